@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** A province id (`par`), for fleets with its coast where it has two (`stp/nc`). */
+const loc = z.string().regex(/^[a-z]{3}(\/[nse]c)?$/, 'a province id such as "par", with a coast where there are two: "stp/nc"');
+const province = z.string().regex(/^[a-z]{3}$/, 'a province id such as "par"');
+
+/**
+ * One order, for the unit (or the build) in the province that is its key. In `support` and `convoy`, `of` is the province
+ * of the unit helped; a support without `to` is a support in place. `void` records what was written and cannot be followed
+ * (§7.3): the unit holds.
+ */
+export const orderSchema = z.discriminatedUnion('order', [
+  z.strictObject({ order: z.literal('hold') }),
+  z.strictObject({ order: z.literal('move'), to: loc, via: z.literal('convoy').optional() }),
+  z.strictObject({ order: z.literal('support'), of: province, to: loc.optional() }),
+  z.strictObject({ order: z.literal('convoy'), of: province, to: province }),
+  z.strictObject({ order: z.literal('retreat'), to: loc }),
+  z.strictObject({ order: z.literal('disband') }),
+  z.strictObject({ order: z.literal('build'), unit: z.enum(['A', 'F']), coast: z.enum(['nc', 'sc']).optional() }),
+  z.strictObject({ order: z.literal('void'), written: z.string().min(1).max(120) }),
+]);
+export type Order = z.infer<typeof orderSchema>;
+
+/**
+ * The order sheet of a seat for this phase; a later one replaces it until the phase is resolved. `ready` (true when left
+ * out): nobody need wait for this seat. Provinces left out hold (§7.10), disband (§12.8) or are settled by §13.12, §15.5.
+ */
+export const commandSchema = z.strictObject({
+  type: z.literal('orders'),
+  orders: z.record(province, orderSchema),
+  ready: z.boolean().optional(),
+});
+export type Command = z.infer<typeof commandSchema>;

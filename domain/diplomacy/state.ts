@@ -1,0 +1,103 @@
+import type { SeatId } from '../lib/ids.ts';
+import type { Order } from './commands.ts';
+
+export const POWERS = ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'] as const;
+export type Power = (typeof POWERS)[number];
+
+/** `A` an army, `F` a fleet. */
+export type UnitType = 'A' | 'F';
+
+/** The id of one of the 75 provinces: three lower-case letters (`par`). */
+export type Province = string;
+
+/** Where a unit stands or goes: a province, for a fleet in a province with two coasts with its coast (`stp/nc`). */
+export type Loc = string;
+
+/** §3.1 */
+export interface Unit {
+  readonly power: Power;
+  readonly type: UnitType;
+  readonly loc: Loc;
+}
+
+/** A unit that must retreat or disband (§12.2): `from` is the province its attacker came from, `retreats` where it may go. */
+export interface Dislodged {
+  readonly unit: Unit;
+  readonly from: Province;
+  readonly retreats: readonly Loc[];
+}
+
+export const SEASONS = ['spring', 'fall'] as const;
+export type Season = (typeof SEASONS)[number];
+export const PHASES = ['movement', 'retreat', 'adjustment'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** What stands on the board at the start of a phase. `contested`: vacant because of a stand-off this turn (§12.4c). */
+export interface Position {
+  readonly season: Season;
+  readonly year: number;
+  readonly phase: Phase;
+  readonly units: readonly Unit[];
+  readonly dislodged: readonly Dislodged[];
+  readonly contested: readonly Province[];
+  readonly centres: { readonly [centre: Province]: Power };
+}
+
+/** The orders of a phase: by power, then by the province of the unit (or of the build). */
+export type Orders = { readonly [power in Power]?: { readonly [province: Province]: Order } };
+
+/** Which answer to the questions that the rulebook leaves open: RULINGS.md. */
+export const RULINGS = ['rulebook', 'datc'] as const;
+export type Rulings = (typeof RULINGS)[number];
+
+/** A played game of Diplomacy: the position, and what each seat has written for this phase. */
+export interface State {
+  readonly position: Position;
+  readonly rulings: Rulings;
+  readonly seats: { readonly [seat: SeatId]: readonly Power[] };
+  /** The orders written so far this phase, with the topic that seals them. */
+  readonly written: { readonly [seat: SeatId]: Written };
+  /** How many order sheets have been sealed in the whole game; numbers the topics. */
+  readonly sheets: number;
+  /** The last resolved phase, as published. */
+  readonly last?: Resolved;
+  readonly winner?: Power;
+}
+
+export interface Written {
+  readonly orders: { readonly [province: Province]: Order };
+  readonly ready: boolean;
+  readonly topic: string;
+}
+
+/** A phase as it was resolved: what everyone ordered, and what became of each order. */
+export interface Resolved {
+  readonly season: Season;
+  readonly year: number;
+  readonly phase: Phase;
+  readonly results: readonly OrderResult[];
+}
+
+/** What became of one order: one word, and the rule and the provinces of the units that decided it. */
+export interface OrderResult {
+  readonly power: Power;
+  readonly unit: { readonly type: UnitType; readonly loc: Loc };
+  readonly order: Order;
+  readonly outcome: OutcomeWord;
+  /** The rule that decided it: `§9.18`. */
+  readonly rule: string;
+  /** One sentence in English that names the units and strengths that met. */
+  readonly reason: string;
+  /** Provinces of the units that decided it. */
+  readonly by: readonly Province[];
+  /** Set when the unit itself was dislodged, whatever became of its order: the province its attacker came from. */
+  readonly dislodgedFrom?: Province;
+}
+
+/**
+ * `succeeded`; `held` (a hold, or a unit without an order); `bounced`: stood off or stopped; `cut`: a support; `void`: a support
+ * or convoy that matches no such order; `disrupted`: a convoyed move without a whole route; `dislodged`: a hold or convoying
+ * fleet driven out; `illegal`: not followed (§7.3); `disbanded`.
+ */
+export const OUTCOME_WORDS = ['succeeded', 'held', 'bounced', 'cut', 'void', 'disrupted', 'dislodged', 'illegal', 'disbanded'] as const;
+export type OutcomeWord = (typeof OUTCOME_WORDS)[number];

@@ -1,0 +1,140 @@
+import type { ZodType } from 'zod';
+import type { Chance } from './chance.ts';
+import type { Legal } from './legal.ts';
+import type { SeatId, Viewer } from './lib/ids.ts';
+import type { Json } from './lib/json.ts';
+import type { Result } from './lib/result.ts';
+
+/** A chair to fill: its id, what it is called, and what it plays (powers, a side, a Camp). */
+export interface SeatSpec {
+  readonly seat: SeatId;
+  readonly name: string;
+  readonly holds: readonly string[];
+}
+
+/**
+ * An open question to a seat. `ask` names it: no two questions of a game share a name, so a command that echoes it can
+ * never answer another one. `settled`: answered, and waiting for others; the seat may still change its answer.
+ */
+export interface Ask {
+  readonly ask: string;
+  readonly seat: SeatId;
+  readonly kind: string;
+  readonly settled?: true;
+}
+
+/** Why a command is not possible: a stable `code`, the rule that says so, and a sentence for people. */
+export interface Refusal {
+  readonly code: string;
+  readonly rule?: string;
+  readonly detail: string;
+}
+
+export const refusal = (code: string, detail: string, rule?: string): Refusal =>
+  rule === undefined ? { code, detail } : { code, rule, detail };
+
+/** A secret carried by an event: who may know it, the name it can be opened by, and the value. */
+export interface Sealed {
+  readonly to: readonly SeatId[];
+  readonly topic: string;
+  readonly value: Json;
+}
+
+/** Opens an earlier seal to some seats, or (without `to`) to everyone. */
+export interface Opening {
+  readonly topic: string;
+  readonly to?: readonly SeatId[];
+}
+
+/**
+ * A fact of a game, past tense, with its outcome (dice, cards, results) inside. All fields but `sealed.value` are public,
+ * so type, count and public fields must depend on public facts only, up to the event that opens the secret.
+ */
+export interface GameEvent {
+  readonly type: string;
+  readonly sealed?: Sealed | undefined;
+  readonly opens?: readonly Opening[] | undefined;
+}
+
+/** How a match ended: who won or shares, and by what (`solo`, `agreed-draw`, `resignation`, ...). */
+export interface Outcome {
+  readonly result: 'won' | 'drawn' | 'cancelled';
+  readonly seats: readonly SeatId[];
+  readonly how: string;
+}
+
+/** What a person wrote, understood: the command it means, and remarks (which meaning was taken, what cannot work). */
+export interface Reading<Command> {
+  readonly command: Command;
+  readonly notes: readonly Note[];
+}
+
+export interface Note {
+  readonly code: string;
+  readonly about: string;
+  readonly detail: string;
+  readonly rule?: string;
+}
+
+export type Locale = 'en' | 'ko';
+
+/**
+ * What every game fills in. Pure: no clock, no I/O, randomness only through the `Chance` it is given.
+ *
+ * Laws (tests/laws runs them over every registered game): `admits(legal(view, seat), c)` exactly when `decide` accepts `c`;
+ * `evolve` is deterministic, never mutates and knows no rule; states survive JSON; a view holds nothing its viewer may not
+ * know; every question can be answered; the name of an answered question never comes back.
+ */
+export interface Game<Options = any, State = any, Command = any, Event extends GameEvent = any, View = any, Standing = any> {
+  readonly id: string;
+  /** Rules version, e.g. `diplomacy@1`; recorded with every commit. */
+  readonly rules: string;
+  readonly title: string;
+
+  /** Validate what comes in, and become `components.schemas` of openapi.yaml. `standing`: what a standing order may say. */
+  readonly schemas: {
+    readonly options: ZodType<Options>;
+    readonly command: ZodType<Command>;
+    readonly event: ZodType<Event>;
+    readonly view: ZodType<View>;
+    readonly standing: ZodType<Standing>;
+  };
+
+  seats(options: Options): readonly SeatSpec[];
+  initial(options: Options): State;
+  setup(state: State, chance: Chance): readonly Event[];
+
+  /** Open questions, in the fixed order in which silence is answered; none when over. */
+  asks(state: State): readonly Ask[];
+  /** Everything `seat` may do now, from its view alone. An empty `oneOf` when there is nothing. */
+  legal(view: View, seat: SeatId): Legal;
+  decide(state: State, seat: SeatId, command: Command, chance: Chance): Result<readonly Event[], Refusal>;
+  evolve(state: State, event: Event): State;
+  /** Built from nothing: only what `viewer` may know is ever put in. */
+  view(state: State, viewer: Viewer): View;
+
+  /** What silence at the deadline means for a seat with an open question; always a legal command. */
+  lapse(view: View, seat: SeatId): Command;
+  /** The answer a standing order gives to the open question, if it speaks to it. */
+  answer(view: View, seat: SeatId, standing: Standing): Command | undefined;
+  bot(view: View, seat: SeatId, chance: Chance): Command;
+  /** The command that sets or withdraws "do not wait for me", where the game has it. */
+  ready?(view: View, seat: SeatId, ready: boolean): Command;
+  /** Reads notation that people write into a command; remarks are named, never refused. */
+  read?(view: View, seat: SeatId, written: Json): Result<Reading<Command>, Refusal>;
+
+  /** Event types that a takeback may undo: no chance, no reveal, no other seat in them. */
+  readonly undoable: readonly Event['type'][];
+  /** Seats whose consent an agreed draw needs, and who share it. */
+  parties(state: State): readonly SeatId[];
+  /** The outcome if `seat` leaves for good now; undefined: play goes on and the seat's questions lapse. */
+  forfeit(state: State, seat: SeatId): Outcome | undefined;
+  outcome(state: State): Outcome | undefined;
+
+  /** A short public name of the moment, e.g. `Spring 1901, movement`. */
+  phase(state: State, locale: Locale): string;
+  /** SVG with `<title>` and `<desc>`. */
+  board(view: View, locale: Locale): string;
+  /** The position as text, for screen readers. */
+  describe(view: View, locale: Locale): string;
+}

@@ -1,0 +1,199 @@
+import { isObject, type Json, type JsonObject, same } from './lib/json.ts';
+
+/**
+ * The grammar of choices: which JSON commands are possible now. One shape for all games, so that a client that knows only
+ * the grammar can play any of them. Every node may carry a `label` for people.
+ */
+export type Legal = { readonly label?: string } & (
+  | { readonly is: 'const'; readonly value: Json }
+  | { readonly is: 'oneOf'; readonly of: readonly Legal[] }
+  /** An object with exactly these fields; those in `optional` may be left out. */
+  | { readonly is: 'fields'; readonly fields: { readonly [name: string]: Legal }; readonly optional?: readonly string[] }
+  /** A list of `min..max` distinct members of `of`. */
+  | { readonly is: 'pick'; readonly of: readonly Json[]; readonly min: number; readonly max: number }
+  | { readonly is: 'int'; readonly min: number; readonly max: number }
+  /** An object with `min..max` of these entries. */
+  | { readonly is: 'map'; readonly of: { readonly [key: string]: Legal }; readonly min: number; readonly max: number }
+  /** 1 to `max` characters of free text; never sampled. */
+  | { readonly is: 'text'; readonly max: number }
+);
+
+export const constant = (value: Json, label?: string): Legal => labelled({ is: 'const', value }, label);
+export const oneOf = (of: readonly Legal[], label?: string): Legal => labelled({ is: 'oneOf', of }, label);
+export const among = (values: readonly Json[], label?: string): Legal => oneOf(values.map((value) => constant(value)), label);
+export const fields = (of: { readonly [name: string]: Legal }, label?: string, optional?: readonly string[]): Legal =>
+  labelled(optional === undefined ? { is: 'fields', fields: of } : { is: 'fields', fields: of, optional }, label);
+export const pick = (of: readonly Json[], min: number, max: number, label?: string): Legal => labelled({ is: 'pick', of, min, max }, label);
+export const int = (min: number, max: number, label?: string): Legal => labelled({ is: 'int', min, max }, label);
+export const map = (of: { readonly [key: string]: Legal }, min: number, max: number, label?: string): Legal =>
+  labelled({ is: 'map', of, min, max }, label);
+export const text = (max: number, label?: string): Legal => labelled({ is: 'text', max }, label);
+
+/** The grammar of a seat that may do nothing. */
+export const nothing: Legal = { is: 'oneOf', of: [] };
+
+function labelled(node: Legal, label: string | undefined): Legal {
+  return label === undefined ? node : { ...node, label };
+}
+
+/** Whether `command` is one of the choices of `legal`. */
+export const admits = (legal: Legal, command: Json): boolean => nearest(legal, command) === undefined;
+
+/** Where a command first leaves the grammar: a JSON Pointer into the command, and the node that would have been right there. */
+export interface Mismatch {
+  readonly pointer: string;
+  readonly expected: Legal;
+}
+
+/**
+ * The nearest node of the grammar to a command that it does not admit; undefined when it does. In a `oneOf` the branch that
+ * follows the command deepest is meant.
+ */
+export function nearest(legal: Legal, command: Json): Mismatch | undefined {
+  return walk(legal, command, '');
+}
+
+function walk(legal: Legal, value: Json, pointer: string): Mismatch | undefined {
+  const here: Mismatch = { pointer, expected: legal };
+  switch (legal.is) {
+    case 'const':
+      return same(legal.value, value) ? undefined : here;
+    case 'int':
+      return typeof value === 'number' && Number.isInteger(value) && value >= legal.min && value <= legal.max ? undefined : here;
+    case 'text':
+      return typeof value === 'string' && value.length >= 1 && value.length <= legal.max ? undefined : here;
+    case 'pick':
+      return Array.isArray(value) && isPick(legal.of, value, legal.min, legal.max) ? undefined : here;
+    case 'oneOf':
+      return walkOneOf(legal.of, value, here);
+    case 'fields':
+      return isObject(value) ? walkFields(legal.fields, legal.optional ?? [], value, here) : here;
+    case 'map':
+      return isObject(value) ? walkMap(legal.of, legal.min, legal.max, value, here) : here;
+  }
+}
+
+const isPick = (of: readonly Json[], value: readonly Json[], min: number, max: number): boolean =>
+  value.length >= min &&
+  value.length <= max &&
+  value.every((item, i) => of.some((option) => same(option, item)) && !value.slice(0, i).some((earlier) => same(earlier, item)));
+
+function walkOneOf(of: readonly Legal[], value: Json, here: Mismatch): Mismatch | undefined {
+  let best = here;
+  let depth = -1;
+  for (const branch of of) {
+    const mismatch = walk(branch, value, here.pointer);
+    if (mismatch === undefined) return undefined;
+    const agreement = isObject(value) && branch.is === 'fields' ? agreeing(branch.fields, value) : 0;
+    if (agreement > depth && agreement > 0) {
+      best = mismatch;
+      depth = agreement;
+    }
+  }
+  return best;
+}
+
+/** How many constant fields of a branch the command shares: it tells which branch was meant. */
+const agreeing = (of: { readonly [name: string]: Legal }, value: JsonObject): number =>
+  Object.entries(of).filter(([name, node]) => Object.hasOwn(value, name) && walk(node, value[name]!, '') === undefined).length;
+
+function walkFields(
+  of: { readonly [name: string]: Legal },
+  optional: readonly string[],
+  value: JsonObject,
+  here: Mismatch,
+): Mismatch | undefined {
+  if (Object.keys(value).some((name) => !Object.hasOwn(of, name))) return here;
+  for (const [name, node] of Object.entries(of)) {
+    if (!Object.hasOwn(value, name)) {
+      if (optional.includes(name)) continue;
+      return here;
+    }
+    const mismatch = walk(node, value[name]!, `${here.pointer}/${escape(name)}`);
+    if (mismatch !== undefined) return mismatch;
+  }
+  return undefined;
+}
+
+function walkMap(
+  of: { readonly [key: string]: Legal },
+  min: number,
+  max: number,
+  value: JsonObject,
+  here: Mismatch,
+): Mismatch | undefined {
+  const entries = Object.entries(value);
+  if (entries.length < min || entries.length > max) return here;
+  for (const [key, item] of entries) {
+    if (!Object.hasOwn(of, key)) return here;
+    const mismatch = walk(of[key]!, item, `${here.pointer}/${escape(key)}`);
+    if (mismatch !== undefined) return mismatch;
+  }
+  return undefined;
+}
+
+const escape = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** Whether there is nothing to choose: no branch of the grammar leads to a command. */
+export const isEmpty = (legal: Legal): boolean => legal.is === 'oneOf' && legal.of.every(isEmpty);
+
+/**
+ * One command of the grammar, chosen by `below(n)` (an integer from 0 to n-1). Undefined when nothing can be sampled.
+ * Branches that need free text are passed over.
+ */
+export function sample(legal: Legal, below: (n: number) => number): Json | undefined {
+  switch (legal.is) {
+    case 'const':
+      return legal.value;
+    case 'int':
+      return legal.min + below(legal.max - legal.min + 1);
+    case 'text':
+      return undefined;
+    case 'pick':
+      return legal.of.length < legal.min ? undefined : shuffled(legal.of, below).slice(0, between(legal, legal.of.length, below));
+    case 'oneOf':
+      return sampleOneOf(legal.of, below);
+    case 'fields':
+      return sampleFields(Object.entries(legal.fields), legal.optional ?? [], below);
+    case 'map': {
+      const entries = Object.entries(legal.of);
+      return sampleFields(shuffled(entries, below).slice(0, between(legal, entries.length, below)), [], below);
+    }
+  }
+}
+
+const between = (range: { readonly min: number; readonly max: number }, size: number, below: (n: number) => number): number =>
+  range.min + below(Math.min(range.max, size) - range.min + 1);
+
+function shuffled<T>(items: readonly T[], below: (n: number) => number): T[] {
+  const rest = [...items];
+  for (let i = rest.length - 1; i > 0; i--) {
+    const j = below(i + 1);
+    [rest[i], rest[j]] = [rest[j]!, rest[i]!];
+  }
+  return rest;
+}
+
+function sampleOneOf(of: readonly Legal[], below: (n: number) => number): Json | undefined {
+  const open = [...of];
+  while (open.length > 0) {
+    const [branch] = open.splice(below(open.length), 1);
+    const value = sample(branch!, below);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+function sampleFields(entries: readonly [string, Legal][], optional: readonly string[], below: (n: number) => number): Json | undefined {
+  const value: { [name: string]: Json } = {};
+  for (const [name, node] of entries) {
+    if (optional.includes(name) && below(2) === 0) continue;
+    const item = sample(node, below);
+    if (item === undefined) {
+      if (optional.includes(name)) continue;
+      return undefined;
+    }
+    value[name] = item;
+  }
+  return value;
+}

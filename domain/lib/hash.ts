@@ -1,0 +1,17 @@
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
+
+// The one import from outside: pure functions of their input, no clock, no randomness, no I/O.
+
+const EMPTY = new Uint8Array();
+
+/** SHA-256 of UTF-8 text or bytes, as base64url without padding (43 characters). */
+export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('base64url');
+
+/** HMAC-SHA256, 32 bytes. */
+export const hmac = (key: Uint8Array, data: string): Uint8Array => createHmac('sha256', key).update(data).digest();
+
+/** A 32-byte key for one purpose, by HKDF-SHA256 without salt. */
+export const hkdf = (key: Uint8Array, purpose: string): Uint8Array => new Uint8Array(hkdfSync('sha256', key, EMPTY, purpose, 32));
+
+export const toBase64url = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64url');
+export const fromBase64url = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64url'));
