@@ -20,7 +20,11 @@ export type Legal = { readonly label?: string } & (
 
 export const constant = (value: Json, label?: string): Legal => labelled({ is: 'const', value }, label);
 export const oneOf = (of: readonly Legal[], label?: string): Legal => labelled({ is: 'oneOf', of }, label);
-export const among = (values: readonly Json[], label?: string): Legal => oneOf(values.map((value) => constant(value)), label);
+export const among = (values: readonly Json[], label?: string): Legal =>
+  oneOf(
+    values.map((value) => constant(value)),
+    label,
+  );
 export const fields = (of: { readonly [name: string]: Legal }, label?: string, optional?: readonly string[]): Legal =>
   labelled(optional === undefined ? { is: 'fields', fields: of } : { is: 'fields', fields: of, optional }, label);
 export const pick = (of: readonly Json[], min: number, max: number, label?: string): Legal => labelled({ is: 'pick', of, min, max }, label);
@@ -109,30 +113,24 @@ function walkFields(
       if (optional.includes(name)) continue;
       return here;
     }
-    const mismatch = walk(node, value[name]!, `${here.pointer}/${escape(name)}`);
+    const mismatch = walk(node, value[name]!, `${here.pointer}/${pointerStep(name)}`);
     if (mismatch !== undefined) return mismatch;
   }
   return undefined;
 }
 
-function walkMap(
-  of: { readonly [key: string]: Legal },
-  min: number,
-  max: number,
-  value: JsonObject,
-  here: Mismatch,
-): Mismatch | undefined {
+function walkMap(of: { readonly [key: string]: Legal }, min: number, max: number, value: JsonObject, here: Mismatch): Mismatch | undefined {
   const entries = Object.entries(value);
   if (entries.length < min || entries.length > max) return here;
   for (const [key, item] of entries) {
     if (!Object.hasOwn(of, key)) return here;
-    const mismatch = walk(of[key]!, item, `${here.pointer}/${escape(key)}`);
+    const mismatch = walk(of[key]!, item, `${here.pointer}/${pointerStep(key)}`);
     if (mismatch !== undefined) return mismatch;
   }
   return undefined;
 }
 
-const escape = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+const pointerStep = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Whether there is nothing to choose: no branch of the grammar leads to a command. */
 export const isEmpty = (legal: Legal): boolean => legal.is === 'oneOf' && legal.of.every(isEmpty);

@@ -13,5 +13,6 @@ export const hmac = (key: Uint8Array, data: string): Uint8Array => createHmac('s
 /** A 32-byte key for one purpose, by HKDF-SHA256 without salt. */
 export const hkdf = (key: Uint8Array, purpose: string): Uint8Array => new Uint8Array(hkdfSync('sha256', key, EMPTY, purpose, 32));
 
-export const toBase64url = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64url');
+export const toBase64url = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64url');
 export const fromBase64url = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64url'));

@@ -1,0 +1,8 @@
+import type { Game } from './game.ts';
+
+/** The games of the house, each loaded when it is first asked for. */
+export type Registry = { readonly [id: string]: () => Promise<Game> };
+
+export const GAMES: Registry = {
+  diplomacy: async () => (await import('./diplomacy/index.ts')).diplomacy,
+};

@@ -1,0 +1,26 @@
+import type { Json } from '../lib/json.ts';
+import type { Commit } from './commit.ts';
+
+/** A folded match at a version: a cache, used only if engine release and commit hash agree. */
+export interface Snapshot {
+  readonly v: number;
+  readonly hash: string;
+  readonly engine: string;
+  readonly match: Json;
+}
+
+/**
+ * Where commits are kept. Append-only; every read is consistent. Implemented in memory and on DynamoDB, both held to
+ * tests/log/contract.ts.
+ */
+export interface EventLog {
+  /** Writes commit `v` of its game unless a commit `v` is there already; then `taken`, and nothing is written. */
+  append(commit: Commit): Promise<'appended' | 'taken'>;
+  /** Commits after version `after`, ascending, at most `limit`. */
+  read(game: string, after: number, limit?: number): Promise<readonly Commit[]>;
+  /** The newest commit; undefined: no such game. */
+  head(game: string): Promise<Commit | undefined>;
+  /** The newest snapshot, whatever its engine. */
+  snapshot(game: string): Promise<Snapshot | undefined>;
+  saveSnapshot(game: string, snapshot: Snapshot): Promise<void>;
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Json } from '../lib/json.ts';
+
+export const seatId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'a seat id as GET /games/{game} lists them');
+
+export const VOTE_KINDS = ['draw', 'cancel', 'ready'] as const;
+export type VoteKind = (typeof VOTE_KINDS)[number];
+
+const seconds = z
+  .int()
+  .min(10)
+  .max(60 * 60 * 24 * 60);
+
+/** How a match is run, apart from its game's options. Deadlines are in seconds. */
+export const settingsSchema = z.strictObject({
+  /** Who may see the match: everyone, or only its owner and those seated. */
+  visibility: z.enum(['public', 'private']).default('public'),
+  /** Seconds a question stays open, by its kind, or under `default`; a kind without one waits for ever. */
+  deadlines: z.record(z.string().regex(/^[a-z][A-Za-z-]{0,31}$/), seconds).default({}),
+  /** Seconds until a lobby that has not started is cancelled. */
+  lobbyExpires: seconds.default(60 * 60 * 24 * 7),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+export type MatchCommand =
+  | { readonly type: 'create'; readonly of: string; readonly title: string; readonly options: Json; readonly settings: Settings }
+  | { readonly type: 'join'; readonly seat?: string; readonly bot?: true }
+  | { readonly type: 'leave'; readonly seat: string }
+  | { readonly type: 'start' }
+  | { readonly type: 'act'; readonly seat: string; readonly ask: string; readonly command: Json }
+  | { readonly type: 'takeback'; readonly seat: string }
+  | { readonly type: 'stand'; readonly seat: string; readonly standing: Json }
+  | { readonly type: 'vote'; readonly seat: string; readonly kind: VoteKind; readonly value: boolean }
+  | { readonly type: 'bot'; readonly seat: string; readonly ask: string }
+  | { readonly type: 'tick' };

@@ -1,0 +1,134 @@
+import { forked } from '../chance.ts';
+import { type Game, type Refusal, refusal } from '../game.ts';
+import { absurd } from '../lib/absurd.ts';
+import type { SeatId } from '../lib/ids.ts';
+import type { Json } from '../lib/json.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import type { MatchCommand } from './commands.ts';
+import { type Actor, type Desk, emit, end, openDesk, play, unlessAsked } from './desk.ts';
+import type { AnyEvent } from './evolve.ts';
+import { create, join, leave, start } from './lobby.ts';
+import { askOf, isWaited } from './questions.ts';
+import { chairOf, type Match, seatsOf } from './state.ts';
+import { settle, tick, wind } from './time.ts';
+import { vote } from './votes.ts';
+
+/** A command to a match, with all that `decide` may not find out itself. */
+export interface Order {
+  readonly by: Actor;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly command: MatchCommand;
+}
+
+/** What a command leads to: its events, and the counters of the chance streams it drew from. */
+export interface Decided {
+  readonly events: readonly AnyEvent[];
+  readonly draws: { readonly [stream: string]: number };
+}
+
+/** What the envelope shows as `by`: commands at a seat are the seat's, whoever sits there. */
+export function byOf({ by, command }: Pick<Order, 'by' | 'command'>): string {
+  if (typeof by === 'string') return by;
+  return 'seat' in command && command.type !== 'join' ? `seat:${command.seat}` : `user:${by.user}`;
+}
+
+/**
+ * Decides a command to a match: the events it leads to, standing orders, lapses of vacant seats, deadlines and the end
+ * included. Pure: the same match, order and seed give the same events, so an audit can decide every command again.
+ */
+export function decide(game: Game, match: Match, order: Order, seed: Uint8Array): Result<Decided, Refusal> {
+  const desk = openDesk(game, { ...match, at: order.at }, seed);
+  const refused = carryOut(desk, order);
+  if (refused !== undefined) return err(refused);
+  if (desk.match.status === 'playing') {
+    settle(desk);
+    endIfDecided(desk);
+    wind(desk, match, byOf(order));
+  }
+  const drawn = Object.entries(desk.chance.draws()).filter(([stream, count]) => count !== match.draws[stream]);
+  return ok({ events: desk.events, draws: Object.fromEntries(drawn) });
+}
+
+function carryOut(desk: Desk, { by, command }: Order): Refusal | undefined {
+  const { match } = desk;
+  if (match.status === 'over') return refusal('GAME_OVER', 'the game is over; its log can be read at /log');
+  switch (command.type) {
+    case 'create':
+      return create(desk, by, command);
+    case 'join':
+      return join(desk, by, command);
+    case 'start':
+      return start(desk, by);
+    case 'tick':
+      return tick(desk);
+    case 'bot':
+      return playBot(desk, command.seat, command.ask);
+    case 'leave':
+    case 'act':
+    case 'takeback':
+    case 'stand':
+    case 'vote': {
+      const denied = sits(match, by, command.seat);
+      return denied ?? atSeat(desk, command);
+    }
+    default:
+      return absurd(command);
+  }
+}
+
+type SeatCommand = Extract<MatchCommand, { type: 'leave' | 'act' | 'takeback' | 'stand' | 'vote' }>;
+
+function atSeat(desk: Desk, command: SeatCommand): Refusal | undefined {
+  if (command.type === 'leave') return leave(desk, command.seat);
+  if (command.type === 'vote') return vote(desk, command.seat, command.kind, command.value);
+  if (desk.match.status !== 'playing')
+    return refusal('NOT_STARTED', 'the game has not started; its owner starts it when every seat is taken');
+  switch (command.type) {
+    case 'act':
+      return unlessAsked(desk, command.seat, command.ask) ?? play(desk, command.seat, command.command);
+    case 'takeback':
+      return takeBack(desk, command.seat);
+    case 'stand':
+      emit(desk, {
+        type: 'match/stood',
+        seat: command.seat,
+        sealed: { to: [command.seat], topic: `standing/${desk.match.v + 1}`, value: command.standing },
+      });
+      return undefined;
+    default:
+      return absurd(command);
+  }
+}
+
+function sits(match: Match, by: Actor, seat: SeatId): Refusal | undefined {
+  if (typeof by === 'string' || !seatsOf(match, by.user).includes(seat)) {
+    return refusal('NOT_YOUR_SEAT', chairOf(match, seat) ? `you do not hold the seat ${seat}` : `there is no seat ${seat} in this game`);
+  }
+  return undefined;
+}
+
+function takeBack(desk: Desk, seat: SeatId): Refusal | undefined {
+  const step = desk.match.undo?.since.at(-1);
+  if (step === undefined || step.seat !== seat) {
+    return refusal('NOTHING_TO_TAKE_BACK', 'only your own newest step can be taken back, until chance, a card or another seat intervenes');
+  }
+  emit(desk, { type: 'match/took-back', seat, version: step.v });
+  return undefined;
+}
+
+function playBot(desk: Desk, seat: SeatId, ask: string): Refusal | undefined {
+  const { game, match, seed } = desk;
+  if (chairOf(match, seat)?.holder?.kind !== 'bot') return refusal('NOT_A_BOT', `the seat ${seat} is not a bot's`);
+  const open = askOf(game, match, seat);
+  if (open?.ask !== ask || !isWaited(open)) return refusal('STALE_ASK', `${ask} is not open to ${seat}`);
+  const command = game.bot(game.view(match.state, [seat]), seat, forked(seed, `bot/${seat}/${ask}/${match.v}`));
+  const refused = play(desk, seat, command as Json);
+  if (refused !== undefined) throw new Error(`the bot of ${match.of} chose what is refused: ${refused.code}: ${refused.detail}`);
+  return undefined;
+}
+
+function endIfDecided(desk: Desk): void {
+  const outcome = desk.match.status === 'playing' ? desk.game.outcome(desk.match.state) : undefined;
+  if (outcome !== undefined) end(desk, outcome);
+}

@@ -1,0 +1,53 @@
+import { type CountedChance, chanceOf } from '../chance.ts';
+import { type Game, type Outcome, type Refusal, refusal } from '../game.ts';
+import { toBase64url } from '../lib/hash.ts';
+import type { SeatId } from '../lib/ids.ts';
+import type { Json } from '../lib/json.ts';
+import { type AnyEvent, apply } from './evolve.ts';
+import { askOf } from './questions.ts';
+import type { Chair, Match } from './state.ts';
+
+/** Who sends a command: a person, the clock (deadlines), or the house playing a bot's seat. */
+export type Actor = { readonly user: string } | 'clock' | 'bots';
+
+/** Where one command is worked out: the match as it will be, and the events so far. */
+export interface Desk {
+  readonly game: Game;
+  readonly seed: Uint8Array;
+  readonly chance: CountedChance;
+  match: Match;
+  readonly events: AnyEvent[];
+}
+
+export const openDesk = (game: Game, match: Match, seed: Uint8Array): Desk => ({
+  game,
+  seed,
+  chance: chanceOf(seed, match.draws),
+  match,
+  events: [],
+});
+
+export function emit(desk: Desk, event: AnyEvent): void {
+  desk.events.push(event);
+  desk.match = apply(desk.game, desk.match, event);
+}
+
+/** Puts a command before the game; its events are emitted unless it is refused. */
+export function play(desk: Desk, seat: SeatId, command: Json): Refusal | undefined {
+  const decided = desk.game.decide(desk.match.state, seat, command, desk.chance);
+  if (!decided.ok) return decided.error;
+  for (const event of decided.value) emit(desk, event);
+  return undefined;
+}
+
+/** Ends the match and reveals the seed. */
+export const end = (desk: Desk, outcome: Outcome): void => emit(desk, { type: 'match/ended', outcome, seed: toBase64url(desk.seed) });
+
+export const isPerson = ({ holder }: Chair): boolean => holder?.kind === 'user';
+
+/** Refuses an answer to a question that is not, or no longer, the open one. */
+export function unlessAsked({ game, match }: Desk, seat: SeatId, ask: string): Refusal | undefined {
+  const open = askOf(game, match, seat);
+  if (open === undefined) return refusal('NOT_ASKED', 'there is nothing for this seat to decide now');
+  return open.ask === ask ? undefined : refusal('STALE_ASK', `the open question is ${open.ask}, not ${ask}; read /actions again`);
+}

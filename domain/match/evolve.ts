@@ -1,0 +1,171 @@
+import type { Game, GameEvent } from '../game.ts';
+import type { Json } from '../lib/json.ts';
+import { type Commit, eventsOf } from '../log/commit.ts';
+import type { MatchEvent } from './events.ts';
+import type { Match, Recent, Step } from './state.ts';
+
+/** How many commands are kept to recognise retries. */
+export const RECENT = 32;
+
+export type AnyEvent = GameEvent | MatchEvent;
+
+export const isMatchEvent = (event: AnyEvent): event is MatchEvent => event.type.startsWith('match/');
+
+/** The match before its first commit. */
+export const NOTHING: Match = {
+  game: '',
+  of: '',
+  rules: '',
+  v: 0,
+  at: 0,
+  head: '',
+  status: 'lobby',
+  title: '',
+  owner: '',
+  options: {},
+  settings: { visibility: 'public', deadlines: {}, lobbyExpires: 0 },
+  seedCommitment: '',
+  createdAt: 0,
+  chairs: [],
+  votes: {},
+  standing: {},
+  rewinds: 0,
+  draws: {},
+  seals: {},
+  recent: [],
+};
+
+/**
+ * Folds one commit into a match. Deterministic, never mutates, knows no rule of any game.
+ * Throws when the commit is not the next one of this match: a fault of the store.
+ */
+export function fold(game: Game, match: Match, commit: Commit): Match {
+  const { envelope, hash } = commit;
+  if (envelope.v !== match.v + 1) throw new Error(`commit ${envelope.v} does not follow version ${match.v} of ${envelope.game}`);
+  const events = eventsOf(commit);
+  let next: Match = { ...match, game: envelope.game, rules: envelope.rules, at: envelope.at };
+  for (const event of events) next = apply(game, next, event);
+  const { undo: _, ...rest } = next;
+  const undo = undoAfter(game, match, next, commit, events);
+  const recent: Recent = {
+    by: envelope.by,
+    cmdId: envelope.cmdId,
+    v: envelope.v,
+    at: envelope.at,
+    hash,
+    command: envelope.command,
+  };
+  return {
+    ...rest,
+    ...(undo && { undo }),
+    v: envelope.v,
+    head: hash,
+    draws: { ...match.draws, ...envelope.draws },
+    seals: sealsAfter(match, envelope.v, events),
+    recent: [...match.recent.slice(1 - RECENT), recent],
+  };
+}
+
+/** One event on a match, without the commit's bookkeeping (version, draws, seals, undo): what `decide` looks ahead with. */
+export function apply(game: Game, match: Match, event: AnyEvent): Match {
+  if (!isMatchEvent(event)) return { ...match, state: game.evolve(match.state, event) as Json };
+  switch (event.type) {
+    case 'match/created':
+      return {
+        ...match,
+        of: event.of,
+        title: event.title,
+        owner: event.owner,
+        options: event.options,
+        settings: event.settings,
+        seedCommitment: event.seedCommitment,
+        createdAt: match.at,
+        chairs: event.chairs,
+      };
+    case 'match/joined':
+      return {
+        ...match,
+        chairs: match.chairs.map((chair) => (chair.seat === event.seat ? { ...chair, holder: event.holder } : chair)),
+      };
+    case 'match/left':
+      return {
+        ...match,
+        chairs: match.chairs.map((chair) => {
+          if (chair.seat !== event.seat) return chair;
+          const { holder: _, ...vacant } = chair;
+          return vacant;
+        }),
+        votes: withoutSeat(match.votes, event.seat),
+        standing: Object.fromEntries(Object.entries(match.standing).filter(([seat]) => seat !== event.seat)),
+      };
+    case 'match/started':
+      return { ...match, status: 'playing', votes: {}, state: game.initial(match.options) as Json };
+    case 'match/voted': {
+      const others = (match.votes[event.kind] ?? []).filter((seat) => seat !== event.seat);
+      return { ...match, votes: { ...match.votes, [event.kind]: event.value ? [...others, event.seat].sort() : others } };
+    }
+    case 'match/stood': {
+      const { [event.seat]: _, ...others } = match.standing;
+      return { ...match, standing: event.sealed.value === null ? others : { ...others, [event.seat]: event.sealed.value } };
+    }
+    case 'match/answered':
+      return match;
+    case 'match/took-back': {
+      const { base, since } = match.undo!;
+      const kept = since.filter(({ v }) => v !== event.version);
+      const state = kept.flatMap(({ events }) => events).reduce<unknown>((at, each) => game.evolve(at, each), base) as Json;
+      return { ...match, state, rewinds: match.rewinds + 1 };
+    }
+    case 'match/clock': {
+      const { due: _, ...rest } = match;
+      return event.due === undefined ? rest : { ...rest, due: event.due };
+    }
+    case 'match/ended': {
+      const { due: _, ...rest } = match;
+      return { ...rest, status: 'over', outcome: event.outcome, seed: event.seed };
+    }
+  }
+}
+
+const withoutSeat = (votes: Match['votes'], seat: string): Match['votes'] =>
+  Object.fromEntries(Object.entries(votes).map(([kind, seats]) => [kind, (seats ?? []).filter((s) => s !== seat)]));
+
+/** Whether nothing in a commit stands in the way of taking it back: no draw, seal, reveal, or other seat's action. */
+export function isUndoable(game: Game, by: string, drew: boolean, events: readonly AnyEvent[]): boolean {
+  const played = events.filter((event) => !isMatchEvent(event)) as readonly GameEvent[];
+  return (
+    by.startsWith('seat:') &&
+    !drew &&
+    played.length > 0 &&
+    played.every(({ type, sealed, opens }) => game.undoable.includes(type) && sealed === undefined && opens === undefined) &&
+    events.every((event) => !isMatchEvent(event) || event.type === 'match/clock')
+  );
+}
+
+function undoAfter(game: Game, before: Match, after: Match, commit: Commit, events: readonly AnyEvent[]): Match['undo'] {
+  const { by, v, draws } = commit.envelope;
+  if (events.some(({ type }) => type === 'match/took-back')) {
+    const { base, since } = before.undo!;
+    return since.length > 1 ? { base, since: since.slice(0, -1) } : undefined;
+  }
+  if (after.state === before.state) return before.undo;
+  if (!isUndoable(game, by, Object.keys(draws).length > 0, events)) return undefined;
+  const seat = by.slice('seat:'.length);
+  const step: Step = { v, seat, events: events.filter((event) => !isMatchEvent(event)) as GameEvent[] };
+  const mine = before.undo?.since.at(-1)?.seat === seat ? before.undo : { base: before.state!, since: [] };
+  return { base: mine.base, since: [...mine.since, step] };
+}
+
+function sealsAfter(match: Match, v: number, events: readonly AnyEvent[]): Match['seals'] {
+  let seals = match.seals;
+  events.forEach((event, e) => {
+    const { sealed, opens } = event as GameEvent;
+    if (sealed !== undefined) seals = { ...seals, [sealed.topic]: { v, e, value: sealed.value } };
+    for (const { topic, to } of opens ?? []) {
+      if (to !== undefined) continue;
+      const { [topic]: _, ...closed } = seals;
+      seals = closed;
+    }
+  });
+  return seals;
+}

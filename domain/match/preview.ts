@@ -1,0 +1,52 @@
+import { stoppedChance, WouldDraw } from '../chance.ts';
+import { type Game, type GameEvent, type Refusal, refusal } from '../game.ts';
+import type { SeatId } from '../lib/ids.ts';
+import type { Json } from '../lib/json.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import { askOf } from './questions.ts';
+import type { Match } from './state.ts';
+
+/** What a command would lead to, as far as it can be told: up to the first draw or reveal. */
+export interface Preview {
+  /** Events as `seat` would see them. */
+  readonly events: readonly GameEvent[];
+  /** The view after them. */
+  readonly view: Json;
+  /** The stream that would be drawn from next; nothing after it is told. */
+  readonly wouldDraw?: string;
+  /** Secrets would be opened next; nothing after it is told. */
+  readonly wouldReveal?: true;
+}
+
+/**
+ * Decides a command without committing it. Neither a die nor anybody's secret shows: chance stops at the first draw, and
+ * the answer ends before the first event that opens a seal.
+ */
+export function dryRun(game: Game, match: Match, seat: SeatId, command: Json): Result<Preview, Refusal> {
+  if (match.status !== 'playing') return err(refusal('NOT_PLAYING', `the game is ${match.status === 'over' ? 'over' : 'not started'}`));
+  if (askOf(game, match, seat) === undefined) return err(refusal('NOT_ASKED', 'there is nothing for this seat to decide now'));
+  try {
+    const decided = game.decide(match.state, seat, command, stoppedChance);
+    if (!decided.ok) return decided;
+    const cut = decided.value.findIndex(({ opens }) => opens !== undefined);
+    const told = cut < 0 ? decided.value : decided.value.slice(0, cut);
+    const state = told.reduce((at, event) => game.evolve(at, event), match.state as unknown);
+    const preview = { events: told.map((event) => withoutSecrets(event, seat)), view: game.view(state, [seat]) as Json };
+    return ok(cut < 0 ? preview : { ...preview, wouldReveal: true });
+  } catch (fault) {
+    if (!(fault instanceof WouldDraw)) throw fault;
+    return ok({ events: [], view: game.view(match.state, [seat]) as Json, wouldDraw: fault.stream });
+  }
+}
+
+function withoutSecrets(event: GameEvent, seat: SeatId): GameEvent {
+  if (event.sealed === undefined || event.sealed.to.includes(seat)) return event;
+  const { value: _, ...cover } = event.sealed;
+  return { ...event, sealed: cover as GameEvent['sealed'] & object };
+}
+
+/** What silence would do for a seat with an open question; undefined when it has none. */
+export function lapseOf(game: Game, match: Match, seat: SeatId): Json | undefined {
+  if (askOf(game, match, seat) === undefined) return undefined;
+  return game.lapse(game.view(match.state, [seat]), seat) as Json;
+}

@@ -1,0 +1,73 @@
+import type { Draws } from '../chance.ts';
+import type { GameEvent, Outcome, SeatSpec } from '../game.ts';
+import type { SeatId } from '../lib/ids.ts';
+import type { Json } from '../lib/json.ts';
+import type { SealPlace } from '../log/commit.ts';
+import type { Settings, VoteKind } from './commands.ts';
+
+export type Holder = { readonly kind: 'user'; readonly user: string } | { readonly kind: 'bot' };
+
+/** A seat of a match, and who sits on it; without a holder it is vacant. */
+export interface Chair extends SeatSpec {
+  readonly holder?: Holder;
+}
+
+/** A command that was committed, kept to recognise its retries. */
+export interface Recent {
+  readonly by: string;
+  readonly cmdId: string;
+  readonly v: number;
+  readonly at: number;
+  readonly hash: string;
+  readonly command: string;
+}
+
+/** A commit that may still be taken back. */
+export interface Step {
+  readonly v: number;
+  readonly seat: SeatId;
+  readonly events: readonly GameEvent[];
+}
+
+/** One match, folded from its commits. Survives JSON. */
+export interface Match {
+  readonly game: string;
+  /** Which game is played: the id of a registered `Game`. */
+  readonly of: string;
+  readonly rules: string;
+  readonly v: number;
+  readonly at: number;
+  /** Hash of the newest commit. */
+  readonly head: string;
+  readonly status: 'lobby' | 'playing' | 'over';
+  readonly title: string;
+  readonly owner: string;
+  readonly options: Json;
+  readonly settings: Settings;
+  readonly seedCommitment: string;
+  readonly createdAt: number;
+  readonly chairs: readonly Chair[];
+  readonly votes: { readonly [kind in VoteKind]?: readonly SeatId[] };
+  readonly standing: { readonly [seat: SeatId]: Json };
+  /** The state of the game played; absent in the lobby. */
+  readonly state?: Json;
+  /** The newest steps of one seat, and the state they started from: nothing in them is a draw, a seal or a reveal. */
+  readonly undo?: { readonly base: Json; readonly since: readonly Step[] };
+  /** How often something was taken back; renames the questions, so an old answer never fits a reopened one. */
+  readonly rewinds: number;
+  /** When silence answers (playing) or the lobby expires; milliseconds since 1970. */
+  readonly due?: number;
+  readonly draws: Draws;
+  /** What is sealed and not yet opened to everyone, by topic. */
+  readonly seals: { readonly [topic: string]: SealPlace & { readonly value: Json } };
+  readonly recent: readonly Recent[];
+  readonly outcome?: Outcome;
+  /** base64url, once the match is over. */
+  readonly seed?: string;
+}
+
+export const chairOf = (match: Match, seat: SeatId): Chair | undefined => match.chairs.find((chair) => chair.seat === seat);
+
+/** The seats a person holds in a match: what they see it as. */
+export const seatsOf = (match: Match, user: string | undefined): readonly SeatId[] =>
+  match.chairs.filter(({ holder }) => holder?.kind === 'user' && holder.user === user).map(({ seat }) => seat);

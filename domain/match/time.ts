@@ -1,0 +1,83 @@
+import { type Refusal, refusal } from '../game.ts';
+import type { SeatId } from '../lib/ids.ts';
+import type { Json } from '../lib/json.ts';
+import { type Desk, emit, end, play } from './desk.ts';
+import { isUndoable } from './evolve.ts';
+import { askOf, asksOf, isWaited } from './questions.ts';
+import { chairOf, type Match } from './state.ts';
+
+/** A deadline has passed: an unstarted lobby expires; in play silence answers for every seat still waited for. */
+export function tick(desk: Desk): Refusal | undefined {
+  const { game, match } = desk;
+  if (match.due === undefined || match.due > match.at) return refusal('NOT_DUE', 'no deadline has passed');
+  if (match.status === 'lobby') {
+    end(desk, { result: 'cancelled', seats: [], how: 'expired' });
+    return undefined;
+  }
+  emit(desk, { type: 'match/clock' });
+  for (const { seat, ask } of asksOf(game, match).filter(isWaited)) {
+    const open = askOf(game, desk.match, seat);
+    if (open?.ask === ask && isWaited(open)) lapse(desk, seat, ask);
+  }
+  return undefined;
+}
+
+/** Silence answers for a seat. */
+function lapse(desk: Desk, seat: SeatId, ask: string): void {
+  const { game } = desk;
+  const command = game.lapse(game.view(desk.match.state, [seat]), seat);
+  emit(desk, { type: 'match/answered', seat, ask, how: 'lapse' });
+  const refused = play(desk, seat, command as Json);
+  if (refused !== undefined) throw new Error(`the lapse of ${desk.match.of} is refused: ${refused.code}: ${refused.detail}`);
+}
+
+/** Answers, until nothing changes, the questions to vacant seats (by silence) and those that a standing order speaks to. */
+export function settle(desk: Desk): void {
+  const { game } = desk;
+  const answered = new Set<string>();
+  for (;;) {
+    const ask = asksOf(game, desk.match).find(
+      (each) => isWaited(each) && !answered.has(`${each.seat}/${each.ask}`) && speaks(desk, each.seat),
+    );
+    if (ask === undefined) return;
+    answered.add(`${ask.seat}/${ask.ask}`);
+    if (chairOf(desk.match, ask.seat)!.holder === undefined) {
+      lapse(desk, ask.seat, ask.ask);
+      continue;
+    }
+    const command = game.answer(game.view(desk.match.state, [ask.seat]), ask.seat, desk.match.standing[ask.seat]) as Json;
+    const decided = game.decide(desk.match.state, ask.seat, command, desk.chance);
+    if (!decided.ok) continue;
+    emit(desk, { type: 'match/answered', seat: ask.seat, ask: ask.ask, how: 'standing' });
+    for (const event of decided.value) emit(desk, event);
+  }
+}
+
+function speaks({ game, match }: Desk, seat: SeatId): boolean {
+  if (chairOf(match, seat)!.holder === undefined) return true;
+  const standing = match.standing[seat];
+  return standing !== undefined && game.answer(game.view(match.state, [seat]), seat, standing) !== undefined;
+}
+
+/**
+ * Starts the clock anew when a question opens to a seat that had none of its kind, or stops it when nobody is waited for.
+ * What can be taken back never buys time.
+ */
+export function wind(desk: Desk, before: Match, by: string): void {
+  const { game, match, events } = desk;
+  if (match.status !== 'playing') return;
+  const waited = asksOf(game, match).filter(isWaited);
+  const drew = Object.entries(desk.chance.draws()).some(([stream, count]) => count !== before.draws[stream]);
+  const undoable = isUndoable(game, by, drew, events) || events.some(({ type }) => type === 'match/took-back');
+  const earlier = asksOf(game, before).filter(isWaited);
+  const opened = waited.filter(({ seat, kind }) => !earlier.some((ask) => ask.seat === seat && ask.kind === kind));
+  if (waited.length > 0 && match.due !== undefined && (opened.length === 0 || undoable)) return;
+  const limits = waited.map(({ kind }) => match.settings.deadlines[kind] ?? match.settings.deadlines.default);
+  const seconds = limits.reduce<number | undefined>(
+    (most, each) => (most === undefined || each === undefined ? undefined : Math.max(most, each)),
+    0,
+  );
+  const due = waited.length === 0 || seconds === undefined ? undefined : match.at + seconds * 1000;
+  if (due === undefined && match.due === undefined) return;
+  emit(desk, due === undefined ? { type: 'match/clock' } : { type: 'match/clock', due });
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Game, Locale } from '../game.ts';
+import { settingsSchema, VOTE_KINDS } from './commands.ts';
+import { outcomeSchema } from './events.ts';
+import { asksOf } from './questions.ts';
+import type { Match } from './state.ts';
+
+export const askSchema = z.strictObject({
+  ask: z.string().meta({ description: 'The name of the open question; a command echoes it.' }),
+  seat: z.string(),
+  kind: z.string(),
+  settled: z.literal(true).optional().meta({ description: 'Answered; the answer may still be changed.' }),
+});
+
+/** A match as everyone who may see it sees it: who sits where, whom it waits for, until when. */
+export const matchViewSchema = z.strictObject({
+  game: z.string(),
+  of: z.string().meta({ description: 'Which game is played: an id of GET /rules.' }),
+  rules: z.string(),
+  title: z.string(),
+  owner: z.string(),
+  status: z.enum(['lobby', 'playing', 'over']),
+  phase: z.string().optional(),
+  version: z.int(),
+  hash: z.string(),
+  createdAt: z.int().meta({ description: 'Milliseconds since 1970, as all times.' }),
+  at: z.int(),
+  options: z.record(z.string(), z.unknown()),
+  settings: settingsSchema,
+  seats: z.array(
+    z.strictObject({
+      seat: z.string(),
+      name: z.string(),
+      holds: z.array(z.string()),
+      holder: z
+        .discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('user'), user: z.string() }),
+          z.strictObject({ kind: z.literal('bot') }),
+        ])
+        .optional()
+        .meta({ description: 'Absent: the seat is vacant.' }),
+    }),
+  ),
+  asks: z.array(askSchema),
+  due: z.int().optional().meta({ description: 'When silence answers, or an unstarted lobby expires.' }),
+  votes: z.partialRecord(z.enum(VOTE_KINDS), z.array(z.string())),
+  seedCommitment: z.string().meta({ description: 'SHA-256 of the seed, base64url.' }),
+  seed: z.string().optional().meta({ description: 'base64url, once the game is over.' }),
+  outcome: outcomeSchema.optional(),
+});
+export type MatchView = z.infer<typeof matchViewSchema>;
+
+/** The public face of a match. It holds nothing that any viewer admitted to the match may not know. */
+export function viewOf(game: Game, match: Match, locale: Locale): MatchView {
+  return {
+    game: match.game,
+    of: match.of,
+    rules: match.rules,
+    title: match.title,
+    owner: match.owner,
+    status: match.status,
+    ...(match.state !== undefined && { phase: game.phase(match.state, locale) }),
+    version: match.v,
+    hash: match.head,
+    createdAt: match.createdAt,
+    at: match.at,
+    options: match.options as Record<string, unknown>,
+    settings: match.settings,
+    seats: match.chairs.map(({ seat, name, holds, holder }) => ({ seat, name, holds: [...holds], ...(holder && { holder }) })),
+    asks: [...asksOf(game, match)],
+    ...(match.due !== undefined && { due: match.due }),
+    votes: Object.fromEntries(Object.entries(match.votes).map(([kind, seats]) => [kind, [...(seats ?? [])]])),
+    seedCommitment: match.seedCommitment,
+    ...(match.seed !== undefined && { seed: match.seed }),
+    ...(match.outcome && { outcome: { ...match.outcome, seats: [...match.outcome.seats] } }),
+  };
+}
