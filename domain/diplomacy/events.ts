@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { orderSchema } from './commands.ts';
+import { OUTCOME_WORDS, PHASES, POWERS, SEASONS } from './state.ts';
+
+const province = z.string().regex(/^[a-z]{3}$/);
+const loc = z.string().regex(/^[a-z]{3}(\/[nse]c)?$/);
+const unitType = z.enum(['A', 'F']);
+
+export const powerSchema = z.enum(POWERS);
+export const ordersSchema = z.record(province, orderSchema);
+export const unitSchema = z.strictObject({ power: powerSchema, type: unitType, loc });
+export const dislodgedSchema = z.strictObject({ unit: unitSchema, from: province, retreats: z.array(loc).readonly() });
+
+/** What stands on the board, field by field, for the schemas of events and views. */
+export const positionFields = {
+  season: z.enum(SEASONS),
+  year: z.int().min(1900).max(9999),
+  phase: z.enum(PHASES),
+  units: z.array(unitSchema).readonly(),
+  dislodged: z.array(dislodgedSchema).readonly(),
+  contested: z.array(province).readonly(),
+  centres: z.record(province, powerSchema),
+};
+
+export const resultSchema = z.strictObject({
+  power: powerSchema,
+  unit: z.strictObject({ type: unitType, loc }),
+  order: orderSchema,
+  outcome: z.enum(OUTCOME_WORDS),
+  rule: z.string(),
+  reason: z.string(),
+  by: z.array(province).readonly(),
+  dislodgedFrom: province.exactOptional(),
+});
+
+/** A phase as published: which it was, and what became of every order. */
+export const resolvedFields = {
+  season: z.enum(SEASONS),
+  year: z.int().min(1900).max(9999),
+  phase: z.enum(PHASES),
+  results: z.array(resultSchema).readonly(),
+};
+
+/** A seat wrote its sheet (§7.1): that it did is public, what it wrote is sealed to it until the phase is resolved. */
+const orderedSchema = z.strictObject({
+  type: z.literal('ordered'),
+  seat: z.string(),
+  ask: z.string(),
+  ready: z.boolean(),
+  sealed: z.strictObject({ to: z.array(z.string()).readonly(), topic: z.string(), value: ordersSchema }),
+});
+
+/** A phase was resolved (§12.1): every order with its outcome, the position after it, and the sheets that count, opened to all. */
+const resolvedSchema = z.strictObject({
+  type: z.literal('resolved'),
+  ...resolvedFields,
+  position: z.strictObject(positionFields),
+  opens: z.array(z.strictObject({ topic: z.string() })).readonly(),
+});
+
+/** A power controls enough centres after an autumn turn (§1.3). */
+const wonSchema = z.strictObject({ type: z.literal('won'), power: powerSchema });
+
+export const eventSchema = z.discriminatedUnion('type', [orderedSchema, resolvedSchema, wonSchema]);
+export type Event = z.infer<typeof eventSchema>;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { SeatId, Viewer } from '../lib/ids.ts';
+import { askOf, isAsked } from './asks.ts';
+import { ordersSchema, positionFields, powerSchema, resolvedFields } from './events.ts';
+import { POWERS, type Position, RULINGS, type State } from './state.ts';
+
+/** What everybody knows of a seat. `settled`: it has written a sheet for this phase and need not be waited for. */
+const seatViewSchema = z.strictObject({
+  powers: z.array(powerSchema).readonly(),
+  centres: z.int(),
+  units: z.int(),
+  asked: z.boolean(),
+  settled: z.boolean(),
+});
+
+export const viewSchema = z.strictObject({
+  /** The name of the open question: `S1901M`. */
+  ask: z.string(),
+  rulings: z.enum(RULINGS),
+  ...positionFields,
+  seats: z.record(z.string(), seatViewSchema),
+  /** The sheets that the viewer's own seats have written for this phase. */
+  mine: z.record(z.string(), z.strictObject({ orders: ordersSchema, ready: z.boolean() })),
+  /** How many sheets have been sealed in the whole game. */
+  sheets: z.int(),
+  last: z.strictObject(resolvedFields).exactOptional(),
+  winner: powerSchema.exactOptional(),
+});
+export type View = z.infer<typeof viewSchema>;
+
+/**
+ * The game as `viewer` may see it: the board and the last resolved phase are public (§4.4, §7.1), of the sheets written for
+ * this phase only the viewer's own.
+ */
+export function view(state: State, viewer: Viewer): View {
+  const { season, year, phase, units, dislodged, contested, centres } = state.position;
+  return {
+    ask: askOf(state.position),
+    rulings: state.rulings,
+    season,
+    year,
+    phase,
+    units,
+    dislodged,
+    contested,
+    centres,
+    seats: Object.fromEntries(Object.keys(state.seats).map((seat) => [seat, seatView(state, seat)])),
+    mine: Object.fromEntries(Object.keys(state.seats).flatMap((seat) => (viewer.includes(seat) ? mine(state, seat) : []))),
+    sheets: state.sheets,
+    ...(state.last === undefined ? {} : { last: state.last }),
+    ...(state.winner === undefined ? {} : { winner: state.winner }),
+  };
+}
+
+function seatView({ position, seats, written, winner }: State, seat: SeatId): View['seats'][string] {
+  const powers = seats[seat] ?? [];
+  return {
+    powers,
+    centres: Object.values(position.centres).filter((power) => powers.includes(power)).length,
+    units: [...position.units, ...position.dislodged.map(({ unit }) => unit)].filter(({ power }) => powers.includes(power)).length,
+    asked: winner === undefined && isAsked(position, powers),
+    settled: written[seat]?.ready === true,
+  };
+}
+
+function mine({ written }: State, seat: SeatId): [SeatId, View['mine'][string]][] {
+  const sheet = written[seat];
+  return sheet === undefined ? [] : [[seat, { orders: sheet.orders, ready: sheet.ready }]];
+}
+
+/** The powers in their fixed order with what they own: for the board and the listing. */
+export const standings = ({ units, dislodged, centres }: Pick<Position, 'units' | 'dislodged' | 'centres'>) =>
+  POWERS.map((power) => ({
+    power,
+    centres: Object.values(centres).filter((owner) => owner === power).length,
+    units: units.filter((unit) => unit.power === power).length + dislodged.filter(({ unit }) => unit.power === power).length,
+  }));
