@@ -1,0 +1,190 @@
+import { ENGINE } from '../../domain/engine.ts';
+import type { Game, Refusal } from '../../domain/game.ts';
+import type { Registry } from '../../domain/games.ts';
+import type { Json } from '../../domain/lib/json.ts';
+import type { Commit } from '../../domain/log/commit.ts';
+import type { EventLog } from '../../domain/log/store.ts';
+import { commitFor, earlier, type Incoming } from '../../domain/match/command.ts';
+import type { MatchCommand } from '../../domain/match/commands.ts';
+import { fold, NOTHING } from '../../domain/match/evolve.ts';
+import type { Match } from '../../domain/match/state.ts';
+import type { Vault } from './ports.ts';
+
+/** What the write path stands on. Time, chance of ids and waiting come from outside, so that tests can hold them. */
+export interface MatchDeps {
+  readonly log: EventLog;
+  readonly vault: Vault;
+  readonly games: Registry;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** 32 bytes nobody can guess. */
+  randomSeed(): Uint8Array;
+  /** Waits before try `attempt` (1, 2, ...) after a conflict or a fault. */
+  pause(attempt: number): Promise<void>;
+  /** A snapshot is written at versions divisible by this. */
+  readonly snapshotEvery: number;
+}
+
+/** A match folded to its newest commit, and the game it plays. */
+export interface Loaded {
+  readonly game: Game;
+  readonly match: Match;
+}
+
+/** Proof that a command was committed: checked against the log, it shows whether anything before it was changed. */
+export interface Receipt {
+  readonly game: string;
+  readonly version: number;
+  readonly hash: string;
+  readonly at: number;
+}
+
+export type Executed =
+  | ({ readonly is: 'committed'; readonly receipt: Receipt } & Loaded)
+  /** A retry of a command that is in the log already. */
+  | ({ readonly is: 'repeated'; readonly receipt: Receipt } & Loaded)
+  | ({ readonly is: 'refused'; readonly refusal: Refusal } & Loaded)
+  /** The idempotency key was used for another command. */
+  | { readonly is: 'reused' }
+  | { readonly is: 'unknown' };
+
+/** Every try met a conflict or a fault; the command may be sent again with the same idempotency key. */
+export class Busy extends Error {}
+
+const TRIES = 8;
+const WARM = 200;
+
+/** Loading and commanding matches: the one path by which commits are written. */
+export function createMatches(deps: MatchDeps) {
+  const { log, vault, games } = deps;
+  const warm = new Map<string, Loaded>();
+
+  function keep(loaded: Loaded): Loaded {
+    const id = loaded.match.game;
+    const kept = warm.get(id);
+    if (kept !== undefined && kept.match.v > loaded.match.v) return kept;
+    warm.delete(id);
+    warm.set(id, loaded);
+    if (warm.size > WARM) warm.delete(warm.keys().next().value!);
+    return loaded;
+  }
+
+  async function gameOf(commit: Commit): Promise<Game> {
+    return games[commit.envelope.events[0]!.of as string]!();
+  }
+
+  /** From the newest usable snapshot: one Query for it, one for the commits from its version on. */
+  async function fromSnapshot(id: string): Promise<Loaded | undefined> {
+    const snapshot = await log.snapshot(id);
+    if (snapshot === undefined || snapshot.engine !== ENGINE) return undefined;
+    const [witness, ...commits] = await log.read(id, snapshot.v - 1);
+    if (witness?.hash !== snapshot.hash) return undefined;
+    const match = snapshot.match as unknown as Match;
+    const game = await games[match.of]!();
+    return { game, match: commits.reduce((at, commit) => fold(game, at, commit), match) };
+  }
+
+  async function load(id: string): Promise<Loaded | undefined> {
+    const kept = warm.get(id) ?? (await fromSnapshot(id));
+    const commits = await log.read(id, kept?.match.v ?? 0);
+    if (kept === undefined && commits.length === 0) return undefined;
+    const game = kept?.game ?? (await gameOf(commits[0]!));
+    return keep({ game, match: commits.reduce((at, commit) => fold(game, at, commit), kept?.match ?? NOTHING) });
+  }
+
+  /** The match as it was at `version`; undefined when it has not come so far. */
+  async function at(id: string, version: number): Promise<Loaded | undefined> {
+    const now = await load(id);
+    if (now === undefined || version < 1 || version > now.match.v) return undefined;
+    if (version === now.match.v) return now;
+    const commits = (await log.read(id, 0, version)).filter(({ envelope }) => envelope.v <= version);
+    return { game: now.game, match: commits.reduce((match, commit) => fold(now.game, match, commit), NOTHING) };
+  }
+
+  async function snapshotIfDue({ match }: Loaded): Promise<void> {
+    if (match.v % deps.snapshotEvery !== 0) return;
+    await log.saveSnapshot(match.game, { v: match.v, hash: match.head, engine: ENGINE, match: match as unknown as Json });
+  }
+
+  /** Decides on what is there and writes the commit; `again` after a conflict. */
+  async function attempt(incoming: Incoming, loaded: Loaded, seed: Uint8Array): Promise<Executed | 'again'> {
+    const { game, match } = loaded;
+    const before = earlier(match, incoming, seed);
+    if (before !== undefined) {
+      if (before.reused) return { is: 'reused' };
+      const { v, hash, at } = before.recent;
+      return { is: 'repeated', receipt: { game: incoming.game, version: v, hash, at }, ...loaded };
+    }
+    if (isOverdue(match, incoming.at) && incoming.command.type !== 'tick') {
+      await write(tickOf(match, incoming.at), loaded, seed);
+      return 'again';
+    }
+    const done = await write({ ...incoming, at: Math.max(incoming.at, match.at) }, { game, match }, seed);
+    return done;
+  }
+
+  async function write(incoming: Incoming, loaded: Loaded, seed: Uint8Array): Promise<Executed | 'again'> {
+    const { game, match } = loaded;
+    const decided = commitFor(game, match, incoming, seed);
+    if (!decided.ok) return { is: 'refused', refusal: decided.error, ...loaded };
+    const commit = decided.value;
+    if ((await log.append(commit)) === 'taken') return 'again';
+    const next = keep({ game, match: fold(game, match, commit) });
+    await snapshotIfDue(next).catch(() => undefined);
+    return {
+      is: 'committed',
+      receipt: { game: incoming.game, version: commit.envelope.v, hash: commit.hash, at: commit.envelope.at },
+      ...next,
+    };
+  }
+
+  /**
+   * Commits a command: overdue deadlines first, then the command, decided again after every conflict. A fault of the store
+   * leaves open whether the commit was written; the next try finds it in the log by its `cmdId`. Throws `Busy` after 8 tries.
+   */
+  async function execute(sent: Omit<Incoming, 'at'>): Promise<Executed> {
+    let fault: unknown;
+    for (let tries = 1; tries <= TRIES; tries++) {
+      try {
+        const incoming: Incoming = { ...sent, at: deps.now() };
+        const creating = sent.command.type === 'create';
+        const seed = creating ? await vault.keepSeed(sent.game, deps.randomSeed()) : await vault.seed(sent.game);
+        const loaded = (await load(sent.game)) ?? (await blank(sent.command));
+        if (seed === undefined || loaded === undefined) return { is: 'unknown' };
+        const executed = await attempt(incoming, loaded, seed);
+        if (executed !== 'again') return executed;
+      } catch (caught) {
+        if (!isFault(caught)) throw caught;
+        fault = caught;
+      }
+      await deps.pause(tries);
+    }
+    throw new Busy('the game is busy; send the command again with the same Idempotency-Key', { cause: fault });
+  }
+
+  async function blank(command: MatchCommand): Promise<Loaded | undefined> {
+    return command.type === 'create' ? { game: await games[command.of]!(), match: NOTHING } : undefined;
+  }
+
+  return { load, at, execute, vault };
+}
+export type Matches = ReturnType<typeof createMatches>;
+
+export const isOverdue = (match: Match, now: number): boolean => match.status !== 'over' && match.due !== undefined && match.due <= now;
+
+/** The command by which a deadline takes effect; one deadline, one command, however many send it. */
+export const tickOf = (match: Match, at: number): Incoming => ({
+  game: match.game,
+  by: 'clock',
+  at,
+  cmdId: `due-${match.due}`,
+  command: { type: 'tick' },
+});
+
+/** Faults of the store or the network, as AWS SDK clients and sockets report them; anything else is a bug. */
+const isFault = (caught: unknown): boolean =>
+  caught instanceof Error &&
+  ('$fault' in caught ||
+    '$metadata' in caught ||
+    'code' in caught ||
+    /timeout|throttl|throughput/i.test(`${caught.name} ${caught.message}`));
