@@ -11,12 +11,12 @@ const province = z.string().regex(/^[a-z]{3}$/, 'a province id such as "par"');
  */
 export const orderSchema = z.discriminatedUnion('order', [
   z.strictObject({ order: z.literal('hold') }),
-  z.strictObject({ order: z.literal('move'), to: loc, via: z.literal('convoy').optional() }),
-  z.strictObject({ order: z.literal('support'), of: province, to: loc.optional() }),
+  z.strictObject({ order: z.literal('move'), to: loc, via: z.literal('convoy').exactOptional() }),
+  z.strictObject({ order: z.literal('support'), of: province, to: loc.exactOptional() }),
   z.strictObject({ order: z.literal('convoy'), of: province, to: province }),
   z.strictObject({ order: z.literal('retreat'), to: loc }),
   z.strictObject({ order: z.literal('disband') }),
-  z.strictObject({ order: z.literal('build'), unit: z.enum(['A', 'F']), coast: z.enum(['nc', 'sc']).optional() }),
+  z.strictObject({ order: z.literal('build'), unit: z.enum(['A', 'F']), coast: z.enum(['nc', 'sc']).exactOptional() }),
   z.strictObject({ order: z.literal('void'), written: z.string().min(1).max(120) }),
 ]);
 export type Order = z.infer<typeof orderSchema>;
@@ -28,6 +28,6 @@ export type Order = z.infer<typeof orderSchema>;
 export const commandSchema = z.strictObject({
   type: z.literal('orders'),
   orders: z.record(province, orderSchema),
-  ready: z.boolean().optional(),
+  ready: z.boolean().exactOptional(),
 });
 export type Command = z.infer<typeof commandSchema>;
