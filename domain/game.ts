@@ -85,7 +85,9 @@ export type Locale = 'en' | 'ko';
  * `evolve` is deterministic, never mutates and knows no rule; states survive JSON; a view holds nothing its viewer may not
  * know; every question can be answered; the name of an answered question never comes back.
  */
+// biome-ignore-start lint/suspicious/noExplicitAny: shared code holds games of every type
 export interface Game<Options = any, State = any, Command = any, Event extends GameEvent = any, View = any, Standing = any> {
+  // biome-ignore-end lint/suspicious/noExplicitAny: see above
   readonly id: string;
   /** Rules version, e.g. `diplomacy@1`; recorded with every commit. */
   readonly rules: string;
@@ -131,6 +133,8 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   forfeit(state: State, seat: SeatId): Outcome | undefined;
   outcome(state: State): Outcome | undefined;
 
+  /** The words of the game, by id: powers, provinces, cards, units, for clients that show them. */
+  readonly names?: { readonly [kind: string]: { readonly [id: string]: string } };
   /** A short public name of the moment, e.g. `Spring 1901, movement`. */
   phase(state: State, locale: Locale): string;
   /** SVG with `<title>` and `<desc>`. */

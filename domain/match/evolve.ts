@@ -23,7 +23,7 @@ export const NOTHING: Match = {
   title: '',
   owner: '',
   options: {},
-  settings: { visibility: 'public', deadlines: {}, lobbyExpires: 0 },
+  settings: { visibility: 'public', invited: [], deadlines: {}, lobbyExpires: 0 },
   seedCommitment: '',
   createdAt: 0,
   chairs: [],

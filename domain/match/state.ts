@@ -71,3 +71,8 @@ export const chairOf = (match: Match, seat: SeatId): Chair | undefined => match.
 /** The seats a person holds in a match: what they see it as. */
 export const seatsOf = (match: Match, user: string | undefined): readonly SeatId[] =>
   match.chairs.filter(({ holder }) => holder?.kind === 'user' && holder.user === user).map(({ seat }) => seat);
+
+/** Whether a person (undefined: an anonymous reader) may know that the match exists. */
+export const maySee = (match: Match, user: string | undefined): boolean =>
+  match.settings.visibility === 'public' ||
+  (user !== undefined && (user === match.owner || match.settings.invited.includes(user) || seatsOf(match, user).length > 0));

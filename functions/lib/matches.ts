@@ -46,6 +46,8 @@ export type Executed =
   | ({ readonly is: 'refused'; readonly refusal: Refusal } & Loaded)
   /** The idempotency key was used for another command. */
   | { readonly is: 'reused' }
+  /** The match has moved on from the version the command was meant for. */
+  | { readonly is: 'moved' }
   | { readonly is: 'unknown' };
 
 /** Every try met a conflict or a fault; the command may be sent again with the same idempotency key. */
@@ -107,20 +109,20 @@ export function createMatches(deps: MatchDeps) {
   }
 
   /** Decides on what is there and writes the commit; `again` after a conflict. */
-  async function attempt(incoming: Incoming, loaded: Loaded, seed: Uint8Array): Promise<Executed | 'again'> {
-    const { game, match } = loaded;
+  async function attempt(incoming: Incoming, loaded: Loaded, seed: Uint8Array, meant?: number): Promise<Executed | 'again'> {
+    const { match } = loaded;
     const before = earlier(match, incoming, seed);
     if (before !== undefined) {
       if (before.reused) return { is: 'reused' };
       const { v, hash, at } = before.recent;
       return { is: 'repeated', receipt: { game: incoming.game, version: v, hash, at }, ...loaded };
     }
+    if (meant !== undefined && meant !== match.v) return { is: 'moved' };
     if (isOverdue(match, incoming.at) && incoming.command.type !== 'tick') {
       await write(tickOf(match, incoming.at), loaded, seed);
       return 'again';
     }
-    const done = await write({ ...incoming, at: Math.max(incoming.at, match.at) }, { game, match }, seed);
-    return done;
+    return write(incoming, loaded, seed);
   }
 
   async function write(incoming: Incoming, loaded: Loaded, seed: Uint8Array): Promise<Executed | 'again'> {
@@ -140,9 +142,10 @@ export function createMatches(deps: MatchDeps) {
 
   /**
    * Commits a command: overdue deadlines first, then the command, decided again after every conflict. A fault of the store
-   * leaves open whether the commit was written; the next try finds it in the log by its `cmdId`. Throws `Busy` after 8 tries.
+   * leaves open whether the commit was written; the next try finds it in the log by its `cmdId`. `meant`: the version
+   * the sender saw, if the command is for that one alone. Throws `Busy` after 8 tries.
    */
-  async function execute(sent: Omit<Incoming, 'at'>): Promise<Executed> {
+  async function execute(sent: Omit<Incoming, 'at'>, meant?: number): Promise<Executed> {
     let fault: unknown;
     for (let tries = 1; tries <= TRIES; tries++) {
       try {
@@ -151,7 +154,7 @@ export function createMatches(deps: MatchDeps) {
         const seed = creating ? await vault.keepSeed(sent.game, deps.randomSeed()) : await vault.seed(sent.game);
         const loaded = (await load(sent.game)) ?? (await blank(sent.command));
         if (seed === undefined || loaded === undefined) return { is: 'unknown' };
-        const executed = await attempt(incoming, loaded, seed);
+        const executed = await attempt(incoming, loaded, seed, meant);
         if (executed !== 'again') return executed;
       } catch (caught) {
         if (!isFault(caught)) throw caught;

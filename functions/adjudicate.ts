@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import { adjudicate, adjudicationInputSchema } from '../domain/diplomacy/adjudications.ts';
+import { operation } from './lib/endpoint.ts';
+import { Problem } from './lib/problem.ts';
+
+/** Resolves any position of Diplomacy, without a game. */
+export const adjudicateDiplomacy = operation<z.infer<typeof adjudicationInputSchema>>({
+  id: 'adjudicateDiplomacy',
+  method: 'POST',
+  path: '/v1/rules/diplomacy/adjudications',
+  access: 'anyone',
+  permission: 'read',
+  body: adjudicationInputSchema,
+  run: async ({ body }) => {
+    const adjudicated = adjudicate(body);
+    if (!adjudicated.ok) throw new Problem(400, 'BAD_POSITION', adjudicated.error[0]!.detail, { errors: [...adjudicated.error] });
+    return { body: adjudicated.value };
+  },
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { hmac } from '../domain/lib/hash.ts';
+import type { Json } from '../domain/lib/json.ts';
+import { settingsSchema } from '../domain/match/commands.ts';
+import { commit } from './lib/command.ts';
+import { operation, type Request } from './lib/endpoint.ts';
+import { invalid, Problem } from './lib/problem.ts';
+
+export const newGameSchema = z.strictObject({
+  of: z.string().max(40).meta({ description: 'Which game to play: an id of GET /v1/rules.' }),
+  title: z.string().trim().min(1).max(80).default('A game'),
+  options: z
+    .record(z.string(), z.unknown())
+    .default({})
+    .meta({ description: 'The options of that game, as GET /v1/rules/{rules} has them.' }),
+  settings: settingsSchema.default(() => settingsSchema.parse({})),
+});
+
+/** Opens a lobby; its creator owns it. The seed of all chance is fixed and committed to before anyone sits down. */
+export const createGame = operation({
+  id: 'createGame',
+  method: 'POST',
+  path: '/v1/games',
+  access: 'people',
+  permission: 'write',
+  body: newGameSchema,
+  run: async (request) => {
+    const { of, title, settings, options: given } = request.body;
+    const load = Object.hasOwn(request.service.games, of) ? request.service.games[of] : undefined;
+    if (load === undefined) throw new Problem(400, 'NO_SUCH_RULES', `games hosted here: ${Object.keys(request.service.games).join(', ')}`);
+    const parsed = (await load()).schemas.options.safeParse(given);
+    if (!parsed.success) throw invalid(parsed.error, 'BAD_OPTIONS', '/options');
+    return commit(request, newId(request), { type: 'create', of, title, options: parsed.data as Json, settings }, { status: 201 });
+  },
+});
+
+/** A retry with the same Idempotency-Key names the same game. */
+const newId = ({ service, user, idempotencyKey }: Request<unknown>): string =>
+  `g${Buffer.from(hmac(service.keys.ids, JSON.stringify(['game', user, idempotencyKey ?? randomUUID()])))
+    .toString('hex')
+    .slice(0, 20)}`;

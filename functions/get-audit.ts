@@ -1,0 +1,21 @@
+import { seenBy } from '../domain/log/commit.ts';
+import { audit } from '../domain/match/audit.ts';
+import { seen } from './lib/access.ts';
+import { operation } from './lib/endpoint.ts';
+
+/** Checks the log as the caller may know it (all of it, once the game is over) and signs its head. */
+export const getAudit = operation({
+  id: 'getAudit',
+  method: 'GET',
+  path: '/v1/games/{game}/audit',
+  access: 'anyone',
+  permission: 'read',
+  run: async (request) => {
+    const { game, match, viewer } = await seen(request);
+    const commits = await request.service.log.read(match.game, 0, match.v);
+    const known = match.status === 'over' ? commits : commits.map((commit) => seenBy(commit, viewer));
+    const report = audit(game, known);
+    const head = { game: match.game, version: match.v, hash: match.head, at: match.at };
+    return { body: { ...report, signedHead: await request.service.keys.sign(head) }, version: match.v };
+  },
+});

@@ -1,0 +1,19 @@
+import { lookQuery, seen } from './lib/access.ts';
+import { operation } from './lib/endpoint.ts';
+import { Problem } from './lib/problem.ts';
+
+/** The position as a picture, at any version. */
+export const getBoard = operation({
+  id: 'getBoard',
+  method: 'GET',
+  path: '/v1/games/{game}/board.svg',
+  access: 'anyone',
+  permission: 'read',
+  query: lookQuery,
+  run: async (request) => {
+    const { game, match, viewer, isPast } = await seen(request, request.query);
+    if (match.state === undefined) throw new Problem(409, 'NOT_STARTED', 'there is no position before the game starts');
+    const svg = game.board(game.view(match.state, viewer), request.locale);
+    return { body: svg, headers: { 'content-type': 'image/svg+xml; charset=utf-8' }, version: match.v, immutable: isPast };
+  },
+});

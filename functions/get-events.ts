@@ -1,0 +1,18 @@
+import { seenBy } from '../domain/log/commit.ts';
+import { seen } from './lib/access.ts';
+import { operation } from './lib/endpoint.ts';
+import { commitsReply, historyQuery } from './lib/history.ts';
+
+/** The commits after a version, as the caller may know them. A commit, as one reader sees it, never changes. */
+export const getEvents = operation({
+  id: 'getEvents',
+  method: 'GET',
+  path: '/v1/games/{game}/events',
+  access: 'anyone',
+  permission: 'read',
+  query: historyQuery,
+  run: async (request) => {
+    const { match, viewer } = await seen(request, request.query);
+    return commitsReply(request, match, 'events', (commit) => seenBy(commit, viewer));
+  },
+});

@@ -1,0 +1,17 @@
+import { viewOf } from '../domain/match/view.ts';
+import { lookQuery, seen } from './lib/access.ts';
+import { operation } from './lib/endpoint.ts';
+
+/** Who sits where, whom the game waits for and until when, votes, outcome. */
+export const getGame = operation({
+  id: 'getGame',
+  method: 'GET',
+  path: '/v1/games/{game}',
+  access: 'anyone',
+  permission: 'read',
+  query: lookQuery.pick({ version: true }),
+  run: async (request) => {
+    const { game, match, isPast } = await seen(request, request.query);
+    return { body: viewOf(game, match, request.locale), version: match.v, immutable: isPast };
+  },
+});

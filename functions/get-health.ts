@@ -1,0 +1,12 @@
+import { ENGINE } from '../domain/engine.ts';
+import { operation } from './lib/endpoint.ts';
+
+/** Whether the service answers, and which release it is. */
+export const getHealth = operation({
+  id: 'getHealth',
+  method: 'GET',
+  path: '/healthz',
+  access: 'anyone',
+  permission: 'read',
+  run: async ({ service }) => ({ body: { ok: true, engine: ENGINE, now: service.now() } }),
+});

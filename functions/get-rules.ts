@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { operation } from './lib/endpoint.ts';
+import { Problem } from './lib/problem.ts';
+
+/** A game's schemas (JSON Schema 2020-12) and names: all that a client needs beside the choices. */
+export const getRules = operation({
+  id: 'getRules',
+  method: 'GET',
+  path: '/v1/rules/{rules}',
+  access: 'anyone',
+  permission: 'read',
+  run: async ({ service, params }) => {
+    const load = Object.hasOwn(service.games, params.rules!) ? service.games[params.rules!] : undefined;
+    if (load === undefined) throw new Problem(404, 'NO_SUCH_RULES', `games hosted here: ${Object.keys(service.games).join(', ')}`);
+    const { id, title, rules, schemas, seats, names } = await load();
+    const options = schemas.options.parse({});
+    const written = Object.entries(schemas).map(([name, schema]) => [
+      name,
+      z.toJSONSchema(schema, { io: name === 'view' ? 'output' : 'input', unrepresentable: 'any' }),
+    ]);
+    return { body: { id, title, rules, seats: seats(options), schemas: Object.fromEntries(written), names: names ?? {} } };
+  },
+});

@@ -1,0 +1,19 @@
+import { lookQuery, seen } from './lib/access.ts';
+import { operation } from './lib/endpoint.ts';
+import { Problem } from './lib/problem.ts';
+
+/** The position as the caller may know it, at any version. */
+export const getState = operation({
+  id: 'getState',
+  method: 'GET',
+  path: '/v1/games/{game}/state',
+  access: 'anyone',
+  permission: 'read',
+  query: lookQuery,
+  run: async (request) => {
+    const { game, match, viewer, isPast } = await seen(request, request.query);
+    if (match.state === undefined) throw new Problem(409, 'NOT_STARTED', 'there is no position before the game starts');
+    const body = { game: match.game, version: match.v, hash: match.head, viewer, view: game.view(match.state, viewer) };
+    return { body, version: match.v, immutable: isPast };
+  },
+});

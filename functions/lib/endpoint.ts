@@ -1,0 +1,192 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { ZodType } from 'zod';
+import type { Locale } from '../../domain/game.ts';
+import type { Json } from '../../domain/lib/json.ts';
+import { unauthorized } from './auth.ts';
+import { readBody } from './body.ts';
+import { etagOf } from './etag.ts';
+import { invalid, Problem } from './problem.ts';
+import type { Service } from './service.ts';
+
+/** A request, parsed, validated and with a name to it. */
+export interface Request<Body = unknown, Query = unknown> {
+  readonly operation: AnyOperation;
+  /** The JWT's subject; undefined: an anonymous reader. */
+  readonly user: string | undefined;
+  readonly params: { readonly [name: string]: string };
+  readonly query: Query;
+  readonly body: Body;
+  readonly locale: Locale;
+  readonly accept: string;
+  readonly idempotencyKey: string | undefined;
+  readonly ifMatch: string | undefined;
+  readonly service: Service;
+}
+
+export interface Reply {
+  readonly status?: number;
+  /** JSON unless it is a string, which needs a `content-type`. */
+  readonly body?: unknown;
+  readonly headers?: { readonly [name: string]: string };
+  /** The version shown: the answer gets an ETag for it. */
+  readonly version?: number;
+  /** The answer is about a past version, which never changes. */
+  readonly immutable?: boolean;
+}
+
+/** One operation of openapi.yaml. `access`: who may call it; `permission`: which of the functions serves it. */
+export interface Operation<Body, Query> {
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly access: 'anyone' | 'people';
+  readonly permission: 'read' | 'write';
+  readonly body?: ZodType<Body>;
+  readonly query?: ZodType<Query>;
+  run(request: Request<Body, Query>): Promise<Reply>;
+}
+// biome-ignore lint/suspicious/noExplicitAny: a list of operations is of all bodies and queries
+export type AnyOperation = Operation<any, any>;
+
+export const operation = <Body = undefined, Query = Record<string, never>>(of: Operation<Body, Query>): Operation<Body, Query> => of;
+
+type Event = APIGatewayProxyEventV2;
+type Result = APIGatewayProxyStructuredResultV2;
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'etag, location, retry-after, link',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+/** An operation as a Lambda handler behind an HTTP API: authenticate, parse, answer 304, run; every error as problem+json. */
+export function endpoint(of: AnyOperation, service: () => Promise<Service>) {
+  return middy<Event, Result>()
+    .onError((handled) => {
+      handled.response = failure(handled.error, of);
+    })
+    .after((handled) => {
+      handled.response!.headers = { ...CORS, vary: 'authorization, accept-language', ...handled.response!.headers };
+    })
+    .handler(async (event) => {
+      const request = await requestOf(of, event, await service());
+      const tag = tagOf(request, event);
+      const unchanged = await notModified(request, tag, event);
+      return unchanged ?? resultOf(await of.run(request), tag);
+    });
+}
+
+const header = (event: Event, name: string): string | undefined => event.headers[name];
+
+async function requestOf(of: AnyOperation, event: Event, service: Service): Promise<Request> {
+  const user = await service.authenticate(header(event, 'authorization'));
+  if (of.access === 'people' && user === undefined) throw unauthorized('send "Authorization: Bearer <JWT>"');
+  return {
+    operation: of,
+    user,
+    service,
+    params: (event.pathParameters ?? {}) as Record<string, string>,
+    query: queryOf(of, event),
+    body: bodyOf(of, event),
+    locale: /^\s*ko\b/i.test(header(event, 'accept-language') ?? '') ? 'ko' : 'en',
+    accept: header(event, 'accept') ?? '*/*',
+    idempotencyKey: idempotencyKey(header(event, 'idempotency-key')),
+    ifMatch: header(event, 'if-match'),
+  };
+}
+
+function queryOf(of: AnyOperation, event: Event): unknown {
+  const given = event.queryStringParameters ?? {};
+  if (of.query === undefined) {
+    const [unknown] = Object.keys(given);
+    if (unknown !== undefined) throw new Problem(400, 'BAD_QUERY', `${of.method} ${of.path} takes no query parameters, not "${unknown}"`);
+    return {};
+  }
+  const parsed = of.query.safeParse(given);
+  if (!parsed.success) throw invalid(parsed.error, 'BAD_QUERY', '?');
+  return parsed.data;
+}
+
+function bodyOf(of: AnyOperation, event: Event): unknown {
+  if (of.body === undefined) return undefined;
+  const type = header(event, 'content-type') ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Problem(415, 'NOT_JSON', 'send "Content-Type: application/json"');
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  const parsed = of.body.safeParse(readBody(bytes));
+  if (!parsed.success) throw invalid(parsed.error, 'BAD_BODY');
+  return parsed.data;
+}
+
+function idempotencyKey(key: string | undefined): string | undefined {
+  if (key !== undefined && !/^[\x21-\x7e]{1,128}$/.test(key)) {
+    throw new Problem(400, 'BAD_IDEMPOTENCY_KEY', 'an Idempotency-Key has 1 to 128 visible ASCII characters');
+  }
+  return key;
+}
+
+/** Names a version as this reader gets it here: another reader, language, operation or query has another tag. */
+type Tag = (version: number) => string;
+
+function tagOf(request: Request, event: Event): Tag {
+  const representation = `${request.operation.id}?${event.rawQueryString}`;
+  return (version) =>
+    etagOf(request.service.keys.etag, {
+      game: request.params.game ?? '',
+      user: request.user ?? '',
+      version,
+      locale: request.locale,
+      representation: request.accept.includes('ndjson') ? `${representation} ndjson` : representation,
+    });
+}
+
+/** A matching tag proves that this reader was admitted at the newest version: one Query, no fold. */
+async function notModified(request: Request, tag: Tag, event: Event): Promise<Result | undefined> {
+  const given = header(event, 'if-none-match');
+  if (given === undefined || request.operation.method !== 'GET' || request.params.game === undefined) return undefined;
+  const head = await request.service.log.head(request.params.game);
+  if (head === undefined) return undefined;
+  const current = tag(head.envelope.v);
+  const matches = given.split(',').some((each) => each.trim().replace(/^W\//, '') === current);
+  return matches ? { statusCode: 304, headers: { etag: current, 'cache-control': 'private, no-cache' } } : undefined;
+}
+
+function resultOf(reply: Reply, tag: Tag): Result {
+  const text = typeof reply.body === 'string';
+  return {
+    statusCode: reply.status ?? (reply.body === undefined ? 204 : 200),
+    headers: {
+      ...(reply.body !== undefined && !text && { 'content-type': 'application/json' }),
+      ...(reply.version !== undefined && {
+        etag: tag(reply.version),
+        'cache-control': reply.immutable ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+      }),
+      ...reply.headers,
+    },
+    ...(reply.body !== undefined && { body: text ? (reply.body as string) : JSON.stringify(reply.body as Json) }),
+  };
+}
+
+function failure(caught: unknown, of: AnyOperation): Result {
+  const problem = caught instanceof Problem ? caught : fault(caught, of);
+  return {
+    statusCode: problem.body.status,
+    headers: {
+      'content-type': 'application/problem+json',
+      ...(problem.body.status === 401 && { 'www-authenticate': 'Bearer' }),
+      ...(problem.body.status === 503 && { 'retry-after': '1' }),
+    },
+    body: JSON.stringify(problem.body),
+  };
+}
+
+/** Bugs and faults of machines: logged with their operation, never with a body or a token; the caller learns nothing inside. */
+function fault(caught: unknown, of: AnyOperation): Problem {
+  const { name, message, stack } = caught instanceof Error ? caught : new Error(String(caught));
+  const passing = /Busy|timeout|throttl|throughput|ECONN/i.test(`${name} ${message}`);
+  console.error(JSON.stringify({ level: 'error', operation: of.id, name, message, stack }));
+  return passing
+    ? new Problem(503, 'BUSY', 'the log is busy; send the same request again, with the same Idempotency-Key')
+    : new Problem(500, 'FAULT', 'something broke here, and is logged; nothing of your request was committed unless /events shows it');
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { MatchView } from '../../domain/match/view.ts';
+import type { Reply } from './endpoint.ts';
+import { BadCursor, type ListQuery, type Page } from './ports.ts';
+import { Problem } from './problem.ts';
+
+export const listQuery = z
+  .strictObject({
+    status: z.enum(['lobby', 'playing', 'over']).optional(),
+    of: z.string().max(40).optional().meta({ description: 'Which game is played: an id of GET /v1/rules.' }),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    cursor: z.string().max(1000).optional().meta({ description: 'From the page before; opaque.' }),
+  })
+  // Left out, not undefined: the port distinguishes.
+  .transform((query) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as unknown as ListQuery);
+
+/** One page of a list of games. Throws a Problem (400) on a cursor that this list did not give. */
+export async function pageOf(list: () => Promise<Page<MatchView>>): Promise<Reply> {
+  try {
+    const { items, cursor } = await list();
+    return { body: { games: items, ...(cursor !== undefined && { cursor }) } };
+  } catch (caught) {
+    if (caught instanceof BadCursor) throw new Problem(400, 'BAD_CURSOR', 'send the cursor that the page before gave, with the same query');
+    throw caught;
+  }
+}

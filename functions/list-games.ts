@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { matchViewSchema } from '../domain/match/view.ts';
+import { operation } from './lib/endpoint.ts';
+import { listQuery, pageOf } from './lib/lists.ts';
+
+export const gamesPageSchema = z.strictObject({ games: z.array(matchViewSchema), cursor: z.string().optional() });
+
+/** Public games, newest change first. Lists lag the log by the projector; a receipt's version does not. */
+export const listGames = operation({
+  id: 'listGames',
+  method: 'GET',
+  path: '/v1/games',
+  access: 'anyone',
+  permission: 'read',
+  query: listQuery,
+  run: ({ query, service }) => pageOf(() => service.views.list(query)),
+});

@@ -1,0 +1,13 @@
+import { operation } from './lib/endpoint.ts';
+import { listQuery, pageOf } from './lib/lists.ts';
+
+/** Games the caller owns or sits in, newest change first: what a mobile app polls. */
+export const listMyGames = operation({
+  id: 'listMyGames',
+  method: 'GET',
+  path: '/v1/me/games',
+  access: 'people',
+  permission: 'read',
+  query: listQuery,
+  run: ({ query, service, user }) => pageOf(() => service.views.mine(user!, query)),
+});

@@ -1,0 +1,14 @@
+import { operation } from './lib/endpoint.ts';
+
+/** The games hosted here. */
+export const listRules = operation({
+  id: 'listRules',
+  method: 'GET',
+  path: '/v1/rules',
+  access: 'anyone',
+  permission: 'read',
+  run: async ({ service }) => {
+    const games = await Promise.all(Object.values(service.games).map((load) => load()));
+    return { body: { rules: games.map(({ id, title, rules }) => ({ id, title, rules, href: `/v1/rules/${id}` })) } };
+  },
+});

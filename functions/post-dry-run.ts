@@ -1,0 +1,30 @@
+import { nearest } from '../domain/legal.ts';
+import { dryRun } from '../domain/match/preview.ts';
+import { askOf } from '../domain/match/questions.ts';
+import { seatFor } from './lib/access.ts';
+import { actionSchema, commandOf, mine } from './lib/command.ts';
+import { operation } from './lib/endpoint.ts';
+import { refused } from './lib/problem.ts';
+
+/** What a command would lead to, up to the first draw or reveal; nothing is committed. */
+export const postDryRun = operation({
+  id: 'postDryRun',
+  method: 'POST',
+  path: '/v1/games/{game}/dry-runs',
+  access: 'people',
+  permission: 'read',
+  body: actionSchema,
+  run: async (request) => {
+    const { game, match } = await mine(request);
+    const seat = seatFor(match, request.user, request.body.seat);
+    const { command, notes } = commandOf(game, match, seat, request.body);
+    const open = askOf(game, match, seat);
+    if (open !== undefined && open.ask !== request.body.ask) {
+      throw refused({ code: 'STALE_ASK', detail: `the open question is ${open.ask}, not ${request.body.ask}; read /actions again` });
+    }
+    const preview = dryRun(game, match, seat, command);
+    if (preview.ok) return { body: { version: match.v, ...preview.value, notes } };
+    const mismatch = open && nearest(game.legal(game.view(match.state, [seat]), seat), command);
+    throw refused(preview.error, mismatch, `/v1/games/${match.game}/actions`);
+  },
+});

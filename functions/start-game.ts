@@ -1,0 +1,15 @@
+import { commit, mine } from './lib/command.ts';
+import { operation } from './lib/endpoint.ts';
+
+/** Starts the game; its owner may, once every seat is taken. */
+export const startGame = operation({
+  id: 'startGame',
+  method: 'POST',
+  path: '/v1/games/{game}/start',
+  access: 'people',
+  permission: 'write',
+  run: async (request) => {
+    const { match } = await mine(request);
+    return commit(request, match.game, { type: 'start' });
+  },
+});

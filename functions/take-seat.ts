@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { seatId } from '../domain/match/commands.ts';
+import { commit, mine } from './lib/command.ts';
+import { operation } from './lib/endpoint.ts';
+
+export const seatRequestSchema = z.strictObject({
+  seat: seatId.optional().meta({ description: 'Left out: the first vacant one.' }),
+  kind: z.enum(['user', 'bot']).default('user').meta({ description: 'Only the owner seats bots.' }),
+});
+
+/** Takes a vacant seat: in the lobby, or in play as a replacement, who inherits all that the seat knows. */
+export const takeSeat = operation({
+  id: 'takeSeat',
+  method: 'POST',
+  path: '/v1/games/{game}/seats',
+  access: 'people',
+  permission: 'write',
+  body: seatRequestSchema,
+  run: async (request) => {
+    const { match } = await mine(request);
+    const { seat, kind } = request.body;
+    return commit(request, match.game, { type: 'join', ...(seat !== undefined && { seat }), ...(kind === 'bot' && { bot: true }) });
+  },
+});
