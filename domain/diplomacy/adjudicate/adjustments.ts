@@ -1,0 +1,66 @@
+import type { Order } from '../commands.ts';
+import { unitName } from '../provinces.ts';
+import { type OrderResult, type Orders, POWERS, type Power, type Province, type Rulings, type Unit } from '../state.ts';
+import { removalsOf } from './civil-disorder.ts';
+import { balance, lawfulOn, type Survey } from './lawful.ts';
+
+export interface Adjusted {
+  readonly results: readonly OrderResult[];
+  readonly units: readonly Unit[];
+}
+
+/**
+ * §13.4-§13.13. Orders are taken in the order written; what is not lawful or too much is ignored, builds left out are waived, and
+ * removals still missing follow §15.5.
+ */
+export function resolveAdjustments(on: Survey, orders: Orders, rulings: Rulings): Adjusted {
+  const results: OrderResult[] = [];
+  const removed = new Set<Unit>();
+  const built: Unit[] = [];
+  for (const power of POWERS) {
+    const due = balance(on.position, power);
+    let left = Math.abs(due);
+    for (const [province, order] of Object.entries(orders[power] ?? {})) {
+      const unit = subject(on, power, province, order);
+      const base = { power, unit: { type: unit.type, loc: unit.loc }, order, by: [] };
+      const judged = lawfulOn(on, unit, order);
+      if (!judged.ok) {
+        results.push({ ...base, outcome: 'illegal', rule: judged.rule, reason: judged.detail });
+      } else if (left === 0) {
+        const reason = `${power} has no more ${due > 0 ? 'builds' : 'removals'}.`;
+        results.push({ ...base, outcome: 'illegal', rule: due > 0 ? '§13.6' : '§13.5', reason });
+      } else if (judged.order.order === 'build') {
+        left--;
+        built.push(unit);
+        results.push({ ...base, order: judged.order, outcome: 'succeeded', rule: '§13.6', reason: `${power} builds ${unitName(unit)}.` });
+      } else {
+        left--;
+        removed.add(unit);
+        results.push({ ...base, outcome: 'disbanded', rule: '§13.5', reason: `${power} removes ${unitName(unit)}.` });
+      }
+    }
+    if (due >= 0 || left === 0) continue;
+    const kept = on.position.units.filter((unit) => unit.power === power && !removed.has(unit));
+    for (const unit of removalsOf(on.position, power, kept, left, rulings)) {
+      removed.add(unit);
+      const reason = `${power} has too many units: ${unitName(unit)} is the farthest from ${rulings === 'rulebook' ? 'home' : 'its centres'}.`;
+      results.push({
+        power,
+        unit: { type: unit.type, loc: unit.loc },
+        order: { order: 'disband' },
+        outcome: 'disbanded',
+        rule: '§15.5',
+        reason,
+        by: [],
+      });
+    }
+  }
+  return { results, units: [...on.position.units.filter((unit) => !removed.has(unit)), ...built] };
+}
+
+/** The unit an adjustment order is about: the one that stands there, or the one to be built. */
+function subject(on: Survey, power: Power, province: Province, order: Order): Unit {
+  const standing = on.unitIn.get(province);
+  if (order.order !== 'build') return standing?.power === power ? standing : { power, type: standing?.type ?? 'A', loc: province };
+  return { power, type: order.unit, loc: order.unit === 'F' && order.coast !== undefined ? `${province}/${order.coast}` : province };
+}

@@ -1,0 +1,111 @@
+import { absurd } from '../../lib/absurd.ts';
+import { isCentre, provinceOf } from '../provinces.ts';
+import {
+  type Dislodged,
+  type OrderResult,
+  type Orders,
+  POWERS,
+  type Position,
+  type Power,
+  type Province,
+  type Rulings,
+  type Unit,
+} from '../state.ts';
+import { resolveAdjustments } from './adjustments.ts';
+import { provinceAt } from './atlas.ts';
+import { resolveField } from './cores.ts';
+import { isHeadToHead, MOVE, NOBODY, readField } from './field.ts';
+import { survey } from './lawful.ts';
+import { hasPath, NO, type Struggle, YES } from './movement.ts';
+import { explain } from './reasons.ts';
+import { resolveRetreats, retreatsOf } from './retreats.ts';
+
+/** A resolved phase: what became of every order, and what stands on the board after it. */
+export interface Resolution {
+  readonly results: readonly OrderResult[];
+  readonly next: Pick<Position, 'units' | 'dislodged' | 'contested' | 'centres'>;
+}
+
+/**
+ * Resolves the phase that `position` is in (§12.1, §12.2, §13.4). Total: units without an order hold, disband or are settled by
+ * §15.5; what is not lawful is reported as illegal. Orders for provinces where the power has no unit are passed over.
+ */
+export function resolve(position: Position, orders: Orders, rulings: Rulings): Resolution {
+  switch (position.phase) {
+    case 'movement':
+      return resolveMovement(position, orders, rulings);
+    case 'retreat': {
+      const { results, survivors } = resolveRetreats(survey(position), orders);
+      const units = sorted([...position.units, ...survivors]);
+      return { results, next: { units, dislodged: [], contested: [], centres: controlled(position, units) } };
+    }
+    case 'adjustment': {
+      const { results, units } = resolveAdjustments(survey(position), orders, rulings);
+      return { results, next: { units: sorted(units), dislodged: [], contested: [], centres: position.centres } };
+    }
+    default:
+      return absurd(position.phase);
+  }
+}
+
+function resolveMovement(position: Position, orders: Orders, rulings: Rulings): Resolution {
+  const field = readField(survey(position), orders, rulings);
+  const struggle = resolveField(field);
+  const after = new Map<Province, Unit>();
+  const attackers = new Int16Array(field.units.length).fill(NOBODY);
+  for (let u = 0; u < field.units.length; u++) {
+    const order = field.orders[u]!;
+    if (field.kind[u] === MOVE && struggle.answer[u] === YES && order.order === 'move') {
+      after.set(provinceOf(order.to), { ...field.units[u]!, loc: order.to });
+      const facing = field.unitIn[field.target[u]!]!;
+      if (facing !== NOBODY && !(field.kind[facing] === MOVE && struggle.answer[facing] === YES)) attackers[facing] = u;
+    }
+  }
+  for (let u = 0; u < field.units.length; u++)
+    if (attackers[u] === NOBODY && !(field.kind[u] === MOVE && struggle.answer[u] === YES))
+      after.set(provinceAt(field.province[u]!), field.units[u]!);
+  const units = sorted([...after.values()]);
+  const contested = standOffs(struggle, after);
+  const dislodged: Dislodged[] = [];
+  for (let u = 0; u < field.units.length; u++) {
+    if (attackers[u] === NOBODY) continue;
+    const from = provinceAt(field.province[attackers[u]!]!);
+    // An attacker that came by convoy leaves its province open to the retreat (DATC 4.A.5).
+    const isOpen = rulings === 'datc' && field.isConvoyed[attackers[u]!] === 1;
+    const retreats = retreatsOf(field.units[u]!, isOpen ? undefined : from, (province) => after.has(province), contested);
+    dislodged.push({ unit: field.units[u]!, from, retreats });
+  }
+  const centres = dislodged.length === 0 ? controlled(position, units) : position.centres;
+  return { results: explain(struggle, attackers), next: { units, dislodged, contested, centres } };
+}
+
+/** Provinces left vacant because the moves into them stood each other off (§12.4c). */
+function standOffs(struggle: Struggle, after: ReadonlyMap<Province, Unit>): readonly Province[] {
+  const { field } = struggle;
+  const contested: Province[] = [];
+  for (let u = 0; u < field.units.length; u++) {
+    if (field.kind[u] !== MOVE || struggle.answer[u] === YES || hasPath(struggle, u) === NO) continue;
+    const province = provinceAt(field.target[u]!);
+    // It was driven back by the unit that left there, so it contests nothing (§9.15, §9.16).
+    if (after.has(province) || contested.includes(province) || isHeadToHead(field, u, field.unitIn[field.target[u]!]!)) continue;
+    contested.push(province);
+  }
+  return contested.sort();
+}
+
+/** Who controls what: at the end of a fall turn a centre goes to the power whose unit is in it (§13.1-§13.3). */
+function controlled(position: Position, units: readonly Unit[]): Position['centres'] {
+  if (position.season !== 'fall') return position.centres;
+  const centres: { [centre: Province]: Power } = { ...position.centres };
+  for (const unit of units) {
+    const province = provinceOf(unit.loc);
+    if (isCentre(province)) centres[province] = unit.power;
+  }
+  return centres;
+}
+
+/** Units in the one order in which they are printed: by power, armies first, then by place. */
+export const sorted = (units: readonly Unit[]): readonly Unit[] =>
+  [...units].sort(
+    (a, b) => POWERS.indexOf(a.power) - POWERS.indexOf(b.power) || (a.type < b.type ? -1 : a.type > b.type ? 1 : a.loc < b.loc ? -1 : 1),
+  );

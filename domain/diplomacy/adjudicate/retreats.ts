@@ -1,0 +1,80 @@
+import type { Order } from '../commands.ts';
+import { neighbours, provinceOf, unitName } from '../provinces.ts';
+import type { Dislodged, Loc, OrderResult, Orders, Province, Unit } from '../state.ts';
+import { lawfulOn, type Survey } from './lawful.ts';
+
+/** Where a dislodged unit may go (§12.3, §12.4). `forbidden`: the province its attacker came from, if that is closed to it. */
+export const retreatsOf = (
+  unit: Unit,
+  forbidden: Province | undefined,
+  isOccupied: (province: Province) => boolean,
+  contested: readonly Province[],
+): readonly Loc[] =>
+  neighbours(unit).filter((loc) => {
+    const province = provinceOf(loc);
+    return province !== forbidden && !isOccupied(province) && !contested.includes(province);
+  });
+
+export interface Retreated {
+  readonly results: readonly OrderResult[];
+  /** The dislodged units that found a place. */
+  readonly survivors: readonly Unit[];
+}
+
+const NOTHING: Order = { order: 'disband' };
+
+/** §12.2-§12.9. Units ordered to the same province, without a lawful order or without any order are disbanded. */
+export function resolveRetreats(on: Survey, orders: Orders): Retreated {
+  const going = on.position.dislodged.map((dislodged) => read(on, dislodged, orders));
+  const results: OrderResult[] = [];
+  const survivors: Unit[] = [];
+  for (const { unit, order, result } of going) {
+    if (order === undefined) {
+      results.push(result);
+      continue;
+    }
+    const rivals = going.filter(
+      (other) => other.order !== undefined && other.unit !== unit && provinceOf(other.order.to) === provinceOf(order.to),
+    );
+    if (rivals.length === 0) {
+      survivors.push({ ...unit, loc: order.to });
+      results.push(result);
+    } else {
+      const reason = `${unitName(unit)} and ${rivals.map((other) => unitName(other.unit)).join(', ')} retreat to the same province.`;
+      results.push({ ...result, outcome: 'disbanded', rule: '§12.7', reason, by: rivals.map((other) => provinceOf(other.unit.loc)) });
+    }
+  }
+  return { results, survivors };
+}
+
+interface Going {
+  readonly unit: Unit;
+  /** A lawful retreat. */
+  readonly order: Extract<Order, { readonly order: 'retreat' }> | undefined;
+  /** What comes of it if nobody else goes there. */
+  readonly result: OrderResult;
+}
+
+function read(on: Survey, { unit, from, retreats }: Dislodged, orders: Orders): Going {
+  const written = orders[unit.power]?.[provinceOf(unit.loc)];
+  const base = { power: unit.power, unit: { type: unit.type, loc: unit.loc }, order: written ?? NOTHING, by: [] };
+  const lost = (rule: string, reason: string): Going => ({
+    unit,
+    order: undefined,
+    result: { ...base, outcome: 'disbanded', rule, reason },
+  });
+  if (written === undefined)
+    return retreats.length === 0
+      ? { ...lost('§12.5', `${unitName(unit)} has nowhere to go.`) }
+      : lost('§12.8', `${unitName(unit)} has no retreat order.`);
+  const judged = lawfulOn(on, unit, written);
+  if (!judged.ok)
+    return {
+      unit,
+      order: undefined,
+      result: { ...base, outcome: 'illegal', rule: judged.rule, reason: `${judged.detail} The unit is disbanded.`, by: [from] },
+    };
+  if (judged.order.order !== 'retreat') return lost('§12.9', `${unitName(unit)} is disbanded as ordered.`);
+  const reason = `${unitName(unit)} retreats to ${judged.order.to}.`;
+  return { unit, order: judged.order, result: { ...base, order: judged.order, outcome: 'succeeded', rule: '§12.3', reason } };
+}

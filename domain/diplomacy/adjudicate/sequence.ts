@@ -1,0 +1,42 @@
+import { CENTRES, homeCentres, provinceOf } from '../provinces.ts';
+import { type Phase, POWERS, type Position, type Power, type Season } from '../state.ts';
+import type { Resolution } from './index.ts';
+import { balance } from './lawful.ts';
+
+/** §1.3 */
+export const CENTRES_TO_WIN = 18;
+
+/**
+ * The position at the start of the next phase (§5.1-§5.3): retreats if any unit is dislodged, after the fall adjustments if any power
+ * must remove or can build a unit, else the next season.
+ */
+export function nextPosition(position: Position, resolution: Resolution): Position {
+  const { units, dislodged, contested, centres } = resolution.next;
+  const at = (phase: Phase, season: Season = position.season, year = position.year): Position => ({
+    season,
+    year,
+    phase,
+    units,
+    dislodged,
+    contested: phase === 'retreat' ? contested : [],
+    centres,
+  });
+  if (position.phase === 'movement' && dislodged.length > 0) return at('retreat');
+  if (position.season === 'spring') return at('movement', 'fall');
+  const winter = at('adjustment');
+  if (position.phase !== 'adjustment' && POWERS.some((power) => needsAdjustment(winter, power))) return winter;
+  return at('movement', 'spring', position.year + 1);
+}
+
+/** Whether a power has units to remove or somewhere to build (§13.5, §13.6, §13.10). */
+export function needsAdjustment(position: Position, power: Power): boolean {
+  const due = balance(position, power);
+  if (due <= 0) return due < 0;
+  const occupied = new Set(position.units.map((unit) => provinceOf(unit.loc)));
+  return homeCentres(power).some((centre) => position.centres[centre] === power && !occupied.has(centre));
+}
+
+/** The power with 18 of the 34 centres, if there is one (§1.3). To be asked at the end of a fall turn, after control changed (§5.4). */
+export function winner(centres: Position['centres']): Power | undefined {
+  return POWERS.find((power) => CENTRES.filter((centre) => centres[centre] === power).length >= CENTRES_TO_WIN);
+}
