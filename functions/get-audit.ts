@@ -13,8 +13,8 @@ export const getAudit = operation({
   run: async (request) => {
     const { game, match, viewer } = await seen(request);
     const commits = await request.service.log.read(match.game, 0, match.v);
-    const known = match.status === 'over' ? commits : commits.map((commit) => seenBy(commit, viewer));
-    const report = audit(game, known);
+    const over = match.status === 'over';
+    const report = audit(game, over ? commits : commits.map((commit) => seenBy(commit, viewer)), over);
     const head = { game: match.game, version: match.v, hash: match.head, at: match.at };
     return { body: { ...report, signedHead: await request.service.keys.sign(head) }, version: match.v };
   },

@@ -1,0 +1,88 @@
+import { ENGINE } from '../engine.ts';
+import type { Game } from '../game.ts';
+import type { Json } from '../lib/json.ts';
+import { auditLog, type Finding, type LogChecks } from '../log/audit.ts';
+import { canonical } from '../log/canonical.ts';
+import type { Commit } from '../log/commit.ts';
+import { commitFor } from './command.ts';
+import type { MatchCommand } from './commands.ts';
+import type { Actor } from './desk.ts';
+import { fold, NOTHING } from './evolve.ts';
+import { chairOf, type Match } from './state.ts';
+
+/** What an audit of a log found. `ok`: nothing. */
+export interface Audit {
+  readonly ok: boolean;
+  readonly game: string;
+  readonly version: number;
+  readonly hash: string;
+  /** The log is that of an ended match with all its secrets: seed, dice and every command could be checked. */
+  readonly complete: boolean;
+  readonly checks: LogChecks & {
+    /** Commands decided again, with chance drawn again from the seed. */
+    readonly redecided: number;
+    /** Commands that another release of the engine decides otherwise: reported, not wrong. */
+    readonly differing: number;
+  };
+  readonly findings: readonly Finding[];
+  readonly notes: readonly string[];
+}
+
+/**
+ * Audits a log as far as it is known: the chain and all commitments always. If it is `whole` (of an ended match, nothing left
+ * out), every command is decided again with chance drawn again, and each commit must come out the same to the byte.
+ */
+export function audit(game: Game, commits: readonly unknown[], whole: boolean): Audit {
+  const log = auditLog(commits, whole);
+  const last = commits.at(-1) as Commit | undefined;
+  const head = { game: last?.envelope?.game ?? '', version: last?.envelope?.v ?? 0, hash: last?.hash ?? '' };
+  const complete = whole && log.seed !== undefined;
+  const again = complete && log.findings.length === 0 ? redecide(game, commits as readonly Commit[], log.seed!) : NOT_REDECIDED;
+  const findings = [...log.findings, ...again.findings];
+  const checks = { ...log.checks, redecided: again.redecided, differing: again.notes.length };
+  return { ok: findings.length === 0, ...head, complete, checks, findings, notes: again.notes };
+}
+
+interface Redecided {
+  readonly redecided: number;
+  readonly findings: readonly Finding[];
+  readonly notes: readonly string[];
+}
+
+const NOT_REDECIDED: Redecided = { redecided: 0, findings: [], notes: [] };
+
+function redecide(game: Game, commits: readonly Commit[], seed: Uint8Array): Redecided {
+  const findings: Finding[] = [];
+  const notes: string[] = [];
+  let match: Match = NOTHING;
+  for (const commit of commits) {
+    const difference = differenceOf(game, match, commit, seed);
+    if (difference !== undefined && commit.envelope.engine === ENGINE) {
+      findings.push({ v: commit.envelope.v, code: 'NOT_REPEATABLE', detail: difference });
+      break;
+    }
+    if (difference !== undefined) notes.push(`version ${commit.envelope.v}, decided by ${commit.envelope.engine}: ${difference}`);
+    match = fold(game, match, commit);
+  }
+  return { redecided: match.v, findings, notes };
+}
+
+function differenceOf(game: Game, match: Match, { envelope, secrets, hash }: Commit, seed: Uint8Array): string | undefined {
+  const command = secrets.command!.value as unknown as MatchCommand;
+  const incoming = { game: envelope.game, by: actorOf(match, envelope.by), at: envelope.at, cmdId: envelope.cmdId, command };
+  const decided = commitFor(game, match, incoming, seed);
+  if (!decided.ok) return `the command is refused: ${decided.error.code}: ${decided.error.detail}`;
+  const again = decided.value;
+  if (again.hash === hash) return undefined;
+  if (canonical(again.envelope.draws) !== canonical(envelope.draws)) return 'it draws otherwise';
+  const e = envelope.events.findIndex((event, i) => canonical(event) !== canonical((again.envelope.events[i] ?? null) as Json));
+  return e < 0 ? 'its envelope comes out otherwise' : `event ${e} (${String(envelope.events[e]!.type)}) comes out otherwise`;
+}
+
+/** Who must have sent it: at a seat, the person who sat there. */
+function actorOf(match: Match, by: string): Actor {
+  if (by === 'clock' || by === 'bots') return by;
+  if (by.startsWith('user:')) return { user: by.slice('user:'.length) };
+  const holder = chairOf(match, by.slice('seat:'.length))?.holder;
+  return { user: holder?.kind === 'user' ? holder.user : '' };
+}
