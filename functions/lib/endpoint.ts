@@ -6,7 +6,7 @@ import type { Json } from '../../domain/lib/json.ts';
 import { unauthorized } from './auth.ts';
 import { readBody } from './body.ts';
 import { etagOf } from './etag.ts';
-import { invalid, Problem } from './problem.ts';
+import { invalid, Problem, unknownGame } from './problem.ts';
 import type { Service } from './service.ts';
 
 /** A request, parsed, validated and with a name to it. */
@@ -78,10 +78,14 @@ export function endpoint(of: AnyOperation, service: () => Promise<Service>) {
     });
 }
 
+const GAME_ID = /^g[0-9a-f]{20}$/;
+
 const header = (event: Event, name: string): string | undefined => event.headers[name];
 
 async function requestOf(of: AnyOperation, event: Event, service: Service): Promise<Request> {
   const user = await service.authenticate(header(event, 'authorization'));
+  const game = event.pathParameters?.game;
+  if (game !== undefined && !GAME_ID.test(game)) throw unknownGame();
   if (of.access === 'people' && user === undefined) throw unauthorized('send "Authorization: Bearer <JWT>"');
   return {
     operation: of,

@@ -6,6 +6,9 @@ export interface Vault {
   keepSeed(game: string, seed: Uint8Array): Promise<Uint8Array>;
   /** Undefined: no such game. */
   seed(game: string): Promise<Uint8Array | undefined>;
+  /** Keeps another secret under a name (`key/etag`); if one is kept already, that one stays. Gives back the one kept. */
+  keep(name: string, secret: Uint8Array): Promise<Uint8Array>;
+  get(name: string): Promise<Uint8Array | undefined>;
 }
 
 export interface Page<T> {

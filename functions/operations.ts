@@ -1,0 +1,55 @@
+import { adjudicateDiplomacy } from './adjudicate.ts';
+import { castVote } from './cast-vote.ts';
+import { createGame } from './create-game.ts';
+import { getActions } from './get-actions.ts';
+import { getAudit } from './get-audit.ts';
+import { getBoard } from './get-board.ts';
+import { getEvents } from './get-events.ts';
+import { getGame } from './get-game.ts';
+import { getHealth } from './get-health.ts';
+import { getJwks } from './get-jwks.ts';
+import { getLapse } from './get-lapse.ts';
+import { getLog } from './get-log.ts';
+import { getRules } from './get-rules.ts';
+import { getStandingOrders } from './get-standing-orders.ts';
+import { getState } from './get-state.ts';
+import { leaveSeat } from './leave-seat.ts';
+import type { AnyOperation } from './lib/endpoint.ts';
+import { listGames } from './list-games.ts';
+import { listMyGames } from './list-my-games.ts';
+import { listRules } from './list-rules.ts';
+import { postAction } from './post-action.ts';
+import { postDryRun } from './post-dry-run.ts';
+import { postTakeback } from './post-takeback.ts';
+import { putStandingOrders } from './put-standing-orders.ts';
+import { startGame } from './start-game.ts';
+import { takeSeat } from './take-seat.ts';
+
+/** Every operation of openapi.yaml, in its order. */
+export const OPERATIONS: readonly AnyOperation[] = [
+  listGames,
+  createGame,
+  getGame,
+  takeSeat,
+  leaveSeat,
+  startGame,
+  castVote,
+  getState,
+  getActions,
+  postAction,
+  postDryRun,
+  postTakeback,
+  getStandingOrders,
+  putStandingOrders,
+  getLapse,
+  getEvents,
+  getLog,
+  getBoard,
+  getAudit,
+  listRules,
+  getRules,
+  adjudicateDiplomacy,
+  listMyGames,
+  getJwks,
+  getHealth,
+];
