@@ -1,0 +1,78 @@
+import type { Game } from '../../../domain/game.ts';
+import { sample } from '../../../domain/legal.ts';
+import { decide, setup } from './decide.ts';
+import { evolve } from './evolve.ts';
+import {
+  CARDS,
+  type Command,
+  commandSchema,
+  type Event,
+  eventSchema,
+  isSeat,
+  optionsSchema,
+  other,
+  PLACES,
+  SEATS,
+  type Standing,
+  type State,
+  standingSchema,
+  type View,
+  viewSchema,
+} from './state.ts';
+import { answer, asks, lapse, legal, view } from './view.ts';
+
+const describe = ({ hits, places, held, top, rest, discard }: View): string =>
+  [
+    ...SEATS.map((seat) => `${seat}: ${hits[seat]} hits left, on place ${places[seat]}, ${held[seat]} cards`),
+    `deck ${top.length + rest}`,
+    `discarded ${discard.join(' ') || 'nothing'}`,
+  ].join('; ');
+
+/**
+ * The fixture of the laws: the smallest game with a hidden hand, a deck one may look into, dice, a reaction, a standing
+ * order, a simultaneous secret choice and a step that can be taken back. Each round both choose a stance, then each has a
+ * turn: up to two steps, a look, and at the end draw, attack or rest. It ends with the hits of a seat or with the deck.
+ */
+export const duel: Game<{ hits: number }, State, Command, Event, View, Standing> = {
+  id: 'duel',
+  rules: 'duel@1',
+  title: 'Duel',
+  schemas: { options: optionsSchema, command: commandSchema, event: eventSchema, view: viewSchema, standing: standingSchema },
+  seats: () => SEATS.map((seat) => ({ seat, name: seat, holds: [seat] })),
+  initial: ({ hits }) => ({
+    hits: { red: hits, blue: hits },
+    places: { red: 1, blue: PLACES - 2 },
+    hands: { red: [], blue: [] },
+    top: [],
+    rest: CARDS,
+    discard: [],
+    first: 'red',
+    beat: 0,
+    seals: 0,
+    moment: { is: 'stances', chosen: {} },
+  }),
+  setup,
+  asks,
+  legal,
+  decide,
+  evolve,
+  view,
+  lapse,
+  answer,
+  bot: (seen, seat, chance) => sample(legal(seen, seat), (n) => chance.draw('bot', n)) as Command,
+  undoable: ['stepped'],
+  parties: () => SEATS,
+  forfeit: (_, seat) => (isSeat(seat) ? { result: 'won', seats: [other(seat)], how: 'resignation' } : undefined),
+  outcome: ({ over, hits }) => {
+    if (over === undefined) return undefined;
+    if (over.winner === undefined) return { result: 'drawn', seats: SEATS, how: 'equal-hits' };
+    return { result: 'won', seats: [over.winner], how: Math.min(hits.red, hits.blue) <= 0 ? 'struck-down' : 'more-hits' };
+  },
+  phase: ({ beat, moment }) => `${beat}, ${moment.is}`,
+  board: (seen) => {
+    const token = (seat: 'red' | 'blue') => `<circle cx="${20 + 40 * seen.places[seat]}" cy="20" r="15" fill="${seat}"/>`;
+    const words = `<title>Duel</title><desc>${describe(seen)}</desc>`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${40 * PLACES} 40" role="img">${words}${token('red')}${token('blue')}</svg>`;
+  },
+  describe,
+};

@@ -1,0 +1,163 @@
+import type { Ask, Game, Refusal } from '../../domain/game.ts';
+import type { SeatId } from '../../domain/lib/ids.ts';
+import type { Json } from '../../domain/lib/json.ts';
+import type { Commit, Commitment } from '../../domain/log/commit.ts';
+import { commitFor } from '../../domain/match/command.ts';
+import { type MatchCommand, type Settings, settingsSchema, type VoteKind } from '../../domain/match/commands.ts';
+import type { Actor } from '../../domain/match/desk.ts';
+import { fold, NOTHING } from '../../domain/match/evolve.ts';
+import { asksOf, isWaited } from '../../domain/match/questions.ts';
+import { chairOf, type Match } from '../../domain/match/state.ts';
+import { seedOf } from './random.ts';
+
+/** Monday, 6 January 2025, noon: when test matches are created. */
+export const NOON = Date.UTC(2025, 0, 6, 12);
+
+/** What a command on a table throws when it is refused; `refusalOf` catches it. */
+export class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(`${refusal.code}: ${refusal.detail}`);
+  }
+}
+
+/** The code a command is refused with. Throws when it is accepted: the test expected a refusal. */
+export function refusalOf(command: () => unknown): string {
+  try {
+    command();
+  } catch (thrown) {
+    if (thrown instanceof Refused) return thrown.refusal.code;
+    throw thrown;
+  }
+  throw new Error('accepted, though a refusal was expected');
+}
+
+export interface Opening {
+  readonly options?: Json;
+  readonly settings?: Partial<Settings>;
+  /** Which seed: any number. */
+  readonly seed?: number;
+  readonly owner?: string;
+  readonly commitment?: Commitment;
+}
+
+/**
+ * One match in this process, played command by command as the server does: decide, commit, fold. Every command returns the
+ * table, or throws `Refused`. `commits[v - 1]` led to `matches[v]`.
+ */
+export interface Table {
+  readonly game: Game;
+  readonly id: string;
+  readonly seed: Uint8Array;
+  readonly commits: Commit[];
+  readonly matches: Match[];
+  now: number;
+  readonly match: Match;
+  readonly last: Commit;
+  /** Types of the events of the newest commit. */
+  readonly types: readonly string[];
+  send(by: Actor, command: MatchCommand, cmdId?: string): Table;
+  join(user: string, seat?: SeatId): Table;
+  seatBot(user: string, seat: SeatId): Table;
+  start(user?: string): Table;
+  /** A command of the person on `seat`, to its open question unless another is named. */
+  act(seat: SeatId, command: Json, ask?: string): Table;
+  takeBack(seat: SeatId): Table;
+  stand(seat: SeatId, standing: Json): Table;
+  vote(seat: SeatId, kind: VoteKind, value?: boolean): Table;
+  leave(seat: SeatId): Table;
+  playBot(seat: SeatId): Table;
+  wait(seconds: number): Table;
+  tick(): Table;
+  asks(): readonly Ask[];
+  waited(): readonly Ask[];
+  askOf(seat: SeatId): string;
+}
+
+/** Creates a match of `game`, as `ann` unless another owner is named. */
+export function open(game: Game, { options = {}, settings = {}, seed = 1, owner = 'ann', commitment }: Opening = {}): Table {
+  const bytes = seedOf(seed);
+  const table: Table = {
+    game,
+    id: `test-${seed}`,
+    seed: bytes,
+    commits: [],
+    matches: [NOTHING],
+    now: NOON,
+    get match() {
+      return this.matches.at(-1)!;
+    },
+    get last() {
+      return this.commits.at(-1)!;
+    },
+    get types() {
+      return this.last.envelope.events.map(({ type }) => type as string);
+    },
+    send(by, command, cmdId = `cmd-${table.commits.length + 1}`) {
+      const decided = commitFor(game, this.match, { game: this.id, by, at: this.now, command, cmdId }, bytes, commitment);
+      if (!decided.ok) throw new Refused(decided.error);
+      this.matches.push(fold(game, this.match, decided.value));
+      this.commits.push(decided.value);
+      return this;
+    },
+    join(user, seat) {
+      return this.send({ user }, seat === undefined ? { type: 'join' } : { type: 'join', seat });
+    },
+    seatBot(user, seat) {
+      return this.send({ user }, { type: 'join', seat, bot: true });
+    },
+    start(user = owner) {
+      return this.send({ user }, { type: 'start' });
+    },
+    act(seat, command, ask = table.askOf(seat)) {
+      return this.send(holderOf(this.match, seat), { type: 'act', seat, ask, command });
+    },
+    takeBack(seat) {
+      return this.send(holderOf(this.match, seat), { type: 'takeback', seat });
+    },
+    stand(seat, standing) {
+      return this.send(holderOf(this.match, seat), { type: 'stand', seat, standing });
+    },
+    vote(seat, kind, value = true) {
+      return this.send(holderOf(this.match, seat), { type: 'vote', seat, kind, value });
+    },
+    leave(seat) {
+      return this.send(holderOf(this.match, seat), { type: 'leave', seat });
+    },
+    playBot(seat) {
+      return this.send('bots', { type: 'bot', seat, ask: this.askOf(seat) });
+    },
+    wait(seconds) {
+      this.now += seconds * 1000;
+      return this;
+    },
+    tick() {
+      return this.send('clock', { type: 'tick' });
+    },
+    asks() {
+      return asksOf(game, this.match);
+    },
+    waited() {
+      return this.asks().filter(isWaited);
+    },
+    askOf(seat) {
+      return this.asks().find((each) => each.seat === seat)?.ask ?? 'none';
+    },
+  };
+  const title = `A test of ${game.id}`;
+  return table.send(
+    { user: owner },
+    { type: 'create', of: game.id, title, options: game.schemas.options.parse(options) as Json, settings: settingsSchema.parse(settings) },
+  );
+}
+
+/** A started match with every seat taken: by `<seat>-person`. */
+export function seated(game: Game, opening: Opening = {}): Table {
+  const table = open(game, opening);
+  for (const { seat } of table.match.chairs) table.join(`${seat}-person`, seat);
+  return table.start(opening.owner);
+}
+
+function holderOf(match: Match, seat: SeatId): Actor {
+  const holder = chairOf(match, seat)?.holder;
+  return { user: holder?.kind === 'user' ? holder.user : 'a stranger' };
+}
