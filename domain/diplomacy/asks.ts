@@ -1,4 +1,5 @@
 import type { Ask } from '../game.ts';
+import { balance } from './adjudicate/lawful.ts';
 import { homeCentres, provinceOf } from './provinces.ts';
 import type { Phase, Position, Power, Province, State, Unit } from './state.ts';
 
@@ -9,28 +10,18 @@ const KINDS: { readonly [phase in Phase]: string } = { movement: 'orders', retre
 export const askOf = ({ season, year, phase }: Pick<Position, 'season' | 'year' | 'phase'>): string =>
   `${season === 'spring' ? 'S' : 'F'}${year}${LETTERS[phase]}`;
 
-type Board = Pick<Position, 'units' | 'centres'>;
-
 /** The home centres in which the power may build (§13.6): controlled by it, and vacant. */
-export const buildSites = ({ units, centres }: Board, power: Power): readonly Province[] =>
+export const buildSites = ({ units, centres }: Pick<Position, 'units' | 'centres'>, power: Power): readonly Province[] =>
   homeCentres(power).filter((home) => centres[home] === power && !units.some((unit) => provinceOf(unit.loc) === home));
 
-/** Centres less units (§13.4): builds due if positive, removals if negative. */
-export function surplus({ units, centres }: Board, power: Power): number {
-  let sum = 0;
-  for (const centre in centres) if (centres[centre] === power) sum++;
-  for (const unit of units) if (unit.power === power) sum--;
-  return sum;
-}
-
 /** How many builds the power may order (§13.6), or how many units it must remove (§13.5, negative). */
-export function adjustment(board: Board, power: Power): number {
-  const due = surplus(board, power);
-  return due > 0 ? Math.min(due, buildSites(board, power).length) : due;
+export function adjustment(position: Position, power: Power): number {
+  const due = balance(position, power);
+  return due > 0 ? Math.min(due, buildSites(position, power).length) : due;
 }
 
 /** Whether a seat that holds `powers` has something to decide in this phase. */
-export function isAsked(position: Pick<Position, 'phase' | 'units' | 'dislodged' | 'centres'>, powers: readonly Power[]): boolean {
+export function isAsked(position: Position, powers: readonly Power[]): boolean {
   const owns = (unit: Unit): boolean => powers.includes(unit.power);
   switch (position.phase) {
     case 'movement':

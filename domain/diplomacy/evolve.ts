@@ -1,0 +1,23 @@
+import { absurd } from '../lib/absurd.ts';
+import type { Event } from './events.ts';
+import type { State } from './state.ts';
+
+/** Records an event. Knows no rule: what became of a phase stands in the event. A phase that opened no sheet belongs to the one before. */
+export function evolve(state: State, event: Event): State {
+  switch (event.type) {
+    case 'ordered': {
+      const { value: orders, topic } = event.sealed;
+      const sheet = { orders, ready: event.ready, topic };
+      return { ...state, written: { ...state.written, [event.seat]: sheet }, sheets: state.sheets + 1 };
+    }
+    case 'resolved': {
+      const { season, year, phase, results, position, opens } = event;
+      const earlier = opens.length === 0 ? state.last : [];
+      return { ...state, position, written: {}, last: [...earlier, { season, year, phase, results }] };
+    }
+    case 'won':
+      return { ...state, winner: event.power };
+    default:
+      return absurd(event);
+  }
+}

@@ -1,0 +1,156 @@
+import { among, constant, fields, type Legal, map, nothing, oneOf, text } from '../legal.ts';
+import type { SeatId } from '../lib/ids.ts';
+import { numberOf, SEA_BIT } from './adjudicate/atlas.ts';
+import { isOnRoute } from './adjudicate/convoys.ts';
+import { type Survey, survey } from './adjudicate/lawful.ts';
+import { adjustment, buildSites, isAsked } from './asks.ts';
+import { landings } from './landings.ts';
+import { armyNeighbours, canReach, fleetNeighbours, hasCoasts, isInland, isSea, PROVINCES, provinceOf, unitName } from './provinces.ts';
+import type { Dislodged, Loc, Power, Province, Unit } from './state.ts';
+import type { View } from './view.ts';
+
+type Nodes = { readonly [province: Province]: Legal };
+
+const ORDERS = constant('orders');
+const READY = among([true, false]);
+const HOLD = fields({ order: constant('hold') }, 'hold');
+const VOID = fields({ order: constant('void'), written: text(120) }, 'written, but not to be followed (§7.3): the unit holds');
+const DISBAND = fields({ order: constant('disband') }, 'disband');
+const MOVE = constant('move');
+const SUPPORT = constant('support');
+const CONVOY = constant('convoy');
+const BUILD = constant('build');
+
+/**
+ * The order sheets that `seat` may hand in now: any choice of its units, each with one lawful order (§7.8, §12.2, §13.4).
+ * Orders are given exactly: a coast where a fleet's place has two (§8.7), none where it says nothing.
+ */
+export function legal(view: View, seat: SeatId): Legal {
+  const powers = view.seats[seat]?.powers ?? [];
+  if (view.winner !== undefined || !isAsked(view, powers)) return nothing;
+  return oneOf([fields({ type: ORDERS, orders: sheet(view, powers), ready: READY }, 'order sheet', ['ready'])]);
+}
+
+function sheet(view: View, powers: readonly Power[]): Legal {
+  switch (view.phase) {
+    case 'movement': {
+      const on = survey(view);
+      const units = view.units.filter(({ power }) => powers.includes(power));
+      return whole(Object.fromEntries(units.map((unit) => [provinceOf(unit.loc), unitOrders(on, unit)])));
+    }
+    case 'retreat': {
+      const units = view.dislodged.filter(({ unit }) => powers.includes(unit.power));
+      return whole(Object.fromEntries(units.map((each) => [provinceOf(each.unit.loc), retreatOrders(each)])));
+    }
+    case 'adjustment':
+      return adjustments(view, powers);
+  }
+}
+
+const whole = (nodes: Nodes): Legal => map(nodes, 0, Object.keys(nodes).length);
+
+function unitOrders(on: Survey, unit: Unit): Legal {
+  return oneOf([HOLD, ...moves(on, unit), ...supports(on, unit), ...convoys(on, unit), VOID], unitName(unit));
+}
+
+/** §8.2-§8.7; an army that fleets could carry may say `via` (§11.7), also where it could walk. */
+function moves({ fleets }: Survey, { type, loc }: Unit): Legal[] {
+  if (type === 'F') return [moveTo(fleetNeighbours(loc))];
+  const carried = landings(fleets, provinceOf(loc));
+  const walked = armyNeighbours(loc).filter((to) => !carried.includes(to));
+  const byConvoy = fields({ order: MOVE, to: among(carried), via: CONVOY }, 'move, by convoy if need be', ['via']);
+  return [...(walked.length === 0 ? [] : [moveTo(walked)]), ...(carried.length === 0 ? [] : [byConvoy])];
+}
+
+const moveTo = (locs: readonly Loc[]): Legal => fields({ order: MOVE, to: among(locs) }, 'move');
+
+function supports(on: Survey, unit: Unit): Legal[] {
+  return on.position.units.flatMap((helped) => (helped === unit ? [] : supportsOf(on, unit, helped)));
+}
+
+/** §9.6-§9.11: in place, and every move that the helped unit could make to where the supporter could itself go. */
+function supportsOf({ fleets }: Survey, unit: Unit, helped: Unit): readonly Legal[] {
+  const walked = walkedSupports(unit, helped);
+  if (helped.type === 'F') return walked;
+  const others = fleets & ~SEA_BIT[numberOf(unit.loc)]!;
+  const carried = landings(others, helped.loc).filter((to) => canReach(unit, to) && !armyNeighbours(helped.loc).includes(to));
+  if (carried.length === 0) return walked;
+  const node = fields({ order: SUPPORT, of: constant(helped.loc), to: among(carried) }, `support ${unitName(helped)}, by convoy`);
+  return [...walked, node];
+}
+
+const WALKED = new Map<string, readonly Legal[]>();
+
+/** The supports without a convoy: the same whatever else stands on the board, hence worked out once. */
+function walkedSupports(unit: Unit, helped: Unit): readonly Legal[] {
+  const key = `${unit.type}${unit.loc}${helped.type}${helped.loc}`;
+  const known = WALKED.get(key);
+  if (known !== undefined) return known;
+  const here = provinceOf(helped.loc);
+  const targets = destinations(helped).filter((to) => canReach(unit, provinceOf(to)));
+  const of = constant(here);
+  const nodes = [
+    ...(canReach(unit, here) ? [fields({ order: SUPPORT, of }, `support ${unitName(helped)} in place`)] : []),
+    ...(targets.length === 0 ? [] : [fields({ order: SUPPORT, of, to: among(targets) }, `support ${unitName(helped)}, moving`)]),
+  ];
+  WALKED.set(key, nodes);
+  return nodes;
+}
+
+/** Where a unit could go by itself, as a support may name it: a fleet's coast, or the whole province (§9.7). */
+function destinations(unit: Unit): readonly Loc[] {
+  if (unit.type === 'A') return armyNeighbours(unit.loc);
+  const locs = fleetNeighbours(unit.loc);
+  return [...new Set(locs.flatMap((loc) => (hasCoasts(loc) ? [provinceOf(loc), loc] : [loc])))];
+}
+
+/** §10.1, §10.8: armies, and the coasts where this fleet has a part in a way there. */
+function convoys({ fleets, position }: Survey, fleet: Unit): Legal[] {
+  if (fleet.type === 'A' || !isSea(fleet.loc)) return [];
+  const bit = SEA_BIT[numberOf(fleet.loc)]!;
+  return position.units.flatMap((army) => {
+    if (army.type === 'F' || isInland(army.loc)) return [];
+    const from = numberOf(army.loc);
+    const coasts = landings(fleets, army.loc).filter((to) => isOnRoute(bit, fleets, from, numberOf(to)));
+    return coasts.length === 0 ? [] : [convoyTo(army, coasts)];
+  });
+}
+
+const convoyTo = (army: Unit, coasts: readonly Province[]): Legal =>
+  fields({ order: CONVOY, of: constant(army.loc), to: among(coasts) }, `convoy ${unitName(army)}`);
+
+/** §12.3, §12.9 */
+function retreatOrders({ unit, retreats }: Dislodged): Legal {
+  const retreat = fields({ order: constant('retreat'), to: among(retreats) }, 'retreat');
+  return oneOf(retreats.length === 0 ? [DISBAND] : [retreat, DISBAND], unitName(unit));
+}
+
+/**
+ * §13.5, §13.6. The limit is each power's own: exact for a seat with one power that has something to adjust, which is every
+ * seat of a game of seven.
+ */
+function adjustments(view: View, powers: readonly Power[]): Legal {
+  let nodes: Nodes = {};
+  let most = 0;
+  for (const power of powers) {
+    const due = adjustment(view, power);
+    most += Math.abs(due);
+    if (due > 0) nodes = { ...nodes, ...Object.fromEntries(buildSites(view, power).map((site) => [site, buildOrders(site)])) };
+    if (due < 0) {
+      const own = view.units.filter((unit) => unit.power === power);
+      nodes = { ...nodes, ...Object.fromEntries(own.map((unit) => [provinceOf(unit.loc), oneOf([DISBAND], unitName(unit))])) };
+    }
+  }
+  return map(nodes, 0, most);
+}
+
+/** §13.9 */
+function buildOrders(site: Province): Legal {
+  const army = fields({ order: BUILD, unit: constant('A') }, 'build an army');
+  if (isInland(site)) return oneOf([army], site);
+  const unit = constant('F');
+  const fleet = hasCoasts(site)
+    ? fields({ order: BUILD, unit, coast: among(PROVINCES[site]!.berths.map((berth) => berth.slice(4))) }, 'build a fleet')
+    : fields({ order: BUILD, unit }, 'build a fleet');
+  return oneOf([army, fleet], site);
+}
