@@ -20,7 +20,10 @@ import { hasPath, NO, type Struggle, YES } from './movement.ts';
 import { explain } from './reasons.ts';
 import { resolveRetreats, retreatsOf } from './retreats.ts';
 
-/** A resolved phase: what became of every order, and what stands on the board after it. */
+/**
+ * A resolved phase: what became of every order, and what stands on the board after it. `dislodged` holds every unit driven out, those
+ * with nowhere to go too: they are disbanded at once (§12.5).
+ */
 export interface Resolution {
   readonly results: readonly OrderResult[];
   readonly next: Pick<Position, 'units' | 'dislodged' | 'contested' | 'centres'>;
@@ -75,8 +78,10 @@ function resolveMovement(position: Position, orders: Orders, rulings: Rulings): 
     const retreats = retreatsOf(field.units[u]!, isOpen ? undefined : from, (province) => after.has(province), contested);
     dislodged.push({ unit: field.units[u]!, from, retreats });
   }
-  const centres = dislodged.length === 0 ? controlled(position, units) : position.centres;
-  return { results: explain(struggle, attackers), next: { units, dislodged, contested, centres } };
+  // Units with nowhere to go are disbanded at once (§12.5): the turn ends here unless some other unit may retreat.
+  const isOver = dislodged.every(({ retreats }) => retreats.length === 0);
+  const centres = isOver ? controlled(position, units) : position.centres;
+  return { results: explain(struggle, attackers, dislodged), next: { units, dislodged, contested, centres } };
 }
 
 /** Provinces left vacant because the moves into them stood each other off (§12.4c). */

@@ -1,5 +1,5 @@
 import { unitName } from '../provinces.ts';
-import type { OrderResult, OutcomeWord, Province } from '../state.ts';
+import type { Dislodged, OrderResult, OutcomeWord, Province } from '../state.ts';
 import { numberOf, provinceAt } from './atlas.ts';
 import { CONVOY, carriersOf, type Field, isCarried, isHeadToHead, MOVE, NOBODY, SUPPORT } from './field.ts';
 import { cutting, hasPath, isShielded, least, NO, type Struggle, YES } from './movement.ts';
@@ -20,7 +20,7 @@ const because = (outcome: OutcomeWord, rule: string, reason: string, by: readonl
 });
 
 /** The result of every order of a resolved movement phase. `attackers`: who dislodged each unit, or `NOBODY`. */
-export const explain = (struggle: Struggle, attackers: Int16Array): OrderResult[] =>
+export const explain = (struggle: Struggle, attackers: Int16Array, dislodged: readonly Dislodged[]): OrderResult[] =>
   struggle.field.units.map((unit, u) => {
     const { outcome, rule, reason, by } = reasonOf(struggle, u, attackers[u]!);
     const result = {
@@ -32,7 +32,13 @@ export const explain = (struggle: Struggle, attackers: Int16Array): OrderResult[
       reason,
       by,
     };
-    return attackers[u] === NOBODY ? result : { ...result, dislodgedFrom: home(struggle.field, attackers[u]!) };
+    if (attackers[u] === NOBODY) return result;
+    const isLost = dislodged.find((one) => one.unit === unit)?.retreats.length === 0;
+    return {
+      ...result,
+      reason: isLost ? `${reason} With nowhere to go, it is disbanded.` : reason,
+      dislodgedFrom: home(struggle.field, attackers[u]!),
+    };
   });
 
 const home = (field: Field, u: number): Province => provinceAt(field.province[u]!);

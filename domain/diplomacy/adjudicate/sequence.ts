@@ -7,21 +7,22 @@ import { balance } from './lawful.ts';
 export const CENTRES_TO_WIN = 18;
 
 /**
- * The position at the start of the next phase (§5.1-§5.3): retreats if any unit is dislodged, after the fall adjustments if any power
- * must remove or can build a unit, else the next season.
+ * The position at the start of the next phase (§5.1-§5.3): retreats if any dislodged unit has somewhere to go (§12.5), after
+ * the fall adjustments if any power must remove or can build a unit, else the next season.
  */
 export function nextPosition(position: Position, resolution: Resolution): Position {
   const { units, dislodged, contested, centres } = resolution.next;
+  if (position.phase === 'movement' && dislodged.some(({ retreats }) => retreats.length > 0))
+    return { season: position.season, year: position.year, phase: 'retreat', units, dislodged, contested, centres };
   const at = (phase: Phase, season: Season = position.season, year = position.year): Position => ({
     season,
     year,
     phase,
     units,
-    dislodged,
-    contested: phase === 'retreat' ? contested : [],
+    dislodged: [],
+    contested: [],
     centres,
   });
-  if (position.phase === 'movement' && dislodged.length > 0) return at('retreat');
   if (position.season === 'spring') return at('movement', 'fall');
   const winter = at('adjustment');
   if (position.phase !== 'adjustment' && POWERS.some((power) => needsAdjustment(winter, power))) return winter;
