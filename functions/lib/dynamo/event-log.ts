@@ -1,0 +1,117 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import {
+  type AttributeValue,
+  ConditionalCheckFailedException,
+  type DynamoDBClient,
+  PutItemCommand,
+  QueryCommand,
+  type QueryCommandInput,
+} from '@aws-sdk/client-dynamodb';
+import type { Json } from '../../../domain/lib/json.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import type { Commit, Envelope, Secrets } from '../../../domain/log/commit.ts';
+import type { EventLog, Snapshot } from '../../../domain/log/store.ts';
+
+export type Item = Record<string, AttributeValue>;
+
+const deflate = promisify(gzip);
+const inflate = promisify(gunzip);
+
+const commitKey = (v: number): string => `C#${String(v).padStart(10, '0')}`;
+const snapshotKey = (v: number): string => String(v).padStart(10, '0');
+
+/** A commit as an item of the table `events`: both parts as canonical JSON, so that the bytes hashed are the bytes kept. */
+export const itemOf = ({ envelope, secrets, hash }: Commit): Item => ({
+  pk: { S: `G#${envelope.game}` },
+  sk: { S: commitKey(envelope.v) },
+  game: { S: envelope.game },
+  v: { N: String(envelope.v) },
+  at: { N: String(envelope.at) },
+  envelope: { S: canonical(envelope as unknown as Json) },
+  secrets: { S: canonical(secrets as unknown as Json) },
+  hash: { S: hash },
+});
+
+/** The commit in an item, also one that came with a stream; undefined: the item is no commit (a snapshot). */
+export function commitIn(item: Item): Commit | undefined {
+  if (!item.sk?.S?.startsWith('C#')) return undefined;
+  return {
+    envelope: JSON.parse(item.envelope!.S!) as Envelope,
+    secrets: JSON.parse(item.secrets!.S!) as Secrets,
+    hash: item.hash!.S!,
+  };
+}
+
+/**
+ * The log on DynamoDB. Uses Query and PutItem only. Errors are those of the SDK, after its own retries; after one from
+ * `append` it is open whether the commit was written.
+ */
+export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog {
+  async function newest(pk: string): Promise<Item | undefined> {
+    const { Items } = await client.send(new QueryCommand({ ...within(table, pk), ScanIndexForward: false, Limit: 1 }));
+    return Items?.[0];
+  }
+
+  return {
+    async append(commit) {
+      try {
+        await client.send(new PutItemCommand({ TableName: table, Item: itemOf(commit), ConditionExpression: 'attribute_not_exists(pk)' }));
+        return 'appended';
+      } catch (caught) {
+        if (caught instanceof ConditionalCheckFailedException) return 'taken';
+        throw caught;
+      }
+    },
+
+    async read(game, after, limit = Number.POSITIVE_INFINITY) {
+      const commits: Commit[] = [];
+      if (limit < 1) return commits;
+      let start: Item | undefined;
+      do {
+        const page = await client.send(
+          new QueryCommand({
+            ...within(table, `G#${game}`, commitKey(after)),
+            ...(start && { ExclusiveStartKey: start }),
+            ...(limit !== Number.POSITIVE_INFINITY && { Limit: limit - commits.length }),
+          }),
+        );
+        for (const item of page.Items ?? []) commits.push(commitIn(item)!);
+        start = page.LastEvaluatedKey;
+      } while (start !== undefined && commits.length < limit);
+      return commits;
+    },
+
+    async head(game) {
+      const item = await newest(`G#${game}`);
+      return item && commitIn(item);
+    },
+
+    async snapshot(game) {
+      const item = await newest(`S#${game}`);
+      if (item === undefined) return undefined;
+      const match = JSON.parse((await inflate(item.match!.B!)).toString('utf8')) as Json;
+      return { v: Number(item.v!.N), hash: item.hash!.S!, engine: item.engine!.S!, match } satisfies Snapshot;
+    },
+
+    async saveSnapshot(game, { v, hash, engine, match }) {
+      const Item = {
+        pk: { S: `S#${game}` },
+        sk: { S: snapshotKey(v) },
+        v: { N: String(v) },
+        hash: { S: hash },
+        engine: { S: engine },
+        match: { B: await deflate(JSON.stringify(match)) },
+      };
+      await client.send(new PutItemCommand({ TableName: table, Item }));
+    },
+  };
+}
+
+/** A consistent Query of one partition, or of its part after a sort key. */
+const within = (table: string, pk: string, after?: string): QueryCommandInput => ({
+  TableName: table,
+  ConsistentRead: true,
+  KeyConditionExpression: after === undefined ? 'pk = :pk' : 'pk = :pk AND sk > :after',
+  ExpressionAttributeValues: { ':pk': { S: pk }, ...(after !== undefined && { ':after': { S: after } }) },
+});

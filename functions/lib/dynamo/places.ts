@@ -1,0 +1,48 @@
+import { fromBase64url, sha256 } from '../../../domain/lib/hash.ts';
+import type { MatchView } from '../../../domain/match/view.ts';
+import type { ListQuery } from '../ports.ts';
+
+// Where a game stands in the lists: which partitions, and at which sort key. All of it follows from its view alone.
+
+/** A key of the table `views`. */
+export interface Place {
+  readonly pk: string;
+  readonly sk: string;
+}
+
+/** Lists that hold every game are spread over this many partitions; a partition takes 1,000 writes a second. */
+export const SHARDS = 4;
+const STATUSES = ['lobby', 'playing', 'over'] as const;
+
+const shardOf = (game: string): number => fromBase64url(sha256(game))[0]! % SHARDS;
+const shards = (pk: string): readonly string[] => Array.from({ length: SHARDS }, (_, shard) => `${pk}#${shard}`);
+
+/** A sort key: time in milliseconds, padded so that text sorts as numbers do, then the game. */
+export const keyAt = (time: number, game: string): string => `${String(time).padStart(15, '0')}#${game}`;
+
+/** Who finds a game under their own: those who sit in it, and its owner. */
+export const usersOf = ({ owner, seats }: MatchView): readonly string[] => [
+  ...new Set([owner, ...seats.flatMap(({ holder }) => (holder?.kind === 'user' ? [holder.user] : []))]),
+];
+
+/** Every place where a game is listed: under its users, among the public games, among the deadlines. */
+export function placesOf(view: MatchView): readonly Place[] {
+  const { game, status, of, at, due } = view;
+  const shard = shardOf(game);
+  const lists = [
+    ...usersOf(view).map((user) => `U#${status}#${user}`),
+    ...(view.settings.visibility === 'public' ? [`L#${status}#${shard}`, `L#${status}#${of}#${shard}`] : []),
+  ];
+  return [...lists.map((pk) => ({ pk, sk: keyAt(at, game) })), ...(due === undefined ? [] : [{ pk: `D#${shard}`, sk: keyAt(due, game) }])];
+}
+
+const statuses = ({ status }: ListQuery): readonly string[] => (status === undefined ? STATUSES : [status]);
+
+/** The partitions that together hold a list of public games. */
+export const publicPartitions = (query: ListQuery): readonly string[] =>
+  statuses(query).flatMap((status) => shards(query.of === undefined ? `L#${status}` : `L#${status}#${query.of}`));
+
+/** The partitions that together hold the games of a user, of whatever kind. */
+export const userPartitions = (user: string, query: ListQuery): readonly string[] => statuses(query).map((status) => `U#${status}#${user}`);
+
+export const deadlinePartitions = shards('D');

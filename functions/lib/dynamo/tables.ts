@@ -1,0 +1,51 @@
+import {
+  CreateTableCommand,
+  type CreateTableCommandInput,
+  DescribeTableCommand,
+  type DynamoDBClient,
+  ResourceInUseException,
+} from '@aws-sdk/client-dynamodb';
+
+/** The three tables' names, e.g. `fieldpost-events`. */
+export interface TableNames {
+  readonly events: string;
+  readonly views: string;
+  readonly vault: string;
+}
+
+export const tableNames = (prefix: string): TableNames => ({
+  events: `${prefix}-events`,
+  views: `${prefix}-views`,
+  vault: `${prefix}-vault`,
+});
+
+/** Which attributes make the key of each table; all are strings. */
+export const KEYS: { readonly [table in keyof TableNames]: readonly string[] } = {
+  events: ['pk', 'sk'],
+  views: ['pk', 'sk'],
+  vault: ['pk'],
+};
+
+const definition = (name: string, keys: readonly string[]): CreateTableCommandInput => ({
+  TableName: name,
+  BillingMode: 'PAY_PER_REQUEST',
+  AttributeDefinitions: keys.map((key) => ({ AttributeName: key, AttributeType: 'S' })),
+  KeySchema: keys.map((key, i) => ({ AttributeName: key, KeyType: i === 0 ? 'HASH' : 'RANGE' })),
+});
+
+/** Creates the tables that are missing and waits until all can be used. For the local runtime and tests; the cloud has a stack. */
+export async function createTables(client: DynamoDBClient, names: TableNames): Promise<void> {
+  for (const table of ['events', 'views', 'vault'] as const) {
+    try {
+      await client.send(new CreateTableCommand(definition(names[table], KEYS[table])));
+    } catch (caught) {
+      if (!(caught instanceof ResourceInUseException)) throw caught;
+    }
+    while (!(await isActive(client, names[table]))) await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+async function isActive(client: DynamoDBClient, name: string): Promise<boolean> {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
+  return Table?.TableStatus === 'ACTIVE';
+}
