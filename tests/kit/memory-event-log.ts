@@ -1,0 +1,37 @@
+import type { Commit } from '../../domain/log/commit.ts';
+import type { EventLog, Snapshot } from '../../domain/log/store.ts';
+
+/** The log in memory. What goes in and what comes out is copied through JSON, as a store would. */
+export function memoryEventLog(): EventLog {
+  const commits = new Map<string, string[]>();
+  const snapshots = new Map<string, string>();
+  const commitIn = (json: string): Commit => JSON.parse(json) as Commit;
+
+  return {
+    async append(commit) {
+      const { game, v } = commit.envelope;
+      const kept = commits.get(game) ?? [];
+      if (kept[v - 1] !== undefined) return 'taken';
+      kept[v - 1] = JSON.stringify(commit);
+      commits.set(game, kept);
+      return 'appended';
+    },
+    async read(game, after, limit = Number.POSITIVE_INFINITY) {
+      const later = (commits.get(game) ?? []).slice(after).filter((json) => json !== undefined);
+      return later.slice(0, limit).map(commitIn);
+    },
+    async head(game) {
+      const json = commits.get(game)?.at(-1);
+      return json === undefined ? undefined : commitIn(json);
+    },
+    async snapshot(game) {
+      const json = snapshots.get(game);
+      return json === undefined ? undefined : (JSON.parse(json) as Snapshot);
+    },
+    async saveSnapshot(game, snapshot) {
+      const json = snapshots.get(game);
+      if (json !== undefined && (JSON.parse(json) as Snapshot).v > snapshot.v) return;
+      snapshots.set(game, JSON.stringify(snapshot));
+    },
+  };
+}

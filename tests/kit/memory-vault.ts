@@ -1,0 +1,12 @@
+import type { Vault } from '../../functions/lib/ports.ts';
+
+/** The vault in memory. */
+export function memoryVault(): Vault {
+  const secrets = new Map<string, Uint8Array>();
+  const get = async (name: string) => secrets.get(name)?.slice();
+  const keep = async (name: string, secret: Uint8Array) => {
+    if (!secrets.has(name)) secrets.set(name, secret.slice());
+    return secrets.get(name)!.slice();
+  };
+  return { keep, get, keepSeed: (game, seed) => keep(`seed/${game}`, seed), seed: (game) => get(`seed/${game}`) };
+}

@@ -1,0 +1,44 @@
+import type { MatchView } from '../../domain/match/view.ts';
+import { cursorOf, positionIn } from '../../functions/lib/cursor.ts';
+import { keyAt, usersOf } from '../../functions/lib/dynamo/places.ts';
+import { listName } from '../../functions/lib/dynamo/views.ts';
+import type { ListQuery, Page, Views } from '../../functions/lib/ports.ts';
+
+/** The lists in memory: everything is found by looking at every game. */
+export function memoryViews(): Views {
+  const views = new Map<string, string>();
+  const all = (): MatchView[] => [...views.values()].map((json) => JSON.parse(json) as MatchView);
+
+  function page(user: string | undefined, query: ListQuery, belongs: (view: MatchView) => boolean): Page<MatchView> {
+    const { status, of, limit, cursor } = query;
+    const name = listName(user, query);
+    const from = cursor === undefined ? '~' : positionIn(name, cursor);
+    const items = all()
+      .filter((view) => belongs(view) && (status === undefined || view.status === status) && (of === undefined || view.of === of))
+      .map((view) => ({ view, sk: keyAt(view.at, view.game) }))
+      .filter(({ sk }) => sk < from)
+      .sort((a, b) => (a.sk < b.sk ? 1 : -1));
+    const shown = items.slice(0, limit);
+    return {
+      items: shown.map(({ view }) => view),
+      ...(items.length > limit && { cursor: cursorOf(name, shown.at(-1)!.sk) }),
+    };
+  }
+
+  return {
+    async put(view) {
+      const kept = views.get(view.game);
+      if (kept === undefined || (JSON.parse(kept) as MatchView).version <= view.version) views.set(view.game, JSON.stringify(view));
+    },
+    version: async (game) => all().find((view) => view.game === game)?.version ?? 0,
+    list: async (query) => page(undefined, query, ({ settings }) => settings.visibility === 'public'),
+    mine: async (user, query) => page(user, query, (view) => usersOf(view).includes(user)),
+    async overdue(now, limit) {
+      return all()
+        .filter(({ due }) => due !== undefined && due <= now)
+        .sort((a, b) => (keyAt(a.due!, a.game) < keyAt(b.due!, b.game) ? -1 : 1))
+        .slice(0, limit)
+        .map(({ game }) => game);
+    },
+  };
+}

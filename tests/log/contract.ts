@@ -1,0 +1,379 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../domain/lib/json.ts';
+import { type Commit, type Envelope, hashOf } from '../../domain/log/commit.ts';
+import type { EventLog } from '../../domain/log/store.ts';
+import type { MatchView } from '../../domain/match/view.ts';
+import { BadCursor, type Page, type Vault, type Views } from '../../functions/lib/ports.ts';
+
+// What every event log, vault and view store must do, whatever it is made of.
+
+let games = 0;
+/** An id that no other test has used: the stores are shared. */
+const newGame = (): string => `game-${++games}`;
+
+/** Commit `v` of a game, told apart from others by `cmdId`. */
+export function commitAt(game: string, v: number, cmdId = `cmd-${v}`, events: readonly JsonObject[] = []): Commit {
+  const envelope: Envelope = {
+    game,
+    v,
+    at: 1_700_000_000_000 + v,
+    by: 'user:ann',
+    cmdId,
+    rules: 'duel@1',
+    engine: 'fieldpost@0.1.0',
+    draws: {},
+    events,
+    command: 'commitment',
+    prev: v === 1 ? '' : `hash-${v - 1}`,
+  };
+  return { envelope, secrets: { command: { value: { v }, salt: 'salt' }, seals: [], opened: [] }, hash: hashOf(envelope) };
+}
+
+const versions = (commits: readonly Commit[]): number[] => commits.map(({ envelope }) => envelope.v);
+const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
+
+export function eventLogContract(name: string, open: () => EventLog): void {
+  describe(`the log, ${name}`, () => {
+    test('a game nobody created has no commits, no head and no snapshot', async () => {
+      const log = open();
+      expect(await log.read('nowhere', 0)).toEqual([]);
+      expect(await log.head('nowhere')).toBeUndefined();
+      expect(await log.snapshot('nowhere')).toBeUndefined();
+    });
+
+    test('the first commit of a version stays; the second is told that it is taken', async () => {
+      const log = open();
+      const game = newGame();
+      expect(await log.append(commitAt(game, 1, 'first'))).toBe('appended');
+      expect(await log.append(commitAt(game, 1, 'second'))).toBe('taken');
+      expect(await log.append(commitAt(game, 1, 'first'))).toBe('taken');
+      expect((await log.read(game, 0)).map(({ envelope }) => envelope.cmdId)).toEqual(['first']);
+    });
+
+    test('commits come back ascending, from any version on, up to a limit', async () => {
+      const log = open();
+      const game = newGame();
+      for (const v of upTo(25)) await log.append(commitAt(game, v));
+      expect(versions(await log.read(game, 0))).toEqual(upTo(25));
+      expect(versions(await log.read(game, 9))).toEqual(upTo(25).slice(9));
+      expect(versions(await log.read(game, 8, 3))).toEqual([9, 10, 11]);
+      expect(versions(await log.read(game, 24, 3))).toEqual([25]);
+      expect(versions(await log.read(game, 25))).toEqual([]);
+      expect(versions(await log.read(game, 0, 0))).toEqual([]);
+      expect((await log.head(game))?.envelope.v).toBe(25);
+    });
+
+    test('games do not see each other, even when one name begins with the other', async () => {
+      const log = open();
+      const game = newGame();
+      await log.append(commitAt(game, 1, 'mine'));
+      await log.append(commitAt(`${game}-b`, 1, 'other'));
+      await log.append(commitAt(`${game}-b`, 2, 'other'));
+      expect(versions(await log.read(game, 0))).toEqual([1]);
+      expect((await log.head(game))?.envelope.cmdId).toBe('mine');
+    });
+
+    test('a log of more than a megabyte is read whole, and in parts', async () => {
+      const log = open();
+      const game = newGame();
+      const long = 'x'.repeat(60_000);
+      for (const v of upTo(40)) await log.append(commitAt(game, v, `cmd-${v}`, [{ type: 'said', text: `${v}${long}` }]));
+      const commits = await log.read(game, 0);
+      expect(versions(commits)).toEqual(upTo(40));
+      expect(commits.every((commit) => hashOf(commit.envelope) === commit.hash)).toBe(true);
+      expect(versions(await log.read(game, 2, 30))).toEqual(upTo(32).slice(2));
+    });
+
+    test('what is read is what was written, to the last character', async () => {
+      const log = open();
+      const game = newGame();
+      const events: JsonObject[] = [
+        { type: 'said', text: '한국어, Österreich, 🎲, \u0000, \u2028, "\\' },
+        {
+          type: 'nested',
+          in: [[[[{ a: { b: { c: [null, true, false, 0, -1, 1.5, 1e21, 9007199254740991, ''] } } }]]]],
+          'a b': {},
+          list: [],
+        },
+        { type: 'keys', '': 1, '10': 2, '9': 3, é: 4, __proto__x: 5, 한: 6 },
+      ];
+      const commit = {
+        ...commitAt(game, 1, 'cmd-1', events),
+        secrets: { command: { value: { text: '비밀' }, salt: 's' }, seals: [{ e: 0, value: ['🃏'], salt: 't' }], opened: [] },
+      };
+      await log.append(commit);
+      const [read] = await log.read(game, 0);
+      expect(read).toEqual(commit);
+      expect(hashOf(read!.envelope)).toBe(commit.hash);
+      expect(await log.head(game)).toEqual(commit);
+    });
+
+    test('changing what was read, or what was written, changes nothing in the log', async () => {
+      const log = open();
+      const game = newGame();
+      const commit = commitAt(game, 1, 'cmd-1', [{ type: 'said', text: 'before' }]);
+      await log.append(commit);
+      (commit.envelope.events[0] as { text: string }).text = 'after';
+      const [read] = await log.read(game, 0);
+      (read!.envelope.events[0] as { text: string }).text = 'after';
+      expect((await log.read(game, 0))[0]!.envelope.events).toEqual([{ type: 'said', text: 'before' }]);
+    });
+
+    test('the newest snapshot counts, whichever was saved last', async () => {
+      const log = open();
+      const game = newGame();
+      const at = (v: number) => ({
+        v,
+        hash: `hash-${v}`,
+        engine: 'fieldpost@0.1.0',
+        match: { v, title: '전쟁', big: 'y'.repeat(500_000) },
+      });
+      await log.saveSnapshot(game, at(9));
+      await log.saveSnapshot(game, at(100));
+      await log.saveSnapshot(game, at(50));
+      expect(await log.snapshot(game)).toEqual(at(100));
+      expect(await log.read(game, 0)).toEqual([]);
+    });
+
+    test('of 64 writers of one version exactly one succeeds, 20 times over', async () => {
+      const log = open();
+      const game = newGame();
+      for (const v of upTo(20)) {
+        const answers = await Promise.all(upTo(64).map((writer) => log.append(commitAt(game, v, `writer-${writer}`))));
+        expect(answers.filter((answer) => answer === 'appended')).toHaveLength(1);
+        const winner = answers.indexOf('appended') + 1;
+        expect((await log.head(game))?.envelope.cmdId).toBe(`writer-${winner}`);
+      }
+      expect(versions(await log.read(game, 0))).toEqual(upTo(20));
+    });
+  });
+}
+
+export function vaultContract(name: string, open: () => Vault): void {
+  describe(`the vault, ${name}`, () => {
+    const seedOf = (byte: number): Uint8Array => new Uint8Array(32).fill(byte);
+
+    test('a seed that was never kept is not there', async () => {
+      expect(await open().seed(newGame())).toBeUndefined();
+      expect(await open().get('key/unknown')).toBeUndefined();
+    });
+
+    test('the seed kept first stays, and is given to whoever comes later', async () => {
+      const vault = open();
+      const game = newGame();
+      expect(await vault.keepSeed(game, seedOf(1))).toEqual(seedOf(1));
+      expect(await vault.keepSeed(game, seedOf(2))).toEqual(seedOf(1));
+      expect(await vault.seed(game)).toEqual(seedOf(1));
+    });
+
+    test('32 creators of one game get one seed', async () => {
+      const vault = open();
+      const game = newGame();
+      const seeds = await Promise.all(upTo(32).map((i) => vault.keepSeed(game, seedOf(i))));
+      expect(new Set(seeds.map((seed) => seed[0])).size).toBe(1);
+      expect(await vault.seed(game)).toEqual(seeds[0]);
+    });
+
+    test('secrets of any length, under names of their own', async () => {
+      const vault = open();
+      const name = `key/${newGame()}`;
+      const secret = new TextEncoder().encode('-----BEGIN PRIVATE KEY-----'.repeat(50));
+      expect(await vault.keep(name, secret)).toEqual(secret);
+      expect(await vault.keep(`${name}/empty`, new Uint8Array())).toEqual(new Uint8Array());
+      expect(await vault.get(name)).toEqual(secret);
+      expect(await vault.get(`${name}/empty`)).toEqual(new Uint8Array());
+      expect(await vault.seed(name)).toBeUndefined();
+    });
+  });
+}
+
+const T0 = 1_700_000_000_000;
+
+/** A match as the lists show it. `users`: who sits in it. */
+export function viewAt(game: string, version: number, over: Partial<MatchView> & { readonly users?: readonly string[] } = {}): MatchView {
+  const { users = [], ...rest } = over;
+  return {
+    game,
+    of: 'duel',
+    rules: 'duel@1',
+    title: `Game ${game}`,
+    owner: 'ann',
+    status: 'playing',
+    version,
+    hash: `hash-${version}`,
+    createdAt: T0,
+    at: T0 + version * 1000,
+    options: {},
+    settings: { visibility: 'public', invited: [], deadlines: {}, lobbyExpires: 60 },
+    seats: users.map((user, i) => ({ seat: `seat-${i}`, name: `Seat ${i}`, holds: [], holder: { kind: 'user', user } })),
+    asks: [],
+    votes: {},
+    seedCommitment: 'commitment',
+    ...rest,
+  };
+}
+
+const gamesOf = ({ items }: Page<MatchView>): string[] => items.map(({ game }) => game);
+const PRIVATE = { visibility: 'private' as const, invited: [], deadlines: {}, lobbyExpires: 60 };
+
+/** `open` gives empty views. */
+export function viewsContract(name: string, open: () => Promise<Views>): void {
+  describe(`the views, ${name}`, () => {
+    test('without games every list is empty', async () => {
+      const views = await open();
+      expect(await views.list({ limit: 10 })).toEqual({ items: [] });
+      expect(await views.mine('ann', { limit: 10 })).toEqual({ items: [] });
+      expect(await views.overdue(T0, 10)).toEqual([]);
+      expect(await views.version('nowhere')).toBe(0);
+    });
+
+    test('a game is listed as it was put, its users find it, others do not', async () => {
+      const views = await open();
+      const view = viewAt('g', 3, { users: ['bob', '김'], due: T0 + 5 });
+      await views.put(view);
+      expect(await views.list({ limit: 10 })).toEqual({ items: [view] });
+      for (const user of ['ann', 'bob', '김']) expect(await views.mine(user, { limit: 10 })).toEqual({ items: [view] });
+      expect(await views.mine('carl', { limit: 10 })).toEqual({ items: [] });
+      expect(await views.version('g')).toBe(3);
+    });
+
+    test('newest change first, of games of any status and kind, or of one', async () => {
+      const views = await open();
+      await views.put(viewAt('old', 1, { status: 'over' }));
+      await views.put(viewAt('mid', 2, { status: 'lobby', of: 'chess' }));
+      await views.put(viewAt('new', 3));
+      await views.put(viewAt('top', 4, { of: 'chess' }));
+      expect(gamesOf(await views.list({ limit: 10 }))).toEqual(['top', 'new', 'mid', 'old']);
+      expect(gamesOf(await views.list({ limit: 10, of: 'chess' }))).toEqual(['top', 'mid']);
+      expect(gamesOf(await views.list({ limit: 10, status: 'playing' }))).toEqual(['top', 'new']);
+      expect(gamesOf(await views.list({ limit: 10, status: 'lobby', of: 'duel' }))).toEqual([]);
+      expect(gamesOf(await views.mine('ann', { limit: 10 }))).toEqual(['top', 'new', 'mid', 'old']);
+      expect(gamesOf(await views.mine('ann', { limit: 10, of: 'duel', status: 'over' }))).toEqual(['old']);
+    });
+
+    test('a private game is found by its users only', async () => {
+      const views = await open();
+      await views.put(viewAt('hidden', 1, { settings: PRIVATE, users: ['bob'], due: T0 }));
+      expect(gamesOf(await views.list({ limit: 10 }))).toEqual([]);
+      expect(gamesOf(await views.list({ limit: 10, of: 'duel', status: 'playing' }))).toEqual([]);
+      expect(gamesOf(await views.mine('bob', { limit: 10 }))).toEqual(['hidden']);
+      expect(await views.overdue(T0, 10)).toEqual(['hidden']);
+    });
+
+    test('a newer version moves the game: new status, who left, a new deadline, then none', async () => {
+      const views = await open();
+      await views.put(viewAt('g', 1, { status: 'lobby', users: ['bob', 'carl'], due: T0 + 10 }));
+      await views.put(viewAt('other', 2));
+      await views.put(viewAt('g', 2, { status: 'playing', users: ['carl', 'dora'], due: T0 + 20, at: T0 + 9_000 }));
+      expect(gamesOf(await views.list({ limit: 10 }))).toEqual(['g', 'other']);
+      expect(gamesOf(await views.list({ limit: 10, status: 'lobby' }))).toEqual([]);
+      expect(gamesOf(await views.mine('bob', { limit: 10 }))).toEqual([]);
+      expect(gamesOf(await views.mine('carl', { limit: 10 }))).toEqual(['g']);
+      expect(gamesOf(await views.mine('dora', { limit: 10 }))).toEqual(['g']);
+      expect(await views.overdue(T0 + 19, 10)).toEqual([]);
+      expect(await views.overdue(T0 + 20, 10)).toEqual(['g']);
+      await views.put(viewAt('g', 3, { status: 'over', users: ['carl', 'dora'], at: T0 + 9_000 }));
+      expect(gamesOf(await views.list({ limit: 10, status: 'playing' }))).toEqual(['other']);
+      expect(await views.overdue(T0 + 1_000_000, 10)).toEqual([]);
+    });
+
+    test('an older version changes nothing, the same version neither', async () => {
+      const views = await open();
+      const newer = viewAt('g', 5, { users: ['bob'], due: T0 + 50 });
+      await views.put(newer);
+      await views.put(viewAt('g', 4, { users: ['carl'], due: T0 + 40, status: 'lobby' }));
+      await views.put(newer);
+      expect(await views.list({ limit: 10 })).toEqual({ items: [newer] });
+      expect(gamesOf(await views.mine('carl', { limit: 10 }))).toEqual([]);
+      expect(await views.overdue(T0 + 49, 10)).toEqual([]);
+      expect(await views.version('g')).toBe(5);
+    });
+
+    test('versions put at once, in any order, leave the newest', async () => {
+      const views = await open();
+      const newest = viewAt('g', 8, { users: ['user-0', 'ann'], due: T0 + 8 });
+      const older = upTo(7).map((v) => viewAt('g', v, { users: [`user-${v % 3}`], status: v < 3 ? 'lobby' : 'playing', due: T0 + v }));
+      for (let round = 0; round < 5; round++) {
+        await Promise.all([...older.slice(round), newest, ...older.slice(0, round)].map((view) => views.put(view)));
+        expect(await views.list({ limit: 10 })).toEqual({ items: [newest] });
+        expect(await views.mine('user-0', { limit: 10 })).toEqual({ items: [newest] });
+        expect(await views.mine('user-1', { limit: 10 })).toEqual({ items: [] });
+        expect(await views.overdue(T0 + 7, 10)).toEqual([]);
+        expect(await views.overdue(T0 + 8, 10)).toEqual(['g']);
+      }
+    });
+
+    test('deadlines come earliest first, up to a limit', async () => {
+      const views = await open();
+      for (const n of upTo(12)) await views.put(viewAt(`g-${n}`, 1, { due: T0 + 1000 - n }));
+      await views.put(viewAt('never', 1));
+      expect(await views.overdue(T0 + 1000, 100)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((n) => `g-${n}`));
+      expect(await views.overdue(T0 + 992, 3)).toEqual(['g-12', 'g-11', 'g-10']);
+      expect(await views.overdue(T0 + 989, 100)).toEqual(['g-12', 'g-11']);
+      expect(await views.overdue(T0, 100)).toEqual([]);
+    });
+
+    test('pages of any size join to the whole list, without gaps or repeats', async () => {
+      const views = await open();
+      const all = upTo(23).map((n) =>
+        viewAt(`g-${n}`, 1, {
+          at: T0 + (n % 7) * 1000,
+          status: (['lobby', 'playing', 'over'] as const)[n % 3]!,
+          of: n % 5 === 0 ? 'chess' : 'duel',
+          owner: n % 2 === 0 ? 'ann' : 'bob',
+        }),
+      );
+      for (const view of all) await views.put(view);
+      const whole = gamesOf(await views.list({ limit: 100 }));
+      expect([...whole].sort()).toEqual(all.map(({ game }) => game).sort());
+      for (const limit of [1, 2, 3, 7, 22, 23]) {
+        expect(await walk((cursor) => views.list({ limit, ...cursor }), limit)).toEqual(whole);
+        const duels = await walk((cursor) => views.mine('ann', { limit, of: 'duel', ...cursor }), limit);
+        expect(duels).toEqual(whole.filter((game) => all.some((view) => view.game === game && view.owner === 'ann' && view.of === 'duel')));
+      }
+    });
+
+    test('a list that is a full page has no cursor', async () => {
+      const views = await open();
+      for (const n of upTo(5)) await views.put(viewAt(`g-${n}`, n));
+      expect(await views.list({ limit: 5 })).not.toHaveProperty('cursor');
+      expect(await views.list({ limit: 4 })).toHaveProperty('cursor');
+    });
+
+    test('paging goes on where it was, while games change and new ones come', async () => {
+      const views = await open();
+      for (const n of upTo(6)) await views.put(viewAt(`g-${n}`, n));
+      const first = await views.list({ limit: 2 });
+      expect(gamesOf(first)).toEqual(['g-6', 'g-5']);
+      await views.put(viewAt('g-7', 7));
+      await views.put(viewAt('g-5', 8));
+      expect(gamesOf(await views.list({ limit: 2, cursor: first.cursor! }))).toEqual(['g-4', 'g-3']);
+    });
+
+    test('a cursor that was changed, cut, or made by another list is refused', async () => {
+      const views = await open();
+      for (const n of upTo(4)) await views.put(viewAt(`g-${n}`, n));
+      const cursor = (await views.list({ limit: 1 })).cursor!;
+      const bad = ['', 'x', `${cursor}A`, cursor.slice(1), cursor.slice(0, -2), `${cursor.slice(0, -1)}_`, cursor.toLowerCase(), 'é', '"'];
+      for (const text of bad) await expect(views.list({ limit: 1, cursor: text })).rejects.toBeInstanceOf(BadCursor);
+      await expect(views.list({ limit: 1, status: 'over', cursor })).rejects.toBeInstanceOf(BadCursor);
+      await expect(views.list({ limit: 1, of: 'duel', cursor })).rejects.toBeInstanceOf(BadCursor);
+      await expect(views.mine('ann', { limit: 1, cursor })).rejects.toBeInstanceOf(BadCursor);
+      const mine = (await views.mine('ann', { limit: 1 })).cursor!;
+      await expect(views.mine('bob', { limit: 1, cursor: mine })).rejects.toBeInstanceOf(BadCursor);
+    });
+  });
+}
+
+/** All games of a list, page after page; every page but the last is full. */
+async function walk(page: (cursor: { readonly cursor?: string }) => Promise<Page<MatchView>>, limit: number): Promise<string[]> {
+  const games: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const next = await page(cursor === undefined ? {} : { cursor });
+    games.push(...gamesOf(next));
+    if (next.cursor !== undefined) expect(next.items).toHaveLength(limit);
+    cursor = next.cursor;
+  } while (cursor !== undefined);
+  return games;
+}
