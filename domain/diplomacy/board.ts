@@ -46,7 +46,7 @@ const escapeXml = (text: string): string =>
 
 /**
  * The board as SVG, readable from 800 px width: provinces with owners' tints, supply centres, units (square: army, ship: fleet)
- * with their powers' letters, dislodged units, the moves and retreats last resolved, and a legend with the count of each power.
+ * with their powers' letters, dislodged units, the moves of the last phase, and a legend with the count of each power.
  */
 export function board(view: View, locale: Locale): string {
   const [width, height] = SIZE;
@@ -64,10 +64,7 @@ export function board(view: View, locale: Locale): string {
     `<g fill="${NEUTRAL}" stroke="#6b5d49" stroke-width="1.2" stroke-linejoin="round">${lands.map((id) => named(id, view, locale, land(id, view))).join('')}</g>`,
     `<path d="${IMPASSABLE}" fill="#bdb6a8" stroke="#6b5d49"/><path d="${LAKES}" fill="#dce9f1" stroke="#6b5d49" stroke-width=".7"/><path d="${STRAITS}" fill="none" stroke="#dce9f1" stroke-width="2.6"/>`,
     ids.map((id) => centreMark(id, view)).join(''),
-    `<g fill="none" stroke-width="3.2">${view.last
-      .flatMap(({ results }) => results)
-      .map(arrow)
-      .join('')}</g>`,
+    `<g fill="none" stroke-width="3.2">${(view.last?.results ?? []).map(arrow).join('')}</g>`,
     `<g font-size="16" text-anchor="middle" font-weight="700" stroke="#fff" stroke-width="3" stroke-opacity=".75" paint-order="stroke" stroke-linejoin="round">${ids.map(label).join('')}</g>`,
     `<g font-size="17" font-weight="700" text-anchor="middle">${view.units.map((unit) => token(unit, locale)).join('')}${view.dislodged.map(({ unit }) => dislodgedToken(unit, locale)).join('')}</g>`,
     legend(view, locale),

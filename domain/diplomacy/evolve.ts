@@ -2,7 +2,7 @@ import { absurd } from '../lib/absurd.ts';
 import type { Event } from './events.ts';
 import type { State } from './state.ts';
 
-/** Records an event. Knows no rule: what became of a phase stands in the event. A phase that opened no sheet belongs to the one before. */
+/** Records an event. Knows no rule: what became of a phase stands in the event. */
 export function evolve(state: State, event: Event): State {
   switch (event.type) {
     case 'ordered': {
@@ -11,9 +11,8 @@ export function evolve(state: State, event: Event): State {
       return { ...state, written: { ...state.written, [event.seat]: sheet }, sheets: state.sheets + 1 };
     }
     case 'resolved': {
-      const { season, year, phase, results, position, opens } = event;
-      const earlier = opens.length === 0 ? state.last : [];
-      return { ...state, position, written: {}, last: [...earlier, { season, year, phase, results }] };
+      const { season, year, phase, results, position } = event;
+      return { ...state, position, written: {}, last: { season, year, phase, results } };
     }
     case 'won':
       return { ...state, winner: event.power };

@@ -55,7 +55,6 @@ function initial({ rulings }: Options): State {
     seats: Object.fromEntries(POWERS.map((power) => [power, [power]])),
     written: {},
     sheets: 0,
-    last: [],
   };
 }
 

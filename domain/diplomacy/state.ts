@@ -59,8 +59,8 @@ export interface State {
   readonly written: { readonly [seat: SeatId]: Written };
   /** How many order sheets have been sealed in the whole game; numbers the topics. */
   readonly sheets: number;
-  /** The phases that the last resolution closed: one, and those after it in which nobody had anything to decide. */
-  readonly last: readonly Resolved[];
+  /** The last resolved phase, as published. */
+  readonly last?: Resolved;
   readonly winner?: Power;
 }
 

@@ -23,13 +23,13 @@ export const viewSchema = z.strictObject({
   mine: z.record(z.string(), z.strictObject({ orders: ordersSchema, ready: z.boolean() })),
   /** How many sheets have been sealed in the whole game. */
   sheets: z.int(),
-  last: z.array(z.strictObject(resolvedFields)).readonly(),
+  last: z.strictObject(resolvedFields).exactOptional(),
   winner: powerSchema.exactOptional(),
 });
 export type View = z.infer<typeof viewSchema>;
 
 /**
- * The game as `viewer` may see it: the board and the last resolution are public (§4.4, §7.1), of the sheets written for
+ * The game as `viewer` may see it: the board and the last resolved phase are public (§4.4, §7.1), of the sheets written for
  * this phase only the viewer's own.
  */
 export function view(state: State, viewer: Viewer): View {
@@ -47,7 +47,7 @@ export function view(state: State, viewer: Viewer): View {
     seats: Object.fromEntries(Object.keys(state.seats).map((seat) => [seat, seatView(state, seat)])),
     mine: Object.fromEntries(Object.keys(state.seats).flatMap((seat) => (viewer.includes(seat) ? mine(state, seat) : []))),
     sheets: state.sheets,
-    last: state.last,
+    ...(state.last === undefined ? {} : { last: state.last }),
     ...(state.winner === undefined ? {} : { winner: state.winner }),
   };
 }

@@ -11,7 +11,6 @@ const start: State = {
   seats: Object.fromEntries(POWERS.map((power) => [power, [power]])),
   written: {},
   sheets: 0,
-  last: [],
 };
 
 const busy: State = {
@@ -22,34 +21,32 @@ const busy: State = {
     phase: 'retreat',
     dislodged: [{ unit: { power: 'russia', type: 'F', loc: 'bul/ec' }, from: 'con', retreats: ['bla'] }],
   },
-  last: [
-    {
-      season: 'fall',
-      year: 1901,
-      phase: 'movement',
-      results: [
-        {
-          power: 'turkey',
-          unit: { type: 'A', loc: 'con' },
-          order: { order: 'move', to: 'bul' },
-          outcome: 'succeeded',
-          rule: '§9.5',
-          reason: 'nothing stood in the way',
-          by: [],
-        },
-        {
-          power: 'italy',
-          unit: { type: 'A', loc: 'rom' },
-          order: { order: 'move', to: 'tus' },
-          outcome: 'bounced',
-          rule: '§8.10',
-          reason: '',
-          by: [],
-        },
-        { power: 'italy', unit: { type: 'A', loc: 'ven' }, order: { order: 'hold' }, outcome: 'held', rule: '§7.10', reason: '', by: [] },
-      ],
-    },
-  ],
+  last: {
+    season: 'fall',
+    year: 1901,
+    phase: 'movement',
+    results: [
+      {
+        power: 'turkey',
+        unit: { type: 'A', loc: 'con' },
+        order: { order: 'move', to: 'bul' },
+        outcome: 'succeeded',
+        rule: '§9.5',
+        reason: 'nothing stood in the way',
+        by: [],
+      },
+      {
+        power: 'italy',
+        unit: { type: 'A', loc: 'rom' },
+        order: { order: 'move', to: 'tus' },
+        outcome: 'bounced',
+        rule: '§8.10',
+        reason: '',
+        by: [],
+      },
+      { power: 'italy', unit: { type: 'A', loc: 'ven' }, order: { order: 'hold' }, outcome: 'held', rule: '§7.10', reason: '', by: [] },
+    ],
+  },
 };
 
 /** The names of all elements; throws where the text is not well-formed XML. */
