@@ -1,0 +1,33 @@
+import { adjudicate, adjudicationInputSchema } from '../../domain/diplomacy/adjudications.ts';
+import { invalid } from '../../functions/lib/problem.ts';
+import { linesOf, writeLine } from './input.ts';
+
+/** `fieldpost adjudicate [FILE]`: one position a line in, one answer a line out; a line that cannot be read gets an `error`. */
+export async function adjudicateLines([file]: readonly string[]): Promise<number> {
+  let failed = 0;
+  for await (const line of linesOf(file)) {
+    if (line.trim() === '') continue;
+    const answer = answerTo(line);
+    if ('error' in answer) failed++;
+    await writeLine(JSON.stringify(answer));
+  }
+  return failed === 0 ? 0 : 1;
+}
+
+function answerTo(line: string): object {
+  let position: unknown;
+  try {
+    position = JSON.parse(line);
+  } catch (caught) {
+    return { error: { code: 'BAD_JSON', detail: (caught as Error).message } };
+  }
+  const id = (position as { id?: unknown } | null)?.id;
+  const named = id === undefined ? {} : { id };
+  const parsed = adjudicationInputSchema.safeParse(position);
+  if (!parsed.success) {
+    const { code, detail, errors } = invalid(parsed.error, 'BAD_POSITION').body;
+    return { ...named, error: { code, detail, errors } };
+  }
+  const adjudicated = adjudicate(parsed.data);
+  return adjudicated.ok ? adjudicated.value : { ...named, error: { code: 'BAD_POSITION', errors: adjudicated.error } };
+}

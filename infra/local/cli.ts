@@ -1,0 +1,30 @@
+type Run = (args: readonly string[]) => Promise<number>;
+
+const USAGE = `fieldpost: a host of board wargames
+
+  serve                    serve the API on this machine (npm start)
+  check                    everything that must hold: lint, types, openapi, tests (npm test)
+  demo [GAME]              play a recorded game of Diplomacy over HTTP, check every position, audit its log
+  adjudicate [FILE]        resolve positions of Diplomacy: NDJSON in, NDJSON out
+  audit FILE [--partial]   check an exported log (NDJSON); --partial: the game is not over, or secrets are left out
+  token USER               a token of the built-in issuer
+`;
+
+const COMMANDS: { readonly [name: string]: () => Promise<Run> } = {
+  serve: async () => (await import('./serve.ts')).serve,
+  check: async () => (await import('./check.ts')).check,
+  demo: async () => (await import('./demo.ts')).demo,
+  adjudicate: async () => (await import('./adjudicate.ts')).adjudicateLines,
+  audit: async () => (await import('./audit.ts')).auditFile,
+  token: async () => (await import('./token.ts')).printToken,
+};
+
+const [name = 'help', ...args] = process.argv.slice(2);
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+if (command === undefined) {
+  const asked = name === 'help' || name === '--help';
+  (asked ? process.stdout : process.stderr).write(USAGE);
+  process.exitCode = asked ? 0 : 2;
+} else {
+  process.exitCode = await (await command())(args);
+}

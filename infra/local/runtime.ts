@@ -1,0 +1,124 @@
+import type { AddressInfo, Server } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ScanCommand, type ScanCommandOutput } from '@aws-sdk/client-dynamodb';
+import dynalite from 'dynalite';
+import { dynamoClient } from '../../functions/lib/dynamo/client.ts';
+import { createTables, tableNames } from '../../functions/lib/dynamo/tables.ts';
+import type { HttpHandler } from '../../functions/lib/router.ts';
+import { ENDPOINTS, FUNCTIONS, type FunctionName } from '../endpoints.ts';
+import { gateway } from './gateway.ts';
+import { environmentOf, type LocalKeys, localKeys, newKeys } from './keys.ts';
+import { caughtUp, deliverTo, type StreamHandler, streamingProxy } from './stream.ts';
+
+export interface Runtime {
+  /** `http://localhost:8080` */
+  readonly url: string;
+  readonly keys: LocalKeys;
+  /** Resolves when every commit so far is projected and the bots have nothing to answer. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface RuntimeOptions {
+  /** Where the data are kept; undefined: in memory. */
+  readonly folder: string | undefined;
+  /** 0: any free one. */
+  readonly port: number;
+  /** The folder of bundles to serve. */
+  readonly bundles: string;
+  /** How often deadlines are looked for, in milliseconds. */
+  readonly sweepEvery: number;
+}
+
+type Handlers = {
+  readonly read: HttpHandler;
+  readonly write: HttpHandler;
+  readonly projector: StreamHandler;
+  readonly bots: StreamHandler;
+  deadlines(): Promise<unknown>;
+};
+
+/** Everything that runs in the cloud, in one process: the bundles, DynamoDB (dynalite, or `DYNAMODB_ENDPOINT`), stream, sweep, gateway. */
+export async function startRuntime({ folder, port, bundles, sweepEvery }: RuntimeOptions): Promise<Runtime> {
+  const keys = folder === undefined ? await newKeys() : await localKeys(folder);
+  const tables = tableNames(process.env.TABLE_PREFIX ?? 'fieldpost-');
+  const elsewhere = process.env.DYNAMODB_ENDPOINT;
+  const database =
+    elsewhere === undefined ? dynalite({ createTableMs: 0, ...(folder !== undefined && { path: join(folder, 'db') }) }) : undefined;
+  const target = elsewhere ?? `http://127.0.0.1:${await listen(database!, 0)}`;
+
+  let emit = (_: Parameters<ReturnType<typeof deliverTo>['emit']>[0]): void => undefined;
+  const proxy = streamingProxy(target, tables.events, (record) => emit(record));
+  const endpoint = `http://127.0.0.1:${await listen(proxy, 0)}`;
+  const client = dynamoClient({ region: 'local', endpoint });
+  await createTables(client, tables);
+
+  Object.assign(process.env, environmentOf(keys, endpoint));
+  const functions = await load(bundles);
+  const stream = deliverTo([functions.projector, functions.bots]);
+  emit = stream.emit;
+  for (const game of await gamesIn(client, tables.events)) stream.emit(caughtUp(game));
+
+  const sweep = setInterval(
+    () => void functions.deadlines().catch((fault: Error) => console.error(JSON.stringify({ level: 'error', message: fault.message }))),
+    sweepEvery,
+  );
+  const server = gateway(ENDPOINTS, functions);
+  const listening = await listen(server, port);
+  return {
+    url: `http://localhost:${listening}`,
+    keys,
+    idle: stream.idle,
+    async close() {
+      clearInterval(sweep);
+      await shut(server);
+      await stream.idle();
+      client.destroy();
+      await shut(proxy);
+      if (database !== undefined) await shut(database);
+    },
+  };
+}
+
+async function load(bundles: string): Promise<Handlers> {
+  const loaded = await Promise.all(
+    FUNCTIONS.map(async (name): Promise<[FunctionName, unknown]> => {
+      const module = (await import(pathToFileURL(join(bundles, `${name}.mjs`)).href)) as { handler: unknown };
+      return [name, module.handler];
+    }),
+  );
+  return Object.fromEntries(loaded) as Handlers;
+}
+
+/** The games that have commits, whether or not they were projected before the process last ended. */
+async function gamesIn(client: ReturnType<typeof dynamoClient>, table: string): Promise<ReadonlySet<string>> {
+  const games = new Set<string>();
+  let start: ScanCommandOutput['LastEvaluatedKey'];
+  do {
+    const page: ScanCommandOutput = await client.send(
+      new ScanCommand({
+        TableName: table,
+        ProjectionExpression: 'game',
+        FilterExpression: 'v = :first',
+        ExpressionAttributeValues: { ':first': { N: '1' } },
+        ...(start && { ExclusiveStartKey: start }),
+      }),
+    );
+    for (const { game } of page.Items ?? []) if (game?.S !== undefined) games.add(game.S);
+    start = page.LastEvaluatedKey;
+  } while (start !== undefined);
+  return games;
+}
+
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((done, failed) => {
+    server.once('error', failed);
+    server.listen(port, () => done((server.address() as AddressInfo).port));
+  });
+
+const shut = (server: Server): Promise<void> =>
+  new Promise((done) => {
+    server.close(() => done());
+    (server as { closeAllConnections?: () => void }).closeAllConnections?.();
+  });
