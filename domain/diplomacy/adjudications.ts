@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { err, ok, type Result } from '../lib/result.ts';
+import { resolve } from './adjudicate/index.ts';
+import { nextPosition } from './adjudicate/sequence.ts';
+import { readOrders, type Stray } from './adjudications-orders.ts';
+import { type Fault, readPosition } from './adjudications-position.ts';
+import { printOrder } from './notation.ts';
+import { unitName } from './provinces.ts';
+import { type OrderResult, OUTCOME_WORDS, PHASES, POWERS, type Position, type Power, RULINGS, SEASONS } from './state.ts';
+
+const power = z.enum(POWERS);
+const text = z.string().min(1).max(120);
+const unit = text.describe('a unit, such as "A bud", "F stp/sc" or "Fleet Norwegian Sea"');
+const province = text.describe('a province, such as "bud" or "Budapest"');
+const byPower = <T extends z.ZodType>(of: T, most: number) => z.partialRecord(power, z.array(of).max(most));
+
+const dislodgedInput = z.union([
+  unit,
+  z.strictObject({
+    unit,
+    from: province.exactOptional().describe('the province its attacker came from'),
+    retreats: z.array(province).max(20).exactOptional().describe('where it may go'),
+  }),
+]);
+
+/** A phase to be resolved: the position before it and the orders, as people write them. */
+export const adjudicationInputSchema = z
+  .strictObject({
+    id: z.string().max(120).exactOptional(),
+    season: z.enum([...SEASONS, 'autumn']),
+    year: z.int().min(1900).max(9999),
+    phase: z.enum(PHASES),
+    unitsBefore: byPower(unit, 75),
+    dislodgedBefore: byPower(dislodgedInput, 75).exactOptional(),
+    contestedBefore: z.array(province).max(75).exactOptional().describe('vacant because of a stand-off; for a retreat phase'),
+    centresBefore: byPower(province, 34).exactOptional(),
+    orders: byPower(text, 150).exactOptional(),
+    rulings: z.enum(RULINGS).exactOptional().describe('"rulebook" when left out'),
+  })
+  .describe('A position of Diplomacy and the orders given in it.');
+export type AdjudicationInput = z.infer<typeof adjudicationInputSchema>;
+
+const resultSchema = z.strictObject({
+  power,
+  unit: z.string().exactOptional(),
+  order: z.string().describe('the order as understood; as written, where it could not be read'),
+  outcome: z.enum(OUTCOME_WORDS),
+  rule: z.string(),
+  reason: z.string(),
+  by: z.array(z.string()).readonly(),
+  dislodgedFrom: z.string().exactOptional(),
+  suggestion: z.string().exactOptional(),
+});
+
+/** The phase resolved: what stands after it, and what became of every order. */
+export const adjudicationSchema = z
+  .strictObject({
+    id: z.string().exactOptional(),
+    unitsAfter: z.partialRecord(power, z.array(z.string()).readonly()),
+    dislodgedAfter: z.partialRecord(
+      power,
+      z.array(z.strictObject({ unit: z.string(), from: z.string(), retreats: z.array(z.string()).readonly() })).readonly(),
+    ),
+    contestedAfter: z.array(z.string()).readonly(),
+    centresAfter: z.partialRecord(power, z.array(z.string()).readonly()),
+    results: z.array(resultSchema).readonly(),
+    next: z.strictObject({ season: z.enum(SEASONS), year: z.int(), phase: z.enum(PHASES) }),
+  })
+  .describe('A resolved phase of Diplomacy.');
+export type Adjudication = z.infer<typeof adjudicationSchema>;
+
+/**
+ * Resolves any phase of any position, without a game. Takes the shape of `adjudicationInputSchema`; what it gives can be given
+ * back to it as the next position. Orders that cannot be read or followed are reported in `results`; a position that cannot
+ * stand is refused, with a JSON Pointer for each fault.
+ */
+export function adjudicate(input: unknown): Result<Adjudication, readonly Fault[]> {
+  const parsed = adjudicationInputSchema.safeParse(input);
+  if (!parsed.success)
+    return err(
+      parsed.error.issues.map(({ path, message }) => ({ pointer: path.map((key) => `/${String(key)}`).join(''), detail: message })),
+    );
+  const read = readPosition(parsed.data);
+  if (!read.ok) return read;
+  const position = read.value;
+  const { orders, strays } = readOrders(position, parsed.data.orders ?? {});
+  const resolution = resolve(position, orders, parsed.data.rulings ?? 'rulebook');
+  const { units, dislodged, contested, centres } = resolution.next;
+  const { season, year, phase } = nextPosition(position, resolution);
+  return ok({
+    ...(parsed.data.id === undefined ? {} : { id: parsed.data.id }),
+    unitsAfter: listed(units, (one) => one.power, unitName),
+    dislodgedAfter: listed(
+      dislodged,
+      (one) => one.unit.power,
+      ({ unit, from, retreats }) => ({ unit: unitName(unit), from, retreats }),
+    ),
+    contestedAfter: contested,
+    centresAfter: listed(
+      Object.keys(centres).sort(),
+      (centre) => centres[centre]!,
+      (centre) => centre,
+    ),
+    results: [...resolution.results.map((result) => printed(position, result)), ...strays.map(printedStray)],
+    next: { season, year, phase },
+  });
+}
+
+/** Groups a list by power, in the order of the powers. */
+function listed<T, R>(items: readonly T[], owner: (item: T) => Power, print: (item: T) => R): { [power in Power]?: R[] } {
+  const groups: { [power in Power]?: R[] } = {};
+  for (const one of POWERS) {
+    const own = items.filter((item) => owner(item) === one);
+    if (own.length > 0) groups[one] = own.map(print);
+  }
+  return groups;
+}
+
+type Entry = Adjudication['results'][number];
+
+function printed(position: Position, { power, unit, order, outcome, rule, reason, by, dislodgedFrom }: OrderResult): Entry {
+  const base = { power, unit: unitName(unit), order: printOrder(unit, order, 'short', position.units), outcome, rule, reason, by };
+  return dislodgedFrom === undefined ? base : { ...base, dislodgedFrom };
+}
+
+function printedStray({ power, written, outcome, rule, reason, suggestion }: Stray): Entry {
+  const base = { power, order: written, outcome, rule, reason, by: [] };
+  return suggestion === undefined ? base : { ...base, suggestion };
+}
