@@ -1,0 +1,38 @@
+/** What came back: the status, and the body as JSON, or as text if it is not JSON. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: an answer is whatever the API sent
+  readonly body: any;
+}
+
+/** A client of the API for one player. Throws on a status that is not 2xx. */
+export interface Client {
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  post(path: string, body: unknown): Promise<Answer>;
+  put(path: string, body: unknown): Promise<Answer>;
+}
+
+/** A client at `base` that sends `token` with everything, and a new Idempotency-Key with every command. */
+export function client(base: string, token: string): Client {
+  async function send(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
+    const response = await fetch(base + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  }
+  return {
+    get: (path, headers = {}) => send('GET', path, undefined, headers),
+    post: (path, body) => send('POST', path, body, {}),
+    put: (path, body) => send('PUT', path, body, {}),
+  };
+}
