@@ -60,7 +60,12 @@ const notYours = ({ phase }: Position, province: Province): string =>
   phase === 'retreat' ? `You have no dislodged unit in ${province}.` : `You have no unit in ${province}.`;
 
 /** The unit that an order at `province` is for; for a build, the unit that it makes. */
-function unitFor({ phase, units, dislodged }: Position, powers: readonly Power[], province: Province, order: Order): Unit | undefined {
+export function unitFor(
+  { phase, units, dislodged }: Position,
+  powers: readonly Power[],
+  province: Province,
+  order: Order,
+): Unit | undefined {
   const isMine = ({ power, loc }: Unit): boolean => provinceOf(loc) === province && powers.includes(power);
   if (phase === 'retreat') return dislodged.map(({ unit }) => unit).find(isMine);
   if (phase === 'movement' || order.order !== 'build') return units.find(isMine);

@@ -13,6 +13,7 @@ import { evolve } from './evolve.ts';
 import { legal } from './legal.ts';
 import { POWER_NAMES, phaseName } from './names.ts';
 import { START, START_CENTRES } from './provinces.ts';
+import { read } from './read.ts';
 import { POWERS, RULINGS, type State } from './state.ts';
 import { type View, view, viewSchema } from './view.ts';
 
@@ -38,6 +39,7 @@ export const diplomacy: Game<Options, State, Command, Event, View, Standing> = {
   answer,
   bot,
   ready,
+  read,
   undoable: [],
   parties,
   forfeit: () => undefined,

@@ -5,15 +5,10 @@ import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { START_CENTRES } from '../../domain/diplomacy/provinces.ts';
 import type { Phase, Position, Power, Province, State, Unit, UnitType } from '../../domain/diplomacy/state.ts';
 import type { Refusal } from '../../domain/game.ts';
+import { seedOf } from '../kit/random.ts';
 
 /** The same chance for the same number. */
-export const chance = (seed: number): Chance => chanceOf(new Uint8Array(32).fill(seed), {});
-
-/** `below(n)` for sampling. */
-export const below =
-  (random: Chance) =>
-  (n: number): number =>
-    random.draw('test', n);
+export const chance = (seed: number): Chance => chanceOf(seedOf(seed), {});
 
 /** `{ france: 'A par, F bre' }` */
 export type Forces = { readonly [power in Power]?: string };
