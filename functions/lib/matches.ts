@@ -2,7 +2,7 @@ import { ENGINE } from '../../domain/engine.ts';
 import type { Game, Refusal } from '../../domain/game.ts';
 import type { Registry } from '../../domain/games.ts';
 import type { Json } from '../../domain/lib/json.ts';
-import type { Commit } from '../../domain/log/commit.ts';
+import type { Commit, Commitment } from '../../domain/log/commit.ts';
 import type { EventLog } from '../../domain/log/store.ts';
 import { commitFor, earlier, type Incoming } from '../../domain/match/command.ts';
 import type { MatchCommand } from '../../domain/match/commands.ts';
@@ -23,6 +23,8 @@ export interface MatchDeps {
   pause(attempt: number): Promise<void>;
   /** A snapshot is written at versions divisible by this. */
   readonly snapshotEvery: number;
+  /** How commitments are made, where not as always: tests of secrecy put a stub here. */
+  readonly commitment?: Commitment;
 }
 
 /** A match folded to its newest commit, and the game it plays. */
@@ -111,7 +113,7 @@ export function createMatches(deps: MatchDeps) {
   /** Decides on what is there and writes the commit; `again` after a conflict. */
   async function attempt(incoming: Incoming, loaded: Loaded, seed: Uint8Array, meant?: number): Promise<Executed | 'again'> {
     const { match } = loaded;
-    const before = earlier(match, incoming, seed);
+    const before = earlier(match, incoming, seed, deps.commitment);
     if (before !== undefined) {
       if (before.reused) return { is: 'reused' };
       const { v, hash, at } = before.recent;
@@ -127,7 +129,7 @@ export function createMatches(deps: MatchDeps) {
 
   async function write(incoming: Incoming, loaded: Loaded, seed: Uint8Array): Promise<Executed | 'again'> {
     const { game, match } = loaded;
-    const decided = commitFor(game, match, incoming, seed);
+    const decided = commitFor(game, match, incoming, seed, deps.commitment);
     if (!decided.ok) return { is: 'refused', refusal: decided.error, ...loaded };
     const commit = decided.value;
     if ((await log.append(commit)) === 'taken') return 'again';
