@@ -119,7 +119,7 @@ function readPlace(words: Words): Result<Loc, Unreadable> {
   for (let length = LONGEST_NAME; length > 0; length--) {
     const parts = words.list.slice(words.at, words.at + length);
     if (parts.length < length || !parts.every((part) => /^[a-z]/.test(part))) continue;
-    const province = provinceNamed(parts.join(''));
+    const province = provinceNamed(parts.join(' '));
     if (province === undefined) continue;
     words.at += length;
     const coast = readCoast(words, province);

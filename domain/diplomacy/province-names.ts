@@ -10,15 +10,22 @@ export const plain = (text: string): string =>
 
 const letters = (text: string): string => plain(text).replace(/[^a-z]/g, '');
 
-const BY_NAME: ReadonlyMap<string, Province> = new Map(
-  PROVINCE_IDS.flatMap((id): [string, Province][] => {
-    const { name, aliases } = PROVINCES[id]!;
-    return [id, name.en, ...aliases].map((written) => [letters(written), id]);
-  }),
+const NAMES: readonly (readonly [written: string, id: Province])[] = PROVINCE_IDS.flatMap((id) =>
+  [id, PROVINCES[id]!.name.en, ...PROVINCES[id]!.aliases].map((written) => [written, id] as const),
 );
+const wordsOf = (text: string): string =>
+  plain(text)
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
 
-/** The province called so: its id, its English name or a common abbreviation, however it is spaced (§7.7). */
-export const provinceNamed = (written: string): Province | undefined => BY_NAME.get(letters(written));
+const BY_LETTERS: ReadonlyMap<string, Province> = new Map(NAMES.map(([written, id]) => [letters(written), id]));
+const BY_WORDS: ReadonlyMap<string, Province> = new Map(NAMES.map(([written, id]) => [wordsOf(written), id]));
+
+/** The province called so: its id, its English name or a common abbreviation, in one word or as many as it has (§7.7). */
+export const provinceNamed = (written: string): Province | undefined => {
+  const words = wordsOf(written);
+  return words.includes(' ') ? BY_WORDS.get(words) : BY_LETTERS.get(words);
+};
 
 /** The most words that a name has. */
 export const LONGEST_NAME = 4;
@@ -28,7 +35,7 @@ export function nearestProvince(written: string): Province | undefined {
   const key = letters(written);
   let best: Province | undefined;
   let bestDistance = key.length <= 3 ? 2 : Math.min(4, 1 + Math.floor(key.length / 3));
-  for (const [name, id] of BY_NAME) {
+  for (const [name, id] of BY_LETTERS) {
     if (Math.abs(name.length - key.length) >= bestDistance) continue;
     const distance = edits(key, name);
     if (distance < bestDistance) {
