@@ -87,8 +87,10 @@ function receipt(executed: Executed, command: MatchCommand, more: { status?: num
       return {
         status: more.status ?? 200,
         body: { ...executed.receipt, ...(more.notes && more.notes.length > 0 && { notes: more.notes }) },
-        ...(executed.is === 'repeated' && { headers: { 'idempotent-replayed': 'true' } }),
-        ...(more.status === 201 && { headers: { location: `/v1/games/${executed.receipt.game}` } }),
+        headers: {
+          ...(executed.is === 'repeated' && { 'idempotent-replayed': 'true' }),
+          ...(more.status === 201 && { location: `/v1/games/${executed.receipt.game}` }),
+        },
       };
   }
 }
