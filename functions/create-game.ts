@@ -28,7 +28,10 @@ export const createGame = operation({
   run: async (request) => {
     const { of, title, settings, options: given } = request.body;
     const load = Object.hasOwn(request.service.games, of) ? request.service.games[of] : undefined;
-    if (load === undefined) throw new Problem(400, 'NO_SUCH_RULES', `games hosted here: ${Object.keys(request.service.games).join(', ')}`);
+    if (load === undefined) {
+      const detail = `games hosted here: ${Object.keys(request.service.games).join(', ')}`;
+      throw new Problem(400, 'NO_SUCH_RULES', detail, { errors: [{ pointer: '/of', detail }] });
+    }
     const parsed = (await load()).schemas.options.safeParse(given);
     if (!parsed.success) throw invalid(parsed.error, 'BAD_OPTIONS', '/options');
     return commit(request, newId(request), { type: 'create', of, title, options: parsed.data as Json, settings }, { status: 201 });
