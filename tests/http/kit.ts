@@ -1,0 +1,287 @@
+import type { AddressInfo } from 'node:net';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { diplomacy } from '../../domain/diplomacy/index.ts';
+import type { Ask } from '../../domain/game.ts';
+import type { Registry } from '../../domain/games.ts';
+import type { Legal } from '../../domain/legal.ts';
+import { fromBase64url, sha256 } from '../../domain/lib/hash.ts';
+import type { Json } from '../../domain/lib/json.ts';
+import type { Commit, Commitment } from '../../domain/log/commit.ts';
+import type { EventLog } from '../../domain/log/store.ts';
+import { playBots } from '../../functions/bots.ts';
+import { sweep } from '../../functions/deadlines.ts';
+import { authenticator } from '../../functions/lib/auth.ts';
+import { keysFrom } from '../../functions/lib/environment.ts';
+import { createMatches, type Receipt } from '../../functions/lib/matches.ts';
+import type { ProblemBody } from '../../functions/lib/problem.ts';
+import { type HttpHandler, router } from '../../functions/lib/router.ts';
+import type { Service } from '../../functions/lib/service.ts';
+import { OPERATIONS } from '../../functions/operations.ts';
+import { project } from '../../functions/projector.ts';
+import { ENDPOINTS, type Endpoint } from '../../infra/endpoints.ts';
+import { gateway } from '../../infra/local/gateway.ts';
+import { AUDIENCE, ISSUER, newKeys, publicKeys, tokenFor } from '../../infra/local/keys.ts';
+import { duel } from '../kit/duel/index.ts';
+import { memoryEventLog } from '../kit/memory-event-log.ts';
+import { memoryVault } from '../kit/memory-vault.ts';
+import { memoryViews } from '../kit/memory-views.ts';
+import { seedOf } from '../kit/random.ts';
+import { NOON } from '../kit/table.ts';
+
+export const GAMES_UNDER_TEST: Registry = { diplomacy: async () => diplomacy, duel: async () => duel };
+
+/** The keys of every service in this process: two of them give the same ids, tags and tokens. */
+export const KEYS = { ...(await newKeys()), master: sha256('the master key of the tests') };
+
+const TOKENS = new Map<string, Promise<string>>();
+
+/** A valid token of the user, the same each time. */
+export function tokenOf(user: string): Promise<string> {
+  const token = TOKENS.get(user) ?? tokenFor(KEYS, user);
+  TOKENS.set(user, token);
+  return token;
+}
+
+/** One answer: `body` is the JSON in it, `bytes` what came over the wire. */
+export interface Answer<Body> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+  readonly bytes: string;
+}
+
+/** Request headers by name; a name without a value is not sent. */
+export type Sent = { readonly [name: string]: string | undefined };
+
+/** What one person sends. A body that is text or bytes is sent as it is, anything else as JSON. */
+export interface Client {
+  readonly user: string | undefined;
+  get<Body = ProblemBody>(path: string, headers?: Sent): Promise<Answer<Body>>;
+  post<Body = Receipt & ProblemBody>(path: string, body?: unknown, headers?: Sent): Promise<Answer<Body>>;
+  put<Body = Receipt & ProblemBody>(path: string, body?: unknown, headers?: Sent): Promise<Answer<Body>>;
+  delete<Body = Receipt & ProblemBody>(path: string, headers?: Sent): Promise<Answer<Body>>;
+  send<Body = ProblemBody>(method: string, path: string, body?: unknown, headers?: Sent): Promise<Answer<Body>>;
+}
+
+/** A service of one's own, served over HTTP. */
+export interface House {
+  readonly url: string;
+  readonly service: Service;
+  /** The same functions without the wire: an event in, a result out. */
+  readonly functions: { readonly [name in Endpoint['function']]: HttpHandler };
+  /** How often each method of the log has been called. */
+  readonly calls: { [method in keyof EventLog]: number };
+  /** What the clock of the service shows. */
+  now: number;
+  wait(seconds: number): void;
+  as(user: string | undefined): Client;
+  /** Looks for deadlines that have passed, as the service does every minute. */
+  sweep(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface Furnishing {
+  readonly games?: Registry;
+  readonly commitment?: Commitment;
+  /** Signs heads; with the real key unless given. */
+  readonly sign?: (payload: object) => Promise<string>;
+  /** Lists and bots follow every commit, unless false. */
+  readonly following?: boolean;
+}
+
+/**
+ * Opens a house: the real functions behind the real gateway on a free port, stores in memory. Lists are up to date, and bots
+ * have answered, when a command's answer arrives.
+ */
+export async function open({ games = GAMES_UNDER_TEST, commitment, sign, following = true }: Furnishing = {}): Promise<House> {
+  const clock = { now: NOON };
+  const { log, calls, changed } = watched(memoryEventLog());
+  const keys = keysFrom(fromBase64url(KEYS.master), KEYS.signing);
+  let seeds = 0;
+  const service: Service = {
+    games,
+    log,
+    views: memoryViews(),
+    matches: createMatches({
+      log,
+      vault: memoryVault(),
+      games,
+      now: () => clock.now,
+      randomSeed: () => seedOf(++seeds),
+      pause: async () => undefined,
+      snapshotEvery: 20,
+      ...(commitment && { commitment }),
+    }),
+    authenticate: authenticator({ issuer: ISSUER, audience: AUDIENCE, jwks: publicKeys(KEYS) }),
+    keys: sign === undefined ? keys : { ...keys, sign },
+    now: () => clock.now,
+  };
+
+  async function follow(): Promise<void> {
+    for (const game of changed) {
+      changed.delete(game);
+      if (!following) continue;
+      await playBots(service, game);
+      await project(service, game);
+      changed.delete(game);
+    }
+  }
+  const serving = (permission: Endpoint['function']): HttpHandler =>
+    router(
+      OPERATIONS.filter((of) => of.permission === permission),
+      async () => service,
+    );
+  const write = serving('write');
+  const functions: House['functions'] = {
+    read: serving('read'),
+    write: async (event: APIGatewayProxyEventV2, context: Context): Promise<APIGatewayProxyStructuredResultV2> => {
+      const result = await write(event, context);
+      await follow();
+      return result;
+    },
+  };
+
+  const server = gateway(ENDPOINTS, functions);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    service,
+    functions,
+    calls,
+    get now() {
+      return clock.now;
+    },
+    set now(now) {
+      clock.now = now;
+    },
+    wait: (seconds) => {
+      clock.now += seconds * 1000;
+    },
+    as: (user) => clientOf(url, user),
+    async sweep() {
+      const ticked = await sweep(service);
+      await follow();
+      return ticked;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+/** Counts the calls of a log, and notes the games that were written to. */
+function watched(log: EventLog) {
+  const calls: House['calls'] = { append: 0, read: 0, head: 0, snapshot: 0, saveSnapshot: 0 };
+  const changed = new Set<string>();
+  const counting: EventLog = {
+    append: (commit) => {
+      calls.append++;
+      changed.add(commit.envelope.game);
+      return log.append(commit);
+    },
+    read: (game, after, limit) => {
+      calls.read++;
+      return log.read(game, after, limit);
+    },
+    head: (game) => {
+      calls.head++;
+      return log.head(game);
+    },
+    snapshot: (game) => {
+      calls.snapshot++;
+      return log.snapshot(game);
+    },
+    saveSnapshot: (game, snapshot) => {
+      calls.saveSnapshot++;
+      return log.saveSnapshot(game, snapshot);
+    },
+  };
+  return { log: counting, calls, changed };
+}
+
+function clientOf(url: string, user: string | undefined): Client {
+  async function send<Body>(method: string, path: string, body?: unknown, headers: Sent = {}): Promise<Answer<Body>> {
+    const authorization = user === undefined ? undefined : `Bearer ${await tokenOf(user)}`;
+    const json = body === undefined ? undefined : 'application/json';
+    const wanted = Object.entries({ authorization, 'content-type': json, ...headers }).filter(([, value]) => value !== undefined);
+    const response = await fetch(url + path, {
+      method,
+      headers: Object.fromEntries(wanted) as Record<string, string>,
+      ...(body !== undefined && { body: raw(body) }),
+    });
+    const bytes = await response.text();
+    const isJson = /^application\/(problem\+)?json/.test(response.headers.get('content-type') ?? '') && bytes !== '';
+    return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(bytes) : undefined) as Body, bytes };
+  }
+  return {
+    user,
+    send,
+    get: (path, headers) => send('GET', path, undefined, headers),
+    post: (path, body, headers) => send('POST', path, body, headers),
+    put: (path, body, headers) => send('PUT', path, body, headers),
+    delete: (path, headers) => send('DELETE', path, undefined, headers),
+  };
+}
+
+const raw = (body: unknown): string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' ? body : body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
+
+/** What GET /actions answers. */
+export interface Actions {
+  readonly game: string;
+  readonly version: number;
+  readonly actions: readonly (Ask & { readonly legal: Legal })[];
+}
+
+/** What GET /events and /log answer. */
+export interface CommitsPage {
+  readonly commits: readonly Commit[];
+  readonly next?: string;
+}
+
+export const SEATS = {
+  duel: ['red', 'blue'],
+  diplomacy: ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'],
+} as const;
+
+export interface Lobby {
+  readonly of: keyof typeof SEATS;
+  readonly owner?: string;
+  readonly options?: Json;
+  readonly settings?: Json;
+  /** Distinguishes games of one owner. */
+  readonly key?: string;
+}
+
+/** The path of a new game, `/v1/games/g...`, in its lobby; its owner is `ann` unless another is named. Has no one seated. */
+export async function lobby(house: House, { of, owner = 'ann', options = of === 'duel' ? { hits: 3 } : {}, settings = {}, key }: Lobby) {
+  const title = `A game of ${of}`;
+  const made = await house.as(owner).post('/v1/games', { of, title, options, settings }, { 'idempotency-key': key });
+  if (made.status !== 201) throw new Error(`no lobby: ${made.bytes}`);
+  return `/v1/games/${made.body.game}`;
+}
+
+/** The path of a game that has started; each seat is held by the person of its name. */
+export async function started(house: House, how: Lobby): Promise<string> {
+  const { of, key, owner = SEATS[of][0] } = how;
+  const path = await lobby(house, { ...how, owner });
+  for (const seat of SEATS[of]) await house.as(seat).post(`${path}/seats`, { seat }, { 'idempotency-key': key });
+  const start = await house.as(owner).post(`${path}/start`, undefined, { 'idempotency-key': key });
+  if (start.status !== 200) throw new Error(`no start: ${start.bytes}`);
+  return path;
+}
+
+/** The first open question to a client's seat, with its grammar. Throws when there is none. */
+export async function asked(client: Client, path: string): Promise<Actions['actions'][number]> {
+  const { body } = await client.get<Actions>(`${path}/actions`);
+  if (body.actions[0] === undefined) throw new Error(`${client.user} is not asked`);
+  return body.actions[0];
+}
+
+/** Answers the client's open question. */
+export async function act(client: Client, path: string, command: Json, headers: Sent = {}): Promise<Answer<Receipt & ProblemBody>> {
+  const { ask } = await asked(client, path);
+  return client.post(`${path}/actions`, { ask, command }, headers);
+}

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MatchView } from '../../domain/match/view.ts';
+import type { ProblemBody } from '../../functions/lib/problem.ts';
+import { ENDPOINTS } from '../../infra/endpoints.ts';
+import { type Answer, type House, lobby, open } from './kit.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await open();
+});
+afterAll(() => house.close());
+
+type Page = { readonly games: readonly MatchView[]; readonly cursor?: string };
+const codeOf = ({ status, body }: Answer<ProblemBody>): string => `${status} ${body?.code}`;
+const DUEL = { of: 'duel', options: { hits: 3 } };
+
+describe('creating a game', () => {
+  it('gives a lobby, its place, and a receipt', async () => {
+    const made = await house.as('ann').post('/v1/games', { ...DUEL, title: 'Ann against the rest' });
+    expect(made.status).toBe(201);
+    expect(made.headers.get('location')).toBe(`/v1/games/${made.body.game}`);
+    expect(made.body).toMatchObject({ version: 1, at: house.now });
+    const { body: game } = await house.as(undefined).get<MatchView>(`/v1/games/${made.body.game}`);
+    expect(game).toMatchObject({ status: 'lobby', title: 'Ann against the rest', owner: 'ann', hash: made.body.hash, asks: [] });
+    expect(game.seats.map(({ seat, holder }) => [seat, holder])).toEqual([
+      ['red', undefined],
+      ['blue', undefined],
+    ]);
+  });
+
+  it('is one game however often the same request is sent with its key', async () => {
+    const key = { 'idempotency-key': 'my-first-duel' };
+    const first = await house.as('ann').post('/v1/games', DUEL, key);
+    const again = await house.as('ann').post('/v1/games', DUEL, key);
+    expect(again.bytes).toBe(first.bytes);
+    expect(again.status).toBe(201);
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect(first.headers.get('idempotent-replayed')).toBeNull();
+
+    const other = await house.as('ann').post('/v1/games', { ...DUEL, options: { hits: 4 } }, key);
+    expect(codeOf(other)).toBe('422 IDEMPOTENCY_KEY_REUSED');
+    const another = await house.as('bob').post('/v1/games', DUEL, key);
+    expect(another.status).toBe(201);
+    expect(another.body.game).not.toBe(first.body.game);
+  });
+
+  it.each([
+    ['a game nobody hosts', { of: 'chess' }, '/of'],
+    ['a game named like a property of every object', { of: 'constructor' }, '/of'],
+    ['options of another game', { of: 'duel', options: { rulings: 'datc' } }, '/options'],
+    ['a title of nothing', { ...DUEL, title: '   ' }, '/title'],
+    ['a deadline of a second', { ...DUEL, settings: { deadlines: { default: 1 } } }, '/settings/deadlines/default'],
+    ['a field that is not known', { ...DUEL, seed: 'mine' }, ''],
+  ])('refuses %s, and says where', async (_, body, pointer) => {
+    const refused = await house.as('ann').post('/v1/games', body);
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors?.map((each) => each.pointer)).toContain(pointer);
+  });
+});
+
+describe('the lobby', () => {
+  it('seats people where they ask, or at the first vacant seat, until it is full', async () => {
+    const path = await lobby(house, { of: 'duel' });
+    expect((await house.as('bob').post(`${path}/seats`, { seat: 'blue' })).status).toBe(200);
+    expect(codeOf(await house.as('cat').post(`${path}/seats`, { seat: 'blue' }))).toBe('409 SEAT_TAKEN');
+    expect(codeOf(await house.as('cat').post(`${path}/seats`, { seat: 'green' }))).toBe('409 NO_SUCH_SEAT');
+    expect(codeOf(await house.as('bob').post(`${path}/seats`, { seat: 'red' }))).toBe('409 ALREADY_SEATED');
+    expect((await house.as('cat').post(`${path}/seats`, {})).status).toBe(200);
+    expect(codeOf(await house.as('dan').post(`${path}/seats`, {}))).toBe('409 GAME_FULL');
+    const { body } = await house.as('dan').get<MatchView>(path);
+    expect(body.seats.map(({ seat, holder }) => [seat, holder])).toEqual([
+      ['red', { kind: 'user', user: 'cat' }],
+      ['blue', { kind: 'user', user: 'bob' }],
+    ]);
+  });
+
+  it('lets people leave their own seat only', async () => {
+    const path = await lobby(house, { of: 'duel' });
+    await house.as('ann').post(`${path}/seats`, { seat: 'red' });
+    await house.as('bob').post(`${path}/seats`, { seat: 'blue' });
+    expect(codeOf(await house.as('ann').delete(`${path}/seats/blue`))).toBe('403 NOT_YOUR_SEAT');
+    expect(codeOf(await house.as('cat').delete(`${path}/seats/blue`))).toBe('403 NOT_YOUR_SEAT');
+    expect(codeOf(await house.as('cat').delete(`${path}/seats/${encodeURIComponent('no/such seat')}`))).toBe('403 NOT_YOUR_SEAT');
+    expect((await house.as('bob').delete(`${path}/seats/blue`)).status).toBe(200);
+    expect((await house.as('cat').post(`${path}/seats`, { seat: 'blue' })).status).toBe(200);
+  });
+
+  it('is started by its owner once every seat is taken, and once only', async () => {
+    const path = await lobby(house, { of: 'duel' });
+    await house.as('bob').post(`${path}/seats`, { seat: 'blue' });
+    expect(codeOf(await house.as('bob').post(`${path}/start`))).toBe('403 NOT_THE_OWNER');
+    expect(codeOf(await house.as('ann').post(`${path}/start`))).toBe('409 SEATS_VACANT');
+    await house.as('cat').post(`${path}/seats`, { seat: 'red' });
+    expect((await house.as('ann').post(`${path}/start`)).status).toBe(200);
+    expect(codeOf(await house.as('ann').post(`${path}/start`))).toBe('409 ALREADY_STARTED');
+    expect((await house.as('dan').get<MatchView>(path)).body).toMatchObject({
+      status: 'playing',
+      asks: [{ seat: 'red' }, { seat: 'blue' }],
+    });
+  });
+
+  it('starts by itself when everyone seated is ready', async () => {
+    const path = await lobby(house, { of: 'duel' });
+    await house.as('bob').post(`${path}/seats`, { seat: 'red' });
+    await house.as('cat').post(`${path}/seats`, { seat: 'blue' });
+    await house.as('bob').put(`${path}/votes/ready`, { vote: true });
+    await house.as('bob').put(`${path}/votes/ready`, { vote: false });
+    await house.as('cat').put(`${path}/votes/ready`, { vote: true });
+    expect((await house.as('bob').get<MatchView>(path)).body).toMatchObject({ status: 'lobby', votes: { ready: ['blue'] } });
+    await house.as('bob').put(`${path}/votes/ready`, { vote: true });
+    expect((await house.as('bob').get<MatchView>(path)).body.status).toBe('playing');
+    expect(codeOf(await house.as('bob').put(`${path}/votes/peace`, { vote: true }))).toBe('404 NO_SUCH_VOTE');
+  });
+
+  it('takes bots from its owner; they answer before anyone can look', async () => {
+    const path = await lobby(house, { of: 'duel' });
+    expect(codeOf(await house.as('bob').post(`${path}/seats`, { kind: 'bot' }))).toBe('403 NOT_THE_OWNER');
+    await house.as('ann').post(`${path}/seats`, { seat: 'red' });
+    await house.as('ann').post(`${path}/seats`, { kind: 'bot' });
+    await house.as('ann').post(`${path}/start`);
+    const { body } = await house.as('ann').get<MatchView>(path);
+    expect(body.seats[1]!.holder).toEqual({ kind: 'bot' });
+    expect(body.asks).toMatchObject([{ seat: 'red' }, { seat: 'blue', settled: true }]);
+  });
+
+  it('that is abandoned expires by the sweep', async () => {
+    const path = await lobby(house, { of: 'duel', settings: { lobbyExpires: 3600 } });
+    house.wait(3599);
+    expect(await house.sweep()).toBe(0);
+    house.wait(1);
+    expect(await house.sweep()).toBe(1);
+    expect(await house.sweep()).toBe(0);
+    const { body } = await house.as(undefined).get<MatchView>(path);
+    expect(body).toMatchObject({ status: 'over', outcome: { result: 'cancelled', how: 'expired' } });
+    expect(codeOf(await house.as('bob').post(`${path}/seats`, {}))).toBe('409 GAME_OVER');
+  });
+});
+
+describe('lists', () => {
+  it('show public games to all, newest change first, page by page', async () => {
+    const paths: string[] = [];
+    for (let i = 0; i < 5; i++) {
+      house.wait(1);
+      paths.unshift(await lobby(house, { of: 'diplomacy', owner: 'lister' }));
+    }
+    await lobby(house, { of: 'diplomacy', owner: 'lister', settings: { visibility: 'private' } });
+    const seen: string[] = [];
+    let cursor = '';
+    for (let page = 0; page < 2; page++) {
+      const { body } = await house.as(undefined).get<Page>(`/v1/games?of=diplomacy&status=lobby&limit=3${cursor}`);
+      seen.push(...body.games.map(({ game }) => `/v1/games/${game}`));
+      cursor = `&cursor=${body.cursor}`;
+    }
+    expect(seen).toEqual(paths);
+  });
+
+  it('of another query give cursors that do not fit here', async () => {
+    const { body } = await house.as(undefined).get<Page>('/v1/games?limit=1');
+    expect(body.cursor).toBeDefined();
+    for (const query of [`limit=1&of=duel&cursor=${body.cursor}`, 'cursor=nonsense', 'limit=0', 'limit=101', 'status=asleep', 'sort=up']) {
+      const refused = await house.as(undefined).get(`/v1/games?${query}`);
+      expect(refused.status, query).toBe(400);
+    }
+    expect(codeOf(await house.as('eve').get(`/v1/me/games?cursor=${body.cursor}`))).toBe('400 BAD_CURSOR');
+  });
+
+  it('of mine hold what I own or sit in, private games too, and nothing else', async () => {
+    const owned = await lobby(house, { of: 'duel', owner: 'olga', settings: { visibility: 'private', invited: ['pia'] } });
+    const joined = await lobby(house, { of: 'duel', owner: 'quinn' });
+    await house.as('olga').post(`${joined}/seats`, {});
+    const mine = async (user: string) => {
+      const { body } = await house.as(user).get<Page>('/v1/me/games');
+      return body.games.map(({ game }) => `/v1/games/${game}`).sort();
+    };
+    expect(await mine('olga')).toEqual([owned, joined].sort());
+    expect(await mine('pia')).toEqual([]);
+    await house.as('pia').post(`${owned}/seats`, {});
+    expect(await mine('pia')).toEqual([owned]);
+    await house.as('pia').delete(`${owned}/seats/red`);
+    expect(await mine('pia')).toEqual([]);
+    expect(codeOf(await house.as(undefined).get('/v1/me/games'))).toBe('401 UNAUTHORIZED');
+  });
+});
+
+describe('a private game', () => {
+  const BODIES: { readonly [path: string]: unknown } = {
+    '/v1/games/{game}/seats': {},
+    '/v1/games/{game}/votes/{kind}': { vote: true },
+    '/v1/games/{game}/actions': { ask: 'b1', command: {} },
+    '/v1/games/{game}/dry-runs': { ask: 'b1', command: {} },
+    '/v1/games/{game}/takebacks': {},
+    '/v1/games/{game}/standing-orders': { standing: null },
+  };
+  const OPERATIONS = ENDPOINTS.filter(({ path }) => path.includes('{game}'));
+  const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
+
+  it('answers strangers, for every path and method, byte for byte as a game that does not exist', async () => {
+    const hidden = (await lobby(house, { of: 'duel', owner: 'hal', settings: { visibility: 'private', invited: ['ivy'] } })).slice(10);
+    const nowhere = `g${'0'.repeat(20)}`;
+    await house.as('hal').post(`/v1/games/${hidden}/seats`, { seat: 'red' });
+    await house.as('ivy').post(`/v1/games/${hidden}/seats`, { seat: 'blue' });
+    await house.as('hal').post(`/v1/games/${hidden}/start`);
+    const answered: string[] = [];
+    for (const { path } of OPERATIONS) {
+      for (const method of METHODS) {
+        for (const user of ['mallory', undefined]) {
+          const body = method === 'GET' || method === 'HEAD' ? undefined : BODIES[path];
+          const ask = async (game: string): Promise<string> => {
+            const at = path.replace('{game}', game).replace('{seat}', 'red').replace('{kind}', 'draw');
+            const { status, headers, bytes } = await house.as(user).send(method, at, body, { 'if-none-match': '"x"', 'if-match': '"x"' });
+            return JSON.stringify([status, [...headers].filter(([name]) => name !== 'date'), bytes.replaceAll(game, '?')]);
+          };
+          const [there, not] = [await ask(hidden), await ask(nowhere)];
+          expect(there, `${method} ${path}`).toBe(not);
+          answered.push(there);
+        }
+      }
+    }
+    expect(answered.filter((each) => each.startsWith('[404')).length).toBeGreaterThan(OPERATIONS.length);
+    expect(answered.filter((each) => each.startsWith('[2') && !each.startsWith('[204'))).toEqual([]);
+  });
+
+  it('is there for those invited, who may join, and for nobody else', async () => {
+    const path = await lobby(house, { of: 'duel', owner: 'hal', settings: { visibility: 'private', invited: ['ivy'] } });
+    expect((await house.as('ivy').get(path)).status).toBe(200);
+    expect((await house.as('ivy').post(`${path}/seats`, {})).status).toBe(200);
+    expect(codeOf(await house.as('mallory').post(`${path}/seats`, {}))).toBe('404 NO_SUCH_GAME');
+    const { body } = await house.as(undefined).get<Page>('/v1/games?limit=100');
+    expect(body.games.map(({ game }) => `/v1/games/${game}`)).not.toContain(path);
+  });
+
+  it.each(['G0', 'g123', '%00', '..%2f..', 'g'.repeat(200)])('has no other name: %s', async (name) => {
+    expect(codeOf(await house.as('ann').get(`/v1/games/${name}`))).toBe('404 NO_SUCH_GAME');
+  });
+});
