@@ -13,7 +13,7 @@ export const diplomacyEntry = (game: Game): Entry => ({
   options: {},
   maxCommits: 240,
   matches: 3,
-  twins: 1500,
+  twins: 1000,
   endsByItself: false,
   standing: (below) => ({ ...(below(2) === 0 && { retreats: 'disband' }), ...(below(2) === 0 && { adjustments: 'waive' }) }),
   conserved: (state) => conserved(state as unknown as State),

@@ -9,10 +9,10 @@ import { type Below, oneOf, shuffled } from './random.ts';
 
 export const duelEntry: Entry = {
   game: duel,
-  options: { hits: 2 },
+  options: { hits: 3 },
   maxCommits: 400,
   matches: 40,
-  twins: 3500,
+  twins: 4000,
   endsByItself: true,
   standing: (below) => ({ ...(below(3) > 0 && { react: oneOf(below, ['card', 'pass']) }), ...(below(3) === 0 && { turn: 'rest' }) }),
   conserved: (json) => {

@@ -9,7 +9,7 @@ export const isSeat = (seat: string): seat is Seat => seat === 'red' || seat ===
 
 /** 18 cards. A lunge adds a die to an attack, a parry takes a hit away, a feint does nothing. */
 export const CARDS = ['feint', 'lunge', 'parry'].flatMap((kind) => [1, 2, 3, 4, 5, 6].map((n) => `${kind}-${n}`));
-export const PLACES = 6;
+export const PLACES = 4;
 export const HAND = 2;
 
 export const STANCES = ['high', 'middle', 'low'] as const;

@@ -1,0 +1,123 @@
+import { chanceOf } from '../../domain/chance.ts';
+import { type SeatId, SPECTATOR, type Viewer } from '../../domain/lib/ids.ts';
+import type { Json, JsonObject } from '../../domain/lib/json.ts';
+import { type Commit, type Commitment, seenBy } from '../../domain/log/commit.ts';
+import { commitFor } from '../../domain/match/command.ts';
+import type { MatchCommand } from '../../domain/match/commands.ts';
+import type { Actor } from '../../domain/match/desk.ts';
+import { dryRun, lapseOf } from '../../domain/match/preview.ts';
+import { asksOf, isWaited } from '../../domain/match/questions.ts';
+import { chairOf, type Match } from '../../domain/match/state.ts';
+import { viewOf } from '../../domain/match/view.ts';
+import type { Entry, Twin } from './entry.ts';
+import { mutate } from './mutate.ts';
+import { sampleFor } from './play.ts';
+import { type Below, oneOf } from './random.ts';
+
+/** A commitment that says nothing of its value, so that twins are equal to the byte. */
+export const blind: Commitment = (salt) => `commitment ${salt}`;
+
+/**
+ * Shows a match and its twin to a viewer and to a spectator: everything a client could read, and the commit that one and
+ * the same next action makes. Gives back the first thing that is not equal to the byte, and undefined when nothing is.
+ */
+export function differenceOf(entry: Entry, match: Match, twin: Twin, viewer: Viewer, seed: Uint8Array, below: Below): string | undefined {
+  const shown = shownTo(entry, match, viewer, below);
+  for (const [what, show] of Object.entries(shown)) if (show(match) !== show(twin.match)) return what;
+  return nextAction(entry, match, twin, viewer, seed, below);
+}
+
+type Shown = { readonly [what: string]: (match: Match) => string };
+
+/** Everything that is shown of a match, as text. */
+function shownTo({ game }: Entry, match: Match, viewer: Viewer, below: Below): Shown {
+  const asked = asksOf(game, match).map(({ seat }) => seat);
+  const mine = asked.filter((seat) => viewer.includes(seat));
+  const commands = asked.map((seat) => sampleFor(game, match, seat, below));
+  const words = asked.flatMap((seat) => [seat, ...Object.keys(game.view(match.state, SPECTATOR) as object)]);
+  const tried = mine.map((seat) => {
+    const own = sampleFor(game, match, seat, below);
+    const wrong = mutate(own, { words, commands: [own, ...commands] }, below);
+    return { seat, commands: [own, game.schemas.command.safeParse(wrong).success ? wrong : own] };
+  });
+  return {
+    view: (each) => JSON.stringify(game.view(each.state, viewer)),
+    'view of a spectator': (each) => JSON.stringify(game.view(each.state, SPECTATOR)),
+    'match view': (each) => JSON.stringify(viewOf(game, each, 'en')),
+    asks: (each) => JSON.stringify(asksOf(game, each)),
+    legal: (each) => JSON.stringify(viewer.map((seat) => game.legal(game.view(each.state, viewer), seat))),
+    lapse: (each) => JSON.stringify(mine.map((seat) => lapseOf(game, each, seat))),
+    'dry run': (each) =>
+      JSON.stringify(tried.flatMap(({ seat, commands }) => commands.map((command) => dryRun(game, each, seat, command)))),
+    refusal: (each) =>
+      JSON.stringify(
+        tried.flatMap(({ seat, commands }) =>
+          commands.map((command) => {
+            const decided = game.decide(each.state, seat, command, chanceOf(new Uint8Array(32), {}));
+            return decided.ok ? 'accepted' : decided.error;
+          }),
+        ),
+      ),
+    board: (each) => game.board(game.view(each.state, viewer), 'en'),
+    description: (each) => game.describe(game.view(each.state, viewer), 'ko'),
+  };
+}
+
+/** One action, taken at random, in both: what viewer and spectator see of the two commits. */
+function nextAction(entry: Entry, match: Match, twin: Twin, viewer: Viewer, seed: Uint8Array, below: Below): string | undefined {
+  const action = actionOf(entry, match, twin, viewer, below);
+  const commitIn = (each: Match, command: MatchCommand): Commit | string => {
+    const incoming = { game: match.game, by: action.by, at: action.at, cmdId: 'next', command };
+    const made = commitFor(entry.game, each, incoming, seed, blind);
+    return made.ok ? made.value : made.error.code;
+  };
+  const [here, there] = [commitIn(match, action.here), commitIn(twin.match, action.there)];
+  if (typeof here === 'string' || typeof there === 'string') return here === there ? undefined : `refusal of ${action.here.type}`;
+  for (const eyes of [viewer, SPECTATOR]) {
+    if (upToOpening(seenBy(here, eyes)) !== upToOpening(seenBy(there, eyes))) return `commit of ${action.here.type}`;
+  }
+  return undefined;
+}
+
+interface Action {
+  readonly by: Actor;
+  readonly at: number;
+  readonly here: MatchCommand;
+  readonly there: MatchCommand;
+}
+
+function actionOf({ game, standing }: Entry, match: Match, twin: Twin, viewer: Viewer, below: Below): Action {
+  const at = match.at + 1000;
+  const holder = (seat: SeatId): Actor => {
+    const sitting = chairOf(match, seat)?.holder;
+    return { user: sitting?.kind === 'user' ? sitting.user : '' };
+  };
+  const same = (by: Actor, command: MatchCommand, when = at): Action => ({ by, at: when, here: command, there: command });
+  const chance = below(20);
+  const { seat } = oneOf(below, match.chairs);
+  const step = match.undo?.since.at(-1);
+  if (step !== undefined && chance < 6) return same(holder(step.seat), { type: 'takeback', seat: step.seat });
+  if (chance === 6) return same(holder(seat), { type: 'leave', seat });
+  if (chance === 7) return same(holder(seat), { type: 'vote', seat, kind: 'draw', value: true });
+  if (chance === 8 && viewer.includes(seat)) return same(holder(seat), { type: 'stand', seat, standing: standing(below) });
+  if (chance < 11 && match.due !== undefined) return same('clock', { type: 'tick' }, match.due);
+  const ask = oneOf(below, asksOf(game, match).filter(isWaited));
+  const command = sampleFor(game, match, ask.seat, below);
+  const act = (answer: Json): MatchCommand => ({ type: 'act', seat: ask.seat, ask: ask.ask, command: answer });
+  return { by: holder(ask.seat), at, here: act(command), there: act(twin.mirror(ask.seat, command)) };
+}
+
+/**
+ * A seen commit as text. What an opening shows differs rightly, and so does all that follows it; and so does what the viewer
+ * itself learns: a card drawn or looked at.
+ */
+function upToOpening({ envelope, secrets, hash }: Commit): string {
+  const cut = envelope.events.findIndex((event) => 'opens' in event);
+  const said = JSON.stringify(secrets.command?.value);
+  const seals = secrets.seals
+    .filter(({ e }) => cut < 0 || e < cut)
+    .map(({ e, value }): JsonObject => (said?.includes(JSON.stringify(value)) ? { e, value } : { e }));
+  if (cut < 0) return JSON.stringify([envelope, hash, secrets.command, seals, secrets.opened]);
+  const { draws: _, events, ...rest } = envelope;
+  return JSON.stringify([rest, events.slice(0, cut), secrets.command, seals]);
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { fromBase64url, sha256 } from '../../domain/lib/hash.ts';
+import type { Json } from '../../domain/lib/json.ts';
+import { type Commit, commitment, eventsOf, hashOf, saltOf } from '../../domain/log/commit.ts';
+import { commitFor } from '../../domain/match/command.ts';
+import type { MatchCommand } from '../../domain/match/commands.ts';
+import type { Actor } from '../../domain/match/desk.ts';
+import { frozen } from '../kit/frozen.ts';
+import { matchesOf } from '../kit/matches.ts';
+import { ENTRIES } from '../kit/registry.ts';
+import type { Table } from '../kit/table.ts';
+
+// Whoever holds the full log of a finished game can check all of it: the chain, every secret against what was committed to
+// when it was made, every die and card against the seed that was committed to before anyone sat down.
+
+interface Seal {
+  readonly to: readonly string[];
+  readonly topic: string;
+  readonly commitment: string;
+}
+interface Opened {
+  readonly topic: string;
+  readonly v: number;
+  readonly e: number;
+  readonly to?: readonly string[];
+  readonly value?: Json;
+  readonly salt?: string;
+}
+
+const sealAt = (table: Table, v: number, e: number): Seal => table.commits[v - 1]!.envelope.events[e]!.sealed as unknown as Seal;
+
+/** The person, or the machine, that a commit's command came from. */
+function actorOf(table: Table, { envelope }: Commit): Actor {
+  const [kind, name] = envelope.by.split(':');
+  if (kind === 'user') return { user: name! };
+  if (kind !== 'seat') return envelope.by as 'clock' | 'bots';
+  const holder = table.matches[envelope.v - 1]!.chairs.find(({ seat }) => seat === name)?.holder;
+  return { user: holder?.kind === 'user' ? holder.user : '' };
+}
+
+describe.each(ENTRIES)('the log of $game.id', (entry) => {
+  const tables = matchesOf(entry);
+
+  it('is a chain: each commit carries the hash of the one before', () => {
+    for (const { commits } of tables) {
+      commits.forEach((commit, i) => {
+        expect(commit.envelope.v).toBe(i + 1);
+        expect(commit.envelope.prev).toBe(commits[i - 1]?.hash ?? '');
+        expect(commit.hash).toBe(hashOf(commit.envelope));
+        expect(commit.envelope.at).toBeGreaterThanOrEqual(commits[i - 1]?.envelope.at ?? 0);
+      });
+    }
+  });
+
+  it('shows no sealed value in an envelope, and proves each by its commitment', () => {
+    let seals = 0;
+    for (const table of tables) {
+      const seed = fromBase64url(table.match.seed!);
+      for (const { envelope, secrets } of table.commits) {
+        const places = envelope.events.flatMap(({ sealed }, e) => (sealed === undefined ? [] : [e]));
+        expect(secrets.seals.map(({ e }) => e)).toEqual(places);
+        for (const { e, value, salt } of secrets.seals) {
+          const seal = sealAt(table, envelope.v, e);
+          expect(Object.keys(seal).sort()).toEqual(['commitment', 'to', 'topic']);
+          expect(seal.commitment).toBe(commitment(salt, value));
+          expect(salt).toBe(saltOf(seed, envelope.v, String(e)));
+          seals++;
+        }
+        expect(envelope.command).toBe(commitment(secrets.command!.salt, secrets.command!.value));
+      }
+    }
+    expect(seals).toBeGreaterThan(100);
+  });
+
+  it('opens a seal with exactly what was sealed', () => {
+    let openings = 0;
+    for (const table of tables) {
+      for (const { envelope, secrets } of table.commits) {
+        envelope.events.forEach(({ opens }, e) => {
+          ((opens ?? []) as unknown as readonly Opened[]).forEach((open, o) => {
+            const seal = sealAt(table, open.v, open.e);
+            const shown = open.to === undefined ? open : secrets.opened.find((each) => each.e === e && each.o === o);
+            expect(seal.topic).toBe(open.topic);
+            expect(seal.commitment).toBe(commitment(shown!.salt!, shown!.value!));
+            openings++;
+          });
+        });
+      }
+    }
+    expect(openings).toBeGreaterThan(100);
+  });
+
+  it('reveals at the end the seed that the first commit committed to', () => {
+    for (const { commits, match } of tables) {
+      const [created] = commits[0]!.envelope.events;
+      expect(sha256(fromBase64url(match.seed!))).toBe(created!.seedCommitment);
+      expect(commits.filter(({ envelope }) => envelope.events.some(({ type }) => type === 'match/ended'))).toEqual([commits.at(-1)]);
+    }
+  });
+
+  // Deciding again makes every die and card anew from the seed; with a frozen match it also proves that deciding changes nothing.
+  it('comes out again, byte for byte, when every command is decided again', () => {
+    for (const table of tables) {
+      const seed = fromBase64url(table.match.seed!);
+      table.commits.forEach((commit, i) => {
+        const { game, at, cmdId } = commit.envelope;
+        const command = commit.secrets.command!.value as unknown as MatchCommand;
+        const again = commitFor(entry.game, frozen(table.matches[i]!), { game, by: actorOf(table, commit), at, cmdId, command }, seed);
+        expect(again).toEqual({ ok: true, value: commit });
+      });
+    }
+  });
+
+  it('counts the draws of every stream, and never back', () => {
+    for (const { matches } of tables) {
+      matches.slice(1).forEach((match, i) => {
+        for (const [stream, count] of Object.entries(matches[i]!.draws)) expect(match.draws[stream]).toBeGreaterThanOrEqual(count);
+      });
+    }
+  });
+
+  it('holds only events, views and commands that the published schemas describe', () => {
+    for (const table of tables) {
+      for (const commit of table.commits) {
+        for (const event of eventsOf(commit).filter(({ type }) => !type.startsWith('match/'))) {
+          expect(entry.game.schemas.event.safeParse(event)).toMatchObject({ success: true });
+        }
+      }
+    }
+  });
+});

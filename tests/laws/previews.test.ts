@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { type Chance, chanceOf, stoppedChance } from '../../domain/chance.ts';
+import type { GameEvent } from '../../domain/game.ts';
+import type { SeatId } from '../../domain/lib/ids.ts';
+import type { Json } from '../../domain/lib/json.ts';
+import { dryRun, lapseOf } from '../../domain/match/preview.ts';
+import { askOf } from '../../domain/match/questions.ts';
+import type { Match } from '../../domain/match/state.ts';
+import { frozen } from '../kit/frozen.ts';
+import { matchesOf, positionsOf } from '../kit/matches.ts';
+import { sampleFor } from '../kit/play.ts';
+import { random, seedOf } from '../kit/random.ts';
+import { ENTRIES } from '../kit/registry.ts';
+
+// "What would happen if" must be true as far as it goes, and end before the first thing that is not the asker's to know.
+
+describe.each(ENTRIES)('dry runs of $game.id', (entry) => {
+  const { game } = entry;
+
+  const decided = (match: Match, seat: SeatId, command: Json, chance: Chance): readonly GameEvent[] => {
+    const result = game.decide(match.state, seat, command, chance);
+    if (!result.ok) throw new Error(`${result.error.code}: ${result.error.detail}`);
+    return result.value;
+  };
+
+  it('tell what will happen, whatever the dice, and stop before dice and secrets', () => {
+    const below = random(5);
+    const ends = { whole: 0, draw: 0, reveal: 0 };
+    for (const table of matchesOf(entry)) {
+      for (const match of positionsOf(table)) {
+        for (const { seat } of game.asks(match.state)) {
+          const command = sampleFor(game, match, seat, below);
+          const told = dryRun(game, frozen(match), seat, command);
+          if (!told.ok) throw new Error(told.error.detail);
+          const { events, wouldDraw, wouldReveal } = told.value;
+          for (const seed of [seedOf(101), seedOf(102)]) {
+            const chance = chanceOf(seed, {});
+            const real = decided(match, seat, command, chance);
+            expect(events).toEqual(real.slice(0, events.length));
+            expect(wouldDraw === undefined || Object.keys(chance.draws()).includes(wouldDraw)).toBe(true);
+            if (wouldReveal) expect(real[events.length]!.opens ?? real[events.length]!.sealed).toBeDefined();
+            if (wouldDraw === undefined && wouldReveal === undefined) expect(events).toHaveLength(real.length);
+          }
+          expect(events.some(({ opens }) => opens !== undefined)).toBe(false);
+          ends[wouldReveal ? 'reveal' : wouldDraw === undefined ? 'whole' : 'draw']++;
+        }
+      }
+    }
+    expect(ends.whole).toBeGreaterThan(100);
+    expect(ends.reveal).toBeGreaterThan(10);
+    expect(ends.draw).toBeGreaterThan(entry.game.id === 'diplomacy' ? -1 : 100);
+  });
+
+  it('refuse what the rules refuse, with the same words', () => {
+    const below = random(6);
+    let refused = 0;
+    for (const table of matchesOf(entry)) {
+      for (const match of positionsOf(table)) {
+        const asked = game.asks(match.state).map(({ seat }) => seat);
+        const command = sampleFor(game, match, asked[0]!, below);
+        for (const { seat } of match.chairs) {
+          const told = dryRun(game, match, seat, command);
+          if (told.ok) continue;
+          const real = askOf(game, match, seat) && game.decide(match.state, seat, command, stoppedChance);
+          expect(told.error).toEqual(real === undefined ? expect.objectContaining({ code: 'NOT_ASKED' }) : !real.ok && real.error);
+          refused++;
+        }
+      }
+    }
+    expect(refused).toBeGreaterThan(100);
+  });
+
+  it('show of a lapse what silence would really answer', () => {
+    for (const table of matchesOf(entry)) {
+      for (const match of positionsOf(table)) {
+        for (const { seat } of match.chairs) {
+          const lapse = lapseOf(game, match, seat);
+          expect(lapse === undefined).toBe(askOf(game, match, seat) === undefined);
+          if (lapse !== undefined) expect(dryRun(game, match, seat, lapse).ok).toBe(true);
+        }
+      }
+    }
+  });
+
+  it('are refused before the start and after the end', () => {
+    const [table] = matchesOf(entry);
+    const { seat } = table!.match.chairs[0]!;
+    for (const match of [table!.matches[1]!, table!.match]) {
+      expect(dryRun(game, match, seat, {})).toMatchObject({ ok: false, error: { code: 'NOT_PLAYING' } });
+    }
+  });
+});
