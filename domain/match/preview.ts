@@ -1,12 +1,12 @@
 import { stoppedChance, WouldDraw } from '../chance.ts';
 import { type Game, type GameEvent, type Refusal, refusal } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
-import type { Json } from '../lib/json.ts';
+import { isObject, type Json, same } from '../lib/json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { askOf } from './questions.ts';
 import type { Match } from './state.ts';
 
-/** What a command would lead to, as far as it can be told: up to the first draw or reveal. */
+/** What a command would lead to, as far as it can be told: up to the first draw, reveal or look. */
 export interface Preview {
   /** Events as `seat` would see them. */
   readonly events: readonly GameEvent[];
@@ -14,13 +14,14 @@ export interface Preview {
   readonly view: Json;
   /** The stream that would be drawn from next; nothing after it is told. */
   readonly wouldDraw?: string;
-  /** Secrets would be opened next; nothing after it is told. */
+  /** Secrets would be opened next, or `seat` would learn one; nothing after it is told. */
   readonly wouldReveal?: true;
 }
 
 /**
  * Decides a command without committing it. Neither a die nor anybody's secret shows: chance stops at the first draw, and
- * the answer ends before the first event that opens a seal.
+ * the answer ends before the first event that opens a seal, or that seals to `seat` what does not stand in its command (a
+ * card on top of the deck that another seat put there).
  */
 export function dryRun(game: Game, match: Match, seat: SeatId, command: Json): Result<Preview, Refusal> {
   if (match.status !== 'playing') return err(refusal('NOT_PLAYING', `the game is ${match.status === 'over' ? 'over' : 'not started'}`));
@@ -28,7 +29,7 @@ export function dryRun(game: Game, match: Match, seat: SeatId, command: Json): R
   try {
     const decided = game.decide(match.state, seat, command, stoppedChance);
     if (!decided.ok) return decided;
-    const cut = decided.value.findIndex(({ opens }) => opens !== undefined);
+    const cut = decided.value.findIndex(({ opens, sealed }) => opens !== undefined || teaches(sealed, seat, command));
     const told = cut < 0 ? decided.value : decided.value.slice(0, cut);
     const state = told.reduce((at, event) => game.evolve(at, event), match.state as unknown);
     const preview = { events: told.map((event) => withoutSecrets(event, seat)), view: game.view(state, [seat]) as Json };
@@ -37,6 +38,15 @@ export function dryRun(game: Game, match: Match, seat: SeatId, command: Json): R
     if (!(fault instanceof WouldDraw)) throw fault;
     return ok({ events: [], view: game.view(match.state, [seat]) as Json, wouldDraw: fault.stream });
   }
+}
+
+const teaches = (sealed: GameEvent['sealed'], seat: SeatId, command: Json): boolean =>
+  sealed?.to.includes(seat) === true && !holds(command, sealed.value);
+
+/** Whether `value` stands somewhere in `command`. */
+function holds(command: Json, value: Json): boolean {
+  if (same(command, value)) return true;
+  return (Array.isArray(command) || isObject(command)) && Object.values(command).some((part) => holds(part, value));
 }
 
 function withoutSecrets(event: GameEvent, seat: SeatId): GameEvent {
