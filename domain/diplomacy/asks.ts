@@ -1,7 +1,8 @@
 import type { Ask } from '../game.ts';
+import type { SeatId } from '../lib/ids.ts';
 import { balance } from './adjudicate/lawful.ts';
 import { homeCentres, provinceOf } from './provinces.ts';
-import type { Phase, Position, Power, Province, State, Unit } from './state.ts';
+import { type Phase, POWERS, type Position, type Power, type Province, type State, type Unit } from './state.ts';
 
 const LETTERS: { readonly [phase in Phase]: string } = { movement: 'M', retreat: 'R', adjustment: 'A' };
 const KINDS: { readonly [phase in Phase]: string } = { movement: 'orders', retreat: 'retreats', adjustment: 'adjustments' };
@@ -33,6 +34,10 @@ export function isAsked(position: Position, powers: readonly Power[]): boolean {
   }
 }
 
+/** Seats by their first powers, for the order of keys must not matter. */
+export const inOrder = (seats: State['seats']): readonly SeatId[] =>
+  Object.keys(seats).sort((a, b) => POWERS.indexOf(seats[a]![0]!) - POWERS.indexOf(seats[b]![0]!));
+
 /**
  * The seats that may write a sheet for this phase, in the order of the powers: those with units, with dislodged units that have
  * somewhere to go (§12.5), with builds or removals (§13.4). None when the game is won.
@@ -41,7 +46,7 @@ export function asks({ position, seats, written, winner }: State): readonly Ask[
   if (winner !== undefined) return [];
   const ask = askOf(position);
   const kind = KINDS[position.phase];
-  return Object.keys(seats)
+  return inOrder(seats)
     .filter((seat) => isAsked(position, seats[seat] ?? []))
     .map((seat) => (written[seat]?.ready === true ? { ask, seat, kind, settled: true } : { ask, seat, kind }));
 }

@@ -74,19 +74,18 @@ export function unitFor(
   return { power, type: order.unit, loc: order.coast === undefined ? province : `${province}/${order.coast}` };
 }
 
-/** Not more builds than are due and have room, nor more removals than are due (§13.5, §13.6). */
+/**
+ * Not more adjustments than all powers of the seat have due together (§13.5, §13.6). For a seat with one power that is exact;
+ * with several, what is too much for one of them is passed over when the phase is resolved (§13.13).
+ */
 function refuseCount(position: Position, powers: readonly Power[], sheet: Sheet): Refusal | undefined {
-  for (const power of powers) {
-    const due = adjustment(position, power);
-    const own =
-      due < 0 ? position.units.filter((unit) => unit.power === power).map(({ loc }) => provinceOf(loc)) : buildSites(position, power);
-    const count = own.filter((province) => Object.hasOwn(sheet, province)).length;
-    if (count <= Math.abs(due)) continue;
-    return due < 0
-      ? refusal('TOO_MANY_REMOVALS', `${power} must remove ${-due}, not ${count}.`, '§13.5')
-      : refusal('TOO_MANY_BUILDS', `${power} may build ${due}, not ${count}.`, '§13.6');
-  }
-  return undefined;
+  const dues = powers.map((power) => adjustment(position, power));
+  const most = dues.reduce((sum, due) => sum + Math.abs(due), 0);
+  const count = Object.keys(sheet).length;
+  if (count <= most) return undefined;
+  return dues.some((due) => due < 0)
+    ? refusal('TOO_MANY_REMOVALS', `You may order ${most}, not ${count}.`, '§13.5')
+    : refusal('TOO_MANY_BUILDS', `You may order ${most}, not ${count}.`, '§13.6');
 }
 
 /** Resolves phase after phase, until a seat has something to decide or the game is over. */
@@ -133,11 +132,12 @@ function resolvePhase(state: State): Event {
   };
 }
 
-/** The sheets of all seats, by power. */
+/** The sheets of all seats, by power; provinces in their own order, for the order of keys must not matter. */
 function ordersOf({ position, seats, written }: State): Orders {
   const orders: { [power in Power]?: Record<Province, Order> } = {};
   for (const [seat, sheet] of Object.entries(written)) {
-    for (const [province, order] of Object.entries(sheet.orders)) {
+    for (const province of Object.keys(sheet.orders).sort()) {
+      const order = sheet.orders[province]!;
       const unit = unitFor(position, seats[seat] ?? [], province, order);
       if (unit !== undefined) orders[unit.power] = { ...orders[unit.power], [province]: order };
     }

@@ -1,6 +1,6 @@
 import type { Locale } from '../game.ts';
 import { POWER_NAMES, phaseName } from './names.ts';
-import { placeName } from './provinces.ts';
+import { CENTRES, placeName } from './provinces.ts';
 import type { Loc, Unit } from './state.ts';
 import { standings, type View } from './view.ts';
 
@@ -11,7 +11,6 @@ const WORDS = {
     centres: 'Centres',
     units: 'Units',
     none: 'none',
-    unowned: 'Centres of nobody',
     dislodged: 'Dislodged',
     from: 'attacked from',
     retreats: 'may retreat to',
@@ -23,7 +22,6 @@ const WORDS = {
     centres: '보급거점',
     units: '부대',
     none: '없음',
-    unowned: '주인 없는 보급거점',
     dislodged: '축출된 부대',
     from: '공격해 온 곳',
     retreats: '후퇴할 수 있는 곳',
@@ -40,7 +38,7 @@ export function describe(view: View, locale: Locale): string {
   const unitName = ({ type, loc }: Unit): string => `${type === 'A' ? words.army : words.fleet} ${placeName(loc, locale)}`;
 
   const powers = standings(view).map(({ power, centres }) => {
-    const owned = Object.keys(view.centres).filter((centre) => view.centres[centre] === power);
+    const owned = CENTRES.filter((centre) => view.centres[centre] === power);
     const units = view.units.filter((unit) => unit.power === power).map(unitName);
     return `${names[power]}. ${words.centres} (${centres}): ${places(owned)}. ${words.units} (${units.length}): ${list(units)}.`;
   });

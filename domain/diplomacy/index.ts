@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Game, Outcome } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import { answer, lapse, ready, type Standing, standingSchema } from './answers.ts';
-import { asks } from './asks.ts';
+import { asks, inOrder } from './asks.ts';
 import { board } from './board.ts';
 import { bot } from './bot.ts';
 import { type Command, commandSchema } from './commands.ts';
@@ -63,14 +63,14 @@ function initial({ rulings }: Options): State {
 /** Who must agree to a draw and shares it: all who still have a unit on the board (§1.4). */
 function parties({ position, seats }: State): readonly SeatId[] {
   const units = [...position.units, ...position.dislodged.map(({ unit }) => unit)];
-  return Object.keys(seats).filter((seat) => units.some(({ power }) => seats[seat]!.includes(power)));
+  return inOrder(seats).filter((seat) => units.some(({ power }) => seats[seat]!.includes(power)));
 }
 
 /** §1.3; and nobody's, should a board ever be without units for good. */
 function outcome(state: State): Outcome | undefined {
   const { winner, seats } = state;
   if (winner !== undefined) {
-    return { result: 'won', seats: Object.keys(seats).filter((seat) => seats[seat]!.includes(winner)), how: 'solo' };
+    return { result: 'won', seats: inOrder(seats).filter((seat) => seats[seat]!.includes(winner)), how: 'solo' };
   }
   return isDead(state) ? { result: 'drawn', seats: [], how: 'empty-board' } : undefined;
 }

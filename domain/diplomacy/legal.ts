@@ -125,10 +125,7 @@ function retreatOrders({ unit, retreats }: Dislodged): Legal {
   return oneOf(retreats.length === 0 ? [DISBAND] : [retreat, DISBAND], unitName(unit));
 }
 
-/**
- * §13.5, §13.6. The limit is each power's own: exact for a seat with one power that has something to adjust, which is every
- * seat of a game of seven.
- */
+/** §13.5, §13.6. The limit is that of all powers of the seat together, as in `decide`. */
 function adjustments(view: View, powers: readonly Power[]): Legal {
   let nodes: Nodes = {};
   let most = 0;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SeatId, Viewer } from '../lib/ids.ts';
-import { askOf, isAsked } from './asks.ts';
+import { askOf, inOrder, isAsked } from './asks.ts';
 import { ordersSchema, positionFields, powerSchema, resolvedFields } from './events.ts';
 import { POWERS, type Position, RULINGS, type State } from './state.ts';
 
@@ -44,8 +44,8 @@ export function view(state: State, viewer: Viewer): View {
     dislodged,
     contested,
     centres,
-    seats: Object.fromEntries(Object.keys(state.seats).map((seat) => [seat, seatView(state, seat)])),
-    mine: Object.fromEntries(Object.keys(state.seats).flatMap((seat) => (viewer.includes(seat) ? mine(state, seat) : []))),
+    seats: Object.fromEntries(inOrder(state.seats).map((seat) => [seat, seatView(state, seat)])),
+    mine: Object.fromEntries(inOrder(state.seats).flatMap((seat) => (viewer.includes(seat) ? mine(state, seat) : []))),
     sheets: state.sheets,
     ...(state.last === undefined ? {} : { last: state.last }),
     ...(state.winner === undefined ? {} : { winner: state.winner }),
