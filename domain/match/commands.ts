@@ -13,14 +13,20 @@ const seconds = z
 
 /** How a match is run, apart from its game's options. Deadlines are in seconds. */
 export const settingsSchema = z.strictObject({
-  /** Who may see the match: everyone, or only its owner, those invited and those seated. */
-  visibility: z.enum(['public', 'private']).default('public'),
-  /** Who may see a private match, and so join it, before being seated: users by id. */
-  invited: z.array(z.string().min(1).max(64)).max(32).default([]),
-  /** Seconds a question stays open, by its kind, or under `default`; a kind without one waits for ever. */
-  deadlines: z.record(z.string().regex(/^[a-z][A-Za-z-]{0,31}$/), seconds).default({}),
-  /** Seconds until a lobby that has not started is cancelled. */
-  lobbyExpires: seconds.default(60 * 60 * 24 * 7),
+  visibility: z
+    .enum(['public', 'private'])
+    .default('public')
+    .meta({ description: 'Who may see the game: everyone, or only its owner, those invited and those seated.' }),
+  invited: z
+    .array(z.string().min(1).max(64))
+    .max(32)
+    .default([])
+    .meta({ description: 'Who may see a private game, and so join it, before being seated: users by id.' }),
+  deadlines: z
+    .record(z.string().regex(/^[a-z][A-Za-z-]{0,31}$/), seconds)
+    .default({})
+    .meta({ description: 'Seconds a question stays open, by its kind, or under `default`; a kind without one waits for ever.' }),
+  lobbyExpires: seconds.default(60 * 60 * 24 * 7).meta({ description: 'Seconds until a lobby that has not started is cancelled.' }),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

@@ -31,6 +31,6 @@ export type MatchEvent =
 
 export const outcomeSchema = z.strictObject({
   result: z.enum(['won', 'drawn', 'cancelled']),
-  seats: z.array(z.string()),
-  how: z.string(),
+  seats: z.array(z.string()).meta({ description: 'Who won, or shares the draw.' }),
+  how: z.string().meta({ description: 'By what: `solo`, `agreed-draw`, `resignation`, `agreed`, `expired`, `abandoned`, ...' }),
 });

@@ -7,31 +7,31 @@ import type { Match } from './state.ts';
 
 export const askSchema = z.strictObject({
   ask: z.string().meta({ description: 'The name of the open question; a command echoes it.' }),
-  seat: z.string(),
-  kind: z.string(),
+  seat: z.string().meta({ description: 'Whom it is put to.' }),
+  kind: z.string().meta({ description: 'What sort of question: the key of its deadline in `settings.deadlines`.' }),
   settled: z.literal(true).optional().meta({ description: 'Answered; the answer may still be changed.' }),
 });
 
 /** A match as everyone who may see it sees it: who sits where, whom it waits for, until when. */
 export const matchViewSchema = z.strictObject({
   game: z.string(),
-  of: z.string().meta({ description: 'Which game is played: an id of GET /rules.' }),
-  rules: z.string(),
+  of: z.string().meta({ description: 'Which game is played: an id of GET /v1/rules.' }),
+  rules: z.string().meta({ description: 'Version of the rules, e.g. `diplomacy@1`; it never changes in a game.' }),
   title: z.string(),
-  owner: z.string(),
+  owner: z.string().meta({ description: 'The user who created it.' }),
   status: z.enum(['lobby', 'playing', 'over']),
-  phase: z.string().optional(),
-  version: z.int(),
-  hash: z.string(),
+  phase: z.string().optional().meta({ description: 'The moment of play, for people, in the language asked for.' }),
+  version: z.int().meta({ description: 'Number of the newest commit shown.' }),
+  hash: z.string().meta({ description: 'Hash of that commit.' }),
   createdAt: z.int().meta({ description: 'Milliseconds since 1970, as all times.' }),
-  at: z.int(),
-  options: z.record(z.string(), z.unknown()),
+  at: z.int().meta({ description: 'When that commit was made.' }),
+  options: z.record(z.string(), z.unknown()).meta({ description: 'Options of the game played.' }),
   settings: settingsSchema,
   seats: z.array(
     z.strictObject({
       seat: z.string(),
       name: z.string(),
-      holds: z.array(z.string()),
+      holds: z.array(z.string()).meta({ description: 'What the seat plays: powers, a side.' }),
       holder: z
         .discriminatedUnion('kind', [
           z.strictObject({ kind: z.literal('user'), user: z.string() }),
@@ -41,10 +41,10 @@ export const matchViewSchema = z.strictObject({
         .meta({ description: 'Absent: the seat is vacant.' }),
     }),
   ),
-  asks: z.array(askSchema),
+  asks: z.array(askSchema).meta({ description: 'Whom the game waits for: all open questions.' }),
   due: z.int().optional().meta({ description: 'When silence answers, or an unstarted lobby expires.' }),
-  votes: z.partialRecord(z.enum(VOTE_KINDS), z.array(z.string())),
-  seedCommitment: z.string().meta({ description: 'SHA-256 of the seed, base64url.' }),
+  votes: z.partialRecord(z.enum(VOTE_KINDS), z.array(z.string())).meta({ description: 'The seats that stand by each vote.' }),
+  seedCommitment: z.string().meta({ description: 'SHA-256 of the seed of all chance, base64url; fixed before anyone sat down.' }),
   seed: z.string().optional().meta({ description: 'base64url, once the game is over.' }),
   outcome: outcomeSchema.optional(),
 });

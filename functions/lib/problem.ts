@@ -13,7 +13,7 @@ export const problemSchema = z.strictObject({
   errors: z
     .array(z.strictObject({ pointer: z.string(), detail: z.string() }))
     .optional()
-    .meta({ description: 'What is wrong where: JSON Pointers into the body, or `?name` for a query parameter.' }),
+    .meta({ description: 'What is wrong where: JSON Pointers into the body or, after a `?`, into the query (`?/limit`).' }),
   nearest: z
     .strictObject({ pointer: z.string(), expected: z.unknown() })
     .optional()
