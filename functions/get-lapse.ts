@@ -16,6 +16,6 @@ export const getLapse = operation({
       const command = match.status === 'playing' ? lapseOf(game, match, seat) : undefined;
       return command === undefined ? [] : [{ seat, command }];
     });
-    return { body: { version: match.v, ...(match.due !== undefined && { due: match.due }), lapses }, version: match.v };
+    return { body: { game: match.game, version: match.v, ...(match.due !== undefined && { due: match.due }), lapses }, version: match.v };
   },
 });

@@ -14,6 +14,6 @@ export const getStandingOrders = operation({
     const standing = Object.fromEntries(
       viewer.flatMap((seat) => (match.standing[seat] === undefined ? [] : [[seat, match.standing[seat]]])),
     );
-    return { body: { version: match.v, standing }, version: match.v };
+    return { body: { game: match.game, version: match.v, standing }, version: match.v };
   },
 });

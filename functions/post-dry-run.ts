@@ -23,7 +23,7 @@ export const postDryRun = operation({
       throw refused({ code: 'STALE_ASK', detail: `the open question is ${open.ask}, not ${request.body.ask}; read /actions again` });
     }
     const preview = dryRun(game, match, seat, command);
-    if (preview.ok) return { body: { version: match.v, ...preview.value, notes } };
+    if (preview.ok) return { body: { game: match.game, version: match.v, ...preview.value, notes } };
     const mismatch = open && nearest(game.legal(game.view(match.state, [seat]), seat), command);
     throw refused(preview.error, mismatch, `/v1/games/${match.game}/actions`);
   },

@@ -56,7 +56,7 @@ type Result = APIGatewayProxyStructuredResultV2;
 
 const CORS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'etag, location, retry-after, link',
+  'access-control-expose-headers': 'etag, location, retry-after, link, idempotent-replayed',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 };
