@@ -18,7 +18,7 @@ export async function startDynalite(path?: string): Promise<TestDynamo> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = dynamoClient({ region: 'eu-central-1', endpoint });
-  const tables = tableNames('test');
+  const tables = tableNames('test-');
   await createTables(client, tables);
   return {
     client,

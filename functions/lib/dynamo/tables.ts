@@ -6,7 +6,7 @@ import {
   ResourceInUseException,
 } from '@aws-sdk/client-dynamodb';
 
-/** The three tables' names, e.g. `fieldpost-events`. */
+/** The three tables' names, e.g. `fieldpost-events` for the prefix `fieldpost-`. */
 export interface TableNames {
   readonly events: string;
   readonly views: string;
@@ -14,9 +14,9 @@ export interface TableNames {
 }
 
 export const tableNames = (prefix: string): TableNames => ({
-  events: `${prefix}-events`,
-  views: `${prefix}-views`,
-  vault: `${prefix}-vault`,
+  events: `${prefix}events`,
+  views: `${prefix}views`,
+  vault: `${prefix}vault`,
 });
 
 /** Which attributes make the key of each table; all are strings. */
