@@ -72,6 +72,8 @@ const CONVOY = /^(c|convoys?|transports?)$/;
 const RETREAT = /^(r|retreats?)$/;
 const ADJECTIVES = /^(austrian|english|british|french|german|italian|russian|turkish)$/;
 
+const UNIT = /^(a|army|f|fleet)$/;
+
 /** The words of an order and how far they are read. */
 interface Words {
   readonly list: readonly string[];
@@ -101,7 +103,7 @@ function readPower(words: Words): Power | undefined {
 }
 
 function readUnit(words: Words): Result<NamedUnit, Unreadable> {
-  take(words, ADJECTIVES);
+  if (UNIT.test(words.list[words.at + 1] ?? '')) take(words, ADJECTIVES);
   const type = take(words, /^(a|army)$/) ? 'A' : take(words, /^(f|fleet)$/) ? 'F' : undefined;
   const loc = readPlace(words);
   return loc.ok ? ok(type === undefined ? { loc: loc.value } : { type, loc: loc.value }) : loc;

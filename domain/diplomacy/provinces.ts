@@ -45,7 +45,7 @@ const TABLE: readonly Row[] = [
   ['den', 'Denmark', '덴마크', 'coastal', 'neutral', 'kie swe', 'bal hel kie nth ska swe', ''],
   ['eas', 'Eastern Mediterranean', '동지중해', 'sea', 'none', '', 'aeg ion smy syr', 'ems, eme, eastern med, east mediterranean, emed'],
   ['edi', 'Edinburgh', '에든버러', 'coastal', 'england', 'cly lvp yor', 'cly nth nwg yor', 'edinburg'],
-  ['eng', 'English Channel', '영국 해협', 'sea', 'none', '', 'bel bre iri lon mao nth pic wal', 'ech, channel, english'],
+  ['eng', 'English Channel', '영국 해협', 'sea', 'none', '', 'bel bre iri lon mao nth pic wal', 'ech, channel'],
   ['fin', 'Finland', '핀란드', 'coastal', 'none', 'nwy stp swe', 'bot stp/sc swe', ''],
   ['gal', 'Galicia', '갈리시아', 'inland', 'none', 'boh bud rum sil ukr vie war', '', ''],
   ['gas', 'Gascony', '가스코니', 'coastal', 'none', 'bre bur mar par spa', 'bre mao spa/nc', 'gascogne'],
