@@ -62,6 +62,7 @@ const WARM = 200;
 export function createMatches(deps: MatchDeps) {
   const { log, vault, games } = deps;
   const warm = new Map<string, Loaded>();
+  const seeds = new Map<string, Uint8Array>();
 
   function keep(loaded: Loaded): Loaded {
     const id = loaded.match.game;
@@ -86,6 +87,15 @@ export function createMatches(deps: MatchDeps) {
     const match = snapshot.match as unknown as Match;
     const game = await games[match.of]!();
     return { game, match: commits.reduce((at, commit) => fold(game, at, commit), match) };
+  }
+
+  /** Seeds never change, so they are asked of the vault once. */
+  async function seedOf(id: string, creating: boolean): Promise<Uint8Array | undefined> {
+    const seed = seeds.get(id) ?? (creating ? await vault.keepSeed(id, deps.randomSeed()) : await vault.seed(id));
+    if (seed === undefined) return undefined;
+    seeds.set(id, seed);
+    if (seeds.size > WARM) seeds.delete(seeds.keys().next().value!);
+    return seed;
   }
 
   async function load(id: string): Promise<Loaded | undefined> {
@@ -152,8 +162,7 @@ export function createMatches(deps: MatchDeps) {
     for (let tries = 1; tries <= TRIES; tries++) {
       try {
         const incoming: Incoming = { ...sent, at: deps.now() };
-        const creating = sent.command.type === 'create';
-        const seed = creating ? await vault.keepSeed(sent.game, deps.randomSeed()) : await vault.seed(sent.game);
+        const seed = await seedOf(sent.game, sent.command.type === 'create');
         const loaded = (await load(sent.game)) ?? (await blank(sent.command));
         if (seed === undefined || loaded === undefined) return { is: 'unknown' };
         const executed = await attempt(incoming, loaded, seed, meant);

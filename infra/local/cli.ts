@@ -1,3 +1,5 @@
+import process from 'node:process';
+
 type Run = (args: readonly string[]) => Promise<number>;
 
 const USAGE = `fieldpost: a host of board wargames

@@ -37,4 +37,6 @@ if (!isComplete()) {
   if (status !== 0) process.exit(status ?? 1);
 }
 process.env.FIELDPOST_CWD = here;
+// In the cloud the functions run on a newer Node; here the SDK would warn at every start.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 process.exit(run(process.execPath, ['--import', 'tsx', join(root, 'infra', 'local', 'cli.ts'), ...process.argv.slice(2)]));

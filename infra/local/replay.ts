@@ -6,17 +6,14 @@ import type { Client } from './client.ts';
 
 type ByPower<T> = { readonly [power in Power]?: T };
 
-/** One phase of a recorded game: the position before, what was ordered, the position after. */
+/** One phase of a recorded game: what was ordered, and what stood on the board after; `centresAfter` where centres changed hands. */
 export interface RecordedPhase {
   readonly season: Season;
   readonly year: number;
   readonly phase: Phase;
-  readonly unitsBefore: ByPower<readonly string[]>;
-  readonly dislodgedBefore: ByPower<readonly string[]>;
-  readonly centresBefore: ByPower<readonly string[]>;
   readonly orders: ByPower<readonly string[]>;
   readonly unitsAfter: ByPower<readonly string[]>;
-  readonly centresAfter: ByPower<readonly string[]>;
+  readonly centresAfter?: ByPower<readonly string[]>;
 }
 
 export interface RecordedGame {
@@ -49,25 +46,29 @@ export async function replay(clients: ByPower<Client>, record: RecordedGame): Pr
   const differences: string[] = [];
   let compared = 0;
   let commands = 0;
-  for (const phase of record.phases) {
+  let view = (await host.get(`${at}/state`)).body.view as View;
+  let centres = centresOf(view);
+  const phases = [...record.phases];
+  for (let phase = phases.shift(); phase !== undefined; phase = phases.shift()) {
     const ask = askOf(phase);
-    const { body: state } = await host.get(`${at}/state`);
-    const view = state.view as View;
-    // A phase in which nobody has a choice is resolved with the one before.
-    if (view.ask !== ask) continue;
-    compared++;
-    differences.push(...differencesOf(ask, view, phase.unitsBefore, phase.centresBefore));
     const asked = POWERS.filter((power) => view.seats[power]!.asked);
     commands += asked.length;
-    await Promise.all(
-      asked.map((power) => of(power).post(`${at}/actions`, { ask, written: { orders: [...(phase.orders[power] ?? [])] } })),
+    const sheets = phase.orders;
+    await Promise.all(asked.map((power) => of(power).post(`${at}/actions`, { ask, written: { orders: [...(sheets[power] ?? [])] } })));
+    view = (await host.get(`${at}/state`)).body.view as View;
+    // Phases in which nobody has a choice are resolved with the one before.
+    const passed = phases.splice(
+      0,
+      Math.max(
+        0,
+        phases.findIndex((next) => askOf(next) === view.ask),
+      ),
     );
+    for (const each of [phase, ...passed]) centres = each.centresAfter ?? centres;
+    compared++;
+    differences.push(...differencesOf(ask, view, (passed.at(-1) ?? phase).unitsAfter, centres));
   }
-  const last = record.phases.at(-1)!;
-  const { body: end } = await host.get(`${at}/state`);
-  compared++;
-  differences.push(...differencesOf('the end', end.view as View, last.unitsAfter, last.centresAfter));
-  return { game, compared, differences, commands, status: await finish(of, at, end.view as View) };
+  return { game, compared, differences, commands, status: await finish(of, at, view) };
 }
 
 async function finish(of: (power: Power) => Client, at: string, view: View): Promise<string> {
@@ -84,14 +85,20 @@ function differencesOf(
   units: ByPower<readonly string[]>,
   centres: ByPower<readonly string[]>,
 ): readonly string[] {
+  const held = centresOf(view);
   return POWERS.flatMap((power) => {
     const here = view.units.filter((unit) => unit.power === power).map(unitName);
-    const held = Object.keys(view.centres).filter((centre) => view.centres[centre] === power);
-    return [...unlike(`${when}, units of ${power}`, here, units[power]), ...unlike(`${when}, centres of ${power}`, held, centres[power])];
+    return [
+      ...unlike(`after ${when}, units of ${power}`, here, units[power]),
+      ...unlike(`after ${when}, centres of ${power}`, held[power], centres[power]),
+    ];
   });
 }
 
-function unlike(what: string, here: readonly string[], recorded: readonly string[] = []): readonly string[] {
+const centresOf = ({ centres }: View): ByPower<readonly string[]> =>
+  Object.fromEntries(POWERS.map((power) => [power, Object.keys(centres).filter((centre) => centres[centre] === power)]));
+
+function unlike(what: string, here: readonly string[] = [], recorded: readonly string[] = []): readonly string[] {
   const [mine, theirs] = [here, recorded].map((names) => [...names].sort().join(', '));
   return mine === theirs ? [] : [`${what}: here ${mine}; recorded ${theirs}`];
 }
