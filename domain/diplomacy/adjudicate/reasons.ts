@@ -2,7 +2,7 @@ import { unitName } from '../provinces.ts';
 import type { Dislodged, OrderResult, OutcomeWord, Province } from '../state.ts';
 import { numberOf, provinceAt } from './atlas.ts';
 import { CONVOY, carriersOf, type Field, isCarried, isHeadToHead, MOVE, NOBODY, SUPPORT } from './field.ts';
-import { cutting, hasPath, isShielded, least, NO, type Struggle, YES } from './movement.ts';
+import { cutting, hasPath, isDislodged, isShielded, least, NO, type Struggle, YES } from './movement.ts';
 
 /** Why an order came to what it came to: the rule, a sentence, and the provinces of the units that decided it. */
 export interface Reason {
@@ -55,7 +55,7 @@ function reasonOf(struggle: Struggle, u: number, attacker: number): Reason {
     return because(
       'dislodged',
       field.kind[u] === CONVOY ? '§10.9' : '§9.12',
-      `${name(field, attacker)} (${strength(struggle, attacker)}) drives out ${name(field, u)} (${strength(struggle, u)}).`,
+      `${name(field, attacker)} (${least(struggle, attacker, field.power[u]!)}) drives out ${name(field, u)} (${strength(struggle, u)}).`,
       [home(field, attacker)],
     );
   return field.kind[u] === CONVOY ? convoy(struggle, u) : because('held', '§7.10', `${name(field, u)} stays.`);
@@ -82,8 +82,30 @@ function advance(struggle: Struggle, m: number): Reason {
 function wayOf(struggle: Struggle, m: number): readonly [rule: string, reason: string] {
   const { field } = struggle;
   const to = provinceAt(field.target[m]!);
+  const beaten = rivalsOf(struggle, m);
+  if (beaten.length > 0) {
+    const others = beaten.map((o) => `${name(field, o)} (${strength(struggle, o)})`).join(', ');
+    return ['§9.5', `${name(field, m)} (${strength(struggle, m)}) is stronger at ${to} than ${others}.`];
+  }
   if (field.isConvoyed[m] === 0) return ['§8.1', `Nothing stops ${name(field, m)} in ${to}.`];
+  for (let f = field.firstCarrier[m]!; f !== NOBODY; f = field.nextCarrier[f]!)
+    if (isDislodged(struggle, f) === YES) return ['§11.9', `${name(field, m)} is carried to ${to} by a way that stays whole.`];
   return ['§10.8', `${name(field, m)} is carried to ${to}, and nothing stops it there.`];
+}
+
+/** Whether the unit that the move attacks head-on drives it out instead. */
+const isRepelled = ({ field, answer }: Struggle, m: number): boolean => {
+  const facing = field.unitIn[field.target[m]!]!;
+  return isHeadToHead(field, m, facing) && answer[facing] === YES;
+};
+
+/** The other moves that reach the province, but for a unit driven out by the one that leaves there (§9.15). */
+function rivalsOf(struggle: Struggle, m: number): readonly number[] {
+  const { field } = struggle;
+  const others: number[] = [];
+  for (let o = field.firstAttacker[field.target[m]!]!; o !== NOBODY; o = field.nextAttacker[o]!)
+    if (o !== m && hasPath(struggle, o) !== NO && !isRepelled(struggle, o)) others.push(o);
+  return others;
 }
 
 function isRotating(field: Field, m: number): boolean {
@@ -112,10 +134,12 @@ function repulse(struggle: Struggle, m: number): Reason {
   const stays = facing !== NOBODY && !(field.kind[facing] === MOVE && struggle.answer[facing] === YES);
   const to = provinceAt(field.target[m]!);
   const own = strength(struggle, m);
+  if (isRepelled(struggle, m))
+    return because('bounced', '§9.15', `${name(field, facing)} drives out ${name(field, m)}, which has no effect on ${to}.`, [to]);
   for (let o = field.firstAttacker[field.target[m]!]!; o !== NOBODY; o = field.nextAttacker[o]!) {
     if (o === m || hasPath(struggle, o) === NO || strength(struggle, o) < own) continue;
-    if (isHeadToHead(field, o, facing) && !stays) continue;
-    const rule = own === 1 && strength(struggle, o) === 1 ? '§8.10' : '§9.13';
+    if (isRepelled(struggle, o)) continue;
+    const rule = strength(struggle, o) > own ? '§9.5' : own === 1 ? '§8.10' : '§9.13';
     return because('bounced', rule, `${name(field, m)} (${own}) meets ${name(field, o)} (${strength(struggle, o)}) at ${to}.`, [
       home(field, o),
     ]);
@@ -130,7 +154,7 @@ function repulse(struggle: Struggle, m: number): Reason {
   if (attack > against) return rivals(struggle, m, facing);
   if (isHeadToHead(field, m, facing))
     return because('bounced', '§8.13', `${name(field, m)} (${attack}) and ${name(field, facing)} (${against}) cannot change places.`, [to]);
-  const rule = attack === 1 && against === 1 ? '§8.12' : '§9.13';
+  const rule = against > attack ? '§9.5' : attack === 1 ? '§8.12' : '§9.13';
   return because('bounced', rule, `${name(field, m)} (${attack}) does not drive out ${name(field, facing)} (${against}).`, [
     to,
     ...helpers(struggle, facing),
@@ -140,9 +164,7 @@ function repulse(struggle: Struggle, m: number): Reason {
 /** Another attacker is as strong as what this move can bring against the unit that stays (§11.1, §9.13). */
 function rivals(struggle: Struggle, m: number, facing: number): Reason {
   const { field } = struggle;
-  const by: Province[] = [];
-  for (let o = field.firstAttacker[field.target[m]!]!; o !== NOBODY; o = field.nextAttacker[o]!)
-    if (o !== m && hasPath(struggle, o) !== NO) by.push(home(field, o));
+  const by = rivalsOf(struggle, m).map((o) => home(field, o));
   const rule = facing !== NOBODY && least(struggle, m, field.power[facing]!) < strength(struggle, m) ? '§11.1' : '§9.13';
   return because('bounced', rule, `${name(field, m)} is stood off at ${provinceAt(field.target[m]!)}.`, by);
 }
