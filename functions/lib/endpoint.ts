@@ -65,10 +65,10 @@ const CORS = {
 export function endpoint(of: AnyOperation, service: () => Promise<Service>) {
   return middy<Event, Result>()
     .onError((handled) => {
-      handled.response = failure(handled.error, of);
+      handled.response = inGeneral(failure(handled.error, of));
     })
     .after((handled) => {
-      handled.response!.headers = { ...CORS, vary: 'authorization, accept-language', ...handled.response!.headers };
+      handled.response = inGeneral(handled.response!);
     })
     .handler(async (event) => {
       const request = await requestOf(of, event, await service());
@@ -77,6 +77,12 @@ export function endpoint(of: AnyOperation, service: () => Promise<Service>) {
       return unchanged ?? resultOf(await of.run(request), tag);
     });
 }
+
+/** The headers that every answer has, also one that says no. */
+const inGeneral = (result: Result): Result => ({
+  ...result,
+  headers: { ...CORS, vary: 'authorization, accept-language', ...result.headers },
+});
 
 const GAME_ID = /^g[0-9a-f]{20}$/;
 
