@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { operation } from './lib/endpoint.ts';
 import { Problem } from './lib/problem.ts';
 
-/** A game's schemas (JSON Schema 2020-12) and names: all that a client needs beside the choices. */
+/**
+ * A game's schemas (JSON Schema 2020-12), its seats when no option is chosen, and names: all that a client needs beside the
+ * choices.
+ */
 export const getRules = operation({
   id: 'getRules',
   method: 'GET',
@@ -13,11 +16,20 @@ export const getRules = operation({
     const load = Object.hasOwn(service.games, params.rules!) ? service.games[params.rules!] : undefined;
     if (load === undefined) throw new Problem(404, 'NO_SUCH_RULES', `games hosted here: ${Object.keys(service.games).join(', ')}`);
     const { id, title, rules, schemas, seats, names } = await load();
-    const options = schemas.options.parse({});
+    const options = schemas.options.safeParse({});
     const written = Object.entries(schemas).map(([name, schema]) => [
       name,
       z.toJSONSchema(schema, { io: name === 'view' ? 'output' : 'input', unrepresentable: 'any' }),
     ]);
-    return { body: { id, title, rules, seats: seats(options), schemas: Object.fromEntries(written), names: names ?? {} } };
+    return {
+      body: {
+        id,
+        title,
+        rules,
+        seats: options.success ? seats(options.data) : [],
+        schemas: Object.fromEntries(written),
+        names: names ?? {},
+      },
+    };
   },
 });
