@@ -50,7 +50,8 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const url = new URL(request.url ?? '/', 'http://localhost');
+  const url = urlOf(request);
+  if (url === undefined) return send(response, problem(400, 'BAD_PATH', 'the request target is not a path'));
   const path = url.pathname;
   if (request.method === 'OPTIONS') return send(response, preflight(routes, path));
   const file = request.method === 'GET' ? await staticFile(path) : undefined;
@@ -66,6 +67,14 @@ async function answer(
   if (params === undefined) return send(response, problem(400, 'BAD_PATH', 'the path is not well-formed percent-encoding'));
   const event = eventOf(route, request, url, params, body);
   send(response, await functions[route.endpoint.function](event, {} as Context), request.method === 'HEAD');
+}
+
+function urlOf({ url }: IncomingMessage): URL | undefined {
+  try {
+    return new URL(url ?? '/', 'http://localhost');
+  } catch {
+    return undefined;
+  }
 }
 
 function notHere(here: readonly Route[], path: string): APIGatewayProxyStructuredResultV2 {
