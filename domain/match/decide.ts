@@ -11,7 +11,7 @@ import { create, join, leave, start } from './lobby.ts';
 import { askOf, isWaited } from './questions.ts';
 import { chairOf, type Match, seatsOf } from './state.ts';
 import { settle, tick, wind } from './time.ts';
-import { vote } from './votes.ts';
+import { agree, vote } from './votes.ts';
 
 /** A command to a match, with all that `decide` may not find out itself. */
 export interface Order {
@@ -44,8 +44,9 @@ export function decide(game: Game, match: Match, order: Order, seed: Uint8Array)
   if (desk.match.status === 'playing') {
     settle(desk);
     endIfDecided(desk);
-    wind(desk, match, byOf(order));
   }
+  agree(desk);
+  wind(desk, match, byOf(order));
   const drawn = Object.entries(desk.chance.draws()).filter(([stream, count]) => count !== match.draws[stream]);
   return ok({ events: desk.events, draws: Object.fromEntries(drawn) });
 }
@@ -93,7 +94,7 @@ function atSeat(desk: Desk, command: SeatCommand): Refusal | undefined {
       emit(desk, {
         type: 'match/stood',
         seat: command.seat,
-        sealed: { to: [command.seat], topic: `standing/${desk.match.v + 1}`, value: command.standing },
+        sealed: { to: [command.seat], topic: `standing/${command.seat}`, value: command.standing },
       });
       return undefined;
     default:

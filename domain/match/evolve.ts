@@ -146,7 +146,8 @@ function undoAfter(game: Game, before: Match, after: Match, commit: Commit, even
   const { by, v, draws } = commit.envelope;
   if (events.some(({ type }) => type === 'match/took-back')) {
     const { base, since } = before.undo!;
-    return since.length > 1 ? { base, since: since.slice(0, -1) } : undefined;
+    // A standing order may have answered the reopened question: then what came before is history.
+    return since.length > 1 && events.every(isMatchEvent) ? { base, since: since.slice(0, -1) } : undefined;
   }
   if (after.state === before.state) return before.undo;
   if (!isUndoable(game, by, Object.keys(draws).length > 0, events)) return undefined;

@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Json } from '../lib/json.ts';
 import { type Desk, emit, end, play } from './desk.ts';
-import { isUndoable } from './evolve.ts';
+import { isMatchEvent, isUndoable } from './evolve.ts';
 import { askOf, asksOf, isWaited } from './questions.ts';
 import { chairOf, type Match } from './state.ts';
 
@@ -60,8 +60,8 @@ function speaks({ game, match }: Desk, seat: SeatId): boolean {
 }
 
 /**
- * Starts the clock anew when a question opens to a seat that had none of its kind, or stops it when nobody is waited for.
- * What can be taken back never buys time.
+ * Starts the clock anew when a question opens to a seat that had none of its kind, or after another seat was answered for in
+ * between; or stops it when nobody is waited for. What can be taken back never buys time.
  */
 export function wind(desk: Desk, before: Match, by: string): void {
   const { game, match, events } = desk;
@@ -70,8 +70,9 @@ export function wind(desk: Desk, before: Match, by: string): void {
   const drew = Object.entries(desk.chance.draws()).some(([stream, count]) => count !== before.draws[stream]);
   const undoable = isUndoable(game, by, drew, events) || events.some(({ type }) => type === 'match/took-back');
   const earlier = asksOf(game, before).filter(isWaited);
-  const opened = waited.filter(({ seat, kind }) => !earlier.some((ask) => ask.seat === seat && ask.kind === kind));
-  if (waited.length > 0 && match.due !== undefined && (opened.length === 0 || undoable)) return;
+  const isNew = waited.some(({ seat, kind }) => !earlier.some((ask) => ask.seat === seat && ask.kind === kind));
+  const passed = events.some((event) => isMatchEvent(event) && event.type === 'match/answered' && by !== `seat:${event.seat}`);
+  if (waited.length > 0 && match.due !== undefined && (undoable || !(isNew || passed))) return;
   const limits = waited.map(({ kind }) => match.settings.deadlines[kind] ?? match.settings.deadlines.default);
   const seconds = limits.reduce<number | undefined>(
     (most, each) => (most === undefined || each === undefined ? undefined : Math.max(most, each)),

@@ -1,5 +1,4 @@
 import { type Refusal, refusal } from '../game.ts';
-import { absurd } from '../lib/absurd.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Json } from '../lib/json.ts';
 import type { VoteKind } from './commands.ts';
@@ -12,29 +11,34 @@ import { askOf } from './questions.ts';
  * `cancel`: all people seated agree. A vote stands until it is withdrawn; bots agree to what the people agree on.
  */
 export function vote(desk: Desk, seat: SeatId, kind: VoteKind, value: boolean): Refusal | undefined {
-  const { game, match } = desk;
+  const { match } = desk;
   const playing = match.status === 'playing';
   if (kind === 'ready' && playing) return sayReady(desk, seat, value);
   if (kind === 'draw' && !playing) return refusal('NOT_STARTED', 'there is no game to draw yet');
-  const parties = kind === 'draw' ? game.parties(match.state) : match.chairs.map((chair) => chair.seat);
-  if (!parties.includes(seat)) return refusal('NOT_IN_PLAY', 'only seats still in play vote on a draw');
+  if (!partiesOf(desk, kind).includes(seat)) return refusal('NOT_IN_PLAY', 'only seats still in play vote on a draw');
   emit(desk, { type: 'match/voted', seat, kind, value });
-  const agreed = desk.match.votes[kind] ?? [];
-  const asked = match.chairs.filter((chair) => isPerson(chair) && parties.includes(chair.seat));
-  if (!asked.every((chair) => agreed.includes(chair.seat))) return undefined;
-  switch (kind) {
-    case 'ready':
-      if (match.chairs.every(({ holder }) => holder !== undefined)) begin(desk);
-      return undefined;
-    case 'cancel':
-      end(desk, { result: 'cancelled', seats: [], how: 'agreed' });
-      return undefined;
-    case 'draw':
-      end(desk, { result: 'drawn', seats: [...parties], how: 'agreed-draw' });
-      return undefined;
-    default:
-      return absurd(kind);
+  return undefined;
+}
+
+/** Does what all people asked agree on: by the newest vote, or because somebody who did not agree has left or is out of play. */
+export function agree(desk: Desk): void {
+  if (isAgreed(desk, 'cancel')) end(desk, { result: 'cancelled', seats: [], how: 'agreed' });
+  else if (desk.match.status === 'playing' && isAgreed(desk, 'draw')) {
+    end(desk, { result: 'drawn', seats: [...partiesOf(desk, 'draw')], how: 'agreed-draw' });
+  } else if (desk.match.status === 'lobby' && isAgreed(desk, 'ready') && desk.match.chairs.every(({ holder }) => holder !== undefined)) {
+    begin(desk);
   }
+}
+
+const partiesOf = ({ game, match }: Desk, kind: VoteKind): readonly SeatId[] =>
+  kind === 'draw' ? game.parties(match.state) : match.chairs.map(({ seat }) => seat);
+
+function isAgreed(desk: Desk, kind: VoteKind): boolean {
+  const agreed = desk.match.votes[kind] ?? [];
+  if (desk.match.status === 'over' || agreed.length === 0) return false;
+  const parties = partiesOf(desk, kind);
+  const asked = desk.match.chairs.filter((chair) => isPerson(chair) && parties.includes(chair.seat));
+  return asked.length > 0 && asked.every(({ seat }) => agreed.includes(seat));
 }
 
 function sayReady(desk: Desk, seat: SeatId, value: boolean): Refusal | undefined {

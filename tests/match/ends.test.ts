@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { drawAt } from '../../domain/chance.ts';
+import { fromBase64url, sha256, toBase64url } from '../../domain/lib/hash.ts';
+import { audit } from '../../domain/match/audit.ts';
+import { duel } from '../kit/duel/index.ts';
+import { playRandom } from '../kit/play.ts';
+import { open, refusalOf, seated, type Table } from '../kit/table.ts';
+
+const options = { hits: 1 };
+
+/** Attacks until somebody is struck down. */
+function fightItOut(): Table {
+  const table = seated(duel, { options });
+  while (table.match.status === 'playing') {
+    const { seat, kind } = table.waited()[0]!;
+    if (kind === 'stance') table.act(seat, { type: 'choose', stance: 'high' });
+    else table.act(seat, { type: kind === 'turn' ? 'attack' : 'react', card: null });
+  }
+  return table;
+}
+
+/** Rests until the deck is burned. */
+function restItOut(): Table {
+  const table = seated(duel, { options });
+  while (table.match.status === 'playing') {
+    const { seat, kind } = table.waited()[0]!;
+    table.act(seat, kind === 'stance' ? { type: 'choose', stance: 'low' } : { type: 'rest' });
+  }
+  return table;
+}
+
+const ends: readonly [string, () => Table, object][] = [
+  ['a win', fightItOut, { result: 'won', how: 'struck-down' }],
+  ['a draw by the rules', restItOut, { result: 'drawn', how: 'equal-hits' }],
+  ['an agreed draw', () => seated(duel, { options }).vote('red', 'draw').vote('blue', 'draw'), { how: 'agreed-draw' }],
+  ['a resignation', () => seated(duel, { options }).leave('red'), { result: 'won', seats: ['blue'], how: 'resignation' }],
+  ['a cancellation', () => seated(duel, { options }).vote('red', 'cancel').vote('blue', 'cancel'), { result: 'cancelled', how: 'agreed' }],
+  ['an abandoned lobby', () => open(duel, { options }).join('ann').leave('red'), { result: 'cancelled', how: 'abandoned' }],
+  [
+    'an expired lobby',
+    () =>
+      open(duel, { options, settings: { lobbyExpires: 60 } })
+        .wait(60)
+        .tick(),
+    { how: 'expired' },
+  ],
+  ['play that everybody has left', abandoned, { result: 'cancelled', how: 'abandoned' }],
+];
+
+function abandoned(): Table {
+  const table = seated({ ...duel, forfeit: () => undefined }, { options });
+  return table.leave('red').leave('blue');
+}
+
+// Only the seed lets anyone check dice and cards. However a game ends, it must come out, and not before.
+describe.each(ends)('%s', (_, play, outcome) => {
+  it('ends the game and reveals the seed that was committed to', () => {
+    const table = play();
+    expect(table.match).toMatchObject({ status: 'over', outcome, seed: toBase64url(table.seed) });
+    expect(sha256(fromBase64url(table.match.seed!))).toBe(table.matches[1]!.seedCommitment);
+    expect(table.types.at(-1)).toBe('match/ended');
+    expect(table.match).not.toHaveProperty('due');
+    for (const { envelope } of table.commits.slice(0, -1)) expect(JSON.stringify(envelope)).not.toContain(table.match.seed);
+  });
+
+  it('leaves a log in which an audit finds nothing', () => {
+    const table = play();
+    expect(audit(table.game, table.commits, true)).toMatchObject({ ok: true, complete: true, findings: [] });
+  });
+
+  it('is final', () => {
+    const table = play();
+    expect(table.asks()).toEqual([]);
+    expect(refusalOf(() => table.send({ user: 'ann' }, { type: 'join' }))).toBe('GAME_OVER');
+  });
+});
+
+describe('the revealed seed', () => {
+  it('gives every die of the game again, in order', () => {
+    const table = playRandom(duel, 1, { maxCommits: 400, options: { hits: 9 } });
+    const dice = table.commits.flatMap(({ envelope }) => envelope.events.flatMap(({ dice }) => (dice ?? []) as number[]));
+    expect(dice.length).toBeGreaterThan(5);
+    expect(dice).toEqual(dice.map((_, i) => 1 + drawAt(fromBase64url(table.match.seed!), 'dice', i, 6)));
+    expect(table.match.draws.dice).toBe(dice.length);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { diplomacy } from '../../domain/diplomacy/index.ts';
+import { duel } from '../kit/duel/index.ts';
+import { NOON, refusalOf, seated, type Table } from '../kit/table.ts';
+
+const HOUR = 3600;
+const timed = (deadlines: Record<string, number>): Table => seated(duel, { options: { hits: 3 }, settings: { deadlines } });
+const chosen = (table: Table): Table => table.act('red', { type: 'choose', stance: 'high' }).act('blue', { type: 'choose', stance: 'low' });
+const minutesLeft = ({ match, now }: Table): number | undefined => (match.due === undefined ? undefined : (match.due - now) / 60_000);
+
+describe('a deadline', () => {
+  it('runs for each kind of question as long as the settings say', () => {
+    const table = timed({ stance: HOUR, turn: 2 * HOUR, default: HOUR / 2 });
+    expect(minutesLeft(table)).toBe(60);
+    chosen(table);
+    expect(minutesLeft(table)).toBe(120);
+    table.act('red', { type: 'attack', card: null });
+    expect(minutesLeft(table)).toBe(30);
+  });
+
+  it('is none where the settings have none', () => {
+    const table = timed({ stance: HOUR });
+    expect(minutesLeft(chosen(table))).toBeUndefined();
+    expect(refusalOf(() => table.wait(100 * HOUR).tick())).toBe('NOT_DUE');
+  });
+
+  it('is not due a second too early', () => {
+    const table = timed({ default: HOUR });
+    expect(refusalOf(() => table.wait(HOUR - 1).tick())).toBe('NOT_DUE');
+    expect(table.wait(1).tick().types).toContain('match/answered');
+  });
+
+  it('lets silence answer for everyone still waited for, and opens the next question with a clock of its own', () => {
+    const table = timed({ default: HOUR }).wait(HOUR).tick();
+    expect(table.last.envelope).toMatchObject({ by: 'clock', at: NOON + HOUR * 1000 });
+    expect(table.types).toEqual(['match/clock', 'match/answered', 'chose', 'match/answered', 'chose', 'revealed', 'turned', 'match/clock']);
+    expect(minutesLeft(table)).toBe(60);
+  });
+
+  it('leaves alone who has answered', () => {
+    const table = timed({ default: HOUR }).act('red', { type: 'choose', stance: 'high' }).wait(HOUR).tick();
+    expect(table.last.envelope.events.filter(({ type }) => type === 'match/answered')).toMatchObject([{ seat: 'blue', how: 'lapse' }]);
+    expect(table.last.envelope.events.find(({ type }) => type === 'revealed')).toMatchObject({ stances: { red: 'high', blue: 'middle' } });
+  });
+
+  it('ends a game in which nobody ever answers', () => {
+    const table = timed({ default: HOUR });
+    while (table.match.status === 'playing') table.wait(HOUR).tick();
+    expect(table.match.outcome).toMatchObject({ result: 'drawn', how: 'equal-hits' });
+  });
+});
+
+describe('the clock of a turn', () => {
+  it('runs on through the small commands of that turn', () => {
+    const table = chosen(timed({ default: HOUR })).wait(HOUR / 2);
+    table.act('red', { type: 'look', count: 1 }).act('red', { type: 'step', to: 0 });
+    expect(minutesLeft(table)).toBe(30);
+  });
+
+  // Stepping to and fro would otherwise hold the other seat off for ever.
+  it('is not bought by takebacks', () => {
+    const table = chosen(timed({ default: HOUR })).wait(HOUR / 2);
+    for (let i = 0; i < 3; i++) table.act('red', { type: 'step', to: 0 }).takeBack('red');
+    expect(minutesLeft(table)).toBe(30);
+    table.wait(HOUR / 2).tick();
+    expect(table.waited()).toMatchObject([{ seat: 'blue', kind: 'turn' }]);
+  });
+
+  it('is not touched by votes and standing orders', () => {
+    const table = chosen(timed({ default: HOUR })).wait(HOUR / 2);
+    table.vote('blue', 'draw').stand('blue', { react: 'pass' });
+    expect(minutesLeft(table)).toBe(30);
+  });
+
+  it('is new for the next seat', () => {
+    const table = chosen(timed({ default: HOUR }));
+    table.wait(HOUR / 2).act('red', { type: 'rest' });
+    expect(minutesLeft(table)).toBe(60);
+  });
+
+  // Whoever plays against vacant seats gets the same time for each phase as among seven people.
+  it('is new after other seats were answered for in between', () => {
+    const table = seated(diplomacy, { settings: { deadlines: { default: HOUR } } });
+    for (const seat of ['austria', 'england', 'germany', 'italy', 'russia', 'turkey']) table.leave(seat);
+    table.wait(HOUR / 2).act('france', { type: 'orders', orders: {} });
+    expect(table.askOf('france')).toBe('F1901M');
+    expect(minutesLeft(table)).toBe(60);
+  });
+
+  it('never runs backwards: a late machine’s time is moved up to the newest commit', () => {
+    const table = chosen(timed({ default: HOUR })).wait(-HOUR);
+    table.act('red', { type: 'rest' });
+    expect(table.last.envelope.at).toBe(NOON);
+  });
+});
