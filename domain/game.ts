@@ -33,7 +33,7 @@ export interface Refusal {
 export const refusal = (code: string, detail: string, rule?: string): Refusal =>
   rule === undefined ? { code, detail } : { code, rule, detail };
 
-/** A secret carried by an event: who may know it, the name it can be opened by, and the value. */
+/** A secret carried by an event: who may know it, the name it can be opened by, and the value. Sealed again, the newer one counts. */
 export interface Sealed {
   readonly to: readonly SeatId[];
   readonly topic: string;
@@ -76,7 +76,8 @@ export interface Note {
   readonly rule?: string;
 }
 
-export type Locale = 'en' | 'ko';
+export const LOCALES = ['en', 'ko'] as const;
+export type Locale = (typeof LOCALES)[number];
 
 /**
  * What every game fills in. Pure: no clock, no I/O, randomness only through the `Chance` it is given.

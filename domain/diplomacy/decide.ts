@@ -30,7 +30,7 @@ export function decide(state: State, seat: SeatId, command: Command): Result<rea
     seat,
     ask,
     ready: command.ready ?? true,
-    sealed: { to: [seat], topic: `${ask}/${seat}/${state.sheets + 1}`, value: command.orders },
+    sealed: { to: [seat], topic: `${ask}/${seat}`, value: command.orders },
   };
   return ok([ordered, ...resolutions(evolve(state, ordered))]);
 }

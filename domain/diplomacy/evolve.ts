@@ -8,7 +8,7 @@ export function evolve(state: State, event: Event): State {
     case 'ordered': {
       const { value: orders, topic } = event.sealed;
       const sheet = { orders, ready: event.ready, topic };
-      return { ...state, written: { ...state.written, [event.seat]: sheet }, sheets: state.sheets + 1 };
+      return { ...state, written: { ...state.written, [event.seat]: sheet } };
     }
     case 'resolved': {
       const { season, year, phase, results, position } = event;

@@ -56,7 +56,6 @@ function initial({ rulings }: Options): State {
     rulings,
     seats: Object.fromEntries(POWERS.map((power) => [power, [power]])),
     written: {},
-    sheets: 0,
   };
 }
 

@@ -57,8 +57,6 @@ export interface State {
   readonly seats: { readonly [seat: SeatId]: readonly Power[] };
   /** The orders written so far this phase, with the topic that seals them. */
   readonly written: { readonly [seat: SeatId]: Written };
-  /** How many order sheets have been sealed in the whole game; numbers the topics. */
-  readonly sheets: number;
   /** The last resolved phase, as published. */
   readonly last?: Resolved;
   readonly winner?: Power;

@@ -21,8 +21,6 @@ export const viewSchema = z.strictObject({
   seats: z.record(z.string(), seatViewSchema),
   /** The sheets that the viewer's own seats have written for this phase. */
   mine: z.record(z.string(), z.strictObject({ orders: ordersSchema, ready: z.boolean() })),
-  /** How many sheets have been sealed in the whole game. */
-  sheets: z.int(),
   last: z.strictObject(resolvedFields).exactOptional(),
   winner: powerSchema.exactOptional(),
 });
@@ -46,7 +44,6 @@ export function view(state: State, viewer: Viewer): View {
     centres,
     seats: Object.fromEntries(inOrder(state.seats).map((seat) => [seat, seatView(state, seat)])),
     mine: Object.fromEntries(inOrder(state.seats).flatMap((seat) => (viewer.includes(seat) ? mine(state, seat) : []))),
-    sheets: state.sheets,
     ...(state.last === undefined ? {} : { last: state.last }),
     ...(state.winner === undefined ? {} : { winner: state.winner }),
   };

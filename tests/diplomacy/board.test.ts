@@ -10,7 +10,6 @@ const start: State = {
   rulings: 'rulebook',
   seats: Object.fromEntries(POWERS.map((power) => [power, [power]])),
   written: {},
-  sheets: 0,
 };
 
 const busy: State = {

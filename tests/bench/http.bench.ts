@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { POWERS } from '../../domain/diplomacy/state.ts';
+import { bundle } from '../../infra/bundle.ts';
+import { client } from '../../infra/local/client.ts';
+import { tokenFor } from '../../infra/local/keys.ts';
+import { startRuntime } from '../../infra/local/runtime.ts';
+import { against, measured, type Row } from './measure.ts';
+
+/** The bundles on dynalite in memory, over HTTP, one request at a time: a poll that finds nothing new, and a command. */
+export async function benchHttp(): Promise<readonly Row[]> {
+  const bundles = await mkdtemp(join(tmpdir(), 'fieldpost-'));
+  await bundle(bundles);
+  const runtime = await startRuntime({ folder: undefined, port: 0, bundles, sweepEvery: 60_000 });
+  try {
+    const players = await Promise.all(POWERS.map(async (power) => client(runtime.url, await tokenFor(runtime.keys, power))));
+    const [host] = players as [(typeof players)[number]];
+    const { game } = (await host.post('/v1/games', { of: 'diplomacy' })).body as { game: string };
+    for (const [i, power] of POWERS.entries()) await players[i]!.post(`/v1/games/${game}/seats`, { seat: power });
+    await host.post(`/v1/games/${game}/start`, {});
+    const sheet = (): Promise<unknown> =>
+      host.post(`/v1/games/${game}/actions`, {
+        ask: 'S1901M',
+        command: { type: 'orders', orders: { vie: { order: 'move', to: 'gal' } }, ready: false },
+      });
+    const token = await tokenFor(runtime.keys, POWERS[0]);
+    const state = `${runtime.url}/v1/games/${game}/state`;
+    const get = (url: string, headers: Record<string, string>) =>
+      fetch(url, { headers }).then(async (answer) => (await answer.arrayBuffer(), answer));
+
+    const health = await measured('GET /healthz', 500, 100, () => get(`${runtime.url}/healthz`, {}));
+    const command = await measured('a command (POST actions)', 500, 100, sheet);
+    await runtime.idle();
+    const full = await measured('GET state', 500, 100, () => get(state, { authorization: `Bearer ${token}` }));
+    const tag = (await get(state, { authorization: `Bearer ${token}` })).headers.get('etag')!;
+    const unchanged = await measured('GET state that answers 304', 500, 100, async () => {
+      const { status } = await get(state, { authorization: `Bearer ${token}`, 'if-none-match': tag });
+      if (status !== 304) throw new Error(`304 expected, not ${status}`);
+    });
+    return [health, against(unchanged, health), against(full, health), against(command, health)];
+  } finally {
+    await runtime.close();
+    await rm(bundles, { recursive: true });
+  }
+}
