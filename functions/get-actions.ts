@@ -11,10 +11,10 @@ export const getActions = operation({
   permission: 'read',
   query: lookQuery,
   run: async (request) => {
-    const { game, match, viewer, isPast } = await seen(request, request.query);
+    const { game, match, viewer, isFixed } = await seen(request, request.query);
     const actions = asksOf(game, match)
       .filter(({ seat }) => viewer.includes(seat))
       .map((ask) => ({ ...ask, legal: game.legal(game.view(match.state, [ask.seat]), ask.seat) }));
-    return { body: { game: match.game, version: match.v, actions }, version: match.v, immutable: isPast };
+    return { body: { game: match.game, version: match.v, actions }, version: match.v, immutable: isFixed };
   },
 });

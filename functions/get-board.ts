@@ -11,9 +11,9 @@ export const getBoard = operation({
   permission: 'read',
   query: lookQuery,
   run: async (request) => {
-    const { game, match, viewer, isPast } = await seen(request, request.query);
+    const { game, match, viewer, isFixed } = await seen(request, request.query);
     if (match.state === undefined) throw new Problem(409, 'NOT_STARTED', 'there is no position before the game starts');
     const svg = game.board(game.view(match.state, viewer), request.locale);
-    return { body: svg, headers: { 'content-type': 'image/svg+xml; charset=utf-8' }, version: match.v, immutable: isPast };
+    return { body: svg, headers: { 'content-type': 'image/svg+xml; charset=utf-8' }, version: match.v, immutable: isFixed };
   },
 });

@@ -11,9 +11,9 @@ export const getState = operation({
   permission: 'read',
   query: lookQuery,
   run: async (request) => {
-    const { game, match, viewer, isPast } = await seen(request, request.query);
+    const { game, match, viewer, isFixed } = await seen(request, request.query);
     if (match.state === undefined) throw new Problem(409, 'NOT_STARTED', 'there is no position before the game starts');
     const body = { game: match.game, version: match.v, hash: match.head, viewer, view: game.view(match.state, viewer) };
-    return { body, version: match.v, immutable: isPast };
+    return { body, version: match.v, immutable: isFixed };
   },
 });

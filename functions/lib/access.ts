@@ -11,6 +11,8 @@ export interface Seen {
   readonly match: Match;
   readonly viewer: Viewer;
   readonly isPast: boolean;
+  /** A past version through eyes that stay the same: people may yet take a seat, and then see more of it. */
+  readonly isFixed: boolean;
 }
 
 /** Which moment, and through whose eyes: `spectator`, a seat of one's own, or (once the game is over) any seat. */
@@ -27,7 +29,9 @@ export async function seen(request: Request, look: Look = {}): Promise<Seen> {
   if (now === undefined || !maySee(now.match, request.user)) throw unknownGame();
   const then = look.version === undefined ? now : await matches.at(now.match.game, look.version);
   if (then === undefined) throw new Problem(404, 'NO_SUCH_VERSION', `the newest version is ${now.match.v}`);
-  return { ...then, viewer: eyes(now.match, request.user, look.as), isPast: then.match.v !== now.match.v };
+  const isPast = then.match.v !== now.match.v;
+  const isFixed = isPast && (look.as !== undefined || request.user === undefined || now.match.status === 'over');
+  return { ...then, viewer: eyes(now.match, request.user, look.as), isPast, isFixed };
 }
 
 function eyes(match: Match, user: string | undefined, as: string | undefined): Viewer {
