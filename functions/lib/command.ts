@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Game, Note } from '../../domain/game.ts';
+import { type Game, LOCALES, type Note } from '../../domain/game.ts';
 import { nearest } from '../../domain/legal.ts';
 import { hmac, toBase64url } from '../../domain/lib/hash.ts';
 import type { Json } from '../../domain/lib/json.ts';
@@ -54,14 +54,14 @@ export async function commit(
 export const cmdIdOf = ({ user, idempotencyKey, service }: Request): string =>
   toBase64url(hmac(service.keys.ids, JSON.stringify([user, idempotencyKey ?? randomUUID()]))).slice(0, 22);
 
-/** The version an `If-Match` header speaks of: the newest one's tag, as /games/{game}, /state or /actions gave it; 0: a past one. */
+/** The version an `If-Match` header speaks of: the newest one's tag, as /games/{game}, /state or /actions gave it in any language; 0: a past one. */
 async function meantVersion(request: Request, game: string): Promise<number | undefined> {
-  const { ifMatch, user, locale, service } = request;
+  const { ifMatch, user, service } = request;
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
   const head = await service.log.head(game);
   const version = head?.envelope.v ?? 0;
-  const tags = ['getGame', 'getState', 'getActions'].map((id) =>
-    etagOf(service.keys.etag, { game, user: user!, version, locale, representation: `${id}?` }),
+  const tags = ['getGame', 'getState', 'getActions'].flatMap((id) =>
+    LOCALES.map((locale) => etagOf(service.keys.etag, { game, user: user!, version, locale, representation: `${id}?` })),
   );
   return ifMatch.split(',').some((each) => tags.includes(each.trim())) ? version : 0;
 }
