@@ -76,10 +76,7 @@ export type Adjudication = z.infer<typeof adjudicationSchema>;
  */
 export function adjudicate(input: unknown): Result<Adjudication, readonly Fault[]> {
   const parsed = adjudicationInputSchema.safeParse(input);
-  if (!parsed.success)
-    return err(
-      parsed.error.issues.map(({ path, message }) => ({ pointer: path.map((key) => `/${String(key)}`).join(''), detail: message })),
-    );
+  if (!parsed.success) return err(parsed.error.issues.flatMap(faultsOf));
   const read = readPosition(parsed.data);
   if (!read.ok) return read;
   const position = read.value;
@@ -105,6 +102,14 @@ export function adjudicate(input: unknown): Result<Adjudication, readonly Fault[
     next: { season, year, phase },
   });
 }
+
+const pointerTo = (path: readonly PropertyKey[]): string =>
+  path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+const faultsOf = (issue: z.core.$ZodIssue): readonly Fault[] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => ({ pointer: pointerTo([...issue.path, key]), detail: `Nothing here is called "${key}".` }))
+    : [{ pointer: pointerTo(issue.path), detail: issue.message }];
 
 /** Groups a list by power, in the order of the powers. */
 function listed<T, R>(items: readonly T[], owner: (item: T) => Power, print: (item: T) => R): { [power in Power]?: R[] } {
