@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import type { ZodType } from 'zod';
 import type { Locale } from '../../domain/game.ts';
 import type { Json } from '../../domain/lib/json.ts';
+import { canonical } from '../../domain/log/canonical.ts';
 import { unauthorized } from './auth.ts';
 import { readBody } from './body.ts';
 import { etagOf } from './etag.ts';
@@ -26,7 +27,7 @@ export interface Request<Body = unknown, Query = unknown> {
 
 export interface Reply {
   readonly status?: number;
-  /** JSON unless it is a string, which needs a `content-type`. */
+  /** JSON, sent in canonical form (equal answers are equal bytes), unless it is a string, which needs a `content-type`. */
   readonly body?: unknown;
   readonly headers?: { readonly [name: string]: string };
   /** The version shown: the answer gets an ETag for it. */
@@ -174,7 +175,7 @@ function resultOf(reply: Reply, tag: Tag): Result {
       }),
       ...reply.headers,
     },
-    ...(reply.body !== undefined && { body: text ? (reply.body as string) : JSON.stringify(reply.body as Json) }),
+    ...(reply.body !== undefined && { body: text ? (reply.body as string) : canonical(reply.body as Json) }),
   };
 }
 
