@@ -1,0 +1,216 @@
+import type { ZodType } from 'zod';
+import { adjudicationInputSchema, adjudicationSchema } from '../../domain/diplomacy/adjudications.ts';
+import { orderSchema } from '../../domain/diplomacy/commands.ts';
+import { dislodgedSchema, resultSchema, unitSchema } from '../../domain/diplomacy/events.ts';
+import { writtenSchema } from '../../domain/diplomacy/read.ts';
+import type { Game } from '../../domain/game.ts';
+import { jsonSchema } from '../../domain/log/schema.ts';
+import { settingsSchema } from '../../domain/match/commands.ts';
+import { outcomeSchema } from '../../domain/match/events.ts';
+import { askSchema, matchViewSchema } from '../../domain/match/view.ts';
+import { voteSchema } from '../../functions/cast-vote.ts';
+import { newGameSchema } from '../../functions/create-game.ts';
+import { actionSchema, receiptSchema } from '../../functions/lib/command.ts';
+import * as answers from '../../functions/lib/schemas.ts';
+import { gamesPageSchema } from '../../functions/list-games.ts';
+import { takebackSchema } from '../../functions/post-takeback.ts';
+import { standingRequestSchema } from '../../functions/put-standing-orders.ts';
+import { seatRequestSchema } from '../../functions/take-seat.ts';
+
+/** A schema of openapi.yaml. `as`: how clients meet it; what is both must read the same both ways. */
+export interface Component {
+  readonly id: string;
+  readonly schema: ZodType;
+  readonly as: 'request' | 'answer' | 'both';
+  readonly description: string;
+  /** What JSON Schema can say and zod cannot. */
+  readonly also?: object;
+}
+
+const request = (id: string, schema: ZodType, description: string, also?: object): Component => ({
+  id,
+  schema,
+  as: 'request',
+  description,
+  ...(also && { also }),
+});
+const answer = (id: string, schema: ZodType, description: string): Component => ({ id, schema, as: 'answer', description });
+const both = (id: string, schema: ZodType, description: string): Component => ({ id, schema, as: 'both', description });
+
+const LEGAL = `A grammar of choices: the set of all commands that would be accepted now. It has one shape for all games, so a client that
+knows only this grammar can play any of them. Each node admits a set of JSON values and is told apart by \`is\`:
+
+| \`is\` | admits | to sample it |
+|---|---|---|
+| \`const\` | exactly \`value\` | take \`value\` |
+| \`oneOf\` | what any node in \`of\` admits; without nodes, nothing | try the nodes in random order, take the first that gives a value |
+| \`fields\` | an object with exactly these \`fields\`, each value admitted by its node; those named in \`optional\` may be left out | sample every field; leave an optional one out when a coin says so or when it gives no value |
+| \`pick\` | a list of \`min\` to \`max\` different members of \`of\`, in any order | shuffle \`of\`, take that many |
+| \`int\` | an integer from \`min\` to \`max\` | any of them |
+| \`map\` | an object with \`min\` to \`max\` of the entries of \`of\`, each value admitted by the node of its key | shuffle the entries, take that many, sample each |
+| \`text\` | a string of 1 to \`max\` characters | gives no value: only people write text |
+
+Values are equal as JSON: the order of keys does not matter. \`label\` is for people and is never sent. A \`max\` may exceed what there is to
+choose from. A command that the grammar does not admit is refused, and the refusal holds the \`nearest\` node. In JavaScript, with
+\`below(n)\` a random integer from 0 to n - 1:
+
+\`\`\`js
+function sample(node, below) {
+  const shuffled = (list) => list.map((item) => [below(2 ** 30), item]).sort(([a], [b]) => a - b).map(([, item]) => item);
+  const some = (list) => shuffled(list).slice(0, node.min + below(Math.min(node.max, list.length) - node.min + 1));
+  const all = (entries, optional) => {
+    const value = {};
+    for (const [name, each] of entries) {
+      const item = optional.includes(name) && below(2) === 0 ? undefined : sample(each, below);
+      if (item !== undefined) value[name] = item;
+      else if (!optional.includes(name)) return undefined;
+    }
+    return value;
+  };
+  switch (node.is) {
+    case 'const': return node.value;
+    case 'oneOf': for (const each of shuffled(node.of)) { const value = sample(each, below); if (value !== undefined) return value; } return undefined;
+    case 'fields': return all(Object.entries(node.fields), node.optional ?? []);
+    case 'pick': return some(node.of);
+    case 'int': return node.min + below(node.max - node.min + 1);
+    case 'map': return all(some(Object.entries(node.of)), []);
+    case 'text': return undefined;
+  }
+}
+\`\`\``;
+
+const { LegalConst, LegalOneOf, LegalFields, LegalPick, LegalInt, LegalMap, LegalText } = answers.legalNodes;
+
+/** What all games share, in the order of openapi.yaml. */
+export const COMPONENTS: readonly Component[] = [
+  answer(
+    'Game',
+    matchViewSchema,
+    'A game as everyone who may see it sees it: who sits where, whom it waits for and until when, votes, outcome.',
+  ),
+  answer('Seat', matchViewSchema.shape.seats.element, 'A seat, and who holds it. After a replacement, secrets follow the seat.'),
+  answer('Holder', matchViewSchema.shape.seats.element.shape.holder.unwrap(), 'Who holds a seat: a person, or a bot of the house.'),
+  answer('Settings', settingsSchema, 'How a game is run, apart from the options of its rules.'),
+  answer(
+    'Ask',
+    askSchema,
+    'An open question to a seat. No two questions of a game share a name, so an answer never fits another question.',
+  ),
+  answer('Outcome', outcomeSchema, 'How a game ended.'),
+  answer(
+    'GamesPage',
+    gamesPageSchema,
+    'A page of games, newest change first. Lists lag the log by a moment; `GET /v1/games/{game}` does not.',
+  ),
+
+  request('NewGame', newGameSchema, 'A game to be opened.'),
+  request('NewSettings', settingsSchema, 'How a game is to be run, apart from the options of its rules. Deadlines are in seconds.'),
+  request('SeatRequest', seatRequestSchema, 'A seat to be taken.'),
+  request('Vote', voteSchema, 'A vote given (`true`) or withdrawn (`false`).'),
+  request('Action', actionSchema, 'An answer to an open question: either a `command`, or the same `written` in the notation of the game.', {
+    oneOf: [{ required: ['command'] }, { required: ['written'] }],
+  }),
+  request('Takeback', takebackSchema, 'Whose newest step is to be taken back.'),
+  request('StandingRequest', standingRequestSchema, 'A standing order, or `null` for none.'),
+  answer(
+    'Receipt',
+    receiptSchema,
+    'Proof that a command was committed. Keep it: the log chains every later commit to `hash`, so a log that does not hold this commit was changed.',
+  ),
+  answer('Note', answers.noteSchema, 'A remark on what was written: which meaning was taken, or what cannot work and by which rule.'),
+  answer(
+    'Problem',
+    answers.problemAnswerSchema,
+    'What was wrong and what would be right (RFC 9457). `code` is stable; `detail` is for people.',
+  ),
+
+  answer('StateAnswer', answers.stateAnswerSchema, 'The position as the caller may know it.'),
+  answer('ActionsAnswer', answers.actionsAnswerSchema, 'The open questions to the caller’s seats, with all that may be answered.'),
+  answer(
+    'OpenQuestion',
+    answers.openQuestionSchema,
+    'An open question, and the grammar of all commands that would be accepted as its answer.',
+  ),
+  answer('Legal', answers.legalSchema, LEGAL),
+  answer('LegalConst', LegalConst, 'Admits exactly `value`.'),
+  answer('LegalOneOf', LegalOneOf, 'Admits what any of its nodes admits; without nodes, nothing.'),
+  answer('LegalFields', LegalFields, 'Admits an object with exactly these fields.'),
+  answer('LegalPick', LegalPick, 'Admits a list of `min` to `max` different members of `of`, in any order.'),
+  answer('LegalInt', LegalInt, 'Admits an integer from `min` to `max`.'),
+  answer('LegalMap', LegalMap, 'Admits an object with `min` to `max` of these entries.'),
+  answer('LegalText', LegalText, 'Admits a string of 1 to `max` characters.'),
+  answer('DryRunAnswer', answers.dryRunAnswerSchema, 'What a command would lead to, up to the first draw or the first secret opened.'),
+  answer('LapseAnswer', answers.lapseAnswerSchema, 'What silence at the deadline would do.'),
+  answer('StandingAnswer', answers.standingAnswerSchema, 'The standing orders of the caller’s own seats.'),
+
+  answer('CommitsPage', answers.commitsPageSchema, 'Commits in ascending order.'),
+  answer(
+    'Commit',
+    answers.commitAnswerSchema,
+    'One command and what came of it. A commit as one reader sees it never changes: what is opened later is carried by a later commit.',
+  ),
+  answer('Envelope', answers.envelopeSchema, 'The public part of a commit: what `hash` covers.'),
+  answer(
+    'Secrets',
+    answers.secretsSchema,
+    `The part of a commit that is not public, as far as the reader may know it: \`command\`; \`seals\`, the values sealed in event \`e\`; \`opened\`, the values
+that event \`e\` opens in its opening \`o\` to some seats only. Each with the salt that its commitment was made with.`,
+  ),
+  answer('MatchEvent', answers.matchEventSchema, 'A fact of a match, whatever game is played.'),
+  answer(
+    'GameEvent',
+    answers.gameEventSchema,
+    'A fact of the game played, with its outcome (dice, cards, results) inside: the game’s own event (`DiplomacyEvent`), in which sealed values are replaced by commitments.',
+  ),
+  answer('Seal', answers.sealSchema, 'A secret: who may know it, and a commitment in the place of its value.'),
+  answer(
+    'Opening',
+    answers.openingSchema,
+    'Opens what was sealed in event `e` of commit `v`: to everyone, with value and salt here; or `to` some seats, with value and salt among the secrets.',
+  ),
+  both('Json', jsonSchema, 'Any JSON value.'),
+  answer('AuditReport', answers.auditReportSchema, 'What was checked of a log and what was found, with the head of its chain signed.'),
+  answer('Finding', answers.findingSchema, 'Something wrong with a log.'),
+
+  answer('RulesList', answers.rulesListSchema, 'The games hosted here.'),
+  answer('RulesAnswer', answers.rulesAnswerSchema, 'A game’s seats, schemas and words: all that a client needs beside the choices.'),
+  answer('SeatSpec', answers.seatSpecSchema, 'A seat as the rules have it.'),
+  answer('Health', answers.healthSchema, 'The service answers.'),
+  answer('Jwks', answers.jwksSchema, 'A JSON Web Key Set (RFC 7517).'),
+
+  both('DiplomacyOrder', orderSchema, 'An order for the unit, or the build, in the province that is its key.'),
+  answer(
+    'DiplomacyUnit',
+    unitSchema,
+    'A unit: `A` an army, `F` a fleet. `loc` is its province, with a coast where there are two (`stp/nc`).',
+  ),
+  answer('DiplomacyDislodged', dislodgedSchema, 'A unit that must retreat or disband: where its attacker came from, and where it may go.'),
+  answer('DiplomacyResult', resultSchema, 'What became of one order, and the rule and the units that decided it.'),
+  request(
+    'DiplomacyWritten',
+    writtenSchema,
+    'Orders in notation, for `written` in `Action`: a list of texts, or one text with an order a line.',
+  ),
+  request('AdjudicationInput', adjudicationInputSchema, 'A position of Diplomacy and the orders given in it, as people write them.'),
+  answer(
+    'Adjudication',
+    adjudicationSchema,
+    'The phase resolved. With new orders, `unitsAfter` and its like are the next input’s `unitsBefore` and its like.',
+  ),
+];
+
+/** What a game fills in: `DiplomacyOptions`, `DiplomacyCommand`, `DiplomacyStanding`, `DiplomacyEvent`, `DiplomacyView`. */
+export function componentsOf({ id, title, schemas }: Game): readonly Component[] {
+  const name = id.charAt(0).toUpperCase() + id.slice(1);
+  return [
+    request(`${name}Options`, schemas.options, `Options of ${title}: \`options\` of a new game.`),
+    request(`${name}Command`, schemas.command, `A command of ${title}: \`command\` of an action.`),
+    request(`${name}Standing`, schemas.standing, `A standing order of ${title}.`),
+    answer(
+      `${name}Event`,
+      schemas.event,
+      `A fact of a game of ${title}, as it is decided. In the log a commitment stands in the place of a sealed \`value\`, and what is opened carries value and salt.`,
+    ),
+    answer(`${name}View`, schemas.view, `A position of ${title} as a viewer may know it.`),
+  ];
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { parse } from 'yaml';
+
+/** An object of openapi.yaml, or a reference to one. */
+export interface Part {
+  readonly $ref?: string;
+  readonly [key: string]: unknown;
+}
+type Parts = { readonly [key: string]: Part };
+
+/** An operation as openapi.yaml has it, and where. */
+export interface Described {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly pointer: string;
+  readonly operation: Part & { readonly security?: readonly object[]; readonly requestBody?: Part; readonly responses: Parts };
+}
+
+/** openapi.yaml, parsed. */
+export const API = parse(readFileSync('openapi.yaml', 'utf8')) as { readonly paths: { readonly [path: string]: Parts } } & Part;
+
+const METHODS = ['get', 'post', 'put', 'delete'];
+const step = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** Every operation of openapi.yaml, in its order. */
+export const DESCRIBED: readonly Described[] = Object.entries(API.paths).flatMap(([path, item]) =>
+  Object.entries(item)
+    .filter(([method]) => METHODS.includes(method))
+    .map(([method, part]) => ({
+      id: String(part.operationId),
+      method: method.toUpperCase(),
+      path,
+      pointer: `/paths/${step(path)}/${method}`,
+      operation: part as Described['operation'],
+    })),
+);
+
+/** What a pointer into openapi.yaml points to, references followed; and the pointer to it. */
+export function at(pointer: string): { readonly part: Part; readonly pointer: string } {
+  let part: unknown = API;
+  let here = '';
+  for (const name of pointer.split('/').slice(1)) {
+    const key = name.replaceAll('~1', '/').replaceAll('~0', '~');
+    part = (part as { readonly [key: string]: unknown } | undefined)?.[key];
+    here += `/${name}`;
+    const ref = (part as Part | undefined)?.$ref;
+    if (ref !== undefined) ({ part, pointer: here } = at(ref.slice(1)));
+  }
+  if (part === undefined) throw new Error(`openapi.yaml has nothing at ${pointer}`);
+  return { part: part as Part, pointer: here };
+}
+
+const ajv = new Ajv2020({ strict: false });
+ajv.addSchema(API, 'openapi.yaml', false, false);
+const validators = new Map<string, ValidateFunction>();
+
+/** What is wrong with a value by the schema at a pointer into openapi.yaml; nothing: it validates. */
+export function faultsOf(pointer: string, value: unknown): readonly string[] {
+  const validate = validators.get(pointer) ?? ajv.compile({ $ref: `openapi.yaml#${pointer.split('/').map(encodeURIComponent).join('/')}` });
+  validators.set(pointer, validate);
+  if (validate(value)) return [];
+  return (validate.errors ?? []).slice(0, 8).map(({ instancePath, message, params }) => {
+    const which = Object.values(params).filter((each) => typeof each === 'string');
+    return `${instancePath || 'it'} ${message}${which.length === 0 ? '' : ` (${which.join(', ')})`}`;
+  });
+}
+
+/** The operation that a request is for: `GET`, `/v1/games/g0/state?version=3`; undefined where openapi.yaml has none. */
+export function operationAt(method: string, path: string): string | undefined {
+  const steps = path.split('?')[0]!.split('/');
+  const fits = (template: string): boolean => {
+    const parts = template.split('/');
+    return parts.length === steps.length && parts.every((part, i) => part.startsWith('{') || part === steps[i]);
+  };
+  return DESCRIBED.find((each) => each.method === method && fits(each.path))?.id;
+}
+
+/**
+ * Throws unless openapi.yaml describes this answer of an operation: its status, its `Content-Type` (undefined: none), and its
+ * body, as it came over the wire.
+ */
+export function conforms(operationId: string, status: number, contentType: string | undefined, body: string): void {
+  const answer = `${operationId} answers ${status} ${contentType ?? 'without content'}`;
+  const described = DESCRIBED.find(({ id }) => id === operationId);
+  if (described === undefined) throw new Error(`${answer}: openapi.yaml has no such operation`);
+  const statuses = Object.keys(described.operation.responses);
+  const documented = statuses.find((each) => each === String(status)) ?? statuses.find((each) => each === `${Math.floor(status / 100)}XX`);
+  if (documented === undefined) throw new Error(`${answer}: openapi.yaml knows ${statuses.join(', ')}`);
+  const { part, pointer } = at(`${described.pointer}/responses/${documented}`);
+  const content = (part.content ?? {}) as Parts;
+  const type = contentType?.replace(/\s*;.*/, '');
+  if (type === undefined || Object.keys(content).length === 0) {
+    if (type !== undefined || body !== '' || Object.keys(content).length > 0) {
+      throw new Error(`${answer}, ${body.length} characters: openapi.yaml has ${Object.keys(content).join(', ') || 'no content'}`);
+    }
+    return;
+  }
+  const medium = content[type];
+  if (medium === undefined) throw new Error(`${answer}: openapi.yaml has ${Object.keys(content).join(', ')}`);
+  const faults = faultsOfContent(`${pointer}/content/${step(type)}`, type, medium, body);
+  if (faults.length > 0) throw new Error(`${answer}, not as openapi.yaml has it:\n  ${faults.join('\n  ')}\n${body.slice(0, 600)}`);
+}
+
+function faultsOfContent(pointer: string, type: string, medium: Part, body: string): readonly string[] {
+  if (type.endsWith('json') && medium['x-item-schema'] === undefined) return faultsOf(`${pointer}/schema`, parsed(body));
+  const whole = faultsOf(`${pointer}/schema`, body);
+  if (medium['x-item-schema'] === undefined) return whole;
+  if (body !== '' && !body.endsWith('\n')) return [...whole, 'the last line is not ended'];
+  const lines = body.split('\n').slice(0, -1);
+  return [
+    ...whole,
+    ...lines.flatMap((line, i) => faultsOf(`${pointer}/x-item-schema`, parsed(line)).map((fault) => `line ${i + 1}: ${fault}`)),
+  ];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (caught) {
+    throw new Error(`not JSON: ${(caught as Error).message}: ${text.slice(0, 200)}`);
+  }
+}

@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../domain/games.ts';
+import { admits } from '../../domain/legal.ts';
+import type { Json } from '../../domain/lib/json.ts';
+import { OPERATIONS } from '../../functions/operations.ts';
+import { schemas, withSchemas } from '../../infra/local/openapi.ts';
+import { componentsOf } from '../../infra/local/openapi-components.ts';
+import { matchesOf, positionsOf } from '../kit/matches.ts';
+import { random } from '../kit/random.ts';
+import { ENTRIES } from '../kit/registry.ts';
+import { API, at, conforms, DESCRIBED, faultsOf, operationAt, type Part } from './conformance.ts';
+
+const STATIC = ['GET /openapi.yaml', 'GET /docs'];
+const routeOf = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`;
+
+test('the schemas in openapi.yaml are those of the code: `npm run openapi`', async () => {
+  const text = await readFile('openapi.yaml', 'utf8');
+  expect(await withSchemas(text)).toBe(text);
+});
+
+describe('operations', () => {
+  test('are all described, in order, under their names, and nothing else is', () => {
+    const described = DESCRIBED.filter((each) => !STATIC.includes(routeOf(each))).map((each) => `${each.id}: ${routeOf(each)}`);
+    expect(described.toSorted()).toEqual(OPERATIONS.map((each) => `${each.id}: ${routeOf(each)}`).toSorted());
+    expect(DESCRIBED.map(routeOf)).toEqual(expect.arrayContaining(STATIC));
+  });
+
+  test.each(OPERATIONS.map((of) => [of.id, of] as const))('%s: who may call it, and what it takes', (id, of) => {
+    const { operation, path, pointer } = DESCRIBED.find((each) => each.id === id)!;
+    expect(operation.security).toEqual(of.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }]);
+    expect(operation.requestBody !== undefined).toBe(of.body !== undefined);
+
+    const own = ((operation.parameters ?? []) as unknown[]).map((_, i) => at(`${pointer}/parameters/${i}`).part);
+    const shared = ((API.paths[path]!.parameters ?? []) as unknown as unknown[]).map(
+      (_, i) => at(`${pointer.slice(0, pointer.lastIndexOf('/'))}/parameters/${i}`).part,
+    );
+    const named = (where: string): unknown[] => [...shared, ...own].filter((each) => each.in === where).map(({ name }) => name);
+    expect(named('path')).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+    expect(named('query').toSorted()).toEqual(queryNames(of.query).toSorted());
+    const commits = of.permission === 'write';
+    expect(named('header').includes('Idempotency-Key')).toBe(commits);
+    expect(named('header').includes('If-Match')).toBe(commits);
+    expect(named('header').includes('If-None-Match')).toBe('304' in operation.responses);
+    expect('304' in operation.responses).toBe(of.method === 'GET' && path.includes('{game}'));
+  });
+
+  test.each(OPERATIONS.map((of) => [of.id, of] as const))('%s: what it may refuse with', (id, of) => {
+    const { responses } = DESCRIBED.find((each) => each.id === id)!.operation;
+    const always = ['400', '401', '500', '503'];
+    const withBody = of.body === undefined ? [] : ['413', '415'];
+    const onGames = of.path.includes('{game}') ? ['404'] : [];
+    const commits = of.permission === 'write' ? ['409', '412', '422'] : [];
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining([...always, ...withBody, ...onGames, ...commits]));
+  });
+});
+
+/** The query parameters that an operation reads, from its schema. */
+function queryNames(query: unknown): string[] {
+  if (query === undefined) return [];
+  const object = query as { readonly shape?: object; readonly in?: { readonly shape: object } };
+  return Object.keys(object.shape ?? object.in!.shape);
+}
+
+/** Every example of openapi.yaml with the schema it stands for: bodies sent and answered, parameters, headers. */
+function examples(): readonly (readonly [where: string, schema: string, value: unknown])[] {
+  const found: (readonly [string, string, unknown])[] = [];
+  const seen = new Set<string>();
+  const visit = (raw: string): void => {
+    const { part, pointer } = at(raw);
+    if (seen.has(pointer) || typeof part !== 'object' || part === null) return;
+    seen.add(pointer);
+    if (part.schema !== undefined && !pointer.includes('ndjson')) {
+      if (part.example !== undefined) found.push([pointer, `${pointer}/schema`, part.example]);
+      for (const name of Object.keys((part.examples ?? {}) as object)) {
+        found.push([`${pointer} ${name}`, `${pointer}/schema`, at(`${pointer}/examples/${name}`).part.value]);
+      }
+      return;
+    }
+    for (const key of Object.keys(part)) if (key !== 'schemas') visit(`${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  };
+  visit('/paths');
+  visit('/components');
+  return found.map(([where, schema, value]) => [where, at(schema).pointer, value]);
+}
+
+describe('examples', () => {
+  test.each(examples())('%s', (_, schema, value) => {
+    expect(faultsOf(schema, value)).toEqual([]);
+  });
+
+  test('every operation with content shows some', () => {
+    const bare = DESCRIBED.filter((each) => !STATIC.includes(routeOf(each))).flatMap(({ id, pointer, operation }) =>
+      [...Object.keys(operation.responses).map((status) => `responses/${status}`), ...(operation.requestBody ? ['requestBody'] : [])]
+        .map((name) => [`${id} ${name}`, at(`${pointer}/${name}`).part] as const)
+        .filter(([, { content }]) =>
+          Object.values((content ?? {}) as Part).some((each) => !('example' in (each as Part)) && !('examples' in (each as Part))),
+        )
+        .map(([name]) => name),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  test('those of Diplomacy are Diplomacy', () => {
+    const view = (name: string) => (at(`/components/examples/${name}`).part.value as { view: unknown }).view;
+    expect(faultsOf('/components/schemas/DiplomacyView', view('DiplomacyState'))).toEqual([]);
+    expect(faultsOf('/components/schemas/DiplomacyView', view('DryRun'))).toEqual([]);
+    const { command } = at('/components/examples/Command').part.value as { command: unknown };
+    expect(faultsOf('/components/schemas/DiplomacyCommand', command)).toEqual([]);
+    const { written } = at('/components/examples/Written').part.value as { written: unknown };
+    expect(faultsOf('/components/schemas/DiplomacyWritten', written)).toEqual([]);
+  });
+});
+
+describe('schemas', () => {
+  test('each is used in an operation, or is a game’s own', async () => {
+    const games = await Promise.all(Object.values(GAMES).map((load) => load()));
+    const own = games.flatMap(componentsOf).map(({ id }) => id);
+    const named = ['DiplomacyWritten'];
+    const used = new Set<string>();
+    const follow = (value: unknown): void => {
+      for (const [, id] of JSON.stringify(value).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)) {
+        if (used.has(id!)) continue;
+        used.add(id!);
+        follow(at(`/components/schemas/${id}`).part);
+      }
+    };
+    const { components, paths } = API as { components: { responses: unknown }; paths: unknown };
+    follow([paths, components.responses]);
+    follow([...own, ...named].map((id) => ({ $ref: `#/components/schemas/${id}` })));
+    expect(Object.keys(await schemas()).filter((id) => !used.has(id))).toEqual([]);
+  });
+
+  test.each(ENTRIES.map((entry) => [entry.game.id, entry] as const))('%s: commits and grammars of real games validate', (_, entry) => {
+    const [table] = matchesOf(entry, 1);
+    for (const commit of table!.commits) expect(faultsOf('/components/schemas/Commit', commit)).toEqual([]);
+    for (const match of positionsOf(table!).slice(0, 40)) {
+      for (const { seat } of entry.game.asks(match.state)) {
+        expect(faultsOf('/components/schemas/Legal', entry.game.legal(entry.game.view(match.state, [seat]), seat))).toEqual([]);
+      }
+    }
+  });
+});
+
+test.each(ENTRIES.map((entry) => [entry.game.id, entry] as const))('%s: who samples as the description says is understood', (_, entry) => {
+  const [, code] = /```js\n(.*?)```/s.exec(String(at('/components/schemas/Legal').part.description))!;
+  // biome-ignore lint/security/noGlobalEval: it is our own text, which readers are told to copy
+  const sample = eval(`(${code})`) as (node: unknown, below: (n: number) => number) => Json;
+  const below = random(7);
+  for (const match of positionsOf(matchesOf(entry, 1)[0]!).slice(0, 40)) {
+    for (const { seat } of entry.game.asks(match.state)) {
+      const legal = entry.game.legal(entry.game.view(match.state, [seat]), seat);
+      expect(admits(legal, sample(legal, below))).toBe(true);
+    }
+  }
+});
+
+describe('conforms', () => {
+  const receipt = { game: 'g0', version: 1, hash: 'h', at: 1 };
+  const problem = { type: 'about:blank', title: 'Conflict', status: 409, code: 'STALE_ASK', detail: '' };
+
+  test('passes what is described', () => {
+    conforms('startGame', 200, 'application/json', JSON.stringify(receipt));
+    conforms('startGame', 409, 'application/problem+json', JSON.stringify(problem));
+    conforms('getState', 304, undefined, '');
+    conforms('getEvents', 200, 'application/x-ndjson', '');
+    conforms('getBoard', 200, 'image/svg+xml; charset=utf-8', '<svg xmlns="">');
+  });
+
+  test.each([
+    ['an operation nobody knows', () => conforms('endGame', 200, 'application/json', '{}'), 'no such operation'],
+    ['another status', () => conforms('getHealth', 418, 'application/json', '{}'), 'openapi.yaml knows 200'],
+    ['another type', () => conforms('getHealth', 200, 'text/html', '<p>'), 'has application/json'],
+    ['no content', () => conforms('getHealth', 200, undefined, ''), 'has application/json'],
+    ['content where none belongs', () => conforms('getState', 304, 'application/json', '{}'), 'no content'],
+    [
+      'a field too many',
+      () => conforms('startGame', 200, 'application/json', JSON.stringify({ ...receipt, x: 1 })),
+      'additional properties',
+    ],
+    ['a field too few', () => conforms('startGame', 200, 'application/json', '{"game":"g0"}'), 'version'],
+    ['what is not JSON', () => conforms('startGame', 200, 'application/json', '{'), 'not JSON'],
+    ['a line that is no commit', () => conforms('getLog', 200, 'application/x-ndjson', '{}\n'), 'line 1'],
+    ['a picture that is none', () => conforms('getBoard', 200, 'image/svg+xml', 'Diplomacy'), 'pattern'],
+  ])('throws on %s', (_, answer, message) => {
+    expect(answer).toThrow(message);
+  });
+
+  test('knows which operation a request is for', () => {
+    expect(operationAt('GET', '/v1/games/g0/state?version=3')).toBe('getState');
+    expect(operationAt('POST', '/v1/rules/diplomacy/adjudications')).toBe('adjudicateDiplomacy');
+    expect(operationAt('GET', '/v2')).toBeUndefined();
+  });
+});
