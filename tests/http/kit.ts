@@ -251,14 +251,16 @@ export interface Lobby {
   readonly owner?: string;
   readonly options?: Json;
   readonly settings?: Json;
-  /** Distinguishes games of one owner. */
+  /** The start of all idempotency keys, where ids are to be the same in another house. */
   readonly key?: string;
 }
+
+const keyed = (key: string | undefined, what: string): Sent => (key === undefined ? {} : { 'idempotency-key': `${key}/${what}` });
 
 /** The path of a new game, `/v1/games/g...`, in its lobby; its owner is `ann` unless another is named. Has no one seated. */
 export async function lobby(house: House, { of, owner = 'ann', options = of === 'duel' ? { hits: 3 } : {}, settings = {}, key }: Lobby) {
   const title = `A game of ${of}`;
-  const made = await house.as(owner).post('/v1/games', { of, title, options, settings }, { 'idempotency-key': key });
+  const made = await house.as(owner).post('/v1/games', { of, title, options, settings }, keyed(key, 'create'));
   if (made.status !== 201) throw new Error(`no lobby: ${made.bytes}`);
   return `/v1/games/${made.body.game}`;
 }
@@ -267,8 +269,8 @@ export async function lobby(house: House, { of, owner = 'ann', options = of === 
 export async function started(house: House, how: Lobby): Promise<string> {
   const { of, key, owner = SEATS[of][0] } = how;
   const path = await lobby(house, { ...how, owner });
-  for (const seat of SEATS[of]) await house.as(seat).post(`${path}/seats`, { seat }, { 'idempotency-key': key });
-  const start = await house.as(owner).post(`${path}/start`, undefined, { 'idempotency-key': key });
+  for (const seat of SEATS[of]) await house.as(seat).post(`${path}/seats`, { seat }, keyed(key, 'join'));
+  const start = await house.as(owner).post(`${path}/start`, undefined, keyed(key, 'start'));
   if (start.status !== 200) throw new Error(`no start: ${start.bytes}`);
   return path;
 }
