@@ -65,6 +65,8 @@ describe('orders in the common notation', () => {
     const units = [{ power: 'france', type: 'F', loc: 'gas' } as const, { power: 'france', type: 'F', loc: 'mao' } as const];
     const position: Position = { season: 'spring', year: 1901, phase: 'movement', units, dislodged: [], contested: [], centres: {} };
     expect(read('gas - spa', { position })).toEqual({ by: 'F gas', order: 'move', to: 'spa/nc' });
+    // The province tells which unit is meant, whatever letter was written.
+    expect(read('A gas - mao', { position })).toEqual({ by: 'F gas', order: 'move', to: 'mao' });
     // Two coasts are possible: nothing is filled in, and the order is not lawful (§8.7).
     expect(read('F mao - spa', { position })).toEqual({ by: 'F mao', order: 'move', to: 'spa' });
     const judged = lawful(position, units[1]!, { order: 'move', to: 'spa' });
