@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { ENGINE } from '../../domain/engine.ts';
 import { GAMES } from '../../domain/games.ts';
 import { admits } from '../../domain/legal.ts';
 import type { Json } from '../../domain/lib/json.ts';
@@ -17,6 +18,10 @@ const routeOf = ({ method, path }: { readonly method: string; readonly path: str
 test('the schemas in openapi.yaml are those of the code: `npm run openapi`', async () => {
   const text = await readFile('openapi.yaml', 'utf8');
   expect(await withSchemas(text)).toBe(text);
+});
+
+test('it is of the release that it describes', () => {
+  expect(`fieldpost@${(API.info as { version: string }).version}`).toBe(ENGINE);
 });
 
 describe('operations', () => {
