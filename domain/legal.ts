@@ -133,7 +133,24 @@ function walkMap(of: { readonly [key: string]: Legal }, min: number, max: number
 const pointerStep = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Whether there is nothing to choose: no branch of the grammar leads to a command. */
-export const isEmpty = (legal: Legal): boolean => legal.is === 'oneOf' && legal.of.every(isEmpty);
+export function isEmpty(legal: Legal): boolean {
+  switch (legal.is) {
+    case 'const':
+      return false;
+    case 'int':
+      return legal.max < legal.min;
+    case 'text':
+      return legal.max < 1;
+    case 'pick':
+      return legal.of.length < legal.min || legal.max < legal.min;
+    case 'oneOf':
+      return legal.of.every(isEmpty);
+    case 'fields':
+      return Object.entries(legal.fields).some(([name, node]) => legal.optional?.includes(name) !== true && isEmpty(node));
+    case 'map':
+      return Object.values(legal.of).filter((node) => !isEmpty(node)).length < legal.min || legal.max < legal.min;
+  }
+}
 
 /**
  * One command of the grammar, chosen by `below(n)` (an integer from 0 to n-1). Undefined when nothing can be sampled.
@@ -144,19 +161,17 @@ export function sample(legal: Legal, below: (n: number) => number): Json | undef
     case 'const':
       return legal.value;
     case 'int':
-      return legal.min + below(legal.max - legal.min + 1);
+      return isEmpty(legal) ? undefined : legal.min + below(legal.max - legal.min + 1);
     case 'text':
       return undefined;
     case 'pick':
-      return legal.of.length < legal.min ? undefined : shuffled(legal.of, below).slice(0, between(legal, legal.of.length, below));
+      return isEmpty(legal) ? undefined : shuffled(legal.of, below).slice(0, between(legal, legal.of.length, below));
     case 'oneOf':
       return sampleOneOf(legal.of, below);
     case 'fields':
       return sampleFields(Object.entries(legal.fields), legal.optional ?? [], below);
-    case 'map': {
-      const entries = Object.entries(legal.of);
-      return sampleFields(shuffled(entries, below).slice(0, between(legal, entries.length, below)), [], below);
-    }
+    case 'map':
+      return sampleMap(Object.entries(legal.of), legal, below);
   }
 }
 
@@ -194,4 +209,21 @@ function sampleFields(entries: readonly [string, Legal][], optional: readonly st
     value[name] = item;
   }
   return value;
+}
+
+/** Entries that cannot be sampled are passed over, so a map has fewer of them rather than no sample. */
+function sampleMap(
+  entries: readonly [string, Legal][],
+  range: { readonly min: number; readonly max: number },
+  below: (n: number) => number,
+) {
+  const size = entries.length < range.min || range.max < range.min ? undefined : between(range, entries.length, below);
+  if (size === undefined) return undefined;
+  const value: { [name: string]: Json } = {};
+  for (const [name, node] of shuffled(entries, below)) {
+    if (Object.keys(value).length === size) break;
+    const item = sample(node, below);
+    if (item !== undefined) value[name] = item;
+  }
+  return Object.keys(value).length < range.min ? undefined : value;
 }

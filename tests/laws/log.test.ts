@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fromBase64url, sha256 } from '../../domain/lib/hash.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { type Commit, commitment, eventsOf, hashOf, saltOf } from '../../domain/log/commit.ts';
+import { audit } from '../../domain/match/audit.ts';
 import { commitFor } from '../../domain/match/command.ts';
 import type { MatchCommand } from '../../domain/match/commands.ts';
 import type { Actor } from '../../domain/match/desk.ts';
@@ -108,6 +109,12 @@ describe.each(ENTRIES)('the log of $game.id', (entry) => {
         const again = commitFor(entry.game, frozen(table.matches[i]!), { game, by: actorOf(table, commit), at, cmdId, command }, seed);
         expect(again).toEqual({ ok: true, value: commit });
       });
+    }
+  });
+
+  it('is found faultless by the audit that everyone can run', () => {
+    for (const { commits, game } of tables) {
+      expect(audit(game, commits, true)).toMatchObject({ ok: true, complete: true, checks: { redecided: commits.length, differing: 0 } });
     }
   });
 

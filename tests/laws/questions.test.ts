@@ -101,6 +101,6 @@ describe.each(ENTRIES)('the questions of $game.id', (entry) => {
         }
       }
     }
-    expect(spoke).toBeGreaterThan(10);
+    expect(spoke).toBeGreaterThan(0);
   });
 });

@@ -3,14 +3,13 @@ import { drawAt } from '../../domain/chance.ts';
 import { fromBase64url, sha256, toBase64url } from '../../domain/lib/hash.ts';
 import { audit } from '../../domain/match/audit.ts';
 import { duel } from '../kit/duel/index.ts';
-import { playRandom } from '../kit/play.ts';
 import { open, refusalOf, seated, type Table } from '../kit/table.ts';
 
 const options = { hits: 1 };
 
 /** Attacks until somebody is struck down. */
-function fightItOut(): Table {
-  const table = seated(duel, { options });
+function fightItOut(hits = 1): Table {
+  const table = seated(duel, { options: { hits } });
   while (table.match.status === 'playing') {
     const { seat, kind } = table.waited()[0]!;
     if (kind === 'stance') table.act(seat, { type: 'choose', stance: 'high' });
@@ -30,7 +29,7 @@ function restItOut(): Table {
 }
 
 const ends: readonly [string, () => Table, object][] = [
-  ['a win', fightItOut, { result: 'won', how: 'struck-down' }],
+  ['a win', () => fightItOut(), { result: 'won', how: 'struck-down' }],
   ['a draw by the rules', restItOut, { result: 'drawn', how: 'equal-hits' }],
   ['an agreed draw', () => seated(duel, { options }).vote('red', 'draw').vote('blue', 'draw'), { how: 'agreed-draw' }],
   ['a resignation', () => seated(duel, { options }).leave('red'), { result: 'won', seats: ['blue'], how: 'resignation' }],
@@ -77,7 +76,7 @@ describe.each(ends)('%s', (_, play, outcome) => {
 
 describe('the revealed seed', () => {
   it('gives every die of the game again, in order', () => {
-    const table = playRandom(duel, 1, { maxCommits: 400, options: { hits: 9 } });
+    const table = fightItOut(5);
     const dice = table.commits.flatMap(({ envelope }) => envelope.events.flatMap(({ dice }) => (dice ?? []) as number[]));
     expect(dice.length).toBeGreaterThan(5);
     expect(dice).toEqual(dice.map((_, i) => 1 + drawAt(fromBase64url(table.match.seed!), 'dice', i, 6)));

@@ -1,0 +1,133 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { chanceOf, die, drawAt, forked, pickOne, stoppedChance, WouldDraw } from '../../domain/chance.ts';
+
+/** 00 01 02 … 1f */
+const SEED = Uint8Array.from({ length: 32 }, (_, i) => i);
+
+/** Draw `index` of `stream`, written from its definition with nothing of the house. */
+function definition(seed: Uint8Array, stream: string, index: number, below: number): { value: number; attempts: number } {
+  const key = Buffer.from(hkdfSync('sha256', seed, Buffer.alloc(0), Buffer.from(`fieldpost/chance/${stream}`), 32));
+  const limit = 2n ** 48n - (2n ** 48n % BigInt(below));
+  for (let attempt = 0; ; attempt++) {
+    const mac = createHmac('sha256', key).update(`${index}/${attempt}`).digest();
+    const value = BigInt(`0x${mac.subarray(0, 6).toString('hex')}`);
+    if (value < limit) return { value: Number(value % BigInt(below)), attempts: attempt + 1 };
+  }
+}
+
+// Whoever checks a game in another language needs these numbers. They never change: a finished game must stay checkable.
+describe('the test vectors', () => {
+  const vectors: readonly [string, number, number, number][] = [
+    ['dice', 0, 6, 3],
+    ['dice', 1, 6, 3],
+    ['dice', 2, 6, 3],
+    ['dice', 1_000_000, 6, 4],
+    ['dice', 0, 100, 95],
+    ['dice', 1, 100, 31],
+    ['dice', 2, 100, 97],
+    ['deck:command', 0, 60, 21],
+    ['deck:command', 1, 60, 45],
+    ['deck:command', 2, 60, 2],
+    ['deck:command', 1_000_000, 60, 42],
+    ['x', 0, 1, 0],
+    ['x', 0, 2 ** 32, 4_123_922_988],
+    ['x', 1, 2 ** 32, 864_918_428],
+    ['x', 2, 2 ** 32, 3_550_087_565],
+  ];
+
+  it.each(vectors)('stream %s, draw %i, below %i is %i', (stream, index, below, value) => {
+    expect(drawAt(SEED, stream, index, below)).toBe(value);
+    expect(definition(SEED, stream, index, below).value).toBe(value);
+  });
+
+  // 2^32 - 2^16 + 1 outcomes reject one value in 65,536; these two draws meet one.
+  it.each([101_088, 137_306])('hold where a value is rejected (draw %i)', (index) => {
+    const below = 2 ** 32 - 2 ** 16 + 1;
+    const { value, attempts } = definition(SEED, 'dice', index, below);
+    expect(attempts).toBe(2);
+    expect(drawAt(SEED, 'dice', index, below)).toBe(value);
+  });
+});
+
+describe('a draw', () => {
+  it('moves the counter of its stream by exactly one, also when a value is rejected', () => {
+    const chance = chanceOf(SEED, { dice: 101_088 });
+    chance.draw('dice', 2 ** 32 - 2 ** 16 + 1);
+    expect(chance.draws()).toEqual({ dice: 101_089 });
+  });
+
+  it('goes on where the recorded counters stand', () => {
+    const whole = chanceOf(SEED, {});
+    const first = [whole.draw('dice', 6), whole.draw('dice', 6), whole.draw('dice', 6)];
+    const later = chanceOf(SEED, { dice: 2, 'deck:command': 5 });
+    expect(later.draw('dice', 6)).toBe(first[2]);
+    expect(later.draws()).toEqual({ dice: 3, 'deck:command': 5 });
+  });
+
+  it('of one stream says nothing of another', () => {
+    const chance = chanceOf(SEED, {});
+    chance.draw('deck:command', 60);
+    chance.draw('deck:command', 60);
+    expect(chance.draw('dice', 6)).toBe(drawAt(SEED, 'dice', 0, 6));
+  });
+
+  it('does not change the counters it was given', () => {
+    const recorded = Object.freeze({ dice: 4 });
+    chanceOf(SEED, recorded).draw('dice', 6);
+    expect(recorded).toEqual({ dice: 4 });
+  });
+
+  it.each([0, -1, 1.5, 2 ** 32 + 1, Number.NaN])('of %d outcomes is a bug', (below) => {
+    expect(() => drawAt(SEED, 'dice', 0, below)).toThrow(/1 to 2\^32/);
+  });
+
+  it('is an item of a list, or a face of a die', () => {
+    expect(pickOne(chanceOf(SEED, {}), 'dice', ['a', 'b', 'c', 'd', 'e', 'f'])).toBe('d');
+    expect(die(chanceOf(SEED, {}), 6)).toBe(4);
+    expect(die(chanceOf(SEED, {}), 6, 'x')).toBe(1 + drawAt(SEED, 'x', 0, 6));
+  });
+});
+
+/** How far counts lie from uniform, in standard deviations of chi-square. */
+function deviation(counts: readonly number[]): number {
+  const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+  const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+  const freedom = counts.length - 1;
+  return (chiSquare - freedom) / Math.sqrt(2 * freedom);
+}
+
+// The seed is fixed, so these cannot fail by chance; they would if faces or neighbours were favoured.
+describe('draws are uniform', () => {
+  it.each([2, 6, 12, 60])('over %i outcomes', (below) => {
+    const counts = Array.from({ length: below }, () => 0);
+    for (let i = 0; i < 12_000; i++) counts[drawAt(SEED, 'uniform', i, below)]!++;
+    expect(Math.abs(deviation(counts))).toBeLessThan(3);
+  });
+
+  it('in pairs: a die does not know the one before', () => {
+    const counts = Array.from({ length: 36 }, () => 0);
+    for (let i = 0; i < 12_000; i++) counts[drawAt(SEED, 'pairs', 2 * i, 6) * 6 + drawAt(SEED, 'pairs', 2 * i + 1, 6)]!++;
+    expect(Math.abs(deviation(counts))).toBeLessThan(3);
+  });
+});
+
+describe('a stopped chance', () => {
+  it('names the stream that would be drawn from, and draws nothing', () => {
+    expect(() => stoppedChance.draw('dice', 6)).toThrow(WouldDraw);
+    expect(() => stoppedChance.draw('deck:command', 6)).toThrow('deck:command');
+  });
+});
+
+describe('a forked chance', () => {
+  it('repeats itself under its label, and shares no draw with the match', () => {
+    const draws = (label: string) => {
+      const chance = forked(SEED, label);
+      return Array.from({ length: 20 }, () => chance.draw('dice', 1000));
+    };
+    const match = chanceOf(SEED, {});
+    expect(draws('a')).toEqual(draws('a'));
+    expect(draws('a')).not.toEqual(draws('b'));
+    expect(draws('a')).not.toEqual(Array.from({ length: 20 }, () => match.draw('dice', 1000)));
+  });
+});

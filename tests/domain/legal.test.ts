@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  admits,
+  among,
+  constant,
+  fields,
+  int,
+  isEmpty,
+  type Legal,
+  map,
+  nearest,
+  nothing,
+  oneOf,
+  pick,
+  sample,
+  text,
+} from '../../domain/legal.ts';
+import type { Json } from '../../domain/lib/json.ts';
+import { random } from '../kit/random.ts';
+
+const move = fields({ type: constant('move'), to: among(['mun', 'ber']), via: constant('convoy') }, 'move', ['via']);
+const fire = fields({ type: constant('fire'), at: fields({ x: int(1, 6), y: int(1, 6) }) });
+const play = oneOf([move, fire, constant('pass')]);
+
+describe('admits', () => {
+  it.each<[string, Legal, Json]>([
+    ['the constant, whatever the order of its fields', constant({ a: 1, b: [2] }), { b: [2], a: 1 }],
+    ['both ends of a range', int(1, 6), 6],
+    ['a list of distinct members, in any order', pick(['a', 'b', 'c'], 1, 2), ['c', 'a']],
+    ['the empty list where none need be chosen', pick(['a'], 0, 1), []],
+    ['a field left out that may be', move, { type: 'move', to: 'mun' }],
+    ['an optional field', move, { type: 'move', to: 'mun', via: 'convoy' }],
+    ['any branch', play, { type: 'fire', at: { x: 1, y: 6 } }],
+    ['some entries of a map', map({ par: among(['hold']), mar: int(0, 1) }, 1, 2), { mar: 0 }],
+    ['text as long as it may be', text(3), 'abc'],
+  ])('takes %s', (_, legal, command) => {
+    expect(admits(legal, command)).toBe(true);
+  });
+
+  it.each<[string, Legal, Json]>([
+    ['another constant', constant('hold'), 'move'],
+    ['a number that is not whole', int(1, 6), 1.5],
+    ['a number beside the range', int(1, 6), 7],
+    ['a number as text', int(1, 6), '1'],
+    ['the same member twice', pick(['a', 'b'], 0, 2), ['a', 'a']],
+    ['too many members, or too few', pick(['a', 'b', 'c'], 1, 2), []],
+    ['a stranger in a list', pick(['a', 'b'], 0, 2), ['d']],
+    ['a missing field', fire, { type: 'fire' }],
+    ['an unknown field', fire, { type: 'fire', at: { x: 1, y: 1 }, by: 'me' }],
+    ['an unknown field deep inside', fire, { type: 'fire', at: { x: 1, y: 1, z: 1 } }],
+    ['a list for an object', fire, ['fire']],
+    ['an unknown key of a map', map({ par: int(0, 1) }, 0, 1), { mar: 0 }],
+    ['more entries than a map may have', map({ par: int(0, 1), mar: int(0, 1) }, 0, 1), { par: 0, mar: 0 }],
+    ['a key inherited from Object', map({ par: int(0, 1) }, 0, 1), { toString: 0 }],
+    ['empty text', text(3), ''],
+    ['text that is too long', text(3), 'abcd'],
+    ['anything where there is nothing to choose', nothing, null],
+  ])('refuses %s', (_, legal, command) => {
+    expect(admits(legal, command)).toBe(false);
+  });
+});
+
+describe('nearest', () => {
+  it('points to the place that is wrong, in the branch that was meant', () => {
+    expect(nearest(play, { type: 'fire', at: { x: 1, y: 9 } })).toEqual({ pointer: '/at/y', expected: int(1, 6) });
+    expect(nearest(play, { type: 'move', to: 'par' })).toEqual({ pointer: '/to', expected: among(['mun', 'ber']) });
+  });
+
+  it('is the whole choice when no branch was meant', () => {
+    expect(nearest(play, { type: 'retreat' })).toEqual({ pointer: '', expected: play });
+    expect(nearest(play, 7)).toEqual({ pointer: '', expected: play });
+  });
+
+  it('is the object when a field is missing or unknown', () => {
+    expect(nearest(fire, { type: 'fire' })).toEqual({ pointer: '', expected: fire });
+    expect(nearest(map({ a: int(0, 1) }, 0, 1), { b: 1 })?.pointer).toBe('');
+  });
+
+  it('escapes keys as JSON Pointer does', () => {
+    expect(nearest(map({ 'stp/nc': int(0, 1), 'a~b': int(0, 1) }, 0, 2), { 'stp/nc': 5 })?.pointer).toBe('/stp~1nc');
+    expect(nearest(map({ 'stp/nc': int(0, 1), 'a~b': int(0, 1) }, 0, 2), { 'a~b': 5 })?.pointer).toBe('/a~0b');
+  });
+});
+
+describe('a grammar is empty', () => {
+  it.each<[string, Legal]>([
+    ['without a branch', nothing],
+    ['with empty branches only', oneOf([nothing, oneOf([])])],
+    ['when a field that must be there is', fields({ type: constant('move'), to: among([]) })],
+    ['when it asks for more members than there are', pick(['a'], 2, 3)],
+    ['when it asks for more entries than there are', map({ a: int(0, 1), b: nothing }, 2, 2)],
+    ['in a range from high to low', int(2, 1)],
+  ])('%s', (_, legal) => {
+    expect(isEmpty(legal)).toBe(true);
+    expect(sample(legal, random(1))).toBeUndefined();
+  });
+
+  it.each<[string, Legal]>([
+    ['with a choice beside an empty branch', oneOf([nothing, constant(1)])],
+    ['when only an optional field is', fields({ type: constant('pass'), why: nothing }, undefined, ['why'])],
+    ['when nothing need be picked', pick([], 0, 0)],
+    ['when its empty entries need not be there', map({ a: nothing, b: constant(1) }, 0, 2)],
+  ])('not %s', (_, legal) => {
+    expect(isEmpty(legal)).toBe(false);
+    for (let i = 0; i < 20; i++) expect(admits(legal, sample(legal, random(i))!)).toBe(true);
+  });
+});
+
+/** Any grammar at all, three levels deep. */
+const { legal: anyLegal } = fc.letrec<{ legal: Legal }>((tie) => {
+  const key = fc.constantFrom('a', 'b', 'c', 'd/e', 'toString');
+  const leaf = fc.oneof(
+    fc.jsonValue({ maxDepth: 1 }).map((value) => constant(value as Json)),
+    fc.tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: 0, max: 4 })).map(([min, size]) => int(min, min + size)),
+    fc
+      .tuple(
+        fc.uniqueArray(fc.integer({ min: 0, max: 9 }), { maxLength: 5 }),
+        fc.integer({ min: 0, max: 3 }),
+        fc.integer({ min: 0, max: 3 }),
+      )
+      .map(([of, min, more]) => pick(of, min, min + more)),
+    fc.integer({ min: 1, max: 5 }).map((max) => text(max)),
+  );
+  return {
+    legal: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      leaf,
+      fc.array(tie('legal'), { maxLength: 4 }).map((of) => oneOf(of)),
+      fc
+        .tuple(fc.dictionary(key, tie('legal'), { maxKeys: 4, noNullPrototype: true }), fc.array(key, { maxLength: 2 }))
+        .map(([of, optional]) => fields(of, undefined, optional)),
+      fc
+        .tuple(
+          fc.dictionary(key, tie('legal'), { maxKeys: 4, noNullPrototype: true }),
+          fc.integer({ min: 0, max: 2 }),
+          fc.integer({ min: 0, max: 2 }),
+        )
+        .map(([of, min, more]) => map(of, min, min + more)),
+    ),
+  };
+});
+
+describe('of any grammar', () => {
+  it('a sample is admitted, and an empty grammar has none', () => {
+    fc.assert(
+      fc.property(anyLegal, fc.integer(), (legal, seed) => {
+        const command = sample(legal, random(seed));
+        return command === undefined || (admits(legal, command) && !isEmpty(legal));
+      }),
+      { numRuns: 2000, seed: 1 },
+    );
+  });
+
+  it('a command is admitted or has a nearest place that it reaches', () => {
+    fc.assert(
+      fc.property(anyLegal, fc.jsonValue({ maxDepth: 3 }), (legal, value) => {
+        const mismatch = nearest(legal, value as Json);
+        if (mismatch === undefined) return admits(legal, value as Json);
+        const steps = mismatch.pointer.split('/').slice(1);
+        const reached = steps.reduce<unknown>(
+          (at, step) => (at as Record<string, unknown>)[step.replaceAll('~1', '/').replaceAll('~0', '~')],
+          value,
+        );
+        return reached !== undefined;
+      }),
+      { numRuns: 2000, seed: 2 },
+    );
+  });
+});
