@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { resolve } from '../../domain/diplomacy/adjudicate/index.ts';
 import { readOrders } from '../../domain/diplomacy/adjudications-orders.ts';
-import type { Orders, Position, Power, Unit, UnitType } from '../../domain/diplomacy/state.ts';
-
-/** One measured thing; times in milliseconds, `target` for the median. */
-export interface Row {
-  readonly name: string;
-  readonly medianMs: number;
-  readonly p99Ms: number;
-  readonly n: number;
-  readonly target: number;
-}
+import { legal } from '../../domain/diplomacy/legal.ts';
+import { type Orders, POWERS, type Position, type Power, type State, type Unit, type UnitType } from '../../domain/diplomacy/state.ts';
+import { view } from '../../domain/diplomacy/view.ts';
+import { against, measured, type Row } from './measure.ts';
 
 type Case = readonly [Position, Orders];
 type ByPower = { readonly [power in Power]?: readonly string[] };
@@ -59,26 +52,29 @@ function paradox(): Case {
   return [before, readOrders(before, lists).orders];
 }
 
-/** Each run resolves one of the cases, in turn. */
-function measure(name: string, target: number, cases: readonly Case[]): Row {
-  const n = 20_000;
-  const times = new Float64Array(n);
-  for (let i = -2_000; i < n; i++) {
-    const [before, orders] = cases[(i + 2_000) % cases.length]!;
-    const start = performance.now();
-    resolve(before, orders, 'datc');
-    if (i >= 0) times[i] = performance.now() - start;
-  }
-  times.sort();
-  return { name, medianMs: times[n / 2]!, p99Ms: times[Math.floor(n * 0.99)]!, n, target };
+/** A whole `resolve`, from orders to results with their reasons; each run resolves one of the cases, in turn. */
+const resolving = (name: string, cases: readonly Case[]): Promise<Row> =>
+  measured(name, 20_000, 2_000, (i) => resolve(...cases[i % cases.length]!, 'datc'));
+
+/** The adjudicator's speed on one core. */
+export async function benchDiplomacy(): Promise<readonly Row[]> {
+  const full = fullPhases();
+  const copy = await measured('a JSON round trip of 34 units and their orders', 20_000, 2_000, (i) =>
+    JSON.parse(JSON.stringify(full[i % full.length])),
+  );
+  return [
+    against(await resolving('Diplomacy: movement phase of 34 units', full), copy, 0.1),
+    against(await resolving('Diplomacy: DATC 6.F.28, sixth order paradox', [paradox()]), copy, 1),
+    await benchLegal(full),
+  ];
 }
 
-/** The adjudicator's speed on one core: a whole `resolve`, from orders to results with their reasons. */
-export const benchDiplomacy = async (): Promise<Row[]> => [
-  measure('Diplomacy: movement phase of 34 units', 0.1, fullPhases()),
-  measure('Diplomacy: DATC 6.F.28, sixth order paradox', 1, [paradox()]),
-];
-
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  for (const { name, medianMs, p99Ms, n, target } of await benchDiplomacy())
-    console.log(`${name}: median ${medianMs.toFixed(4)} ms, p99 ${p99Ms.toFixed(4)} ms (${n} runs, target ${target} ms)`);
+/** All that a seat with a third of a full board may order. */
+async function benchLegal(full: readonly Case[]): Promise<Row> {
+  const views = full.map(([position]) => {
+    const seats = Object.fromEntries(POWERS.map((power) => [power, [power]]));
+    const state: State = { position, rulings: 'rulebook', seats, written: {} };
+    return view(state, ['france']);
+  });
+  return measured('Diplomacy: legal, one seat of a board of 34 units', 2_000, 200, (i) => legal(views[i % views.length]!, 'france'));
+}

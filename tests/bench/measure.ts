@@ -9,12 +9,13 @@ export interface Row {
   readonly baseline?: { readonly name: string; readonly medianMs: number };
 }
 
-/** Runs `work` `n` times after `warm` unmeasured ones, each awaited. */
+/** Runs `work` `n` times after `warm` unmeasured ones; what gives a promise is awaited. */
 export async function measured(name: string, n: number, warm: number, work: (i: number) => unknown): Promise<Row> {
   const times = new Float64Array(n);
   for (let i = -warm; i < n; i++) {
     const start = performance.now();
-    await work(i + warm);
+    const done = work(i + warm);
+    if (done instanceof Promise) await done;
     if (i >= 0) times[i] = performance.now() - start;
   }
   times.sort();

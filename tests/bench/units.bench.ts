@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { GAMES } from '../../domain/games.ts';
 import { type MatchCommand, settingsSchema } from '../../domain/match/commands.ts';
 import { asksOf, isWaited } from '../../domain/match/questions.ts';
@@ -89,11 +88,4 @@ export async function benchUnits(marks: readonly number[] = [10, 100, 1_000, 10_
   }
   await dynamo.stop();
   return rows;
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const text = ({ requests, reads, writes }: Units) =>
-    `${reads.toFixed(1)} read, ${writes.toFixed(1)} write (${requests.toFixed(1)} requests)`;
-  for (const { commits, warm, cold, views } of await benchUnits())
-    console.log(`${commits} commits: warm ${text(warm)}; cold ${text(cold)}; views ${text(views)}`);
 }
