@@ -4,7 +4,7 @@ import { commitSchema, jsonSchema } from '../../domain/log/schema.ts';
 import { settingsSchema, VOTE_KINDS } from '../../domain/match/commands.ts';
 import { outcomeSchema } from '../../domain/match/events.ts';
 import { askSchema, matchViewSchema } from '../../domain/match/view.ts';
-import { receiptSchema } from './command.ts';
+import { actionSchema, receiptSchema } from './command.ts';
 import { problemSchema } from './problem.ts';
 
 // Shapes of answers that no code parses: openapi.yaml is made from them, and the HTTP tests hold every answer to it.
@@ -64,6 +64,15 @@ export const problemAnswerSchema = problemSchema.extend({
 });
 
 // Play.
+
+const { ask, seat: actingSeat, command, written } = actionSchema.shape;
+const spoken = { ask, seat: actingSeat };
+
+/** What `actionSchema` takes, in two halves: JSON Schema and clients' types can say "either" in no better way. */
+export const actionRequestSchema = z.union([
+  z.strictObject({ ...spoken, command: command.unwrap().meta({ description: command.description }) }),
+  z.strictObject({ ...spoken, written: written.unwrap().meta({ description: written.description }) }),
+]);
 
 export const stateAnswerSchema = z.strictObject({
   game,

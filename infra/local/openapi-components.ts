@@ -10,7 +10,7 @@ import { outcomeSchema } from '../../domain/match/events.ts';
 import { askSchema, matchViewSchema } from '../../domain/match/view.ts';
 import { voteSchema } from '../../functions/cast-vote.ts';
 import { newGameSchema } from '../../functions/create-game.ts';
-import { actionSchema, receiptSchema } from '../../functions/lib/command.ts';
+import { receiptSchema } from '../../functions/lib/command.ts';
 import * as answers from '../../functions/lib/schemas.ts';
 import { gamesPageSchema } from '../../functions/list-games.ts';
 import { takebackSchema } from '../../functions/post-takeback.ts';
@@ -23,17 +23,9 @@ export interface Component {
   readonly schema: ZodType;
   readonly as: 'request' | 'answer' | 'both';
   readonly description: string;
-  /** What JSON Schema can say and zod cannot. */
-  readonly also?: object;
 }
 
-const request = (id: string, schema: ZodType, description: string, also?: object): Component => ({
-  id,
-  schema,
-  as: 'request',
-  description,
-  ...(also && { also }),
-});
+const request = (id: string, schema: ZodType, description: string): Component => ({ id, schema, as: 'request', description });
 const answer = (id: string, schema: ZodType, description: string): Component => ({ id, schema, as: 'answer', description });
 const both = (id: string, schema: ZodType, description: string): Component => ({ id, schema, as: 'both', description });
 
@@ -107,9 +99,11 @@ export const COMPONENTS: readonly Component[] = [
   request('NewSettings', settingsSchema, 'How a game is to be run, apart from the options of its rules. Deadlines are in seconds.'),
   request('SeatRequest', seatRequestSchema, 'A seat to be taken.'),
   request('Vote', voteSchema, 'A vote given (`true`) or withdrawn (`false`).'),
-  request('Action', actionSchema, 'An answer to an open question: either a `command`, or the same `written` in the notation of the game.', {
-    oneOf: [{ required: ['command'] }, { required: ['written'] }],
-  }),
+  request(
+    'Action',
+    answers.actionRequestSchema,
+    'An answer to an open question: either a `command`, or the same `written` in the notation of the game.',
+  ),
   request('Takeback', takebackSchema, 'Whose newest step is to be taken back.'),
   request('StandingRequest', standingRequestSchema, 'A standing order, or `null` for none.'),
   answer(

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { Document, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
 import { GAMES } from '../../domain/games.ts';
+import { jsonSchema } from '../../domain/log/schema.ts';
 import { COMPONENTS, type Component, componentsOf } from './openapi-components.ts';
 
 type JsonSchema = { [keyword: string]: unknown };
@@ -35,12 +36,14 @@ function written(components: readonly Component[], io: 'input' | 'output'): { re
   const { schemas } = z.toJSONSchema(registry, {
     io,
     uri: (id) => `#/components/schemas/${id}`,
-    override: ({ jsonSchema }) => plain(jsonSchema as JsonSchema),
+    override: ({ zodSchema, jsonSchema: schema }) => {
+      if (zodSchema === jsonSchema) for (const keyword of Object.keys(schema)) delete (schema as JsonSchema)[keyword];
+      else plain(schema as JsonSchema);
+    },
   });
   return Object.fromEntries(
     Object.entries(schemas).map(([id, { $schema: _, $id: __, description: ___, ...schema }]) => {
-      const { description, also } = byId.get(id)!;
-      return [id, { description, ...(schema as JsonSchema), ...also }];
+      return [id, { description: byId.get(id)!.description, ...(schema as JsonSchema) }];
     }),
   );
 }

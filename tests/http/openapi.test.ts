@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import openapiTS, { astToString } from 'openapi-typescript';
 import { describe, expect, test } from 'vitest';
 import { ENGINE } from '../../domain/engine.ts';
 import { GAMES } from '../../domain/games.ts';
@@ -24,8 +25,13 @@ test('it is of the release that it describes', () => {
   expect(`fieldpost@${(API.info as { version: string }).version}`).toBe(ENGINE);
 });
 
+test('types for clients can be made of it', async () => {
+  const types = astToString(await openapiTS(new URL('../../openapi.yaml', import.meta.url)));
+  for (const { id } of DESCRIBED) expect(types).toContain(`operations["${id}"]`);
+});
+
 describe('operations', () => {
-  test('are all described, in order, under their names, and nothing else is', () => {
+  test('are all described under their names, and nothing else is', () => {
     const described = DESCRIBED.filter((each) => !STATIC.includes(routeOf(each))).map((each) => `${each.id}: ${routeOf(each)}`);
     expect(described.toSorted()).toEqual(OPERATIONS.map((each) => `${each.id}: ${routeOf(each)}`).toSorted());
     expect(DESCRIBED.map(routeOf)).toEqual(expect.arrayContaining(STATIC));
