@@ -111,6 +111,10 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   asks(state: State): readonly Ask[];
   /** Everything `seat` may do now, from its view alone. An empty `oneOf` when there is nothing. */
   legal(view: View, seat: SeatId): Legal;
+  /**
+   * Refuses, or gives the events of a command. Refusals, the first draw, and the events up to the first opening depend only on
+   * what `seat` may know (a dry run shows them): a procedure draws before it looks at an opened secret.
+   */
   decide(state: State, seat: SeatId, command: Command, chance: Chance): Result<readonly Event[], Refusal>;
   evolve(state: State, event: Event): State;
   /** Built from nothing: only what `viewer` may know is ever put in. */

@@ -31,11 +31,14 @@ function lapse(desk: Desk, seat: SeatId, ask: string): void {
   if (refused !== undefined) throw new Error(`the lapse of ${desk.match.of} is refused: ${refused.code}: ${refused.detail}`);
 }
 
+/** How many answers without a person one commit may hold: it must fit into an item. The rest wait for the next command. */
+const MOST_ANSWERS = 100;
+
 /** Answers, until nothing changes, the questions to vacant seats (by silence) and those that a standing order speaks to. */
 export function settle(desk: Desk): void {
   const { game } = desk;
   const answered = new Set<string>();
-  for (;;) {
+  while (answered.size < MOST_ANSWERS) {
     const ask = asksOf(game, desk.match).find(
       (each) => isWaited(each) && !answered.has(`${each.seat}/${each.ask}`) && speaks(desk, each.seat),
     );

@@ -26,8 +26,11 @@ export async function benchHttp(): Promise<readonly Row[]> {
       });
     const token = await tokenFor(runtime.keys, POWERS[0]);
     const state = `${runtime.url}/v1/games/${game}/state`;
-    const get = (url: string, headers: Record<string, string>) =>
-      fetch(url, { headers }).then(async (answer) => (await answer.arrayBuffer(), answer));
+    const get = async (url: string, headers: Record<string, string>): Promise<Response> => {
+      const answer = await fetch(url, { headers });
+      await answer.arrayBuffer();
+      return answer;
+    };
 
     const health = await measured('GET /healthz', 500, 100, () => get(`${runtime.url}/healthz`, {}));
     const command = await measured('a command (POST actions)', 500, 100, sheet);

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { GAMES } from '../../domain/games.ts';
+import type { Commit } from '../../domain/log/commit.ts';
+import { audit } from '../../domain/match/audit.ts';
+import { fold, NOTHING } from '../../domain/match/evolve.ts';
+
+// Finished games, for each way to end: whatever changes in the code, they fold to the end they had. Under the engine release that
+// played them every command is decided again, byte for byte.
+
+const FOLDER = new URL('./', import.meta.url);
+const logs = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ndjson'));
+
+const HOW: { readonly [log: string]: string } = {
+  'diplomacy/solo.ndjson': 'solo',
+  'diplomacy/agreed-draw.ndjson': 'agreed-draw',
+  'diplomacy/cancelled.ndjson': 'agreed',
+  'diplomacy/abandoned.ndjson': 'abandoned',
+  'diplomacy/lapses-and-a-bot.ndjson': 'agreed-draw',
+  'diplomacy/expired-lobby.ndjson': 'expired',
+};
+
+it('there is a log for each way to end', () => {
+  expect([...logs].sort()).toEqual(Object.keys(HOW).sort());
+});
+
+describe.each(logs)('%s', (file) => {
+  const commits = readFileSync(new URL(file, FOLDER), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Commit);
+  const load = GAMES[file.split('/')[0]!]!;
+
+  it('folds to the end it had, every event in its schema', async () => {
+    const game = await load();
+    const match = commits.reduce((at, commit) => fold(game, at, commit), NOTHING);
+    expect(match.outcome?.how).toBe(HOW[file]);
+    expect(match.head).toBe(commits.at(-1)!.hash);
+  });
+
+  it('passes the audit', async () => {
+    const report = audit(await load(), commits, true);
+    expect(report.findings).toEqual([]);
+    expect(report.checks.redecided).toBe(commits.length);
+  });
+});

@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { diplomacy } from '../../domain/diplomacy/index.ts';
+import { POWERS, type Power } from '../../domain/diplomacy/state.ts';
+import type { Json } from '../../domain/lib/json.ts';
+import { canonical } from '../../domain/log/canonical.ts';
+import type { Reading } from '../../domain/game.ts';
+import { open, seated, type Table } from '../kit/table.ts';
+
+// `npm run golden`: writes the golden logs that are missing, one for each way a game can end. One that is there is never
+// written again: it stands for the games that people have finished.
+
+type Orders = { readonly [power in Power]?: readonly string[] };
+
+/** Everybody who is asked hands in what is written. */
+function turn(table: Table, orders: Orders): Table {
+  for (const { seat } of table.waited()) {
+    const view = diplomacy.view(table.match.state as never, [seat]);
+    const read = diplomacy.read!(view, seat, { orders: [...(orders[seat as Power] ?? [])] });
+    if (!read.ok) throw new Error(read.error.detail);
+    table.wait(3600).act(seat, (read.value as Reading<Json>).command);
+  }
+  return table;
+}
+
+const OPENING: Orders = {
+  austria: ['A vie - gal', 'A bud - ser', 'F tri - alb'],
+  france: ['A par - bur', 'A mar S A par - bur', 'F bre - mao'],
+  germany: ['A mun - bur', 'A ber - kie', 'F kie - den'],
+  russia: ['A war - gal', 'A mos - ukr', 'F sev - bla', 'F stp/sc - bot'],
+  turkey: ['F ank - bla', 'A con - bul', 'A smy - con'],
+};
+
+const played = (seed: number): Table => turn(seated(diplomacy, { seed, options: { rulings: 'rulebook' } }), OPENING);
+
+/** One of the real games in which somebody reaches 18 centres. */
+function solo(): Table {
+  const { phases } = JSON.parse(readFileSync('tests/diplomacy/games/droidippy-6341.json', 'utf8')) as {
+    readonly phases: readonly { readonly season: string; readonly year: number; readonly phase: string; readonly orders: Orders }[];
+  };
+  const table = seated(diplomacy, { seed: 1, options: { rulings: 'rulebook' } });
+  for (const { season, year, phase, orders } of phases) {
+    const name = `${season === 'spring' ? 'S' : 'F'}${year}${phase.slice(0, 1).toUpperCase()}`;
+    if (table.waited()[0]?.ask === name) turn(table, orders);
+  }
+  return table;
+}
+
+function all(table: Table, kind: 'draw' | 'cancel', powers: readonly Power[] = POWERS): Table {
+  for (const power of powers) table.vote(power, kind);
+  return table;
+}
+
+function resigned(): Table {
+  const table = played(4);
+  for (const power of POWERS) table.leave(power);
+  return table;
+}
+
+/** Deadlines pass and silence answers; a bot sits in for one who has left. */
+function lapsed(): Table {
+  const table = seated(diplomacy, { seed: 5, options: { rulings: 'datc' }, settings: { deadlines: { default: 86_400 } } });
+  turn(table, OPENING).leave('italy').seatBot('ann', 'italy');
+  while (!table.waited().some(({ seat }) => seat === 'italy')) table.wait(86_401).tick();
+  table.playBot('italy').wait(86_401).tick();
+  return all(
+    table,
+    'draw',
+    POWERS.filter((power) => power !== 'italy'),
+  );
+}
+
+const LOGS: { readonly [name: string]: () => Table } = {
+  solo,
+  'agreed-draw': () => all(played(2), 'draw'),
+  cancelled: () => all(played(3), 'cancel'),
+  abandoned: resigned,
+  'lapses-and-a-bot': lapsed,
+  'expired-lobby': () => open(diplomacy, { seed: 6, options: { rulings: 'rulebook' } }).join('bob', 'italy').wait(60 * 60 * 24 * 7).tick(),
+};
+
+const FOLDER = 'tests/golden/diplomacy';
+mkdirSync(FOLDER, { recursive: true });
+for (const [name, make] of Object.entries(LOGS)) {
+  const file = `${FOLDER}/${name}.ndjson`;
+  if (existsSync(file)) continue;
+  const table = make();
+  if (table.match.status !== 'over') throw new Error(`${name} does not end`);
+  writeFileSync(file, table.commits.map((commit) => `${canonical(commit as unknown as Json)}\n`).join(''));
+  console.log(`${file}: ${table.commits.length} commits, ${table.match.outcome?.how}`);
+}
