@@ -3,6 +3,7 @@ import type { Commit } from '../../domain/log/commit.ts';
 import type { Snapshot } from '../../domain/log/store.ts';
 import { type MatchCommand, settingsSchema } from '../../domain/match/commands.ts';
 import type { Actor } from '../../domain/match/desk.ts';
+import { seedCommitment } from '../../domain/match/lobby.ts';
 import { askOf } from '../../domain/match/questions.ts';
 import type { Match } from '../../domain/match/state.ts';
 import { Busy, createMatches, type Executed, type Matches } from '../../functions/lib/matches.ts';
@@ -24,6 +25,8 @@ interface Step {
   /** Milliseconds after the match was created. */
   readonly at?: number;
   command(match: Match | undefined): MatchCommand;
+  /** The seed drawn by whoever creates the match; the same each time, unless said otherwise. */
+  seed?(): Uint8Array;
   /** How many commits the command leads to. */
   readonly commits?: number;
 }
@@ -58,13 +61,13 @@ const STEPS: readonly Step[] = [
 ];
 
 /** A process with cold caches. Every version gets a snapshot, so that there are as many awaits as can be. */
-function boot({ log, vault }: Stores, { at = 0 }: Step): Matches {
+function boot({ log, vault }: Stores, { at = 0, seed = () => seedOf(1) }: Step): Matches {
   return createMatches({
     log,
     vault,
     games: { duel: async () => duel },
     now: () => NOON + at,
-    randomSeed: () => seedOf(1),
+    randomSeed: seed,
     pause: async () => undefined,
     snapshotEvery: 1,
   });
@@ -168,6 +171,19 @@ test('the same when somebody else comes first, at whichever call', async () => {
     { overtaking: true },
   );
   expect(plans).toBeGreaterThan(500);
+});
+
+test('the seed that the first commit commits to is the seed that is kept, whatever fails', async () => {
+  const [step, before] = [STEPS[0]!, befores[0]!];
+  await everyPlan(DEPTH, async (plan) => {
+    const stores = newStores();
+    const world = worldOf(stores, plan);
+    let drawn = 0;
+    await sendUntilAnswered(world, { ...step, seed: () => seedOf(++drawn) }, 0, before.command);
+    const [created] = await stores.log.read(GAME, 0);
+    expectSame(plan, created!.envelope.events[0]!.seedCommitment, seedCommitment((await stores.vault.seed(GAME))!));
+    return world.calls;
+  });
 });
 
 const receiptOf = (answer: Executed): string =>

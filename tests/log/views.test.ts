@@ -43,8 +43,8 @@ describe('a put that is cut off', () => {
     return table();
   }
 
-  /** Puts `cut`, but only the first `n` requests reach the table. */
-  async function dieAfter(n: number): Promise<'died' | 'done'> {
+  /** Puts a view, but only the first `n` requests reach the table. */
+  async function dieAfter(n: number, view = cut): Promise<'died' | 'done'> {
     const sent: Promise<unknown>[] = [];
     const client = Object.create(dynamo.client) as DynamoDBClient;
     client.send = ((...args: Parameters<DynamoDBClient['send']>) => {
@@ -54,7 +54,7 @@ describe('a put that is cut off', () => {
       return answer;
     }) as DynamoDBClient['send'];
     const outcome = await dynamoViews(client, dynamo.tables.views)
-      .put(cut)
+      .put(view)
       .then(
         () => 'done' as const,
         () => 'died' as const,
@@ -79,19 +79,26 @@ describe('a put that is cut off', () => {
     expect(n).toBeGreaterThan(10);
   });
 
-  test('until then every list shows the game once or, between its old and new places, where it was or is', async () => {
+  test.each([
+    ['later', cut.at],
+    ['in the same millisecond', before.at],
+  ])('until then every list shows the game once, where it was or where it is (%s)', async (_, at) => {
+    const other = viewAt('other', 1, { owner: 'zoe', due: 420, settings: { ...before.settings, visibility: 'private' } });
+    const moved = { ...cut, at };
     for (let n = 0; ; n++) {
-      await after(before);
-      const outcome = await dieAfter(n);
+      await after(other, before);
+      const outcome = await dieAfter(n, moved);
       const views = dynamoViews(dynamo.client, dynamo.tables.views);
       const shown = (await views.list({ limit: 10 })).items;
-      expect([[before], [cut]]).toContainEqual(shown);
-      const isCut = shown[0]!.version === cut.version;
-      expect((await views.mine('bob', { limit: 10 })).items).toEqual(isCut ? [] : [before]);
+      expect([[before], [moved]]).toContainEqual(shown);
+      const isMoved = shown[0]!.version === moved.version;
+      expect((await views.list({ limit: 1, status: 'lobby' })).items).toEqual(isMoved ? [] : [before]);
+      expect((await views.list({ limit: 1, status: 'playing' })).items).toEqual(isMoved ? [moved] : []);
+      expect((await views.mine('bob', { limit: 10 })).items).toEqual(isMoved ? [] : [before]);
       expect((await views.mine('carl', { limit: 10 })).items).toEqual(shown);
-      expect((await views.mine('dora', { limit: 10 })).items).toEqual(isCut ? [cut] : []);
-      expect(await views.overdue(450, 10)).toEqual(isCut ? [] : ['g']);
-      expect(await views.overdue(550, 10)).toEqual(['g']);
+      expect((await views.mine('dora', { limit: 10 })).items).toEqual(isMoved ? [moved] : []);
+      expect(await views.overdue(550, 10)).toEqual(isMoved ? ['other', 'g'] : ['g', 'other']);
+      expect(await views.overdue(450, 1)).toEqual(isMoved ? ['other'] : ['g']);
       if (outcome === 'done') break;
     }
   });
