@@ -33,7 +33,13 @@ const definition = (name: string, keys: readonly string[]): CreateTableCommandIn
   KeySchema: keys.map((key, i) => ({ AttributeName: key, KeyType: i === 0 ? 'HASH' : 'RANGE' })),
 });
 
-/** Creates the tables that are missing and waits until all can be used. For the local runtime and tests; the cloud has a stack. */
+const WAIT_MS = 10;
+const MOST_WAITS = 1_000;
+
+/**
+ * Creates the tables that are missing and waits until all can be used. For the local runtime and tests; the cloud has a stack.
+ * Throws when a table cannot be used after 10 seconds.
+ */
 export async function createTables(client: DynamoDBClient, names: TableNames): Promise<void> {
   for (const table of ['events', 'views', 'vault'] as const) {
     try {
@@ -41,7 +47,10 @@ export async function createTables(client: DynamoDBClient, names: TableNames): P
     } catch (caught) {
       if (!(caught instanceof ResourceInUseException)) throw caught;
     }
-    while (!(await isActive(client, names[table]))) await new Promise((resolve) => setTimeout(resolve, 10));
+    for (let waits = 0; !(await isActive(client, names[table])); waits++) {
+      if (waits === MOST_WAITS) throw new Error(`the table ${names[table]} was created and never became active`);
+      await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+    }
   }
 }
 
