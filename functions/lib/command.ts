@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { type Game, LOCALES, type Note } from '../../domain/game.ts';
+import { type Game, LOCALES, type Note, type Refusal } from '../../domain/game.ts';
 import { nearest } from '../../domain/legal.ts';
 import { hmac, toBase64url } from '../../domain/lib/hash.ts';
 import type { Json } from '../../domain/lib/json.ts';
@@ -115,8 +115,15 @@ export function commandOf(
   if (match.state === undefined) throw new Problem(409, 'NOT_STARTED', 'the game has not started');
   if (game.read === undefined) throw new Problem(400, 'NO_NOTATION', `${game.title} has no notation; send a "command"`);
   const reading = game.read(game.view(match.state, [seat]), seat, action.written as Json);
-  if (!reading.ok) throw refused(reading.error);
+  if (!reading.ok) throw unread(reading.error, match);
   return { command: reading.value.command as Json, notes: reading.value.notes };
+}
+
+/** Notation that no rule speaks of is a bad body; what a rule says no to is refused. */
+function unread(refusal: Refusal, { game }: Match): Problem {
+  const { code, detail, rule } = refusal;
+  if (rule === undefined) return new Problem(400, code, detail, { errors: [{ pointer: '/written', detail }] });
+  return refused(refusal, undefined, `/v1/games/${game}/actions`);
 }
 
 /** The match a person sends a command to; 404 if it is not theirs to see. */
