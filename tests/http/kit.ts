@@ -27,6 +27,7 @@ import { memoryVault } from '../kit/memory-vault.ts';
 import { memoryViews } from '../kit/memory-views.ts';
 import { seedOf } from '../kit/random.ts';
 import { NOON } from '../kit/table.ts';
+import { conforms, operationAt } from './conformance.ts';
 
 export const GAMES_UNDER_TEST: Registry = { diplomacy: async () => diplomacy, duel: async () => duel };
 
@@ -212,6 +213,7 @@ function clientOf(url: string, user: string | undefined): Client {
       ...(body !== undefined && { body: raw(body) }),
     });
     const bytes = await response.text();
+    conformsAs(method, path, response, bytes);
     const isJson = /^application\/(problem\+)?json/.test(response.headers.get('content-type') ?? '') && bytes !== '';
     return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(bytes) : undefined) as Body, bytes };
   }
@@ -223,6 +225,12 @@ function clientOf(url: string, user: string | undefined): Client {
     put: (path, body, headers) => send('PUT', path, body, headers),
     delete: (path, headers) => send('DELETE', path, undefined, headers),
   };
+}
+
+/** Holds an answer of an operation to openapi.yaml; what the gateway answers by itself (405, preflights) is not described there. */
+function conformsAs(method: string, path: string, { status, headers }: Response, bytes: string): void {
+  const operation = operationAt(method, path);
+  if (operation !== undefined) conforms(operation, status, headers.get('content-type') ?? undefined, bytes);
 }
 
 const raw = (body: unknown): string | Uint8Array<ArrayBuffer> =>

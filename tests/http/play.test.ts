@@ -169,6 +169,10 @@ describe('an answer', () => {
     });
     const unreadable = await house.as('france').post(`${path}/actions`, { ask: 'S1901M', written: { orders: ['attack!'] } });
     expect(unreadable.status).toBe(422);
+    expect(unreadable.body).toMatchObject({ rule: '§7.3', actions: `${path}/actions` });
+    const malformed = await house.as('france').post(`${path}/actions`, { ask: 'S1901M', written: 'A par - bur' });
+    expect(malformed.status).toBe(400);
+    expect(malformed.body.errors?.[0]?.pointer).toBe('/written');
     const duel = await duelling();
     const none = await house.as('red').post(`${duel}/actions`, { ask: (await asked(house.as('red'), duel)).ask, written: 'step' });
     expect(codeOf(none)).toBe('400 NO_NOTATION');
