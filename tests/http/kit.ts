@@ -202,9 +202,10 @@ function watched(log: EventLog) {
   return { log: counting, calls, changed };
 }
 
-function clientOf(url: string, user: string | undefined): Client {
+/** A client at `url`; without a user, one that sends no token. */
+export function clientOf(url: string, user: string | undefined, token: (user: string) => Promise<string> = tokenOf): Client {
   async function send<Body>(method: string, path: string, body?: unknown, headers: Sent = {}): Promise<Answer<Body>> {
-    const authorization = user === undefined ? undefined : `Bearer ${await tokenOf(user)}`;
+    const authorization = user === undefined ? undefined : `Bearer ${await token(user)}`;
     const json = body === undefined ? undefined : 'application/json';
     const wanted = Object.entries({ authorization, 'content-type': json, ...headers }).filter(([, value]) => value !== undefined);
     const response = await fetch(url + path, {

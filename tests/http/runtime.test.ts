@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MatchView } from '../../domain/match/view.ts';
+import type { Receipt } from '../../functions/lib/matches.ts';
+import { bundle } from '../../infra/bundle.ts';
+import { type LocalKeys, localKeys, tokenFor } from '../../infra/local/keys.ts';
+import { type Client, type CommitsPage, clientOf, SEATS } from './kit.ts';
+
+let folder: string;
+let bundles: string;
+let keys: LocalKeys;
+let server: { readonly process: ChildProcess; readonly url: string };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldpost-data-'));
+  bundles = await mkdtemp(join(tmpdir(), 'fieldpost-bundles-'));
+  keys = await localKeys(folder);
+  await bundle(bundles);
+  await start();
+});
+afterAll(async () => {
+  await kill();
+  for (const each of [folder, bundles]) await rm(each, { recursive: true });
+});
+
+async function start(): Promise<void> {
+  const args = ['--import', 'tsx', 'tests/http/runtime-process.ts', folder, bundles];
+  const { DYNAMODB_ENDPOINT: _, ...here } = process.env;
+  const env = { ...here, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  server = { process: child, url };
+}
+
+/** As when the power fails: nothing is finished, nothing is said. */
+async function kill(): Promise<void> {
+  const gone = once(server.process, 'exit');
+  server.process.kill('SIGKILL');
+  await gone;
+}
+
+const as = (user: string): Client => clientOf(server.url, user, (name) => tokenFor(keys, name));
+type Page = { readonly games: readonly MatchView[] };
+
+/** What is read, once it is as it should be: lists and bots follow the log a moment later. */
+async function eventually<T>(read: () => Promise<T>, isDone: (value: T) => boolean): Promise<T> {
+  for (let tries = 0; tries < 400; tries++) {
+    const value = await read();
+    if (isDone(value)) return value;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error(`still ${JSON.stringify(await read())}`);
+}
+
+describe('a server on one machine, killed in the middle of work', () => {
+  const receipts: Receipt[] = [];
+  const paths: string[] = [];
+
+  it('has everything it ever answered for, and its lists are right, when it is started again', async () => {
+    const create = (n: number, visibility = 'public') =>
+      as('alice').post('/v1/games', { of: 'diplomacy', title: `Game ${n}`, settings: { visibility } }, { 'idempotency-key': `game-${n}` });
+    for (const n of [0, 1]) {
+      const { body } = await create(n, n === 0 ? 'public' : 'private');
+      receipts.push(body);
+      paths.push(`/v1/games/${body.game}`);
+    }
+    for (const [i, seat] of SEATS.diplomacy.entries()) {
+      const { body } = await as('alice').post(`${paths[0]}/seats`, i === 0 ? { seat } : { seat, kind: 'bot' });
+      receipts.push(body);
+    }
+    receipts.push((await as('alice').post(`${paths[0]}/start`)).body);
+
+    // Three more are on their way when it dies; whoever got no answer asks again, with the same key.
+    const sent = [2, 3, 4].map((n) => create(n));
+    receipts.push((await Promise.race(sent)).body);
+    await kill();
+    const answered = await Promise.allSettled(sent);
+    await start();
+    for (const [i, each] of answered.entries()) {
+      const { body } = await create(i + 2);
+      if (each.status === 'fulfilled') expect(body).toEqual(each.value.body);
+      receipts.push(body);
+    }
+
+    for (const { game, version, hash } of receipts) {
+      const { body } = await as('alice').get<CommitsPage>(`/v1/games/${game}/events?after=${version - 1}&limit=1`);
+      expect(body.commits[0]).toMatchObject({ hash, envelope: { v: version } });
+    }
+    const titles = ({ games }: Page): readonly string[] => games.map(({ title }) => title).sort();
+    const listed = await eventually(
+      async () => (await as('bob').get<Page>('/v1/games')).body,
+      ({ games }) => games.length === 4,
+    );
+    expect(titles(listed)).toEqual(['Game 0', 'Game 2', 'Game 3', 'Game 4']);
+    const mine = await eventually(
+      async () => (await as('alice').get<Page>('/v1/me/games')).body,
+      ({ games }) => games.length === 5,
+    );
+    expect(titles(mine)).toEqual(['Game 0', 'Game 1', 'Game 2', 'Game 3', 'Game 4']);
+    expect((await as('bob').get<Page>('/v1/me/games')).body.games).toEqual([]);
+  });
+
+  it('lets its bots answer what was open when it died, and what comes after', async () => {
+    const settled = async () => (await as('alice').get<MatchView>(paths[0]!)).body;
+    const others = SEATS.diplomacy.filter((seat) => seat !== 'austria');
+    const isAnswered = ({ asks }: MatchView): boolean => others.every((seat) => asks.find((ask) => ask.seat === seat)?.settled === true);
+    const { asks, phase } = await eventually(settled, isAnswered);
+    expect(phase).toBe('Spring 1901, movement');
+    expect(asks.filter((ask) => !ask.settled)).toMatchObject([{ seat: 'austria' }]);
+    const { status } = await as('alice').post(`${paths[0]}/actions`, { ask: 'S1901M', command: { type: 'orders', orders: {} } });
+    expect(status).toBe(200);
+    const next = await eventually(settled, (game) => game.phase !== phase && isAnswered(game));
+    const listed = await eventually(
+      async () => (await as('alice').get<Page>('/v1/games?status=playing')).body.games[0],
+      (game) => game?.version === next.version,
+    );
+    expect(listed).toEqual(next);
+  });
+});
