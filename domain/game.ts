@@ -87,7 +87,7 @@ export type Locale = (typeof LOCALES)[number];
  * know; every question can be answered; the name of an answered question never comes back.
  */
 // biome-ignore-start lint/suspicious/noExplicitAny: shared code holds games of every type
-export interface Game<Options = any, State = any, Command = any, Event extends GameEvent = any, View = any, Standing = any> {
+export interface Game<Options = any, State = any, Command = any, Event extends GameEvent = any, View = any, Standing = any, Written = any> {
   // biome-ignore-end lint/suspicious/noExplicitAny: see above
   readonly id: string;
   /** Rules version, e.g. `diplomacy@1`; recorded with every commit. */
@@ -101,6 +101,8 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
     readonly event: ZodType<Event>;
     readonly view: ZodType<View>;
     readonly standing: ZodType<Standing>;
+    /** The notation that `read` takes, where the game has one. */
+    readonly written?: ZodType<Written>;
   };
 
   seats(options: Options): readonly SeatSpec[];
@@ -128,7 +130,7 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   /** The command that sets or withdraws "do not wait for me", where the game has it. */
   ready?(view: View, seat: SeatId, ready: boolean): Command;
   /** Reads notation that people write into a command; remarks are named, never refused. */
-  read?(view: View, seat: SeatId, written: Json): Result<Reading<Command>, Refusal>;
+  read?(view: View, seat: SeatId, written: Written): Result<Reading<Command>, Refusal>;
 
   /** Event types that a takeback may undo: no chance, no reveal, no other seat in them. */
   readonly undoable: readonly Event['type'][];

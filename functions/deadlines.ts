@@ -1,20 +1,28 @@
 import { service } from './lib/environment.ts';
-import { isOverdue, tickOf } from './lib/matches.ts';
+import { isOverdue, type Matches, tickOf } from './lib/matches.ts';
 import type { Service } from './lib/service.ts';
 
 const MOST = 100;
 
-/** Lets silence answer in every game whose deadline has passed: games that nobody has sent a command to since. */
+/** Lets silence answer in every game whose deadline has passed: games that nobody has sent a command to since. One that fails stops no other. */
 export async function sweep({ matches, views, now }: Service): Promise<number> {
   let ticked = 0;
   for (const game of await views.overdue(now(), MOST)) {
-    const loaded = await matches.load(game);
-    if (loaded === undefined || !isOverdue(loaded.match, now())) continue;
-    const { at: _, ...tick } = tickOf(loaded.match, now());
-    const executed = await matches.execute(tick);
-    if (executed.is === 'committed') ticked++;
+    try {
+      if (await tick(matches, game, now())) ticked++;
+    } catch (caught) {
+      const { name, message, stack } = caught as Error;
+      console.error(JSON.stringify({ level: 'error', game, name, message, stack }));
+    }
   }
   return ticked;
+}
+
+async function tick(matches: Matches, game: string, now: number): Promise<boolean> {
+  const loaded = await matches.load(game);
+  if (loaded === undefined || !isOverdue(loaded.match, now)) return false;
+  const { at: _, ...command } = tickOf(loaded.match, now);
+  return (await matches.execute(command)).is === 'committed';
 }
 
 /** Called once a minute. */

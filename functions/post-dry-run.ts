@@ -1,4 +1,5 @@
 import { nearest } from '../domain/legal.ts';
+import { unlessAsked } from '../domain/match/desk.ts';
 import { dryRun } from '../domain/match/preview.ts';
 import { askOf } from '../domain/match/questions.ts';
 import { seatFor } from './lib/access.ts';
@@ -19,9 +20,8 @@ export const postDryRun = operation({
     const seat = seatFor(match, request.user, request.body.seat);
     const { command, notes } = commandOf(game, match, seat, request.body);
     const open = askOf(game, match, seat);
-    if (open !== undefined && open.ask !== request.body.ask) {
-      throw refused({ code: 'STALE_ASK', detail: `the open question is ${open.ask}, not ${request.body.ask}; read /actions again` });
-    }
+    const stale = unlessAsked(game, match, seat, request.body.ask);
+    if (stale !== undefined) throw refused(stale);
     const preview = dryRun(game, match, seat, command);
     if (preview.ok) return { body: { game: match.game, version: match.v, ...preview.value, notes } };
     const mismatch = open && nearest(game.legal(game.view(match.state, [seat]), seat), command);

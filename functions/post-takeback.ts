@@ -4,7 +4,10 @@ import { seatFor } from './lib/access.ts';
 import { commit, mine } from './lib/command.ts';
 import { operation } from './lib/endpoint.ts';
 
-export const takebackSchema = z.strictObject({ seat: seatId.optional() });
+export const takebackSchema = z.strictObject({
+  seat: seatId.optional(),
+  version: z.int().min(1).optional().meta({ description: 'The version of the step meant; another one is refused.' }),
+});
 
 /** Takes back the caller's newest step, until chance, a reveal or another seat has intervened. */
 export const postTakeback = operation({
@@ -16,6 +19,8 @@ export const postTakeback = operation({
   body: takebackSchema,
   run: async (request) => {
     const { match } = await mine(request);
-    return commit(request, match.game, { type: 'takeback', seat: seatFor(match, request.user, request.body.seat) });
+    const { seat, version } = request.body;
+    const command = { type: 'takeback', seat: seatFor(match, request.user, seat), ...(version !== undefined && { version }) } as const;
+    return commit(request, match.game, command);
   },
 });

@@ -13,7 +13,7 @@ import { evolve } from './evolve.ts';
 import { legal } from './legal.ts';
 import { POWER_NAMES, phaseName } from './names.ts';
 import { START, START_CENTRES } from './provinces.ts';
-import { read } from './read.ts';
+import { read, type Written, writtenSchema } from './read.ts';
 import { POWERS, RULINGS, type State } from './state.ts';
 import { type View, view, viewSchema } from './view.ts';
 
@@ -22,11 +22,18 @@ const optionsSchema = z.strictObject({ rulings: z.enum(RULINGS).default('ruleboo
 export type Options = z.infer<typeof optionsSchema>;
 
 /** Diplomacy for seven players, a power each (§1.2). */
-export const diplomacy: Game<Options, State, Command, Event, View, Standing> = {
+export const diplomacy: Game<Options, State, Command, Event, View, Standing, Written> = {
   id: 'diplomacy',
   rules: 'diplomacy@1',
   title: 'Diplomacy',
-  schemas: { options: optionsSchema, command: commandSchema, event: eventSchema, view: viewSchema, standing: standingSchema },
+  schemas: {
+    options: optionsSchema,
+    command: commandSchema,
+    event: eventSchema,
+    view: viewSchema,
+    standing: standingSchema,
+    written: writtenSchema,
+  },
   seats: () => POWERS.map((power) => ({ seat: power, name: POWER_NAMES.en[power], holds: [power] })),
   initial,
   setup: () => [],

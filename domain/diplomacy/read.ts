@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Note, type Reading, type Refusal, refusal } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
-import { type Json, same } from '../lib/json.ts';
+import { same } from '../lib/json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { lawfulOn, type Survey, survey } from './adjudicate/lawful.ts';
 import { adjustment, isAsked } from './asks.ts';
@@ -11,11 +11,15 @@ import { parseOrder, printOrder, type WrittenOrder } from './notation.ts';
 import type { Power, Province } from './state.ts';
 import type { View } from './view.ts';
 
-/** Orders as people write them: a list of texts, or one text with an order on each line or between semicolons. */
-export const writtenSchema = z.strictObject({
-  orders: z.union([z.string().max(8000), z.array(z.string().max(200)).max(64)]),
-  ready: z.boolean().exactOptional(),
+const texts = z.union([z.string().max(8000), z.array(z.string().max(200)).max(64).readonly()], {
+  error: 'orders are a list of texts, or one text with an order on each line',
 });
+
+/** Orders as people write them: a list of texts, or one text with an order on each line or between semicolons; alone, or with `ready`. */
+export const writtenSchema = z.union([texts, z.strictObject({ orders: texts, ready: z.boolean().exactOptional() })], {
+  error: 'written orders are { orders: [text, ...], ready? } or the texts alone',
+});
+export type Written = z.infer<typeof writtenSchema>;
 
 /** The longest text that a `void` order keeps. */
 const KEPT = 120;
@@ -35,22 +39,23 @@ interface Desk {
  * holds (§7.3), and is left out in other phases (§12.8, §13.13); each with a note that names the rule. Two different orders for
  * one unit are ambiguous (§7.3). Refuses a text that is no order at all, in a movement phase, with what was probably meant.
  */
-export function read(view: View, seat: SeatId, written: Json): Result<Reading<Command>, Refusal> {
-  const parsed = writtenSchema.safeParse(written);
-  if (!parsed.success) return err(refusal('MALFORMED', 'written orders are { orders: [text, ...], ready? } or { orders: text, ready? }'));
+export function read(view: View, seat: SeatId, written: Written): Result<Reading<Command>, Refusal> {
+  const orderTexts = isAlone(written) ? written : written.orders;
   const powers = view.seats[seat]?.powers ?? [];
   if (view.winner !== undefined || !isAsked(view, powers))
     return err(refusal('NOT_ASKED', 'this seat has nothing to order in this phase', '§7.8'));
   const desk: Desk = { view, on: survey(view), powers, orders: {}, texts: {}, notes: [] };
-  for (const text of linesOf(parsed.data.orders)) {
+  for (const text of linesOf(orderTexts)) {
     const refused = readLine(desk, text);
     if (refused !== undefined) return err(refused);
   }
   leaveOutExcess(desk);
-  const { ready } = parsed.data;
+  const ready = isAlone(written) ? undefined : written.ready;
   const { orders, notes } = desk;
   return ok({ command: ready === undefined ? { type: 'orders', orders } : { type: 'orders', orders, ready }, notes });
 }
+
+const isAlone = (written: Written): written is z.infer<typeof texts> => typeof written === 'string' || Array.isArray(written);
 
 const linesOf = (orders: string | readonly string[]): readonly string[] =>
   (typeof orders === 'string' ? orders.split(/[\n;]/) : orders).map((text) => text.trim()).filter((text) => text !== '');

@@ -36,7 +36,7 @@ export type MatchCommand =
   | { readonly type: 'leave'; readonly seat: string }
   | { readonly type: 'start' }
   | { readonly type: 'act'; readonly seat: string; readonly ask: string; readonly command: Json }
-  | { readonly type: 'takeback'; readonly seat: string }
+  | { readonly type: 'takeback'; readonly seat: string; readonly version?: number }
   | { readonly type: 'stand'; readonly seat: string; readonly standing: Json }
   | { readonly type: 'vote'; readonly seat: string; readonly kind: VoteKind; readonly value: boolean }
   | { readonly type: 'bot'; readonly seat: string; readonly ask: string }

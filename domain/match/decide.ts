@@ -87,9 +87,9 @@ function atSeat(desk: Desk, command: SeatCommand): Refusal | undefined {
     return refusal('NOT_STARTED', 'the game has not started; its owner starts it when every seat is taken');
   switch (command.type) {
     case 'act':
-      return unlessAsked(desk, command.seat, command.ask) ?? play(desk, command.seat, command.command);
+      return unlessAsked(desk.game, desk.match, command.seat, command.ask) ?? play(desk, command.seat, command.command);
     case 'takeback':
-      return takeBack(desk, command.seat);
+      return takeBack(desk, command.seat, command.version);
     case 'stand':
       emit(desk, {
         type: 'match/stood',
@@ -109,10 +109,13 @@ function sits(match: Match, by: Actor, seat: SeatId): Refusal | undefined {
   return undefined;
 }
 
-function takeBack(desk: Desk, seat: SeatId): Refusal | undefined {
+function takeBack(desk: Desk, seat: SeatId, version: number | undefined): Refusal | undefined {
   const step = desk.match.undo?.since.at(-1);
   if (step === undefined || step.seat !== seat) {
     return refusal('NOTHING_TO_TAKE_BACK', 'only your own newest step can be taken back, until chance, a card or another seat intervenes');
+  }
+  if (version !== undefined && version !== step.v) {
+    return refusal('STALE_TAKEBACK', `the step that would be taken back is version ${step.v}, not ${version}`);
   }
   emit(desk, { type: 'match/took-back', seat, version: step.v });
   return undefined;

@@ -46,7 +46,7 @@ export const end = (desk: Desk, outcome: Outcome): void => emit(desk, { type: 'm
 export const isPerson = ({ holder }: Chair): boolean => holder?.kind === 'user';
 
 /** Refuses an answer to a question that is not, or no longer, the open one. */
-export function unlessAsked({ game, match }: Desk, seat: SeatId, ask: string): Refusal | undefined {
+export function unlessAsked(game: Game, match: Match, seat: SeatId, ask: string): Refusal | undefined {
   const open = askOf(game, match, seat);
   if (open === undefined) return refusal('NOT_ASKED', 'there is nothing for this seat to decide now');
   return open.ask === ask ? undefined : refusal('STALE_ASK', `the open question is ${open.ask}, not ${ask}; read /actions again`);

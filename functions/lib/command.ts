@@ -6,6 +6,7 @@ import { hmac, toBase64url } from '../../domain/lib/hash.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import type { MatchCommand } from '../../domain/match/commands.ts';
 import { seatId } from '../../domain/match/commands.ts';
+import { unlessAsked } from '../../domain/match/desk.ts';
 import { type Match, maySee } from '../../domain/match/state.ts';
 import type { Reply, Request } from './endpoint.ts';
 import { etagOf } from './etag.ts';
@@ -31,7 +32,7 @@ export const actionSchema = z
     seat: seatId.optional().meta({ description: 'Needed only by people who hold several seats.' }),
     command: z.record(z.string(), z.unknown()).optional().meta({ description: 'A command that the grammar in /actions admits.' }),
     written: z
-      .union([z.string(), z.record(z.string(), z.unknown())])
+      .union([z.string(), z.array(z.unknown()), z.record(z.string(), z.unknown())])
       .optional()
       .meta({ description: 'The same in notation, where the game has one.' }),
   })
@@ -101,20 +102,22 @@ function mismatch(game: Game, match: Match, command: MatchCommand) {
 }
 
 /** The command an action means: checked against the game's schema, or read from notation. Throws a Problem on bad input. */
-export function commandOf(
-  game: Game,
-  match: Match,
-  seat: string,
-  action: Pick<Action, 'command' | 'written'>,
-): { command: Json; notes: readonly Note[] } {
+export function commandOf(game: Game, match: Match, seat: string, action: Action): { command: Json; notes: readonly Note[] } {
   if (action.command !== undefined) {
     const parsed = game.schemas.command.safeParse(action.command);
     if (!parsed.success) throw invalid(parsed.error, 'BAD_COMMAND', '/command');
     return { command: parsed.data as Json, notes: [] };
   }
   if (match.state === undefined) throw new Problem(409, 'NOT_STARTED', 'the game has not started');
-  if (game.read === undefined) throw new Problem(400, 'NO_NOTATION', `${game.title} has no notation; send a "command"`);
-  const reading = game.read(game.view(match.state, [seat]), seat, action.written as Json);
+  const { read, schemas } = game;
+  if (read === undefined || schemas.written === undefined) {
+    throw new Problem(400, 'NO_NOTATION', `${game.title} has no notation; send a "command"`);
+  }
+  const written = schemas.written.safeParse(action.written);
+  if (!written.success) throw invalid(written.error, 'BAD_WRITTEN', '/written');
+  const stale = unlessAsked(game, match, seat, action.ask);
+  if (stale !== undefined) throw refused(stale, undefined, `/v1/games/${match.game}/actions`);
+  const reading = read(game.view(match.state, [seat]), seat, written.data);
   if (!reading.ok) throw unread(reading.error, match);
   return { command: reading.value.command as Json, notes: reading.value.notes };
 }

@@ -21,7 +21,7 @@ export interface MatchDeps {
   randomSeed(): Uint8Array;
   /** Waits before try `attempt` (1, 2, ...) after a conflict or a fault. */
   pause(attempt: number): Promise<void>;
-  /** A snapshot is written at versions divisible by this. */
+  /** A snapshot is written when the newest one is so many commits old. */
   readonly snapshotEvery: number;
   /** How commitments are made, where not as always: tests of secrecy put a stub here. */
   readonly commitment?: Commitment;
@@ -55,23 +55,29 @@ export type Executed =
 /** Every try met a conflict or a fault; the command may be sent again with the same idempotency key. */
 export class Busy extends Error {}
 
+/** A match kept in memory, and the version of the newest usable snapshot of it; 0: none. */
+interface Warm extends Loaded {
+  readonly snapshot: number;
+}
+
 const TRIES = 8;
 const WARM = 200;
 
 /** Loading and commanding matches: the one path by which commits are written. */
 export function createMatches(deps: MatchDeps) {
   const { log, vault, games } = deps;
-  const warm = new Map<string, Loaded>();
+  const warm = new Map<string, Warm>();
   const seeds = new Map<string, Uint8Array>();
 
-  function keep(loaded: Loaded): Loaded {
+  function keep(loaded: Warm): Warm {
     const id = loaded.match.game;
-    const kept = warm.get(id);
-    if (kept !== undefined && kept.match.v > loaded.match.v) return kept;
+    const kept = warm.get(id) ?? loaded;
+    const { match } = kept.match.v > loaded.match.v ? kept : loaded;
+    const newest = { game: loaded.game, match, snapshot: Math.max(kept.snapshot, loaded.snapshot) };
     warm.delete(id);
-    warm.set(id, loaded);
+    warm.set(id, newest);
     if (warm.size > WARM) warm.delete(warm.keys().next().value!);
-    return loaded;
+    return newest;
   }
 
   async function gameOf(commit: Commit): Promise<Game> {
@@ -79,14 +85,14 @@ export function createMatches(deps: MatchDeps) {
   }
 
   /** From the newest usable snapshot: one Query for it, one for the commits from its version on. */
-  async function fromSnapshot(id: string): Promise<Loaded | undefined> {
+  async function fromSnapshot(id: string): Promise<Warm | undefined> {
     const snapshot = await log.snapshot(id);
     if (snapshot === undefined || snapshot.engine !== ENGINE) return undefined;
     const [witness, ...commits] = await log.read(id, snapshot.v - 1);
     if (witness?.hash !== snapshot.hash) return undefined;
     const match = snapshot.match as unknown as Match;
     const game = await games[match.of]!();
-    return { game, match: commits.reduce((at, commit) => fold(game, at, commit), match) };
+    return keep({ game, match: commits.reduce((at, commit) => fold(game, at, commit), match), snapshot: snapshot.v });
   }
 
   /** Seeds never change, so they are asked of the vault once. */
@@ -98,12 +104,16 @@ export function createMatches(deps: MatchDeps) {
     return seed;
   }
 
-  async function load(id: string): Promise<Loaded | undefined> {
-    const kept = warm.get(id) ?? (await fromSnapshot(id));
+  /** The match as it is now: one Query when it is warm, two from a snapshot. */
+  async function load(id: string): Promise<Warm | undefined> {
+    const kept = warm.get(id);
+    const restored = kept === undefined ? await fromSnapshot(id) : undefined;
+    if (restored !== undefined) return restored;
     const commits = await log.read(id, kept?.match.v ?? 0);
     if (kept === undefined && commits.length === 0) return undefined;
     const game = kept?.game ?? (await gameOf(commits[0]!));
-    return keep({ game, match: commits.reduce((at, commit) => fold(game, at, commit), kept?.match ?? NOTHING) });
+    const match = commits.reduce((at, commit) => fold(game, at, commit), kept?.match ?? NOTHING);
+    return keep({ game, match, snapshot: kept?.snapshot ?? 0 });
   }
 
   /** The match as it was at `version`; undefined when it has not come so far. */
@@ -115,13 +125,14 @@ export function createMatches(deps: MatchDeps) {
     return { game: now.game, match: commits.reduce((match, commit) => fold(now.game, match, commit), NOTHING) };
   }
 
-  async function snapshotIfDue({ match }: Loaded): Promise<void> {
-    if (match.v % deps.snapshotEvery !== 0) return;
+  async function snapshotIfDue({ game, match, snapshot }: Warm): Promise<void> {
+    if (match.v - snapshot < deps.snapshotEvery) return;
     await log.saveSnapshot(match.game, { v: match.v, hash: match.head, engine: ENGINE, match: match as unknown as Json });
+    keep({ game, match, snapshot: match.v });
   }
 
   /** Decides on what is there and writes the commit; `again` after a conflict. */
-  async function attempt(incoming: Incoming, loaded: Loaded, seed: Uint8Array, meant?: number): Promise<Executed | 'again'> {
+  async function attempt(incoming: Incoming, loaded: Warm, seed: Uint8Array, meant?: number): Promise<Executed | 'again'> {
     const { match } = loaded;
     const before = earlier(match, incoming, seed, deps.commitment);
     if (before !== undefined) {
@@ -137,13 +148,13 @@ export function createMatches(deps: MatchDeps) {
     return write(incoming, loaded, seed);
   }
 
-  async function write(incoming: Incoming, loaded: Loaded, seed: Uint8Array): Promise<Executed | 'again'> {
-    const { game, match } = loaded;
+  async function write(incoming: Incoming, loaded: Warm, seed: Uint8Array): Promise<Executed | 'again'> {
+    const { game, match, snapshot } = loaded;
     const decided = commitFor(game, match, incoming, seed, deps.commitment);
     if (!decided.ok) return { is: 'refused', refusal: decided.error, ...loaded };
     const commit = decided.value;
     if ((await log.append(commit)) === 'taken') return 'again';
-    const next = keep({ game, match: fold(game, match, commit) });
+    const next = keep({ game, match: fold(game, match, commit), snapshot });
     await snapshotIfDue(next).catch(() => undefined);
     return {
       is: 'committed',
@@ -176,11 +187,11 @@ export function createMatches(deps: MatchDeps) {
     throw new Busy('the game is busy; send the command again with the same Idempotency-Key', { cause: fault });
   }
 
-  async function blank(command: MatchCommand): Promise<Loaded | undefined> {
-    return command.type === 'create' ? { game: await games[command.of]!(), match: NOTHING } : undefined;
+  async function blank(command: MatchCommand): Promise<Warm | undefined> {
+    return command.type === 'create' ? { game: await games[command.of]!(), match: NOTHING, snapshot: 0 } : undefined;
   }
 
-  return { load, at, execute, vault };
+  return { load, at, execute };
 }
 export type Matches = ReturnType<typeof createMatches>;
 
@@ -195,9 +206,10 @@ export const tickOf = (match: Match, at: number): Incoming => ({
   command: { type: 'tick' },
 });
 
-/** Faults of the store or the network, as AWS SDK clients and sockets report them; anything else is a bug. */
+/** Faults of the store or the network, as AWS SDK clients and sockets report them; anything else, a request the store calls invalid included, is a bug. */
 const isFault = (caught: unknown): boolean =>
   caught instanceof Error &&
+  caught.name !== 'ValidationException' &&
   ('$fault' in caught ||
     '$metadata' in caught ||
     'code' in caught ||

@@ -6,9 +6,6 @@ export interface Vault {
   keepSeed(game: string, seed: Uint8Array): Promise<Uint8Array>;
   /** Undefined: no such game. */
   seed(game: string): Promise<Uint8Array | undefined>;
-  /** Keeps another secret under a name (`key/etag`); if one is kept already, that one stays. Gives back the one kept. */
-  keep(name: string, secret: Uint8Array): Promise<Uint8Array>;
-  get(name: string): Promise<Uint8Array | undefined>;
 }
 
 export interface Page<T> {
@@ -31,7 +28,7 @@ export interface Views {
   version(game: string): Promise<number>;
   /** Public games, newest change first. */
   list(query: ListQuery): Promise<Page<MatchView>>;
-  /** Games in which `user` is seated or which it owns, newest change first. */
+  /** Games that `user` owns, sits in or is invited to, newest change first. */
   mine(user: string, query: ListQuery): Promise<Page<MatchView>>;
   /** Games whose `due` is not after `now`. */
   overdue(now: number, limit: number): Promise<readonly string[]>;

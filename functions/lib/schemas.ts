@@ -96,7 +96,10 @@ export const dryRunAnswerSchema = z.strictObject({
   events: z.array(z.looseObject({ type: text })).meta({ description: 'What would happen, as the seat would see it.' }),
   view: open.meta({ description: 'The position after that, as the seat would see it.' }),
   wouldDraw: text.optional().meta({ description: 'The stream of chance drawn from next; nothing after it is told.' }),
-  wouldReveal: z.literal(true).optional().meta({ description: 'Secrets would be opened next; nothing after it is told.' }),
+  wouldReveal: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Secrets would be opened next, or the seat would learn one; nothing after it is told.' }),
   notes: z.array(noteSchema).meta({ description: 'Remarks on what was written.' }),
 });
 

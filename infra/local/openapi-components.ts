@@ -2,7 +2,6 @@ import type { ZodType } from 'zod';
 import { adjudicationInputSchema, adjudicationSchema } from '../../domain/diplomacy/adjudications.ts';
 import { orderSchema } from '../../domain/diplomacy/commands.ts';
 import { dislodgedSchema, resultSchema, unitSchema } from '../../domain/diplomacy/events.ts';
-import { writtenSchema } from '../../domain/diplomacy/read.ts';
 import type { Game } from '../../domain/game.ts';
 import { jsonSchema } from '../../domain/log/schema.ts';
 import { settingsSchema } from '../../domain/match/commands.ts';
@@ -180,11 +179,6 @@ that event \`e\` opens in its opening \`o\` to some seats only. Each with the sa
   ),
   answer('DiplomacyDislodged', dislodgedSchema, 'A unit that must retreat or disband: where its attacker came from, and where it may go.'),
   answer('DiplomacyResult', resultSchema, 'What became of one order, and the rule and the units that decided it.'),
-  request(
-    'DiplomacyWritten',
-    writtenSchema,
-    'Orders in notation, for `written` in `Action`: a list of texts, or one text with an order a line.',
-  ),
   request('AdjudicationInput', adjudicationInputSchema, 'A position of Diplomacy and the orders given in it, as people write them.'),
   answer(
     'Adjudication',
@@ -193,13 +187,16 @@ that event \`e\` opens in its opening \`o\` to some seats only. Each with the sa
   ),
 ];
 
-/** What a game fills in: `DiplomacyOptions`, `DiplomacyCommand`, `DiplomacyStanding`, `DiplomacyEvent`, `DiplomacyView`. */
+/** What a game fills in: `DiplomacyOptions`, `DiplomacyCommand`, `DiplomacyStanding`, `DiplomacyWritten`, `DiplomacyEvent`, `DiplomacyView`. */
 export function componentsOf({ id, title, schemas }: Game): readonly Component[] {
   const name = id.charAt(0).toUpperCase() + id.slice(1);
   return [
     request(`${name}Options`, schemas.options, `Options of ${title}: \`options\` of a new game.`),
     request(`${name}Command`, schemas.command, `A command of ${title}: \`command\` of an action.`),
     request(`${name}Standing`, schemas.standing, `A standing order of ${title}.`),
+    ...(schemas.written === undefined
+      ? []
+      : [request(`${name}Written`, schemas.written, `${title} in notation: \`written\` of an action.`)]),
     answer(
       `${name}Event`,
       schemas.event,

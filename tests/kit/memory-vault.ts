@@ -8,5 +8,5 @@ export function memoryVault(): Vault {
     if (!secrets.has(name)) secrets.set(name, secret.slice());
     return secrets.get(name)!.slice();
   };
-  return { keep, get, keepSeed: (game, seed) => keep(`seed/${game}`, seed), seed: (game) => get(`seed/${game}`) };
+  return { keepSeed: (game, seed) => keep(`seed/${game}`, seed), seed: (game) => get(`seed/${game}`) };
 }

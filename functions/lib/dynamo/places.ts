@@ -20,9 +20,9 @@ const shards = (pk: string): readonly string[] => Array.from({ length: SHARDS },
 /** A sort key: time in milliseconds, padded so that text sorts as numbers do, then the game. */
 export const keyAt = (time: number, game: string): string => `${String(time).padStart(15, '0')}#${game}`;
 
-/** Who finds a game under their own: those who sit in it, and its owner. */
-export const usersOf = ({ owner, seats }: MatchView): readonly string[] => [
-  ...new Set([owner, ...seats.flatMap(({ holder }) => (holder?.kind === 'user' ? [holder.user] : []))]),
+/** Who finds a game under their own: its owner, those who sit in it, and those invited. */
+export const usersOf = ({ owner, seats, settings }: MatchView): readonly string[] => [
+  ...new Set([owner, ...settings.invited, ...seats.flatMap(({ holder }) => (holder?.kind === 'user' ? [holder.user] : []))]),
 ];
 
 /** Every place where a game is listed: under its users, among the public games, among the deadlines. */

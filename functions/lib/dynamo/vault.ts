@@ -39,8 +39,6 @@ export function dynamoVault(client: DynamoDBClient, table: string, key: Uint8Arr
   }
 
   return {
-    keep,
-    get,
     keepSeed: (game, seed) => keep(`seed/${game}`, seed),
     seed: (game) => get(`seed/${game}`),
   };
