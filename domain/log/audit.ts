@@ -88,16 +88,19 @@ function seedOf(commits: readonly Commit[], findings: Finding[]): Uint8Array | u
   return seed;
 }
 
-function checkLink({ findings }: Walk, { envelope, hash }: Commit, previous: Commit | undefined): void {
-  const { v, game, at, prev } = envelope;
+/** A finding here names the version that should stand in this place. */
+function checkLink({ findings, whole }: Walk, { envelope, hash }: Commit, previous: Commit | undefined): void {
+  const { game, at, prev } = envelope;
+  const v = previous === undefined ? (whole ? 1 : envelope.v) : previous.envelope.v + 1;
   if (previous === undefined) {
-    if (v !== 1) findings.push({ v, code: 'WRONG_VERSION', detail: `the log starts at version ${v}: commits before it are missing` });
-    if (v === 1 && prev !== '') findings.push({ v, code: 'BROKEN_CHAIN', detail: 'the first commit follows another one' });
+    if (envelope.v !== 1)
+      findings.push({ v, code: 'WRONG_VERSION', detail: `the log starts at version ${envelope.v}: commits before it are missing` });
+    if (envelope.v === 1 && prev !== '') findings.push({ v, code: 'BROKEN_CHAIN', detail: 'the first commit follows another one' });
   } else {
-    if (game !== previous.envelope.game)
+    if (game !== previous.envelope.game) {
       findings.push({ v, code: 'WRONG_GAME', detail: `a commit of ${game} in the log of ${previous.envelope.game}` });
-    if (v !== previous.envelope.v + 1)
-      findings.push({ v, code: 'WRONG_VERSION', detail: `version ${v} follows version ${previous.envelope.v}` });
+    }
+    if (envelope.v !== v) findings.push({ v, code: 'WRONG_VERSION', detail: `version ${envelope.v} follows version ${v - 1}` });
     if (prev !== previous.hash) findings.push({ v, code: 'BROKEN_CHAIN', detail: 'it does not name the hash of the commit before it' });
     if (at < previous.envelope.at) findings.push({ v, code: 'BACK_IN_TIME', detail: 'it is earlier than the commit before it' });
   }

@@ -56,15 +56,31 @@ function redecide(game: Game, commits: readonly Commit[], seed: Uint8Array): Red
   const notes: string[] = [];
   let match: Match = NOTHING;
   for (const commit of commits) {
-    const difference = differenceOf(game, match, commit, seed);
+    const difference = attempted(() => differenceOf(game, match, commit, seed));
     if (difference !== undefined && commit.envelope.engine === ENGINE) {
       findings.push({ v: commit.envelope.v, code: 'NOT_REPEATABLE', detail: difference });
       break;
     }
     if (difference !== undefined) notes.push(`version ${commit.envelope.v}, decided by ${commit.envelope.engine}: ${difference}`);
-    match = fold(game, match, commit);
+    const unfolded = attempted(() => {
+      match = fold(game, match, commit);
+      return undefined;
+    });
+    if (unfolded !== undefined) {
+      findings.push({ v: commit.envelope.v, code: 'NOT_REPEATABLE', detail: unfolded });
+      break;
+    }
   }
   return { redecided: match.v, findings, notes };
+}
+
+/** What `work` says is wrong; a log that was forged may also make it throw. */
+function attempted(work: () => string | undefined): string | undefined {
+  try {
+    return work();
+  } catch (caught) {
+    return `it cannot be followed: ${(caught as Error).message}`;
+  }
 }
 
 function differenceOf(game: Game, match: Match, { envelope, secrets, hash }: Commit, seed: Uint8Array): string | undefined {

@@ -1,43 +1,38 @@
-import { GAMES } from '../../domain/games.ts';
+import { GAMES, type Registry } from '../../domain/games.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
-import { audit } from '../../domain/match/audit.ts';
+import { type Audit, audit } from '../../domain/match/audit.ts';
 import { linesOf, writeLine } from './input.ts';
 
 /** `fieldpost audit FILE [--partial]`: checks an exported log, prints what was checked and found; exit 1 when anything is wrong. */
 export async function auditFile(args: readonly string[]): Promise<number> {
-  const file = args.find((arg) => !arg.startsWith('--'));
-  const commits: unknown[] = [];
-  const findings: { readonly v: number; readonly code: string; readonly detail: string }[] = [];
-  for await (const line of linesOf(file)) {
-    if (line === '') continue;
-    const commit = parse(line);
-    if (commit === undefined) findings.push({ v: commits.length + 1, code: 'BAD_LINE', detail: 'not one canonical JSON object' });
-    commits.push(commit);
-  }
+  const lines: string[] = [];
+  for await (const line of linesOf(args.find((arg) => !arg.startsWith('--')))) lines.push(line);
+  const report = await auditLines(lines, !args.includes('--partial'));
+  await writeLine(JSON.stringify(report, undefined, 2));
+  return report.ok ? 0 : 1;
+}
+
+type Findings = Pick<Audit, 'ok'> & {
+  readonly findings: readonly { readonly v: number; readonly code: string; readonly detail: string }[];
+};
+
+/** Audits a log as lines of canonical JSON, one commit each; `v` of a finding is the version, or the line where none can be read. */
+export async function auditLines(lines: readonly string[], whole: boolean, games: Registry = GAMES): Promise<Audit | Findings> {
+  const commits = lines.map(parse);
+  const unread = commits.flatMap((commit, i) =>
+    commit === undefined ? [{ v: i + 1, code: 'BAD_LINE', detail: 'the line is not one value in canonical JSON' }] : [],
+  );
+  if (unread.length > 0) return { ok: false, findings: unread };
   const of = gameOf(commits[0]);
-  const load = of === undefined || !Object.hasOwn(GAMES, of) ? undefined : GAMES[of];
-  if (load === undefined) {
-    await writeLine(
-      JSON.stringify(
-        {
-          ok: false,
-          findings: [...findings, { v: 1, code: 'BAD_SHAPE', detail: 'it does not start with the creation of a game hosted here' }],
-        },
-        undefined,
-        2,
-      ),
-    );
-    return 1;
+  if (of === undefined || !Object.hasOwn(games, of)) {
+    return { ok: false, findings: [{ v: 1, code: 'BAD_SHAPE', detail: 'it does not start with the creation of a game hosted here' }] };
   }
-  const report = audit(await load(), commits, !args.includes('--partial'));
-  const ok = report.ok && findings.length === 0;
-  await writeLine(JSON.stringify({ ...report, ok, findings: [...findings, ...report.findings] }, undefined, 2));
-  return ok ? 0 : 1;
+  return audit(await games[of]!(), commits, whole);
 }
 
 /** A line as a value; undefined unless it is JSON in its one canonical form, so that no byte of it goes unchecked. */
-function parse(line: string): unknown {
+function parse(line: string): Json | undefined {
   try {
     const value = JSON.parse(line) as Json;
     return canonical(value) === line ? value : undefined;
@@ -46,5 +41,5 @@ function parse(line: string): unknown {
   }
 }
 
-const gameOf = (first: unknown): string | undefined =>
-  (first as { envelope?: { events?: { of?: string }[] } } | undefined)?.envelope?.events?.[0]?.of;
+const gameOf = (first: Json | undefined): string | undefined =>
+  (first as { readonly envelope?: { readonly events?: readonly { readonly of?: string }[] } } | undefined)?.envelope?.events?.[0]?.of;

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { diplomacy } from '../../domain/diplomacy/index.ts';
+import { POWERS } from '../../domain/diplomacy/state.ts';
+import { audit } from '../../domain/match/audit.ts';
+import { client } from '../../infra/local/client.ts';
+import { type RecordedGame, replay } from '../../infra/local/replay.ts';
+import { type House, open, tokenOf } from './kit.ts';
+
+// Twelve games that people and programs played elsewhere: seven clients order what was ordered then, in notation, and every
+// position must be the recorded one; then the log must hold, with every command decided again.
+
+const FOLDER = new URL('../diplomacy/games/', import.meta.url);
+const games = readdirSync(FOLDER).map((file) => JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as RecordedGame);
+
+let house: House;
+beforeAll(async () => {
+  house = await open();
+});
+afterAll(() => house.close());
+
+test('there are twelve', () => {
+  expect(games).toHaveLength(12);
+});
+
+test.each(games.map((game) => [game.id, game] as const))('%s over HTTP', async (_, record) => {
+  const clients = await Promise.all(POWERS.map(async (power) => [power, client(house.url, await tokenOf(power))] as const));
+  const { game, compared, differences, status } = await replay(Object.fromEntries(clients), record);
+  expect(differences).toEqual([]);
+  expect(compared).toBeGreaterThan(20);
+  expect(status).toMatch(/^over: (solo|agreed-draw)$/);
+
+  const { body } = await clients[0]![1].get(`/v1/games/${game}/log`, { accept: 'application/x-ndjson' });
+  const commits = (body as string)
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown);
+  const { findings, checks } = audit(diplomacy, commits, true);
+  expect(findings).toEqual([]);
+  expect(checks.redecided).toBe(commits.length);
+});
