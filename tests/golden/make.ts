@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { POWERS, type Power } from '../../domain/diplomacy/state.ts';
+import type { Reading } from '../../domain/game.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
-import type { Reading } from '../../domain/game.ts';
 import { open, seated, type Table } from '../kit/table.ts';
 
 // `npm run golden`: writes the golden logs that are missing, one for each way a game can end. One that is there is never
@@ -75,7 +75,11 @@ const LOGS: { readonly [name: string]: () => Table } = {
   cancelled: () => all(played(3), 'cancel'),
   abandoned: resigned,
   'lapses-and-a-bot': lapsed,
-  'expired-lobby': () => open(diplomacy, { seed: 6, options: { rulings: 'rulebook' } }).join('bob', 'italy').wait(60 * 60 * 24 * 7).tick(),
+  'expired-lobby': () =>
+    open(diplomacy, { seed: 6, options: { rulings: 'rulebook' } })
+      .join('bob', 'italy')
+      .wait(60 * 60 * 24 * 7)
+      .tick(),
 };
 
 const FOLDER = 'tests/golden/diplomacy';
