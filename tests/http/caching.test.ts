@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchView } from '../../domain/match/view.ts';
 import type { ProblemBody } from '../../functions/lib/problem.ts';
-import { type Answer, act, asked, type House, lobby, open, type Sent, started } from './kit.ts';
+import { type Answer, act, asked, type House, lobby, open, SEATS, type Sent, started } from './kit.ts';
 
 let house: House;
 let path: string;
@@ -179,8 +179,10 @@ describe('an idempotency key', () => {
 
   it('of notation is recognised after its moment has passed', async () => {
     const own = await started(house, { of: 'diplomacy' });
+    for (const seat of SEATS.diplomacy) if (seat !== 'france') await act(house.as(seat), own, { type: 'orders', orders: {} });
     const body = { ask: 'S1901M', written: { orders: ['A par - bur'] } };
     const first = await house.as('france').post(`${own}/actions`, body, { 'idempotency-key': 'par-bur' });
+    expect((await house.as('france').get<MatchView>(own)).body.phase).toBe('Autumn 1901, movement');
     const again = await house.as('france').post(`${own}/actions`, body, { 'idempotency-key': 'par-bur' });
     expect(again.status).toBe(200);
     expect(again.body.version).toBe(first.body.version);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sample } from '../../domain/legal.ts';
 import { isObject, type Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
+import type { Audit } from '../../domain/match/audit.ts';
 import type { MatchView } from '../../domain/match/view.ts';
 import type { ProblemBody } from '../../functions/lib/problem.ts';
 import { random } from '../kit/random.ts';
@@ -97,6 +98,8 @@ describe('a played game', () => {
         next = answer.body.next;
       }
       expect(found).toEqual(whole);
+      const allButOne = await house.as('red').get<CommitsPage>(`${path}/${log}?limit=${last - 1}`);
+      expect(allButOne.body.next).toBe(`${path}/${log}?after=${last - 1}&limit=${last - 1}`);
     }
   });
 
@@ -159,6 +162,19 @@ describe('while a game is played', () => {
     }
     const { body } = await house.as('blue').get<Actions>(`${path}/actions?as=spectator`);
     expect(body.actions).toEqual([]);
+  });
+
+  it('the audit checks what its reader may know, and no more', async () => {
+    const path = await started(house, { of: 'duel' });
+    await act(house.as('blue'), path, { type: 'choose', stance: 'low' });
+    const checked = async (user: string) => {
+      const { body } = await house.as(user).get<Audit>(`${path}/audit`);
+      expect(body).toMatchObject({ ok: true, complete: false });
+      return body.checks.commitments;
+    };
+    const [spectator, red, blue] = [await checked('spectator'), await checked('red'), await checked('blue')];
+    // Each its hand; blue also its command and its stance.
+    expect([red - spectator, blue - spectator]).toEqual([1, 3]);
   });
 
   it('orders stay closed until the phase is resolved; then a later commit opens them, and the earlier ones stay as they were', async () => {
