@@ -219,7 +219,7 @@ export const rulesAnswerSchema = z.strictObject({
   ...ruleSchema.omit({ href: true }).shape,
   seats: z.array(seatSpecSchema).meta({ description: 'The seats of a game with the default options.' }),
   schemas: z
-    .strictObject({ options: open, command: open, event: open, view: open, standing: open })
+    .strictObject({ options: open, command: open, event: open, view: open, standing: open, written: open.optional() })
     .meta({ description: 'JSON Schemas (2020-12) of what is the game’s own.' }),
   names: z
     .record(text, z.record(text, text))

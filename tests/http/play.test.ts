@@ -170,7 +170,7 @@ describe('an answer', () => {
     const unreadable = await house.as('france').post(`${path}/actions`, { ask: 'S1901M', written: { orders: ['attack!'] } });
     expect(unreadable.status).toBe(422);
     expect(unreadable.body).toMatchObject({ rule: '§7.3', actions: `${path}/actions` });
-    const malformed = await house.as('france').post(`${path}/actions`, { ask: 'S1901M', written: 'A par - bur' });
+    const malformed = await house.as('france').post(`${path}/actions`, { ask: 'S1901M', written: { by: 'me' } });
     expect(malformed.status).toBe(400);
     expect(malformed.body.errors?.[0]?.pointer).toBe('/written');
     const duel = await duelling();
