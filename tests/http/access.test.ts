@@ -214,7 +214,7 @@ describe('paths and methods', () => {
       const { body } = await house.as(undefined).get<{ id: string; schemas: object }>(href);
       expect(body.id).toBe(id);
       const own = id === 'diplomacy' ? ['written'] : [];
-      expect(Object.keys(body.schemas)).toEqual(expect.arrayContaining(['command', 'event', 'options', 'standing', 'view', ...own]);
+      expect(Object.keys(body.schemas).sort()).toEqual(['command', 'event', 'options', 'standing', 'view', ...own]);
     }
     for (const name of ['chess', 'constructor', '__proto__', 'toString']) {
       expect((await house.as(undefined).get(`/v1/rules/${name}`)).body.code).toBe('NO_SUCH_RULES');
