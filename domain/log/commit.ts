@@ -72,16 +72,8 @@ export interface Before {
   readonly head: string;
 }
 
-export interface Draft {
-  readonly game: string;
-  readonly v: number;
-  readonly at: number;
-  readonly by: string;
-  readonly cmdId: string;
-  readonly ask?: string;
-  readonly rules: string;
-  readonly engine: string;
-  readonly draws: Draws;
+/** An envelope before its secrets are sealed and it is chained. */
+export interface Draft extends Omit<Envelope, 'events' | 'command' | 'prev'> {
   readonly events: readonly GameEvent[];
   readonly command: Json;
 }

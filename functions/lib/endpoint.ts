@@ -32,6 +32,8 @@ export interface Reply {
   readonly headers?: { readonly [name: string]: string };
   /** The version shown: the answer gets an ETag for it. */
   readonly version?: number;
+  /** Equal answers may differ in bytes (a signature does): the tag is a weak one. */
+  readonly weak?: boolean;
   /** The answer is about a past version, which never changes. */
   readonly immutable?: boolean;
 }
@@ -170,7 +172,7 @@ function resultOf(reply: Reply, tag: Tag): Result {
     headers: {
       ...(reply.body !== undefined && !text && { 'content-type': 'application/json' }),
       ...(reply.version !== undefined && {
-        etag: tag(reply.version),
+        etag: `${reply.weak ? 'W/' : ''}${tag(reply.version)}`,
         'cache-control': reply.immutable ? 'private, max-age=31536000, immutable' : 'private, no-cache',
       }),
       ...reply.headers,
