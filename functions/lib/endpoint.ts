@@ -32,8 +32,6 @@ export interface Reply {
   readonly headers?: { readonly [name: string]: string };
   /** The version shown: the answer gets an ETag for it. */
   readonly version?: number;
-  /** Equal answers may differ in bytes (a signature does): the tag is a weak one. */
-  readonly weak?: boolean;
   /** The answer is about a past version, which never changes. */
   readonly immutable?: boolean;
 }
@@ -45,6 +43,8 @@ export interface Operation<Body, Query> {
   readonly path: string;
   readonly access: 'anyone' | 'people';
   readonly permission: 'read' | 'write';
+  /** Answers that mean the same may differ in bytes (by a signature): their tags are weak. */
+  readonly isWeak?: true;
   readonly body?: ZodType<Body>;
   readonly query?: ZodType<Query>;
   run(request: Request<Body, Query>): Promise<Reply>;
@@ -144,7 +144,9 @@ type Tag = (version: number) => string;
 
 function tagOf(request: Request, event: Event): Tag {
   const representation = `${request.operation.id}?${event.rawQueryString}`;
+  const weak = request.operation.isWeak === true ? 'W/' : '';
   return (version) =>
+    weak +
     etagOf(request.service.keys.etag, {
       game: request.params.game ?? '',
       user: request.user ?? '',
@@ -161,9 +163,11 @@ async function notModified(request: Request, tag: Tag, event: Event): Promise<Re
   const head = await request.service.log.head(request.params.game);
   if (head === undefined) return undefined;
   const current = tag(head.envelope.v);
-  const matches = given.split(',').some((each) => each.trim().replace(/^W\//, '') === current);
+  const matches = given.split(',').some((each) => opaque(each.trim()) === opaque(current));
   return matches ? { statusCode: 304, headers: { etag: current, 'cache-control': 'private, no-cache' } } : undefined;
 }
+
+const opaque = (tag: string): string => tag.replace(/^W\//, '');
 
 function resultOf(reply: Reply, tag: Tag): Result {
   const text = typeof reply.body === 'string';
@@ -172,7 +176,7 @@ function resultOf(reply: Reply, tag: Tag): Result {
     headers: {
       ...(reply.body !== undefined && !text && { 'content-type': 'application/json' }),
       ...(reply.version !== undefined && {
-        etag: `${reply.weak ? 'W/' : ''}${tag(reply.version)}`,
+        etag: tag(reply.version),
         'cache-control': reply.immutable ? 'private, max-age=31536000, immutable' : 'private, no-cache',
       }),
       ...reply.headers,
