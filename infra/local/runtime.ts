@@ -59,6 +59,8 @@ export async function startRuntime({ folder, port, bundles, sweepEvery }: Runtim
   const stream = deliverTo([functions.projector, functions.bots]);
   emit = stream.emit;
   for (const game of await gamesIn(client, tables.events)) stream.emit(caughtUp(game));
+  // So that lists are right from the first request on.
+  await stream.idle();
 
   const sweep = setInterval(
     () => void functions.deadlines().catch((fault: Error) => console.error(JSON.stringify({ level: 'error', message: fault.message }))),

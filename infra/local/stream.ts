@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
-import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 
-export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<{ readonly batchItemFailures: readonly unknown[] }>;
+export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
 /**
  * dynalite has no streams: this proxy in front of it passes every request on, and turns each accepted Put of a commit into a
@@ -41,7 +41,10 @@ const recordOf = (pk: string, sk: string): DynamoDBRecord => ({
 /** A record for a game whose commits may not have been seen: what the stream would have delivered before a crash. */
 export const caughtUp = (game: string): DynamoDBRecord => recordOf(`G#${game}`, 'C#');
 
-/** Delivers records in order, one batch at a time, to each handler; a batch that fails is tried again a little later. */
+/**
+ * Delivers records in order, one batch at a time, to each handler. From the record that failed on a batch is tried again a little
+ * later; a record that keeps failing is given up, so that it does not stand in the way of other games.
+ */
 export function deliverTo(handlers: readonly StreamHandler[]): { emit(record: DynamoDBRecord): void; idle(): Promise<void> } {
   const lanes = handlers.map((handler) => lane(handler));
   return {
@@ -56,17 +59,24 @@ export function deliverTo(handlers: readonly StreamHandler[]): { emit(record: Dy
 
 const BATCH = 25;
 const RETRY_MS = 500;
+const TRIES = 4;
 
 function lane(handler: StreamHandler) {
   const queue: DynamoDBRecord[] = [];
   let running: Promise<void> | undefined;
 
   async function run(): Promise<void> {
+    let tries = 0;
     while (queue.length > 0) {
       const batch = queue.slice(0, BATCH);
       const { batchItemFailures } = await handler({ Records: batch });
-      if (batchItemFailures.length === 0) queue.splice(0, batch.length);
-      else await new Promise((done) => setTimeout(done, RETRY_MS));
+      const failed = batch.findIndex(({ dynamodb }) => batchItemFailures[0]?.itemIdentifier === dynamodb!.SequenceNumber);
+      queue.splice(0, failed < 0 ? batch.length : failed);
+      tries = failed < 0 ? 0 : failed === 0 ? tries + 1 : 1;
+      if (tries === TRIES) {
+        queue.shift();
+        tries = 0;
+      } else if (failed >= 0) await new Promise((done) => setTimeout(done, RETRY_MS));
     }
     running = undefined;
   }
