@@ -2,7 +2,7 @@ import type { ZodType } from 'zod';
 import type { Chance } from './chance.ts';
 import type { Legal } from './legal.ts';
 import type { SeatId, Viewer } from './lib/ids.ts';
-import type { Json } from './lib/json.ts';
+import type { Json, JsonObject } from './lib/json.ts';
 import type { Result } from './lib/result.ts';
 
 /** A chair to fill: its id, what it is called, and what it plays (powers, a side, a Camp). */
@@ -79,6 +79,47 @@ export interface Note {
 export const LOCALES = ['en', 'ko'] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/** A commit as everyone may read it: who acted and when, and its facts, with a commitment in the place of each secret. */
+export interface Published {
+  readonly v: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly by: string;
+  readonly events: readonly JsonObject[];
+}
+
+/** A finished stretch of a game (a phase, a turn), told from what is public. */
+export interface Chapter {
+  /** The commit that closed it. One commit may close several. */
+  readonly version: number;
+  readonly at: number;
+  /** For people, in the language asked for. */
+  readonly name: string;
+}
+
+/** What an export is made of: what everyone may know of a match, at the start and now. */
+export interface Told<Options, View> {
+  readonly game: string;
+  readonly title: string;
+  readonly version: number;
+  readonly at: number;
+  readonly status: 'playing' | 'over';
+  readonly options: Options;
+  readonly outcome?: Outcome | undefined;
+  readonly commits: readonly Published[];
+  /** The position before the first event and the newest one, as a spectator sees them. */
+  readonly start: View;
+  readonly view: View;
+}
+
+/** A format that other programs read. */
+export interface Export<Options, View> {
+  /** Its media type: `application/json`. */
+  readonly type: string;
+  /** The whole game in it, as far as it has come; JSON as a value, anything else as text. */
+  write(told: Told<Options, View>, locale: Locale): Json;
+}
+
 /**
  * What every game fills in. Pure: no clock, no I/O, randomness only through the `Chance` it is given.
  *
@@ -103,6 +144,8 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
     readonly standing: ZodType<Standing>;
     /** The notation that `read` takes, where the game has one. */
     readonly written?: ZodType<Written>;
+    /** What `chapters` tells, where the game has them. */
+    readonly chapter?: ZodType<Chapter>;
   };
 
   seats(options: Options): readonly SeatSpec[];
@@ -131,6 +174,21 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   ready?(view: View, seat: SeatId, ready: boolean): Command;
   /** Reads notation that people write into a command; remarks are named, never refused. */
   read?(view: View, seat: SeatId, written: Written): Result<Reading<Command>, Refusal>;
+
+  /**
+   * Remarks on a command before it is given: what in it cannot work, or works against the seat itself. From the view alone, as
+   * `legal`; a remark never refuses anything.
+   */
+  advise?(view: View, seat: SeatId, command: Command, locale: Locale): readonly Note[];
+
+  /**
+   * The finished stretches of a game, in order, from its public commits. Told piece by piece it is the same story: the
+   * chapters of commits `a` to `c` are those of `a` to `b`, then those of `b` to `c` with a `version` above `b`, whenever `b`
+   * closed a chapter. So a reader who knows the story so far costs no more than what is new.
+   */
+  chapters?(commits: readonly Published[], locale: Locale): readonly Chapter[];
+  /** Formats in which the game can be taken elsewhere, by name. */
+  readonly exports?: { readonly [format: string]: Export<Options, View> };
 
   /** Event types that a takeback may undo: no chance, no reveal, no other seat in them. */
   readonly undoable: readonly Event['type'][];
