@@ -12,11 +12,23 @@ export type Legal = { readonly label?: string } & (
   /** A list of `min..max` distinct members of `of`. */
   | { readonly is: 'pick'; readonly of: readonly Json[]; readonly min: number; readonly max: number }
   | { readonly is: 'int'; readonly min: number; readonly max: number }
-  /** An object with `min..max` of these entries. */
-  | { readonly is: 'map'; readonly of: { readonly [key: string]: Legal }; readonly min: number; readonly max: number }
+  /** An object with `min..max` of these entries, and of each of the `groups`, which share no key, at most its own `max`. */
+  | ({ readonly is: 'map'; readonly of: { readonly [key: string]: Legal } } & Entries)
   /** 1 to `max` characters of free text; never sampled. */
   | { readonly is: 'text'; readonly max: number }
 );
+
+/** How many entries a map may have: in all, and of some of its keys. */
+export interface Entries {
+  readonly min: number;
+  readonly max: number;
+  readonly groups?: readonly Group[];
+}
+
+export interface Group {
+  readonly keys: readonly string[];
+  readonly max: number;
+}
 
 export const constant = (value: Json, label?: string): Legal => labelled({ is: 'const', value }, label);
 export const oneOf = (of: readonly Legal[], label?: string): Legal => labelled({ is: 'oneOf', of }, label);
@@ -29,8 +41,8 @@ export const fields = (of: { readonly [name: string]: Legal }, label?: string, o
   labelled(optional === undefined ? { is: 'fields', fields: of } : { is: 'fields', fields: of, optional }, label);
 export const pick = (of: readonly Json[], min: number, max: number, label?: string): Legal => labelled({ is: 'pick', of, min, max }, label);
 export const int = (min: number, max: number, label?: string): Legal => labelled({ is: 'int', min, max }, label);
-export const map = (of: { readonly [key: string]: Legal }, min: number, max: number, label?: string): Legal =>
-  labelled({ is: 'map', of, min, max }, label);
+export const map = (of: { readonly [key: string]: Legal }, min: number, max: number, label?: string, groups?: readonly Group[]): Legal =>
+  labelled(groups === undefined ? { is: 'map', of, min, max } : { is: 'map', of, min, max, groups }, label);
 export const text = (max: number, label?: string): Legal => labelled({ is: 'text', max }, label);
 
 /** The grammar of a seat that may do nothing. */
@@ -73,7 +85,7 @@ function walk(legal: Legal, value: Json, pointer: string): Mismatch | undefined 
     case 'fields':
       return isObject(value) ? walkFields(legal.fields, legal.optional ?? [], value, here) : here;
     case 'map':
-      return isObject(value) ? walkMap(legal.of, legal.min, legal.max, value, here) : here;
+      return isObject(value) ? walkMap(legal.of, legal, value, here) : here;
   }
 }
 
@@ -119,9 +131,10 @@ function walkFields(
   return undefined;
 }
 
-function walkMap(of: { readonly [key: string]: Legal }, min: number, max: number, value: JsonObject, here: Mismatch): Mismatch | undefined {
+function walkMap(of: { readonly [key: string]: Legal }, range: Entries, value: JsonObject, here: Mismatch): Mismatch | undefined {
   const entries = Object.entries(value);
-  if (entries.length < min || entries.length > max) return here;
+  if (entries.length < range.min || entries.length > range.max) return here;
+  if (range.groups?.some(({ keys, max }) => keys.filter((key) => Object.hasOwn(value, key)).length > max)) return here;
   for (const [key, item] of entries) {
     if (!Object.hasOwn(of, key)) return here;
     const mismatch = walk(of[key]!, item, `${here.pointer}/${pointerStep(key)}`);
@@ -148,9 +161,21 @@ export function isEmpty(legal: Legal): boolean {
     case 'fields':
       return Object.entries(legal.fields).some(([name, node]) => legal.optional?.includes(name) !== true && isEmpty(node));
     case 'map':
-      return Object.values(legal.of).filter((node) => !isEmpty(node)).length < legal.min || legal.max < legal.min;
+      return (
+        roomIn(
+          Object.keys(legal.of).filter((key) => !isEmpty(legal.of[key]!)),
+          legal,
+        ) < legal.min || legal.max < legal.min
+      );
   }
 }
+
+/** How many of these keys a map may have together, by its groups. */
+const roomIn = (keys: readonly string[], { groups = [] }: Entries): number =>
+  groups.reduce((room, group) => {
+    const own = keys.filter((key) => group.keys.includes(key)).length;
+    return room - own + Math.min(own, group.max);
+  }, keys.length);
 
 /**
  * One command of the grammar, chosen by `below(n)` (an integer from 0 to n-1). Undefined when nothing can be sampled.
@@ -212,17 +237,19 @@ function sampleFields(entries: readonly [string, Legal][], optional: readonly st
 }
 
 /** Entries that cannot be sampled are passed over, so a map has fewer of them rather than no sample. */
-function sampleMap(
-  entries: readonly [string, Legal][],
-  range: { readonly min: number; readonly max: number },
-  below: (n: number) => number,
-) {
-  const size = entries.length < range.min || range.max < range.min ? undefined : between(range, entries.length, below);
-  if (size === undefined) return undefined;
+function sampleMap(entries: readonly [string, Legal][], range: Entries, below: (n: number) => number) {
+  const room = roomIn(
+    entries.map(([name]) => name),
+    range,
+  );
+  if (room < range.min || range.max < range.min) return undefined;
+  const size = between(range, room, below);
   const value: { [name: string]: Json } = {};
+  const isFull = (name: string): boolean =>
+    range.groups?.some(({ keys, max }) => keys.includes(name) && keys.filter((key) => Object.hasOwn(value, key)).length >= max) === true;
   for (const [name, node] of shuffled(entries, below)) {
     if (Object.keys(value).length === size) break;
-    const item = sample(node, below);
+    const item = isFull(name) ? undefined : sample(node, below);
     if (item !== undefined) value[name] = item;
   }
   return Object.keys(value).length < range.min ? undefined : value;

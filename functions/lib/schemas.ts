@@ -40,7 +40,15 @@ export const legalNodes = {
   }),
   LegalPick: node('pick', { of: z.array(jsonSchema), min: least, max: least }),
   LegalInt: node('int', { min: z.int(), max: z.int() }),
-  LegalMap: node('map', { of: z.record(text, legal), min: least, max: least }),
+  LegalMap: node('map', {
+    of: z.record(text, legal),
+    min: least,
+    max: least,
+    groups: z
+      .array(z.strictObject({ keys: z.array(text), max: least }))
+      .exactOptional()
+      .meta({ description: 'Limits on some of the keys: of `keys`, at most `max` entries. No key is in two of them.' }),
+  }),
   LegalText: node('text', { max: least }),
 };
 

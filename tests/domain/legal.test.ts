@@ -22,6 +22,12 @@ import { random } from '../kit/random.ts';
 const move = fields({ type: constant('move'), to: among(['mun', 'ber']), via: constant('convoy') }, 'move', ['via']);
 const fire = fields({ type: constant('fire'), at: fields({ x: int(1, 6), y: int(1, 6) }) });
 const play = oneOf([move, fire, constant('pass')]);
+const build = among(['A', 'F']);
+/** Builds of two powers: one of the first, two of the second. */
+const builds = map({ ber: build, kie: build, con: build, smy: build, ank: build }, 0, 3, undefined, [
+  { keys: ['ber', 'kie'], max: 1 },
+  { keys: ['con', 'smy', 'ank'], max: 2 },
+]);
 
 describe('admits', () => {
   it.each<[string, Legal, Json]>([
@@ -33,6 +39,7 @@ describe('admits', () => {
     ['an optional field', move, { type: 'move', to: 'mun', via: 'convoy' }],
     ['any branch', play, { type: 'fire', at: { x: 1, y: 6 } }],
     ['some entries of a map', map({ par: among(['hold']), mar: int(0, 1) }, 1, 2), { mar: 0 }],
+    ['as many entries of each group as it may have', builds, { kie: 'A', con: 'F', ank: 'A' }],
     ['text as long as it may be', text(3), 'abc'],
   ])('takes %s', (_, legal, command) => {
     expect(admits(legal, command)).toBe(true);
@@ -52,6 +59,7 @@ describe('admits', () => {
     ['a list for an object', fire, ['fire']],
     ['an unknown key of a map', map({ par: int(0, 1) }, 0, 1), { mar: 0 }],
     ['more entries than a map may have', map({ par: int(0, 1), mar: int(0, 1) }, 0, 1), { par: 0, mar: 0 }],
+    ['more entries of a group than it may have', builds, { ber: 'A', kie: 'A' }],
     ['a key inherited from Object', map({ par: int(0, 1) }, 0, 1), { toString: 0 }],
     ['empty text', text(3), ''],
     ['text that is too long', text(3), 'abcd'],
@@ -90,6 +98,7 @@ describe('a grammar is empty', () => {
     ['when a field that must be there is', fields({ type: constant('move'), to: among([]) })],
     ['when it asks for more members than there are', pick(['a'], 2, 3)],
     ['when it asks for more entries than there are', map({ a: int(0, 1), b: nothing }, 2, 2)],
+    ['when it asks for more entries than its groups let in', map({ a: int(0, 1), b: int(0, 1) }, 2, 2, '', [{ keys: ['a', 'b'], max: 1 }])],
     ['in a range from high to low', int(2, 1)],
   ])('%s', (_, legal) => {
     expect(isEmpty(legal)).toBe(true);
@@ -100,6 +109,7 @@ describe('a grammar is empty', () => {
     ['with a choice beside an empty branch', oneOf([nothing, constant(1)])],
     ['when only an optional field is', fields({ type: constant('pass'), why: nothing }, undefined, ['why'])],
     ['when nothing need be picked', pick([], 0, 0)],
+    ['when its groups leave room', builds],
     ['when its empty entries need not be there', map({ a: nothing, b: constant(1) }, 0, 2)],
   ])('not %s', (_, legal) => {
     expect(isEmpty(legal)).toBe(false);
@@ -135,8 +145,11 @@ const { legal: anyLegal } = fc.letrec<{ legal: Legal }>((tie) => {
           fc.dictionary(key, tie('legal'), { maxKeys: 4, noNullPrototype: true }),
           fc.integer({ min: 0, max: 2 }),
           fc.integer({ min: 0, max: 2 }),
+          fc.option(fc.integer({ min: 0, max: 2 }), { nil: undefined }),
         )
-        .map(([of, min, more]) => map(of, min, min + more)),
+        .map(([of, min, more, max]) =>
+          map(of, min, min + more, undefined, max === undefined ? undefined : [{ keys: Object.keys(of).slice(0, 3), max }]),
+        ),
     ),
   };
 });
