@@ -1,0 +1,77 @@
+import { PROVINCE_COUNT } from '../adjudicate/atlas.ts';
+import { resolveField } from '../adjudicate/cores.ts';
+import { MOVE, readField, SUPPORT } from '../adjudicate/field.ts';
+import { isDislodged, type Struggle, YES } from '../adjudicate/movement.ts';
+import type { Orders as Sheets } from '../state.ts';
+import { NOWHERE, reachOf, strongestAt } from './reach.ts';
+import { type Situation, US, VACANT } from './situation.ts';
+import { CENTRE_NUMBERS, PROVINCE_OF_SITE, siteOf } from './terrain.ts';
+
+/** A centre that changes hands: for good in fall, in spring a foothold only. */
+const CENTRE_IN_FALL = 3;
+const CENTRE_IN_SPRING = 1;
+/** What the places of the units count beside that. */
+const OF_THE_PLACE = 0.6;
+/** An own unit driven out, and a foreign one. */
+const UNIT_LOST = 1.2;
+const UNIT_ROUTED = 0.5;
+/** An own centre that more units of one other side reach than own ones; in spring they come before the next count. */
+const IN_DANGER_IN_SPRING = 0.6;
+const IN_DANGER_IN_FALL = 0.3;
+/** A foreign centre that more own units reach than units of any other side. */
+const CHANCE_IN_SPRING = 0.35;
+const CHANCE_IN_FALL = 0.2;
+/** Helping is a better habit than idleness, where nothing else tells them apart. */
+const SUPPORT_GIVEN = 0.03;
+
+/**
+ * How good it is for us if these are the orders: the phase is resolved by the real adjudicator, and the board after it judged by
+ * who stands in which centre, who could go there next, what was driven out, and what the places of our units are worth.
+ */
+export function appraise(situation: Situation, sheets: Sheets, worth: Float64Array): number {
+  const struggle = resolveField(readField(situation.on, sheets, situation.view.rulings));
+  const after = sitesAfter(situation, struggle);
+  return unitsScore(situation, struggle, after, worth) + centresScore(situation, after);
+}
+
+function sitesAfter({ units, site }: Situation, struggle: Struggle): Int16Array {
+  const { field, answer } = struggle;
+  const after = site.slice();
+  for (let u = 0; u < units.length; u++) {
+    const order = field.orders[u]!;
+    if (field.kind[u] === MOVE && answer[u] === YES && order.order === 'move') after[u] = siteOf(units[u]!.type, order.to);
+    else if (isDislodged(struggle, u) === YES) after[u] = NOWHERE;
+  }
+  return after;
+}
+
+function unitsScore({ side }: Situation, { field, answer }: Struggle, after: Int16Array, worth: Float64Array): number {
+  let score = 0;
+  for (let u = 0; u < after.length; u++) {
+    if (side[u] !== US) score += after[u] === NOWHERE ? UNIT_ROUTED : 0;
+    else if (after[u] === NOWHERE) score -= UNIT_LOST;
+    else score += OF_THE_PLACE * worth[after[u]!]! + (field.kind[u] === SUPPORT && answer[u] === YES ? SUPPORT_GIVEN : 0);
+  }
+  return score;
+}
+
+function centresScore({ side, sides, owner, isFall }: Situation, after: Int16Array): number {
+  const reach = reachOf(side, after, sides);
+  const holder = new Int16Array(PROVINCE_COUNT).fill(VACANT);
+  for (let u = 0; u < after.length; u++) if (after[u] !== NOWHERE) holder[PROVINCE_OF_SITE[after[u]!]!] = u;
+  const taken = isFall ? CENTRE_IN_FALL : CENTRE_IN_SPRING;
+  const danger = isFall ? IN_DANGER_IN_FALL : IN_DANGER_IN_SPRING;
+  const chance = isFall ? CHANCE_IN_FALL : CHANCE_IN_SPRING;
+  let score = 0;
+  for (const centre of CENTRE_NUMBERS) {
+    const there = holder[centre]!;
+    const isOurs = owner[centre] === US;
+    const isHeld = there !== VACANT && side[there] === US;
+    if (isHeld && !isOurs) score += taken;
+    if (!isHeld && isOurs && there !== VACANT) score -= taken;
+    const [own, foreign] = [reach[US]![centre]!, strongestAt(reach, US, centre)];
+    if (isOurs || isHeld) score -= foreign > own ? danger : 0;
+    else score += own > foreign ? chance : 0;
+  }
+  return score;
+}

@@ -1,0 +1,107 @@
+import { numberOf } from '../adjudicate/atlas.ts';
+import type { Order } from '../commands.ts';
+import { provinceOf } from '../provinces.ts';
+import type { Loc } from '../state.ts';
+import { type Luck, shuffled } from './luck.ts';
+import { foreignersAt } from './reach.ts';
+import { type Situation, VACANT } from './situation.ts';
+import { IS_CENTRE, NEAR_PROVINCES, PROVINCE_OF_SITE, siteOf } from './terrain.ts';
+
+/** How often a player takes the best order that it sees, else the next best by the same chance, and so on. */
+const TAKES_THE_BEST = 0.6;
+/** A centre that stands to change hands is worth this much more than the way to it: in fall it is settled, in spring not yet. */
+const CAPTURE_IN_FALL = 2;
+const CAPTURE_IN_SPRING = 0.7;
+/** Of what a move is worth, how much remains for one into a place that a foreign unit holds, without support. */
+const AGAINST_A_UNIT = 0.5;
+/** Of what a contested move is worth, how much the first support adds. */
+const OF_A_SUPPORT = 0.8;
+
+/** The orders of the units of one side, by unit number. */
+export type Orders = Map<number, Order>;
+
+interface Move {
+  readonly unit: number;
+  readonly to: Loc;
+  readonly worth: number;
+  readonly isContested: boolean;
+  isSupported: boolean;
+}
+interface Choice {
+  readonly worth: number;
+  readonly order: Order;
+  readonly move?: Move;
+  readonly helps?: Move;
+}
+
+/**
+ * One plausible set of orders of a side: its units, in any order, each go for what is worth most of what is left, or help one
+ * that went before. Fast and of modest sense: a guess of what others do, and a first plan of one's own.
+ */
+export function draft(situation: Situation, side: number, worth: Float64Array, luck: Luck): Orders {
+  const own = unitsOf(situation, side);
+  const orders: Orders = new Map();
+  const taken = new Set<number>();
+  const moves: Move[] = [];
+  for (const unit of shuffled(luck, own)) {
+    const choice = choose(choicesOf(situation, side, unit, worth, taken, moves), luck);
+    orders.set(unit, choice.order);
+    if (choice.helps !== undefined) choice.helps.isSupported = true;
+    if (choice.move !== undefined) moves.push(choice.move);
+    taken.add(choice.move === undefined ? PROVINCE_OF_SITE[situation.site[unit]!]! : numberOf(choice.move.to));
+  }
+  return orders;
+}
+
+/** The numbers of the units of a side. */
+export const unitsOf = ({ side: sides }: Situation, side: number): readonly number[] =>
+  Array.from(sides.keys()).filter((u) => sides[u] === side);
+
+function choose(choices: readonly Choice[], luck: Luck): Choice {
+  const sorted = [...choices].sort((a, b) => b.worth - a.worth);
+  let i = 0;
+  while (i < sorted.length - 1 && !luck.happens(TAKES_THE_BEST)) i++;
+  return sorted[i]!;
+}
+
+function choicesOf(s: Situation, side: number, unit: number, worth: Float64Array, taken: Set<number>, moves: readonly Move[]): Choice[] {
+  const { type } = s.units[unit]!;
+  const here = s.site[unit]!;
+  const choices: Choice[] = [];
+  // A place that another unit goes to is no place to stay, unless it comes as help: then somebody has to give way, or it bounces.
+  choices.push({ worth: taken.has(PROVINCE_OF_SITE[here]!) ? 0 : gain(s, side, here, worth), order: { order: 'hold' } });
+  for (const to of s.steps[unit]!) {
+    const province = numberOf(to);
+    if (taken.has(province)) continue;
+    const move = {
+      unit,
+      to,
+      worth: gain(s, side, siteOf(type, to), worth),
+      isContested: isContested(s, side, province),
+      isSupported: false,
+    };
+    choices.push({
+      worth: s.unitIn[province] !== VACANT && move.isContested ? AGAINST_A_UNIT * move.worth : move.worth,
+      order: { order: 'move', to },
+      move,
+    });
+  }
+  for (const move of moves) {
+    if (!move.isContested || move.isSupported || !NEAR_PROVINCES[here]!.includes(numberOf(move.to))) continue;
+    const order: Order = { order: 'support', of: provinceOf(s.units[move.unit]!.loc), to: move.to };
+    choices.push({ worth: OF_A_SUPPORT * move.worth, order, helps: move });
+  }
+  return choices;
+}
+
+function gain({ owner, isFall }: Situation, side: number, site: number, worth: Float64Array): number {
+  const province = PROVINCE_OF_SITE[site]!;
+  const isCapture = IS_CENTRE[province] === 1 && owner[province] !== side;
+  return worth[site]! + (isCapture ? (isFall ? CAPTURE_IN_FALL : CAPTURE_IN_SPRING) : 0);
+}
+
+/** Whether a unit of another side stands there or could go there. */
+function isContested({ unitIn, side: sides, reach }: Situation, side: number, province: number): boolean {
+  const there = unitIn[province]!;
+  return (there !== VACANT && sides[there] !== side) || foreignersAt(reach, side, province) > 0;
+}

@@ -1,0 +1,48 @@
+import { numberOf, SEAS_TOUCHING } from '../adjudicate/atlas.ts';
+import { CENTRES, neighbours, PROVINCE_IDS, PROVINCES } from '../provinces.ts';
+import type { Loc, UnitType } from '../state.ts';
+
+// The board as the bot walks it: a *site* is a place as one type of unit uses it (an army in Spain, a fleet on its south coast),
+// by number, so that worths are flat arrays.
+
+interface Site {
+  readonly type: UnitType;
+  readonly loc: Loc;
+}
+
+const SITES: readonly Site[] = PROVINCE_IDS.flatMap((id): Site[] => {
+  const { kind, berths } = PROVINCES[id]!;
+  return [...(kind === 'sea' ? [] : [{ type: 'A', loc: id } as const]), ...berths.map((loc) => ({ type: 'F', loc }) as const)];
+});
+const NUMBER: ReadonlyMap<string, number> = new Map(SITES.map(({ type, loc }, i) => [type + loc, i]));
+
+export const SITE_COUNT = SITES.length;
+
+/** The site of a unit, or of where one of this type would stand. */
+export const siteOf = (type: UnitType, loc: Loc): number => NUMBER.get(type + loc)!;
+
+/** The number of the province of each site. */
+export const PROVINCE_OF_SITE: Int16Array = Int16Array.from(SITES, ({ loc }) => numberOf(loc));
+
+/** Where a unit may go from each site by itself. */
+export const NEAR: readonly Int16Array[] = SITES.map((site) => Int16Array.from(neighbours(site), (loc) => siteOf(site.type, loc)));
+
+/** Where an army may land from each site with the help of one fleet, but not walk. */
+export const FERRIED: readonly Int16Array[] = SITES.map(({ type, loc }, from) =>
+  Int16Array.from(
+    SITES.flatMap((other, to) => {
+      const isShore =
+        type === 'A' && other.type === 'A' && to !== from && (SEAS_TOUCHING[numberOf(loc)]! & SEAS_TOUCHING[numberOf(other.loc)]!) !== 0;
+      return isShore && !NEAR[from]!.includes(to) ? [to] : [];
+    }),
+  ),
+);
+
+/** The provinces that a unit may go to from each site by itself, by number. */
+export const NEAR_PROVINCES: readonly Int16Array[] = NEAR.map((near) =>
+  Int16Array.from(new Set(Array.from(near, (to) => PROVINCE_OF_SITE[to]!))),
+);
+
+/** The numbers of the provinces with a centre, and 1 for each of them. */
+export const CENTRE_NUMBERS: readonly number[] = CENTRES.map(numberOf);
+export const IS_CENTRE: Uint8Array = Uint8Array.from(PROVINCE_IDS, (id) => (PROVINCES[id]!.centre ? 1 : 0));

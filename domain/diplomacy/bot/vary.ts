@@ -1,0 +1,104 @@
+import { numberOf, SEA_BIT } from '../adjudicate/atlas.ts';
+import { carries } from '../adjudicate/convoys.ts';
+import type { Order } from '../commands.ts';
+import { landings } from '../landings.ts';
+import { isCoastal, provinceOf } from '../provinces.ts';
+import type { Loc } from '../state.ts';
+import type { Orders } from './draft.ts';
+import { type Luck, oneOf, shuffled } from './luck.ts';
+import { type Situation, US, VACANT } from './situation.ts';
+import { NEAR_PROVINCES } from './terrain.ts';
+
+/** How often a change is an attack by several units, a convoy where one is possible, or help for another unit; else one unit is sent elsewhere. */
+const ATTACK = 0.3;
+const CONVOY = 0.15;
+const HELP = 0.35;
+/** How often each further unit that could help an attack does. */
+const JOINS = 0.6;
+/** How often a unit that is sent elsewhere stays instead. */
+const STAYS = 0.15;
+
+/** The plan with a small change: not always a sensible one, so to be mended and tried. */
+export function varied(situation: Situation, plan: Orders, luck: Luck): Orders {
+  const orders: Orders = new Map(plan);
+  const own = [...plan.keys()];
+  if (luck.happens(CONVOY) && sail(situation, orders, own, luck)) return orders;
+  const unit = oneOf(luck, own);
+  if (luck.happens(ATTACK)) attack(situation, orders, own, unit, luck);
+  else if (luck.happens(HELP)) help(situation, orders, own, unit, luck);
+  else send(situation, orders, own, unit, luck);
+  return orders;
+}
+
+/** The unit goes to one of the places next to it, or stays. Whoever else wanted to go there helps it instead; whoever stands there goes on. */
+function send(situation: Situation, orders: Orders, own: readonly number[], unit: number, luck: Luck): Loc | undefined {
+  const steps = situation.steps[unit]!;
+  if (steps.length === 0 || luck.happens(STAYS)) {
+    orders.set(unit, { order: 'hold' });
+    return undefined;
+  }
+  const to = oneOf(luck, steps);
+  orders.set(unit, { order: 'move', to });
+  const support = supportOf(situation, unit, to);
+  for (const other of own) {
+    const order = orders.get(other)!;
+    if (other !== unit && order.order === 'move' && provinceOf(order.to) === provinceOf(to)) orders.set(other, support);
+  }
+  const inTheWay = situation.unitIn[numberOf(to)]!;
+  if (inTheWay !== VACANT && situation.side[inTheWay] === US && orders.get(inTheWay)?.order !== 'move') {
+    const onward = situation.steps[inTheWay]!.filter((loc) => provinceOf(loc) !== provinceOf(situation.units[unit]!.loc));
+    if (onward.length > 0) orders.set(inTheWay, { order: 'move', to: oneOf(luck, onward) });
+  }
+  return to;
+}
+
+/** The unit goes somewhere, and others that could go there too help it. */
+function attack(situation: Situation, orders: Orders, own: readonly number[], unit: number, luck: Luck): void {
+  const to = send(situation, orders, own, unit, luck);
+  if (to === undefined) return;
+  for (const other of own) {
+    if (other !== unit && reaches(situation, other, numberOf(to)) && luck.happens(JOINS)) orders.set(other, supportOf(situation, unit, to));
+  }
+}
+
+/** The unit supports one that it can: where that goes, or where it stays. */
+function help(situation: Situation, orders: Orders, own: readonly number[], unit: number, luck: Luck): void {
+  const helps = own.flatMap((other): Order[] => {
+    if (other === unit) return [];
+    const order = orders.get(other)!;
+    const at = order.order === 'move' ? order.to : situation.units[other]!.loc;
+    if (!reaches(situation, unit, numberOf(at))) return [];
+    return [supportOf(situation, other, order.order === 'move' ? order.to : undefined)];
+  });
+  if (helps.length > 0) orders.set(unit, oneOf(luck, helps));
+}
+
+/** An own army is carried by own fleets to some coast, if that is possible at all. */
+function sail({ units, steps }: Situation, orders: Orders, own: readonly number[], luck: Luck): boolean {
+  const fleets = own.filter((u) => SEA_BIT[numberOf(units[u]!.loc)] !== 0);
+  const seas = fleets.reduce((mask, u) => mask | SEA_BIT[numberOf(units[u]!.loc)]!, 0);
+  if (seas === 0) return false;
+  const voyages = own.flatMap((army) => {
+    const { type, loc } = units[army]!;
+    if (type === 'F' || !isCoastal(loc)) return [];
+    return landings(seas, loc).flatMap((to) => (steps[army]!.includes(to) ? [] : [{ army, of: loc, to }]));
+  });
+  if (voyages.length === 0) return false;
+  const { army, of, to } = oneOf(luck, voyages);
+  orders.set(army, { order: 'move', to });
+  // Every fleet that can be spared is: what is left is a shortest way.
+  let needed = seas;
+  for (const fleet of shuffled(luck, fleets)) {
+    const without = needed & ~SEA_BIT[numberOf(units[fleet]!.loc)]!;
+    if (carries(without, numberOf(of), numberOf(to))) needed = without;
+    else orders.set(fleet, { order: 'convoy', of, to });
+  }
+  return true;
+}
+
+const reaches = ({ site }: Situation, unit: number, province: number): boolean => NEAR_PROVINCES[site[unit]!]!.includes(province);
+
+function supportOf({ units }: Situation, helped: number, to: Loc | undefined): Order {
+  const of = provinceOf(units[helped]!.loc);
+  return to === undefined ? { order: 'support', of } : { order: 'support', of, to };
+}
