@@ -23,15 +23,22 @@ export interface Ask {
   readonly settled?: true;
 }
 
-/** Why a command is not possible: a stable `code`, the rule that says so, and a sentence for people. */
+/** A text for people, in every language. It is made where it is answered; no log holds one. */
+export type Text = { readonly [locale in Locale]: string };
+
+/** Why a command is not possible: a stable `code`, the rule that says so, and a sentence for people, in English and in Korean. */
 export interface Refusal {
   readonly code: string;
   readonly rule?: string;
   readonly detail: string;
+  readonly ko?: string;
 }
 
-export const refusal = (code: string, detail: string, rule?: string): Refusal =>
-  rule === undefined ? { code, detail } : { code, rule, detail };
+/** `text` alone: in English only. */
+export function refusal(code: string, text: Text | string, rule?: string): Refusal {
+  const { en, ko } = typeof text === 'string' ? { en: text, ko: undefined } : text;
+  return { code, ...(rule !== undefined && { rule }), detail: en, ...(ko !== undefined && { ko }) };
+}
 
 /** A secret carried by an event: who may know it, the name it can be opened by, and the value. Sealed again, the newer one counts. */
 export interface Sealed {
@@ -73,8 +80,13 @@ export interface Note {
   readonly code: string;
   readonly about: string;
   readonly detail: string;
+  readonly ko?: string;
   readonly rule?: string;
 }
+
+/** The sentence of a refusal or a note in a language: in English where there is none in Korean. */
+export const detailIn = ({ detail, ko }: { readonly detail: string; readonly ko?: string | undefined }, locale: Locale): string =>
+  locale === 'ko' ? (ko ?? detail) : detail;
 
 export const LOCALES = ['en', 'ko'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -164,6 +176,8 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   evolve(state: State, event: Event): State;
   /** Built from nothing: only what `viewer` may know is ever put in. */
   view(state: State, viewer: Viewer): View;
+  /** A view with its texts for people in a language; `view` gives them in English. Without it a view has none. */
+  inLocale?(view: View, locale: Locale): View;
 
   /** What silence at the deadline means for a seat with an open question; always a legal command. */
   lapse(view: View, seat: SeatId): Command;
@@ -207,3 +221,6 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   /** The position as text, for screen readers. */
   describe(view: View, locale: Locale): string;
 }
+
+/** A view with its texts in a language. */
+export const spoken = <View>(game: Pick<Game, 'inLocale'>, view: View, locale: Locale): View => game.inLocale?.(view, locale) ?? view;

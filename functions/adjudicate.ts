@@ -11,8 +11,8 @@ export const adjudicateDiplomacy = operation<z.infer<typeof adjudicationInputSch
   access: 'anyone',
   permission: 'read',
   body: adjudicationInputSchema,
-  run: async ({ body }) => {
-    const adjudicated = adjudicate(body);
+  run: async ({ body, locale }) => {
+    const adjudicated = adjudicate(body, locale);
     if (!adjudicated.ok) throw new Problem(400, 'BAD_POSITION', adjudicated.error[0]!.detail, { errors: [...adjudicated.error] });
     return { body: adjudicated.value };
   },

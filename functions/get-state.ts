@@ -1,3 +1,4 @@
+import { spoken } from '../domain/game.ts';
 import { lookQuery, seen } from './lib/access.ts';
 import { operation } from './lib/endpoint.ts';
 import { Problem } from './lib/problem.ts';
@@ -13,7 +14,13 @@ export const getState = operation({
   run: async (request) => {
     const { game, match, viewer, isFixed } = await seen(request, request.query);
     if (match.state === undefined) throw new Problem(409, 'NOT_STARTED', 'there is no position before the game starts');
-    const body = { game: match.game, version: match.v, hash: match.head, viewer, view: game.view(match.state, viewer) };
+    const body = {
+      game: match.game,
+      version: match.v,
+      hash: match.head,
+      viewer,
+      view: spoken(game, game.view(match.state, viewer), request.locale),
+    };
     return { body, version: match.v, immutable: isFixed };
   },
 });

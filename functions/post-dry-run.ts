@@ -1,3 +1,4 @@
+import { spoken } from '../domain/game.ts';
 import { nearest } from '../domain/legal.ts';
 import { unlessAsked } from '../domain/match/desk.ts';
 import { dryRun } from '../domain/match/preview.ts';
@@ -23,7 +24,10 @@ export const postDryRun = operation({
     const stale = unlessAsked(game, match, seat, request.body.ask);
     if (stale !== undefined) throw refused(stale);
     const preview = dryRun(game, match, seat, command);
-    if (preview.ok) return { body: { game: match.game, version: match.v, ...preview.value, notes } };
+    if (preview.ok) {
+      const view = spoken(game, preview.value.view, request.locale);
+      return { body: { game: match.game, version: match.v, ...preview.value, view, notes } };
+    }
     const mismatch = open && nearest(game.legal(game.view(match.state, [seat]), seat), command);
     throw refused(preview.error, mismatch, `/v1/games/${match.game}/actions`);
   },

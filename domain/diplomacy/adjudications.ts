@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import type { Locale } from '../game.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { resolve } from './adjudicate/index.ts';
 import { nextPosition } from './adjudicate/sequence.ts';
 import { readOrders, type Stray } from './adjudications-orders.ts';
 import { type Fault, readPosition } from './adjudications-position.ts';
+import { explain } from './explain/index.ts';
 import { printOrder } from './notation.ts';
 import { unitName } from './provinces.ts';
 import { type OrderResult, OUTCOME_WORDS, PHASES, POWERS, type Position, type Power, RULINGS, SEASONS } from './state.ts';
+import { summarySchema, whySchema } from './why.ts';
 
 const power = z.enum(POWERS);
 const text = z.string().min(1).max(120);
@@ -46,7 +49,9 @@ const resultSchema = z.strictObject({
   order: z.string().describe('the order as understood; as written, where it could not be read'),
   outcome: z.enum(OUTCOME_WORDS),
   rule: z.string(),
-  reason: z.string(),
+  summary: summarySchema.exactOptional(),
+  reason: z.string().describe('what decided it, in the language asked for'),
+  why: whySchema.exactOptional().describe('the same in no language'),
   by: z.array(z.string()).readonly(),
   dislodgedFrom: z.string().exactOptional(),
   suggestion: z.string().exactOptional(),
@@ -74,7 +79,7 @@ export type Adjudication = z.infer<typeof adjudicationSchema>;
  * back to it as the next position. Orders that cannot be read or followed are reported in `results`; a position that cannot
  * stand is refused, with a JSON Pointer for each fault.
  */
-export function adjudicate(input: unknown): Result<Adjudication, readonly Fault[]> {
+export function adjudicate(input: unknown, locale: Locale = 'en'): Result<Adjudication, readonly Fault[]> {
   const parsed = adjudicationInputSchema.safeParse(input);
   if (!parsed.success) return err(parsed.error.issues.flatMap(faultsOf));
   const read = readPosition(parsed.data);
@@ -98,7 +103,7 @@ export function adjudicate(input: unknown): Result<Adjudication, readonly Fault[
       (centre) => centres[centre]!,
       (centre) => centre,
     ),
-    results: [...resolution.results.map((result) => printed(position, result)), ...strays.map(printedStray)],
+    results: [...resolution.results.map((result) => printed(position, result, locale)), ...strays.map(printedStray)],
     next: { season, year, phase },
   });
 }
@@ -123,9 +128,21 @@ function listed<T, R>(items: readonly T[], owner: (item: T) => Power, print: (it
 
 type Entry = Adjudication['results'][number];
 
-function printed(position: Position, { power, unit, order, outcome, rule, reason, by, dislodgedFrom }: OrderResult): Entry {
-  const base = { power, unit: unitName(unit), order: printOrder(unit, order, 'short', position.units), outcome, rule, reason, by };
-  return dislodgedFrom === undefined ? base : { ...base, dislodgedFrom };
+function printed(position: Position, result: OrderResult, locale: Locale): Entry {
+  const { power, unit, order, outcome, rule, summary, why, by, dislodgedFrom } = result;
+  const text = printOrder(unit, order, 'short', position.units);
+  return {
+    power,
+    unit: unitName(unit),
+    order: text,
+    outcome,
+    rule,
+    ...(summary !== undefined && { summary }),
+    reason: explain(result, locale),
+    why,
+    by,
+    ...(dislodgedFrom !== undefined && { dislodgedFrom }),
+  };
 }
 
 function printedStray({ power, written, outcome, rule, reason, suggestion }: Stray): Entry {

@@ -9,6 +9,7 @@ import { adjustment, askOf, asks, buildSites, isAsked } from './asks.ts';
 import type { Command, Order } from './commands.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
+import { texts } from './explain/index.ts';
 import { PROVINCES, provinceOf } from './provinces.ts';
 import type { Orders, Position, Power, Province, State, Unit } from './state.ts';
 
@@ -51,7 +52,7 @@ function refuseOrder(on: Survey, powers: readonly Power[], province: Province, o
   if (unit === undefined) return refusal('NOT_YOUR_UNIT', notYours(on.position, province), '§7.8');
   if (order.order === 'void' && on.position.phase === 'movement') return undefined;
   const lawful = lawfulOn(on, unit, order);
-  if (!lawful.ok) return refusal(lawful.code, lawful.detail, lawful.rule);
+  if (!lawful.ok) return refusal(lawful.code, texts(lawful.why), lawful.rule);
   if (same(lawful.order, order)) return undefined;
   return refusal('NOT_EXACT', `The order for ${province} is to be written exactly: ${JSON.stringify(lawful.order)}.`, '§7.4');
 }

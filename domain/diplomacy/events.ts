@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderSchema } from './commands.ts';
 import { OUTCOME_WORDS, PHASES, POWERS, SEASONS } from './state.ts';
+import { summarySchema, whySchema } from './why.ts';
 
 const province = z.string().regex(/^[a-z]{3}$/);
 const loc = z.string().regex(/^[a-z]{3}(\/[nse]c)?$/);
@@ -28,9 +29,11 @@ export const resultSchema = z.strictObject({
   order: orderSchema,
   outcome: z.enum(OUTCOME_WORDS),
   rule: z.string(),
-  reason: z.string(),
+  summary: summarySchema.exactOptional(),
+  why: whySchema,
   by: z.array(province).readonly(),
   dislodgedFrom: province.exactOptional(),
+  lost: z.literal(true).exactOptional(),
 });
 
 /** A phase as published: which it was, and what became of every order. */

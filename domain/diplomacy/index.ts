@@ -15,7 +15,7 @@ import { POWER_NAMES, phaseName } from './names.ts';
 import { START, START_CENTRES } from './provinces.ts';
 import { read, type Written, writtenSchema } from './read.ts';
 import { POWERS, RULINGS, type State } from './state.ts';
-import { type View, view, viewSchema } from './view.ts';
+import { inLocale, type View, view, viewSchema } from './view.ts';
 
 /** `rulings`: how the questions are settled that the rulebook leaves open. */
 const optionsSchema = z.strictObject({ rulings: z.enum(RULINGS).default('rulebook') });
@@ -42,6 +42,7 @@ export const diplomacy: Game<Options, State, Command, Event, View, Standing, Wri
   decide,
   evolve,
   view,
+  inLocale,
   lapse,
   answer,
   bot,

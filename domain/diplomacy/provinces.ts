@@ -174,11 +174,14 @@ export const homeCentres = (power: Power): readonly Province[] => HOME.get(power
 /** `A par`, `F stp/nc` */
 export const unitName = (unit: { readonly type: UnitType; readonly loc: Loc }): string => `${unit.type} ${unit.loc}`;
 
-/** `Paris`, `St Petersburg (nc)` */
+const COASTS_KO: { readonly [coast in Coast]: string } = { nc: '북부 해안', sc: '남부 해안', ec: '동부 해안' };
+
+/** `Paris`, `St Petersburg (nc)`; `파리`, `세인트 페터스부르크 북부 해안` */
 export const placeName = (loc: Loc, locale: 'en' | 'ko' = 'en'): string => {
   const name = PROVINCES[provinceOf(loc)]?.name[locale] ?? loc;
   const coast = coastOf(loc);
-  return coast === undefined ? name : `${name} (${coast})`;
+  if (coast === undefined) return name;
+  return locale === 'ko' ? `${name} ${COASTS_KO[coast]}` : `${name} (${coast})`;
 };
 
 const units = (power: Power, list: string): readonly Unit[] =>

@@ -7,6 +7,7 @@ import { lawfulOn, type Survey, survey } from './adjudicate/lawful.ts';
 import { adjustment, isAsked } from './asks.ts';
 import type { Command, Order } from './commands.ts';
 import { unitFor } from './decide.ts';
+import { sentence } from './explain/index.ts';
 import { parseOrder, printOrder, type WrittenOrder } from './notation.ts';
 import type { Power, Province } from './state.ts';
 import type { View } from './view.ts';
@@ -83,8 +84,8 @@ function judge(desk: Desk, text: string, { power, province, order }: WrittenOrde
   }
   const lawful = lawfulOn(on, unit, order);
   if (!lawful.ok) {
-    const { code, detail, rule } = lawful;
-    notes.push({ code, about: province, detail: `${detail} ${FATES[view.phase]}`, rule });
+    const { code, rule, why } = lawful;
+    notes.push({ code, about: province, detail: `${sentence(why, 'en')} ${FATES[view.phase]}`, rule });
   } else remark(desk, text, unit, lawful.order);
   if (lawful.ok) write(desk, text, province, lawful.order);
   else if (view.phase === 'movement') write(desk, text, province, voided(text));

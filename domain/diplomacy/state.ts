@@ -1,5 +1,6 @@
 import type { SeatId } from '../lib/ids.ts';
 import type { Order } from './commands.ts';
+import type { Why } from './why.ts';
 
 export const POWERS = ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'] as const;
 export type Power = (typeof POWERS)[number];
@@ -84,12 +85,16 @@ export interface OrderResult {
   readonly outcome: OutcomeWord;
   /** The rule that decided it: `§9.18`. */
   readonly rule: string;
-  /** One sentence in English that names the units and strengths that met. */
-  readonly reason: string;
+  /** The summary rule that says so, where there is one: `R13`. */
+  readonly summary?: string;
+  /** What decided it, in no language: `explain` puts it into words. */
+  readonly why: Why;
   /** Provinces of the units that decided it. */
   readonly by: readonly Province[];
   /** Set when the unit itself was dislodged, whatever became of its order: the province its attacker came from. */
   readonly dislodgedFrom?: Province;
+  /** The unit leaves the board with it: dislodged with nowhere to go (§12.5), or its retreat cannot be followed (§12.8). */
+  readonly lost?: true;
 }
 
 /**

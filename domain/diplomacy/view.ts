@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { Locale } from '../game.ts';
 import type { SeatId, Viewer } from '../lib/ids.ts';
 import { askOf, inOrder, isAsked } from './asks.ts';
-import { ordersSchema, positionFields, powerSchema, resolvedFields } from './events.ts';
-import { POWERS, type Position, RULINGS, type State } from './state.ts';
+import { ordersSchema, positionFields, powerSchema, resolvedFields, resultSchema } from './events.ts';
+import { explain } from './explain/index.ts';
+import { type OrderResult, POWERS, type Position, RULINGS, type State } from './state.ts';
 
 /** What everybody knows of a seat. `settled`: it has written a sheet for this phase and need not be waited for. */
 const seatViewSchema = z.strictObject({
@@ -13,6 +15,9 @@ const seatViewSchema = z.strictObject({
   settled: z.boolean(),
 });
 
+/** An order's result with its reason in words. */
+export const explainedSchema = resultSchema.extend({ reason: z.string() });
+
 export const viewSchema = z.strictObject({
   /** The name of the open question: `S1901M`. */
   ask: z.string(),
@@ -21,7 +26,7 @@ export const viewSchema = z.strictObject({
   seats: z.record(z.string(), seatViewSchema),
   /** The sheets that the viewer's own seats have written for this phase. */
   mine: z.record(z.string(), z.strictObject({ orders: ordersSchema, ready: z.boolean() })),
-  last: z.strictObject(resolvedFields).exactOptional(),
+  last: z.strictObject({ ...resolvedFields, results: z.array(explainedSchema).readonly() }).exactOptional(),
   winner: powerSchema.exactOptional(),
 });
 export type View = z.infer<typeof viewSchema>;
@@ -44,10 +49,18 @@ export function view(state: State, viewer: Viewer): View {
     centres,
     seats: Object.fromEntries(inOrder(state.seats).map((seat) => [seat, seatView(state, seat)])),
     mine: Object.fromEntries(inOrder(state.seats).flatMap((seat) => (viewer.includes(seat) ? mine(state, seat) : []))),
-    ...(state.last === undefined ? {} : { last: state.last }),
+    ...(state.last === undefined ? {} : { last: { ...state.last, results: explained(state.last.results, 'en') } }),
     ...(state.winner === undefined ? {} : { winner: state.winner }),
   };
 }
+
+/** Results with their reasons in a language. */
+const explained = (results: readonly OrderResult[], locale: Locale): NonNullable<View['last']>['results'] =>
+  results.map((result) => ({ ...result, reason: explain(result, locale) }));
+
+/** The view with the reasons of the last phase in a language. */
+export const inLocale = (view: View, locale: Locale): View =>
+  view.last === undefined ? view : { ...view, last: { ...view.last, results: explained(view.last.results, locale) } };
 
 function seatView({ position, seats, written, winner }: State, seat: SeatId): View['seats'][string] {
   const powers = seats[seat] ?? [];

@@ -1,20 +1,37 @@
+import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { adjudicate, adjudicationInputSchema } from '../../domain/diplomacy/adjudications.ts';
+import { LOCALES, type Locale } from '../../domain/game.ts';
 import { invalid } from '../../functions/lib/problem.ts';
 import { linesOf, writeLine } from './input.ts';
 
-/** `fieldpost adjudicate [FILE]`: one position a line in, one answer a line out; a line that cannot be read gets an `error`. */
-export async function adjudicateLines([file]: readonly string[]): Promise<number> {
+/**
+ * `fieldpost adjudicate [FILE] [--lang en|ko]`: one position a line in, one answer a line out; a line that cannot be read gets an
+ * `error`.
+ */
+export async function adjudicateLines(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { lang: { type: 'string', default: 'en' } },
+    allowPositionals: true,
+  });
+  const locale = LOCALES.find((each) => each === values.lang);
+  if (locale === undefined) {
+    process.stderr.write(`--lang is one of ${LOCALES.join(', ')}\n`);
+    return 2;
+  }
+  const [file] = positionals;
   let failed = 0;
   for await (const line of linesOf(file)) {
     if (line.trim() === '') continue;
-    const answer = answerTo(line);
+    const answer = answerTo(line, locale);
     if ('error' in answer) failed++;
     await writeLine(JSON.stringify(answer));
   }
   return failed === 0 ? 0 : 1;
 }
 
-function answerTo(line: string): object {
+function answerTo(line: string, locale: Locale): object {
   let position: unknown;
   try {
     position = JSON.parse(line);
@@ -28,6 +45,6 @@ function answerTo(line: string): object {
     const { code, detail, errors } = invalid(parsed.error, 'BAD_POSITION').body;
     return { ...named, error: { code, detail, errors } };
   }
-  const adjudicated = adjudicate(parsed.data);
+  const adjudicated = adjudicate(parsed.data, locale);
   return adjudicated.ok ? adjudicated.value : { ...named, error: { code: 'BAD_POSITION', errors: adjudicated.error } };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Resolution, resolve } from '../../domain/diplomacy/adjudicate/index.ts';
 import { nextPosition } from '../../domain/diplomacy/adjudicate/sequence.ts';
 import type { Order } from '../../domain/diplomacy/commands.ts';
+import { explain } from '../../domain/diplomacy/explain/index.ts';
 import { CENTRES, canStand, homeCentres, PROVINCE_IDS, PROVINCES, provinceOf } from '../../domain/diplomacy/provinces.ts';
 import { type Orders, POWERS, type Position, type Power, type Province, RULINGS, type Unit } from '../../domain/diplomacy/state.ts';
 import { type Below, generator, pickOne, randomOrders, randomPosition } from './random-orders.ts';
@@ -44,7 +45,10 @@ function expectSound({ next, results }: Resolution): void {
     for (const loc of retreats) expect(provinces).not.toContain(provinceOf(loc));
   }
   for (const contested of next.contested) expect(provinces).not.toContain(contested);
-  for (const { rule, reason } of results) expect(`${rule} ${reason}`).toMatch(/^§\d+\.\d+[a-c]? .+\.$/);
+  for (const result of results) {
+    expect(`${result.rule} ${explain(result, 'en')}`).toMatch(/^§\d+\.\d+[a-c]? [^가-힣]+\.$/);
+    expect(explain(result, 'ko')).toMatch(/[가-힣].*\.$/);
+  }
 }
 
 describe.each(RULINGS)('rulings %s', (rulings) => {

@@ -1,5 +1,4 @@
 import type { Order } from '../commands.ts';
-import { unitName } from '../provinces.ts';
 import { type OrderResult, type Orders, POWERS, type Power, type Province, type Rulings, type Unit } from '../state.ts';
 import { removalsOf } from './civil-disorder.ts';
 import { balance, lawfulOn, type Survey } from './lawful.ts';
@@ -25,34 +24,28 @@ export function resolveAdjustments(on: Survey, orders: Orders, rulings: Rulings)
       const base = { power, unit: { type: unit.type, loc: unit.loc }, order, by: [] };
       const judged = lawfulOn(on, unit, order);
       if (!judged.ok) {
-        results.push({ ...base, outcome: 'illegal', rule: judged.rule, reason: judged.detail });
+        results.push({ ...base, outcome: 'illegal', rule: judged.rule, why: judged.why });
       } else if (left === 0) {
-        const reason = `${power} has no more ${due > 0 ? 'builds' : 'removals'}.`;
-        results.push({ ...base, outcome: 'illegal', rule: due > 0 ? '§13.6' : '§13.5', reason });
+        const code = due > 0 ? 'NO_MORE_BUILDS' : 'NO_MORE_REMOVALS';
+        results.push({ ...base, outcome: 'illegal', rule: due > 0 ? '§13.6' : '§13.5', why: { code, power } });
       } else if (judged.order.order === 'build') {
         left--;
         built.push(unit);
-        results.push({ ...base, order: judged.order, outcome: 'succeeded', rule: '§13.6', reason: `${power} builds ${unitName(unit)}.` });
+        results.push({ ...base, order: judged.order, outcome: 'succeeded', rule: '§13.6', why: { code: 'BUILDS', unit: base.unit } });
       } else {
         left--;
         removed.add(unit);
-        results.push({ ...base, outcome: 'disbanded', rule: '§13.5', reason: `${power} removes ${unitName(unit)}.` });
+        results.push({ ...base, outcome: 'disbanded', rule: '§13.5', why: { code: 'REMOVES', unit: base.unit } });
       }
     }
     if (due >= 0 || left === 0) continue;
     const kept = on.position.units.filter((unit) => unit.power === power && !removed.has(unit));
     for (const unit of removalsOf(on.position, power, kept, left, rulings)) {
       removed.add(unit);
-      const reason = `${power} has too many units: ${unitName(unit)} is the farthest from ${rulings === 'rulebook' ? 'home' : 'its centres'}.`;
-      results.push({
-        power,
-        unit: { type: unit.type, loc: unit.loc },
-        order: { order: 'disband' },
-        outcome: 'disbanded',
-        rule: '§15.5',
-        reason,
-        by: [],
-      });
+      const piece = { type: unit.type, loc: unit.loc };
+      const code = rulings === 'rulebook' ? 'FARTHEST_FROM_HOME' : 'FARTHEST_FROM_CENTRES';
+      const why = { code, unit: piece } as const;
+      results.push({ power, unit: piece, order: { order: 'disband' }, outcome: 'disbanded', rule: '§15.5', why, by: [] });
     }
   }
   return { results, units: [...on.position.units.filter((unit) => !removed.has(unit)), ...built] };

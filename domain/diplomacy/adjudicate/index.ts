@@ -17,7 +17,7 @@ import { resolveField } from './cores.ts';
 import { isHeadToHead, MOVE, NOBODY, readField } from './field.ts';
 import { survey } from './lawful.ts';
 import { hasPath, NO, type Struggle, YES } from './movement.ts';
-import { explain } from './reasons.ts';
+import { resultsOf } from './reasons.ts';
 import { resolveRetreats, retreatsOf } from './retreats.ts';
 
 /**
@@ -81,7 +81,7 @@ function resolveMovement(position: Position, orders: Orders, rulings: Rulings): 
   // Units with nowhere to go are disbanded at once (§12.5): the turn ends here unless some other unit may retreat.
   const isOver = dislodged.every(({ retreats }) => retreats.length === 0);
   const centres = isOver ? controlled(position, units) : position.centres;
-  return { results: explain(struggle, attackers, dislodged), next: { units, dislodged, contested, centres } };
+  return { results: resultsOf(struggle, attackers, dislodged), next: { units, dislodged, contested, centres } };
 }
 
 /** Provinces left vacant because the moves into them stood each other off (§12.4c). */

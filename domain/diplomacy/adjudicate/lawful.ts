@@ -1,14 +1,15 @@
 import { absurd } from '../../lib/absurd.ts';
 import type { Order } from '../commands.ts';
-import { canMove, coastOf, fleetNeighbours, hasCoasts, homeCentres, isInland, isLoc, isSea, provinceOf, unitName } from '../provinces.ts';
+import { canMove, coastOf, fleetNeighbours, hasCoasts, homeCentres, isInland, isLoc, isSea, PROVINCES, provinceOf } from '../provinces.ts';
 import type { Loc, Position, Power, Province, Unit } from '../state.ts';
+import type { Piece, Unlawful } from '../why.ts';
 import { isArmyStep, isFleetReach, numberOf, SEA_BIT } from './atlas.ts';
 import { carries, isOnRoute } from './convoys.ts';
 
 /** Possible, with the order as it is understood (a coast filled in or left out); or not, and why (§7.3). */
 export type Lawful =
   | { readonly ok: true; readonly order: Order }
-  | { readonly ok: false; readonly code: string; readonly rule: string; readonly detail: string };
+  | { readonly ok: false; readonly code: Unlawful['code']; readonly rule: string; readonly why: Unlawful };
 
 /** What lawfulness looks at in a position, gathered once for all orders. */
 export interface Survey {
@@ -39,7 +40,7 @@ export const lawful = (position: Position, unit: Unit, order: Order): Lawful => 
 export function lawfulOn(on: Survey, unit: Unit, order: Order): Lawful {
   switch (order.order) {
     case 'void':
-      return no('UNREADABLE', '§7.3', `"${order.written}" is no order that can be followed.`);
+      return no('§7.3', { code: 'UNREADABLE', written: order.written });
     case 'hold':
     case 'move':
     case 'support':
@@ -59,9 +60,10 @@ export function lawfulOn(on: Survey, unit: Unit, order: Order): Lawful {
 }
 
 const yes = (order: Order): Lawful => ({ ok: true, order });
-const no = (code: string, rule: string, detail: string): Lawful => ({ ok: false, code, rule, detail });
-const wrongPhase = (on: Survey, order: Order): Lawful =>
-  no('WRONG_PHASE', on.position.phase === 'retreat' ? '§12.6' : '§5.2', `A ${on.position.phase} phase has no ${order.order} orders.`);
+const no = (rule: string, why: Unlawful): Lawful => ({ ok: false, code: why.code, rule, why });
+const named = ({ type, loc }: Piece): Piece => ({ type, loc });
+const wrongPhase = ({ position: { phase } }: Survey, { order }: Exclude<Order, { readonly order: 'void' }>): Lawful =>
+  no(phase === 'retreat' ? '§12.6' : '§5.2', { code: 'WRONG_PHASE', phase, order });
 
 type Movement = Extract<Order, { readonly order: 'move' | 'support' | 'convoy' }>;
 
@@ -81,43 +83,43 @@ function movement(on: Survey, unit: Unit, order: Movement): Lawful {
 function move(on: Survey, unit: Unit, order: Extract<Order, { readonly order: 'move' }>): Lawful {
   if (!isLoc(order.to)) return unknown(order.to);
   const [from, to] = [provinceOf(unit.loc), provinceOf(order.to)];
-  if (from === to) return no('SAME_PROVINCE', '§8.1', `${unitName(unit)} is already there.`);
+  if (from === to) return no('§8.1', { code: 'SAME_PROVINCE', unit: named(unit) });
   return unit.type === 'A' ? armyMove(on, unit, order, from, to) : fleetMove(unit, order);
 }
 
 function armyMove(on: Survey, unit: Unit, order: Extract<Order, { readonly order: 'move' }>, from: Province, to: Province): Lawful {
-  if (isSea(to)) return no('ARMY_AT_SEA', '§8.2', `${unitName(unit)} cannot enter a sea.`);
+  if (isSea(to)) return no('§8.2', { code: 'ARMY_AT_SEA', unit: named(unit) });
   const isStep = isArmyStep(numberOf(from), numberOf(to));
   if ((!isStep || order.via !== undefined) && !carries(on.fleets, numberOf(from), numberOf(to)))
     return isStep
-      ? no('NO_ROUTE', '§11.7', `No fleets are there to carry ${unitName(unit)} to ${to}.`)
-      : no('NOT_ADJACENT', '§8.2', `${to} is not next to ${from}, and no fleets are there to carry the army.`);
+      ? no('§11.7', { code: 'NO_ROUTE', unit: named(unit), from, to })
+      : no('§8.2', { code: 'NOT_ADJACENT', unit: named(unit), to });
   return yes(order.to === to ? order : { ...order, to });
 }
 
 function fleetMove(unit: Unit, order: Extract<Order, { readonly order: 'move' }>): Lawful {
-  if (order.via !== undefined) return no('FLEET_BY_CONVOY', '§10.2', 'Only armies are convoyed.');
+  if (order.via !== undefined) return no('§10.2', { code: 'FLEET_BY_CONVOY', unit: named(unit) });
   const to = fleetDestination(unit.loc, order.to);
   return typeof to === 'string' ? yes(order.to === to ? order : { ...order, to }) : to;
 }
 
 /** Where a fleet ordered to `to` goes: the coast is filled in where only one is possible (§8.7, DATC 6.B.2). */
 export function fleetDestination(from: Loc, to: Loc): Loc | Lawful {
-  if (isInland(to)) return no('FLEET_INLAND', '§8.4', `A fleet cannot enter ${provinceOf(to)}.`);
+  if (isInland(to)) return no('§8.4', { code: 'FLEET_INLAND', at: provinceOf(to) });
   if (!hasCoasts(to) || coastOf(to) !== undefined) {
     if (canMove({ type: 'F', loc: from }, to)) return to;
     return isFleetReach(from, provinceOf(to))
-      ? no('COAST_UNREACHABLE', '§8.6', `A fleet in ${from} does not touch ${to}.`)
-      : no('NOT_ADJACENT', '§8.4', `${to} is not next to ${from} for a fleet.`);
+      ? no('§8.6', { code: 'COAST_UNREACHABLE', unit: { type: 'F', loc: from }, to })
+      : no('§8.4', { code: 'NOT_ADJACENT', unit: { type: 'F', loc: from }, to });
   }
   const coasts = fleetNeighbours(from).filter((loc) => provinceOf(loc) === to);
   if (coasts.length === 1) return coasts[0]!;
   return coasts.length === 0
-    ? no('NOT_ADJACENT', '§8.4', `${to} is not next to ${from} for a fleet.`)
-    : no('COAST_AMBIGUOUS', '§8.7', `Name the coast: ${coasts.join(' or ')}.`);
+    ? no('§8.4', { code: 'NOT_ADJACENT', unit: { type: 'F', loc: from }, to })
+    : no('§8.7', { code: 'COAST_AMBIGUOUS', coasts });
 }
 
-const unknown = (loc: Loc): Lawful => no('UNKNOWN_PROVINCE', '§2.5', `There is no province ${loc}.`);
+const unknown = (loc: Loc): Lawful => no('§2.5', { code: 'UNKNOWN_PROVINCE', written: loc });
 
 /** Whether the unit itself may move into this province; what a support needs there (§9.6, §9.7). */
 const reaches = (unit: Unit, province: Province): boolean =>
@@ -126,15 +128,14 @@ const reaches = (unit: Unit, province: Province): boolean =>
 function support(on: Survey, unit: Unit, order: Extract<Order, { readonly order: 'support' }>): Lawful {
   const here = provinceOf(unit.loc);
   const helped = on.unitIn.get(order.of);
-  if (helped === undefined) return no('NO_UNIT', '§9.9', `There is no unit in ${order.of} to support.`);
-  if (order.of === here) return no('SUPPORT_ITSELF', '§9.6', 'A unit cannot support itself.');
+  if (helped === undefined) return no('§9.9', { code: 'NO_UNIT', at: order.of });
+  if (order.of === here) return no('§9.6', { code: 'SUPPORT_ITSELF', unit: named(unit) });
   const where = order.to === undefined ? order.of : provinceOf(order.to);
-  if (where === here) return no('SUPPORT_ITSELF', '§9.6', `${unitName(unit)} cannot support into its own province.`);
+  if (where === here) return no('§9.6', { code: 'SUPPORT_ITSELF', unit: named(unit) });
   if (order.to !== undefined && !isLoc(order.to)) return unknown(order.to);
-  if (!reaches(unit, where)) return no('SUPPORT_OUT_OF_REACH', '§9.6', `${unitName(unit)} could not itself move to ${where}.`);
+  if (!reaches(unit, where)) return no('§9.6', { code: 'SUPPORT_OUT_OF_REACH', unit: named(unit), to: where });
   if (order.to === undefined) return yes(order);
-  if (!couldMove(on, helped, order.to, unit))
-    return no('SUPPORT_OF_IMPOSSIBLE_MOVE', '§9.11', `${unitName(helped)} cannot move to ${order.to}.`);
+  if (!couldMove(on, helped, order.to, unit)) return no('§9.11', { code: 'SUPPORT_OF_IMPOSSIBLE_MOVE', unit: named(helped), to: order.to });
   return yes(helped.type === 'A' && order.to !== where ? { ...order, to: where } : order);
 }
 
@@ -148,34 +149,34 @@ function couldMove(on: Survey, mover: Unit, to: Loc, supporter: Unit): boolean {
 }
 
 function convoy(on: Survey, unit: Unit, order: Extract<Order, { readonly order: 'convoy' }>): Lawful {
-  if (unit.type === 'A') return no('CONVOY_BY_ARMY', '§7.9', 'Only fleets convoy.');
-  if (!isSea(unit.loc)) return no('CONVOY_FROM_COAST', '§10.6', 'A fleet in a coastal province cannot convoy.');
+  if (unit.type === 'A') return no('§7.9', { code: 'CONVOY_BY_ARMY', unit: named(unit) });
+  if (!isSea(unit.loc)) return no('§10.6', { code: 'CONVOY_FROM_COAST', unit: named(unit) });
   const army = on.unitIn.get(order.of);
-  if (army === undefined) return no('NO_UNIT', '§10.3', `There is no army in ${order.of} to carry.`);
-  if (army.type === 'F') return no('CONVOY_OF_FLEET', '§10.2', 'Only armies are convoyed.');
+  if (army === undefined) return no('§10.3', { code: 'NO_UNIT', at: order.of });
+  if (army.type === 'F') return no('§10.2', { code: 'CONVOY_OF_FLEET', unit: named(army) });
   if (!isLoc(order.to)) return unknown(order.to);
-  if (order.of === order.to) return no('SAME_PROVINCE', '§8.1', `${unitName(army)} is already there.`);
+  if (order.of === order.to) return no('§8.1', { code: 'SAME_PROVINCE', unit: named(army) });
   const isUseful = !isSea(order.to) && isOnRoute(SEA_BIT[numberOf(unit.loc)]!, on.fleets, numberOf(order.of), numberOf(order.to));
-  return isUseful ? yes(order) : no('NO_ROUTE', '§10.8', `${unitName(unit)} has no part in a way from ${order.of} to ${order.to}.`);
+  return isUseful ? yes(order) : no('§10.8', { code: 'NO_ROUTE', unit: named(unit), from: order.of, to: order.to });
 }
 
 function retreat(on: Survey, unit: Unit, order: Extract<Order, { readonly order: 'retreat' }>): Lawful {
   const mine = on.position.dislodged.find((dislodged) => dislodged.unit.power === unit.power && dislodged.unit.loc === unit.loc);
-  if (mine === undefined) return no('NOT_DISLODGED', '§12.6', `${unitName(unit)} need not retreat.`);
+  if (mine === undefined) return no('§12.6', { code: 'NOT_DISLODGED', unit: named(unit) });
   const fits = mine.retreats.filter(
     (loc) => loc === order.to || provinceOf(loc) === order.to || (unit.type === 'A' && loc === provinceOf(order.to)),
   );
   if (fits.length === 1) return yes({ ...order, to: fits[0]! });
-  if (fits.length > 1) return no('COAST_AMBIGUOUS', '§8.7', `Name the coast: ${fits.join(' or ')}.`);
+  if (fits.length > 1) return no('§8.7', { code: 'COAST_AMBIGUOUS', coasts: fits });
   return retreatRefusal(on, mine.unit, mine.from, order.to);
 }
 
 function retreatRefusal(on: Survey, unit: Unit, from: Province, to: Loc): Lawful {
   const province = provinceOf(to);
-  if (on.unitIn.has(province)) return no('OCCUPIED', '§12.4a', `${province} is occupied.`);
-  if (province === from) return no('ATTACKER_CAME_FROM', '§12.4b', `The attacker came from ${province}.`);
-  if (on.position.contested.includes(province)) return no('CONTESTED', '§12.4c', `${province} is vacant because of a stand-off.`);
-  return no('NOT_ADJACENT', '§12.3', `${unitName(unit)} could not move to ${to}.`);
+  if (on.unitIn.has(province)) return no('§12.4a', { code: 'OCCUPIED', at: province });
+  if (province === from) return no('§12.4b', { code: 'ATTACKER_CAME_FROM', at: province });
+  if (on.position.contested.includes(province)) return no('§12.4c', { code: 'CONTESTED', at: province });
+  return no('§12.3', { code: 'NOT_ADJACENT', unit: named(unit), to });
 }
 
 /** Centres less units of a power: builds if positive, removals if negative (§13.4). */
@@ -188,18 +189,19 @@ export function balance(position: Position, power: Power): number {
 
 function removal(on: Survey, unit: Unit, order: Order): Lawful {
   const standing = on.unitIn.get(provinceOf(unit.loc));
-  if (standing?.power !== unit.power) return no('NO_UNIT', '§13.13', `${unit.power} has no unit in ${provinceOf(unit.loc)}.`);
-  return balance(on.position, unit.power) < 0 ? yes(order) : no('NO_REMOVALS', '§13.5', `${unit.power} has no unit too many.`);
+  if (standing?.power !== unit.power) return no('§13.13', { code: 'NO_UNIT', at: provinceOf(unit.loc) });
+  return balance(on.position, unit.power) < 0 ? yes(order) : no('§13.5', { code: 'NO_REMOVALS', power: unit.power });
 }
 
 function build(on: Survey, unit: Unit, order: Extract<Order, { readonly order: 'build' }>): Lawful {
   const province = provinceOf(unit.loc);
-  if (!homeCentres(unit.power).includes(province)) return no('NOT_HOME', '§13.6', `${province} is no home centre of ${unit.power}.`);
-  if (on.position.centres[province] !== unit.power) return no('NOT_CONTROLLED', '§13.6', `${unit.power} does not control ${province}.`);
-  if (on.unitIn.has(province)) return no('OCCUPIED', '§13.6', `${province} is occupied.`);
-  if (balance(on.position, unit.power) <= 0) return no('NO_BUILDS', '§13.6', `${unit.power} has a unit for every centre.`);
+  if (!homeCentres(unit.power).includes(province)) return no('§13.6', { code: 'NOT_HOME', power: unit.power, at: province });
+  if (on.position.centres[province] !== unit.power) return no('§13.6', { code: 'NOT_CONTROLLED', power: unit.power, at: province });
+  if (on.unitIn.has(province)) return no('§13.6', { code: 'OCCUPIED', at: province });
+  if (balance(on.position, unit.power) <= 0) return no('§13.6', { code: 'NO_BUILDS', power: unit.power });
   if (order.unit === 'A') return yes(order.coast === undefined ? order : { order: 'build', unit: 'A' });
-  if (isInland(province)) return no('FLEET_INLAND', '§13.9', `No fleet can be built in ${province}.`);
-  if (hasCoasts(province) && order.coast === undefined) return no('COAST_AMBIGUOUS', '§13.9', `Name the coast of ${province}.`);
+  if (isInland(province)) return no('§13.9', { code: 'FLEET_INLAND', at: province });
+  if (hasCoasts(province) && order.coast === undefined)
+    return no('§13.9', { code: 'COAST_AMBIGUOUS', coasts: PROVINCES[province]!.berths });
   return yes(hasCoasts(province) || order.coast === undefined ? order : { order: 'build', unit: 'F' });
 }

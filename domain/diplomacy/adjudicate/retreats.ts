@@ -1,6 +1,7 @@
 import type { Order } from '../commands.ts';
-import { neighbours, provinceOf, unitName } from '../provinces.ts';
+import { neighbours, provinceOf } from '../provinces.ts';
 import type { Dislodged, Loc, OrderResult, Orders, Province, Unit } from '../state.ts';
+import type { Piece, Why } from '../why.ts';
 import { lawfulOn, type Survey } from './lawful.ts';
 
 /** Where a dislodged unit may go (§12.3, §12.4). `forbidden`: the province its attacker came from, if that is closed to it. */
@@ -40,8 +41,8 @@ export function resolveRetreats(on: Survey, orders: Orders): Retreated {
       survivors.push({ ...unit, loc: order.to });
       results.push(result);
     } else {
-      const reason = `${unitName(unit)} and ${rivals.map((other) => unitName(other.unit)).join(', ')} retreat to the same province.`;
-      results.push({ ...result, outcome: 'disbanded', rule: '§12.7', reason, by: rivals.map((other) => provinceOf(other.unit.loc)) });
+      const why: Why = { code: 'RETREATS_CLASH', unit: named(unit), against: rivals.map((other) => named(other.unit)), to: order.to };
+      results.push({ ...result, outcome: 'disbanded', rule: '§12.7', why, by: rivals.map((other) => provinceOf(other.unit.loc)) });
     }
   }
   return { results, survivors };
@@ -55,26 +56,23 @@ interface Going {
   readonly result: OrderResult;
 }
 
+const named = ({ type, loc }: Unit): Piece => ({ type, loc });
+
 function read(on: Survey, { unit, from, retreats }: Dislodged, orders: Orders): Going {
   const written = orders[unit.power]?.[provinceOf(unit.loc)];
-  const base = { power: unit.power, unit: { type: unit.type, loc: unit.loc }, order: written ?? NOTHING, by: [] };
-  const lost = (rule: string, reason: string): Going => ({
+  const base = { power: unit.power, unit: named(unit), order: written ?? NOTHING, by: [] };
+  const lost = (rule: string, code: 'NOWHERE_TO_GO' | 'NO_RETREAT_ORDER' | 'DISBANDS'): Going => ({
     unit,
     order: undefined,
-    result: { ...base, outcome: 'disbanded', rule, reason },
+    result: { ...base, outcome: 'disbanded', rule, why: { code, unit: base.unit } },
   });
-  if (written === undefined)
-    return retreats.length === 0
-      ? { ...lost('§12.5', `${unitName(unit)} has nowhere to go.`) }
-      : lost('§12.8', `${unitName(unit)} has no retreat order.`);
+  if (written === undefined) return retreats.length === 0 ? lost('§12.5', 'NOWHERE_TO_GO') : lost('§12.8', 'NO_RETREAT_ORDER');
   const judged = lawfulOn(on, unit, written);
-  if (!judged.ok)
-    return {
-      unit,
-      order: undefined,
-      result: { ...base, outcome: 'illegal', rule: judged.rule, reason: `${judged.detail} The unit is disbanded.`, by: [from] },
-    };
-  if (judged.order.order !== 'retreat') return lost('§12.9', `${unitName(unit)} is disbanded as ordered.`);
-  const reason = `${unitName(unit)} retreats to ${judged.order.to}.`;
-  return { unit, order: judged.order, result: { ...base, order: judged.order, outcome: 'succeeded', rule: '§12.3', reason } };
+  if (!judged.ok) {
+    const { rule, why } = judged;
+    return { unit, order: undefined, result: { ...base, outcome: 'illegal', rule, why, by: [from], lost: true } };
+  }
+  if (judged.order.order !== 'retreat') return lost('§12.9', 'DISBANDS');
+  const why: Why = { code: 'RETREATS', unit: base.unit, to: judged.order.to };
+  return { unit, order: judged.order, result: { ...base, order: judged.order, outcome: 'succeeded', rule: '§12.3', why } };
 }

@@ -1,0 +1,30 @@
+import type { Locale, Text } from '../../game.ts';
+import { placeName } from '../provinces.ts';
+import type { OrderResult, Province } from '../state.ts';
+import type { Why } from '../why.ts';
+import { english } from './english.ts';
+import { korean } from './korean.ts';
+
+/** What decided an order, as a sentence. */
+export const sentence = (why: Why, locale: Locale): string => (locale === 'ko' ? korean(why) : english(why));
+
+/** The same in every language. */
+export const texts = (why: Why): Text => ({ en: english(why), ko: korean(why) });
+
+/** Why the unit is driven out is what the sentence says already. */
+const TOLD: readonly Why['code'][] = ['DRIVEN_OUT', 'DRIVEN_BACK', 'CUT_BY_DISLODGEMENT'];
+
+/** What became of an order, in sentences: what decided it, and where the unit was driven out by something else, that too. */
+export function explain({ why, dislodgedFrom, lost }: Pick<OrderResult, 'why' | 'dislodgedFrom' | 'lost'>, locale: Locale): string {
+  const sentences = [sentence(why, locale)];
+  if (dislodgedFrom !== undefined && !TOLD.includes(why.code)) sentences.push(DISLODGED[locale](dislodgedFrom));
+  if (lost === true) sentences.push((dislodgedFrom === undefined ? DISBANDED : NOWHERE)[locale]);
+  return sentences.join(' ');
+}
+
+const DISLODGED: { readonly [locale in Locale]: (from: Province) => string } = {
+  en: (from) => `An attack from ${placeName(from)} drives the unit out.`,
+  ko: (from) => `${placeName(from, 'ko')}에서 온 공격에 부대가 쫓겨납니다.`,
+};
+const NOWHERE = { en: 'With nowhere to go, it is disbanded.', ko: '퇴각할 곳이 없어 해산합니다.' };
+const DISBANDED = { en: 'The unit is disbanded.', ko: '부대는 해산합니다.' };
