@@ -1,16 +1,19 @@
 import { asksOf, isWaited } from '../domain/match/questions.ts';
-import { chairOf } from '../domain/match/state.ts';
+import { isBots } from '../domain/match/state.ts';
 import { service } from './lib/environment.ts';
 import type { Service } from './lib/service.ts';
 import { overGames } from './lib/stream.ts';
 
-/** Answers for the bots of a game until it waits for people, or at most `most` times: the commits themselves call again. */
+/**
+ * Answers for the bots of a game, and for seats that were left if bots see to those, until it waits for people, or at most `most`
+ * times: the commits themselves call again.
+ */
 export async function playBots({ matches }: Service, game: string, most = 50): Promise<void> {
   for (let played = 0; played < most; played++) {
     const loaded = await matches.load(game);
     if (loaded === undefined) return;
     const { match } = loaded;
-    const ask = asksOf(loaded.game, match).find((each) => isWaited(each) && chairOf(match, each.seat)?.holder?.kind === 'bot');
+    const ask = asksOf(loaded.game, match).find((each) => isWaited(each) && isBots(match, each.seat));
     if (ask === undefined) return;
     const command = { type: 'bot', seat: ask.seat, ask: ask.ask } as const;
     await matches.execute({ game, by: 'bots', cmdId: `bot-${ask.seat}-${ask.ask}-${match.v}`, command });

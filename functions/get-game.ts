@@ -12,6 +12,6 @@ export const getGame = operation({
   query: lookQuery.pick({ version: true }),
   run: async (request) => {
     const { game, match, isPast } = await seen(request, request.query);
-    return { body: viewOf(game, match, request.locale), version: match.v, immutable: isPast };
+    return { body: viewOf(game, match, request.locale, request.user), version: match.v, immutable: isPast };
   },
 });

@@ -1,3 +1,4 @@
+import { hiddenPeople } from '../domain/match/state.ts';
 import { viewOf } from '../domain/match/view.ts';
 import { service } from './lib/environment.ts';
 import type { Service } from './lib/service.ts';
@@ -6,7 +7,7 @@ import { overGames } from './lib/stream.ts';
 /** Puts what the lists show of a game, as it is now, into `views`. */
 export async function project({ matches, views }: Service, game: string): Promise<void> {
   const loaded = await matches.load(game);
-  if (loaded !== undefined) await views.put(viewOf(loaded.game, loaded.match, 'en'));
+  if (loaded !== undefined) await views.put(viewOf(loaded.game, loaded.match, 'en'), hiddenPeople(loaded.match));
 }
 
 /** Follows the stream of `events`. */

@@ -4,7 +4,12 @@ import { commit, mine } from './lib/command.ts';
 import { operation } from './lib/endpoint.ts';
 
 export const seatRequestSchema = z.strictObject({
-  seat: seatId.optional().meta({ description: 'Left out: the first vacant one.' }),
+  seat: seatId.optional().meta({ description: 'Left out: the first vacant one. Not to be named in a lobby where seats are dealt.' }),
+  preferences: z
+    .array(seatId)
+    .max(40)
+    .optional()
+    .meta({ description: 'With the setting `seating: preferences`: seats, the best first; nobody reads them until the seats are dealt.' }),
   kind: z.enum(['user', 'bot']).default('user').meta({ description: 'Only the owner seats bots.' }),
 });
 
@@ -18,7 +23,12 @@ export const takeSeat = operation({
   body: seatRequestSchema,
   run: async (request) => {
     const { match } = await mine(request);
-    const { seat, kind } = request.body;
-    return commit(request, match.game, { type: 'join', ...(seat !== undefined && { seat }), ...(kind === 'bot' && { bot: true }) });
+    const { seat, kind, preferences } = request.body;
+    return commit(request, match.game, {
+      type: 'join',
+      ...(seat !== undefined && { seat }),
+      ...(kind === 'bot' && { bot: true }),
+      ...(preferences !== undefined && { preferences }),
+    });
   },
 });

@@ -18,7 +18,7 @@ export interface Envelope {
   readonly v: number;
   /** Milliseconds since 1970, never before the previous commit's. */
   readonly at: number;
-  /** `seat:<id>`, `user:<id>`, `clock` or `bots`. */
+  /** `seat:<id>`, `user:<id>`, `clock`, `bots`, or `someone` (who takes a seat without a name). */
   readonly by: string;
   readonly cmdId: string;
   readonly ask?: string;
@@ -116,14 +116,22 @@ export function commitOf(draft: Draft, before: Before, seed: Uint8Array, commit:
   return { envelope, secrets: { command: { value: draft.command, salt }, seals, opened }, hash: hashOf(envelope) };
 }
 
-/** The seat a commit's command is sealed to; undefined: the command is everyone's to read. */
-export const sealedTo = (envelope: Envelope): SeatId | undefined =>
-  envelope.by.startsWith('seat:') ? envelope.by.slice('seat:'.length) : undefined;
+/**
+ * The seats that may read a commit's command; undefined: everyone. A seat's commands are its own; what people do without a seat
+ * is for all to read, unless there is a secret in it: then it is sealed to nobody.
+ */
+export function sealedTo({ by, events }: Envelope): readonly SeatId[] | undefined {
+  if (by.startsWith('seat:')) return [by.slice('seat:'.length)];
+  return events.some(({ type, sealed }) => sealed !== undefined && SEATING.includes(type as string)) ? [] : undefined;
+}
+
+/** Events that seal what somebody says on taking a seat: who they are, where they would like to sit. */
+const SEATING: readonly string[] = ['match/joined', 'match/preferred'];
 
 /** A commit as a viewer may know it. It never changes: what is opened later is carried by the later commit. */
 export function seenBy(commit: Commit, viewer: Viewer): Commit {
   const { envelope, secrets, hash } = commit;
-  const seat = sealedTo(envelope);
+  const to = sealedTo(envelope);
   const mayKnow = (to: unknown): boolean => Array.isArray(to) && to.some((s) => viewer.includes(s as SeatId));
   const sealOf = (e: number): JsonObject => envelope.events[e]!.sealed as JsonObject;
   const openingOf = (e: number, o: number): JsonObject => (envelope.events[e]!.opens as readonly JsonObject[])[o]!;
@@ -131,7 +139,7 @@ export function seenBy(commit: Commit, viewer: Viewer): Commit {
     envelope,
     hash,
     secrets: {
-      ...(secrets.command && (seat === undefined || viewer.includes(seat)) && { command: secrets.command }),
+      ...(secrets.command && (to === undefined || mayKnow(to)) && { command: secrets.command }),
       seals: secrets.seals.filter(({ e }) => mayKnow(sealOf(e).to)),
       opened: secrets.opened.filter(({ e, o }) => mayKnow(openingOf(e, o).to)),
     },

@@ -12,7 +12,10 @@ export const commitSchema = z.strictObject({
     game: text,
     v: version.meta({ description: 'Version: 1 for the first commit, no number left out.' }),
     at: z.int().min(0).meta({ description: 'Milliseconds since 1970, never before the commit before.' }),
-    by: text.meta({ description: 'Who acted: `seat:<id>`, `user:<id>`, `clock` (a deadline) or `bots`.' }),
+    by: text.meta({
+      description:
+        'Who acted: `seat:<id>`, `user:<id>`, `clock` (a deadline), `bots`, or `someone` (who takes a seat of an anonymous game).',
+    }),
     cmdId: text.meta({ description: 'Names the command: a retry has the same.' }),
     ask: text.optional().meta({ description: 'The open question that was answered.' }),
     rules: text.meta({ description: 'Version of the rules, e.g. `diplomacy@1`.' }),

@@ -3,7 +3,7 @@ import type { Game } from '../game.ts';
 import type { Json } from '../lib/json.ts';
 import { auditLog, type Finding, type LogChecks } from '../log/audit.ts';
 import { canonical } from '../log/canonical.ts';
-import type { Commit } from '../log/commit.ts';
+import { type Commit, eventsOf } from '../log/commit.ts';
 import { commitFor } from './command.ts';
 import type { MatchCommand } from './commands.ts';
 import type { Actor } from './desk.ts';
@@ -83,9 +83,10 @@ function attempted(work: () => string | undefined): string | undefined {
   }
 }
 
-function differenceOf(game: Game, match: Match, { envelope, secrets, hash }: Commit, seed: Uint8Array): string | undefined {
+function differenceOf(game: Game, match: Match, commit: Commit, seed: Uint8Array): string | undefined {
+  const { envelope, secrets, hash } = commit;
   const command = secrets.command!.value as unknown as MatchCommand;
-  const incoming = { game: envelope.game, by: actorOf(match, envelope.by), at: envelope.at, cmdId: envelope.cmdId, command };
+  const incoming = { game: envelope.game, by: actorOf(match, commit), at: envelope.at, cmdId: envelope.cmdId, command };
   const decided = commitFor(game, match, incoming, seed);
   if (!decided.ok) return `the command is refused: ${decided.error.code}: ${decided.error.detail}`;
   const again = decided.value;
@@ -95,10 +96,12 @@ function differenceOf(game: Game, match: Match, { envelope, secrets, hash }: Com
   return e < 0 ? 'its envelope comes out otherwise' : `event ${e} (${String(envelope.events[e]!.type)}) comes out otherwise`;
 }
 
-/** Who must have sent it: at a seat, the person who sat there. */
-function actorOf(match: Match, by: string): Actor {
+/** Who must have sent it: at a seat, the person who sat there; without a name, the person that the seal of the seat names. */
+function actorOf(match: Match, commit: Commit): Actor {
+  const { by } = commit.envelope;
   if (by === 'clock' || by === 'bots') return by;
   if (by.startsWith('user:')) return { user: by.slice('user:'.length) };
+  if (by === 'someone') return { user: (eventsOf(commit)[0]?.sealed?.value as { readonly user?: string } | undefined)?.user ?? '' };
   const holder = chairOf(match, by.slice('seat:'.length))?.holder;
   return { user: holder?.kind === 'user' ? holder.user : '' };
 }

@@ -28,7 +28,7 @@ export function commitFor(
     game: incoming.game,
     v: match.v + 1,
     at: order.at,
-    by: byOf(order),
+    by: byOf(match, order),
     cmdId: incoming.cmdId,
     ...('ask' in order.command && { ask: order.command.ask }),
     rules: game.rules,
@@ -49,7 +49,7 @@ export function earlier(
   seed: Uint8Array,
   commit: Commitment = commitment,
 ): { readonly recent: Recent; readonly reused: boolean } | undefined {
-  const by = byOf(incoming);
+  const by = byOf(match, incoming);
   const recent = match.recent.find((each) => each.cmdId === incoming.cmdId && each.by === by);
   if (recent === undefined) return undefined;
   return { recent, reused: commit(saltOf(seed, recent.v, 'command'), incoming.command as unknown as Json) !== recent.command };

@@ -26,13 +26,38 @@ export const settingsSchema = z.strictObject({
     .record(z.string().regex(/^[a-z][A-Za-z-]{0,31}$/), seconds)
     .default({})
     .meta({ description: 'Seconds a question stays open, by its kind, or under `default`; a kind without one waits for ever.' }),
+  grace: z
+    .int()
+    .min(0)
+    .max(60 * 60 * 24 * 14)
+    .default(0)
+    .meta({ description: 'Seconds that a question gets once more when its deadline passes without an answer; 0: none.' }),
+  draw: z
+    .enum(['unanimous', 'off'])
+    .default('unanimous')
+    .meta({ description: 'Whether the people still in play may agree on a draw, all of them, or not at all.' }),
+  anonymous: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Nobody is shown which person holds which seat until the game is over; bots are shown as bots.' }),
+  seating: z.enum(['choose', 'random', 'preferences']).default('choose').meta({
+    description:
+      'How people come to their seats: each takes one; or the seats are dealt at the start, at random or by sealed preferences. Until they are dealt, the seat somebody holds in the lobby is only a place to wait.',
+  }),
+  absent: z
+    .enum(['lapse', 'bot'])
+    .default('lapse')
+    .meta({ description: 'Who answers for a seat that was left in play, until somebody takes it: silence, at once, or a bot.' }),
   lobbyExpires: seconds.default(60 * 60 * 24 * 7).meta({ description: 'Seconds until a lobby that has not started is cancelled.' }),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
+/** How a match is run when nothing is said: what a log that is older than a setting means. */
+export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});
+
 export type MatchCommand =
   | { readonly type: 'create'; readonly of: string; readonly title: string; readonly options: Json; readonly settings: Settings }
-  | { readonly type: 'join'; readonly seat?: string; readonly bot?: true }
+  | { readonly type: 'join'; readonly seat?: string; readonly bot?: true; readonly preferences?: readonly string[] }
   | { readonly type: 'leave'; readonly seat: string }
   | { readonly type: 'start' }
   | { readonly type: 'act'; readonly seat: string; readonly ask: string; readonly command: Json }

@@ -9,7 +9,7 @@ import { type Actor, type Desk, emit, end, openDesk, play, unlessAsked } from '.
 import type { AnyEvent } from './evolve.ts';
 import { create, join, leave, start } from './lobby.ts';
 import { askOf, isWaited } from './questions.ts';
-import { chairOf, type Match, seatsOf } from './state.ts';
+import { chairOf, isBots, type Match, seatsOf } from './state.ts';
 import { settle, tick, wind } from './time.ts';
 import { agree, vote } from './votes.ts';
 
@@ -27,9 +27,13 @@ export interface Decided {
   readonly draws: { readonly [stream: string]: number };
 }
 
-/** What the envelope shows as `by`: commands at a seat are the seat's, whoever sits there. */
-export function byOf({ by, command }: Pick<Order, 'by' | 'command'>): string {
+/**
+ * What the envelope shows as `by`: commands at a seat are the seat's, whoever sits there; `someone` took a seat in an anonymous
+ * match.
+ */
+export function byOf({ settings }: Match, { by, command }: Pick<Order, 'by' | 'command'>): string {
   if (typeof by === 'string') return by;
+  if (command.type === 'join' && !command.bot && settings.anonymous) return 'someone';
   return 'seat' in command && command.type !== 'join' ? `seat:${command.seat}` : `user:${by.user}`;
 }
 
@@ -46,7 +50,7 @@ export function decide(game: Game, match: Match, order: Order, seed: Uint8Array)
     endIfDecided(desk);
   }
   agree(desk);
-  wind(desk, match, byOf(order));
+  wind(desk, match, byOf(match, order));
   const drawn = Object.entries(desk.chance.draws()).filter(([stream, count]) => count !== match.draws[stream]);
   return ok({ events: desk.events, draws: Object.fromEntries(drawn) });
 }
@@ -123,7 +127,7 @@ function takeBack(desk: Desk, seat: SeatId, version: number | undefined): Refusa
 
 function playBot(desk: Desk, seat: SeatId, ask: string): Refusal | undefined {
   const { game, match, seed } = desk;
-  if (chairOf(match, seat)?.holder?.kind !== 'bot') return refusal('NOT_A_BOT', `the seat ${seat} is not a bot's`);
+  if (!isBots(match, seat)) return refusal('NOT_A_BOT', `the seat ${seat} is not a bot's`);
   const open = askOf(game, match, seat);
   if (open?.ask !== ask || !isWaited(open)) return refusal('STALE_ASK', `${ask} is not open to ${seat}`);
   const command = game.bot(game.view(match.state, [seat]), seat, forked(seed, `bot/${seat}/${ask}/${match.v}`));

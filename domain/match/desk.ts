@@ -40,8 +40,18 @@ export function play(desk: Desk, seat: SeatId, command: Json): Refusal | undefin
   return undefined;
 }
 
-/** Ends the match and reveals the seed. */
-export const end = (desk: Desk, outcome: Outcome): void => emit(desk, { type: 'match/ended', outcome, seed: toBase64url(desk.seed) });
+/** Ends the match: reveals the seed, and who sat where if that was hidden. */
+export function end(desk: Desk, outcome: Outcome): void {
+  const sealed = [
+    ...Object.keys(desk.match.seals),
+    ...desk.events.flatMap((event) => ('sealed' in event && event.sealed ? event.sealed.topic : [])),
+  ];
+  const opens = sealed.filter((topic) => topic.startsWith(HOLDER)).map((topic) => ({ topic }));
+  emit(desk, { type: 'match/ended', outcome, seed: toBase64url(desk.seed), ...(opens.length > 0 && { opens }) });
+}
+
+/** How the topics begin that seal who holds a seat. */
+export const HOLDER = 'holder/';
 
 export const isPerson = ({ holder }: Chair): boolean => holder?.kind === 'user';
 

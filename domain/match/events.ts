@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Outcome, Sealed } from '../game.ts';
+import type { Opening, Outcome, Sealed } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Json } from '../lib/json.ts';
 import type { Settings, VoteKind } from './commands.ts';
@@ -18,6 +18,12 @@ export type MatchEvent =
       readonly chairs: readonly { readonly seat: SeatId; readonly name: string; readonly holds: readonly string[] }[];
     }
   | { readonly type: 'match/joined'; readonly seat: SeatId; readonly holder: Holder }
+  /** In an anonymous match: who it is is sealed to nobody, until the match is over. */
+  | { readonly type: 'match/joined'; readonly seat: SeatId; readonly sealed: Sealed }
+  /** Which seats the person who waits at `seat` would like, best first: sealed to nobody, until the seats are dealt. */
+  | { readonly type: 'match/preferred'; readonly seat: SeatId; readonly sealed: Sealed }
+  /** At each seat now sits who waited at the other. */
+  | { readonly type: 'match/dealt'; readonly from: { readonly [seat: SeatId]: SeatId }; readonly opens?: readonly Opening[] }
   | { readonly type: 'match/left'; readonly seat: SeatId; readonly how: 'left' | 'resigned' }
   | { readonly type: 'match/started' }
   | { readonly type: 'match/voted'; readonly seat: SeatId; readonly kind: VoteKind; readonly value: boolean }
@@ -25,9 +31,10 @@ export type MatchEvent =
   /** The events that follow answer for `seat` without a person: a standing order, or silence. */
   | { readonly type: 'match/answered'; readonly seat: SeatId; readonly ask: string; readonly how: 'standing' | 'lapse' }
   | { readonly type: 'match/took-back'; readonly seat: SeatId; readonly version: number }
-  /** A new deadline, or (without `due`) none. */
-  | { readonly type: 'match/clock'; readonly due?: number }
-  | { readonly type: 'match/ended'; readonly outcome: Outcome; readonly seed: string };
+  /** A new deadline, or (without `due`) none. `grace`: the old one has passed, and this is the time granted once more. */
+  | { readonly type: 'match/clock'; readonly due?: number; readonly grace?: true }
+  /** Opens who sat where, if that was hidden. */
+  | { readonly type: 'match/ended'; readonly outcome: Outcome; readonly seed: string; readonly opens?: readonly Opening[] };
 
 export const outcomeSchema = z.strictObject({
   result: z.enum(['won', 'drawn', 'cancelled']),

@@ -1,8 +1,10 @@
 import type { Game, GameEvent } from '../game.ts';
+import type { SeatId } from '../lib/ids.ts';
 import type { Json } from '../lib/json.ts';
 import { type Commit, eventsOf } from '../log/commit.ts';
+import { DEFAULT_SETTINGS } from './commands.ts';
 import type { MatchEvent } from './events.ts';
-import type { Match, Recent, Step } from './state.ts';
+import type { Chair, Holder, Match, Recent, Step } from './state.ts';
 
 /** How many commands are kept to recognise retries. */
 export const RECENT = 32;
@@ -23,7 +25,7 @@ export const NOTHING: Match = {
   title: '',
   owner: '',
   options: {},
-  settings: { visibility: 'public', invited: [], deadlines: {}, lobbyExpires: 0 },
+  settings: DEFAULT_SETTINGS,
   seedCommitment: '',
   createdAt: 0,
   chairs: [],
@@ -77,24 +79,33 @@ export function apply(game: Game, match: Match, event: AnyEvent): Match {
         title: event.title,
         owner: event.owner,
         options: event.options,
-        settings: event.settings,
+        settings: { ...DEFAULT_SETTINGS, ...event.settings },
         seedCommitment: event.seedCommitment,
         createdAt: match.at,
         chairs: event.chairs,
       };
-    case 'match/joined':
+    case 'match/joined': {
+      const holder = 'holder' in event ? event.holder : (event.sealed.value as Holder);
+      return { ...match, chairs: match.chairs.map((chair) => (chair.seat === event.seat ? { ...chair, holder } : chair)) };
+    }
+    case 'match/preferred': {
+      const wish = { seats: event.sealed.value as readonly SeatId[], topic: event.sealed.topic };
+      return { ...match, chairs: match.chairs.map((chair) => (chair.seat === event.seat ? { ...chair, wish } : chair)) };
+    }
+    case 'match/dealt':
       return {
         ...match,
-        chairs: match.chairs.map((chair) => (chair.seat === event.seat ? { ...chair, holder: event.holder } : chair)),
+        chairs: match.chairs.map((chair) =>
+          seated(
+            chair,
+            match.chairs.find(({ seat }) => seat === event.from[chair.seat]),
+          ),
+        ),
       };
     case 'match/left':
       return {
         ...match,
-        chairs: match.chairs.map((chair) => {
-          if (chair.seat !== event.seat) return chair;
-          const { holder: _, ...vacant } = chair;
-          return vacant;
-        }),
+        chairs: match.chairs.map((chair) => (chair.seat === event.seat ? seated(chair, undefined) : chair)),
         votes: withoutSeat(match.votes, event.seat),
         standing: Object.fromEntries(Object.entries(match.standing).filter(([seat]) => seat !== event.seat)),
       };
@@ -117,14 +128,19 @@ export function apply(game: Game, match: Match, event: AnyEvent): Match {
       return { ...match, state, rewinds: match.rewinds + 1 };
     }
     case 'match/clock': {
-      const { due: _, ...rest } = match;
-      return event.due === undefined ? rest : { ...rest, due: event.due };
+      const { due: _, grace: __, ...rest } = match;
+      return event.due === undefined ? rest : { ...rest, due: event.due, ...(event.grace && { grace: true }) };
     }
     case 'match/ended': {
-      const { due: _, ...rest } = match;
+      const { due: _, grace: __, ...rest } = match;
       return { ...rest, status: 'over', outcome: event.outcome, seed: event.seed };
     }
   }
+}
+
+/** A chair with the holder of another place, or vacant; nobody wishes for a seat any more. */
+function seated({ seat, name, holds }: Chair, place: Chair | undefined): Chair {
+  return place?.holder === undefined ? { seat, name, holds } : { seat, name, holds, holder: place.holder };
 }
 
 const withoutSeat = (votes: Match['votes'], seat: string): Match['votes'] =>

@@ -10,6 +10,8 @@ export type Holder = { readonly kind: 'user'; readonly user: string } | { readon
 /** A seat of a match, and who sits on it; without a holder it is vacant. */
 export interface Chair extends SeatSpec {
   readonly holder?: Holder;
+  /** The seats that who waits here would like, best first, and the topic that seals them until the seats are dealt. */
+  readonly wish?: { readonly seats: readonly SeatId[]; readonly topic: string };
 }
 
 /** A command that was committed, kept to recognise its retries. */
@@ -57,6 +59,8 @@ export interface Match {
   readonly rewinds: number;
   /** When silence answers (playing) or the lobby expires; milliseconds since 1970. */
   readonly due?: number;
+  /** `due` is the time that was granted once more. */
+  readonly grace?: true;
   readonly draws: Draws;
   /** What is sealed and not yet opened to everyone, by topic. */
   readonly seals: { readonly [topic: string]: SealPlace & { readonly value: Json } };
@@ -68,9 +72,23 @@ export interface Match {
 
 export const chairOf = (match: Match, seat: SeatId): Chair | undefined => match.chairs.find((chair) => chair.seat === seat);
 
+/** Whether it is hidden which person holds which seat. */
+export const isHidden = ({ settings, status }: Match): boolean => settings.anonymous && status !== 'over';
+
 /** The seats a person holds in a match: what they see it as. */
 export const seatsOf = (match: Match, user: string | undefined): readonly SeatId[] =>
   match.chairs.filter(({ holder }) => holder?.kind === 'user' && holder.user === user).map(({ seat }) => seat);
+
+/** Whether the house answers for a seat: a bot holds it, or bots see to seats that were left in play. */
+export function isBots({ chairs, settings, status }: Match, seat: SeatId): boolean {
+  const chair = chairs.find((each) => each.seat === seat);
+  if (chair === undefined) return false;
+  return chair.holder === undefined ? status === 'playing' && settings.absent === 'bot' : chair.holder.kind === 'bot';
+}
+
+/** The people who sit in a match and are not shown to. */
+export const hiddenPeople = (match: Match): readonly string[] =>
+  isHidden(match) ? match.chairs.flatMap(({ holder }) => (holder?.kind === 'user' ? [holder.user] : [])) : [];
 
 /** Whether a person (undefined: an anonymous reader) may know that the match exists. */
 export const maySee = (match: Match, user: string | undefined): boolean =>

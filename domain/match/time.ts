@@ -6,12 +6,19 @@ import { isMatchEvent, isUndoable } from './evolve.ts';
 import { askOf, asksOf, isWaited } from './questions.ts';
 import { chairOf, type Match } from './state.ts';
 
-/** A deadline has passed: an unstarted lobby expires; in play silence answers for every seat still waited for. */
+/**
+ * A deadline has passed: an unstarted lobby expires; in play the grace that the settings grant begins or, after it, silence answers
+ * for every seat still waited for.
+ */
 export function tick(desk: Desk): Refusal | undefined {
   const { game, match } = desk;
   if (match.due === undefined || match.due > match.at) return refusal('NOT_DUE', 'no deadline has passed');
   if (match.status === 'lobby') {
     end(desk, { result: 'cancelled', seats: [], how: 'expired' });
+    return undefined;
+  }
+  if (match.settings.grace > 0 && match.grace === undefined) {
+    emit(desk, { type: 'match/clock', due: match.due + match.settings.grace * 1000, grace: true });
     return undefined;
   }
   emit(desk, { type: 'match/clock' });
@@ -34,7 +41,7 @@ function lapse(desk: Desk, seat: SeatId, ask: string): void {
 /** How many answers without a person one commit may hold: it must fit into an item. The rest wait for the next command. */
 const MOST_ANSWERS = 100;
 
-/** Answers, until nothing changes, the questions to vacant seats (by silence) and those that a standing order speaks to. */
+/** Answers, until nothing changes, the questions to vacant seats (by silence, unless a bot sees to them) and those that a standing order speaks to. */
 export function settle(desk: Desk): void {
   const { game } = desk;
   const answered = new Set<string>();
@@ -57,7 +64,7 @@ export function settle(desk: Desk): void {
 }
 
 function speaks({ game, match }: Desk, seat: SeatId): boolean {
-  if (chairOf(match, seat)!.holder === undefined) return true;
+  if (chairOf(match, seat)!.holder === undefined) return match.settings.absent === 'lapse';
   const standing = match.standing[seat];
   return standing !== undefined && game.answer(game.view(match.state, [seat]), seat, standing) !== undefined;
 }

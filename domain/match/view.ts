@@ -3,7 +3,7 @@ import type { Game, Locale } from '../game.ts';
 import { settingsSchema, VOTE_KINDS } from './commands.ts';
 import { outcomeSchema } from './events.ts';
 import { asksOf } from './questions.ts';
-import type { Match } from './state.ts';
+import { isHidden, type Match } from './state.ts';
 
 export const askSchema = z.strictObject({
   ask: z.string().meta({ description: 'The name of the open question; a command echoes it.' }),
@@ -36,13 +36,15 @@ export const matchViewSchema = z.strictObject({
         .discriminatedUnion('kind', [
           z.strictObject({ kind: z.literal('user'), user: z.string() }),
           z.strictObject({ kind: z.literal('bot') }),
+          z.strictObject({ kind: z.literal('hidden') }),
         ])
         .optional()
-        .meta({ description: 'Absent: the seat is vacant.' }),
+        .meta({ description: 'Absent: the seat is vacant. `hidden`: a person, in an anonymous game; your own seat shows you.' }),
     }),
   ),
   asks: z.array(askSchema).meta({ description: 'Whom the game waits for: all open questions.' }),
   due: z.int().optional().meta({ description: 'When silence answers, or an unstarted lobby expires.' }),
+  grace: z.literal(true).optional().meta({ description: 'The deadline has passed; `due` is the end of the time granted once more.' }),
   votes: z.partialRecord(z.enum(VOTE_KINDS), z.array(z.string())).meta({ description: 'The seats that stand by each vote.' }),
   seedCommitment: z.string().meta({ description: 'SHA-256 of the seed of all chance, base64url; fixed before anyone sat down.' }),
   seed: z.string().optional().meta({ description: 'base64url, once the game is over.' }),
@@ -50,8 +52,11 @@ export const matchViewSchema = z.strictObject({
 });
 export type MatchView = z.infer<typeof matchViewSchema>;
 
-/** The public face of a match. It holds nothing that any viewer admitted to the match may not know. */
-export function viewOf(game: Game, match: Match, locale: Locale): MatchView {
+/**
+ * The public face of a match: nothing that a viewer admitted to it may not know. In an anonymous match `user` sees where they
+ * sit themselves, and nobody else.
+ */
+export function viewOf(game: Game, match: Match, locale: Locale, user?: string): MatchView {
   return {
     game: match.game,
     of: match.of,
@@ -66,12 +71,20 @@ export function viewOf(game: Game, match: Match, locale: Locale): MatchView {
     at: match.at,
     options: match.options as Record<string, unknown>,
     settings: match.settings,
-    seats: match.chairs.map(({ seat, name, holds, holder }) => ({ seat, name, holds: [...holds], ...(holder && { holder }) })),
+    seats: match.chairs.map(({ seat, name, holds, holder }) => ({
+      seat,
+      name,
+      holds: [...holds],
+      ...(holder && { holder: isHidden(match) && holder.kind === 'user' && holder.user !== user ? HIDDEN : holder }),
+    })),
     asks: [...asksOf(game, match)],
     ...(match.due !== undefined && { due: match.due }),
+    ...(match.grace && { grace: match.grace }),
     votes: Object.fromEntries(Object.entries(match.votes).map(([kind, seats]) => [kind, [...(seats ?? [])]])),
     seedCommitment: match.seedCommitment,
     ...(match.seed !== undefined && { seed: match.seed }),
     ...(match.outcome && { outcome: { ...match.outcome, seats: [...match.outcome.seats] } }),
   };
 }
+
+const HIDDEN = { kind: 'hidden' } as const;

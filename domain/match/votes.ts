@@ -14,6 +14,7 @@ export function vote(desk: Desk, seat: SeatId, kind: VoteKind, value: boolean): 
   const { match } = desk;
   const playing = match.status === 'playing';
   if (kind === 'ready' && playing) return sayReady(desk, seat, value);
+  if (kind === 'draw' && match.settings.draw === 'off') return refusal('DRAWS_OFF', 'this game has no draw by agreement');
   if (kind === 'draw' && !playing) return refusal('NOT_STARTED', 'there is no game to draw yet');
   if (!partiesOf(desk, kind).includes(seat)) return refusal('NOT_IN_PLAY', 'only seats still in play vote on a draw');
   emit(desk, { type: 'match/voted', seat, kind, value });

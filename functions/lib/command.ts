@@ -46,14 +46,17 @@ export async function commit(
   command: MatchCommand,
   more: { status?: number; notes?: readonly Note[] } = {},
 ): Promise<Reply> {
-  const incoming = { game, by: { user: request.user! }, cmdId: cmdIdOf(request), command };
+  const incoming = { game, by: { user: request.user! }, cmdId: cmdIdOf(request, command.type === 'join' ? 'join' : 'other'), command };
   const executed = await request.service.matches.execute(incoming, await meantVersion(request, game));
   return receipt(executed, command, more);
 }
 
-/** A name for the sender's command: the same for a retry with the same key, unlike any other, and telling nobody the key. */
-export const cmdIdOf = ({ user, idempotencyKey, service }: Request): string =>
-  toBase64url(hmac(service.keys.ids, JSON.stringify([user, idempotencyKey ?? randomUUID()]))).slice(0, 22);
+/**
+ * A name for the sender's command: the same for a retry with the same key, unlike any other, and telling nobody the key. Another
+ * one in each game, and for who sits down, lest it tell who plays without a name.
+ */
+export const cmdIdOf = ({ user, idempotencyKey, service, params }: Request, what: 'join' | 'other' = 'other'): string =>
+  toBase64url(hmac(service.keys.ids, JSON.stringify([user, params.game ?? null, what, idempotencyKey ?? randomUUID()]))).slice(0, 22);
 
 /** The version an `If-Match` header speaks of: the newest one's tag, as /games/{game}, /state or /actions gave it in any language; 0: a past one. */
 async function meantVersion(request: Request, game: string): Promise<number | undefined> {

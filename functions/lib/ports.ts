@@ -21,9 +21,9 @@ export interface ListQuery {
   readonly cursor?: string;
 }
 
-/** Lists, rebuilt from the log by the projector; they lag it. Putting an older version than the one kept changes nothing. */
+/** Lists, rebuilt from the log by the projector; they lag it. Putting an older version than the one kept changes nothing. `hidden`: people who sit in a game without being shown. */
 export interface Views {
-  put(view: MatchView): Promise<void>;
+  put(view: MatchView, hidden?: readonly string[]): Promise<void>;
   /** The version projected last; 0: none. */
   version(game: string): Promise<number>;
   /** Public games, newest change first. */

@@ -158,15 +158,24 @@ export const matchEventSchema = z.discriminatedUnion('type', [
     seedCommitment: text,
     chairs: z.array(seatSpecSchema),
   }),
-  fact('joined', { seat, holder: matchViewSchema.shape.seats.element.shape.holder.unwrap() }),
+  fact('joined', {
+    seat,
+    holder: matchViewSchema.shape.seats.element.shape.holder.meta({ description: 'Sealed in an anonymous game.' }),
+    sealed: sealSchema.optional(),
+  }),
+  fact('preferred', { seat, sealed: sealSchema }),
+  fact('dealt', {
+    from: z.record(text, text).meta({ description: 'By seat, the place in the lobby of who sits there now.' }),
+    opens: z.array(openingSchema).optional(),
+  }),
   fact('left', { seat, how: z.enum(['left', 'resigned']) }),
   fact('started', {}),
   fact('voted', { seat, kind: z.enum(VOTE_KINDS), value: z.boolean() }),
   fact('stood', { seat, sealed: sealSchema }),
   fact('answered', { seat, ask: text, how: z.enum(['standing', 'lapse']) }),
   fact('took-back', { seat, version: z.int() }),
-  fact('clock', { due: z.int().optional() }),
-  fact('ended', { outcome: outcomeSchema, seed: text }),
+  fact('clock', { due: z.int().optional(), grace: z.literal(true).optional() }),
+  fact('ended', { outcome: outcomeSchema, seed: text, opens: z.array(openingSchema).optional() }),
 ]);
 
 export const envelopeSchema = commitSchema.shape.envelope.extend({

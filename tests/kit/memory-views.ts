@@ -7,6 +7,7 @@ import type { ListQuery, Page, Views } from '../../functions/lib/ports.ts';
 /** The lists in memory: everything is found by looking at every game. */
 export function memoryViews(): Views {
   const views = new Map<string, string>();
+  const hiding = new Map<string, readonly string[]>();
   const all = (): MatchView[] => [...views.values()].map((json) => JSON.parse(json) as MatchView);
 
   function page(user: string | undefined, query: ListQuery, belongs: (view: MatchView) => boolean): Page<MatchView> {
@@ -26,13 +27,15 @@ export function memoryViews(): Views {
   }
 
   return {
-    async put(view) {
+    async put(view, hidden = []) {
       const kept = views.get(view.game);
-      if (kept === undefined || (JSON.parse(kept) as MatchView).version <= view.version) views.set(view.game, JSON.stringify(view));
+      if (kept !== undefined && (JSON.parse(kept) as MatchView).version > view.version) return;
+      views.set(view.game, JSON.stringify(view));
+      hiding.set(view.game, hidden);
     },
     version: async (game) => all().find((view) => view.game === game)?.version ?? 0,
     list: async (query) => page(undefined, query, ({ settings }) => settings.visibility === 'public'),
-    mine: async (user, query) => page(user, query, (view) => usersOf(view).includes(user)),
+    mine: async (user, query) => page(user, query, (view) => usersOf(view, hiding.get(view.game) ?? []).includes(user)),
     async overdue(now, limit) {
       return all()
         .filter(({ due }) => due !== undefined && due <= now)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../domain/lib/json.ts';
 import { type Commit, type Envelope, hashOf } from '../../domain/log/commit.ts';
 import type { EventLog } from '../../domain/log/store.ts';
+import { DEFAULT_SETTINGS } from '../../domain/match/commands.ts';
 import type { MatchView } from '../../domain/match/view.ts';
 import { BadCursor, type Page, type Vault, type Views } from '../../functions/lib/ports.ts';
 
@@ -192,7 +193,7 @@ export function viewAt(game: string, version: number, over: Partial<MatchView> &
     createdAt: T0,
     at: T0 + version * 1000,
     options: {},
-    settings: { visibility: 'public', invited: [], deadlines: {}, lobbyExpires: 60 },
+    settings: DEFAULT_SETTINGS,
     seats: users.map((user, i) => ({ seat: `seat-${i}`, name: `Seat ${i}`, holds: [], holder: { kind: 'user', user } })),
     asks: [],
     votes: {},
@@ -202,7 +203,7 @@ export function viewAt(game: string, version: number, over: Partial<MatchView> &
 }
 
 const gamesOf = ({ items }: Page<MatchView>): string[] => items.map(({ game }) => game);
-const PRIVATE = { visibility: 'private' as const, invited: [], deadlines: {}, lobbyExpires: 60 };
+const PRIVATE = { ...DEFAULT_SETTINGS, visibility: 'private' as const };
 
 /** `open` gives empty views. */
 export function viewsContract(name: string, open: () => Promise<Views>): void {
@@ -237,6 +238,18 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       expect(gamesOf(await views.list({ limit: 10, status: 'lobby', of: 'duel' }))).toEqual([]);
       expect(gamesOf(await views.mine('ann', { limit: 10 }))).toEqual(['top', 'new', 'mid', 'old']);
       expect(gamesOf(await views.mine('ann', { limit: 10, of: 'duel', status: 'over' }))).toEqual(['old']);
+    });
+
+    test('people who are hidden in a game find it, until they leave it', async () => {
+      const views = await open();
+      await views.put(viewAt('masked', 1, { users: ['carl'] }), ['bob', 'dora']);
+      const page = await views.mine('bob', { limit: 10 });
+      expect(gamesOf(page)).toEqual(['masked']);
+      expect(JSON.stringify(page)).not.toMatch(/bob|dora/);
+      expect(gamesOf(await views.mine('carl', { limit: 10 }))).toEqual(['masked']);
+      await views.put(viewAt('masked', 2), ['dora']);
+      expect(gamesOf(await views.mine('bob', { limit: 10 }))).toEqual([]);
+      expect(gamesOf(await views.mine('dora', { limit: 10, status: 'playing' }))).toEqual(['masked']);
     });
 
     test('a private game is found by its users only', async () => {

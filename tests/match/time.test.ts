@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { chanceOf } from '../../domain/chance.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
+import type { Json } from '../../domain/lib/json.ts';
+import { viewOf } from '../../domain/match/view.ts';
 import { duel } from '../kit/duel/index.ts';
-import { NOON, refusalOf, seated, type Table } from '../kit/table.ts';
+import { NOON, open, refusalOf, seated, type Table } from '../kit/table.ts';
 
 const HOUR = 3600;
 const timed = (deadlines: Record<string, number>): Table => seated(duel, { options: { hits: 3 }, settings: { deadlines } });
@@ -91,5 +94,54 @@ describe('the clock of a turn', () => {
     const table = chosen(timed({ default: HOUR })).wait(-HOUR);
     table.act('red', { type: 'rest' });
     expect(table.last.envelope.at).toBe(NOON);
+  });
+});
+
+describe('grace', () => {
+  const graced = (): Table => seated(duel, { options: { hits: 3 }, settings: { deadlines: { default: HOUR }, grace: 600 } });
+
+  it('is granted once when a deadline passes without an answer, and the clock says so', () => {
+    const table = graced().wait(HOUR).tick();
+    expect(table.last.envelope.events).toEqual([{ type: 'match/clock', due: NOON + (HOUR + 600) * 1000, grace: true }]);
+    expect(viewOf(duel, table.match, 'en')).toMatchObject({ grace: true, due: NOON + (HOUR + 600) * 1000 });
+    expect(refusalOf(() => table.wait(599).tick())).toBe('NOT_DUE');
+    expect(table.wait(1).tick().types).toContain('match/answered');
+    expect(viewOf(duel, table.match, 'en')).not.toHaveProperty('grace');
+    expect(minutesLeft(table)).toBe(60);
+  });
+
+  it('counts from the deadline, however late somebody looks', () => {
+    const table = graced()
+      .wait(HOUR + 500)
+      .tick();
+    expect(table.wait(100).tick().types).toContain('match/answered');
+  });
+
+  it('ends with the answer, and the next question has its own', () => {
+    const table = graced().act('red', { type: 'choose', stance: 'high' }).wait(HOUR).tick().wait(60);
+    table.act('blue', { type: 'choose', stance: 'low' });
+    expect([minutesLeft(table), table.match.grace]).toEqual([60, undefined]);
+    expect(table.wait(HOUR).tick().types).toEqual(['match/clock']);
+  });
+
+  it('is not for a lobby', () => {
+    const table = open(duel, { options: { hits: 3 }, settings: { lobbyExpires: 600, grace: 600 } });
+    expect(table.wait(600).tick().match.outcome?.how).toBe('expired');
+  });
+});
+
+describe('the phases of Diplomacy', () => {
+  it('have deadlines of their own: orders, retreats, adjustments', () => {
+    const deadlines = { orders: 4 * HOUR, retreats: 2 * HOUR, adjustments: HOUR };
+    const table = seated(diplomacy, { settings: { deadlines } });
+    const left = new Set<string>();
+    for (let turns = 0; turns < 30 && left.size < 3; turns++) {
+      left.add(`${table.waited()[0]!.kind} ${minutesLeft(table)}`);
+      for (const { seat } of table.waited()) {
+        const view = diplomacy.view(table.match.state as never, [seat]);
+        table.act(seat, diplomacy.bot(view, seat, chanceOf(table.seed, {})) as unknown as Json);
+      }
+    }
+    expect([...left].sort()).toEqual(['adjustments 60', 'orders 240', 'retreats 120']);
   });
 });

@@ -67,3 +67,13 @@ describe('being ready', () => {
     expect(table.waited().map(({ seat }) => seat)).toContain('france');
   });
 });
+
+describe('a match without draws', () => {
+  it('refuses to vote on one, and can still be cancelled by all', () => {
+    const table = seated(duel, { options, settings: { draw: 'off' } });
+    expect(refusalOf(() => table.vote('red', 'draw'))).toBe('DRAWS_OFF');
+    expect(refusalOf(() => table.vote('red', 'draw', false))).toBe('DRAWS_OFF');
+    table.vote('red', 'cancel').vote('blue', 'cancel');
+    expect(table.match.outcome).toMatchObject({ result: 'cancelled', how: 'agreed' });
+  });
+});

@@ -2,7 +2,7 @@ import { fromBase64url, sha256 } from '../../../domain/lib/hash.ts';
 import type { MatchView } from '../../../domain/match/view.ts';
 import type { ListQuery } from '../ports.ts';
 
-// Where a game stands in the lists: which partitions, and at which sort key. All of it follows from its view alone.
+// Where a game stands in the lists: which partitions, and at which sort key. All of it follows from its view, and from who is hidden in it.
 
 /** A key of the table `views`. */
 export interface Place {
@@ -20,17 +20,17 @@ const shards = (pk: string): readonly string[] => Array.from({ length: SHARDS },
 /** A sort key: time in milliseconds, padded so that text sorts as numbers do, then the game. */
 export const keyAt = (time: number, game: string): string => `${String(time).padStart(15, '0')}#${game}`;
 
-/** Who finds a game under their own: its owner, those who sit in it, and those invited. */
-export const usersOf = ({ owner, seats, settings }: MatchView): readonly string[] => [
-  ...new Set([owner, ...settings.invited, ...seats.flatMap(({ holder }) => (holder?.kind === 'user' ? [holder.user] : []))]),
+/** Who finds a game under their own: its owner, those who sit in it, shown or not, and those invited. */
+export const usersOf = ({ owner, seats, settings }: MatchView, hidden: readonly string[]): readonly string[] => [
+  ...new Set([owner, ...settings.invited, ...hidden, ...seats.flatMap(({ holder }) => (holder?.kind === 'user' ? [holder.user] : []))]),
 ];
 
 /** Every place where a game is listed: under its users, among the public games, among the deadlines. */
-export function placesOf(view: MatchView): readonly Place[] {
+export function placesOf(view: MatchView, hidden: readonly string[]): readonly Place[] {
   const { game, status, of, at, due } = view;
   const shard = shardOf(game);
   const lists = [
-    ...usersOf(view).map((user) => `U#${status}#${user}`),
+    ...usersOf(view, hidden).map((user) => `U#${status}#${user}`),
     ...(view.settings.visibility === 'public' ? [`L#${status}#${shard}`, `L#${status}#${of}#${shard}`] : []),
   ];
   return [...lists.map((pk) => ({ pk, sk: keyAt(at, game) })), ...(due === undefined ? [] : [{ pk: `D#${shard}`, sk: keyAt(due, game) }])];

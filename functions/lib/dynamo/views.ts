@@ -32,7 +32,16 @@ const noteKey = (version: number): string => `P#${String(version).padStart(10, '
 const partition = (game: string): string => `G#${game}`;
 const key = ({ pk, sk }: Place): Item => ({ pk: { S: pk }, sk: { S: sk } });
 const nameOf = ({ pk, sk }: Place): string => JSON.stringify([pk, sk]);
-const viewIn = (item: Item): MatchView => JSON.parse(item.view!.S!) as MatchView;
+
+/** A view as it is kept, with the people whom it hides. */
+interface Kept {
+  readonly view: MatchView;
+  readonly hidden: readonly string[];
+}
+const keptIn = (item: Item): Kept => ({
+  view: JSON.parse(item.view!.S!) as MatchView,
+  hidden: JSON.parse(item.hidden?.S ?? '[]') as readonly string[],
+});
 
 /** The lists on DynamoDB. Errors are those of the SDK; a `put` that failed is healed by the next, of the same or a newer version. */
 export function dynamoViews(client: DynamoDBClient, table: string): Views {
@@ -40,12 +49,17 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
   const remove = (place: Place) => client.send(new DeleteItemCommand({ TableName: table, Key: key(place) }));
 
   /** Writes the view unless a newer one is there. Gives back the one that is there then. */
-  async function moveTo(view: MatchView): Promise<MatchView> {
+  async function moveTo(view: MatchView, hidden: readonly string[]): Promise<MatchView> {
     try {
       await client.send(
         new PutItemCommand({
           TableName: table,
-          Item: { ...key({ pk: partition(view.game), sk: 'V' }), version: { N: String(view.version) }, view: { S: JSON.stringify(view) } },
+          Item: {
+            ...key({ pk: partition(view.game), sk: 'V' }),
+            version: { N: String(view.version) },
+            view: { S: JSON.stringify(view) },
+            ...(hidden.length > 0 && { hidden: { S: JSON.stringify(hidden) } }),
+          },
           ConditionExpression: 'attribute_not_exists(pk) OR version <= :version',
           ExpressionAttributeValues: { ':version': { N: String(view.version) } },
         }),
@@ -61,7 +75,7 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     const { Item } = await client.send(
       new GetItemCommand({ TableName: table, Key: key({ pk: partition(game), sk: 'V' }), ConsistentRead: true }),
     );
-    return Item && viewIn(Item);
+    return Item && keptIn(Item).view;
   }
 
   async function notesOf(game: string): Promise<readonly { readonly sk: string; readonly places: readonly Place[] }[]> {
@@ -104,12 +118,12 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     return (Items ?? []).map((item) => ({ pk, sk: item.sk!.S!, game: item.game!.S! }));
   }
 
-  async function viewsOf(games: readonly string[]): Promise<ReadonlyMap<string, MatchView>> {
-    const views = new Map<string, MatchView>();
+  async function viewsOf(games: readonly string[]): Promise<ReadonlyMap<string, Kept>> {
+    const views = new Map<string, Kept>();
     let keys = [...new Set(games)].map((game) => key({ pk: partition(game), sk: 'V' }));
     while (keys.length > 0) {
       const { Responses, UnprocessedKeys } = await client.send(new BatchGetItemCommand({ RequestItems: { [table]: { Keys: keys } } }));
-      for (const item of Responses?.[table] ?? []) views.set(item.pk!.S!, viewIn(item));
+      for (const item of Responses?.[table] ?? []) views.set(item.pk!.S!, keptIn(item));
       keys = (UnprocessedKeys?.[table]?.Keys ?? []) as Item[];
     }
     return views;
@@ -130,9 +144,10 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
         .slice(0, batch);
       const views = await viewsOf(next.map(({ game }) => game));
       for (const { sk, game } of next) {
-        const view = views.get(partition(game));
-        if (view === undefined || !admits(view)) continue;
-        if (placesOf(view).some((place) => place.sk === sk && partitions.includes(place.pk))) found.set(sk, view);
+        const listed = views.get(partition(game));
+        if (listed === undefined || !admits(listed.view)) continue;
+        if (placesOf(listed.view, listed.hidden).some((place) => place.sk === sk && partitions.includes(place.pk)))
+          found.set(sk, listed.view);
       }
       if (found.size >= limit || next.length < batch) return [...found];
       start = order.descending ? next.at(-1)!.sk : after(next.at(-1)!.sk);
@@ -150,11 +165,11 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
   }
 
   return {
-    async put(view) {
-      const places = placesOf(view);
+    async put(view, hidden = []) {
+      const places = placesOf(view, hidden);
       await write({ ...key({ pk: partition(view.game), sk: noteKey(view.version) }), places: { S: JSON.stringify(places) } });
       await Promise.all(places.map((place) => write({ ...key(place), game: { S: view.game } })));
-      await sweep(await moveTo(view));
+      await sweep(await moveTo(view, hidden));
     },
     version: async (game) => (await kept(game))?.version ?? 0,
     list: (query) => page(listName(undefined, query), publicPartitions(query), query),

@@ -1,0 +1,40 @@
+import type { SeatId } from '../lib/ids.ts';
+import { type Desk, emit, isPerson } from './desk.ts';
+import type { Chair } from './state.ts';
+
+/**
+ * Deals the seats to those who wait in the lobby, by the stream `seating`. People are drawn into an order; one after another each
+ * gets the seat they like best of those still free, if any they like is. The seats left over are dealt at random to the people
+ * left over, in the same order, then to the bots. Without wishes all of it is random.
+ */
+export function deal(desk: Desk): void {
+  const { chairs } = desk.match;
+  const waiting = [...shuffled(desk, chairs.filter(isPerson)), ...chairs.filter((chair) => !isPerson(chair))];
+  const free = shuffled(
+    desk,
+    chairs.map(({ seat }) => seat),
+  );
+  const from: Record<SeatId, SeatId> = {};
+  const give = (seat: SeatId, place: Chair): void => {
+    from[seat] = place.seat;
+    free.splice(free.indexOf(seat), 1);
+  };
+  const left = waiting.filter((place) => {
+    const best = place.wish?.seats.find((seat) => free.includes(seat));
+    if (best !== undefined) give(best, place);
+    return best === undefined;
+  });
+  for (const place of left) give(free[0]!, place);
+  const opens = chairs.flatMap(({ wish }) => (wish === undefined ? [] : [{ topic: wish.topic }]));
+  const ordered = Object.fromEntries(chairs.map(({ seat }) => [seat, from[seat]!]));
+  emit(desk, { type: 'match/dealt', from: ordered, ...(opens.length > 0 && { opens }) });
+}
+
+function shuffled<T>({ chance }: Desk, items: readonly T[]): T[] {
+  const rest = [...items];
+  for (let i = rest.length - 1; i > 0; i--) {
+    const j = chance.draw('seating', i + 1);
+    [rest[i], rest[j]] = [rest[j]!, rest[i]!];
+  }
+  return rest;
+}
