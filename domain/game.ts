@@ -193,7 +193,7 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
    * Remarks on a command before it is given: what in it cannot work, or works against the seat itself. From the view alone, as
    * `legal`; a remark never refuses anything.
    */
-  advise?(view: View, seat: SeatId, command: Command, locale: Locale): readonly Note[];
+  advise?(view: View, seat: SeatId, command: Command): readonly Note[];
 
   /**
    * The finished stretches of a game, in order, from its public commits. Told piece by piece it is the same story: the

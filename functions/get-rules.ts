@@ -15,7 +15,7 @@ export const getRules = operation({
   run: async ({ service, params }) => {
     const load = Object.hasOwn(service.games, params.rules!) ? service.games[params.rules!] : undefined;
     if (load === undefined) throw new Problem(404, 'NO_SUCH_RULES', `games hosted here: ${Object.keys(service.games).join(', ')}`);
-    const { id, title, rules, schemas, seats, names } = await load();
+    const { id, title, rules, schemas, seats, exports, names } = await load();
     const options = schemas.options.safeParse({});
     const written = Object.entries(schemas).map(([name, schema]) => [
       name,
@@ -28,6 +28,7 @@ export const getRules = operation({
         rules,
         seats: options.success ? seats(options.data) : [],
         schemas: Object.fromEntries(written),
+        exports: Object.keys(exports ?? {}),
         names: names ?? {},
       },
     };

@@ -5,11 +5,13 @@ import { getActions } from './get-actions.ts';
 import { getAudit } from './get-audit.ts';
 import { getBoard } from './get-board.ts';
 import { getEvents } from './get-events.ts';
+import { getExport } from './get-export.ts';
 import { getGame } from './get-game.ts';
 import { getHealth } from './get-health.ts';
 import { getJwks } from './get-jwks.ts';
 import { getLapse } from './get-lapse.ts';
 import { getLog } from './get-log.ts';
+import { getPhases } from './get-phases.ts';
 import { getRules } from './get-rules.ts';
 import { getStandingOrders } from './get-standing-orders.ts';
 import { getState } from './get-state.ts';
@@ -44,6 +46,8 @@ export const OPERATIONS: readonly AnyOperation[] = [
   getLapse,
   getEvents,
   getLog,
+  getPhases,
+  getExport,
   getBoard,
   getAudit,
   listRules,

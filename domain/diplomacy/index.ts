@@ -5,6 +5,7 @@ import { answer, lapse, ready, type Standing, standingSchema } from './answers.t
 import { asks, inOrder } from './asks.ts';
 import { board } from './board.ts';
 import { bot } from './bot.ts';
+import { chapterSchema, chapters } from './chapters.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { decide, isDead } from './decide.ts';
 import { describe } from './describe.ts';
@@ -12,8 +13,10 @@ import { type Event, eventSchema } from './events.ts';
 import { evolve } from './evolve.ts';
 import { legal } from './legal.ts';
 import { POWER_NAMES, phaseName } from './names.ts';
+import { orderHistory } from './order-history.ts';
 import { START, START_CENTRES } from './provinces.ts';
 import { read, type Written, writtenSchema } from './read.ts';
+import { savedGame } from './saved-game.ts';
 import { POWERS, RULINGS, type State } from './state.ts';
 import { inLocale, type View, view, viewSchema } from './view.ts';
 
@@ -33,6 +36,7 @@ export const diplomacy: Game<Options, State, Command, Event, View, Standing, Wri
     view: viewSchema,
     standing: standingSchema,
     written: writtenSchema,
+    chapter: chapterSchema,
   },
   seats: () => POWERS.map((power) => ({ seat: power, name: POWER_NAMES.en[power], holds: [power] })),
   initial,
@@ -48,6 +52,11 @@ export const diplomacy: Game<Options, State, Command, Event, View, Standing, Wri
   bot,
   ready,
   read,
+  chapters,
+  exports: {
+    'saved-game': { type: 'application/json', write: savedGame },
+    text: { type: 'text/plain', write: orderHistory },
+  },
   undoable: [],
   parties,
   forfeit: () => undefined,

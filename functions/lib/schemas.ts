@@ -193,6 +193,15 @@ export const commitsPageSchema = z.strictObject({
   next: text.optional().meta({ description: 'Where the commits after these are; absent when there are none yet.' }),
 });
 
+export const phasesAnswerSchema = z.strictObject({
+  game,
+  version,
+  phases: z
+    .array(z.looseObject({ version: z.int(), at: z.int(), name: text }))
+    .meta({ description: 'Resolved phases in order; their shape is the game’s own (`DiplomacyChapter`).' }),
+  next: text.optional().meta({ description: 'Where the phases after these are; absent when there are none yet.' }),
+});
+
 export const findingSchema = z.strictObject({
   v: z.int().meta({ description: 'The commit where it shows.' }),
   code: text.meta({ description: '`BROKEN_CHAIN`, `WRONG_COMMITMENT`, `WRONG_SEED`, `NOT_REPEATABLE`, ...' }),
@@ -236,8 +245,17 @@ export const rulesAnswerSchema = z.strictObject({
   ...ruleSchema.omit({ href: true }).shape,
   seats: z.array(seatSpecSchema).meta({ description: 'The seats of a game with the default options.' }),
   schemas: z
-    .strictObject({ options: open, command: open, event: open, view: open, standing: open, written: open.optional() })
+    .strictObject({
+      options: open,
+      command: open,
+      event: open,
+      view: open,
+      standing: open,
+      written: open.optional(),
+      chapter: open.optional(),
+    })
     .meta({ description: 'JSON Schemas (2020-12) of what is the game’s own.' }),
+  exports: z.array(text).meta({ description: 'Formats that `GET …/export` writes.' }),
   names: z
     .record(text, z.record(text, text))
     .meta({ description: 'The words of the game by kind and id: powers, provinces, cards, units.' }),

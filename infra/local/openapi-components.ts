@@ -161,6 +161,7 @@ that event \`e\` opens in its opening \`o\` to some seats only. Each with the sa
     answers.openingSchema,
     'Opens what was sealed in event `e` of commit `v`: to everyone, with value and salt here; or `to` some seats, with value and salt among the secrets.',
   ),
+  answer('PhasesAnswer', answers.phasesAnswerSchema, 'The resolved phases of a game, told from what is public.'),
   both('Json', jsonSchema, 'Any JSON value.'),
   answer('AuditReport', answers.auditReportSchema, 'What was checked of a log and what was found, with the head of its chain signed.'),
   answer('Finding', answers.findingSchema, 'Something wrong with a log.'),
@@ -202,6 +203,7 @@ export function componentsOf({ id, title, schemas }: Game): readonly Component[]
       schemas.event,
       `A fact of a game of ${title}, as it is decided. In the log a commitment stands in the place of a sealed \`value\`, and what is opened carries value and salt.`,
     ),
+    ...(schemas.chapter === undefined ? [] : [answer(`${name}Chapter`, schemas.chapter, `A resolved phase of ${title}, told.`)]),
     answer(`${name}View`, schemas.view, `A position of ${title} as a viewer may know it.`),
   ];
 }

@@ -79,6 +79,9 @@ const GETS = [
   '/board.svg',
   '/audit',
   '/log',
+  '/phases',
+  '/export?format=saved-game',
+  '/export?format=text',
 ];
 
 /** What a reader is answered otherwise by one house than by the other: what was asked, and both answers. */

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { lookQuery, seen } from './lib/access.ts';
+import { operation } from './lib/endpoint.ts';
+import { Problem } from './lib/problem.ts';
+
+const query = lookQuery.omit({ as: true }).extend({ format: z.string().max(40) });
+
+/** The game so far in a format that other programs read, from what is public. */
+export const getExport = operation({
+  id: 'getExport',
+  method: 'GET',
+  path: '/v1/games/{game}/export',
+  access: 'anyone',
+  permission: 'read',
+  query,
+  run: async (request) => {
+    const { format, version } = request.query;
+    const { game, match, isPast } = await seen(request, { version });
+    const formats = game.exports ?? {};
+    const written = Object.hasOwn(formats, format) ? formats[format] : undefined;
+    if (written === undefined)
+      throw new Problem(404, 'NO_SUCH_FORMAT', `formats of ${game.title}: ${Object.keys(formats).join(', ') || 'none'}`);
+    if (match.state === undefined) throw new Problem(409, 'NOT_STARTED', 'there is nothing to export before the game starts');
+    const commits = await request.service.log.read(match.game, 0, match.v);
+    const { type } = written;
+    const told = {
+      game: match.game,
+      title: match.title,
+      version: match.v,
+      at: match.at,
+      status: match.status === 'over' ? ('over' as const) : ('playing' as const),
+      options: match.options,
+      outcome: match.outcome,
+      commits: commits.map(({ envelope }) => envelope),
+      start: game.view(game.initial(match.options), []),
+      view: game.view(match.state, []),
+    };
+    return {
+      body: written.write(told, request.locale),
+      headers: { 'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type },
+      version: match.v,
+      immutable: isPast,
+    };
+  },
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { seen } from './lib/access.ts';
+import { chaptersAfter, pageOf } from './lib/chapters.ts';
+import { operation } from './lib/endpoint.ts';
+
+const query = z.strictObject({
+  after: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+/** The resolved phases after a version, told from what is public. */
+export const getPhases = operation({
+  id: 'getPhases',
+  method: 'GET',
+  path: '/v1/games/{game}/phases',
+  access: 'anyone',
+  permission: 'read',
+  query,
+  run: async (request) => {
+    const { game, match } = await seen(request);
+    const { after, limit } = request.query;
+    const all = await chaptersAfter(request, game, match, after);
+    const phases = pageOf(all, limit);
+    const last = phases.at(-1)?.version;
+    const next = phases.length < all.length ? `/v1/games/${match.game}/phases?after=${last}&limit=${limit}` : undefined;
+    return {
+      body: { game: match.game, version: match.v, phases, ...(next !== undefined && { next }) },
+      version: match.v,
+      ...(next !== undefined && { headers: { link: `<${next}>; rel="next"` } }),
+    };
+  },
+});
