@@ -24,7 +24,7 @@ function think(view: View, seat: SeatId, chance: Chance): Command['orders'] {
   const luck = luckOf(chance);
   switch (view.phase) {
     case 'movement':
-      return campaign(situation, luck);
+      return campaign(situation, powers, luck);
     case 'retreat':
       return retreats(situation, powers, luck);
     case 'adjustment':

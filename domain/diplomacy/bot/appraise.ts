@@ -3,7 +3,7 @@ import { resolveField } from '../adjudicate/cores.ts';
 import { MOVE, readField, SUPPORT } from '../adjudicate/field.ts';
 import { isDislodged, type Struggle, YES } from '../adjudicate/movement.ts';
 import type { Orders as Sheets } from '../state.ts';
-import { NOWHERE, reachOf, strongestAt } from './reach.ts';
+import { countReach, emptyReach, NOWHERE, type Reach, reachAt, strongestAt } from './reach.ts';
 import { type Situation, US, VACANT } from './situation.ts';
 import { CENTRE_NUMBERS, PROVINCE_OF_SITE, siteOf } from './terrain.ts';
 
@@ -24,25 +24,35 @@ const CHANCE_IN_FALL = 0.2;
 /** Helping is a better habit than idleness, where nothing else tells them apart. */
 const SUPPORT_GIVEN = 0.03;
 
+/** How good it is for us if these are the orders. */
+export type Appraise = (sheets: Sheets) => number;
+
 /**
- * How good it is for us if these are the orders: the phase is resolved by the real adjudicator, and the board after it judged by
- * who stands in which centre, who could go there next, what was driven out, and what the places of our units are worth.
+ * The phase is resolved by the real adjudicator, and the board after it judged by who stands in which centre, who could go there
+ * next, what was driven out, and what the places of our units are worth.
  */
-export function appraise(situation: Situation, sheets: Sheets, worth: Float64Array): number {
-  const struggle = resolveField(readField(situation.on, sheets, situation.view.rulings));
-  const after = sitesAfter(situation, struggle);
-  return unitsScore(situation, struggle, after, worth) + centresScore(situation, after);
+export function appraiser(situation: Situation, worth: Float64Array): Appraise {
+  const after = situation.site.slice();
+  const reach = emptyReach(situation.sides);
+  const holder = new Int16Array(PROVINCE_COUNT);
+  return (sheets) => {
+    const struggle = resolveField(readField(situation.on, sheets, situation.view.rulings));
+    play(situation, struggle, after);
+    countReach(reach, situation.side, after);
+    holder.fill(VACANT);
+    for (let u = 0; u < after.length; u++) if (after[u] !== NOWHERE) holder[PROVINCE_OF_SITE[after[u]!]!] = u;
+    return unitsScore(situation, struggle, after, worth) + centresScore(situation, holder, reach);
+  };
 }
 
-function sitesAfter({ units, site }: Situation, struggle: Struggle): Int16Array {
+/** Writes down where each unit is `after` the orders. */
+function play({ units, site }: Situation, struggle: Struggle, after: Int16Array): void {
   const { field, answer } = struggle;
-  const after = site.slice();
   for (let u = 0; u < units.length; u++) {
     const order = field.orders[u]!;
     if (field.kind[u] === MOVE && answer[u] === YES && order.order === 'move') after[u] = siteOf(units[u]!.type, order.to);
-    else if (isDislodged(struggle, u) === YES) after[u] = NOWHERE;
+    else after[u] = isDislodged(struggle, u) === YES ? NOWHERE : site[u]!;
   }
-  return after;
 }
 
 function unitsScore({ side }: Situation, { field, answer }: Struggle, after: Int16Array, worth: Float64Array): number {
@@ -55,21 +65,20 @@ function unitsScore({ side }: Situation, { field, answer }: Struggle, after: Int
   return score;
 }
 
-function centresScore({ side, sides, owner, isFall }: Situation, after: Int16Array): number {
-  const reach = reachOf(side, after, sides);
-  const holder = new Int16Array(PROVINCE_COUNT).fill(VACANT);
-  for (let u = 0; u < after.length; u++) if (after[u] !== NOWHERE) holder[PROVINCE_OF_SITE[after[u]!]!] = u;
+function centresScore({ side, owner, isFall }: Situation, holder: Int16Array, reach: Reach): number {
   const taken = isFall ? CENTRE_IN_FALL : CENTRE_IN_SPRING;
   const danger = isFall ? IN_DANGER_IN_FALL : IN_DANGER_IN_SPRING;
   const chance = isFall ? CHANCE_IN_FALL : CHANCE_IN_SPRING;
   let score = 0;
-  for (const centre of CENTRE_NUMBERS) {
+  for (let i = 0; i < CENTRE_NUMBERS.length; i++) {
+    const centre = CENTRE_NUMBERS[i]!;
     const there = holder[centre]!;
     const isOurs = owner[centre] === US;
     const isHeld = there !== VACANT && side[there] === US;
     if (isHeld && !isOurs) score += taken;
     if (!isHeld && isOurs && there !== VACANT) score -= taken;
-    const [own, foreign] = [reach[US]![centre]!, strongestAt(reach, US, centre)];
+    const own = reachAt(reach, US, centre);
+    const foreign = strongestAt(reach, US, centre);
     if (isOurs || isHeld) score -= foreign > own ? danger : 0;
     else score += own > foreign ? chance : 0;
   }

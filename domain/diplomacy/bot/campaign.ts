@@ -1,14 +1,17 @@
-import type { Order } from '../commands.ts';
+import type { Command } from '../commands.ts';
 import { provinceOf } from '../provinces.ts';
-import type { Province, Orders as Sheets } from '../state.ts';
-import { appraise } from './appraise.ts';
+import type { Power } from '../state.ts';
+import { appraiser } from './appraise.ts';
 import { draft, type Orders } from './draft.ts';
 import { forecast, sheetsOf } from './forecast.ts';
 import type { Luck } from './luck.ts';
 import { mended } from './mend.ts';
-import { type Situation, US } from './situation.ts';
+import { type Situation, situationOf, US } from './situation.ts';
+import { theatreOf } from './theatre.ts';
 import { varied } from './vary.ts';
 import { worthFor } from './worth.ts';
+
+type Sheet = Command['orders'];
 
 /** How many guesses of the others' orders a plan is tried against. */
 const FORECASTS = 6;
@@ -29,26 +32,34 @@ interface Plan {
  * The orders of our side for a movement phase: drafts, the best of which is changed a little, over and over, and kept where the
  * change does better on average against what the others might order.
  */
-export function campaign(situation: Situation, luck: Luck): { readonly [province: Province]: Order } {
-  const worths = Array.from({ length: situation.sides }, (_, side) => worthFor(situation, side));
-  const worth = worths[US]!;
+export function campaign(whole: Situation, mine: readonly Power[], luck: Luck): Sheet {
+  const worths = Array.from({ length: whole.sides }, (_, side) => worthFor(whole, side));
+  const situation = situationOf(theatreOf(whole.view, mine), mine);
+  const plan = search(situation, worths, luck);
+  return Object.fromEntries([...plan].map(([unit, order]) => [provinceOf(situation.units[unit]!.loc), order]));
+}
+
+function search(situation: Situation, worths: readonly Float64Array[], luck: Luck): Orders {
+  const appraise = appraiser(situation, worths[US]!);
   const forecasts = Array.from({ length: FORECASTS }, () => forecast(situation, worths, luck));
   let trials = 0;
-  const tried = (orders: Orders, against?: Plan): Plan | undefined => {
+  /** The plan with its scores, if it is better than the one before; what is far behind is given up early. */
+  const better = (orders: Orders, before?: Plan): Plan | undefined => {
     const own = sheetsOf(situation, orders);
     const scores: number[] = [];
     let lead = 0;
     for (const [i, others] of forecasts.entries()) {
       trials++;
-      scores.push(appraise(situation, { ...others, ...own } as Sheets, worth));
-      if (against !== undefined) lead += scores[i]! - against.scores[i]!;
+      scores.push(appraise({ ...others, ...own }));
+      if (before !== undefined) lead += scores[i]! - before.scores[i]!;
       if (lead < -HOPELESS) return undefined;
     }
-    return against !== undefined && lead <= 0 ? undefined : { orders, scores };
+    return before !== undefined && lead <= 0 ? undefined : { orders, scores };
   };
+  const drafted = (): Orders => mended(situation, draft(situation, US, worths[US]!, luck));
 
-  let best = tried(mended(situation, draft(situation, US, worth, luck)))!;
-  for (let i = 1; i < DRAFTS; i++) best = tried(mended(situation, draft(situation, US, worth, luck)), best) ?? best;
-  while (trials < TRIALS) best = tried(mended(situation, varied(situation, best.orders, luck)), best) ?? best;
-  return Object.fromEntries([...best.orders].map(([unit, order]) => [provinceOf(situation.units[unit]!.loc), order]));
+  let best = better(drafted())!;
+  for (let i = 1; i < DRAFTS; i++) best = better(drafted(), best) ?? best;
+  while (trials < TRIALS) best = better(mended(situation, varied(situation, best.orders, luck)), best) ?? best;
+  return best.orders;
 }

@@ -4,7 +4,7 @@ import type { Order } from '../commands.ts';
 import { neighbours, PROVINCE_IDS } from '../provinces.ts';
 import { type Loc, POWERS, type Power, type Unit } from '../state.ts';
 import type { View } from '../view.ts';
-import { type Reach, reachOf } from './reach.ts';
+import { countReach, emptyReach, type Reach } from './reach.ts';
 import { siteOf } from './terrain.ts';
 
 /** The side that thinks. The others are numbered from 1 in the order of their powers; `NOBODY` plays the powers without a seat. */
@@ -50,7 +50,7 @@ export function situationOf(view: View, mine: readonly Power[]): Situation {
     units: view.units,
     side,
     site,
-    reach: reachOf(side, site, sides),
+    reach: countReach(emptyReach(sides), side, site),
     unitIn,
     owner: Int8Array.from(PROVINCE_IDS, (id) => {
       const power = view.centres[id];
