@@ -40,10 +40,10 @@ export const inOrder = (seats: State['seats']): readonly SeatId[] =>
 
 /**
  * The seats that may write a sheet for this phase, in the order of the powers: those with units, with dislodged units that have
- * somewhere to go (§12.5), with builds or removals (§13.4). None when the game is won.
+ * somewhere to go (§12.5), with builds or removals (§13.4). None when the game is over.
  */
-export function asks({ position, seats, written, winner }: State): readonly Ask[] {
-  if (winner !== undefined) return [];
+export function asks({ position, seats, written, winner, ended }: State): readonly Ask[] {
+  if (winner !== undefined || ended !== undefined) return [];
   const ask = askOf(position);
   const kind = KINDS[position.phase];
   return inOrder(seats)

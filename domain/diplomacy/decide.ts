@@ -1,17 +1,21 @@
-import { type Refusal, refusal } from '../game.ts';
+import { type Chance, pickOne } from '../chance.ts';
+import { type Refusal, refusal, type Text } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import { same } from '../lib/json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { resolve } from './adjudicate/index.ts';
 import { lawfulOn, type Survey, survey } from './adjudicate/lawful.ts';
-import { nextPosition, winner } from './adjudicate/sequence.ts';
-import { adjustment, askOf, asks, buildSites, isAsked } from './asks.ts';
+import { nextPosition } from './adjudicate/sequence.ts';
+import { adjustment, askOf, asks, inOrder, isAsked } from './asks.ts';
 import type { Command, Order } from './commands.ts';
+import { endingOf, isDead, isOver } from './ending.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { texts } from './explain/index.ts';
-import { PROVINCES, provinceOf } from './provinces.ts';
+import { POWER_NAMES } from './names.ts';
+import { PROVINCES, placeName, provinceOf } from './provinces.ts';
 import type { Orders, Position, Power, Province, State, Unit } from './state.ts';
+import { variantOf } from './variants.ts';
 
 type Sheet = Command['orders'];
 
@@ -20,9 +24,9 @@ type Sheet = Command['orders'];
  * a seat that is not asked, and one with any order that the seat may not give; nothing of it is recorded then. `void`
  * stands for what was written and cannot be followed (§7.3), in a movement phase.
  */
-export function decide(state: State, seat: SeatId, command: Command): Result<readonly Event[], Refusal> {
+export function decide(state: State, seat: SeatId, command: Command, chance: Chance): Result<readonly Event[], Refusal> {
   const powers = state.seats[seat] ?? [];
-  if (state.winner !== undefined || !isAsked(state.position, powers)) return err(NOT_ASKED);
+  if (isOver(state) || !isAsked(state.position, powers)) return err(NOT_ASKED);
   const refused = refuse(state.position, powers, command.orders);
   if (refused !== undefined) return err(refused);
   const ask = askOf(state.position);
@@ -33,10 +37,14 @@ export function decide(state: State, seat: SeatId, command: Command): Result<rea
     ready: command.ready ?? true,
     sealed: { to: [seat], topic: `${ask}/${seat}`, value: command.orders },
   };
-  return ok([ordered, ...resolutions(evolve(state, ordered))]);
+  return ok([ordered, ...resolutions(evolve(state, ordered), chance)]);
 }
 
-const NOT_ASKED = refusal('NOT_ASKED', 'this seat has nothing to order in this phase', '§7.8');
+export const NOT_ASKED = refusal(
+  'NOT_ASKED',
+  { en: 'this seat has nothing to order in this phase', ko: '이 자리는 이번 단계에 내릴 명령이 없습니다.' },
+  '§7.8',
+);
 
 function refuse(position: Position, powers: readonly Power[], sheet: Sheet): Refusal | undefined {
   const on = survey(position);
@@ -54,11 +62,17 @@ function refuseOrder(on: Survey, powers: readonly Power[], province: Province, o
   const lawful = lawfulOn(on, unit, order);
   if (!lawful.ok) return refusal(lawful.code, texts(lawful.why), lawful.rule);
   if (same(lawful.order, order)) return undefined;
-  return refusal('NOT_EXACT', `The order for ${province} is to be written exactly: ${JSON.stringify(lawful.order)}.`, '§7.4');
+  const exact = JSON.stringify(lawful.order);
+  const en = `The order for ${placeName(province)} is to be written exactly: ${exact}.`;
+  return refusal('NOT_EXACT', { en, ko: `${placeName(province, 'ko')}의 명령은 정확히 써야 합니다: ${exact}.` }, '§7.4');
 }
 
-const notYours = ({ phase }: Position, province: Province): string =>
-  phase === 'retreat' ? `You have no dislodged unit in ${province}.` : `You have no unit in ${province}.`;
+const notYours = ({ phase }: Position, province: Province): Text => {
+  const [en, ko] = [placeName(province), placeName(province, 'ko')];
+  return phase === 'retreat'
+    ? { en: `You have no dislodged unit in ${en}.`, ko: `${ko}에 쫓겨난 자기 부대가 없습니다.` }
+    : { en: `You have no unit in ${en}.`, ko: `${ko}에 자기 부대가 없습니다.` };
+};
 
 /** The unit that an order at `province` is for; for a build, the unit that it makes. */
 export function unitFor(
@@ -75,47 +89,56 @@ export function unitFor(
   return { power, type: order.unit, loc: order.coast === undefined ? province : `${province}/${order.coast}` };
 }
 
-/**
- * Not more adjustments than all powers of the seat have due together (§13.5, §13.6). For a seat with one power that is exact;
- * with several, what is too much for one of them is passed over when the phase is resolved (§13.13).
- */
+/** Not more adjustments than each power of the seat has due (§13.5, §13.6, §16.6). */
 function refuseCount(position: Position, powers: readonly Power[], sheet: Sheet): Refusal | undefined {
-  const dues = powers.map((power) => adjustment(position, power));
-  const most = dues.reduce((sum, due) => sum + Math.abs(due), 0);
-  const count = Object.keys(sheet).length;
-  if (count <= most) return undefined;
-  return dues.some((due) => due < 0)
-    ? refusal('TOO_MANY_REMOVALS', `You may order ${most}, not ${count}.`, '§13.5')
-    : refusal('TOO_MANY_BUILDS', `You may order ${most}, not ${count}.`, '§13.6');
+  for (const power of powers) {
+    const due = adjustment(position, power);
+    const most = Math.abs(due);
+    const count = Object.entries(sheet).filter(([province, order]) => unitFor(position, powers, province, order)?.power === power).length;
+    if (count <= most) continue;
+    const text = {
+      en: `You may order ${most} for ${POWER_NAMES.en[power]}, not ${count}.`,
+      ko: `${POWER_NAMES.ko[power]}에는 ${most}개까지 명령할 수 있는데 ${count}개입니다.`,
+    };
+    return due < 0 ? refusal('TOO_MANY_REMOVALS', text, '§13.5') : refusal('TOO_MANY_BUILDS', text, '§13.6');
+  }
+  return undefined;
 }
 
 /** Resolves phase after phase, until a seat has something to decide or the game is over. */
-function resolutions(state: State): Event[] {
+function resolutions(state: State, chance: Chance): Event[] {
   const events: Event[] = [];
   let at = state;
+  const happens = (event: Event | undefined): void => {
+    if (event === undefined) return;
+    events.push(event);
+    at = evolve(at, event);
+  };
   while (isComplete(at)) {
-    const resolved = resolvePhase(at);
-    events.push(resolved);
-    at = evolve(at, resolved);
-    const power = winner(at.position.centres);
-    if (power !== undefined) {
-      const won: Event = { type: 'won', power };
-      events.push(won);
-      at = evolve(at, won);
-    }
+    happens(coin(at, chance));
+    happens(resolvePhase(at));
+    happens(alliance(at));
+    happens(endingOf(at));
   }
   return events;
 }
 
 /** Whether nobody need be waited for. On an empty board on which nobody can build again, nothing more happens. */
-const isComplete = (state: State): boolean =>
-  state.winner === undefined && !isDead(state) && asks(state).every(({ settled }) => settled === true);
+const isComplete = (state: State): boolean => !isOver(state) && !isDead(state) && asks(state).every(({ settled }) => settled === true);
 
-/** Whether no unit is left, nor any that could still be built: the game has no outcome but this. */
-export const isDead = ({ position, seats }: State): boolean =>
-  position.units.length === 0 &&
-  position.dislodged.length === 0 &&
-  !Object.values(seats).some((powers) => powers.some((power) => buildSites(position, power).length > 0));
+/**
+ * The toss for the neutral power (§16.8). It is tossed when the orders of its autumn are in, before they are read: whether retreats
+ * come before the adjustments depends on them.
+ */
+function coin({ players, seats, position: { season, year, phase } }: State, chance: Chance): Event | undefined {
+  const { neutral } = variantOf(players);
+  if (neutral === undefined || season !== 'fall' || year !== neutral.year || phase !== 'movement') return undefined;
+  return { type: 'coin-tossed', power: neutral.power, seat: pickOne(chance, 'coin', inOrder(seats)) };
+}
+
+/** In the spring after the coin was tossed the neutral power joins (§16.8). */
+const alliance = ({ ally, position: { season } }: State): Event | undefined =>
+  ally === undefined || season !== 'spring' ? undefined : { type: 'joined', ...ally };
 
 function resolvePhase(state: State): Event {
   const { position, written } = state;
@@ -128,9 +151,16 @@ function resolvePhase(state: State): Event {
     year,
     phase,
     results: resolution.results,
-    position: nextPosition(position, resolution),
+    position: opened(state, nextPosition(position, resolution)),
     opens: topics.map((topic) => ({ topic })),
   };
+}
+
+/** Once the neutral power is played, its units move and its provinces are open (§16.8). */
+function opened({ ally }: State, next: Position): Position {
+  if (ally === undefined || next.season !== 'spring') return next;
+  const { idle: _, closed: __, ...open } = next;
+  return open;
 }
 
 /** The sheets of all seats, by power; provinces in their own order, for the order of keys must not matter. */

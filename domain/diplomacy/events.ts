@@ -21,6 +21,15 @@ export const positionFields = {
   dislodged: z.array(dislodgedSchema).readonly(),
   contested: z.array(province).readonly(),
   centres: z.record(province, powerSchema),
+  idle: z.array(powerSchema).readonly().exactOptional().meta({ description: 'Powers that nobody plays: their units hold (§16.2).' }),
+  closed: z.array(province).readonly().exactOptional().meta({ description: 'Provinces that no unit may enter (§16.7).' }),
+};
+
+/** How a game ended, other than by one power's centres: 24 of two players (§16.9), or its last year. */
+export const endedFields = {
+  result: z.enum(['won', 'drawn']),
+  seats: z.array(z.string()).readonly(),
+  how: z.enum(['centres', 'end-year']),
 };
 
 export const resultSchema = z.strictObject({
@@ -64,5 +73,13 @@ const resolvedSchema = z.strictObject({
 /** A power controls enough centres after an autumn turn (§1.3). */
 const wonSchema = z.strictObject({ type: z.literal('won'), power: powerSchema });
 
-export const eventSchema = z.discriminatedUnion('type', [orderedSchema, resolvedSchema, wonSchema]);
+const endedSchema = z.strictObject({ type: z.literal('ended'), ...endedFields });
+
+/** The coin for the neutral power has fallen: whose it will be (§16.8). */
+const coinSchema = z.strictObject({ type: z.literal('coin-tossed'), power: powerSchema, seat: z.string() });
+
+/** A power is a seat's from now on, as one more (§16.8). */
+const joinedSchema = z.strictObject({ type: z.literal('joined'), power: powerSchema, seat: z.string() });
+
+export const eventSchema = z.discriminatedUnion('type', [orderedSchema, resolvedSchema, wonSchema, endedSchema, coinSchema, joinedSchema]);
 export type Event = z.infer<typeof eventSchema>;

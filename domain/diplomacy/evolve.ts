@@ -16,6 +16,16 @@ export function evolve(state: State, event: Event): State {
     }
     case 'won':
       return { ...state, winner: event.power };
+    case 'ended': {
+      const { result, seats, how } = event;
+      return { ...state, ended: { result, seats, how } };
+    }
+    case 'coin-tossed':
+      return { ...state, ally: { power: event.power, seat: event.seat } };
+    case 'joined': {
+      const { ally: _, ...rest } = state;
+      return { ...rest, seats: { ...state.seats, [event.seat]: [...(state.seats[event.seat] ?? []), event.power] } };
+    }
     default:
       return absurd(event);
   }

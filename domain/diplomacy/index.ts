@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { Game, Outcome } from '../game.ts';
-import type { SeatId } from '../lib/ids.ts';
+import type { Game } from '../game.ts';
 import { answer, lapse, ready, type Standing, standingSchema } from './answers.ts';
-import { asks, inOrder } from './asks.ts';
+import { asks } from './asks.ts';
 import { board } from './board.ts';
 import { bot } from './bot.ts';
 import { chapterSchema, chapters } from './chapters.ts';
 import { type Command, commandSchema } from './commands.ts';
-import { decide, isDead } from './decide.ts';
+import { decide } from './decide.ts';
 import { describe } from './describe.ts';
+import { outcome, parties } from './ending.ts';
 import { type Event, eventSchema } from './events.ts';
 import { evolve } from './evolve.ts';
 import { legal } from './legal.ts';
@@ -17,14 +17,34 @@ import { orderHistory } from './order-history.ts';
 import { START, START_CENTRES } from './provinces.ts';
 import { read, type Written, writtenSchema } from './read.ts';
 import { savedGame } from './saved-game.ts';
-import { POWERS, RULINGS, type State } from './state.ts';
+import { RULINGS, type State } from './state.ts';
+import { FEWEST_PLAYERS, idleIn, MOST_PLAYERS, reaches, seatOf, variantOf } from './variants.ts';
 import { inLocale, type View, view, viewSchema } from './view.ts';
 
-/** `rulings`: how the questions are settled that the rulebook leaves open. */
-const optionsSchema = z.strictObject({ rulings: z.enum(RULINGS).default('rulebook') });
-export type Options = z.infer<typeof optionsSchema>;
+const optionsSchema = z
+  .strictObject({
+    rulings: z.enum(RULINGS).default('rulebook').meta({ description: 'How the questions are settled that the rulebook leaves open.' }),
+    players: z
+      .int()
+      .min(FEWEST_PLAYERS)
+      .max(MOST_PLAYERS)
+      .default(MOST_PLAYERS)
+      .meta({ description: 'For how many people, with the seats of §16.1.' }),
+    endYear: z
+      .int()
+      .min(1901)
+      .max(1999)
+      .exactOptional()
+      .meta({ description: 'After its autumn the game ends drawn among all who still have units. Two players start in 1914.' }),
+  })
+  .refine(({ players, endYear }) => endYear === undefined || reaches(players, endYear), {
+    path: ['endYear'],
+    error: 'the game starts later than that',
+  });
+/** A log that is older than an option does not have it. */
+export type Options = Partial<z.infer<typeof optionsSchema>>;
 
-/** Diplomacy for seven players, a power each (§1.2). */
+/** Diplomacy for two to seven players (§1.1), a power each or several (§16). */
 export const diplomacy: Game<Options, State, Command, Event, View, Standing, Written> = {
   id: 'diplomacy',
   rules: 'diplomacy@1',
@@ -38,7 +58,12 @@ export const diplomacy: Game<Options, State, Command, Event, View, Standing, Wri
     written: writtenSchema,
     chapter: chapterSchema,
   },
-  seats: () => POWERS.map((power) => ({ seat: power, name: POWER_NAMES.en[power], holds: [power] })),
+  seats: ({ players = MOST_PLAYERS }) =>
+    variantOf(players).seats.map((powers) => ({
+      seat: seatOf(powers),
+      name: powers.map((power) => POWER_NAMES.en[power]).join(' + '),
+      holds: powers,
+    })),
   initial,
   setup: () => [],
   asks,
@@ -66,27 +91,26 @@ export const diplomacy: Game<Options, State, Command, Event, View, Standing, Wri
   describe,
 };
 
-/** Spring 1901 (§5.1) with the starting units (§4.3). */
-function initial({ rulings }: Options): State {
+/** The first spring (§5.1, §16.7) with the starting units (§4.3). */
+function initial({ rulings = 'rulebook', players = MOST_PLAYERS, endYear }: Options): State {
+  const variant = variantOf(players);
+  const idle = idleIn(variant);
   return {
-    position: { season: 'spring', year: 1901, phase: 'movement', units: START, dislodged: [], contested: [], centres: START_CENTRES },
+    position: {
+      season: 'spring',
+      year: variant.starts,
+      phase: 'movement',
+      units: START,
+      dislodged: [],
+      contested: [],
+      centres: START_CENTRES,
+      ...(idle.length > 0 && { idle }),
+      ...(variant.neutral && { closed: variant.neutral.closed }),
+    },
     rulings,
-    seats: Object.fromEntries(POWERS.map((power) => [power, [power]])),
+    players,
+    ...(endYear !== undefined && { endYear }),
+    seats: Object.fromEntries(variant.seats.map((powers) => [seatOf(powers), powers])),
     written: {},
   };
-}
-
-/** Who must agree to a draw and shares it: all who still have a unit on the board (§1.4). */
-function parties({ position, seats }: State): readonly SeatId[] {
-  const units = [...position.units, ...position.dislodged.map(({ unit }) => unit)];
-  return inOrder(seats).filter((seat) => units.some(({ power }) => seats[seat]!.includes(power)));
-}
-
-/** §1.3; and nobody's, should a board ever be without units for good. */
-function outcome(state: State): Outcome | undefined {
-  const { winner, seats } = state;
-  if (winner !== undefined) {
-    return { result: 'won', seats: inOrder(seats).filter((seat) => seats[seat]!.includes(winner)), how: 'solo' };
-  }
-  return isDead(state) ? { result: 'drawn', seats: [], how: 'empty-board' } : undefined;
 }

@@ -4,6 +4,7 @@ import { numberOf, SEA_BIT } from './adjudicate/atlas.ts';
 import { isOnRoute } from './adjudicate/convoys.ts';
 import { type Survey, survey } from './adjudicate/lawful.ts';
 import { adjustment, buildSites, isAsked } from './asks.ts';
+import { isOver } from './ending.ts';
 import { landings } from './landings.ts';
 import { armyNeighbours, canReach, fleetNeighbours, hasCoasts, isInland, isSea, PROVINCES, provinceOf, unitName } from './provinces.ts';
 import type { Dislodged, Loc, Power, Province, Unit } from './state.ts';
@@ -27,7 +28,7 @@ const BUILD = constant('build');
  */
 export function legal(view: View, seat: SeatId): Legal {
   const powers = view.seats[seat]?.powers ?? [];
-  if (view.winner !== undefined || !isAsked(view, powers)) return nothing;
+  if (isOver(view) || !isAsked(view, powers)) return nothing;
   return oneOf([fields({ type: ORDERS, orders: sheet(view, powers), ready: READY }, 'order sheet', ['ready'])]);
 }
 
@@ -54,26 +55,32 @@ function unitOrders(on: Survey, unit: Unit): Legal {
 }
 
 /** §8.2-§8.7; an army that fleets could carry may say `via` (§11.7), also where it could walk. */
-function moves({ fleets }: Survey, { type, loc }: Unit): Legal[] {
-  if (type === 'F') return [moveTo(fleetNeighbours(loc))];
-  const carried = landings(fleets, provinceOf(loc));
-  const walked = armyNeighbours(loc).filter((to) => !carried.includes(to));
+function moves(on: Survey, { type, loc }: Unit): Legal[] {
+  const { fleets } = on;
+  if (type === 'F') return someMove(open(on, fleetNeighbours(loc)));
+  const carried = open(on, landings(fleets, provinceOf(loc)));
+  const walked = open(on, armyNeighbours(loc)).filter((to) => !carried.includes(to));
   const byConvoy = fields({ order: MOVE, to: among(carried), via: CONVOY }, 'move, by convoy if need be', ['via']);
-  return [...(walked.length === 0 ? [] : [moveTo(walked)]), ...(carried.length === 0 ? [] : [byConvoy])];
+  return [...someMove(walked), ...(carried.length === 0 ? [] : [byConvoy])];
 }
 
-const moveTo = (locs: readonly Loc[]): Legal => fields({ order: MOVE, to: among(locs) }, 'move');
+const someMove = (locs: readonly Loc[]): Legal[] => (locs.length === 0 ? [] : [fields({ order: MOVE, to: among(locs) }, 'move')]);
+
+/** Those of the places that units may enter (§16.7). */
+const open = <L extends Loc>({ position: { closed } }: Survey, locs: readonly L[]): readonly L[] =>
+  closed === undefined ? locs : locs.filter((loc) => !closed.includes(provinceOf(loc)));
 
 function supports(on: Survey, unit: Unit): Legal[] {
   return on.position.units.flatMap((helped) => (helped === unit ? [] : supportsOf(on, unit, helped)));
 }
 
 /** §9.6-§9.11: in place, and every move that the helped unit could make to where the supporter could itself go. */
-function supportsOf({ fleets }: Survey, unit: Unit, helped: Unit): readonly Legal[] {
-  const walked = walkedSupports(unit, helped);
+function supportsOf(on: Survey, unit: Unit, helped: Unit): readonly Legal[] {
+  const { fleets } = on;
+  const walked = walkedSupports(on, unit, helped);
   if (helped.type === 'F') return walked;
   const others = fleets & ~SEA_BIT[numberOf(unit.loc)]!;
-  const carried = landings(others, helped.loc).filter((to) => canReach(unit, to) && !armyNeighbours(helped.loc).includes(to));
+  const carried = open(on, landings(others, helped.loc)).filter((to) => canReach(unit, to) && !armyNeighbours(helped.loc).includes(to));
   if (carried.length === 0) return walked;
   const node = fields({ order: SUPPORT, of: constant(helped.loc), to: among(carried) }, `support ${unitName(helped)}, by convoy`);
   return [...walked, node];
@@ -81,16 +88,19 @@ function supportsOf({ fleets }: Survey, unit: Unit, helped: Unit): readonly Lega
 
 const WALKED = new Map<string, readonly Legal[]>();
 
-/** The supports without a convoy: the same whatever else stands on the board, hence worked out once. */
-function walkedSupports(unit: Unit, helped: Unit): readonly Legal[] {
-  const key = `${unit.type}${unit.loc}${helped.type}${helped.loc}`;
+/** The supports without a convoy: the same whatever else stands on the board, hence worked out once for what is closed. */
+function walkedSupports(on: Survey, unit: Unit, helped: Unit): readonly Legal[] {
+  const { closed } = on.position;
+  const key = `${unit.type}${unit.loc}${helped.type}${helped.loc}${closed?.join() ?? ''}`;
   const known = WALKED.get(key);
   if (known !== undefined) return known;
   const here = provinceOf(helped.loc);
-  const targets = destinations(helped).filter((to) => canReach(unit, provinceOf(to)));
+  const targets = open(on, destinations(helped)).filter((to) => canReach(unit, provinceOf(to)));
   const of = constant(here);
   const nodes = [
-    ...(canReach(unit, here) ? [fields({ order: SUPPORT, of }, `support ${unitName(helped)} in place`)] : []),
+    ...(canReach(unit, here) && open(on, [here]).length > 0
+      ? [fields({ order: SUPPORT, of }, `support ${unitName(helped)} in place`)]
+      : []),
     ...(targets.length === 0 ? [] : [fields({ order: SUPPORT, of, to: among(targets) }, `support ${unitName(helped)}, moving`)]),
   ];
   WALKED.set(key, nodes);
@@ -105,13 +115,14 @@ function destinations(unit: Unit): readonly Loc[] {
 }
 
 /** §10.1, §10.8: armies, and the coasts where this fleet has a part in a way there. */
-function convoys({ fleets, position }: Survey, fleet: Unit): Legal[] {
+function convoys(on: Survey, fleet: Unit): Legal[] {
+  const { fleets, position } = on;
   if (fleet.type === 'A' || !isSea(fleet.loc)) return [];
   const bit = SEA_BIT[numberOf(fleet.loc)]!;
   return position.units.flatMap((army) => {
     if (army.type === 'F' || isInland(army.loc)) return [];
     const from = numberOf(army.loc);
-    const coasts = landings(fleets, army.loc).filter((to) => isOnRoute(bit, fleets, from, numberOf(to)));
+    const coasts = open(on, landings(fleets, army.loc)).filter((to) => isOnRoute(bit, fleets, from, numberOf(to)));
     return coasts.length === 0 ? [] : [convoyTo(army, coasts)];
   });
 }
@@ -125,20 +136,20 @@ function retreatOrders({ unit, retreats }: Dislodged): Legal {
   return oneOf(retreats.length === 0 ? [DISBAND] : [retreat, DISBAND], unitName(unit));
 }
 
-/** §13.5, §13.6. The limit is that of all powers of the seat together, as in `decide`. */
+/** §13.5, §13.6; with several powers, each within its own limit (§16.6). */
 function adjustments(view: View, powers: readonly Power[]): Legal {
-  let nodes: Nodes = {};
-  let most = 0;
-  for (const power of powers) {
-    const due = adjustment(view, power);
-    most += Math.abs(due);
-    if (due > 0) nodes = { ...nodes, ...Object.fromEntries(buildSites(view, power).map((site) => [site, buildOrders(site)])) };
-    if (due < 0) {
-      const own = view.units.filter((unit) => unit.power === power);
-      nodes = { ...nodes, ...Object.fromEntries(own.map((unit) => [provinceOf(unit.loc), oneOf([DISBAND], unitName(unit))])) };
-    }
-  }
-  return map(nodes, 0, most);
+  const parts = powers.map((power) => ({ nodes: adjustmentsOf(view, power), max: Math.abs(adjustment(view, power)) }));
+  const asked = parts.filter(({ max }) => max > 0);
+  const nodes: Nodes = Object.assign({}, ...asked.map((part) => part.nodes));
+  const most = asked.reduce((sum, { max }) => sum + max, 0);
+  const groups = asked.length < 2 ? undefined : asked.map((part) => ({ keys: Object.keys(part.nodes), max: part.max }));
+  return map(nodes, 0, most, undefined, groups);
+}
+
+function adjustmentsOf(view: View, power: Power): Nodes {
+  if (adjustment(view, power) > 0) return Object.fromEntries(buildSites(view, power).map((site) => [site, buildOrders(site)]));
+  const own = view.units.filter((unit) => unit.power === power);
+  return Object.fromEntries(own.map((unit) => [provinceOf(unit.loc), oneOf([DISBAND], unitName(unit))]));
 }
 
 /** §13.9 */

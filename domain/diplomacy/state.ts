@@ -42,6 +42,10 @@ export interface Position {
   readonly dislodged: readonly Dislodged[];
   readonly contested: readonly Province[];
   readonly centres: { readonly [centre: Province]: Power };
+  /** Powers that nobody plays: their units hold and are lost when dislodged, they build nothing (§16.2). */
+  readonly idle?: readonly Power[];
+  /** Provinces that no unit may enter (§16.7). */
+  readonly closed?: readonly Province[];
 }
 
 /** The orders of a phase: by power, then by the province of the unit (or of the build). */
@@ -55,12 +59,20 @@ export type Rulings = (typeof RULINGS)[number];
 export interface State {
   readonly position: Position;
   readonly rulings: Rulings;
+  /** For how many people the game is (§16.1). */
+  readonly players: number;
+  /** The last year of a game of limited length. */
+  readonly endYear?: number;
   readonly seats: { readonly [seat: SeatId]: readonly Power[] };
+  /** The power that the coin has won for a seat, until it is played (§16.8). */
+  readonly ally?: { readonly power: Power; readonly seat: SeatId };
   /** The orders written so far this phase, with the topic that seals them. */
   readonly written: { readonly [seat: SeatId]: Written };
   /** The last resolved phase, as published. */
   readonly last?: Resolved;
   readonly winner?: Power;
+  /** How the game ended, other than by one power's centres. */
+  readonly ended?: { readonly result: 'won' | 'drawn'; readonly seats: readonly SeatId[]; readonly how: 'centres' | 'end-year' };
 }
 
 export interface Written {

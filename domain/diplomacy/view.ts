@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Locale } from '../game.ts';
 import type { SeatId, Viewer } from '../lib/ids.ts';
 import { askOf, inOrder, isAsked } from './asks.ts';
-import { ordersSchema, positionFields, powerSchema, resolvedFields, resultSchema } from './events.ts';
+import { isOver } from './ending.ts';
+import { endedFields, ordersSchema, positionFields, powerSchema, resolvedFields, resultSchema } from './events.ts';
 import { explain } from './explain/index.ts';
 import { type OrderResult, POWERS, type Position, RULINGS, type State } from './state.ts';
 
@@ -28,6 +29,9 @@ export const viewSchema = z.strictObject({
   mine: z.record(z.string(), z.strictObject({ orders: ordersSchema, ready: z.boolean() })),
   last: z.strictObject({ ...resolvedFields, results: z.array(explainedSchema).readonly() }).exactOptional(),
   winner: powerSchema.exactOptional(),
+  ended: z.strictObject(endedFields).exactOptional(),
+  /** Whose the neutral power will be, once the coin is tossed (§16.8). */
+  ally: z.strictObject({ power: powerSchema, seat: z.string() }).exactOptional(),
 });
 export type View = z.infer<typeof viewSchema>;
 
@@ -36,7 +40,8 @@ export type View = z.infer<typeof viewSchema>;
  * this phase only the viewer's own.
  */
 export function view(state: State, viewer: Viewer): View {
-  const { season, year, phase, units, dislodged, contested, centres } = state.position;
+  const { season, year, phase, units, dislodged, contested, centres, idle, closed } = state.position;
+  const { last, winner, ended, ally } = state;
   return {
     ask: askOf(state.position),
     rulings: state.rulings,
@@ -47,10 +52,14 @@ export function view(state: State, viewer: Viewer): View {
     dislodged,
     contested,
     centres,
+    ...(idle && { idle }),
+    ...(closed && { closed }),
     seats: Object.fromEntries(inOrder(state.seats).map((seat) => [seat, seatView(state, seat)])),
     mine: Object.fromEntries(inOrder(state.seats).flatMap((seat) => (viewer.includes(seat) ? mine(state, seat) : []))),
-    ...(state.last === undefined ? {} : { last: { ...state.last, results: explained(state.last.results, 'en') } }),
-    ...(state.winner === undefined ? {} : { winner: state.winner }),
+    ...(last && { last: { ...last, results: explained(last.results, 'en') } }),
+    ...(winner && { winner }),
+    ...(ended && { ended }),
+    ...(ally && { ally }),
   };
 }
 
@@ -62,13 +71,14 @@ const explained = (results: readonly OrderResult[], locale: Locale): NonNullable
 export const inLocale = (view: View, locale: Locale): View =>
   view.last === undefined ? view : { ...view, last: { ...view.last, results: explained(view.last.results, locale) } };
 
-function seatView({ position, seats, written, winner }: State, seat: SeatId): View['seats'][string] {
+function seatView(state: State, seat: SeatId): View['seats'][string] {
+  const { position, seats, written } = state;
   const powers = seats[seat] ?? [];
   return {
     powers,
     centres: Object.values(position.centres).filter((power) => powers.includes(power)).length,
     units: [...position.units, ...position.dislodged.map(({ unit }) => unit)].filter(({ power }) => powers.includes(power)).length,
-    asked: winner === undefined && isAsked(position, powers),
+    asked: !isOver(state) && isAsked(position, powers),
     settled: written[seat]?.ready === true,
   };
 }

@@ -1,7 +1,6 @@
 import { type Chance, chanceOf } from '../../domain/chance.ts';
 import { bot } from '../../domain/diplomacy/bot.ts';
 import { type Command, commandSchema } from '../../domain/diplomacy/commands.ts';
-import { decide } from '../../domain/diplomacy/decide.ts';
 import { evolve } from '../../domain/diplomacy/evolve.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { legal } from '../../domain/diplomacy/legal.ts';
@@ -61,7 +60,7 @@ export function playMatch({ players, seed, until, from = diplomacy.initial({ rul
       const start = performance.now();
       const command = players[seat]!(seen, seat, chance, below);
       watch?.(state, seat, command, performance.now() - start);
-      const decided = decide(state, seat, command);
+      const decided = diplomacy.decide(state, seat, command, chance);
       if (!decided.ok) throw new Error(`${seat}, ${ask}: ${decided.error.code}: ${decided.error.detail}: ${JSON.stringify(command)}`);
       state = decided.value.reduce(evolve, state);
     }

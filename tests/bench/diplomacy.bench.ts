@@ -74,7 +74,7 @@ async function benchLegal(full: readonly Case[]): Promise<Row> {
   const views = full.map(([position]) => {
     const sizes = POWERS.map((power) => position.units.filter((unit) => unit.power === power).length);
     const seat = POWERS[sizes.indexOf(Math.max(...sizes))]!;
-    const state: State = { position, rulings: 'rulebook', seats: { [seat]: [seat] }, written: {} };
+    const state: State = { position, rulings: 'rulebook', players: 7, seats: { [seat]: [seat] }, written: {} };
     return [view(state, [seat]), seat] as const;
   });
   return measured('Diplomacy: legal for the largest power on a board of 34 units', 2_000, 200, (i) => legal(...views[i % views.length]!));

@@ -8,6 +8,7 @@ import { view } from '../../domain/diplomacy/view.ts';
 const start: State = {
   position: { season: 'spring', year: 1901, phase: 'movement', units: START, dislodged: [], contested: [], centres: START_CENTRES },
   rulings: 'rulebook',
+  players: 7,
   seats: Object.fromEntries(POWERS.map((power) => [power, [power]])),
   written: {},
 };

@@ -149,16 +149,6 @@ describe('the order of phases (§5.2, §5.3)', () => {
     expect(results[0]).toEqual(results[1]);
   });
 
-  it('counts adjustments by power where a seat holds several, and passes over what is too much (§13.13)', () => {
-    const seats = { both: ['france', 'turkey'] } as const;
-    const centres = { france: 'par bre', turkey: 'ank con smy' };
-    const state = { ...game('F1901A', { france: 'A bel', turkey: 'A ser, A gre' }, { centres }), seats };
-    const build = { order: 'build', unit: 'A' } as const;
-    const after = turn(state, { both: { bre: build, par: build } });
-    expect(unitNames(after)).toEqual(['A bel', 'A bre', 'A gre', 'A ser']);
-    expect(after.last?.results.map(({ unit, outcome }) => `${unit.loc} ${outcome}`)).toEqual(['bre succeeded', 'par illegal']);
-  });
-
   it('removes by §15.5 what a seat leaves over, and waives what it does not build (§13.12, §13.13)', () => {
     const state = game('F1901A', { france: 'A par, A mos', turkey: 'A arm' }, { centres: { france: 'par', turkey: 'ank con' } });
     const after = turn(state, {});

@@ -10,13 +10,14 @@ export interface Adjusted {
 
 /**
  * §13.4-§13.13. Orders are taken in the order written; what is not lawful or too much is ignored, builds left out are waived, and
- * removals still missing follow §15.5.
+ * removals still missing follow §15.5. A power that nobody plays neither builds nor removes (§16.2).
  */
 export function resolveAdjustments(on: Survey, orders: Orders, rulings: Rulings): Adjusted {
   const results: OrderResult[] = [];
   const removed = new Set<Unit>();
   const built: Unit[] = [];
   for (const power of POWERS) {
+    if (on.position.idle?.includes(power)) continue;
     const due = balance(on.position, power);
     let left = Math.abs(due);
     for (const [province, order] of Object.entries(orders[power] ?? {})) {

@@ -70,12 +70,14 @@ function resolveMovement(position: Position, orders: Orders, rulings: Rulings): 
   const units = sorted([...after.values()]);
   const contested = standOffs(struggle, after);
   const dislodged: Dislodged[] = [];
+  const isShut = (province: Province): boolean => after.has(province) || position.closed?.includes(province) === true;
   for (let u = 0; u < field.units.length; u++) {
     if (attackers[u] === NOBODY) continue;
     const from = provinceAt(field.province[attackers[u]!]!);
     // An attacker that came by convoy leaves its province open to the retreat (DATC 4.A.5).
     const isOpen = rulings === 'datc' && field.isConvoyed[attackers[u]!] === 1;
-    const retreats = retreatsOf(field.units[u]!, isOpen ? undefined : from, (province) => after.has(province), contested);
+    const isIdle = position.idle?.includes(field.units[u]!.power) === true;
+    const retreats = isIdle ? [] : retreatsOf(field.units[u]!, isOpen ? undefined : from, isShut, contested);
     dislodged.push({ unit: field.units[u]!, from, retreats });
   }
   // Units with nowhere to go are disbanded at once (§12.5): the turn ends here unless some other unit may retreat.

@@ -65,6 +65,9 @@ const named = ({ type, loc }: Piece): Piece => ({ type, loc });
 const wrongPhase = ({ position: { phase } }: Survey, { order }: Exclude<Order, { readonly order: 'void' }>): Lawful =>
   no(phase === 'retreat' ? '§12.6' : '§5.2', { code: 'WRONG_PHASE', phase, order });
 
+/** Whether no unit may enter the province (§16.7). */
+const isClosed = ({ position: { closed } }: Survey, province: Province): boolean => closed?.includes(province) === true;
+
 type Movement = Extract<Order, { readonly order: 'move' | 'support' | 'convoy' }>;
 
 function movement(on: Survey, unit: Unit, order: Movement): Lawful {
@@ -84,6 +87,7 @@ function move(on: Survey, unit: Unit, order: Extract<Order, { readonly order: 'm
   if (!isLoc(order.to)) return unknown(order.to);
   const [from, to] = [provinceOf(unit.loc), provinceOf(order.to)];
   if (from === to) return no('§8.1', { code: 'SAME_PROVINCE', unit: named(unit) });
+  if (isClosed(on, to)) return no('§16.7', { code: 'CLOSED', at: to });
   return unit.type === 'A' ? armyMove(on, unit, order, from, to) : fleetMove(unit, order);
 }
 
@@ -133,6 +137,7 @@ function support(on: Survey, unit: Unit, order: Extract<Order, { readonly order:
   const where = order.to === undefined ? order.of : provinceOf(order.to);
   if (where === here) return no('§9.6', { code: 'SUPPORT_ITSELF', unit: named(unit) });
   if (order.to !== undefined && !isLoc(order.to)) return unknown(order.to);
+  if (isClosed(on, where)) return no('§16.7', { code: 'CLOSED', at: where });
   if (!reaches(unit, where)) return no('§9.6', { code: 'SUPPORT_OUT_OF_REACH', unit: named(unit), to: where });
   if (order.to === undefined) return yes(order);
   if (!couldMove(on, helped, order.to, unit)) return no('§9.11', { code: 'SUPPORT_OF_IMPOSSIBLE_MOVE', unit: named(helped), to: order.to });
@@ -156,6 +161,7 @@ function convoy(on: Survey, unit: Unit, order: Extract<Order, { readonly order: 
   if (army.type === 'F') return no('§10.2', { code: 'CONVOY_OF_FLEET', unit: named(army) });
   if (!isLoc(order.to)) return unknown(order.to);
   if (order.of === order.to) return no('§8.1', { code: 'SAME_PROVINCE', unit: named(army) });
+  if (isClosed(on, order.to)) return no('§16.7', { code: 'CLOSED', at: order.to });
   const isUseful = !isSea(order.to) && isOnRoute(SEA_BIT[numberOf(unit.loc)]!, on.fleets, numberOf(order.of), numberOf(order.to));
   return isUseful ? yes(order) : no('§10.8', { code: 'NO_ROUTE', unit: named(unit), from: order.of, to: order.to });
 }
@@ -173,6 +179,7 @@ function retreat(on: Survey, unit: Unit, order: Extract<Order, { readonly order:
 
 function retreatRefusal(on: Survey, unit: Unit, from: Province, to: Loc): Lawful {
   const province = provinceOf(to);
+  if (isClosed(on, province)) return no('§16.7', { code: 'CLOSED', at: province });
   if (on.unitIn.has(province)) return no('§12.4a', { code: 'OCCUPIED', at: province });
   if (province === from) return no('§12.4b', { code: 'ATTACKER_CAME_FROM', at: province });
   if (on.position.contested.includes(province)) return no('§12.4c', { code: 'CONTESTED', at: province });

@@ -4,16 +4,16 @@ import type { Dislodged, Loc, OrderResult, Orders, Province, Unit } from '../sta
 import type { Piece, Why } from '../why.ts';
 import { lawfulOn, type Survey } from './lawful.ts';
 
-/** Where a dislodged unit may go (§12.3, §12.4). `forbidden`: the province its attacker came from, if that is closed to it. */
+/** Where a dislodged unit may go (§12.3, §12.4). `shut`: occupied, or closed to all (§16.7); `forbidden`: the province its attacker came from, if that is closed to it. */
 export const retreatsOf = (
   unit: Unit,
   forbidden: Province | undefined,
-  isOccupied: (province: Province) => boolean,
+  isShut: (province: Province) => boolean,
   contested: readonly Province[],
 ): readonly Loc[] =>
   neighbours(unit).filter((loc) => {
     const province = provinceOf(loc);
-    return province !== forbidden && !isOccupied(province) && !contested.includes(province);
+    return province !== forbidden && !isShut(province) && !contested.includes(province);
   });
 
 export interface Retreated {
@@ -66,7 +66,9 @@ function read(on: Survey, { unit, from, retreats }: Dislodged, orders: Orders): 
     order: undefined,
     result: { ...base, outcome: 'disbanded', rule, why: { code, unit: base.unit } },
   });
-  if (written === undefined) return retreats.length === 0 ? lost('§12.5', 'NOWHERE_TO_GO') : lost('§12.8', 'NO_RETREAT_ORDER');
+  const isIdle = on.position.idle?.includes(unit.power) === true;
+  if (written === undefined)
+    return retreats.length === 0 ? lost(isIdle ? '§16.2' : '§12.5', 'NOWHERE_TO_GO') : lost('§12.8', 'NO_RETREAT_ORDER');
   const judged = lawfulOn(on, unit, written);
   if (!judged.ok) {
     const { rule, why } = judged;

@@ -12,8 +12,10 @@ export const CENTRES_TO_WIN = 18;
  */
 export function nextPosition(position: Position, resolution: Resolution): Position {
   const { units, dislodged, contested, centres } = resolution.next;
+  const { idle, closed } = position;
+  const lasting = { centres, ...(idle && { idle }), ...(closed && { closed }) };
   if (position.phase === 'movement' && dislodged.some(({ retreats }) => retreats.length > 0))
-    return { season: position.season, year: position.year, phase: 'retreat', units, dislodged, contested, centres };
+    return { season: position.season, year: position.year, phase: 'retreat', units, dislodged, contested, ...lasting };
   const at = (phase: Phase, season: Season = position.season, year = position.year): Position => ({
     season,
     year,
@@ -21,7 +23,7 @@ export function nextPosition(position: Position, resolution: Resolution): Positi
     units,
     dislodged: [],
     contested: [],
-    centres,
+    ...lasting,
   });
   if (position.season === 'spring') return at('movement', 'fall');
   const winter = at('adjustment');
@@ -29,8 +31,9 @@ export function nextPosition(position: Position, resolution: Resolution): Positi
   return at('movement', 'spring', position.year + 1);
 }
 
-/** Whether a power has units to remove or somewhere to build (§13.5, §13.6, §13.10). */
+/** Whether a power has units to remove or somewhere to build (§13.5, §13.6, §13.10); never one that nobody plays (§16.2). */
 export function needsAdjustment(position: Position, power: Power): boolean {
+  if (position.idle?.includes(power)) return false;
   const due = balance(position, power);
   if (due <= 0) return due < 0;
   const occupied = new Set(position.units.map((unit) => provinceOf(unit.loc)));

@@ -59,6 +59,8 @@ export function english(why: Why): string {
       return `There is no such unit in ${placeName(why.at)}.`;
     case 'OCCUPIED':
       return `${placeName(why.at)} is occupied.`;
+    case 'CLOSED':
+      return `${placeName(why.at)} is neutral; no unit may enter it.`;
     case 'ATTACKER_CAME_FROM':
       return `The attacker came from ${placeName(why.at)}.`;
     case 'CONTESTED':

@@ -62,6 +62,8 @@ export function korean(why: Why): string {
       return `${place(why.at)}에 그런 부대가 없습니다.`;
     case 'OCCUPIED':
       return `${place(why.at)}에는 다른 부대가 있습니다.`;
+    case 'CLOSED':
+      return `${place(why.at)}에는 중립이라 어느 부대도 들어갈 수 없습니다.`;
     case 'ATTACKER_CAME_FROM':
       return `${josa(place(why.at), '은/는')} 공격자가 출발한 지역입니다.`;
     case 'CONTESTED':

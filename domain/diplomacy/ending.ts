@@ -1,0 +1,48 @@
+import type { Outcome } from '../game.ts';
+import type { SeatId } from '../lib/ids.ts';
+import { winner } from './adjudicate/sequence.ts';
+import { buildSites, inOrder } from './asks.ts';
+import type { Event } from './events.ts';
+import { CENTRES } from './provinces.ts';
+import type { Position, Power, State } from './state.ts';
+import { variantOf } from './variants.ts';
+
+/** Whether the last word is spoken: nobody is asked any more. Of a state or of a view. */
+export const isOver = ({ winner, ended }: { readonly winner?: Power; readonly ended?: State['ended'] }): boolean =>
+  winner !== undefined || ended !== undefined;
+
+/** The event that ends the game as it now stands, if it ends: enough centres (§1.3, §16.9), or the year agreed on has passed. */
+export function endingOf(state: State): Event | undefined {
+  const { position, players, endYear } = state;
+  const { wins } = variantOf(players);
+  const power = wins.who === 'power' ? winner(position.centres) : undefined;
+  if (power !== undefined) return { type: 'won', power };
+  const seat = wins.who === 'seat' ? inOrder(state.seats).find((each) => centresOf(state, each) >= wins.centres) : undefined;
+  if (seat !== undefined) return { type: 'ended', result: 'won', seats: [seat], how: 'centres' };
+  if (endYear !== undefined && position.year > endYear) return { type: 'ended', result: 'drawn', seats: parties(state), how: 'end-year' };
+  return undefined;
+}
+
+/** The centres of all powers of a seat. */
+const centresOf = ({ position, seats }: State, seat: SeatId): number =>
+  CENTRES.filter((centre) => owns(seats[seat] ?? [], position.centres[centre])).length;
+
+const owns = (powers: readonly Power[], owner: Power | undefined): boolean => owner !== undefined && powers.includes(owner);
+
+const onBoard = ({ units, dislodged }: Position) => [...units, ...dislodged.map(({ unit }) => unit)];
+
+/** Who must agree to a draw and shares it: all who still have a unit on the board (§1.4). */
+export const parties = ({ position, seats }: State): readonly SeatId[] =>
+  inOrder(seats).filter((seat) => onBoard(position).some(({ power }) => owns(seats[seat]!, power)));
+
+/** Whether nobody has a unit left, nor could build one: the game has no outcome but this. */
+export const isDead = (state: State): boolean =>
+  parties(state).length === 0 &&
+  !Object.values(state.seats).some((powers) => powers.some((power) => buildSites(state.position, power).length > 0));
+
+/** §1.3, §16.9; and nobody's, should a board ever be without units for good. */
+export function outcome(state: State): Outcome | undefined {
+  const { winner, seats, ended } = state;
+  if (winner !== undefined) return { result: 'won', seats: inOrder(seats).filter((seat) => seats[seat]!.includes(winner)), how: 'solo' };
+  return ended ?? (isDead(state) ? { result: 'drawn', seats: [], how: 'empty-board' } : undefined);
+}
