@@ -1,7 +1,8 @@
 import type { Locale } from '../game.ts';
+import { draftsOf, orderText, resultText } from './describe-orders.ts';
 import { POWER_NAMES, phaseName } from './names.ts';
 import { CENTRES, placeName } from './provinces.ts';
-import type { Loc, Unit } from './state.ts';
+import { type Loc, POWERS, type Unit } from './state.ts';
 import { standings, type View } from './view.ts';
 
 const WORDS = {
@@ -15,6 +16,8 @@ const WORDS = {
     from: 'attacked from',
     retreats: 'may retreat to',
     won: 'has won',
+    last: 'Results of',
+    drafts: 'Your orders so far',
   },
   ko: {
     army: '육군',
@@ -22,14 +25,19 @@ const WORDS = {
     centres: '보급거점',
     units: '부대',
     none: '없음',
-    dislodged: '축출된 부대',
+    dislodged: '쫓겨난 부대',
     from: '공격해 온 곳',
-    retreats: '후퇴할 수 있는 곳',
+    retreats: '퇴각할 수 있는 곳',
     won: '승리',
+    last: '결과',
+    drafts: '지금까지 쓴 명령',
   },
 } as const;
 
-/** The position in lines of text, for people who cannot see the board: phase, and by power its centres and units. */
+/**
+ * The game in lines of text, for people who cannot see the board: phase, by power its centres and units, what came of its
+ * orders in the last phase, and what the viewer has written for this one.
+ */
 export function describe(view: View, locale: Locale): string {
   const words = WORDS[locale];
   const names = POWER_NAMES[locale];
@@ -51,5 +59,24 @@ export function describe(view: View, locale: Locale): string {
     ...(view.winner === undefined ? [] : [`${names[view.winner]}: ${words.won}.`]),
     ...powers,
     ...dislodged,
+    ...results(view, locale),
+    ...drafts(view, locale),
   ].join('\n');
+}
+
+/** What each power ordered in the last phase and what came of it, a power a line. */
+function results({ last }: View, locale: Locale): readonly string[] {
+  if (last === undefined) return [];
+  const heading = locale === 'ko' ? `${phaseName(last, locale)} ${WORDS.ko.last}:` : `${WORDS.en.last} ${phaseName(last, locale)}:`;
+  const lines = POWERS.flatMap((power) => {
+    const own = last.results.filter((result) => result.power === power).map((result) => resultText(result, locale));
+    return own.length === 0 ? [] : [`${POWER_NAMES[locale][power]}: ${own.join('; ')}.`];
+  });
+  return lines.length === 0 ? [] : [heading, ...lines];
+}
+
+/** What the viewer's own seats have written for this phase. */
+function drafts(view: View, locale: Locale): readonly string[] {
+  const orders = draftsOf(view).map(({ unit, order }) => orderText(unit, order, locale));
+  return orders.length === 0 ? [] : [`${WORDS[locale].drafts}: ${orders.join('; ')}.`];
 }

@@ -2,60 +2,33 @@ import { describe, expect, it } from 'vitest';
 import { board } from '../../domain/diplomacy/board.ts';
 import { SHAPES, SIZE } from '../../domain/diplomacy/geometry.ts';
 import { PROVINCE_IDS, PROVINCES, START, START_CENTRES } from '../../domain/diplomacy/provinces.ts';
-import { POWERS, type State } from '../../domain/diplomacy/state.ts';
+import type { State } from '../../domain/diplomacy/state.ts';
 import { view } from '../../domain/diplomacy/view.ts';
+import { after, drafted, drawnCases, drawnFigures, stateAt } from './figures-drawn.ts';
+import { game } from './kit.ts';
 
-const start: State = {
-  position: { season: 'spring', year: 1901, phase: 'movement', units: START, dislodged: [], contested: [], centres: START_CENTRES },
-  rulings: 'rulebook',
-  players: 7,
-  seats: Object.fromEntries(POWERS.map((power) => [power, [power]])),
-  written: {},
-};
+const start = stateAt({
+  season: 'spring',
+  year: 1901,
+  phase: 'movement',
+  units: START,
+  dislodged: [],
+  contested: [],
+  centres: START_CENTRES,
+});
 
-const busy: State = {
-  ...start,
-  position: {
-    ...start.position,
-    season: 'fall',
-    phase: 'retreat',
-    dislodged: [{ unit: { power: 'russia', type: 'F', loc: 'bul/ec' }, from: 'con', retreats: ['bla'] }],
-  },
-  last: {
-    season: 'fall',
-    year: 1901,
-    phase: 'movement',
-    results: [
-      {
-        power: 'turkey',
-        unit: { type: 'A', loc: 'con' },
-        order: { order: 'move', to: 'bul' },
-        outcome: 'succeeded',
-        rule: '§9.5',
-        why: { code: 'UNOPPOSED', unit: { type: 'A', loc: 'con' }, to: 'bul' },
-        by: [],
-      },
-      {
-        power: 'italy',
-        unit: { type: 'A', loc: 'rom' },
-        order: { order: 'move', to: 'tus' },
-        outcome: 'bounced',
-        rule: '§8.10',
-        why: { code: 'STAYS', unit: { type: 'A', loc: 'rom' } },
-        by: [],
-      },
-      {
-        power: 'italy',
-        unit: { type: 'A', loc: 'ven' },
-        order: { order: 'hold' },
-        outcome: 'held',
-        rule: '§7.10',
-        why: { code: 'STAYS', unit: { type: 'A', loc: 'ven' } },
-        by: [],
-      },
-    ],
-  },
-};
+/** After moves that succeeded and failed, with a fleet that must retreat. */
+const busy: State = after(
+  game('F1901M', {
+    turkey: 'A con, F aeg',
+    russia: 'F bul/ec, F stp/sc',
+    italy: 'A rom, A ven, A pie',
+    france: 'A mar',
+  }),
+  { turkey: ['A con - bul', 'F aeg S A con - bul'], italy: ['A rom - tus', 'A pie - tus', 'A ven H'], france: ['A mar S A ven'] },
+);
+
+const everything: readonly (readonly [string, State])[] = Object.entries({ start, busy, ...drawnFigures, ...drawnCases });
 
 /** The names of all elements; throws where the text is not well-formed XML. */
 function elements(xml: string): string[] {
@@ -101,18 +74,32 @@ describe('the drawn map', () => {
 
 describe('the board', () => {
   it.each(['en', 'ko'] as const)('is well-formed and labels all provinces (%s)', (locale) => {
+    for (const [name, state] of everything) {
+      const svg = board(view(state, []), locale);
+      expect(elements(svg)[0], name).toBe('svg');
+      for (const id of PROVINCE_IDS) expect(svg.split(`>${id}</text>`).length, `${name}: ${id}`).toBe(2);
+    }
     const svg = board(view(start, []), locale);
-    expect(elements(svg)[0]).toBe('svg');
-    for (const id of PROVINCE_IDS) expect(svg).toContain(`>${id}</text>`);
     expect(svg).toContain(PROVINCES.stp!.name[locale]);
+    expect(svg).toMatch(/ role="img" aria-labelledby="fp-title fp-desc"/);
     expect(svg).toMatch(/<title id="fp-title">[^<]+<\/title><desc id="fp-desc">[^<]+<\/desc>/);
   });
 
-  it('refers only to what it defines', () => {
-    const svg = board(view(busy, []), 'en');
-    const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const [, id] of svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)) expect(ids).toContain(id);
+  it('refers only to what it defines, and defines nothing twice', () => {
+    for (const [name, state] of everything) {
+      const svg = board(view(state, []), 'en');
+      const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      expect(new Set(ids).size, name).toBe(ids.length);
+      for (const [, id] of svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)) expect(ids, name).toContain(id);
+    }
+  });
+
+  it('escapes what people wrote', () => {
+    const state = drafted(game('S1901M', { france: 'A par' }), {});
+    const written = { par: { order: 'void', written: '<script>"&\'' } } as const;
+    const svg = board(view({ ...state, written: { france: { orders: written, ready: false, topic: 'x' } } }, ['france']), 'en');
+    elements(svg);
+    expect(svg).toContain('&lt;script&gt;&quot;&amp;&#39;');
   });
 
   it('names units, owners and the dislodged', () => {
@@ -125,10 +112,25 @@ describe('the board', () => {
     expect(svg).toContain('Autumn 1901, retreats');
   });
 
-  it('draws the moves of the last phase, done and failed', () => {
-    expect(board(view(start, []), 'en')).not.toContain('marker-end');
-    const svg = board(view(busy, []), 'en');
-    expect(svg.match(/marker-end="url\(#fp-done\)"/g)).toHaveLength(1);
-    expect(svg.match(/marker-end="url\(#fp-failed\)"/g)).toHaveLength(1);
+  it('tells in words what stands there and what happened', () => {
+    const told = (locale: 'en' | 'ko'): string => board(view(busy, []), locale).match(/<desc id="fp-desc">([^<]+)<\/desc>/)![1]!;
+    expect(told('en').split('\n')).toEqual(
+      expect.arrayContaining([
+        'Autumn 1901, retreats.',
+        'France. Centres (3): Brest, Marseilles, Paris. Units (1): army Marseilles.',
+        'Results of Autumn 1901, movement:',
+        'France: army Marseilles supports Venice in place, not followed.',
+        'Italy: army Rome to Tuscany, bounced; army Venice holds; army Piedmont to Tuscany, bounced.',
+        'Russia: fleet Bulgaria (ec) holds, dislodged; fleet St Petersburg (sc) holds.',
+        'Turkey: army Constantinople to Bulgaria, succeeded; fleet Aegean Sea supports Constantinople to Bulgaria, succeeded.',
+      ]),
+    );
+    expect(told('ko').split('\n')).toEqual(
+      expect.arrayContaining([
+        '1901년 가을, 이동 결과:',
+        '이탈리아: 육군 로마에서 투스카니로 이동, 실패; 육군 베네치아 대기; 육군 피에몬테에서 투스카니로 이동, 실패.',
+        '터키: 육군 콘스탄티노플에서 불가리아로 이동, 성공; 해군 에게해, 콘스탄티노플에서 불가리아로 가는 이동 지원, 성공.',
+      ]),
+    );
   });
 });
