@@ -84,6 +84,9 @@ export interface Note {
   readonly rule?: string;
 }
 
+/** A remark in both languages. */
+export const note = (code: string, about: string, text: Text, rule: string): Note => ({ code, about, detail: text.en, ko: text.ko, rule });
+
 /** The sentence of a refusal or a note in a language: in English where there is none in Korean. */
 export const detailIn = ({ detail, ko }: { readonly detail: string; readonly ko?: string | undefined }, locale: Locale): string =>
   locale === 'ko' ? (ko ?? detail) : detail;

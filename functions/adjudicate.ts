@@ -13,7 +13,10 @@ export const adjudicateDiplomacy = operation<z.infer<typeof adjudicationInputSch
   body: adjudicationInputSchema,
   run: async ({ body, locale }) => {
     const adjudicated = adjudicate(body, locale);
-    if (!adjudicated.ok) throw new Problem(400, 'BAD_POSITION', adjudicated.error[0]!.detail, { errors: [...adjudicated.error] });
+    if (!adjudicated.ok) {
+      const errors = adjudicated.error.map(({ pointer, detail }) => ({ pointer, detail: detail[locale] }));
+      throw new Problem(400, 'BAD_POSITION', errors[0]!.detail, { errors });
+    }
     return { body: adjudicated.value };
   },
 });

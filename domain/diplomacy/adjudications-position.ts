@@ -1,15 +1,17 @@
+import type { Text } from '../game.ts';
+import { josa } from '../lib/josa.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { retreatsOf } from './adjudicate/retreats.ts';
 import type { AdjudicationInput } from './adjudications.ts';
 import { type NamedUnit, parseUnit } from './notation.ts';
 import { nearestProvince, provinceNamed } from './province-names.ts';
-import { canStand, hasCoasts, isCentre, isInland, isSea, PROVINCES, provinceOf } from './provinces.ts';
+import { canStand, hasCoasts, isCentre, isInland, isSea, PROVINCES, placeName, provinceOf } from './provinces.ts';
 import { type Dislodged, type Loc, POWERS, type Position, type Power, type Province, type Unit } from './state.ts';
 
 /** What is wrong with an input, and where: a JSON Pointer. */
 export interface Fault {
   readonly pointer: string;
-  readonly detail: string;
+  readonly detail: Text;
 }
 
 /** The position that an input describes, or everything that is wrong with it. */
@@ -21,9 +23,15 @@ export function readPosition(input: AdjudicationInput): Result<Position, readonl
   const centres = readCentres(input, faults);
   const season = input.season === 'autumn' ? 'fall' : input.season;
   if (input.phase === 'adjustment' && season === 'spring')
-    faults.push({ pointer: '/season', detail: 'Adjustments follow the fall turn only.' });
+    faults.push({
+      pointer: '/season',
+      detail: { en: 'Adjustments follow the fall turn only.', ko: '부대 가감은 가을 라운드 후에만 있습니다.' },
+    });
   if (input.phase !== 'retreat' && dislodged.length > 0)
-    faults.push({ pointer: '/dislodgedBefore', detail: 'Only a retreat phase has dislodged units.' });
+    faults.push({
+      pointer: '/dislodgedBefore',
+      detail: { en: 'Only a retreat phase has dislodged units.', ko: '쫓겨난 부대는 퇴각 단계에만 있습니다.' },
+    });
   if (faults.length > 0) return err(faults);
   return ok({ season, year: input.year, phase: input.phase, units, dislodged, contested, centres });
 }
@@ -38,38 +46,51 @@ function readUnits(input: AdjudicationInput, faults: Fault[]): readonly Unit[] {
   );
 }
 
+const NO_TYPE: Text = { en: 'Say whether it is an army (A) or a fleet (F).', ko: '육군(육)인지 해군(해)인지 밝혀야 합니다.' };
+
 function readUnit(power: Power, written: string, pointer: string, taken: Set<Province>, faults: Fault[]): Unit | undefined {
   const parsed = parseUnit(written);
   const fault = parsed.ok ? misplaced(parsed.value) : parsed.error.detail;
   if (!parsed.ok || parsed.value.type === undefined || fault !== undefined) {
-    faults.push({ pointer, detail: fault ?? 'Say whether it is an army (A) or a fleet (F).' });
+    faults.push({ pointer, detail: fault ?? NO_TYPE });
     return undefined;
   }
   const { type, loc } = parsed.value;
   const province = provinceOf(loc);
   if (taken.has(province)) {
-    faults.push({ pointer, detail: `There are two units in ${province}.` });
+    faults.push({
+      pointer,
+      detail: { en: `There are two units in ${placeName(province)}.`, ko: `${placeName(province, 'ko')}에 부대가 둘 있습니다.` },
+    });
     return undefined;
   }
   taken.add(province);
   return { power, type, loc: type === 'A' ? province : loc };
 }
 
-function misplaced({ type, loc }: NamedUnit): string | undefined {
+function misplaced({ type, loc }: NamedUnit): Text | undefined {
   if (type === undefined || canStand(type, type === 'A' ? provinceOf(loc) : loc)) return undefined;
-  if (type === 'A' && isSea(loc)) return `An army cannot stand in ${loc}, a sea.`;
-  if (isInland(loc)) return `A fleet cannot stand in ${loc}, inland.`;
-  return hasCoasts(loc)
-    ? `Name the coast of the fleet: ${PROVINCES[provinceOf(loc)]!.berths.join(' or ')}.`
-    : `No unit can stand in ${loc}.`;
+  const [en, ko] = [placeName(loc), placeName(loc, 'ko')];
+  if (type === 'A' && isSea(loc))
+    return { en: `An army cannot stand in ${en}, a sea.`, ko: `${josa(ko, '은/는')} 바다이므로 육군이 있을 수 없습니다.` };
+  if (isInland(loc))
+    return { en: `A fleet cannot stand in ${en}, inland.`, ko: `${josa(ko, '은/는')} 내륙이므로 해군이 있을 수 없습니다.` };
+  if (!hasCoasts(loc)) return { en: `No unit can stand in ${en}.`, ko: `${ko}에는 부대가 있을 수 없습니다.` };
+  const { berths } = PROVINCES[provinceOf(loc)]!;
+  return {
+    en: `Name the coast of the fleet: ${berths.map((berth) => placeName(berth)).join(' or ')}.`,
+    ko: `해군이 어느 해안에 있는지 밝혀야 합니다: ${berths.map((berth) => placeName(berth, 'ko')).join(' 또는 ')}.`,
+  };
 }
 
 function readProvince(written: string, pointer: string, faults: Fault[]): Province | undefined {
   const province = provinceNamed(written);
   if (province === undefined) {
     const near = nearestProvince(written);
-    const hint = near === undefined ? '' : ` Did you mean ${PROVINCES[near]!.name.en}?`;
-    faults.push({ pointer, detail: `There is no province "${written}".${hint}` });
+    const en = near === undefined ? '' : ` Did you mean ${placeName(near)}?`;
+    const ko = near === undefined ? '' : ` ${placeName(near, 'ko')}입니까?`;
+    const detail = { en: `There is no province "${written}".${en}`, ko: `"${written}"(이)라는 지역은 없습니다.${ko}` };
+    faults.push({ pointer, detail });
   }
   return province;
 }
@@ -81,8 +102,19 @@ function readCentres(input: AdjudicationInput, faults: Fault[]): Position['centr
       const pointer = `/centresBefore/${power}/${i}`;
       const province = readProvince(written, pointer, faults);
       if (province === undefined) continue;
-      if (!isCentre(province)) faults.push({ pointer, detail: `${province} is no supply centre.` });
-      else if (centres[province] !== undefined) faults.push({ pointer, detail: `${province} is listed twice.` });
+      if (!isCentre(province))
+        faults.push({
+          pointer,
+          detail: {
+            en: `${placeName(province)} is no supply centre.`,
+            ko: `${josa(placeName(province, 'ko'), '은/는')} 병참 중심지가 아닙니다.`,
+          },
+        });
+      else if (centres[province] !== undefined)
+        faults.push({
+          pointer,
+          detail: { en: `${placeName(province)} is listed twice.`, ko: `${josa(placeName(province, 'ko'), '이/가')} 두 번 있습니다.` },
+        });
       else centres[province] = power;
     }
   return centres;
@@ -122,7 +154,10 @@ function chosen(possible: readonly Loc[], given: readonly string[], pointer: str
     const parsed = parseUnit(written);
     const loc = parsed.ok ? parsed.value.loc : undefined;
     if (loc !== undefined && possible.includes(loc)) return [loc];
-    faults.push({ pointer: `${pointer}/${i}`, detail: `The unit cannot retreat to ${written}.` });
+    faults.push({
+      pointer: `${pointer}/${i}`,
+      detail: { en: `The unit cannot retreat to ${written}.`, ko: `부대가 퇴각할 수 없는 곳입니다: ${written}.` },
+    });
     return [];
   });
 }

@@ -103,7 +103,10 @@ export function adjudicate(input: unknown, locale: Locale = 'en'): Result<Adjudi
       (centre) => centres[centre]!,
       (centre) => centre,
     ),
-    results: [...resolution.results.map((result) => printed(position, result, locale)), ...strays.map(printedStray)],
+    results: [
+      ...resolution.results.map((result) => printed(position, result, locale)),
+      ...strays.map((stray) => printedStray(stray, locale)),
+    ],
     next: { season, year, phase },
   });
 }
@@ -113,8 +116,11 @@ const pointerTo = (path: readonly PropertyKey[]): string =>
 
 const faultsOf = (issue: z.core.$ZodIssue): readonly Fault[] =>
   issue.code === 'unrecognized_keys'
-    ? issue.keys.map((key) => ({ pointer: pointerTo([...issue.path, key]), detail: `Nothing here is called "${key}".` }))
-    : [{ pointer: pointerTo(issue.path), detail: issue.message }];
+    ? issue.keys.map((key) => ({
+        pointer: pointerTo([...issue.path, key]),
+        detail: { en: `Nothing here is called "${key}".`, ko: `여기에는 "${key}"(이)라는 항목이 없습니다.` },
+      }))
+    : [{ pointer: pointerTo(issue.path), detail: { en: issue.message, ko: issue.message } }];
 
 /** Groups a list by power, in the order of the powers. */
 function listed<T, R>(items: readonly T[], owner: (item: T) => Power, print: (item: T) => R): { [power in Power]?: R[] } {
@@ -145,7 +151,7 @@ function printed(position: Position, result: OrderResult, locale: Locale): Entry
   };
 }
 
-function printedStray({ power, written, outcome, rule, reason, suggestion }: Stray): Entry {
-  const base = { power, order: written, outcome, rule, reason, by: [] };
+function printedStray({ power, written, outcome, rule, reason, suggestion }: Stray, locale: Locale): Entry {
+  const base = { power, order: written, outcome, rule, reason: reason[locale], by: [] };
   return suggestion === undefined ? base : { ...base, suggestion };
 }

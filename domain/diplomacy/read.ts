@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { type Note, type Reading, type Refusal, refusal } from '../game.ts';
+import { type Note, note, type Reading, type Refusal, refusal, type Text } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import { same } from '../lib/json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { lawfulOn, type Survey, survey } from './adjudicate/lawful.ts';
 import { adjustment, isAsked } from './asks.ts';
 import type { Command, Order } from './commands.ts';
-import { unitFor } from './decide.ts';
-import { sentence } from './explain/index.ts';
+import { NOT_ASKED, unitFor } from './decide.ts';
+import { isOver } from './ending.ts';
+import { texts as textsOf } from './explain/index.ts';
 import { parseOrder, printOrder, type WrittenOrder } from './notation.ts';
-import type { Power, Province } from './state.ts';
+import type { Power, Province, Unit } from './state.ts';
 import type { View } from './view.ts';
 
 const texts = z.union([z.string().max(8000), z.array(z.string().max(200)).max(64).readonly()], {
@@ -43,8 +44,7 @@ interface Desk {
 export function read(view: View, seat: SeatId, written: Written): Result<Reading<Command>, Refusal> {
   const orderTexts = isAlone(written) ? written : written.orders;
   const powers = view.seats[seat]?.powers ?? [];
-  if (view.winner !== undefined || !isAsked(view, powers))
-    return err(refusal('NOT_ASKED', 'this seat has nothing to order in this phase', '§7.8'));
+  if (isOver(view) || !isAsked(view, powers)) return err(NOT_ASKED);
   const desk: Desk = { view, on: survey(view), powers, orders: {}, texts: {}, notes: [] };
   for (const text of linesOf(orderTexts)) {
     const refused = readLine(desk, text);
@@ -58,51 +58,62 @@ export function read(view: View, seat: SeatId, written: Written): Result<Reading
 
 const isAlone = (written: Written): written is z.infer<typeof texts> => typeof written === 'string' || Array.isArray(written);
 
+/** One text may hold several orders, also as the rulebook's figures list them: `A par - bur / A mar - gas`. */
 const linesOf = (orders: string | readonly string[]): readonly string[] =>
-  (typeof orders === 'string' ? orders.split(/[\n;]/) : orders).map((text) => text.trim()).filter((text) => text !== '');
+  (typeof orders === 'string' ? orders.split(/[\n;]|\s\/\s(?!\s*[nse]c\b)/) : orders)
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
 
 function readLine(desk: Desk, text: string): Refusal | undefined {
   const { view, notes } = desk;
   const parsed = parseOrder(text, { phase: view.phase, position: view });
   if (!parsed.ok) {
-    if (view.phase === 'movement') return refusal('UNREADABLE_ORDER', parsed.error.detail, '§7.3');
-    notes.push({ code: parsed.error.code, about: text, detail: `${parsed.error.detail} It is left out.`, rule: '§13.13' });
+    const { code, detail } = parsed.error;
+    if (view.phase === 'movement') return refusal('UNREADABLE_ORDER', detail, '§7.3');
+    notes.push(note(code, text, and(detail, LEFT_OUT), '§13.13'));
   } else if (parsed.value.is === 'order') {
     judge(desk, text, parsed.value);
   } else if (view.phase !== 'adjustment') {
-    notes.push({ code: 'WRONG_PHASE', about: text, detail: 'Only builds are waived.', rule: '§13.12' });
+    notes.push(note('WRONG_PHASE', text, { en: 'Only builds are waived.', ko: '부대 배치만 포기할 수 있습니다.' }, '§13.12'));
   }
   return undefined;
 }
 
-function judge(desk: Desk, text: string, { power, province, order }: WrittenOrder): void {
+const and = (first: Text, second: Text): Text => ({ en: `${first.en} ${second.en}`, ko: `${first.ko} ${second.ko}` });
+const LEFT_OUT: Text = { en: 'It is left out.', ko: '이 명령은 무시합니다.' };
+
+function judge(desk: Desk, text: string, written: WrittenOrder): void {
   const { view, on, powers, notes } = desk;
+  const { power, province, order } = written;
   const unit = unitFor(view, powers, province, order);
   if (unit === undefined || (power !== undefined && power !== unit.power)) {
-    notes.push({ code: 'NOT_YOUR_UNIT', about: province, detail: `"${text}": you have no such unit. It is left out.`, rule: '§7.8' });
+    const none = { en: `"${text}": you have no such unit.`, ko: `"${text}": 그런 부대가 없습니다.` };
+    notes.push(note('NOT_YOUR_UNIT', province, and(none, LEFT_OUT), '§7.8'));
     return;
   }
   const lawful = lawfulOn(on, unit, order);
   if (!lawful.ok) {
     const { code, rule, why } = lawful;
-    notes.push({ code, about: province, detail: `${sentence(why, 'en')} ${FATES[view.phase]}`, rule });
-  } else remark(desk, text, unit, lawful.order);
+    notes.push(note(code, province, and(textsOf(why), FATES[view.phase]), rule));
+  } else remark(desk, text, written, unit, lawful.order);
   if (lawful.ok) write(desk, text, province, lawful.order);
   else if (view.phase === 'movement') write(desk, text, province, voided(text));
 }
 
-const FATES: { readonly [phase in View['phase']]: string } = {
-  movement: 'The unit holds.',
-  retreat: 'It is left out; a unit without an order is disbanded.',
-  adjustment: 'It is left out.',
+const FATES: { readonly [phase in View['phase']]: Text } = {
+  movement: { en: 'The unit holds.', ko: '부대는 대기합니다.' },
+  retreat: { en: 'It is left out; a unit without an order is disbanded.', ko: '이 명령은 무시합니다. 명령이 없는 부대는 해산합니다.' },
+  adjustment: LEFT_OUT,
 };
 
-/** Says so where more was understood than was written: a coast, for the most part (§8.7). */
-function remark({ view, notes }: Desk, text: string, unit: Parameters<typeof printOrder>[0], order: Order): void {
+/** Says which meaning was taken, where the order was written clumsily or more was understood than was written: a coast, a unit's kind (§7.4). */
+function remark({ view, notes }: Desk, text: string, { isClumsy, province }: WrittenOrder, unit: Unit, order: Order): void {
   const plain = parseOrder(text, { phase: view.phase });
-  if (!plain.ok || plain.value.is !== 'order' || same(plain.value.order, order)) return;
-  const detail = `"${text}" is read as "${printOrder(unit, order, 'short', view.units)}".`;
-  notes.push({ code: 'READ_AS', about: plain.value.province, detail, rule: '§7.4' });
+  const isExact = plain.ok && plain.value.is === 'order' && same(plain.value.order, order) && (plain.value.type ?? unit.type) === unit.type;
+  if (isExact && isClumsy !== true) return;
+  const en = printOrder(unit, order, 'long', view.units);
+  const ko = printOrder(unit, order, 'long', view.units, 'ko');
+  notes.push(note('READ_AS', province, { en: `"${text}" is read as "${en}".`, ko: `"${text}"을(를) "${ko}"(으)로 읽었습니다.` }, '§7.4'));
 }
 
 /** Puts an order on the sheet; a different one for the same unit makes both ambiguous. */
@@ -118,7 +129,8 @@ function write({ view, orders, texts, notes }: Desk, text: string, province: Pro
   if (view.phase === 'movement') orders[province] = voided(both);
   else delete orders[province];
   texts[province] = both;
-  notes.push({ code: 'AMBIGUOUS', about: province, detail: `"${both}": two orders for one unit. ${FATES[view.phase]}`, rule: '§7.3' });
+  const two = { en: `"${both}": two orders for one unit.`, ko: `"${both}": 한 부대에 명령이 둘입니다.` };
+  notes.push(note('AMBIGUOUS', province, and(two, FATES[view.phase]), '§7.3'));
 }
 
 /** Cut to what a `void` order keeps, never inside a character. */
@@ -132,10 +144,14 @@ function leaveOutExcess({ view, powers, orders, texts, notes }: Desk): void {
     const own = Object.keys(orders).filter((province) => unitFor(view, powers, province, orders[province]!)?.power === power);
     for (const province of own.slice(Math.abs(due))) {
       delete orders[province];
+      const out = (en: string, ko: string): Text => ({
+        en: `"${texts[province]}" is left out: ${en}.`,
+        ko: `"${texts[province]}"은(는) 무시합니다: ${ko}.`,
+      });
       notes.push(
         due < 0
-          ? { code: 'TOO_MANY_REMOVALS', about: province, detail: `"${texts[province]}" is left out: ${-due} to remove.`, rule: '§13.5' }
-          : { code: 'TOO_MANY_BUILDS', about: province, detail: `"${texts[province]}" is left out: ${due} to build.`, rule: '§13.6' },
+          ? note('TOO_MANY_REMOVALS', province, out(`${-due} to remove`, `해산할 부대는 ${-due}개입니다`), '§13.5')
+          : note('TOO_MANY_BUILDS', province, out(`${due} to build`, `배치할 부대는 ${due}개입니다`), '§13.6'),
       );
     }
   }

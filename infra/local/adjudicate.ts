@@ -46,5 +46,7 @@ function answerTo(line: string, locale: Locale): object {
     return { ...named, error: { code, detail, errors } };
   }
   const adjudicated = adjudicate(parsed.data, locale);
-  return adjudicated.ok ? adjudicated.value : { ...named, error: { code: 'BAD_POSITION', errors: adjudicated.error } };
+  if (adjudicated.ok) return adjudicated.value;
+  const errors = adjudicated.error.map(({ pointer, detail }) => ({ pointer, detail: detail[locale] }));
+  return { ...named, error: { code: 'BAD_POSITION', errors } };
 }

@@ -29,6 +29,37 @@ describe('orders in notation (§7.6, §7.7)', () => {
     expect(read(start, 'france', 'A par - bur; A mar S A par - bur\n\nF bre H\n')).toEqual({ orders, notes: [] });
   });
 
+  it('are read in Korean, several in one text as the figures list them', () => {
+    const orders = { par: { order: 'move', to: 'bur' }, mar: { order: 'support', of: 'par', to: 'bur' }, bre: { order: 'hold' } };
+    expect(read(start, 'france', ['육, 파리 - 버건디', '육, 마르세유, 지원, 육, 파리 - 버건디', '해, 브레스트, 대기'])).toEqual({
+      orders,
+      notes: [],
+    });
+    expect(read(start, 'france', '육군, 파리 - 버건디 / 육군, 마르세유, 지원, 프랑스군, 파리 - 버건디 / 해군, 브레스트 - 대기')).toEqual({
+      orders,
+      notes: [],
+    });
+  });
+
+  it('written clumsily, with one meaning they can have, are followed, and the note says which (§7.4)', () => {
+    const notesOn = (text: string) => {
+      const result = reading(start, 'france', [text]);
+      return result.ok ? result.value.notes : [];
+    };
+    const note = { code: 'READ_AS', rule: '§7.4' };
+    expect(notesOn('육, 파리, 버건디')).toEqual([
+      {
+        ...note,
+        about: 'par',
+        detail: '"육, 파리, 버건디" is read as "A Paris - Burgundy".',
+        ko: '"육, 파리, 버건디"을(를) "육, 파리 - 버건디"(으)로 읽었습니다.',
+      },
+    ]);
+    for (const text of ['A par bur', 'F par - bur', '해, 파리 - 버건디', 'A par - Burg', 'A mar - spa/nc'])
+      expect(notesOn(text), text).toMatchObject([note]);
+    for (const text of ['par - bur', 'A par H', '파리 - 버건디']) expect(notesOn(text), text).toEqual([]);
+  });
+
   it('may be sent alone, without "ready"', () => {
     const alone = reading(start, 'france', ['A par - bur']);
     expect(alone).toEqual(reading(start, 'france', { orders: ['A par - bur'] }));
