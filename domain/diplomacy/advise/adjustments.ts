@@ -1,0 +1,55 @@
+import type { Note, Text } from '../../game.ts';
+import { removalsOf } from '../adjudicate/civil-disorder.ts';
+import { adjustment } from '../asks.ts';
+import { unitFor } from '../decide.ts';
+import { POWER_NAMES } from '../names.ts';
+import { provinceOf } from '../provinces.ts';
+import type { Power, Province } from '../state.ts';
+import { named, note, type Plan } from './plan.ts';
+
+/** Builds and removals that are too many for a power (§13.5, §13.6), left unused (§13.12), or left to §15.5. */
+export const adviseAdjustments = (plan: Plan): readonly Note[] => plan.powers.flatMap((power) => advisePower(plan, power));
+
+function advisePower(plan: Plan, power: Power): readonly Note[] {
+  const { view, powers, orders } = plan;
+  const due = adjustment(view, power);
+  const own = Object.keys(orders)
+    .sort()
+    .filter((province) => unitFor(view, powers, province, orders[province]!)?.power === power);
+  const builds = own.filter((province) => orders[province]!.order === 'build');
+  const removals = own.filter((province) => orders[province]!.order === 'disband');
+  return [
+    ...builds.slice(Math.max(due, 0)).map((province) => notDue(province, power, Math.max(due, 0))),
+    ...removals.slice(Math.max(-due, 0)).map((province) => notDue(province, power, Math.min(due, 0))),
+    ...(due > builds.length ? [unused(power, due - builds.length)] : []),
+    ...(-due > removals.length ? [leftOver(plan, power, removals, -due - removals.length)] : []),
+  ];
+}
+
+const nameOf = (power: Power): Text => ({ en: POWER_NAMES.en[power], ko: POWER_NAMES.ko[power] });
+
+/** Those first in the alphabet of provinces count; the rest is ignored (§13.13). */
+function notDue(province: Province, power: Power, due: number): Note {
+  const { en, ko } = nameOf(power);
+  const isBuild = due >= 0;
+  return note(isBuild ? 'BUILD_NOT_DUE' : 'REMOVAL_NOT_DUE', province, isBuild ? '§13.6' : '§13.5', {
+    en: `${en} has ${Math.abs(due)} to ${isBuild ? 'build' : 'remove'}; this order is too many and is ignored.`,
+    ko: `${ko}의 ${isBuild ? '배치' : '제거'} 수는 ${Math.abs(due)}입니다. 이 명령은 남아서 무시됩니다.`,
+  });
+}
+
+const unused = (power: Power, count: number): Note =>
+  note('BUILDS_UNUSED', power, '§13.12', {
+    en: `${nameOf(power).en} could build ${count} more.`,
+    ko: `${nameOf(power).ko}의 부대를 ${count}개 더 배치할 수 있습니다.`,
+  });
+
+/** Who will go is known: the rule leaves no choice. */
+function leftOver({ view }: Plan, power: Power, removals: readonly Province[], count: number): Note {
+  const kept = view.units.filter((unit) => unit.power === power && !removals.includes(provinceOf(unit.loc)));
+  const lost = removalsOf(view, power, kept, count, view.rulings).map(named);
+  return note('REMOVALS_LEFT', power, '§15.5', {
+    en: `${nameOf(power).en} must remove ${count} more: without your choice, ${lost.map(({ en }) => en).join(', ')}.`,
+    ko: `${nameOf(power).ko}의 부대를 ${count}개 더 제거해야 합니다. 고르지 않으면 ${lost.map(({ ko }) => ko).join(', ')}.`,
+  });
+}

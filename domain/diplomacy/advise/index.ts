@@ -1,0 +1,27 @@
+import type { Note } from '../../game.ts';
+import type { SeatId } from '../../lib/ids.ts';
+import type { Command } from '../commands.ts';
+import { provinceOf } from '../provinces.ts';
+import type { View } from '../view.ts';
+import { adviseAdjustments } from './adjustments.ts';
+import type { Plan } from './plan.ts';
+import { adviseRetreats } from './retreats.ts';
+import { adviseUnit } from './units.ts';
+
+/**
+ * Remarks on a sheet before it is handed in: orders that cannot do what they say as the seat's own orders stand, or that work
+ * against its own units; and what silence will mean where nothing is ordered. From what the seat sees alone: what others order is
+ * not known, so a remark says `may` where it depends on them. Refuses nothing.
+ */
+export function advise(view: View, seat: SeatId, { orders }: Command): readonly Note[] {
+  const powers = view.seats[seat]?.powers ?? [];
+  const plan: Plan = { view, powers, orders, unitIn: new Map(view.units.map((unit) => [provinceOf(unit.loc), unit])) };
+  switch (view.phase) {
+    case 'movement':
+      return view.units.filter(({ power }) => powers.includes(power)).flatMap((unit) => adviseUnit(plan, unit));
+    case 'retreat':
+      return adviseRetreats(plan);
+    case 'adjustment':
+      return adviseAdjustments(plan);
+  }
+}
