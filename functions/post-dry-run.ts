@@ -1,4 +1,4 @@
-import { spoken } from '../domain/game.ts';
+import { detailIn, type Locale, type Note, spoken } from '../domain/game.ts';
 import { nearest } from '../domain/legal.ts';
 import { unlessAsked } from '../domain/match/desk.ts';
 import { dryRun } from '../domain/match/preview.ts';
@@ -26,9 +26,24 @@ export const postDryRun = operation({
     const preview = dryRun(game, match, seat, command);
     if (preview.ok) {
       const view = spoken(game, preview.value.view, request.locale);
-      return { body: { game: match.game, version: match.v, ...preview.value, view, notes } };
+      const advice = game.advise?.(game.view(match.state, [seat]), seat, command) ?? [];
+      return {
+        body: {
+          game: match.game,
+          version: match.v,
+          ...preview.value,
+          view,
+          notes,
+          advice: advice.map((note) => inWords(note, request.locale)),
+        },
+      };
     }
     const mismatch = open && nearest(game.legal(game.view(match.state, [seat]), seat), command);
     throw refused(preview.error, mismatch, `/v1/games/${match.game}/actions`);
   },
 });
+
+const inWords = (note: Note, locale: Locale) => {
+  const { ko: _, ...rest } = note;
+  return { ...rest, detail: detailIn(note, locale) };
+};

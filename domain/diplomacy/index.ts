@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Game } from '../game.ts';
+import { advise } from './advise/index.ts';
 import { answer, lapse, ready, type Standing, standingSchema } from './answers.ts';
 import { asks } from './asks.ts';
 import { board } from './board.ts';
@@ -77,6 +78,7 @@ export const diplomacy: Game<Options, State, Command, Event, View, Standing, Wri
   bot,
   ready,
   read,
+  advise,
   chapters,
   exports: {
     'saved-game': { type: 'application/json', write: savedGame },

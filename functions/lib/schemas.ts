@@ -109,6 +109,10 @@ export const dryRunAnswerSchema = z.strictObject({
     .optional()
     .meta({ description: 'Secrets would be opened next, or the seat would learn one; nothing after it is told.' }),
   notes: z.array(noteSchema).meta({ description: 'Remarks on what was written.' }),
+  advice: z.array(noteSchema).meta({
+    description:
+      'Remarks on the command itself: what in it cannot work, or works against the seat, as far as the seat can know. Nothing is refused for it.',
+  }),
 });
 
 export const lapseAnswerSchema = z.strictObject({
