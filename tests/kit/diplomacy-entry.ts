@@ -10,9 +10,10 @@ import type { Below } from './random.ts';
 
 export const diplomacyEntry = (game: Game): Entry => ({
   game,
-  options: {},
-  maxCommits: 240,
-  matches: 3,
+  // Seven players, six, five, four, three, two, and so on (§16.1).
+  options: (seed) => ({ players: 7 - ((seed - 1) % 6) }),
+  maxCommits: 120,
+  matches: 6,
   twins: 1000,
   endsByItself: false,
   standing: (below) => ({ ...(below(2) === 0 && { retreats: 'disband' }), ...(below(2) === 0 && { adjustments: 'waive' }) }),

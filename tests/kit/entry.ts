@@ -14,7 +14,8 @@ export interface Twin {
 /** What the laws need to know of a game that the contract does not say. */
 export interface Entry {
   readonly game: Game;
-  readonly options: Json;
+  /** The same for all matches, or by the number of the match. */
+  readonly options: Json | ((seed: number) => Json);
   /** After how many commits a random match is ended by agreement. */
   readonly maxCommits: number;
   /** How many random matches the laws play, and how many twins they compare. */

@@ -6,7 +6,9 @@ import type { Match } from '../../domain/match/state.ts';
 import { type Below, oneOf, random } from './random.ts';
 import { type Opening, seated, type Table } from './table.ts';
 
-export interface Habits extends Omit<Opening, 'seed'> {
+export interface Habits extends Omit<Opening, 'seed' | 'options'> {
+  /** The same for all matches, or by the number of the match. */
+  readonly options?: Json | ((seed: number) => Json);
   /** How many commits before the people agree to stop. */
   readonly maxCommits: number;
   /** Makes a standing order, for games that have them. */
@@ -26,7 +28,8 @@ export function sampleFor(game: Game, match: Match, seat: SeatId, below: Below):
  */
 export function playRandom(game: Game, seed: number, habits: Habits): Table {
   const below = random(seed);
-  const table = seated(game, { ...habits, settings: { deadlines: { default: 3600 }, ...habits.settings }, seed });
+  const options = typeof habits.options === 'function' ? habits.options(seed) : (habits.options ?? {});
+  const table = seated(game, { ...habits, options, settings: { deadlines: { default: 3600 }, ...habits.settings }, seed });
   while (table.match.status === 'playing' && table.commits.length < habits.maxCommits) step(table, below, habits);
   if (table.match.status === 'playing') agreeToDraw(table);
   return table;
