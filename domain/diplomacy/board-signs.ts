@@ -61,7 +61,7 @@ export const SIGN_WORDS: { readonly [locale in Locale]: { readonly [sign in Sign
   },
 };
 
-type End = 'head' | 'cross' | 'bars' | 'dot' | 'shield' | 'ring' | 'chevron';
+type End = 'head' | 'double' | 'cross' | 'bars' | 'dot' | 'shield' | 'ring' | 'chevron';
 
 /** How a line looks: told apart by its dashes and its end, not by colour alone. `slashes`: two across its middle. */
 interface Look {
@@ -80,7 +80,7 @@ const DRAFT = '#7a1f9c';
 
 const LOOKS: { readonly [sign in LineSign]: Look } = {
   move: { colour: '#1a1a1a', width: 4, end: 'head' },
-  convoyed: { colour: BLUE, width: 4.4, end: 'head' },
+  convoyed: { colour: BLUE, width: 4.4, end: 'double' },
   bounced: { colour: RED, width: 3.4, dash: '10 6', end: 'cross' },
   stranded: { colour: RED, width: 3.4, dash: '3 7', end: 'bars' },
   support: { colour: GREEN, width: 3.6, dash: '0 7', end: 'dot' },
@@ -94,6 +94,7 @@ const LOOKS: { readonly [sign in LineSign]: Look } = {
 /** Width in line widths, and the drawing in a box from 0 to 10 whose middle line is the line's; `C` stands for the colour. */
 const ENDS: { readonly [end in End]: readonly [size: number, at: number, drawing: string] } = {
   head: [4, 8, '<path d="M0 0L10 5L0 10Z" fill="C"/>'],
+  double: [4.6, 9, '<path d="M0 1L5.5 5L0 9ZM4.5 1L10 5L4.5 9Z" fill="C"/>'],
   cross: [4.4, 5, '<path d="M1 1L9 9M9 1L1 9" stroke="C" stroke-width="2.4"/>'],
   bars: [4.4, 3, '<path d="M3 0V10M7 0V10" stroke="C" stroke-width="2.2"/>'],
   dot: [2.6, 5, '<circle cx="5" cy="5" r="4.5" fill="C"/>'],

@@ -33,19 +33,31 @@ export const WORDS = {
     centres: 'centres',
     units: 'units',
     nobody: 'nobody',
+    idle: 'no player',
+    closed: 'closed to units',
   },
-  ko: { army: '육군', fleet: '해군', centre: '보급거점', dislodged: '쫓겨남', centres: '거점', units: '부대', nobody: '주인 없음' },
+  ko: {
+    army: '육군',
+    fleet: '해군',
+    centre: '보급거점',
+    dislodged: '쫓겨남',
+    centres: '거점',
+    units: '부대',
+    nobody: '주인 없음',
+    idle: '맡은 사람 없음',
+    closed: '들어갈 수 없음',
+  },
 } as const;
 
 export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 
-/** The patterns that fill the powers' centres. */
+/** The patterns that fill the powers' centres, and provinces that are closed. */
 export const hatchings = (): string =>
-  POWERS.map(
+  `<pattern id="fp-closed" width="14" height="14" patternUnits="userSpaceOnUse"><path d="M-2 16L16 -2M-2 2L2 -2M12 16L16 12" stroke="#4a4a4a" stroke-opacity=".55" stroke-width="3.2"/></pattern>${POWERS.map(
     (power) =>
       `<pattern id="fp-of-${power}" width="12" height="12" patternUnits="userSpaceOnUse"><rect width="12" height="12" fill="${LIVERIES[power].tint}"/><path d="${LIVERIES[power].hatch}" stroke="${power === 'russia' ? '#777' : LIVERIES[power].colour}" stroke-opacity=".38" stroke-width="1.3"/></pattern>`,
-  ).join('');
+  ).join('')}`;
 
 export function centreMark(id: Province, owner: Power | undefined): string {
   const at = SHAPES[id]?.centre;
@@ -58,8 +70,8 @@ export const ARMY = '<rect x="-14" y="-13" width="28" height="25" rx="3"/>';
 export const FLEET = '<path d="M-19 -6H-5V-16L9 -6H19L13 12H-13Z"/>';
 
 /** A unit at its place: a square is an army, a ship a fleet. */
-export const token = (unit: Unit, [x, y]: Point, locale: Locale): string =>
-  `<g transform="translate(${x} ${y})">${unitTitle(unit, locale)}${piece(unit)}</g>`;
+export const token = (unit: Unit, [x, y]: Point, locale: Locale, isIdle: boolean): string =>
+  `<g transform="translate(${x} ${y})">${unitTitle(unit, locale, isIdle ? WORDS[locale].idle : undefined)}${piece(unit, 0, isIdle)}</g>`;
 
 export const RING = '<circle r="24" fill="#fff" fill-opacity=".9" stroke="#d0021b" stroke-width="3.5" stroke-dasharray="8 4"/>';
 
@@ -74,9 +86,15 @@ function unitTitle(unit: Unit, locale: Locale, remark?: string): string {
   return `<title>${escapeXml(remark === undefined ? name : `${name}, ${remark}`)}</title>`;
 }
 
-export const piece = ({ type, power }: Pick<Unit, 'type' | 'power'>, slant = 0): string => {
+/** How the units of a power that nobody plays are filled and framed. */
+export const IDLE = { fill: '#cfcabd', ink: '#333', dash: ' stroke-dasharray="5 3"' } as const;
+
+export const piece = ({ type, power }: Pick<Unit, 'type' | 'power'>, slant = 0, isIdle = false): string => {
   const { colour, ink, letter } = LIVERIES[power];
   const shape = type === 'A' ? ARMY : FLEET;
-  const body = `<g stroke="#fff" stroke-width="5" stroke-linejoin="round">${shape}</g><g fill="${colour}" stroke="#222" stroke-width="1.4" stroke-linejoin="round">${shape}</g><text y="6" fill="${ink}">${letter}</text>`;
+  const look = isIdle
+    ? `fill="${IDLE.fill}" stroke="${colour}" stroke-width="2.6"${IDLE.dash}`
+    : `fill="${colour}" stroke="#222" stroke-width="1.4"`;
+  const body = `<g stroke="#fff" stroke-width="5" stroke-linejoin="round">${shape}</g><g ${look} stroke-linejoin="round">${shape}</g><text y="6" fill="${isIdle ? IDLE.ink : ink}">${letter}</text>`;
   return slant === 0 ? body : `<g transform="rotate(${slant})">${body}</g>`;
 };

@@ -25,7 +25,7 @@ export function board(view: View, locale: Locale): string {
   const results = drawResults(view, locale);
   const drafts = drawDrafts(view, locale);
   const [width, height] = SIZE;
-  const whole = height + legendHeight(results, drafts);
+  const whole = height + legendHeight(view, results, drafts);
   const ids = Object.keys(SHAPES);
   const seas = ids.filter(isSea);
   const lands = ids.filter((id) => !isSea(id));
@@ -41,7 +41,7 @@ export function board(view: View, locale: Locale): string {
     ids.map((id) => centreMark(id, view.centres[id])).join(''),
     orders('below'),
     `<g font-size="16" text-anchor="middle" font-weight="700" stroke="#fff" stroke-width="3" stroke-opacity=".75" paint-order="stroke" stroke-linejoin="round">${ids.map(label).join('')}</g>`,
-    `<g font-size="17" font-weight="700" text-anchor="middle">${view.units.map((unit) => token(unit, placeOf(unit.loc), locale)).join('')}${view.dislodged.map(({ unit, from }) => dislodgedToken(unit, asideOf(unit.loc, from), locale)).join('')}${orders('above')}</g>`,
+    `<g font-size="17" font-weight="700" text-anchor="middle">${view.units.map((unit) => token(unit, placeOf(unit.loc), locale, view.idle?.includes(unit.power) ?? false)).join('')}${view.dislodged.map(({ unit, from }) => dislodgedToken(unit, asideOf(unit.loc, from), locale)).join('')}${orders('above')}</g>`,
     legend(view, locale, results, drafts),
   ].join('\n');
   return [
@@ -58,12 +58,14 @@ function named(id: Province, view: View, locale: Locale, shapes: string): string
   const owner = view.centres[id];
   const words = WORDS[locale];
   const centre = PROVINCES[id]?.centre ? `, ${words.centre}: ${owner === undefined ? words.nobody : POWER_NAMES[locale][owner]}` : '';
-  return `<g><title>${escapeXml(`${placeName(id, locale)} (${id})${centre}`)}</title>${shapes}</g>`;
+  const closed = view.closed?.includes(id) ? `, ${words.closed}` : '';
+  return `<g><title>${escapeXml(`${placeName(id, locale)} (${id})${centre}${closed}`)}</title>${shapes}</g>`;
 }
 
 const land = (id: Province, view: View): string => {
   const owner = view.centres[id];
-  return `<use href="#fp-${id}"${owner === undefined ? '' : ` fill="url(#fp-of-${owner})"`}/>`;
+  const closed = view.closed?.includes(id) ? `<use href="#fp-${id}" fill="url(#fp-closed)"/>` : '';
+  return `<use href="#fp-${id}"${owner === undefined ? '' : ` fill="url(#fp-of-${owner})"`}/>${closed}`;
 };
 
 function label(id: Province): string {

@@ -18,6 +18,8 @@ const WORDS = {
     won: 'has won',
     last: 'Results of',
     drafts: 'Your orders so far',
+    idle: 'Without a player',
+    closed: 'Closed to units',
   },
   ko: {
     army: '육군',
@@ -31,6 +33,8 @@ const WORDS = {
     won: '승리',
     last: '결과',
     drafts: '지금까지 쓴 명령',
+    idle: '맡은 사람이 없는 국가',
+    closed: '들어갈 수 없는 지역',
   },
 } as const;
 
@@ -57,6 +61,8 @@ export function describe(view: View, locale: Locale): string {
   return [
     `${phaseName(view, locale)}.`,
     ...(view.winner === undefined ? [] : [`${names[view.winner]}: ${words.won}.`]),
+    ...(view.idle === undefined ? [] : [`${words.idle}: ${list(view.idle.map((power) => names[power]))}.`]),
+    ...(view.closed === undefined ? [] : [`${words.closed}: ${places(view.closed)}.`]),
     ...powers,
     ...dislodged,
     ...results(view, locale),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { board } from '../../domain/diplomacy/board.ts';
 import { SHAPES, SIZE } from '../../domain/diplomacy/geometry.ts';
+import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { PROVINCE_IDS, PROVINCES, START, START_CENTRES } from '../../domain/diplomacy/provinces.ts';
 import type { State } from '../../domain/diplomacy/state.ts';
 import { view } from '../../domain/diplomacy/view.ts';
@@ -132,5 +133,22 @@ describe('the board', () => {
         '터키: 육군 콘스탄티노플에서 불가리아로 이동, 성공; 해군 에게해, 콘스탄티노플에서 불가리아로 가는 이동 지원, 성공.',
       ]),
     );
+  });
+
+  it('marks powers that nobody plays and provinces that are closed', () => {
+    const two = diplomacy.initial({ rulings: 'rulebook', players: 2 });
+    const svg = board(view(two, []), 'en');
+    elements(svg);
+    expect(svg).toContain('<title>Italy, army, Rome, no player</title>');
+    expect(svg).toContain('<title>Tuscany (tus), closed to units</title>');
+    expect(svg).toContain('<title>Rome (rom), supply centre: Italy, closed to units</title>');
+    expect(svg).toContain('data-key="closed"');
+    expect(svg).toContain('Without a player: Italy.');
+    expect(board(view(start, []), 'en')).not.toContain('no player');
+    expect(board(view(start, []), 'en')).not.toContain('closed to units');
+  });
+
+  it('is the same for the same view', () => {
+    expect(board(view(busy, []), 'ko')).toBe(board(view(busy, []), 'ko'));
   });
 });
