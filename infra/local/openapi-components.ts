@@ -38,7 +38,7 @@ knows only this grammar can play any of them. Each node admits a set of JSON val
 | \`fields\` | an object with exactly these \`fields\`, each value admitted by its node; those named in \`optional\` may be left out | sample every field; leave an optional one out when a coin says so or when it gives no value |
 | \`pick\` | a list of \`min\` to \`max\` different members of \`of\`, in any order | shuffle \`of\`, take that many |
 | \`int\` | an integer from \`min\` to \`max\` | any of them |
-| \`map\` | an object with \`min\` to \`max\` of the entries of \`of\`, each value admitted by the node of its key | shuffle the entries, take that many, sample each |
+| \`map\` | an object with \`min\` to \`max\` of the entries of \`of\`, each value admitted by the node of its key; of the \`keys\` of each of the \`groups\`, if there are any, at most its \`max\` | shuffle the entries, leave out those too many for their group, take that many, sample each |
 | \`text\` | a string of 1 to \`max\` characters | gives no value: only people write text |
 
 Values are equal as JSON: the order of keys does not matter. \`label\` is for people and is never sent. A \`max\` may exceed what there is to
@@ -49,6 +49,10 @@ choose from. A command that the grammar does not admit is refused, and the refus
 function sample(node, below) {
   const shuffled = (list) => list.map((item) => [below(2 ** 30), item]).sort(([a], [b]) => a - b).map(([, item]) => item);
   const some = (list) => shuffled(list).slice(0, node.min + below(Math.min(node.max, list.length) - node.min + 1));
+  const within = (entries, groups) => {
+    const left = groups.map((group) => group.max);
+    return entries.filter(([key]) => groups.every((group, i) => !group.keys.includes(key) || left[i]-- > 0));
+  };
   const all = (entries, optional) => {
     const value = {};
     for (const [name, each] of entries) {
@@ -64,7 +68,7 @@ function sample(node, below) {
     case 'fields': return all(Object.entries(node.fields), node.optional ?? []);
     case 'pick': return some(node.of);
     case 'int': return node.min + below(node.max - node.min + 1);
-    case 'map': return all(some(Object.entries(node.of)), []);
+    case 'map': return all(some(within(shuffled(Object.entries(node.of)), node.groups ?? [])), []);
     case 'text': return undefined;
   }
 }
@@ -80,7 +84,7 @@ export const COMPONENTS: readonly Component[] = [
     'A game as everyone who may see it sees it: who sits where, whom it waits for and until when, votes, outcome.',
   ),
   answer('Seat', matchViewSchema.shape.seats.element, 'A seat, and who holds it. After a replacement, secrets follow the seat.'),
-  answer('Holder', matchViewSchema.shape.seats.element.shape.holder.unwrap(), 'Who holds a seat: a person, or a bot of the house.'),
+  answer('Holder', matchViewSchema.shape.seats.element.shape.holder.unwrap(), 'Who holds a seat: a person, named or (in an anonymous game) hidden, or a bot of the house.'),
   answer('Settings', settingsSchema, 'How a game is run, apart from the options of its rules.'),
   answer(
     'Ask',
@@ -130,7 +134,7 @@ export const COMPONENTS: readonly Component[] = [
   answer('LegalFields', LegalFields, 'Admits an object with exactly these fields.'),
   answer('LegalPick', LegalPick, 'Admits a list of `min` to `max` different members of `of`, in any order.'),
   answer('LegalInt', LegalInt, 'Admits an integer from `min` to `max`.'),
-  answer('LegalMap', LegalMap, 'Admits an object with `min` to `max` of these entries.'),
+  answer('LegalMap', LegalMap, 'Admits an object with `min` to `max` of these entries, within the limits of its groups.'),
   answer('LegalText', LegalText, 'Admits a string of 1 to `max` characters.'),
   answer('DryRunAnswer', answers.dryRunAnswerSchema, 'What a command would lead to, up to the first draw or the first secret opened.'),
   answer('LapseAnswer', answers.lapseAnswerSchema, 'What silence at the deadline would do.'),
