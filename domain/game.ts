@@ -169,8 +169,8 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
 
   /** Open questions, in the fixed order in which silence is answered; none when over. */
   asks(state: State): readonly Ask[];
-  /** Everything `seat` may do now, from its view alone. An empty `oneOf` when there is nothing. */
-  legal(view: View, seat: SeatId): Legal;
+  /** Everything `seat` may do now, from its view alone, with labels in a language (English). An empty `oneOf` when there is nothing. */
+  legal(view: View, seat: SeatId, locale?: Locale): Legal;
   /**
    * Refuses, or gives the events of a command. Refusals, the first draw, and the events up to the first opening depend only on
    * what `seat` may know (a dry run shows them): a procedure draws before it looks at an opened secret.

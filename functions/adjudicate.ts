@@ -14,8 +14,7 @@ export const adjudicateDiplomacy = operation<z.infer<typeof adjudicationInputSch
   run: async ({ body, locale }) => {
     const adjudicated = adjudicate(body, locale);
     if (!adjudicated.ok) {
-      const errors = adjudicated.error.map(({ pointer, detail }) => ({ pointer, detail: detail[locale] }));
-      throw new Problem(400, 'BAD_POSITION', errors[0]!.detail, { errors });
+      throw new Problem(400, 'BAD_POSITION', adjudicated.error[0]!.detail, { errors: adjudicated.error });
     }
     return { body: adjudicated.value };
   },

@@ -7,6 +7,9 @@ import { Problem } from './lib/problem.ts';
 
 export const voteSchema = z.strictObject({ vote: z.boolean(), seat: seatId.optional() });
 
+const noSuchVote = (): Problem =>
+  new Problem(404, 'NO_SUCH_VOTE', { en: `the votes are ${VOTE_KINDS.join(', ')}`, ko: `투표의 종류: ${VOTE_KINDS.join(', ')}.` });
+
 /** Gives or withdraws a vote: `ready`, `draw`, `cancel`. */
 export const castVote = operation({
   id: 'castVote',
@@ -17,7 +20,7 @@ export const castVote = operation({
   body: voteSchema,
   run: async (request) => {
     const kind = request.params.kind as VoteKind;
-    if (!VOTE_KINDS.includes(kind)) throw new Problem(404, 'NO_SUCH_VOTE', `the votes are ${VOTE_KINDS.join(', ')}`);
+    if (!VOTE_KINDS.includes(kind)) throw noSuchVote();
     const { match } = await mine(request);
     const seat = seatFor(match, request.user, request.body.seat);
     return commit(request, match.game, { type: 'vote', seat, kind, value: request.body.vote });

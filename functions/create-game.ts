@@ -5,7 +5,7 @@ import type { Json } from '../domain/lib/json.ts';
 import { settingsSchema } from '../domain/match/commands.ts';
 import { commit } from './lib/command.ts';
 import { operation, type Request } from './lib/endpoint.ts';
-import { invalid, Problem } from './lib/problem.ts';
+import { hosted, invalid, Problem } from './lib/problem.ts';
 
 export const newGameSchema = z.strictObject({
   of: z.string().max(40).meta({ description: 'Which game to play: an id of GET /v1/rules.' }),
@@ -29,7 +29,7 @@ export const createGame = operation({
     const { of, title, settings, options: given } = request.body;
     const load = Object.hasOwn(request.service.games, of) ? request.service.games[of] : undefined;
     if (load === undefined) {
-      const detail = `games hosted here: ${Object.keys(request.service.games).join(', ')}`;
+      const detail = hosted(request.service.games);
       throw new Problem(400, 'NO_SUCH_RULES', detail, { errors: [{ pointer: '/of', detail }] });
     }
     const parsed = (await load()).schemas.options.safeParse(given);

@@ -14,7 +14,7 @@ export const getActions = operation({
     const { game, match, viewer, isFixed } = await seen(request, request.query);
     const actions = asksOf(game, match)
       .filter(({ seat }) => viewer.includes(seat))
-      .map((ask) => ({ ...ask, legal: game.legal(game.view(match.state, [ask.seat]), ask.seat) }));
+      .map((ask) => ({ ...ask, legal: game.legal(game.view(match.state, [ask.seat]), ask.seat, request.locale) }));
     return { body: { game: match.game, version: match.v, actions }, version: match.v, immutable: isFixed };
   },
 });

@@ -1,6 +1,5 @@
-import { lookQuery, seen } from './lib/access.ts';
+import { lookQuery, noPosition, seen } from './lib/access.ts';
 import { operation } from './lib/endpoint.ts';
-import { Problem } from './lib/problem.ts';
 
 /** The position as a picture, at any version. */
 export const getBoard = operation({
@@ -12,7 +11,7 @@ export const getBoard = operation({
   query: lookQuery,
   run: async (request) => {
     const { game, match, viewer, isFixed } = await seen(request, request.query);
-    if (match.state === undefined) throw new Problem(409, 'NOT_STARTED', 'there is no position before the game starts');
+    if (match.state === undefined) throw noPosition();
     const svg = game.board(game.view(match.state, viewer), request.locale);
     return { body: svg, headers: { 'content-type': 'image/svg+xml; charset=utf-8' }, version: match.v, immutable: isFixed };
   },

@@ -5,6 +5,9 @@ import { Problem } from './lib/problem.ts';
 
 const query = lookQuery.omit({ as: true }).extend({ format: z.string().max(40) });
 
+const noSuchFormat = (formats: string): Problem =>
+  new Problem(404, 'NO_SUCH_FORMAT', { en: `formats: ${formats || 'none'}`, ko: `쓸 수 있는 형식: ${formats || '없음'}.` });
+
 /** The game so far in a format that other programs read, from what is public. */
 export const getExport = operation({
   id: 'getExport',
@@ -18,9 +21,12 @@ export const getExport = operation({
     const { game, match, isPast } = await seen(request, { version });
     const formats = game.exports ?? {};
     const written = Object.hasOwn(formats, format) ? formats[format] : undefined;
-    if (written === undefined)
-      throw new Problem(404, 'NO_SUCH_FORMAT', `formats of ${game.title}: ${Object.keys(formats).join(', ') || 'none'}`);
-    if (match.state === undefined) throw new Problem(409, 'NOT_STARTED', 'there is nothing to export before the game starts');
+    if (written === undefined) throw noSuchFormat(Object.keys(formats).join(', '));
+    if (match.state === undefined)
+      throw new Problem(409, 'NOT_STARTED', {
+        en: 'there is nothing to export before the game starts',
+        ko: '게임을 시작하기 전에는 내보낼 것이 없습니다.',
+      });
     const commits = await request.service.log.read(match.game, 0, match.v);
     const { type } = written;
     const told = {

@@ -14,7 +14,10 @@ export const getLog = operation({
   run: async (request) => {
     const { match } = await seen(request);
     if (match.status !== 'over')
-      throw new Problem(409, 'NOT_OVER', 'the full log opens when the game ends; /events has what you may know now');
+      throw new Problem(409, 'NOT_OVER', {
+        en: 'the full log opens when the game ends; /events has what you may know now',
+        ko: '전체 기록은 게임이 끝나면 열립니다. 지금 알 수 있는 것은 /events에 있습니다.',
+      });
     return commitsReply(request, match, 'log', (commit) => commit);
   },
 });

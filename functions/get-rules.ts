@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from './lib/endpoint.ts';
-import { Problem } from './lib/problem.ts';
+import { hosted, Problem } from './lib/problem.ts';
 
 /**
  * A game's schemas (JSON Schema 2020-12), its seats when no option is chosen, and names: all that a client needs beside the
@@ -14,7 +14,7 @@ export const getRules = operation({
   permission: 'read',
   run: async ({ service, params }) => {
     const load = Object.hasOwn(service.games, params.rules!) ? service.games[params.rules!] : undefined;
-    if (load === undefined) throw new Problem(404, 'NO_SUCH_RULES', `games hosted here: ${Object.keys(service.games).join(', ')}`);
+    if (load === undefined) throw new Problem(404, 'NO_SUCH_RULES', hosted(service.games));
     const { id, title, rules, schemas, seats, exports, names } = await load();
     const options = schemas.options.safeParse({});
     const written = Object.entries(schemas).map(([name, schema]) => [

@@ -1,7 +1,6 @@
 import { spoken } from '../domain/game.ts';
-import { lookQuery, seen } from './lib/access.ts';
+import { lookQuery, noPosition, seen } from './lib/access.ts';
 import { operation } from './lib/endpoint.ts';
-import { Problem } from './lib/problem.ts';
 
 /** The position as the caller may know it, at any version. */
 export const getState = operation({
@@ -13,7 +12,7 @@ export const getState = operation({
   query: lookQuery,
   run: async (request) => {
     const { game, match, viewer, isFixed } = await seen(request, request.query);
-    if (match.state === undefined) throw new Problem(409, 'NOT_STARTED', 'there is no position before the game starts');
+    if (match.state === undefined) throw noPosition();
     const body = {
       game: match.game,
       version: match.v,

@@ -1,10 +1,10 @@
-import { detailIn, type Locale, type Note, spoken } from '../domain/game.ts';
+import { spoken } from '../domain/game.ts';
 import { nearest } from '../domain/legal.ts';
 import { unlessAsked } from '../domain/match/desk.ts';
 import { dryRun } from '../domain/match/preview.ts';
 import { askOf } from '../domain/match/questions.ts';
 import { seatFor } from './lib/access.ts';
-import { actionSchema, commandOf, mine } from './lib/command.ts';
+import { actionSchema, commandOf, mine, spokenNotes } from './lib/command.ts';
 import { operation } from './lib/endpoint.ts';
 import { refused } from './lib/problem.ts';
 
@@ -33,17 +33,12 @@ export const postDryRun = operation({
           version: match.v,
           ...preview.value,
           view,
-          notes,
-          advice: advice.map((note) => inWords(note, request.locale)),
+          notes: spokenNotes(notes, request.locale),
+          advice: spokenNotes(advice, request.locale),
         },
       };
     }
-    const mismatch = open && nearest(game.legal(game.view(match.state, [seat]), seat), command);
+    const mismatch = open && nearest(game.legal(game.view(match.state, [seat]), seat, request.locale), command);
     throw refused(preview.error, mismatch, `/v1/games/${match.game}/actions`);
   },
 });
-
-const inWords = (note: Note, locale: Locale) => {
-  const { ko: _, ...rest } = note;
-  return { ...rest, detail: detailIn(note, locale) };
-};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Locale } from '../game.ts';
+import { issueText } from '../lib/issues.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { resolve } from './adjudicate/index.ts';
 import { nextPosition } from './adjudicate/sequence.ts';
@@ -120,7 +121,7 @@ const faultsOf = (issue: z.core.$ZodIssue): readonly Fault[] =>
         pointer: pointerTo([...issue.path, key]),
         detail: { en: `Nothing here is called "${key}".`, ko: `여기에는 "${key}"(이)라는 항목이 없습니다.` },
       }))
-    : [{ pointer: pointerTo(issue.path), detail: { en: issue.message, ko: issue.message } }];
+    : [{ pointer: pointerTo(issue.path), detail: issueText(issue) }];
 
 /** Groups a list by power, in the order of the powers. */
 function listed<T, R>(items: readonly T[], owner: (item: T) => Power, print: (item: T) => R): { [power in Power]?: R[] } {

@@ -57,7 +57,11 @@ export function decide(game: Game, match: Match, order: Order, seed: Uint8Array)
 
 function carryOut(desk: Desk, { by, command }: Order): Refusal | undefined {
   const { match } = desk;
-  if (match.status === 'over') return refusal('GAME_OVER', 'the game is over; its log can be read at /log');
+  if (match.status === 'over')
+    return refusal('GAME_OVER', {
+      en: 'the game is over; its log can be read at /log',
+      ko: '게임이 끝났습니다. 기록은 /log에서 읽을 수 있습니다.',
+    });
   switch (command.type) {
     case 'create':
       return create(desk, by, command);
@@ -88,7 +92,10 @@ function atSeat(desk: Desk, command: SeatCommand): Refusal | undefined {
   if (command.type === 'leave') return leave(desk, command.seat);
   if (command.type === 'vote') return vote(desk, command.seat, command.kind, command.value);
   if (desk.match.status !== 'playing')
-    return refusal('NOT_STARTED', 'the game has not started; its owner starts it when every seat is taken');
+    return refusal('NOT_STARTED', {
+      en: 'the game has not started; its owner starts it when every seat is taken',
+      ko: '아직 게임을 시작하지 않았습니다. 자리가 모두 차면 만든 사람이 시작합니다.',
+    });
   switch (command.type) {
     case 'act':
       return unlessAsked(desk.game, desk.match, command.seat, command.ask) ?? play(desk, command.seat, command.command);
@@ -108,7 +115,12 @@ function atSeat(desk: Desk, command: SeatCommand): Refusal | undefined {
 
 function sits(match: Match, by: Actor, seat: SeatId): Refusal | undefined {
   if (typeof by === 'string' || !seatsOf(match, by.user).includes(seat)) {
-    return refusal('NOT_YOUR_SEAT', chairOf(match, seat) ? `you do not hold the seat ${seat}` : `there is no seat ${seat} in this game`);
+    return refusal(
+      'NOT_YOUR_SEAT',
+      chairOf(match, seat)
+        ? { en: `you do not hold the seat ${seat}`, ko: `${seat} 자리는 당신의 자리가 아닙니다.` }
+        : { en: `there is no seat ${seat} in this game`, ko: `이 게임에 ${seat} 자리는 없습니다.` },
+    );
   }
   return undefined;
 }
@@ -116,10 +128,16 @@ function sits(match: Match, by: Actor, seat: SeatId): Refusal | undefined {
 function takeBack(desk: Desk, seat: SeatId, version: number | undefined): Refusal | undefined {
   const step = desk.match.undo?.since.at(-1);
   if (step === undefined || step.seat !== seat) {
-    return refusal('NOTHING_TO_TAKE_BACK', 'only your own newest step can be taken back, until chance, a card or another seat intervenes');
+    return refusal('NOTHING_TO_TAKE_BACK', {
+      en: 'only your own newest step can be taken back, until chance, a card or another seat intervenes',
+      ko: '자기의 마지막 행동만, 우연이나 카드나 다른 자리가 끼어들기 전까지 무를 수 있습니다.',
+    });
   }
   if (version !== undefined && version !== step.v) {
-    return refusal('STALE_TAKEBACK', `the step that would be taken back is version ${step.v}, not ${version}`);
+    return refusal('STALE_TAKEBACK', {
+      en: `the step that would be taken back is version ${step.v}, not ${version}`,
+      ko: `무르게 될 행동은 버전 ${version}이(가) 아니라 ${step.v}입니다.`,
+    });
   }
   emit(desk, { type: 'match/took-back', seat, version: step.v });
   return undefined;
@@ -127,9 +145,11 @@ function takeBack(desk: Desk, seat: SeatId, version: number | undefined): Refusa
 
 function playBot(desk: Desk, seat: SeatId, ask: string): Refusal | undefined {
   const { game, match, seed } = desk;
-  if (!isBots(match, seat)) return refusal('NOT_A_BOT', `the seat ${seat} is not a bot's`);
+  if (!isBots(match, seat))
+    return refusal('NOT_A_BOT', { en: `the seat ${seat} is not a bot's`, ko: `${seat} 자리는 봇의 자리가 아닙니다.` });
   const open = askOf(game, match, seat);
-  if (open?.ask !== ask || !isWaited(open)) return refusal('STALE_ASK', `${ask} is not open to ${seat}`);
+  if (open?.ask !== ask || !isWaited(open))
+    return refusal('STALE_ASK', { en: `${ask} is not open to ${seat}`, ko: `${seat} 자리에 ${ask} 질문은 열려 있지 않습니다.` });
   const command = game.bot(game.view(match.state, [seat]), seat, forked(seed, `bot/${seat}/${ask}/${match.v}`));
   const refused = play(desk, seat, command as Json);
   if (refused !== undefined) throw new Error(`the bot of ${match.of} chose what is refused: ${refused.code}: ${refused.detail}`);

@@ -55,9 +55,18 @@ export const HOLDER = 'holder/';
 
 export const isPerson = ({ holder }: Chair): boolean => holder?.kind === 'user';
 
+/** The refusal of a seat that has no open question. */
+export const notAsked = (): Refusal =>
+  refusal('NOT_ASKED', { en: 'there is nothing for this seat to decide now', ko: '지금 이 자리가 결정할 것이 없습니다.' });
+
 /** Refuses an answer to a question that is not, or no longer, the open one. */
 export function unlessAsked(game: Game, match: Match, seat: SeatId, ask: string): Refusal | undefined {
   const open = askOf(game, match, seat);
-  if (open === undefined) return refusal('NOT_ASKED', 'there is nothing for this seat to decide now');
-  return open.ask === ask ? undefined : refusal('STALE_ASK', `the open question is ${open.ask}, not ${ask}; read /actions again`);
+  if (open === undefined) return notAsked();
+  return open.ask === ask
+    ? undefined
+    : refusal('STALE_ASK', {
+        en: `the open question is ${open.ask}, not ${ask}; read /actions again`,
+        ko: `열려 있는 질문은 ${ask}이(가) 아니라 ${open.ask}입니다. /actions를 다시 읽으십시오.`,
+      });
 }

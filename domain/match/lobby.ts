@@ -11,9 +11,9 @@ export const seedCommitment = (seed: Uint8Array): string => sha256(seed);
 
 /** Opens a match: the lobby, its seats, the seed's commitment, and when an abandoned lobby expires. */
 export function create(desk: Desk, by: Actor, command: Extract<MatchCommand, { type: 'create' }>): Refusal | undefined {
-  if (typeof by === 'string') return refusal('NOT_A_PERSON', 'only people create games');
+  if (typeof by === 'string') return refusal('NOT_A_PERSON', { en: 'only people create games', ko: '사람만 게임을 만들 수 있습니다.' });
   const { game, seed, match } = desk;
-  if (match.v > 0) return refusal('ALREADY_CREATED', 'this game exists');
+  if (match.v > 0) return refusal('ALREADY_CREATED', { en: 'this game exists', ko: '이미 있는 게임입니다.' });
   emit(desk, {
     type: 'match/created',
     of: command.of,
@@ -37,17 +37,23 @@ type Join = Extract<MatchCommand, { type: 'join' }>;
 export function join(desk: Desk, by: Actor, command: Join): Refusal | undefined {
   const { match } = desk;
   const { seat, bot } = command;
-  if (typeof by === 'string') return refusal('NOT_A_PERSON', 'only people take seats');
-  if (bot && by.user !== match.owner) return refusal('NOT_THE_OWNER', 'only the owner of a game seats bots');
-  if (!bot && seatsOf(match, by.user).length > 0) return refusal('ALREADY_SEATED', 'you hold a seat in this game');
+  if (typeof by === 'string') return refusal('NOT_A_PERSON', { en: 'only people take seats', ko: '사람만 자리에 앉을 수 있습니다.' });
+  if (bot && by.user !== match.owner)
+    return refusal('NOT_THE_OWNER', { en: 'only the owner of a game seats bots', ko: '게임을 만든 사람만 봇을 앉힐 수 있습니다.' });
+  if (!bot && seatsOf(match, by.user).length > 0)
+    return refusal('ALREADY_SEATED', { en: 'you hold a seat in this game', ko: '이미 이 게임의 자리에 앉아 있습니다.' });
   const unwanted = refuseWish(match, command);
   if (unwanted !== undefined) return unwanted;
   const vacant = match.chairs.filter(({ holder }) => holder === undefined);
   const chair = seat === undefined ? vacant[0] : chairOf(match, seat);
   if (chair === undefined) {
-    return seat === undefined ? refusal('GAME_FULL', 'every seat is taken') : noSuchSeat(match);
+    return seat === undefined ? refusal('GAME_FULL', { en: 'every seat is taken', ko: '자리가 모두 찼습니다.' }) : noSuchSeat(match);
   }
-  if (chair.holder !== undefined) return refusal('SEAT_TAKEN', `vacant seats: ${vacant.map((c) => c.seat).join(', ') || 'none'}`);
+  if (chair.holder !== undefined)
+    return refusal('SEAT_TAKEN', {
+      en: `vacant seats: ${list(vacant) || 'none'}`,
+      ko: `이미 찬 자리입니다. 빈자리: ${list(vacant) || '없음'}.`,
+    });
   sit(desk, chair, bot ? { kind: 'bot' } : { kind: 'user', user: by.user });
   if (asksForWishes(match) && !bot) {
     const sealed = { to: [], topic: `preferences/${match.v + 1}`, value: command.preferences ?? [] };
@@ -68,14 +74,24 @@ const asksForWishes = ({ status, settings }: Match): boolean => status === 'lobb
 /** A seat cannot be chosen where they are dealt, nor wished for where they are chosen. */
 function refuseWish(match: Match, { seat, bot, preferences }: Join): Refusal | undefined {
   if (match.status === 'lobby' && match.settings.seating !== 'choose' && seat !== undefined)
-    return refusal('SEATS_ARE_DEALT', 'seats are dealt at the start of this game; take one without naming it');
+    return refusal('SEATS_ARE_DEALT', {
+      en: 'seats are dealt at the start of this game; take one without naming it',
+      ko: '이 게임에서는 시작할 때 자리를 나눕니다. 자리를 정하지 말고 앉으십시오.',
+    });
   if (preferences === undefined) return undefined;
-  if (bot || !asksForWishes(match)) return refusal('NO_PREFERENCES', 'nobody is asked here which seats they would like');
+  if (bot || !asksForWishes(match))
+    return refusal('NO_PREFERENCES', {
+      en: 'nobody is asked here which seats they would like',
+      ko: '이 게임에서는 원하는 자리를 묻지 않습니다.',
+    });
   const strange = preferences.find((each) => chairOf(match, each) === undefined);
   return strange === undefined ? undefined : noSuchSeat(match);
 }
 
-const noSuchSeat = ({ chairs }: Match): Refusal => refusal('NO_SUCH_SEAT', `the seats are ${chairs.map(({ seat }) => seat).join(', ')}`);
+const list = (chairs: readonly Chair[]): string => chairs.map(({ seat }) => seat).join(', ');
+
+const noSuchSeat = ({ chairs }: Match): Refusal =>
+  refusal('NO_SUCH_SEAT', { en: `the seats are ${list(chairs)}`, ko: `그런 자리는 없습니다. 자리: ${list(chairs)}.` });
 
 /** Leaves a seat: the lobby, or (resigning) the game. */
 export function leave(desk: Desk, seat: SeatId): Refusal | undefined {
@@ -90,10 +106,12 @@ export function leave(desk: Desk, seat: SeatId): Refusal | undefined {
 /** Starts the game once every seat is taken. */
 export function start(desk: Desk, by: Actor): Refusal | undefined {
   const { match } = desk;
-  if (typeof by !== 'string' && by.user !== match.owner) return refusal('NOT_THE_OWNER', 'only the owner of a game starts it');
-  if (match.status !== 'lobby') return refusal('ALREADY_STARTED', 'the game has started');
+  if (typeof by !== 'string' && by.user !== match.owner)
+    return refusal('NOT_THE_OWNER', { en: 'only the owner of a game starts it', ko: '게임을 만든 사람만 시작할 수 있습니다.' });
+  if (match.status !== 'lobby') return refusal('ALREADY_STARTED', { en: 'the game has started', ko: '이미 시작한 게임입니다.' });
   const vacant = match.chairs.filter(({ holder }) => holder === undefined);
-  if (vacant.length > 0) return refusal('SEATS_VACANT', `still vacant: ${vacant.map(({ seat }) => seat).join(', ')}`);
+  if (vacant.length > 0)
+    return refusal('SEATS_VACANT', { en: `still vacant: ${list(vacant)}`, ko: `아직 빈자리가 있습니다: ${list(vacant)}.` });
   begin(desk);
   return undefined;
 }

@@ -3,6 +3,7 @@ import { type Game, type GameEvent, type Refusal, refusal } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import { isObject, type Json, same } from '../lib/json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
+import { notAsked } from './desk.ts';
 import { askOf } from './questions.ts';
 import type { Match } from './state.ts';
 
@@ -24,8 +25,8 @@ export interface Preview {
  * card on top of the deck that another seat put there).
  */
 export function dryRun(game: Game, match: Match, seat: SeatId, command: Json): Result<Preview, Refusal> {
-  if (match.status !== 'playing') return err(refusal('NOT_PLAYING', `the game is ${match.status === 'over' ? 'over' : 'not started'}`));
-  if (askOf(game, match, seat) === undefined) return err(refusal('NOT_ASKED', 'there is nothing for this seat to decide now'));
+  if (match.status !== 'playing') return err(match.status === 'over' ? OVER : NOT_STARTED);
+  if (askOf(game, match, seat) === undefined) return err(notAsked());
   try {
     const decided = game.decide(match.state, seat, command, stoppedChance);
     if (!decided.ok) return decided;
@@ -39,6 +40,9 @@ export function dryRun(game: Game, match: Match, seat: SeatId, command: Json): R
     return ok({ events: [], view: game.view(match.state, [seat]) as Json, wouldDraw: fault.stream });
   }
 }
+
+const OVER = refusal('NOT_PLAYING', { en: 'the game is over', ko: '게임이 끝났습니다.' });
+const NOT_STARTED = refusal('NOT_PLAYING', { en: 'the game is not started', ko: '아직 게임을 시작하지 않았습니다.' });
 
 const teaches = (sealed: GameEvent['sealed'], seat: SeatId, command: Json): boolean =>
   sealed?.to.includes(seat) === true && !holds(command, sealed.value);

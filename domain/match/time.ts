@@ -12,7 +12,8 @@ import { chairOf, type Match } from './state.ts';
  */
 export function tick(desk: Desk): Refusal | undefined {
   const { game, match } = desk;
-  if (match.due === undefined || match.due > match.at) return refusal('NOT_DUE', 'no deadline has passed');
+  if (match.due === undefined || match.due > match.at)
+    return refusal('NOT_DUE', { en: 'no deadline has passed', ko: '지난 기한이 없습니다.' });
   if (match.status === 'lobby') {
     end(desk, { result: 'cancelled', seats: [], how: 'expired' });
     return undefined;

@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Json } from '../lib/json.ts';
 import type { VoteKind } from './commands.ts';
-import { type Desk, emit, end, isPerson, play } from './desk.ts';
+import { type Desk, emit, end, isPerson, notAsked, play } from './desk.ts';
 import { begin } from './lobby.ts';
 import { askOf } from './questions.ts';
 
@@ -14,9 +14,14 @@ export function vote(desk: Desk, seat: SeatId, kind: VoteKind, value: boolean): 
   const { match } = desk;
   const playing = match.status === 'playing';
   if (kind === 'ready' && playing) return sayReady(desk, seat, value);
-  if (kind === 'draw' && match.settings.draw === 'off') return refusal('DRAWS_OFF', 'this game has no draw by agreement');
-  if (kind === 'draw' && !playing) return refusal('NOT_STARTED', 'there is no game to draw yet');
-  if (!partiesOf(desk, kind).includes(seat)) return refusal('NOT_IN_PLAY', 'only seats still in play vote on a draw');
+  if (kind === 'draw' && match.settings.draw === 'off')
+    return refusal('DRAWS_OFF', { en: 'this game has no draw by agreement', ko: '이 게임에는 합의 무승부가 없습니다.' });
+  if (kind === 'draw' && !playing) return refusal('NOT_STARTED', { en: 'there is no game to draw yet', ko: '아직 비길 게임이 없습니다.' });
+  if (!partiesOf(desk, kind).includes(seat))
+    return refusal('NOT_IN_PLAY', {
+      en: 'only seats still in play vote on a draw',
+      ko: '아직 게임에 남아 있는 자리만 무승부에 투표합니다.',
+    });
   emit(desk, { type: 'match/voted', seat, kind, value });
   return undefined;
 }
@@ -44,7 +49,11 @@ function isAgreed(desk: Desk, kind: VoteKind): boolean {
 
 function sayReady(desk: Desk, seat: SeatId, value: boolean): Refusal | undefined {
   const { game, match } = desk;
-  if (game.ready === undefined) return refusal('NO_READY', `${game.title} waits for every answer; there is nothing to be ready for`);
-  if (askOf(game, match, seat) === undefined) return refusal('NOT_ASKED', 'there is nothing for this seat to decide now');
+  if (game.ready === undefined)
+    return refusal('NO_READY', {
+      en: `${game.title} waits for every answer; there is nothing to be ready for`,
+      ko: '이 게임은 모든 답을 기다립니다. 준비를 알릴 것이 없습니다.',
+    });
+  if (askOf(game, match, seat) === undefined) return notAsked();
   return play(desk, seat, game.ready(game.view(match.state, [seat]), seat, value) as Json);
 }

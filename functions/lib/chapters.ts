@@ -9,7 +9,11 @@ import { Problem } from './problem.ts';
  */
 export async function chaptersAfter(request: Request, game: Game, match: Match, after: number): Promise<readonly Chapter[]> {
   const { log } = request.service;
-  if (game.chapters === undefined) throw new Problem(404, 'NO_PHASES', `${game.title} is not told in phases; read /events`);
+  if (game.chapters === undefined)
+    throw new Problem(404, 'NO_PHASES', {
+      en: `${game.title} is not told in phases; read /events`,
+      ko: '이 게임은 단계로 나누어 보여 주지 않습니다. /events를 읽으십시오.',
+    });
   const tell = async (from: number): Promise<readonly Chapter[]> => {
     const commits = await log.read(match.game, from);
     const published = commits.map(({ envelope }) => envelope).filter(({ v }) => v <= match.v);

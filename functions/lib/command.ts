@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { type Game, LOCALES, type Note, type Refusal } from '../../domain/game.ts';
+import { detailIn, type Game, LOCALES, type Locale, type Note, type Refusal } from '../../domain/game.ts';
 import { nearest } from '../../domain/legal.ts';
 import { hmac, toBase64url } from '../../domain/lib/hash.ts';
 import type { Json } from '../../domain/lib/json.ts';
@@ -11,7 +11,7 @@ import { type Match, maySee } from '../../domain/match/state.ts';
 import type { Reply, Request } from './endpoint.ts';
 import { etagOf } from './etag.ts';
 import type { Executed } from './matches.ts';
-import { invalid, Problem, refused, unknownGame } from './problem.ts';
+import { invalid, Problem, refused, textOf, unknownGame } from './problem.ts';
 
 /** The answer to every command: proof of what was committed. */
 export const receiptSchema = z.strictObject({
@@ -36,7 +36,10 @@ export const actionSchema = z
       .optional()
       .meta({ description: 'The same in notation, where the game has one.' }),
   })
-  .refine(({ command, written }) => (command === undefined) !== (written === undefined), 'send either "command" or "written"');
+  .refine(({ command, written }) => (command === undefined) !== (written === undefined), {
+    message: 'send either "command" or "written"',
+    params: { ko: '"command"나 "written" 가운데 하나를 보내십시오.' },
+  });
 export type Action = z.infer<typeof actionSchema>;
 
 /** Commits a command for the sender and answers its receipt, or throws the refusal as a Problem. */
@@ -48,7 +51,7 @@ export async function commit(
 ): Promise<Reply> {
   const incoming = { game, by: { user: request.user! }, cmdId: cmdIdOf(request, command.type === 'join' ? 'join' : 'other'), command };
   const executed = await request.service.matches.execute(incoming, await meantVersion(request, game));
-  return receipt(executed, command, more);
+  return receipt(executed, command, request.locale, more);
 }
 
 /**
@@ -70,27 +73,33 @@ async function meantVersion(request: Request, game: string): Promise<number | un
   return ifMatch.split(',').some((each) => tags.includes(each.trim())) ? version : 0;
 }
 
-function receipt(executed: Executed, command: MatchCommand, more: { status?: number; notes?: readonly Note[] }): Reply {
+function receipt(executed: Executed, command: MatchCommand, locale: Locale, more: { status?: number; notes?: readonly Note[] }): Reply {
   switch (executed.is) {
     case 'unknown':
       throw unknownGame();
     case 'reused':
-      throw new Problem(
-        422,
-        'IDEMPOTENCY_KEY_REUSED',
-        'this Idempotency-Key came with another command before; a new command needs a new key',
-      );
+      throw new Problem(422, 'IDEMPOTENCY_KEY_REUSED', {
+        en: 'this Idempotency-Key came with another command before; a new command needs a new key',
+        ko: '이 Idempotency-Key는 전에 다른 명령과 함께 왔습니다. 새 명령에는 새 키가 필요합니다.',
+      });
     case 'moved':
-      throw new Problem(412, 'MOVED_ON', 'the game has moved on from the version in If-Match; read it again');
+      throw new Problem(412, 'MOVED_ON', {
+        en: 'the game has moved on from the version in If-Match; read it again',
+        ko: '게임이 If-Match의 버전보다 나아갔습니다. 다시 읽으십시오.',
+      });
     case 'refused': {
       const { refusal, game, match } = executed;
-      throw refused(refusal, mismatch(game, match, command), command.type === 'act' ? `/v1/games/${match.game}/actions` : undefined);
+      throw refused(
+        refusal,
+        mismatch(game, match, command, locale),
+        command.type === 'act' ? `/v1/games/${match.game}/actions` : undefined,
+      );
     }
     case 'committed':
     case 'repeated':
       return {
         status: more.status ?? 200,
-        body: { ...executed.receipt, ...(more.notes && more.notes.length > 0 && { notes: more.notes }) },
+        body: { ...executed.receipt, ...(more.notes && more.notes.length > 0 && { notes: spokenNotes(more.notes, locale) }) },
         headers: {
           ...(executed.is === 'repeated' && { 'idempotent-replayed': 'true' }),
           ...(more.status === 201 && { location: `/v1/games/${executed.receipt.game}` }),
@@ -99,9 +108,16 @@ function receipt(executed: Executed, command: MatchCommand, more: { status?: num
   }
 }
 
-function mismatch(game: Game, match: Match, command: MatchCommand) {
+/** Remarks in a language. */
+export const spokenNotes = (notes: readonly Note[], locale: Locale): readonly Note[] =>
+  notes.map((note) => {
+    const { ko: _, ...rest } = note;
+    return { ...rest, detail: detailIn(note, locale) };
+  });
+
+function mismatch(game: Game, match: Match, command: MatchCommand, locale: Locale) {
   if (command.type !== 'act' || match.state === undefined) return undefined;
-  return nearest(game.legal(game.view(match.state, [command.seat]), command.seat), command.command);
+  return nearest(game.legal(game.view(match.state, [command.seat]), command.seat, locale), command.command);
 }
 
 /** The command an action means: checked against the game's schema, or read from notation. Throws a Problem on bad input. */
@@ -111,10 +127,14 @@ export function commandOf(game: Game, match: Match, seat: string, action: Action
     if (!parsed.success) throw invalid(parsed.error, 'BAD_COMMAND', '/command');
     return { command: parsed.data as Json, notes: [] };
   }
-  if (match.state === undefined) throw new Problem(409, 'NOT_STARTED', 'the game has not started');
+  if (match.state === undefined)
+    throw new Problem(409, 'NOT_STARTED', { en: 'the game has not started', ko: '아직 게임을 시작하지 않았습니다.' });
   const { read, schemas } = game;
   if (read === undefined || schemas.written === undefined) {
-    throw new Problem(400, 'NO_NOTATION', `${game.title} has no notation; send a "command"`);
+    throw new Problem(400, 'NO_NOTATION', {
+      en: `${game.title} has no notation; send a "command"`,
+      ko: '이 게임에는 표기법이 없습니다. "command"를 보내십시오.',
+    });
   }
   const written = schemas.written.safeParse(action.written);
   if (!written.success) throw invalid(written.error, 'BAD_WRITTEN', '/written');
@@ -127,7 +147,8 @@ export function commandOf(game: Game, match: Match, seat: string, action: Action
 
 /** Notation that no rule speaks of is a bad body; what a rule says no to is refused. */
 function unread(refusal: Refusal, { game }: Match): Problem {
-  const { code, detail, rule } = refusal;
+  const { code, rule } = refusal;
+  const detail = textOf(refusal);
   if (rule === undefined) return new Problem(400, code, detail, { errors: [{ pointer: '/written', detail }] });
   return refused(refusal, undefined, `/v1/games/${game}/actions`);
 }

@@ -7,7 +7,7 @@ import { canonical } from '../../domain/log/canonical.ts';
 import { unauthorized } from './auth.ts';
 import { readBody } from './body.ts';
 import { etagOf } from './etag.ts';
-import { invalid, Problem, unknownGame } from './problem.ts';
+import { bodyOf, invalid, Problem, unknownGame } from './problem.ts';
 import type { Service } from './service.ts';
 
 /** A request, parsed, validated and with a name to it. */
@@ -68,7 +68,7 @@ const CORS = {
 export function endpoint(of: AnyOperation, service: () => Promise<Service>) {
   return middy<Event, Result>()
     .onError((handled) => {
-      handled.response = inGeneral(failure(handled.error, of));
+      handled.response = inGeneral(failure(handled.error, of, localeOf(handled.event)));
     })
     .after((handled) => {
       handled.response = inGeneral(handled.response!);
@@ -89,21 +89,25 @@ const inGeneral = (result: Result): Result => ({
 
 const GAME_ID = /^g[0-9a-f]{20}$/;
 
+/** The first language asked for, if it is spoken here; else English. */
+export const localeOf = ({ headers }: Pick<Event, 'headers'>): Locale => (/^\s*ko\b/i.test(headers['accept-language'] ?? '') ? 'ko' : 'en');
+
 const header = (event: Event, name: string): string | undefined => event.headers[name];
 
 async function requestOf(of: AnyOperation, event: Event, service: Service): Promise<Request> {
   const user = await service.authenticate(header(event, 'authorization'));
   const game = event.pathParameters?.game;
   if (game !== undefined && !GAME_ID.test(game)) throw unknownGame();
-  if (of.access === 'people' && user === undefined) throw unauthorized('send "Authorization: Bearer <JWT>"');
+  if (of.access === 'people' && user === undefined)
+    throw unauthorized({ en: 'send "Authorization: Bearer <JWT>"', ko: '"Authorization: Bearer <JWT>"를 보내십시오.' });
   return {
     operation: of,
     user,
     service,
     params: (event.pathParameters ?? {}) as Record<string, string>,
     query: queryOf(of, event),
-    body: bodyOf(of, event),
-    locale: /^\s*ko\b/i.test(header(event, 'accept-language') ?? '') ? 'ko' : 'en',
+    body: sentTo(of, event),
+    locale: localeOf(event),
     accept: header(event, 'accept') ?? '*/*',
     idempotencyKey: idempotencyKey(header(event, 'idempotency-key')),
     ifMatch: header(event, 'if-match'),
@@ -114,7 +118,11 @@ function queryOf(of: AnyOperation, event: Event): unknown {
   const given = event.queryStringParameters ?? {};
   if (of.query === undefined) {
     const [unknown] = Object.keys(given);
-    if (unknown !== undefined) throw new Problem(400, 'BAD_QUERY', `${of.method} ${of.path} takes no query parameters, not "${unknown}"`);
+    if (unknown !== undefined)
+      throw new Problem(400, 'BAD_QUERY', {
+        en: `${of.method} ${of.path} takes no query parameters, not "${unknown}"`,
+        ko: `${of.method} ${of.path}에는 "${unknown}" 같은 질의 매개변수가 없습니다.`,
+      });
     return {};
   }
   const parsed = of.query.safeParse(given);
@@ -122,10 +130,14 @@ function queryOf(of: AnyOperation, event: Event): unknown {
   return parsed.data;
 }
 
-function bodyOf(of: AnyOperation, event: Event): unknown {
+function sentTo(of: AnyOperation, event: Event): unknown {
   if (of.body === undefined) return undefined;
   const type = header(event, 'content-type') ?? '';
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Problem(415, 'NOT_JSON', 'send "Content-Type: application/json"');
+  if (!/^application\/json\s*(;|$)/i.test(type))
+    throw new Problem(415, 'NOT_JSON', {
+      en: 'send "Content-Type: application/json"',
+      ko: '"Content-Type: application/json"을 보내십시오.',
+    });
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   const parsed = of.body.safeParse(readBody(bytes));
   if (!parsed.success) throw invalid(parsed.error, 'BAD_BODY');
@@ -134,7 +146,10 @@ function bodyOf(of: AnyOperation, event: Event): unknown {
 
 function idempotencyKey(key: string | undefined): string | undefined {
   if (key !== undefined && !/^[\x21-\x7e]{1,128}$/.test(key)) {
-    throw new Problem(400, 'BAD_IDEMPOTENCY_KEY', 'an Idempotency-Key has 1 to 128 visible ASCII characters');
+    throw new Problem(400, 'BAD_IDEMPOTENCY_KEY', {
+      en: 'an Idempotency-Key has 1 to 128 visible ASCII characters',
+      ko: 'Idempotency-Key는 보이는 ASCII 문자 1~128자입니다.',
+    });
   }
   return key;
 }
@@ -185,16 +200,16 @@ function resultOf(reply: Reply, tag: Tag): Result {
   };
 }
 
-function failure(caught: unknown, of: AnyOperation): Result {
+function failure(caught: unknown, of: AnyOperation, locale: Locale): Result {
   const problem = caught instanceof Problem ? caught : fault(caught, of);
   return {
-    statusCode: problem.body.status,
+    statusCode: problem.status,
     headers: {
       'content-type': 'application/problem+json',
-      ...(problem.body.status === 401 && { 'www-authenticate': 'Bearer' }),
-      ...(problem.body.status === 503 && { 'retry-after': '1' }),
+      ...(problem.status === 401 && { 'www-authenticate': 'Bearer' }),
+      ...(problem.status === 503 && { 'retry-after': '1' }),
     },
-    body: JSON.stringify(problem.body),
+    body: JSON.stringify(bodyOf(problem, locale)),
   };
 }
 
@@ -204,6 +219,12 @@ function fault(caught: unknown, of: AnyOperation): Problem {
   const passing = /Busy|timeout|throttl|throughput|ECONN/i.test(`${name} ${message}`);
   console.error(JSON.stringify({ level: 'error', operation: of.id, name, message, stack }));
   return passing
-    ? new Problem(503, 'BUSY', 'the log is busy; send the same request again, with the same Idempotency-Key')
-    : new Problem(500, 'FAULT', 'something broke here, and is logged; nothing of your request was committed unless /events shows it');
+    ? new Problem(503, 'BUSY', {
+        en: 'the log is busy; send the same request again, with the same Idempotency-Key',
+        ko: '기록이 바쁩니다. 같은 요청을 같은 Idempotency-Key로 다시 보내십시오.',
+      })
+    : new Problem(500, 'FAULT', {
+        en: 'something broke here, and is logged; nothing of your request was committed unless /events shows it',
+        ko: '서버에 문제가 생겨 기록해 두었습니다. /events에 보이지 않으면 이 요청은 반영되지 않았습니다.',
+      });
 }

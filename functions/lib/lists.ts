@@ -14,13 +14,19 @@ export const listQuery = z
   // Left out, not undefined: the port distinguishes.
   .transform((query) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as unknown as ListQuery);
 
+const badCursor = (): Problem =>
+  new Problem(400, 'BAD_CURSOR', {
+    en: 'send the cursor that the page before gave, with the same query',
+    ko: '앞 쪽에서 받은 커서를 같은 조건과 함께 보내십시오.',
+  });
+
 /** One page of a list of games. Throws a Problem (400) on a cursor that this list did not give. */
 export async function pageOf(list: () => Promise<Page<MatchView>>): Promise<Reply> {
   try {
     const { items, cursor } = await list();
     return { body: { games: items, ...(cursor !== undefined && { cursor }) } };
   } catch (caught) {
-    if (caught instanceof BadCursor) throw new Problem(400, 'BAD_CURSOR', 'send the cursor that the page before gave, with the same query');
+    if (caught instanceof BadCursor) throw badCursor();
     throw caught;
   }
 }

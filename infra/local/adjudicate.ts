@@ -2,7 +2,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { adjudicate, adjudicationInputSchema } from '../../domain/diplomacy/adjudications.ts';
 import { LOCALES, type Locale } from '../../domain/game.ts';
-import { invalid } from '../../functions/lib/problem.ts';
+import { bodyOf, invalid } from '../../functions/lib/problem.ts';
 import { linesOf, writeLine } from './input.ts';
 
 /**
@@ -42,7 +42,7 @@ function answerTo(line: string, locale: Locale): object {
   const named = id === undefined ? {} : { id };
   const parsed = adjudicationInputSchema.safeParse(position);
   if (!parsed.success) {
-    const { code, detail, errors } = invalid(parsed.error, 'BAD_POSITION').body;
+    const { code, detail, errors } = bodyOf(invalid(parsed.error, 'BAD_POSITION'), locale);
     return { ...named, error: { code, detail, errors } };
   }
   const adjudicated = adjudicate(parsed.data, locale);

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { localeOf } from '../../functions/lib/endpoint.ts';
+import { bodyOf, Problem } from '../../functions/lib/problem.ts';
 import type { HttpHandler } from '../../functions/lib/router.ts';
 import type { Endpoint } from '../endpoints.ts';
 import { staticFile } from './static.ts';
@@ -24,7 +26,7 @@ export function gateway(endpoints: readonly Endpoint[], functions: { readonly [n
       console.error(
         JSON.stringify({ level: 'error', name: (fault as Error).name, message: (fault as Error).message, stack: (fault as Error).stack }),
       );
-      if (!response.headersSent) send(response, problem(500, 'FAULT', 'something broke here, and is logged'));
+      if (!response.headersSent) send(response, problem(request, FAULT));
       else response.destroy();
     });
   });
@@ -51,7 +53,7 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const url = urlOf(request);
-  if (url === undefined) return send(response, problem(400, 'BAD_PATH', 'the request target is not a path'));
+  if (url === undefined) return send(response, problem(request, NO_PATH));
   const path = url.pathname;
   if (request.method === 'OPTIONS') return send(response, preflight(routes, path));
   const file = request.method === 'GET' ? await staticFile(path) : undefined;
@@ -60,11 +62,11 @@ async function answer(
   const here = routes.filter(({ pattern }) => pattern.test(path));
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const route = here.find(({ endpoint }) => endpoint.method === method);
-  if (route === undefined) return send(response, notHere(here, path));
+  if (route === undefined) return send(response, notHere(here, path, request));
   const body = await bytesOf(request);
-  if (body === undefined) return send(response, problem(413, 'BODY_TOO_LARGE', 'the body is too large'));
+  if (body === undefined) return send(response, problem(request, TOO_LARGE));
   const params = paramsOf(route, path);
-  if (params === undefined) return send(response, problem(400, 'BAD_PATH', 'the path is not well-formed percent-encoding'));
+  if (params === undefined) return send(response, problem(request, BAD_PATH));
   const event = eventOf(route, request, url, params, body);
   send(response, await functions[route.endpoint.function](event, {} as Context), request.method === 'HEAD');
 }
@@ -77,10 +79,20 @@ function urlOf({ url }: IncomingMessage): URL | undefined {
   }
 }
 
-function notHere(here: readonly Route[], path: string): APIGatewayProxyStructuredResultV2 {
-  if (here.length === 0) return problem(404, 'NO_SUCH_PATH', `nothing is at ${path.slice(0, 200)}; the paths are in /openapi.yaml`);
+function notHere(here: readonly Route[], path: string, request: IncomingMessage): APIGatewayProxyStructuredResultV2 {
+  const shown = path.slice(0, 200);
+  if (here.length === 0) {
+    const text = {
+      en: `nothing is at ${shown}; the paths are in /openapi.yaml`,
+      ko: `${shown}에는 아무것도 없습니다. 경로는 /openapi.yaml에 있습니다.`,
+    };
+    return problem(request, new Problem(404, 'NO_SUCH_PATH', text));
+  }
   const allow = here.map(({ endpoint }) => endpoint.method).join(', ');
-  const refused = problem(405, 'METHOD_NOT_ALLOWED', `here one may ${allow}`);
+  const refused = problem(
+    request,
+    new Problem(405, 'METHOD_NOT_ALLOWED', { en: `here one may ${allow}`, ko: `여기서 쓸 수 있는 메서드: ${allow}.` }),
+  );
   return { ...refused, headers: { ...refused.headers, allow } };
 }
 
@@ -161,8 +173,16 @@ function send(response: ServerResponse, result: APIGatewayProxyStructuredResultV
   response.end(headOnly || body.length === 0 ? undefined : body);
 }
 
-const problem = (status: number, code: string, detail: string): APIGatewayProxyStructuredResultV2 => ({
-  statusCode: status,
+const FAULT = new Problem(500, 'FAULT', { en: 'something broke here, and is logged', ko: '서버에 문제가 생겨 기록해 두었습니다.' });
+const NO_PATH = new Problem(400, 'BAD_PATH', { en: 'the request target is not a path', ko: '요청 대상이 경로가 아닙니다.' });
+const BAD_PATH = new Problem(400, 'BAD_PATH', {
+  en: 'the path is not well-formed percent-encoding',
+  ko: '경로의 퍼센트 인코딩이 올바르지 않습니다.',
+});
+const TOO_LARGE = new Problem(413, 'BODY_TOO_LARGE', { en: 'the body is too large', ko: '본문이 너무 큽니다.' });
+
+const problem = ({ headers }: IncomingMessage, wrong: Problem): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: wrong.status,
   headers: { 'content-type': 'application/problem+json', 'access-control-allow-origin': '*' },
-  body: JSON.stringify({ type: 'about:blank', title: code.toLowerCase().replaceAll('_', ' '), status, code, detail }),
+  body: JSON.stringify(bodyOf(wrong, localeOf({ headers: { 'accept-language': headers['accept-language'] } }))),
 });
