@@ -13,7 +13,7 @@ const CENTRE_IN_SPRING = 1;
 /** What the places of the units count beside that. */
 const OF_THE_PLACE = 0.6;
 /** An own unit driven out, and a foreign one. */
-const UNIT_LOST = 1.2;
+const UNIT_LOST = 0.8;
 const UNIT_ROUTED = 0.5;
 /** An own centre that more units of one other side reach than own ones; in spring they come before the next count. */
 const IN_DANGER_IN_SPRING = 0.6;

@@ -17,10 +17,14 @@ type Sheet = Command['orders'];
 const FORECASTS = 6;
 /** How many plans are drafted; the best is where the search starts. */
 const DRAFTS = 6;
-/** How many phases are resolved in the search: what a call may cost. */
-const TRIALS = 420;
+/**
+ * How many phases are resolved in the search, which is what a call costs: some, and more for each unit that has an order. At most
+ * as many variants are made: of few units there are few, and those known are not tried again.
+ */
+const TRIALS_AT_LEAST = 120;
+const TRIALS_PER_UNIT = 45;
 /** A variant that is worse by this much, summed over the forecasts so far, is given up. */
-const HOPELESS = 1.5;
+const HOPELESS = 0.7;
 
 interface Plan {
   readonly orders: Orders;
@@ -58,8 +62,17 @@ function search(situation: Situation, worths: readonly Float64Array[], luck: Luc
   };
   const drafted = (): Orders => mended(situation, draft(situation, US, worths[US]!, luck));
 
+  const known = new Set<string>();
+  const isNew = (orders: Orders): boolean => known.size !== known.add(keyOf(orders)).size;
+
   let best = better(drafted())!;
   for (let i = 1; i < DRAFTS; i++) best = better(drafted(), best) ?? best;
-  while (trials < TRIALS) best = better(mended(situation, varied(situation, best.orders, luck)), best) ?? best;
+  const most = TRIALS_AT_LEAST + TRIALS_PER_UNIT * best.orders.size;
+  for (let variant = 0; variant < most && trials < most; variant++) {
+    const orders = mended(situation, varied(situation, best.orders, luck));
+    if (isNew(orders)) best = better(orders, best) ?? best;
+  }
   return best.orders;
 }
+
+const keyOf = (orders: Orders): string => JSON.stringify([...orders].sort(([a], [b]) => a - b));

@@ -8,10 +8,13 @@ import { type Situation, VACANT } from './situation.ts';
 import { IS_CENTRE, NEAR_PROVINCES, PROVINCE_OF_SITE, siteOf } from './terrain.ts';
 
 /** How often a player takes the best order that it sees, else the next best by the same chance, and so on. */
-const TAKES_THE_BEST = 0.6;
+const TAKES_THE_BEST = 0.75;
 /** A centre that stands to change hands is worth this much more than the way to it: in fall it is settled, in spring not yet. */
 const CAPTURE_IN_FALL = 2;
 const CAPTURE_IN_SPRING = 0.7;
+/** To stay in an own centre that foreign units could enter. */
+const GUARD_IN_FALL = 0.8;
+const GUARD_IN_SPRING = 0.3;
 /** Of what a move is worth, how much remains for one into a place that a foreign unit holds, without support. */
 const AGAINST_A_UNIT = 0.5;
 /** Of what a contested move is worth, how much the first support adds. */
@@ -69,7 +72,10 @@ function choicesOf(s: Situation, side: number, unit: number, worth: Float64Array
   const here = s.site[unit]!;
   const choices: Choice[] = [];
   // A place that another unit goes to is no place to stay, unless it comes as help: then somebody has to give way, or it bounces.
-  choices.push({ worth: taken.has(PROVINCE_OF_SITE[here]!) ? 0 : gain(s, side, here, worth), order: { order: 'hold' } });
+  choices.push({
+    worth: taken.has(PROVINCE_OF_SITE[here]!) ? 0 : gain(s, side, here, worth) + guard(s, side, PROVINCE_OF_SITE[here]!),
+    order: { order: 'hold' },
+  });
   for (const to of s.steps[unit]!) {
     const province = numberOf(to);
     if (taken.has(province)) continue;
@@ -98,6 +104,11 @@ function gain({ owner, isFall }: Situation, side: number, site: number, worth: F
   const province = PROVINCE_OF_SITE[site]!;
   const isCapture = IS_CENTRE[province] === 1 && owner[province] !== side;
   return worth[site]! + (isCapture ? (isFall ? CAPTURE_IN_FALL : CAPTURE_IN_SPRING) : 0);
+}
+
+function guard(situation: Situation, side: number, province: number): number {
+  if (situation.owner[province] !== side || !isContested(situation, side, province)) return 0;
+  return situation.isFall ? GUARD_IN_FALL : GUARD_IN_SPRING;
 }
 
 /** Whether a unit of another side stands there or could go there. */

@@ -1,4 +1,4 @@
-import { PROVINCE_COUNT } from '../adjudicate/atlas.ts';
+import { PROVINCE_COUNT, provinceAt } from '../adjudicate/atlas.ts';
 import { foreignersAt } from './reach.ts';
 import { NOBODY, type Situation } from './situation.ts';
 import { CENTRE_NUMBERS, FERRIED, NEAR, PROVINCE_OF_SITE, SITE_COUNT } from './terrain.ts';
@@ -13,7 +13,7 @@ const SAFE_CENTRE = 0.1;
 const FOR_EACH_THREAT = 0.2;
 const THREATS_COUNTED = 3;
 /** How much harder each foreign unit that can go there makes a foreign centre. */
-const PER_DEFENDER = 0.25;
+const PER_DEFENDER = 0.15;
 
 /** How far worth reaches: half of it is left a step away; after eight steps nothing that counts. */
 const LEFT_PER_STEP = 0.55;
@@ -55,11 +55,12 @@ function spread(worth: Float64Array, prizes: Float64Array): Float64Array {
 }
 
 function prizesFor(situation: Situation, side: number): Float64Array {
-  const { owner, reach } = situation;
+  const { owner, reach, view } = situation;
   const sizes = new Int16Array(situation.sides);
   for (const centre of CENTRE_NUMBERS) if (owner[centre] !== NOBODY) sizes[owner[centre]!]!++;
   const prizes = new Float64Array(PROVINCE_COUNT);
   for (const centre of CENTRE_NUMBERS) {
+    if (view.closed?.includes(provinceAt(centre))) continue;
     const holder = owner[centre]!;
     const near = foreignersAt(reach, side, centre);
     if (holder === side) prizes[centre] = SAFE_CENTRE + FOR_EACH_THREAT * Math.min(near, THREATS_COUNTED);
