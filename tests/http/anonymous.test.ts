@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Json } from '../../domain/lib/json.ts';
+import type { Audit } from '../../domain/match/audit.ts';
+import type { MatchView } from '../../domain/match/view.ts';
+import { type Actions, act, type CommitsPage, type House, lobby, open } from './kit.ts';
+
+// Who plays without a name is named in no answer to anybody else, until the game is over.
+
+let house: House;
+beforeAll(async () => {
+  house = await open();
+});
+afterAll(() => house.close());
+
+type Page = { readonly games: readonly MatchView[] };
+const PEOPLE = ['ann-of-arc', 'bob-of-byte', 'cid-of-coin', 'dora-of-dice'];
+const SEATS = ['england', 'austria-france', 'germany-turkey', 'italy-russia'];
+const ORDERS: Json = { type: 'orders', orders: {} };
+
+const GETS = [
+  '',
+  '?version=4',
+  '/state',
+  '/state?as=spectator',
+  '/actions',
+  '/lapse',
+  '/standing-orders',
+  '/events',
+  '/board.svg',
+  '/audit',
+];
+const LISTS = ['/v1/games', '/v1/games?status=playing&of=diplomacy', '/v1/me/games'];
+
+/** A game of four that the owner, who does not play, has started. */
+async function masked(settings: Json = {}): Promise<string> {
+  const options = { players: 4 };
+  const path = await lobby(house, { of: 'diplomacy', owner: 'zoe', options, settings: { anonymous: true, ...(settings as object) } });
+  for (const [i, user] of PEOPLE.entries()) {
+    const sent = await house.as(user).post(`${path}/seats`, { seat: SEATS[i] }, { 'idempotency-key': `sit-${i}` });
+    expect(sent.status, sent.bytes).toBe(200);
+  }
+  await house.as('zoe').post(`${path}/start`);
+  return path;
+}
+
+/** All that a reader is answered, as one text. */
+async function answers(path: string, reader: string | undefined): Promise<string> {
+  const client = house.as(reader);
+  const paths = [...GETS.map((get) => path + get), ...LISTS];
+  const replies = await Promise.all(paths.map((at) => client.get(at)));
+  const refusals = await Promise.all([
+    client.post(`${path}/seats`, { seat: SEATS[0] }),
+    client.delete(`${path}/seats/${SEATS[1]}`),
+    client.post(`${path}/actions`, { ask: 'S1901M', seat: SEATS[2], command: ORDERS }),
+  ]);
+  const ndjson = await client.get(`${path}/events`, { accept: 'application/x-ndjson' });
+  return [...replies, ...refusals, ndjson].map(({ bytes, headers }) => `${JSON.stringify([...headers])}${bytes}`).join('\n');
+}
+
+describe('an anonymous game over HTTP', () => {
+  it('names nobody to anybody but themselves', async () => {
+    const path = await masked();
+    for (const user of PEOPLE.slice(1)) await act(house.as(user), path, ORDERS);
+    await house.as(PEOPLE[1]!).put(`${path}/votes/draw`, { vote: true });
+    await house.as(PEOPLE[2]!).delete(`${path}/seats/${SEATS[2]}`);
+    await house.as('eve-of-east').post(`${path}/seats`, { seat: SEATS[2] });
+    for (const reader of [undefined, 'zoe', 'watcher', ...PEOPLE, 'eve-of-east']) {
+      const shown = await answers(path, reader);
+      for (const user of [...PEOPLE, 'eve-of-east']) {
+        if (user !== reader) expect(shown.includes(user), `${user} shows to ${reader}`).toBe(false);
+      }
+    }
+  });
+
+  it('lets people find their games and their seat', async () => {
+    const path = await masked();
+    const { body } = await house.as(PEOPLE[0]!).get<Page>('/v1/me/games');
+    const listed = body.games.find(({ game: id }) => path.endsWith(id));
+    expect(listed?.seats.map(({ holder }) => holder?.kind)).toEqual(['hidden', 'hidden', 'hidden', 'hidden']);
+    const { body: game } = await house.as(PEOPLE[0]!).get<MatchView>(path);
+    expect(game.seats.map(({ holder }) => holder)).toEqual([
+      { kind: 'user', user: PEOPLE[0] },
+      { kind: 'hidden' },
+      { kind: 'hidden' },
+      { kind: 'hidden' },
+    ]);
+    expect((await house.as('watcher').get<Page>('/v1/me/games')).body.games).toEqual([]);
+  });
+
+  it('makes names for commands that fit no other game, whatever keys clients use', async () => {
+    const [one, two] = [await masked(), await masked()];
+    const plain = await lobby(house, { of: 'diplomacy', options: { players: 4 } });
+    await house.as(PEOPLE[0]!).post(`${plain}/seats`, {}, { 'idempotency-key': 'sit-0' });
+    const ids = await Promise.all(
+      [one, two, plain].map(async (path) => {
+        const { body } = await house.as(undefined).get<CommitsPage>(`${path}/events`);
+        return body.commits[1]!.envelope.cmdId;
+      }),
+    );
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it('knows a retry of sitting down', async () => {
+    const path = await lobby(house, { of: 'diplomacy', settings: { anonymous: true } });
+    const sit = () => house.as('bob').post(`${path}/seats`, { seat: 'france' }, { 'idempotency-key': 'once' });
+    const [first, again] = [await sit(), await sit()];
+    expect([first.status, again.bytes]).toEqual([200, first.bytes]);
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+  });
+
+  it('tells all when it is over, and its log holds', async () => {
+    const path = await masked();
+    for (const user of PEOPLE) await house.as(user).put(`${path}/votes/draw`, { vote: true });
+    const { body: game } = await house.as(undefined).get<MatchView>(path);
+    expect(game.outcome?.how).toBe('agreed-draw');
+    expect(game.seats.map(({ holder }) => holder)).toEqual(PEOPLE.map((user) => ({ kind: 'user', user })));
+    const { body: audit } = await house.as(undefined).get<Audit>(`${path}/audit`);
+    expect(audit).toMatchObject({ ok: true, complete: true, checks: { redecided: game.version } });
+    // The past stays as it was seen.
+    const { body: past } = await house.as(undefined).get<MatchView>(`${path}?version=4`);
+    expect(past.seats[0]!.holder).toEqual({ kind: 'hidden' });
+  });
+});
+
+describe('a seat left to bots', () => {
+  it('is played on by the house, until somebody takes it', async () => {
+    const path = await lobby(house, { of: 'diplomacy', options: { players: 2 }, settings: { absent: 'bot' } });
+    for (const user of ['ann', 'bob']) await house.as(user).post(`${path}/seats`, {});
+    await house.as('ann').post(`${path}/start`);
+    await house.as('bob').delete(`${path}/seats/austria-germany-turkey`);
+    const { body } = await house.as(undefined).get<CommitsPage>(`${path}/events`);
+    expect(body.commits.at(-1)!.envelope).toMatchObject({ by: 'bots', events: [{ type: 'ordered', seat: 'austria-germany-turkey' }] });
+    await act(house.as('ann'), path, ORDERS);
+    const { body: now } = await house.as('ann').get<Actions>(`${path}/actions`);
+    expect(now.actions[0]!.ask).not.toBe('S1914M');
+    await house.as('cid').post(`${path}/seats`, { seat: 'austria-germany-turkey' });
+    expect((await house.as('cid').get<Actions>(`${path}/actions`)).body.actions).toHaveLength(1);
+  });
+});
