@@ -149,6 +149,8 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   /** Rules version, e.g. `diplomacy@1`; recorded with every commit. */
   readonly rules: string;
   readonly title: string;
+  /** The title in every language, where it has another one. */
+  readonly titles?: Text;
 
   /** Validate what comes in, and become `components.schemas` of openapi.yaml. `standing`: what a standing order may say. */
   readonly schemas: {
@@ -215,8 +217,8 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   forfeit(state: State, seat: SeatId): Outcome | undefined;
   outcome(state: State): Outcome | undefined;
 
-  /** The words of the game, by id: powers, provinces, cards, units, for clients that show them. */
-  readonly names?: { readonly [kind: string]: { readonly [id: string]: string } };
+  /** The words of the game in a language, by kind and id, for clients that show them: powers, provinces, cards, units; under `seats`, those of the seats. */
+  names?(locale: Locale): { readonly [kind: string]: { readonly [id: string]: string } };
   /** A short public name of the moment, e.g. `Spring 1901, movement`. */
   phase(state: State, locale: Locale): string;
   /** SVG with `<title>` and `<desc>`. */

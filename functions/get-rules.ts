@@ -12,10 +12,12 @@ export const getRules = operation({
   path: '/v1/rules/{rules}',
   access: 'anyone',
   permission: 'read',
-  run: async ({ service, params }) => {
+  run: async ({ service, params, locale }) => {
     const load = Object.hasOwn(service.games, params.rules!) ? service.games[params.rules!] : undefined;
     if (load === undefined) throw new Problem(404, 'NO_SUCH_RULES', hosted(service.games));
-    const { id, title, rules, schemas, seats, exports, names } = await load();
+    const game = await load();
+    const { id, title, titles, rules, schemas, seats, exports } = game;
+    const names = game.names?.(locale) ?? {};
     const options = schemas.options.safeParse({});
     const written = Object.entries(schemas).map(([name, schema]) => [
       name,
@@ -24,12 +26,12 @@ export const getRules = operation({
     return {
       body: {
         id,
-        title,
+        title: titles?.[locale] ?? title,
         rules,
-        seats: options.success ? seats(options.data) : [],
+        seats: options.success ? seats(options.data).map((spec) => ({ ...spec, name: names.seats?.[spec.seat] ?? spec.name })) : [],
         schemas: Object.fromEntries(written),
         exports: Object.keys(exports ?? {}),
-        names: names ?? {},
+        names,
       },
     };
   },

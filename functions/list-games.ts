@@ -13,5 +13,5 @@ export const listGames = operation({
   access: 'anyone',
   permission: 'read',
   query: listQuery,
-  run: ({ query, service }) => pageOf(() => service.views.list(query)),
+  run: ({ query, service, locale }) => pageOf(() => service.views.list(query), locale),
 });

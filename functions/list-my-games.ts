@@ -9,5 +9,5 @@ export const listMyGames = operation({
   access: 'people',
   permission: 'read',
   query: listQuery,
-  run: ({ query, service, user }) => pageOf(() => service.views.mine(user!, query)),
+  run: ({ query, service, user, locale }) => pageOf(() => service.views.mine(user!, query), locale),
 });

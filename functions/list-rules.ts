@@ -7,8 +7,12 @@ export const listRules = operation({
   path: '/v1/rules',
   access: 'anyone',
   permission: 'read',
-  run: async ({ service }) => {
+  run: async ({ service, locale }) => {
     const games = await Promise.all(Object.values(service.games).map((load) => load()));
-    return { body: { rules: games.map(({ id, title, rules }) => ({ id, title, rules, href: `/v1/rules/${id}` })) } };
+    return {
+      body: {
+        rules: games.map(({ id, title, titles, rules }) => ({ id, title: titles?.[locale] ?? title, rules, href: `/v1/rules/${id}` })),
+      },
+    };
   },
 });

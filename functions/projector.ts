@@ -7,7 +7,10 @@ import { overGames } from './lib/stream.ts';
 /** Puts what the lists show of a game, as it is now, into `views`. */
 export async function project({ matches, views }: Service, game: string): Promise<void> {
   const loaded = await matches.load(game);
-  if (loaded !== undefined) await views.put(viewOf(loaded.game, loaded.match, 'en'), hiddenPeople(loaded.match));
+  if (loaded === undefined) return;
+  const { phase, seats } = viewOf(loaded.game, loaded.match, 'ko');
+  const ko = phase === undefined ? { seats } : { phase, seats };
+  await views.put({ ...viewOf(loaded.game, loaded.match, 'en'), ko }, hiddenPeople(loaded.match));
 }
 
 /** Follows the stream of `events`. */

@@ -13,7 +13,7 @@ import { outcome, parties } from './ending.ts';
 import { type Event, eventSchema } from './events.ts';
 import { evolve } from './evolve.ts';
 import { legal } from './legal.ts';
-import { POWER_NAMES, phaseName } from './names.ts';
+import { names, phaseName, seatName } from './names.ts';
 import { orderHistory } from './order-history.ts';
 import { START, START_CENTRES } from './provinces.ts';
 import { read, type Written, writtenSchema } from './read.ts';
@@ -50,6 +50,7 @@ export const diplomacy: Game<Options, State, Command, Event, View, Standing, Wri
   id: 'diplomacy',
   rules: 'diplomacy@1',
   title: 'Diplomacy',
+  titles: { en: 'Diplomacy', ko: 'Diplomacy(외교)' },
   schemas: {
     options: optionsSchema,
     command: commandSchema,
@@ -62,7 +63,7 @@ export const diplomacy: Game<Options, State, Command, Event, View, Standing, Wri
   seats: ({ players = MOST_PLAYERS }) =>
     variantOf(players).seats.map((powers) => ({
       seat: seatOf(powers),
-      name: powers.map((power) => POWER_NAMES.en[power]).join(' + '),
+      name: seatName(powers, 'en'),
       holds: powers,
     })),
   initial,
@@ -88,6 +89,7 @@ export const diplomacy: Game<Options, State, Command, Event, View, Standing, Wri
   parties,
   forfeit: () => undefined,
   outcome,
+  names,
   phase: ({ position }, locale) => phaseName(position, locale),
   board,
   describe,

@@ -1,3 +1,4 @@
+import type { Locale } from '../game.ts';
 import { among, constant, fields, type Legal, map, nothing, oneOf, text } from '../legal.ts';
 import type { SeatId } from '../lib/ids.ts';
 import { numberOf, SEA_BIT } from './adjudicate/atlas.ts';
@@ -5,8 +6,9 @@ import { isOnRoute } from './adjudicate/convoys.ts';
 import { type Survey, survey } from './adjudicate/lawful.ts';
 import { adjustment, buildSites, isAsked } from './asks.ts';
 import { isOver } from './ending.ts';
+import { LABELS, type Labels, unitLabel } from './labels.ts';
 import { landings } from './landings.ts';
-import { armyNeighbours, canReach, fleetNeighbours, hasCoasts, isInland, isSea, PROVINCES, provinceOf, unitName } from './provinces.ts';
+import { armyNeighbours, canReach, fleetNeighbours, hasCoasts, isInland, isSea, PROVINCES, placeName, provinceOf } from './provinces.ts';
 import type { Dislodged, Loc, Power, Province, Unit } from './state.ts';
 import type { View } from './view.ts';
 
@@ -14,84 +16,101 @@ type Nodes = { readonly [province: Province]: Legal };
 
 const ORDERS = constant('orders');
 const READY = among([true, false]);
-const HOLD = fields({ order: constant('hold') }, 'hold');
-const VOID = fields({ order: constant('void'), written: text(120) }, 'written, but not to be followed (§7.3): the unit holds');
-const DISBAND = fields({ order: constant('disband') }, 'disband');
+const HOLD = inEach(({ hold }) => fields({ order: constant('hold') }, hold));
+const VOID = inEach((labels) => fields({ order: constant('void'), written: text(120) }, labels.void));
+const DISBAND = inEach(({ disband }) => fields({ order: constant('disband') }, disband));
 const MOVE = constant('move');
 const SUPPORT = constant('support');
 const CONVOY = constant('convoy');
 const BUILD = constant('build');
 
+/** A node without a choice, in every language. */
+function inEach(node: (labels: Labels) => Legal): { readonly [locale in Locale]: Legal } {
+  return { en: node(LABELS.en), ko: node(LABELS.ko) };
+}
+
+/** What the choices are made for: a position, and the language of their labels. */
+interface Menu extends Survey {
+  readonly locale: Locale;
+}
+
 /**
  * The order sheets that `seat` may hand in now: any choice of its units, each with one lawful order (§7.8, §12.2, §13.4).
  * Orders are given exactly: a coast where a fleet's place has two (§8.7), none where it says nothing.
  */
-export function legal(view: View, seat: SeatId): Legal {
+export function legal(view: View, seat: SeatId, locale: Locale = 'en'): Legal {
   const powers = view.seats[seat]?.powers ?? [];
   if (isOver(view) || !isAsked(view, powers)) return nothing;
-  return oneOf([fields({ type: ORDERS, orders: sheet(view, powers), ready: READY }, 'order sheet', ['ready'])]);
+  return oneOf([fields({ type: ORDERS, orders: sheet(view, powers, locale), ready: READY }, LABELS[locale].sheet, ['ready'])]);
 }
 
-function sheet(view: View, powers: readonly Power[]): Legal {
+function sheet(view: View, powers: readonly Power[], locale: Locale): Legal {
   switch (view.phase) {
     case 'movement': {
-      const on = survey(view);
+      const on: Menu = { ...survey(view), locale };
       const units = view.units.filter(({ power }) => powers.includes(power));
       return whole(Object.fromEntries(units.map((unit) => [provinceOf(unit.loc), unitOrders(on, unit)])));
     }
     case 'retreat': {
       const units = view.dislodged.filter(({ unit }) => powers.includes(unit.power));
-      return whole(Object.fromEntries(units.map((each) => [provinceOf(each.unit.loc), retreatOrders(each)])));
+      return whole(Object.fromEntries(units.map((each) => [provinceOf(each.unit.loc), retreatOrders(each, locale)])));
     }
     case 'adjustment':
-      return adjustments(view, powers);
+      return adjustments(view, powers, locale);
   }
 }
 
 const whole = (nodes: Nodes): Legal => map(nodes, 0, Object.keys(nodes).length);
 
-function unitOrders(on: Survey, unit: Unit): Legal {
-  return oneOf([HOLD, ...moves(on, unit), ...supports(on, unit), ...convoys(on, unit), VOID], unitName(unit));
+function unitOrders(on: Menu, unit: Unit): Legal {
+  const { locale } = on;
+  return oneOf([HOLD[locale], ...moves(on, unit), ...supports(on, unit), ...convoys(on, unit), VOID[locale]], unitLabel(unit, locale));
 }
 
 /** §8.2-§8.7; an army that fleets could carry may say `via` (§11.7), also where it could walk. */
-function moves(on: Survey, { type, loc }: Unit): Legal[] {
+function moves(on: Menu, { type, loc }: Unit): Legal[] {
   const { fleets } = on;
-  if (type === 'F') return someMove(open(on, fleetNeighbours(loc)));
+  const { move, moveByConvoy } = LABELS[on.locale];
+  if (type === 'F') return someMove(open(on, fleetNeighbours(loc)), move);
   const carried = open(on, landings(fleets, provinceOf(loc)));
   const walked = open(on, armyNeighbours(loc)).filter((to) => !carried.includes(to));
-  const byConvoy = fields({ order: MOVE, to: among(carried), via: CONVOY }, 'move, by convoy if need be', ['via']);
-  return [...someMove(walked), ...(carried.length === 0 ? [] : [byConvoy])];
+  const byConvoy = fields({ order: MOVE, to: among(carried), via: CONVOY }, moveByConvoy, ['via']);
+  return [...someMove(walked, move), ...(carried.length === 0 ? [] : [byConvoy])];
 }
 
-const someMove = (locs: readonly Loc[]): Legal[] => (locs.length === 0 ? [] : [fields({ order: MOVE, to: among(locs) }, 'move')]);
+const someMove = (locs: readonly Loc[], label: string): Legal[] =>
+  locs.length === 0 ? [] : [fields({ order: MOVE, to: among(locs) }, label)];
 
 /** Those of the places that units may enter (§16.7). */
 const open = <L extends Loc>({ position: { closed } }: Survey, locs: readonly L[]): readonly L[] =>
   closed === undefined ? locs : locs.filter((loc) => !closed.includes(provinceOf(loc)));
 
-function supports(on: Survey, unit: Unit): Legal[] {
+function supports(on: Menu, unit: Unit): Legal[] {
   return on.position.units.flatMap((helped) => (helped === unit ? [] : supportsOf(on, unit, helped)));
 }
 
 /** §9.6-§9.11: in place, and every move that the helped unit could make to where the supporter could itself go. */
-function supportsOf(on: Survey, unit: Unit, helped: Unit): readonly Legal[] {
+function supportsOf(on: Menu, unit: Unit, helped: Unit): readonly Legal[] {
   const { fleets } = on;
   const walked = walkedSupports(on, unit, helped);
   if (helped.type === 'F') return walked;
   const others = fleets & ~SEA_BIT[numberOf(unit.loc)]!;
   const carried = open(on, landings(others, helped.loc)).filter((to) => canReach(unit, to) && !armyNeighbours(helped.loc).includes(to));
   if (carried.length === 0) return walked;
-  const node = fields({ order: SUPPORT, of: constant(helped.loc), to: among(carried) }, `support ${unitName(helped)}, by convoy`);
+  const node = fields(
+    { order: SUPPORT, of: constant(helped.loc), to: among(carried) },
+    LABELS[on.locale].supportByConvoy(unitLabel(helped, on.locale)),
+  );
   return [...walked, node];
 }
 
 const WALKED = new Map<string, readonly Legal[]>();
 
 /** The supports without a convoy: the same whatever else stands on the board, hence worked out once for what is closed. */
-function walkedSupports(on: Survey, unit: Unit, helped: Unit): readonly Legal[] {
-  const { closed } = on.position;
-  const key = `${unit.type}${unit.loc}${helped.type}${helped.loc}${closed?.join() ?? ''}`;
+function walkedSupports(on: Menu, unit: Unit, helped: Unit): readonly Legal[] {
+  const { locale, position } = on;
+  const { closed } = position;
+  const key = `${locale}${unit.type}${unit.loc}${helped.type}${helped.loc}${closed?.join() ?? ''}`;
   const known = WALKED.get(key);
   if (known !== undefined) return known;
   const here = provinceOf(helped.loc);
@@ -99,9 +118,11 @@ function walkedSupports(on: Survey, unit: Unit, helped: Unit): readonly Legal[] 
   const of = constant(here);
   const nodes = [
     ...(canReach(unit, here) && open(on, [here]).length > 0
-      ? [fields({ order: SUPPORT, of }, `support ${unitName(helped)} in place`)]
+      ? [fields({ order: SUPPORT, of }, LABELS[locale].supportInPlace(unitLabel(helped, locale)))]
       : []),
-    ...(targets.length === 0 ? [] : [fields({ order: SUPPORT, of, to: among(targets) }, `support ${unitName(helped)}, moving`)]),
+    ...(targets.length === 0
+      ? []
+      : [fields({ order: SUPPORT, of, to: among(targets) }, LABELS[locale].supportMove(unitLabel(helped, locale)))]),
   ];
   WALKED.set(key, nodes);
   return nodes;
@@ -115,7 +136,7 @@ function destinations(unit: Unit): readonly Loc[] {
 }
 
 /** §10.1, §10.8: armies, and the coasts where this fleet has a part in a way there. */
-function convoys(on: Survey, fleet: Unit): Legal[] {
+function convoys(on: Menu, fleet: Unit): Legal[] {
   const { fleets, position } = on;
   if (fleet.type === 'A' || !isSea(fleet.loc)) return [];
   const bit = SEA_BIT[numberOf(fleet.loc)]!;
@@ -123,22 +144,23 @@ function convoys(on: Survey, fleet: Unit): Legal[] {
     if (army.type === 'F' || isInland(army.loc)) return [];
     const from = numberOf(army.loc);
     const coasts = open(on, landings(fleets, army.loc)).filter((to) => isOnRoute(bit, fleets, from, numberOf(to)));
-    return coasts.length === 0 ? [] : [convoyTo(army, coasts)];
+    return coasts.length === 0 ? [] : [convoyTo(army, coasts, on.locale)];
   });
 }
 
-const convoyTo = (army: Unit, coasts: readonly Province[]): Legal =>
-  fields({ order: CONVOY, of: constant(army.loc), to: among(coasts) }, `convoy ${unitName(army)}`);
+const convoyTo = (army: Unit, coasts: readonly Province[], locale: Locale): Legal =>
+  fields({ order: CONVOY, of: constant(army.loc), to: among(coasts) }, LABELS[locale].convoy(unitLabel(army, locale)));
 
 /** §12.3, §12.9 */
-function retreatOrders({ unit, retreats }: Dislodged): Legal {
-  const retreat = fields({ order: constant('retreat'), to: among(retreats) }, 'retreat');
-  return oneOf(retreats.length === 0 ? [DISBAND] : [retreat, DISBAND], unitName(unit));
+function retreatOrders({ unit, retreats }: Dislodged, locale: Locale): Legal {
+  const retreat = fields({ order: constant('retreat'), to: among(retreats) }, LABELS[locale].retreat);
+  const disband = DISBAND[locale];
+  return oneOf(retreats.length === 0 ? [disband] : [retreat, disband], unitLabel(unit, locale));
 }
 
 /** §13.5, §13.6; with several powers, each within its own limit (§16.6). */
-function adjustments(view: View, powers: readonly Power[]): Legal {
-  const parts = powers.map((power) => ({ nodes: adjustmentsOf(view, power), max: Math.abs(adjustment(view, power)) }));
+function adjustments(view: View, powers: readonly Power[], locale: Locale): Legal {
+  const parts = powers.map((power) => ({ nodes: adjustmentsOf(view, power, locale), max: Math.abs(adjustment(view, power)) }));
   const asked = parts.filter(({ max }) => max > 0);
   const nodes: Nodes = Object.assign({}, ...asked.map((part) => part.nodes));
   const most = asked.reduce((sum, { max }) => sum + max, 0);
@@ -146,19 +168,21 @@ function adjustments(view: View, powers: readonly Power[]): Legal {
   return map(nodes, 0, most, undefined, groups);
 }
 
-function adjustmentsOf(view: View, power: Power): Nodes {
-  if (adjustment(view, power) > 0) return Object.fromEntries(buildSites(view, power).map((site) => [site, buildOrders(site)]));
+function adjustmentsOf(view: View, power: Power, locale: Locale): Nodes {
+  if (adjustment(view, power) > 0) return Object.fromEntries(buildSites(view, power).map((site) => [site, buildOrders(site, locale)]));
   const own = view.units.filter((unit) => unit.power === power);
-  return Object.fromEntries(own.map((unit) => [provinceOf(unit.loc), oneOf([DISBAND], unitName(unit))]));
+  return Object.fromEntries(own.map((unit) => [provinceOf(unit.loc), oneOf([DISBAND[locale]], unitLabel(unit, locale))]));
 }
 
 /** §13.9 */
-function buildOrders(site: Province): Legal {
-  const army = fields({ order: BUILD, unit: constant('A') }, 'build an army');
-  if (isInland(site)) return oneOf([army], site);
+function buildOrders(site: Province, locale: Locale): Legal {
+  const { buildArmy, buildFleet } = LABELS[locale];
+  const label = locale === 'ko' ? placeName(site, locale) : site;
+  const army = fields({ order: BUILD, unit: constant('A') }, buildArmy);
+  if (isInland(site)) return oneOf([army], label);
   const unit = constant('F');
   const fleet = hasCoasts(site)
-    ? fields({ order: BUILD, unit, coast: among(PROVINCES[site]!.berths.map((berth) => berth.slice(4))) }, 'build a fleet')
-    : fields({ order: BUILD, unit }, 'build a fleet');
-  return oneOf([army, fleet], site);
+    ? fields({ order: BUILD, unit, coast: among(PROVINCES[site]!.berths.map((berth) => berth.slice(4))) }, buildFleet)
+    : fields({ order: BUILD, unit }, buildFleet);
+  return oneOf([army, fleet], label);
 }

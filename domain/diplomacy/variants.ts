@@ -26,7 +26,7 @@ const SOLO = { who: 'power', centres: 18 } as const;
 const EACH = (...removed: readonly Power[]): Variant['seats'] => POWERS.filter((power) => !removed.includes(power)).map((power) => [power]);
 
 /** §16.1, by the number of players. */
-const VARIANTS: { readonly [players: number]: Variant } = {
+export const VARIANTS: { readonly [players: number]: Variant } = {
   7: { seats: EACH(), starts: 1901, wins: SOLO },
   6: { seats: EACH('italy'), starts: 1901, wins: SOLO },
   5: { seats: EACH('germany', 'italy'), starts: 1901, wins: SOLO },

@@ -57,6 +57,7 @@ export type MatchView = z.infer<typeof matchViewSchema>;
  * sit themselves, and nobody else.
  */
 export function viewOf(game: Game, match: Match, locale: Locale, user?: string): MatchView {
+  const called = game.names?.(locale).seats;
   return {
     game: match.game,
     of: match.of,
@@ -73,7 +74,7 @@ export function viewOf(game: Game, match: Match, locale: Locale, user?: string):
     settings: match.settings,
     seats: match.chairs.map(({ seat, name, holds, holder }) => ({
       seat,
-      name,
+      name: called?.[seat] ?? name,
       holds: [...holds],
       ...(holder && { holder: isHidden(match) && holder.kind === 'user' && holder.user !== user ? HIDDEN : holder }),
     })),

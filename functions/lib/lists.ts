@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { Locale } from '../../domain/game.ts';
 import type { MatchView } from '../../domain/match/view.ts';
 import type { Reply } from './endpoint.ts';
-import { BadCursor, type ListQuery, type Page } from './ports.ts';
+import { BadCursor, type Listed, type ListQuery, type Page } from './ports.ts';
 import { Problem } from './problem.ts';
 
 export const listQuery = z
@@ -14,6 +15,8 @@ export const listQuery = z
   // Left out, not undefined: the port distinguishes.
   .transform((query) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as unknown as ListQuery);
 
+const viewIn = ({ ko, ...view }: Listed, locale: Locale): MatchView => (locale === 'ko' ? { ...view, ...ko } : view);
+
 const badCursor = (): Problem =>
   new Problem(400, 'BAD_CURSOR', {
     en: 'send the cursor that the page before gave, with the same query',
@@ -21,10 +24,10 @@ const badCursor = (): Problem =>
   });
 
 /** One page of a list of games. Throws a Problem (400) on a cursor that this list did not give. */
-export async function pageOf(list: () => Promise<Page<MatchView>>): Promise<Reply> {
+export async function pageOf(list: () => Promise<Page<Listed>>, locale: Locale): Promise<Reply> {
   try {
     const { items, cursor } = await list();
-    return { body: { games: items, ...(cursor !== undefined && { cursor }) } };
+    return { body: { games: items.map((item) => viewIn(item, locale)), ...(cursor !== undefined && { cursor }) } };
   } catch (caught) {
     if (caught instanceof BadCursor) throw badCursor();
     throw caught;

@@ -21,15 +21,20 @@ export interface ListQuery {
   readonly cursor?: string;
 }
 
+/** A view as the lists keep it: in English, with what reads otherwise in Korean. */
+export interface Listed extends MatchView {
+  readonly ko?: Pick<MatchView, 'phase' | 'seats'>;
+}
+
 /** Lists, rebuilt from the log by the projector; they lag it. Putting an older version than the one kept changes nothing. `hidden`: people who sit in a game without being shown. */
 export interface Views {
-  put(view: MatchView, hidden?: readonly string[]): Promise<void>;
+  put(view: Listed, hidden?: readonly string[]): Promise<void>;
   /** The version projected last; 0: none. */
   version(game: string): Promise<number>;
   /** Public games, newest change first. */
-  list(query: ListQuery): Promise<Page<MatchView>>;
+  list(query: ListQuery): Promise<Page<Listed>>;
   /** Games that `user` owns, sits in or is invited to, newest change first. */
-  mine(user: string, query: ListQuery): Promise<Page<MatchView>>;
+  mine(user: string, query: ListQuery): Promise<Page<Listed>>;
   /** Games whose `due` is not after `now`. */
   overdue(now: number, limit: number): Promise<readonly string[]>;
 }

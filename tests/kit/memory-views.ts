@@ -1,16 +1,15 @@
-import type { MatchView } from '../../domain/match/view.ts';
 import { cursorOf, positionIn } from '../../functions/lib/cursor.ts';
 import { keyAt, usersOf } from '../../functions/lib/dynamo/places.ts';
 import { listName } from '../../functions/lib/dynamo/views.ts';
-import type { ListQuery, Page, Views } from '../../functions/lib/ports.ts';
+import type { Listed, ListQuery, Page, Views } from '../../functions/lib/ports.ts';
 
 /** The lists in memory: everything is found by looking at every game. */
 export function memoryViews(): Views {
   const views = new Map<string, string>();
   const hiding = new Map<string, readonly string[]>();
-  const all = (): MatchView[] => [...views.values()].map((json) => JSON.parse(json) as MatchView);
+  const all = (): Listed[] => [...views.values()].map((json) => JSON.parse(json) as Listed);
 
-  function page(user: string | undefined, query: ListQuery, belongs: (view: MatchView) => boolean): Page<MatchView> {
+  function page(user: string | undefined, query: ListQuery, belongs: (view: Listed) => boolean): Page<Listed> {
     const { status, of, limit, cursor } = query;
     const name = listName(user, query);
     const from = cursor === undefined ? '~' : positionIn(name, cursor);
@@ -29,7 +28,7 @@ export function memoryViews(): Views {
   return {
     async put(view, hidden = []) {
       const kept = views.get(view.game);
-      if (kept !== undefined && (JSON.parse(kept) as MatchView).version > view.version) return;
+      if (kept !== undefined && (JSON.parse(kept) as Listed).version > view.version) return;
       views.set(view.game, JSON.stringify(view));
       hiding.set(view.game, hidden);
     },

@@ -8,9 +8,8 @@ import {
   PutItemCommand,
   QueryCommand,
 } from '@aws-sdk/client-dynamodb';
-import type { MatchView } from '../../../domain/match/view.ts';
 import { cursorOf, positionIn } from '../cursor.ts';
-import type { ListQuery, Page, Views } from '../ports.ts';
+import type { Listed, ListQuery, Page, Views } from '../ports.ts';
 import { deadlinePartitions, keyAt, type Place, placesOf, publicPartitions, userPartitions } from './places.ts';
 
 /*
@@ -35,11 +34,11 @@ const nameOf = ({ pk, sk }: Place): string => JSON.stringify([pk, sk]);
 
 /** A view as it is kept, with the people whom it hides. */
 interface Kept {
-  readonly view: MatchView;
+  readonly view: Listed;
   readonly hidden: readonly string[];
 }
 const keptIn = (item: Item): Kept => ({
-  view: JSON.parse(item.view!.S!) as MatchView,
+  view: JSON.parse(item.view!.S!) as Listed,
   hidden: JSON.parse(item.hidden?.S ?? '[]') as readonly string[],
 });
 
@@ -49,7 +48,7 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
   const remove = (place: Place) => client.send(new DeleteItemCommand({ TableName: table, Key: key(place) }));
 
   /** Writes the view unless a newer one is there. Gives back the one that is there then. */
-  async function moveTo(view: MatchView, hidden: readonly string[]): Promise<MatchView> {
+  async function moveTo(view: Listed, hidden: readonly string[]): Promise<Listed> {
     try {
       await client.send(
         new PutItemCommand({
@@ -71,7 +70,7 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     }
   }
 
-  async function kept(game: string): Promise<MatchView | undefined> {
+  async function kept(game: string): Promise<Listed | undefined> {
     const { Item } = await client.send(
       new GetItemCommand({ TableName: table, Key: key({ pk: partition(game), sk: 'V' }), ConsistentRead: true }),
     );
@@ -91,7 +90,7 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
   }
 
   /** Deletes the pointers of versions before the one kept, then their notes. */
-  async function sweep(current: MatchView): Promise<void> {
+  async function sweep(current: Listed): Promise<void> {
     const notes = await notesOf(current.game);
     const stale = notes.filter(({ sk }) => sk < noteKey(current.version));
     const standing = new Set(notes.filter((note) => !stale.includes(note)).flatMap(({ places }) => places.map(nameOf)));
@@ -134,7 +133,7 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
    * through, with their sort keys. At least `limit`, unless the list ends before.
    */
   async function merge(partitions: readonly string[], order: Order, from: string, limit: number, admits = everything) {
-    const found = new Map<string, MatchView>();
+    const found = new Map<string, Listed>();
     const batch = Math.min(BATCH, limit);
     for (let start = from; ; ) {
       const sources = await Promise.all(partitions.map((pk) => pointers(pk, order, start, batch)));
@@ -154,7 +153,7 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     }
   }
 
-  async function page(list: string, partitions: readonly string[], query: ListQuery, admits = everything): Promise<Page<MatchView>> {
+  async function page(list: string, partitions: readonly string[], query: ListQuery, admits = everything): Promise<Page<Listed>> {
     const { limit, cursor } = query;
     const found = await merge(partitions, NEWEST, cursor === undefined ? LAST : positionIn(list, cursor), limit + 1, admits);
     const shown = found.slice(0, limit);
@@ -185,7 +184,7 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
 type Order = { readonly descending: true } | { readonly descending: false; readonly until: string };
 const NEWEST: Order = { descending: true };
 
-const everything = (_: MatchView): boolean => true;
+const everything = (_: Listed): boolean => true;
 
 /** Sort before and after every sort key. */
 const FIRST = '0';
