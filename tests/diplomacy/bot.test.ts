@@ -166,18 +166,14 @@ describe('the bot', () => {
     for (const { bud } of always(state, 'austria')) expect(bud).toEqual({ order: 'retreat', to: 'rum' });
   });
 
-  it('builds fleets on islands, and an army where the front is', () => {
-    const england = game('F1901A', { england: 'A nwy, F nth, F eng' }, { centres: { england: 'lon lvp edi nwy' } });
-    for (const orders of always(england, 'england')) expect(Object.values(orders)).toHaveLength(1);
-    const austria = game(
-      'F1901A',
-      { austria: 'A ser, F gre, A rum', russia: 'A gal, A ukr' },
-      { centres: { austria: 'vie bud tri ser gre' } },
-    );
-    for (const orders of always(austria, 'austria')) {
+  it('builds all that it may, of the type that it has too few of', () => {
+    const armies = game('F1901A', { turkey: 'A bul, A gre, A arm' }, { centres: { turkey: 'ank con smy bul gre' } });
+    for (const orders of always(armies, 'turkey')) {
       expect(Object.values(orders)).toHaveLength(2);
-      expect(Object.values(orders)).toContainEqual({ order: 'build', unit: 'A' });
+      expect(Object.values(orders)).toContainEqual({ order: 'build', unit: 'F' });
     }
+    const inland = game('F1901A', { austria: 'F alb, F gre, F adr' }, { centres: { austria: 'vie bud tri ser gre' } });
+    for (const orders of always(inland, 'austria')) expect(Object.values(orders)).toEqual(Array(2).fill({ order: 'build', unit: 'A' }));
   });
 
   it('removes the unit that is of least use', () => {

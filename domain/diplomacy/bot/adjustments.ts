@@ -9,7 +9,7 @@ import { IS_CENTRE, PROVINCE_OF_SITE, siteOf } from './terrain.ts';
 import { worthFor } from './worth.ts';
 
 /** How much less the next unit of a type is wanted for each that there is already: fleets and armies need each other. */
-const PER_UNIT_OF_ITS_TYPE = 0.12;
+const PER_UNIT_OF_ITS_TYPE = 0.5;
 /** A home centre that foreign units can go to is where a unit is wanted. */
 const PER_THREAT = 0.4;
 /** So small that it only parts equals. */

@@ -57,8 +57,7 @@ export function draft(situation: Situation, side: number, worth: Float64Array, l
 }
 
 /** The numbers of the units of a side. */
-export const unitsOf = ({ side: sides }: Situation, side: number): readonly number[] =>
-  Array.from(sides.keys()).filter((u) => sides[u] === side);
+const unitsOf = ({ side: sides }: Situation, side: number): readonly number[] => Array.from(sides.keys()).filter((u) => sides[u] === side);
 
 function choose(choices: readonly Choice[], luck: Luck): Choice {
   const sorted = [...choices].sort((a, b) => b.worth - a.worth);
