@@ -16,6 +16,8 @@ const WORDS = {
     from: 'attacked from',
     retreats: 'may retreat to',
     won: 'has won',
+    drawn: 'share a draw',
+    joins: 'will join',
     last: 'Results of',
     drafts: 'Your orders so far',
     idle: 'Without a player',
@@ -31,6 +33,8 @@ const WORDS = {
     from: '공격해 온 곳',
     retreats: '퇴각할 수 있는 곳',
     won: '승리',
+    drawn: '무승부',
+    joins: '합류할 쪽',
     last: '결과',
     drafts: '지금까지 쓴 명령',
     idle: '맡은 사람이 없는 국가',
@@ -48,6 +52,7 @@ export function describe(view: View, locale: Locale): string {
   const list = (items: readonly string[]): string => (items.length === 0 ? words.none : items.join(', '));
   const places = (locs: readonly Loc[]): string => list(locs.map((loc) => placeName(loc, locale)));
   const unitName = ({ type, loc }: Unit): string => `${type === 'A' ? words.army : words.fleet} ${placeName(loc, locale)}`;
+  const sideName = (seat: string): string => (view.seats[seat]?.powers ?? []).map((power) => names[power]).join(' + ');
 
   const powers = standings(view).map(({ power, centres }) => {
     const owned = CENTRES.filter((centre) => view.centres[centre] === power);
@@ -61,6 +66,8 @@ export function describe(view: View, locale: Locale): string {
   return [
     `${phaseName(view, locale)}.`,
     ...(view.winner === undefined ? [] : [`${names[view.winner]}: ${words.won}.`]),
+    ...(view.ended === undefined ? [] : [`${view.ended.seats.map(sideName).join('; ')}: ${words[view.ended.result]}.`]),
+    ...(view.ally === undefined ? [] : [`${names[view.ally.power]}: ${words.joins} ${sideName(view.ally.seat)}.`]),
     ...(view.idle === undefined ? [] : [`${words.idle}: ${list(view.idle.map((power) => names[power]))}.`]),
     ...(view.closed === undefined ? [] : [`${words.closed}: ${places(view.closed)}.`]),
     ...powers,

@@ -6,7 +6,7 @@ import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { legal } from '../../domain/diplomacy/legal.ts';
 import { START_CENTRES } from '../../domain/diplomacy/provinces.ts';
 import type { State } from '../../domain/diplomacy/state.ts';
-import { view } from '../../domain/diplomacy/view.ts';
+import { view, viewSchema } from '../../domain/diplomacy/view.ts';
 import { admits } from '../../domain/legal.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { seedOf } from '../kit/random.ts';
@@ -263,6 +263,10 @@ describe('two players', () => {
       expect(waitsFor(state)).toEqual([`F1914A ${centrals}`, `F1914A ${allies}`]);
       expect(view(state, []).ally).toEqual({ power: 'italy', seat: coin.seat });
       expect(state.position.closed).toBeDefined();
+      expect(viewSchema.safeParse(view(state, [])).success).toBe(true);
+      expect(diplomacy.describe(view(state, []), 'en')).toMatch(
+        /^Italy: will join (England \+ France \+ Russia|Austria \+ Germany \+ Turkey)\.$/m,
+      );
       won.add(coin.seat);
     }
     expect([...won].sort()).toEqual([centrals, allies]);
@@ -318,6 +322,8 @@ describe('two players', () => {
     expect(diplomacy.asks(won)).toEqual([]);
     expect(view(won, []).ended).toEqual({ result: 'won', seats: [allies], how: 'centres' });
     expect(view(won, []).seats[allies!]!.asked).toBe(false);
+    expect(viewSchema.safeParse(view(won, [])).success).toBe(true);
+    expect(diplomacy.describe(view(won, []), 'ko')).toContain('영국 + 프랑스 + 러시아: 승리.');
     expect(legal(view(won, [allies!]), allies!)).toEqual({ is: 'oneOf', of: [] });
     const spring = { ...fall('mos war sev stp nwy swe'), position: { ...fall('mos war sev stp nwy').position, season: 'spring' } } as const;
     expect(diplomacy.outcome(turn(spring, {}))).toBeUndefined();
