@@ -17,6 +17,7 @@ const HOW: { readonly [log: string]: string } = {
   'diplomacy/cancelled.ndjson': 'agreed',
   'diplomacy/abandoned.ndjson': 'abandoned',
   'diplomacy/lapses-and-a-bot.ndjson': 'agreed-draw',
+  'diplomacy/last-year-of-two.ndjson': 'end-year',
   'diplomacy/expired-lobby.ndjson': 'expired',
 };
 

@@ -69,12 +69,20 @@ function lapsed(): Table {
   );
 }
 
+/** Two players: the coin decides whom Italy joins; a last year ends it. */
+function lastYear(): Table {
+  const table = seated(diplomacy, { seed: 7, options: { rulings: 'rulebook', players: 2, endYear: 1915 } });
+  while (table.match.status === 'playing') turn(table, {});
+  return table;
+}
+
 const LOGS: { readonly [name: string]: () => Table } = {
   solo,
   'agreed-draw': () => all(played(2), 'draw'),
   cancelled: () => all(played(3), 'cancel'),
   abandoned: resigned,
   'lapses-and-a-bot': lapsed,
+  'last-year-of-two': lastYear,
   'expired-lobby': () =>
     open(diplomacy, { seed: 6, options: { rulings: 'rulebook' } })
       .join('bob', 'italy')
