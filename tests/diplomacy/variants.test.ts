@@ -9,7 +9,9 @@ import type { State } from '../../domain/diplomacy/state.ts';
 import { view, viewSchema } from '../../domain/diplomacy/view.ts';
 import { admits } from '../../domain/legal.ts';
 import type { Json } from '../../domain/lib/json.ts';
+import { dryRun } from '../../domain/match/preview.ts';
 import { seedOf } from '../kit/random.ts';
+import { seated } from '../kit/table.ts';
 import { chance, events, type Forces, fold, game, refused, type Sheet, sheet, turn, unitNames } from './kit.ts';
 
 const move = (to: string): Order => ({ order: 'move', to });
@@ -270,6 +272,16 @@ describe('two players', () => {
       won.add(coin.seat);
     }
     expect([...won].sort()).toEqual([centrals, allies]);
+  });
+
+  it('learn nothing of it, nor of the other sheet, from a dry run (§16.8)', () => {
+    const table = seated(diplomacy, { options: { players: 2 } });
+    while (table.askOf(centrals!) !== 'F1914M') for (const { seat } of table.waited()) table.act(seat, { type: 'orders', orders: {} });
+    table.act(allies!, { type: 'orders', orders: { lvp: { order: 'move', to: 'yor' } } });
+    const told = dryRun(diplomacy, table.match, centrals!, { type: 'orders', orders: {} });
+    expect(told).toMatchObject({ ok: true, value: { events: [], wouldDraw: 'coin' } });
+    table.act(centrals!, { type: 'orders', orders: {} });
+    expect(table.last.envelope.draws).toEqual({ coin: 1 });
   });
 
   it('see Italy join the winner in spring 1915, and its provinces open (§16.8)', () => {
