@@ -84,7 +84,11 @@ export const COMPONENTS: readonly Component[] = [
     'A game as everyone who may see it sees it: who sits where, whom it waits for and until when, votes, outcome.',
   ),
   answer('Seat', matchViewSchema.shape.seats.element, 'A seat, and who holds it. After a replacement, secrets follow the seat.'),
-  answer('Holder', matchViewSchema.shape.seats.element.shape.holder.unwrap(), 'Who holds a seat: a person, named or (in an anonymous game) hidden, or a bot of the house.'),
+  answer(
+    'Holder',
+    matchViewSchema.shape.seats.element.shape.holder.unwrap(),
+    'Who holds a seat: a person, named or (in an anonymous game) hidden, or a bot of the house.',
+  ),
   answer('Settings', settingsSchema, 'How a game is run, apart from the options of its rules.'),
   answer(
     'Ask',
