@@ -18,6 +18,7 @@ const HOW: { readonly [log: string]: string } = {
   'diplomacy/abandoned.ndjson': 'abandoned',
   'diplomacy/lapses-and-a-bot.ndjson': 'agreed-draw',
   'diplomacy/last-year-of-two.ndjson': 'end-year',
+  'diplomacy/masked-win-of-two.ndjson': 'centres',
   'diplomacy/expired-lobby.ndjson': 'expired',
 };
 

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chanceOf } from '../../domain/chance.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { POWERS, type Power } from '../../domain/diplomacy/state.ts';
 import type { Reading } from '../../domain/game.ts';
@@ -76,6 +77,23 @@ function lastYear(): Table {
   return table;
 }
 
+/** Two people without names, at seats dealt by preference; one plays as the bot would, the other is silent and is granted grace. */
+function masked(): Table {
+  const settings = { anonymous: true, seating: 'preferences', grace: 600, deadlines: { default: 3600 } } as const;
+  const table = open(diplomacy, { seed: 8, owner: 'zoe', options: { players: 2 }, settings });
+  for (const user of ['ann', 'bob']) table.send({ user }, { type: 'join', preferences: [ALLIES] });
+  table.start('zoe');
+  while (table.match.status === 'playing') {
+    if (!table.waited().some(({ seat }) => seat === ALLIES)) table.wait(3600).tick().wait(600).tick();
+    else {
+      const view = diplomacy.view(table.match.state as never, [ALLIES]);
+      table.act(ALLIES, diplomacy.bot(view, ALLIES, chanceOf(table.seed, {})) as unknown as Json);
+    }
+  }
+  return table;
+}
+const ALLIES = 'england-france-russia';
+
 const LOGS: { readonly [name: string]: () => Table } = {
   solo,
   'agreed-draw': () => all(played(2), 'draw'),
@@ -83,6 +101,7 @@ const LOGS: { readonly [name: string]: () => Table } = {
   abandoned: resigned,
   'lapses-and-a-bot': lapsed,
   'last-year-of-two': lastYear,
+  'masked-win-of-two': masked,
   'expired-lobby': () =>
     open(diplomacy, { seed: 6, options: { rulings: 'rulebook' } })
       .join('bob', 'italy')
