@@ -122,7 +122,7 @@ function readCentres(input: AdjudicationInput, faults: Fault[]): Position['centr
 
 /**
  * Dislodged units: with the places they may go to if the input says them, else all that are vacant, not contested and not where
- * the attacker came from, as far as that is known (§12.3, §12.4).
+ * the attacker came from, as far as that is known (§12.3, §12.4a, §12.4b, §12.4c).
  */
 function readDislodged(
   input: AdjudicationInput,

@@ -17,7 +17,11 @@ export type Standing = z.infer<typeof standingSchema>;
 /** The seat's sheet as it has written it so far, or an empty one. */
 const written = (view: View, seat: SeatId): Command['orders'] => view.mine[seat]?.orders ?? {};
 
-/** Silence: what has been written counts; the rest holds (§7.10), disbands (§12.8), or is settled by §13.12 and §15.5. */
+/**
+ * Silence: what has been written counts; the rest holds (§7.10), disbands (§12.8), or is settled by §13.12 and §15.5. So it is for a
+ * power without a player (§15.1): its units hold and support nobody (§15.2), disband when dislodged (§15.3), none is built (§15.4),
+ * until somebody takes the seat (§15.6).
+ */
 export const lapse = (view: View, seat: SeatId): Command => ready(view, seat, true);
 
 /** The same sheet, with or without "do not wait for me". */

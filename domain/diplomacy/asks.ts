@@ -5,6 +5,7 @@ import { homeCentres, provinceOf } from './provinces.ts';
 import { type Phase, POWERS, type Position, type Power, type Province, type State, type Unit } from './state.ts';
 
 const LETTERS: { readonly [phase in Phase]: string } = { movement: 'M', retreat: 'R', adjustment: 'A' };
+/** What is asked in each phase; each may have a deadline of its own, for talking and writing together (§6.1, §14.2). */
 const KINDS: { readonly [phase in Phase]: string } = { movement: 'orders', retreat: 'retreats', adjustment: 'adjustments' };
 
 /** The name of a phase, unique in a game: `S1901M`, `F1901R`, `F1901A` (§7.5). */

@@ -20,7 +20,7 @@ import { variantOf } from './variants.ts';
 type Sheet = Command['orders'];
 
 /**
- * Takes a seat's order sheet, and resolves the phase when nobody need be waited for any more (§7.1, §12.1). Refuses a sheet of
+ * The game master (§6.4): takes a seat's order sheet, and resolves the phase when nobody need be waited for any more (§7.1, §12.1). Refuses a sheet of
  * a seat that is not asked, and one with any order that the seat may not give; nothing of it is recorded then. `void`
  * stands for what was written and cannot be followed (§7.3), in a movement phase.
  */

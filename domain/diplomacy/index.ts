@@ -45,7 +45,7 @@ const optionsSchema = z
 /** A log that is older than an option does not have it. */
 export type Options = Partial<z.infer<typeof optionsSchema>>;
 
-/** Diplomacy for two to seven players (§1.1), a power each or several (§16). */
+/** Diplomacy for two to seven players (§1.1), a power each (§1.2) or several (§16). */
 export const diplomacy: Game<Options, State, Command, Event, View, Standing, Written> = {
   id: 'diplomacy',
   rules: 'diplomacy@1',

@@ -61,7 +61,7 @@ export interface State {
   readonly rulings: Rulings;
   /** For how many people the game is (§16.1). */
   readonly players: number;
-  /** The last year of a game of limited length. */
+  /** The last year of a game of limited length (§14.1). */
   readonly endYear?: number;
   readonly seats: { readonly [seat: SeatId]: readonly Power[] };
   /** The power that the coin has won for a seat, until it is played (§16.8). */
@@ -112,7 +112,8 @@ export interface OrderResult {
 /**
  * `succeeded`; `held` (a hold, or a unit without an order); `bounced`: stood off or stopped; `cut`: a support; `void`: a support
  * or convoy that matches no such order; `disrupted`: a convoyed move without a whole route; `dislodged`: a hold or convoying
- * fleet driven out; `illegal`: not followed (§7.3); `disbanded`.
+ * fleet driven out; `illegal`: not followed (§7.3); `disbanded`. As the rulebook marks them (§7.11): a support whose move fails
+ * has succeeded, and so has a convoy whose fleet is not driven out.
  */
 export const OUTCOME_WORDS = ['succeeded', 'held', 'bounced', 'cut', 'void', 'disrupted', 'dislodged', 'illegal', 'disbanded'] as const;
 export type OutcomeWord = (typeof OUTCOME_WORDS)[number];

@@ -28,8 +28,11 @@ const EACH = (...removed: readonly Power[]): Variant['seats'] => POWERS.filter((
 /** §16.1, by the number of players. */
 export const VARIANTS: { readonly [players: number]: Variant } = {
   7: { seats: EACH(), starts: 1901, wins: SOLO },
+  // §16.3
   6: { seats: EACH('italy'), starts: 1901, wins: SOLO },
+  // §16.4
   5: { seats: EACH('germany', 'italy'), starts: 1901, wins: SOLO },
+  // §16.5
   4: { seats: [['england'], ['austria', 'france'], ['germany', 'turkey'], ['italy', 'russia']], starts: 1901, wins: SOLO },
   3: {
     seats: [

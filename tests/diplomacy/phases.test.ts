@@ -25,7 +25,7 @@ describe('retreats (§12)', () => {
     expect(resultOf(both, 'italy', 'A vie R tyr')).toMatchObject({ outcome: 'disbanded', rule: '§12.7', by: ['boh'] });
   });
 
-  it('disbands units without an order, on their own wish, and with an unlawful order (§12.8, §12.9, §12.4)', () => {
+  it('disbands units without an order, on their own wish, and with an unlawful order (§12.8, §12.9, §12.4a, §12.4b)', () => {
     expect(resultOf(retreat([]), 'italy', 'A vie H')).toMatchObject({ outcome: 'disbanded', rule: '§12.8' });
     expect(resultOf(retreat(['A vie D']), 'italy', 'A vie D')).toMatchObject({ outcome: 'disbanded', rule: '§12.9' });
     expect(resultOf(retreat(['A vie - tri']), 'italy', 'A vie - tri')).toMatchObject({ outcome: 'illegal', rule: '§12.4b' });

@@ -30,7 +30,7 @@ export interface Resolution {
 }
 
 /**
- * Resolves the phase that `position` is in (§12.1, §12.2, §13.4). Total: units without an order hold, disband or are settled by
+ * Resolves the phase that `position` is in (§12.1, §12.2, §13.4). What is lawful is done, whoever it helps (§7.2). Total: units without an order hold, disband or are settled by
  * §15.5; what is not lawful is reported as illegal. Orders for provinces where the power has no unit are passed over.
  */
 export function resolve(position: Position, orders: Orders, rulings: Rulings): Resolution {
@@ -54,6 +54,7 @@ export function resolve(position: Position, orders: Orders, rulings: Rulings): R
 function resolveMovement(position: Position, orders: Orders, rulings: Rulings): Resolution {
   const field = readField(survey(position), orders, rulings);
   const struggle = resolveField(field);
+  // One unit a province (§3.3, §R2).
   const after = new Map<Province, Unit>();
   const attackers = new Int16Array(field.units.length).fill(NOBODY);
   for (let u = 0; u < field.units.length; u++) {

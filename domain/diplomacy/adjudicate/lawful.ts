@@ -129,6 +129,7 @@ const unknown = (loc: Loc): Lawful => no('§2.5', { code: 'UNKNOWN_PROVINCE', wr
 const reaches = (unit: Unit, province: Province): boolean =>
   unit.type === 'A' ? isArmyStep(numberOf(unit.loc), numberOf(province)) : isFleetReach(unit.loc, province);
 
+/** §9.2, §9.4, §9.6-§9.11: where the unit itself could go, so nothing over water (§10.7). */
 function support(on: Survey, unit: Unit, order: Extract<Order, { readonly order: 'support' }>): Lawful {
   const here = provinceOf(unit.loc);
   const helped = on.unitIn.get(order.of);
@@ -144,7 +145,7 @@ function support(on: Survey, unit: Unit, order: Extract<Order, { readonly order:
   return yes(helped.type === 'A' && order.to !== where ? { ...order, to: where } : order);
 }
 
-/** Whether `mover` could be ordered there without a convoy by `supporter` itself (DATC 6.D.31). */
+/** Whether `mover` could be ordered there, also by convoy (§10.11), but not by one of `supporter` itself (DATC 6.D.31). */
 function couldMove(on: Survey, mover: Unit, to: Loc, supporter: Unit): boolean {
   const province = provinceOf(to);
   if (mover.type === 'F') return coastOf(to) === undefined ? isFleetReach(mover.loc, province) : canMove(mover, to);
@@ -153,6 +154,7 @@ function couldMove(on: Survey, mover: Unit, to: Loc, supporter: Unit): boolean {
   return isArmyStep(a, b) || (a !== b && carries(on.fleets & ~SEA_BIT[numberOf(supporter.loc)]!, a, b));
 }
 
+/** §10.1-§10.3, §10.6, §10.8. A fleet has one order, and so carries one army (§10.4). */
 function convoy(on: Survey, unit: Unit, order: Extract<Order, { readonly order: 'convoy' }>): Lawful {
   if (unit.type === 'A') return no('§7.9', { code: 'CONVOY_BY_ARMY', unit: named(unit) });
   if (!isSea(unit.loc)) return no('§10.6', { code: 'CONVOY_FROM_COAST', unit: named(unit) });
@@ -186,7 +188,7 @@ function retreatRefusal(on: Survey, unit: Unit, from: Province, to: Loc): Lawful
   return no('§12.3', { code: 'NOT_ADJACENT', unit: named(unit), to });
 }
 
-/** Centres less units of a power: builds if positive, removals if negative (§13.4). */
+/** Centres less units of a power: builds if positive, removals if negative (§2.4, §13.4). Pieces never run out (§3.4). */
 export function balance(position: Position, power: Power): number {
   let count = 0;
   for (const owner of Object.values(position.centres)) if (owner === power) count++;

@@ -52,7 +52,7 @@ export function settle(struggle: Struggle, among: number[]): void {
 export const evaluate = (struggle: Struggle, u: number): Trit =>
   struggle.field.kind[u] === MOVE ? getsThrough(struggle, u) : isGiven(struggle, u);
 
-/** 1 and the supports surely given, but for those by the power `without` (§9.3). */
+/** 1, as every unit (§3.2, §R1), and the supports surely given, but for those by the power `without` (§9.3). */
 export function least({ field, answer }: Struggle, u: number, without: number): number {
   let strength = 1;
   for (let s = field.firstSupporter[u]!; s !== NOBODY; s = field.nextSupporter[s]!)
@@ -87,7 +87,8 @@ function getsThrough(struggle: Struggle, m: number): Trit {
 /** Whether move `m` succeeds if the unit in its way leaves or stays. */
 function against(struggle: Struggle, m: number, path: Trit, facing: number, isLeaving: boolean): Trit {
   const { field } = struggle;
-  // A unit that stays is not dislodged by, nor with the support of, its own power (§11.1).
+  // A unit that stays is not dislodged by, nor with the support of, its own power (§11.1); the strength of others counts (§11.2). Such a
+  // move still stands others off: `o` below is measured with all its supports (§11.3).
   if (!isLeaving && field.power[facing] === field.power[m]) return NO;
   const without = isLeaving ? ANYONE : field.power[facing]!;
   const low = path === YES ? least(struggle, m, without) : 0;
@@ -107,7 +108,7 @@ function against(struggle: Struggle, m: number, path: Trit, facing: number, isLe
   return isSure ? YES : UNKNOWN;
 }
 
-/** §9.18-§9.20, §11.5: whether a support is given. */
+/** §9.17-§9.20, §11.5: whether a support is given, or cut. */
 function isGiven(struggle: Struggle, s: number): Trit {
   const { field } = struggle;
   let result: Trit = YES;

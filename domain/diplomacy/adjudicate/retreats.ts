@@ -4,7 +4,7 @@ import type { Dislodged, Loc, OrderResult, Orders, Province, Unit } from '../sta
 import type { Piece, Why } from '../why.ts';
 import { lawfulOn, type Survey } from './lawful.ts';
 
-/** Where a dislodged unit may go (§12.3, §12.4). `shut`: occupied, or closed to all (§16.7); `forbidden`: the province its attacker came from, if that is closed to it. */
+/** Where a dislodged unit may go (§12.3, §12.4a, §12.4b, §12.4c). `shut`: occupied, or closed to all (§16.7); `forbidden`: the province its attacker came from, if that is closed to it. */
 export const retreatsOf = (
   unit: Unit,
   forbidden: Province | undefined,
