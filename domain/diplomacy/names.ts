@@ -1,5 +1,6 @@
 import type { Locale } from '../game.ts';
 import { PROVINCE_IDS, PROVINCES, placeName } from './provinces.ts';
+import { RULES } from './rules.ts';
 import type { OutcomeWord, Phase, Position, Power, Season, UnitType } from './state.ts';
 import { seatOf, VARIANTS } from './variants.ts';
 
@@ -69,7 +70,7 @@ const OUTCOME_NAMES: Words<OutcomeWord> = {
 /** What a seat is called that plays these powers. */
 export const seatName = (powers: readonly Power[], locale: Locale): string => powers.map((power) => POWER_NAMES[locale][power]).join(' + ');
 
-/** The words of the game by kind and id. */
+/** The words of the game by kind and id; `rules`: what the cited ids say, in English. */
 export const names = (locale: Locale) => ({
   seats: Object.fromEntries(
     Object.values(VARIANTS).flatMap(({ seats }) => seats.map((powers) => [seatOf(powers), seatName(powers, locale)])),
@@ -80,4 +81,5 @@ export const names = (locale: Locale) => ({
   seasons: SEASON_NAMES[locale],
   phases: PHASE_NAMES[locale],
   outcomes: OUTCOME_NAMES[locale],
+  rules: RULES,
 });

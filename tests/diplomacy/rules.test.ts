@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { RULES } from '../../domain/diplomacy/rules.ts';
 
 // Every rule of the rulebook is cited where it is enforced, and by a test that shows it at work.
@@ -51,6 +52,10 @@ const tests = citations(TESTS!);
 it('there are 160, each a sentence', () => {
   expect(Object.keys(RULES)).toHaveLength(160);
   for (const [id, text] of Object.entries(RULES)) expect(text, id).toMatch(/^[A-Z0-9].{15,140}\.$/);
+});
+
+it('clients can look them up', () => {
+  expect(diplomacy.names!('en').rules).toEqual(RULES);
 });
 
 describe('citations', () => {
