@@ -201,7 +201,8 @@ function repulse(struggle: Struggle, m: number): Reason {
   if (unit.strength > against[0]!.strength)
     return because('bounced', '§11.1 R12', { code: 'OWN_SUPPORT', unit, counted, against, at }, [at]);
   if (isHeadToHead(field, m, facing)) return because('bounced', '§8.13 R6', { code: 'HEAD_ON', unit, against, at }, [at]);
-  const rule = against[0]!.strength > unit.strength ? '§9.5 R5' : unit.strength === 1 ? '§8.12 R5' : '§9.13 R5';
+  const even = field.isConvoyed[m] === 1 ? '§10.10 R18' : unit.strength === 1 ? '§8.12 R5' : '§9.13 R5';
+  const rule = against[0]!.strength > unit.strength ? '§9.5 R5' : even;
   return because('bounced', rule, { code: 'NOT_STRONGER', unit, against, at }, [at, ...helpers(struggle, facing)]);
 }
 

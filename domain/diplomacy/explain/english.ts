@@ -100,7 +100,7 @@ export function english(why: Why): string {
     case 'STANDS_OFF':
       return `${strong(why.unit)} and ${all(why.against)} are equally strong at ${placeName(why.at)}: a stand-off.`;
     case 'NOT_STRONGER':
-      return `${strong(why.unit)} is not stronger than ${all(why.against)}, which stays in ${placeName(why.at)}.`;
+      return `${strong(why.unit)} is not stronger than ${all(why.against)}, which stays.`;
     case 'HEAD_ON':
       return `${strong(why.unit)} and ${all(why.against)} cannot change places without a convoy.`;
     case 'OWN_UNIT_STAYS':
@@ -134,7 +134,7 @@ export function english(why: Why): string {
     case 'NO_WHOLE_ROUTE':
       return `The fleets ordered, in ${places(why.fleets)}, are no whole way for ${name(why.unit)} to ${placeName(why.to)}.`;
     case 'CONVOY_LOST':
-      return `Without the fleet dislodged in ${places(why.fleets)} ${name(why.unit)} has no way to ${placeName(why.to)}.`;
+      return `Without the fleet dislodged in ${places(why.fleets)}, ${name(why.unit)} has no way to ${placeName(why.to)}.`;
     case 'CONVOY_PARADOX':
       return `Whether the convoy over ${places(why.fleets)} is whole would depend on ${name(why.unit)} itself, so the army stays.`;
     case 'CHANGES_PLACES':

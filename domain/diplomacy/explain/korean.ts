@@ -103,7 +103,7 @@ export function korean(why: Why): string {
     case 'STANDS_OFF':
       return `${place(why.at)}에서 ${josa(strong(why.unit), '과/와')} ${all(why.against)}의 힘이 같아 교착 상태입니다.`;
     case 'NOT_STRONGER':
-      return `${josa(strong(why.unit), '은/는')} ${place(why.at)}에 남아 있는 ${all(why.against)}보다 강하지 않습니다.`;
+      return `${josa(strong(why.unit), '은/는')} 제자리에 남는 ${all(why.against)}보다 강하지 않습니다.`;
     case 'HEAD_ON':
       return `${josa(strong(why.unit), '과/와')} ${josa(all(why.against), '은/는')} 호송 없이 장소를 맞바꿀 수 없습니다.`;
     case 'OWN_UNIT_STAYS':
