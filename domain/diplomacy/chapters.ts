@@ -139,8 +139,8 @@ function told(results: readonly OrderResult[], result: OrderResult, locale: Loca
  * Whether the unit leaves the board: at once, with no place to retreat to (§12.5); without a retreat (§12.7-§12.9); or removed
  * (§13.5). Units with nowhere to go are lost with the movement, though they get a result among the retreats too.
  */
-function isLost({ phase }: Resolved, { outcome, rule, lost }: OrderResult): boolean {
-  if (phase === 'retreat') return outcome !== 'succeeded' && rule !== '§12.5';
+function isLost({ phase }: Resolved, { outcome, why, lost }: OrderResult): boolean {
+  if (phase === 'retreat') return outcome !== 'succeeded' && why.code !== 'NOWHERE_TO_GO';
   return phase === 'adjustment' ? outcome === 'disbanded' : lost === true;
 }
 
