@@ -1,6 +1,7 @@
 import type { Locale } from '../game.ts';
 import { PROVINCE_IDS, PROVINCES, placeName } from './provinces.ts';
 import { RULES } from './rules.ts';
+import { RULES_KO } from './rules-korean.ts';
 import type { OutcomeWord, Phase, Position, Power, Season, UnitType } from './state.ts';
 import { seatOf, VARIANTS } from './variants.ts';
 
@@ -70,7 +71,7 @@ const OUTCOME_NAMES: Words<OutcomeWord> = {
 /** What a seat is called that plays these powers. */
 export const seatName = (powers: readonly Power[], locale: Locale): string => powers.map((power) => POWER_NAMES[locale][power]).join(' + ');
 
-/** The words of the game by kind and id; `rules`: what the cited ids say, in English. */
+/** The words of the game by kind and id; `rules`: what the cited ids say. */
 export const names = (locale: Locale) => ({
   seats: Object.fromEntries(
     Object.values(VARIANTS).flatMap(({ seats }) => seats.map((powers) => [seatOf(powers), seatName(powers, locale)])),
@@ -81,5 +82,5 @@ export const names = (locale: Locale) => ({
   seasons: SEASON_NAMES[locale],
   phases: PHASE_NAMES[locale],
   outcomes: OUTCOME_NAMES[locale],
-  rules: RULES,
+  rules: locale === 'ko' ? RULES_KO : RULES,
 });

@@ -19,7 +19,7 @@ const [CODE, TESTS] = [
   ['domain/diplomacy', 'domain/match'],
   ['tests/diplomacy', 'tests/match', 'tests/http'],
 ];
-const THEMSELVES = ['domain/diplomacy/rules.ts', 'tests/diplomacy/rules.test.ts'];
+const THEMSELVES = ['domain/diplomacy/rules.ts', 'domain/diplomacy/rules-korean.ts', 'tests/diplomacy/rules.test.ts'];
 
 const sources = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -56,6 +56,9 @@ it('there are 160, each a sentence', () => {
 
 it('clients can look them up', () => {
   expect(diplomacy.names!('en').rules).toEqual(RULES);
+  const korean = diplomacy.names!('ko').rules!;
+  expect(Object.keys(korean)).toEqual(Object.keys(RULES));
+  for (const text of Object.values(korean)) expect(text).toMatch(/^[가-힣0-9].{5,80}[.]$/);
 });
 
 describe('citations', () => {
