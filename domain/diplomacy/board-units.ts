@@ -39,7 +39,7 @@ export const WORDS = {
   ko: {
     army: '육군',
     fleet: '해군',
-    centre: '보급거점',
+    centre: '병참 중심지',
     dislodged: '쫓겨남',
     centres: '거점',
     units: '부대',

@@ -26,7 +26,7 @@ const WORDS = {
   ko: {
     army: '육군',
     fleet: '해군',
-    centres: '보급거점',
+    centres: '병참 중심지',
     units: '부대',
     none: '없음',
     dislodged: '쫓겨난 부대',
