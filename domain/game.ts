@@ -34,11 +34,8 @@ export interface Refusal {
   readonly ko?: string;
 }
 
-/** `text` alone: in English only. */
-export function refusal(code: string, text: Text | string, rule?: string): Refusal {
-  const { en, ko } = typeof text === 'string' ? { en: text, ko: undefined } : text;
-  return { code, ...(rule !== undefined && { rule }), detail: en, ...(ko !== undefined && { ko }) };
-}
+export const refusal = (code: string, { en, ko }: Text, rule?: string): Refusal =>
+  rule === undefined ? { code, detail: en, ko } : { code, rule, detail: en, ko };
 
 /** A secret carried by an event: who may know it, the name it can be opened by, and the value. Sealed again, the newer one counts. */
 export interface Sealed {

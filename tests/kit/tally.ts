@@ -33,7 +33,9 @@ export const tally: Game<{ readonly seats: number }, State, Command, Event, Stat
     seats.map((seat) => ({ ask: `round-${round}`, seat, kind: 'count', ...(counted.includes(seat) && { settled: true as const }) })),
   legal: ({ counted }, seat) => (counted.includes(seat) ? nothing : constant({ type: 'count' })),
   decide: ({ counted }, seat) =>
-    counted.includes(seat) ? err(refusal('COUNTED', 'once a round', '§1')) : ok([{ type: 'counted', seat } as const]),
+    counted.includes(seat)
+      ? err(refusal('COUNTED', { en: 'once a round', ko: '한 라운드에 한 번' }, '§1'))
+      : ok([{ type: 'counted', seat } as const]),
   evolve: (state, { seat }) =>
     state.counted.length + 1 === state.seats.length
       ? { ...state, round: state.round + 1, counted: [] }

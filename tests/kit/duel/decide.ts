@@ -8,6 +8,9 @@ const LONGEST_LOOK = 2;
 const STEPS = 2;
 const BEATS: { readonly [stance in Stance]: Stance } = { high: 'low', middle: 'high', low: 'middle' };
 
+/** The duel speaks English alone. */
+const refuse = (code: string, text: string, rule?: string): Refusal => refusal(code, { en: text, ko: text }, rule);
+
 /** The hands, two cards each, and the first round. */
 export function setup(state: State, chance: Chance): readonly Event[] {
   const table = tableOf(state);
@@ -29,7 +32,7 @@ export function setup(state: State, chance: Chance): readonly Event[] {
 
 /** Decides one command, or says which rule stands against it. */
 export function decide(state: State, seat: string, command: Command, chance: Chance): Result<readonly Event[], Refusal> {
-  if (!isSeat(seat)) return err(refusal('NO_SUCH_SEAT', `${seat} does not duel`));
+  if (!isSeat(seat)) return err(refuse('NO_SUCH_SEAT', `${seat} does not duel`));
   const objection = against(state, seat, command);
   if (objection !== undefined) return err(objection);
   const table = tableOf(state);
@@ -40,36 +43,36 @@ export function decide(state: State, seat: string, command: Command, chance: Cha
 /** What stands against a command. It looks at nothing but what the seat itself may know. */
 function against(state: State, seat: Seat, command: Command): Refusal | undefined {
   const { moment, hands } = state;
-  if (state.over !== undefined) return refusal('OVER', 'the duel is over');
+  if (state.over !== undefined) return refuse('OVER', 'the duel is over');
   const holds = (card: string | null): boolean => card === null || hands[seat].includes(card);
-  const noCard = refusal('NOT_IN_HAND', 'that card is not in your hand', '§4.1');
+  const noCard = refuse('NOT_IN_HAND', 'that card is not in your hand', '§4.1');
   switch (moment.is) {
     case 'stances':
-      return command.type === 'choose' ? undefined : refusal('CHOOSE_A_STANCE', 'both choose a stance now', '§2.1');
+      return command.type === 'choose' ? undefined : refuse('CHOOSE_A_STANCE', 'both choose a stance now', '§2.1');
     case 'reaction':
-      if (moment.attacker === seat) return refusal('NOT_YOUR_TURN', 'the defender reacts', '§5.1');
-      if (command.type !== 'react') return refusal('REACT', 'you are attacked: play a card or none', '§5.1');
+      if (moment.attacker === seat) return refuse('NOT_YOUR_TURN', 'the defender reacts', '§5.1');
+      if (command.type !== 'react') return refuse('REACT', 'you are attacked: play a card or none', '§5.1');
       return holds(command.card) ? undefined : noCard;
     case 'turn':
-      if (moment.seat !== seat) return refusal('NOT_YOUR_TURN', `it is the turn of ${moment.seat}`, '§3.1');
+      if (moment.seat !== seat) return refuse('NOT_YOUR_TURN', `it is the turn of ${moment.seat}`, '§3.1');
       switch (command.type) {
         case 'step':
           return stepsOf(state.places, seat, moment.steps).includes(command.to)
             ? undefined
-            : refusal('NO_STEP', 'two steps a turn, to a free place beside yours', '§3.2');
+            : refuse('NO_STEP', 'two steps a turn, to a free place beside yours', '§3.2');
         case 'look':
           return command.count >= 1 && command.count <= looksOf(state.top.length + state.rest.length, moment.looked)
             ? undefined
-            : refusal('NO_LOOK', 'once a turn, one or two cards', '§3.3');
+            : refuse('NO_LOOK', 'once a turn, one or two cards', '§3.3');
         case 'draw':
-          return state.top.length + state.rest.length > 0 ? undefined : refusal('DECK_EMPTY', 'no card is left', '§3.4');
+          return state.top.length + state.rest.length > 0 ? undefined : refuse('DECK_EMPTY', 'no card is left', '§3.4');
         case 'attack':
-          if (!isClose(state.places)) return refusal('TOO_FAR', 'attack from the place beside', '§3.5');
+          if (!isClose(state.places)) return refuse('TOO_FAR', 'attack from the place beside', '§3.5');
           return holds(command.card) ? undefined : noCard;
         case 'rest':
           return undefined;
         default:
-          return refusal('YOUR_TURN', 'it is your turn', '§3.1');
+          return refuse('YOUR_TURN', 'it is your turn', '§3.1');
       }
   }
 }
