@@ -10,7 +10,7 @@ import { standings, type View } from './view.ts';
 const [WIDTH, TOP] = SIZE;
 const HEAD = 112;
 const ROW = 46;
-const COLUMNS = 5;
+const COLUMNS = 4;
 
 /** An entry of the legend: what is drawn around (0, 0) to (64, 0), and what it means. */
 interface Entry {

@@ -29,9 +29,29 @@ function inEach(node: (labels: Labels) => Legal): { readonly [locale in Locale]:
   return { en: node(LABELS.en), ko: node(LABELS.ko) };
 }
 
+/** Supports by one unit, by the key of the unit helped. */
+type Given = Map<string, readonly Legal[]>;
+
 /** What the choices are made for: a position, and the language of their labels. */
 interface Menu extends Survey {
   readonly locale: Locale;
+  /** A unit's kind and place. */
+  keyOf(unit: Unit): string;
+  /** The supports by a unit that were worked out before, by the key of the unit helped. */
+  given(unit: Unit): Given;
+}
+
+function menuOf(view: View, locale: Locale): Menu {
+  const keys = new Map(view.units.map((unit) => [unit, unit.type + unit.loc]));
+  const world = locale + (view.closed?.join() ?? '');
+  const keyOf = (unit: Unit): string => keys.get(unit)!;
+  const given = (unit: Unit): Given => {
+    const key = world + keyOf(unit);
+    const known: Given = WALKED.get(key) ?? new Map();
+    WALKED.set(key, known);
+    return known;
+  };
+  return { ...survey(view), locale, keyOf, given };
 }
 
 /**
@@ -47,7 +67,7 @@ export function legal(view: View, seat: SeatId, locale: Locale = 'en'): Legal {
 function sheet(view: View, powers: readonly Power[], locale: Locale): Legal {
   switch (view.phase) {
     case 'movement': {
-      const on: Menu = { ...survey(view), locale };
+      const on = menuOf(view, locale);
       const units = view.units.filter(({ power }) => powers.includes(power));
       return whole(Object.fromEntries(units.map((unit) => [provinceOf(unit.loc), unitOrders(on, unit)])));
     }
@@ -86,13 +106,14 @@ const open = <L extends Loc>({ position: { closed } }: Survey, locs: readonly L[
   closed === undefined ? locs : locs.filter((loc) => !closed.includes(provinceOf(loc)));
 
 function supports(on: Menu, unit: Unit): Legal[] {
-  return on.position.units.flatMap((helped) => (helped === unit ? [] : supportsOf(on, unit, helped)));
+  const given = on.given(unit);
+  return on.position.units.flatMap((helped) => (helped === unit ? [] : supportsOf(on, unit, helped, given)));
 }
 
 /** §9.6-§9.11: in place, and every move that the helped unit could make to where the supporter could itself go. */
-function supportsOf(on: Menu, unit: Unit, helped: Unit): readonly Legal[] {
+function supportsOf(on: Menu, unit: Unit, helped: Unit, given: Given): readonly Legal[] {
   const { fleets } = on;
-  const walked = walkedSupports(on, unit, helped);
+  const walked = walkedSupports(on, unit, helped, given);
   if (helped.type === 'F') return walked;
   const others = fleets & ~SEA_BIT[numberOf(unit.loc)]!;
   const carried = open(on, landings(others, helped.loc)).filter((to) => canReach(unit, to) && !armyNeighbours(helped.loc).includes(to));
@@ -104,14 +125,13 @@ function supportsOf(on: Menu, unit: Unit, helped: Unit): readonly Legal[] {
   return [...walked, node];
 }
 
-const WALKED = new Map<string, readonly Legal[]>();
+const WALKED = new Map<string, Given>();
 
 /** The supports without a convoy: the same whatever else stands on the board, hence worked out once for what is closed. */
-function walkedSupports(on: Menu, unit: Unit, helped: Unit): readonly Legal[] {
-  const { locale, position } = on;
-  const { closed } = position;
-  const key = `${locale}${unit.type}${unit.loc}${helped.type}${helped.loc}${closed?.join() ?? ''}`;
-  const known = WALKED.get(key);
+function walkedSupports(on: Menu, unit: Unit, helped: Unit, given: Given): readonly Legal[] {
+  const { locale } = on;
+  const key = on.keyOf(helped);
+  const known = given.get(key);
   if (known !== undefined) return known;
   const here = provinceOf(helped.loc);
   const targets = open(on, destinations(helped)).filter((to) => canReach(unit, provinceOf(to)));
@@ -124,7 +144,7 @@ function walkedSupports(on: Menu, unit: Unit, helped: Unit): readonly Legal[] {
       ? []
       : [fields({ order: SUPPORT, of, to: among(targets) }, LABELS[locale].supportMove(unitLabel(helped, locale)))]),
   ];
-  WALKED.set(key, nodes);
+  given.set(key, nodes);
   return nodes;
 }
 
