@@ -166,7 +166,7 @@ describe('a game at random', () => {
   });
 });
 
-describe('the simple bot', () => {
+describe('the bot', () => {
   it('plays legal games against itself, and takes most centres in ten years', () => {
     const random = chance(5);
     let state = start;
