@@ -1,0 +1,35 @@
+import type { Chance } from '../chance.ts';
+import { type Refusal, refusal } from '../game.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import type { Command } from './commands.ts';
+import type { Event } from './events.ts';
+import { known } from './known.ts';
+import { procedureOf } from './procedures.ts';
+import { isSide, type State } from './state.ts';
+import { type Table, tableOf } from './table.ts';
+
+/** Decides one command, or says which rule stands against it; then the procedure runs on to the next choice. */
+export function decide(state: State, seat: string, command: Command, chance: Chance): Result<readonly Event[], Refusal> {
+  const table = tableOf(state, chance);
+  const frame = state.frames.at(-1);
+  const asked = frame && procedureOf(frame).asks(table.now, frame);
+  if (!isSide(seat) || asked?.seat !== seat) {
+    return err(refusal('NOT_YOUR_CHOICE', { en: 'the other side has the choice now', ko: '지금은 상대편이 선택할 차례입니다.' }, '§4.0a'));
+  }
+  const objection = procedureOf(frame!).against(known(state, seat), frame!, command);
+  if (objection !== undefined) return err(objection);
+  procedureOf(frame!).act(table, frame!, command);
+  run(table);
+  return ok(table.events);
+}
+
+/** Runs the last frame on until somebody has a choice, or a side has won. */
+export function run(table: Table): void {
+  for (;;) {
+    const frame = table.state.frames.at(-1);
+    if (frame === undefined || procedureOf(frame).asks(table.now, frame) !== undefined) return;
+    const { beat } = table.state;
+    procedureOf(frame).run(table, frame);
+    if (table.state.beat === beat) throw new Error(`the frame ${frame.is} stands still`);
+  }
+}
