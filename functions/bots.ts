@@ -1,14 +1,14 @@
 import { asksOf, isWaited } from '../domain/match/questions.ts';
 import { isBots } from '../domain/match/state.ts';
-import { service } from './lib/environment.ts';
-import type { Service } from './lib/service.ts';
+import { background } from './lib/environment.ts';
+import type { Background } from './lib/service.ts';
 import { overGames } from './lib/stream.ts';
 
 /**
  * Answers for the bots of a game, and for seats that were left if bots see to those, until it waits for people, or at most `most`
  * times: the commits themselves call again.
  */
-export async function playBots({ matches }: Service, game: string, most = 50): Promise<void> {
+export async function playBots({ matches }: Pick<Background, 'matches'>, game: string, most = 50): Promise<void> {
   for (let played = 0; played < most; played++) {
     const loaded = await matches.load(game);
     if (loaded === undefined) return;
@@ -21,4 +21,4 @@ export async function playBots({ matches }: Service, game: string, most = 50): P
 }
 
 /** Follows the stream of `events`. */
-export const handler = overGames(async (game) => playBots(await service(), game));
+export const handler = overGames(async (game) => playBots(background(), game));

@@ -1,18 +1,18 @@
-import { service } from './lib/environment.ts';
+import { background } from './lib/environment.ts';
 import { isOverdue, type Matches, tickOf } from './lib/matches.ts';
-import type { Service } from './lib/service.ts';
+import { reportThrown } from './lib/report.ts';
+import type { Background } from './lib/service.ts';
 
 const MOST = 100;
 
 /** Lets silence answer in every game whose deadline has passed: games that nobody has sent a command to since. One that fails stops no other. */
-export async function sweep({ matches, views, now }: Service): Promise<number> {
+export async function sweep({ matches, views, now }: Pick<Background, 'matches' | 'views' | 'now'>): Promise<number> {
   let ticked = 0;
   for (const game of await views.overdue(now(), MOST)) {
     try {
       if (await tick(matches, game, now())) ticked++;
     } catch (caught) {
-      const { name, message, stack } = caught as Error;
-      console.error(JSON.stringify({ level: 'error', game, name, message, stack }));
+      reportThrown(caught, 'quarantine', { game });
     }
   }
   return ticked;
@@ -26,4 +26,4 @@ async function tick(matches: Matches, game: string, now: number): Promise<boolea
 }
 
 /** Called once a minute. */
-export const handler = async (): Promise<{ ticked: number }> => ({ ticked: await sweep(await service()) });
+export const handler = async (): Promise<{ ticked: number }> => ({ ticked: await sweep(background()) });

@@ -7,5 +7,5 @@ export const getJwks = operation({
   path: '/.well-known/jwks.json',
   access: 'anyone',
   permission: 'read',
-  run: async ({ service }) => ({ body: service.keys.jwks, headers: { 'cache-control': 'public, max-age=300' } }),
+  run: async ({ service }) => ({ body: await service.keys.jwks(), headers: { 'cache-control': 'public, max-age=300' } }),
 });

@@ -1,11 +1,12 @@
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { hiddenPeople } from '../domain/match/state.ts';
 import { viewOf } from '../domain/match/view.ts';
-import { service } from './lib/environment.ts';
-import type { Service } from './lib/service.ts';
-import { overGames } from './lib/stream.ts';
+import { background } from './lib/environment.ts';
+import type { Background } from './lib/service.ts';
+import { overGames, reportTampering } from './lib/stream.ts';
 
 /** Puts what the lists show of a game, as it is now, into `views`. */
-export async function project({ matches, views }: Service, game: string): Promise<void> {
+export async function project({ matches, views }: Pick<Background, 'matches' | 'views'>, game: string): Promise<void> {
   const loaded = await matches.load(game);
   if (loaded === undefined) return;
   const { phase, seats } = viewOf(loaded.game, loaded.match, 'ko');
@@ -13,5 +14,10 @@ export async function project({ matches, views }: Service, game: string): Promis
   await views.put({ ...viewOf(loaded.game, loaded.match, 'en'), ko }, hiddenPeople(loaded.match));
 }
 
-/** Follows the stream of `events`. */
-export const handler = overGames(async (game) => project(await service(), game));
+const projecting = overGames(async (game) => project(background(), game));
+
+/** Follows the stream of `events`, and reports commits that were changed or removed. */
+export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+  reportTampering(event);
+  return projecting(event);
+}

@@ -1,10 +1,31 @@
+import { cp, mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
-import { FUNCTIONS } from './endpoints.ts';
+import { FUNCTIONS, type FunctionName } from './endpoints.ts';
 
-/** Bundles every function into `<folder>/<name>.mjs`, as it runs in the cloud and here. */
+const SWAGGER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+
+/** Files that a function reads beside its code, where it looks for them: its working folder, and its packages. */
+const FILES: { readonly [name in FunctionName]?: { readonly [path: string]: string } } = {
+  docs: {
+    'openapi.yaml': 'openapi.yaml',
+    ...Object.fromEntries(
+      ['package.json', 'LICENSE', 'swagger-ui.css', 'swagger-ui-bundle.js'].map((file) => [
+        `node_modules/swagger-ui-dist/${file}`,
+        join(SWAGGER, file),
+      ]),
+    ),
+  },
+};
+
+/** Where the code of a function is in a folder of bundles. */
+export const bundleOf = (folder: string, name: FunctionName): string => join(folder, name, 'index.mjs');
+
+/** Bundles every function into `<folder>/<name>/`, as it runs in the cloud and here. */
 export async function bundle(folder: string): Promise<void> {
   await build({
-    entryPoints: FUNCTIONS.map((name) => `functions/${name}.ts`),
+    entryPoints: FUNCTIONS.map((name) => ({ in: `functions/${name}.ts`, out: `${name}/index` })),
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -19,4 +40,10 @@ export async function bundle(folder: string): Promise<void> {
     banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
     logLevel: 'warning',
   });
+  for (const [name, files] of Object.entries(FILES)) {
+    for (const [path, from] of Object.entries(files)) {
+      await mkdir(dirname(join(folder, name, path)), { recursive: true });
+      await cp(from, join(folder, name, path));
+    }
+  }
 }

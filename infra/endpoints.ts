@@ -1,7 +1,8 @@
+import { PAGES } from '../functions/lib/static.ts';
 import { OPERATIONS } from '../functions/operations.ts';
 
-/** The functions that exist, and what starts each. One list: the local runtime and the cloud are both made from it. */
-export const FUNCTIONS = ['read', 'write', 'projector', 'bots', 'deadlines'] as const;
+/** The functions that exist. One list: the local runtime and the cloud are both made from it. */
+export const FUNCTIONS = ['read', 'write', 'docs', 'projector', 'bots', 'deadlines'] as const;
 export type FunctionName = (typeof FUNCTIONS)[number];
 
 export interface Endpoint {
@@ -9,6 +10,16 @@ export interface Endpoint {
   /** As API Gateway writes it: `/v1/games/{game}`. */
   readonly path: string;
   readonly function: Extract<FunctionName, 'read' | 'write'>;
+  /** Whether nobody may call it without a token. */
+  readonly needsToken: boolean;
 }
 
-export const ENDPOINTS: readonly Endpoint[] = OPERATIONS.map(({ method, path, permission }) => ({ method, path, function: permission }));
+export const ENDPOINTS: readonly Endpoint[] = OPERATIONS.map(({ method, path, permission, access }) => ({
+  method,
+  path,
+  function: permission,
+  needsToken: access === 'people',
+}));
+
+/** What can be read with GET and without a token besides: the description of the API. The function `docs` serves it. */
+export { PAGES };

@@ -8,6 +8,7 @@ import { unauthorized } from './auth.ts';
 import { readBody } from './body.ts';
 import { etagOf } from './etag.ts';
 import { bodyOf, invalid, Problem, unknownGame } from './problem.ts';
+import { isPassing, reportThrown } from './report.ts';
 import type { Service } from './service.ts';
 
 /** A request, parsed, validated and with a name to it. */
@@ -215,10 +216,8 @@ function failure(caught: unknown, of: AnyOperation, locale: Locale): Result {
 
 /** Bugs and faults of machines: logged with their operation, never with a body or a token; the caller learns nothing inside. */
 function fault(caught: unknown, of: AnyOperation): Problem {
-  const { name, message, stack } = caught instanceof Error ? caught : new Error(String(caught));
-  const passing = /Busy|timeout|throttl|throughput|ECONN/i.test(`${name} ${message}`);
-  console.error(JSON.stringify({ level: 'error', operation: of.id, name, message, stack }));
-  return passing
+  reportThrown(caught, 'fault', { operation: of.id });
+  return isPassing(caught)
     ? new Problem(503, 'BUSY', {
         en: 'the log is busy; send the same request again, with the same Idempotency-Key',
         ko: '기록이 바쁩니다. 같은 요청을 같은 Idempotency-Key로 다시 보내십시오.',

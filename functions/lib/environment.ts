@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { importJWK, type JSONWebKeySet, type JWK, SignJWT } from 'jose';
+import { GenerateMacCommand, KMSClient } from '@aws-sdk/client-kms';
+import type { JSONWebKeySet, JWK } from 'jose';
+import { z } from 'zod';
 import { GAMES, type Registry } from '../../domain/games.ts';
 import { fromBase64url, hkdf } from '../../domain/lib/hash.ts';
 import { authenticator } from './auth.ts';
@@ -9,26 +11,64 @@ import { tableNames } from './dynamo/tables.ts';
 import { dynamoVault } from './dynamo/vault.ts';
 import { dynamoViews } from './dynamo/views.ts';
 import { createMatches } from './matches.ts';
-import type { Keys, Service } from './service.ts';
+import { once } from './once.ts';
+import type { Vault } from './ports.ts';
+import type { Background, Keys, Service } from './service.ts';
+import { jwkSigner, kmsSigner, type Signer } from './signer.ts';
 
 /** The environment variables that a function is configured by. */
 export interface Environment {
   readonly [name: string]: string | undefined;
 }
 
+/** Where the tables are. `DYNAMODB_ENDPOINT`: only on one machine. */
+const storesSchema = z.object({
+  TABLE_PREFIX: z.string().min(1).default('fieldpost-'),
+  AWS_REGION: z.string().min(1).default('local'),
+  DYNAMODB_ENDPOINT: z.url().optional(),
+});
+
+/** The master key, 32 bytes: itself, in base64url; or the key in KMS that it is made with. */
+const masterSchema = z.union(
+  [
+    z.object({ FIELDPOST_KEY: z.string().regex(/^[\w-]{43}$/) }),
+    z.object({ KMS_MASTER_KEY: z.string().min(1), AWS_REGION: z.string().min(1) }),
+  ],
+  { error: 'neither FIELDPOST_KEY (32 bytes, base64url) nor KMS_MASTER_KEY is set' },
+);
+
+/** The signing key, ES256: itself, as a JWK; or the key pair in KMS. */
+const signingSchema = z.union(
+  [
+    z.object({ FIELDPOST_SIGNING_JWK: z.string().startsWith('{') }),
+    z.object({ KMS_SIGNING_KEY: z.string().min(1), AWS_REGION: z.string().min(1) }),
+  ],
+  { error: 'neither FIELDPOST_SIGNING_JWK nor KMS_SIGNING_KEY is set' },
+);
+
+/** Whose tokens are taken. `JWT_JWKS`: a key set, or its URL; without it the issuer is asked where its keys are. */
+const issuerSchema = z.object({
+  JWT_ISSUER: z.string().min(1),
+  JWT_AUDIENCE: z.string().min(1),
+  JWT_JWKS: z.string().min(1).optional(),
+});
+
 const SNAPSHOT_EVERY = 20;
 
 /**
- * The service of one function, from its environment: `TABLE_PREFIX`, `AWS_REGION`, `DYNAMODB_ENDPOINT` (local only),
- * `FIELDPOST_KEY` (32 bytes, base64url), `FIELDPOST_SIGNING_JWK` (private ES256), `JWT_ISSUER`, `JWT_AUDIENCE`, `JWT_JWKS`
- * (a key set, or its URL). Throws on a missing one.
+ * What a function in the background stands on, from its environment: `TABLE_PREFIX`, `AWS_REGION`, `DYNAMODB_ENDPOINT`; and, once it
+ * commits something, the master key (`FIELDPOST_KEY` or `KMS_MASTER_KEY`), without which the vault cannot be read.
  */
-export function serviceFrom(env: Environment, games: Registry = GAMES): Service {
-  const client = dynamoClient({ region: env.AWS_REGION ?? 'local', ...(env.DYNAMODB_ENDPOINT && { endpoint: env.DYNAMODB_ENDPOINT }) });
-  const tables = tableNames(env.TABLE_PREFIX ?? 'fieldpost-');
-  const master = fromBase64url(needed(env, 'FIELDPOST_KEY'));
+export function backgroundFrom(env: Environment, games: Registry = GAMES, master = masterFrom(env)): Background {
+  const { TABLE_PREFIX, AWS_REGION, DYNAMODB_ENDPOINT } = storesSchema.parse(env);
+  const client = dynamoClient({ region: AWS_REGION, ...(DYNAMODB_ENDPOINT !== undefined && { endpoint: DYNAMODB_ENDPOINT }) });
+  const tables = tableNames(TABLE_PREFIX);
   const log = dynamoEventLog(client, tables.events);
-  const vault = dynamoVault(client, tables.vault, hkdf(master, 'fieldpost/vault'));
+  const opened = once(async () => dynamoVault(client, tables.vault, hkdf(await master(), 'fieldpost/vault')));
+  const vault: Vault = {
+    keepSeed: async (game, seed) => (await opened()).keepSeed(game, seed),
+    seed: async (game) => (await opened()).seed(game),
+  };
   return {
     games,
     log,
@@ -42,41 +82,69 @@ export function serviceFrom(env: Environment, games: Registry = GAMES): Service 
       pause: (attempt) => new Promise((done) => setTimeout(done, Math.random() * 15 * 2 ** attempt)),
       snapshotEvery: SNAPSHOT_EVERY,
     }),
-    authenticate: authenticator({
-      issuer: needed(env, 'JWT_ISSUER'),
-      audience: needed(env, 'JWT_AUDIENCE'),
-      jwks: keySet(needed(env, 'JWT_JWKS')),
-    }),
-    keys: keysFrom(master, JSON.parse(needed(env, 'FIELDPOST_SIGNING_JWK')) as JWK),
     now: Date.now,
   };
 }
 
-/** The keys of a service: those derived from the master key, and the signing key with its public half. */
-export function keysFrom(master: Uint8Array, signing: JWK): Keys {
-  const { d: _, ...open } = signing;
+/**
+ * What the operations stand on: besides what the background needs, the master key, the signing key (`FIELDPOST_SIGNING_JWK` or
+ * `KMS_SIGNING_KEY`; a function that signs nothing may do without), `JWT_ISSUER`, `JWT_AUDIENCE`, `JWT_JWKS`. Throws on a missing one.
+ */
+export async function serviceFrom(env: Environment, games: Registry = GAMES): Promise<Service> {
+  const { JWT_ISSUER, JWT_AUDIENCE, JWT_JWKS } = issuerSchema.parse(env);
+  const master = masterFrom(env);
   return {
-    etag: hkdf(master, 'fieldpost/etag'),
-    ids: hkdf(master, 'fieldpost/ids'),
-    jwks: { keys: [open] },
-    sign: async (payload) =>
-      new SignJWT({ ...payload })
-        .setProtectedHeader({ alg: 'ES256', ...(signing.kid !== undefined && { kid: signing.kid }) })
-        .sign(await importJWK(signing, 'ES256')),
+    ...backgroundFrom(env, games, master),
+    authenticate: authenticator({
+      issuer: JWT_ISSUER,
+      audience: JWT_AUDIENCE,
+      jwks: JWT_JWKS === undefined ? undefined : keySet(JWT_JWKS),
+    }),
+    keys: keysOf(await master(), signerFrom(env)),
   };
 }
 
+/** The keys derived from the master key, and the signing key with its public half. */
+export const keysFrom = (master: Uint8Array, signing: JWK): Keys => keysOf(master, jwkSigner(signing));
+
+const keysOf = (master: Uint8Array, signer: Signer): Keys => ({
+  etag: hkdf(master, 'fieldpost/etag'),
+  ids: hkdf(master, 'fieldpost/ids'),
+  ...signer,
+});
+
+/** In KMS the master key is the MAC of a fixed text under a key that never leaves it: always the same, and kept nowhere. */
+function masterFrom(env: Environment): () => Promise<Uint8Array> {
+  return once(async () => {
+    const config = masterSchema.parse(env);
+    if ('FIELDPOST_KEY' in config) return fromBase64url(config.FIELDPOST_KEY);
+    const { Mac } = await kmsClient(config.AWS_REGION).send(
+      new GenerateMacCommand({ KeyId: config.KMS_MASTER_KEY, Message: Buffer.from('fieldpost/master'), MacAlgorithm: 'HMAC_SHA_256' }),
+    );
+    return Mac!;
+  });
+}
+
+function signerFrom(env: Environment): Signer {
+  const signer = once(async () => {
+    const config = signingSchema.parse(env);
+    if ('FIELDPOST_SIGNING_JWK' in config) return jwkSigner(JSON.parse(config.FIELDPOST_SIGNING_JWK) as JWK);
+    return kmsSigner(kmsClient(config.AWS_REGION), config.KMS_SIGNING_KEY);
+  });
+  return { sign: async (payload) => (await signer()).sign(payload), jwks: async () => (await signer()).jwks() };
+}
+
+const kmsClient = (region: string): KMSClient =>
+  new KMSClient({ region, requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000, throwOnRequestTimeout: true } });
+
 const keySet = (text: string): JSONWebKeySet | string => (text.startsWith('{') ? (JSON.parse(text) as JSONWebKeySet) : text);
 
-function needed(env: Environment, name: string): string {
-  const value = env[name];
-  if (value === undefined || value === '') throw new Error(`the environment variable ${name} is missing`);
-  return value;
-}
+/** What the operations of this process stand on, built when the first request comes. */
+export const service = once(() => serviceFrom(process.env));
 
-/** The service of this process, built when the first request comes. */
-export function service(): Promise<Service> {
-  built ??= Promise.resolve().then(() => serviceFrom(process.env));
+/** What the background of this process stands on, built when it is first called. */
+export function background(): Background {
+  built ??= backgroundFrom(process.env);
   return built;
 }
-let built: Promise<Service> | undefined;
+let built: Background | undefined;

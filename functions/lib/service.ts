@@ -1,29 +1,30 @@
-import type { JSONWebKeySet } from 'jose';
 import type { Registry } from '../../domain/games.ts';
 import type { EventLog } from '../../domain/log/store.ts';
 import type { Authenticate } from './auth.ts';
 import type { Matches } from './matches.ts';
 import type { Views } from './ports.ts';
+import type { Signer } from './signer.ts';
 
-/** All that the operations stand on; one per warm function. */
-export interface Service {
+/** All that the functions in the background stand on; one per warm function. */
+export interface Background {
   readonly games: Registry;
   readonly log: EventLog;
   readonly views: Views;
   readonly matches: Matches;
-  readonly authenticate: Authenticate;
-  readonly keys: Keys;
   /** Milliseconds since 1970. */
   now(): number;
 }
 
-export interface Keys {
+/** All that the operations stand on; one per warm function. */
+export interface Service extends Background {
+  readonly authenticate: Authenticate;
+  readonly keys: Keys;
+}
+
+/** `sign`: signs the head of a log; `jwks`: the public half, and the local issuer's. */
+export interface Keys extends Signer {
   /** For ETags. */
   readonly etag: Uint8Array;
   /** For the ids of games and commands, which are hashes of who sent them and their idempotency key. */
   readonly ids: Uint8Array;
-  /** Signs the head of a log. */
-  sign(payload: object): Promise<string>;
-  /** The public half, and the local issuer's. */
-  readonly jwks: JSONWebKeySet;
 }

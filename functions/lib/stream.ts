@@ -1,4 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { report, reportThrown } from './report.ts';
 
 /** A function over the games that a batch of the stream of `events` has commits of; failures are retried from the first. */
 export function overGames(work: (game: string) => Promise<void>) {
@@ -12,8 +13,7 @@ export function overGames(work: (game: string) => Promise<void>) {
       try {
         await work(game);
       } catch (caught) {
-        const { name, message, stack } = caught as Error;
-        console.error(JSON.stringify({ level: 'error', game, name, message, stack }));
+        reportThrown(caught, 'quarantine', { game });
         return { batchItemFailures: [{ itemIdentifier: record.dynamodb!.SequenceNumber! }] };
       }
     }
@@ -25,3 +25,12 @@ const gameOf = ({ eventName, dynamodb }: DynamoDBRecord): string | undefined => 
   const pk = dynamodb?.Keys?.pk?.S;
   return eventName === 'INSERT' && pk?.startsWith('G#') ? pk.slice('G#'.length) : undefined;
 };
+
+/** Reports every record of a commit that was changed or removed: the log is append-only, so nothing of ours does that. */
+export function reportTampering({ Records }: DynamoDBStreamEvent): void {
+  for (const { eventName, dynamodb } of Records) {
+    const [pk, sk] = [dynamodb?.Keys?.pk?.S, dynamodb?.Keys?.sk?.S];
+    if (eventName === 'INSERT' || !pk?.startsWith('G#') || !sk?.startsWith('C#')) continue;
+    report('tamper', { game: pk.slice('G#'.length), commit: String(Number(sk.slice('C#'.length))), change: eventName });
+  }
+}

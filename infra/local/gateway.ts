@@ -3,8 +3,8 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { localeOf } from '../../functions/lib/endpoint.ts';
 import { bodyOf, Problem } from '../../functions/lib/problem.ts';
 import type { HttpHandler } from '../../functions/lib/router.ts';
+import { staticFile } from '../../functions/lib/static.ts';
 import type { Endpoint } from '../endpoints.ts';
-import { staticFile } from './static.ts';
 
 interface Route {
   readonly endpoint: Endpoint;

@@ -6,7 +6,8 @@ import dynalite from 'dynalite';
 import { dynamoClient } from '../../functions/lib/dynamo/client.ts';
 import { createTables, tableNames } from '../../functions/lib/dynamo/tables.ts';
 import type { HttpHandler } from '../../functions/lib/router.ts';
-import { ENDPOINTS, FUNCTIONS, type FunctionName } from '../endpoints.ts';
+import { bundleOf } from '../bundle.ts';
+import { ENDPOINTS } from '../endpoints.ts';
 import { gateway } from './gateway.ts';
 import { environmentOf, type LocalKeys, localKeys, newKeys } from './keys.ts';
 import { caughtUp, deliverTo, type StreamHandler, streamingProxy } from './stream.ts';
@@ -83,10 +84,12 @@ export async function startRuntime({ folder, port, bundles, sweepEvery }: Runtim
   };
 }
 
+const SERVED: readonly (keyof Handlers)[] = ['read', 'write', 'projector', 'bots', 'deadlines'];
+
 async function load(bundles: string): Promise<Handlers> {
   const loaded = await Promise.all(
-    FUNCTIONS.map(async (name): Promise<[FunctionName, unknown]> => {
-      const module = (await import(pathToFileURL(join(bundles, `${name}.mjs`)).href)) as { handler: unknown };
+    SERVED.map(async (name): Promise<[keyof Handlers, unknown]> => {
+      const module = (await import(pathToFileURL(bundleOf(bundles, name)).href)) as { handler: unknown };
       return [name, module.handler];
     }),
   );

@@ -20,6 +20,9 @@ const FILES: { readonly [path: string]: { readonly type: string; read(): Promise
   '/docs/swagger-ui-bundle.js': { type: 'text/javascript', read: () => readFile(join(SWAGGER, 'swagger-ui-bundle.js'), 'utf8') },
 };
 
+/** Where there is something to read. */
+export const PAGES: readonly string[] = Object.keys(FILES);
+
 /** The description of the API and the pages to read it with. */
 export async function staticFile(path: string): Promise<APIGatewayProxyStructuredResultV2 | undefined> {
   const file = Object.hasOwn(FILES, path) ? FILES[path] : undefined;
