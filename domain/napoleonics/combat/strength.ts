@@ -1,0 +1,189 @@
+import type { Text } from '../../game.ts';
+import type { Bonus } from '../cards/schema.ts';
+import { fieldOf, isCovered } from '../field.ts';
+import { distance, type Hex } from '../hexes.ts';
+import { unitAt } from '../pieces.ts';
+import type { Position, Unit } from '../state.ts';
+import { HILL_TO_HILL, TERRAINS, type TerrainId } from '../terrain.ts';
+import { ARTILLERY, armOf, hasSpecial, typeOf } from '../units.ts';
+
+/**
+ * An attack whose dice are counted. `ranged`: fire (§6), also of artillery that joins in a melee from afar (§8.1). `melee`: an attack,
+ * a First Strike, a battle back, a square's first die. `escape`: at a leader who passes (§12.4).
+ */
+export interface Attack {
+  readonly kind: 'ranged' | 'melee' | 'escape';
+  readonly unit: Unit;
+  /** Where the target is: an enemy unit or a lone leader. */
+  readonly at: Hex;
+  /** Hexes the unit moved this turn. */
+  readonly moved?: number;
+  /** The dice of the card, if they count in this attack. */
+  readonly bonus?: Bonus;
+}
+
+/** Where dice come from: a code that `partText` puts into words, `into:FOREST`, `from:HILL`. */
+export type PartWhy =
+  | 'blocks'
+  | 'moved'
+  | 'battery'
+  | 'type'
+  | 'against-infantry'
+  | 'square'
+  | 'against-square'
+  | 'card'
+  | 'hill-to-hill'
+  | `into:${TerrainId}`
+  | `from:${TerrainId}`;
+
+/** Dice that an attack has more or fewer, and by which rule. */
+export interface Part {
+  readonly dice: number;
+  readonly rule: string;
+  readonly why: PartWhy;
+}
+
+/** The dice of an attack: the sum of its parts, never below 0 (§7.3f, §17.3). */
+export interface Strength {
+  readonly dice: number;
+  readonly parts: readonly Part[];
+}
+
+/** How many dice an attack rolls, part by part: strength, then the card, then terrain (the ruling "Dice order"). */
+export function strength(p: Position, attack: Attack): Strength {
+  const parts = [...ownParts(p, attack), ...terrainParts(p, attack)].filter(({ dice }, i) => i === 0 || dice !== 0);
+  return {
+    dice: Math.max(
+      0,
+      parts.reduce((sum, { dice }) => sum + dice, 0),
+    ),
+    parts,
+  };
+}
+
+/** §10.3, §10.4: a square, and cavalry against a square, have one die, whatever their type and the card (§14.9). */
+function ownParts(p: Position, attack: Attack): readonly Part[] {
+  const { unit, at, kind } = attack;
+  if (unit.square !== undefined) return [{ dice: 1, rule: '§10.4a', why: 'square' }];
+  if (kind !== 'escape' && armOf(unit) === 'CAV' && unitAt(p, at)?.square !== undefined)
+    return [{ dice: 1, rule: '§10.3c', why: 'against-square' }];
+  return [...(kind === 'ranged' ? fireParts(attack) : meleeParts(p, attack)), ...(kind === 'escape' ? [] : cardParts(p, attack))];
+}
+
+/** §6.4 */
+function fireParts({ unit, at, moved = 0 }: Attack): readonly Part[] {
+  const { ranged } = typeOf(unit);
+  if (ranged === undefined) throw new Error(`${unit.id} never fires`);
+  if ('table' in ranged) {
+    const dice = ARTILLERY[ranged.table][rowOf(unit)].ranged[distance(unit.hex, at)];
+    if (dice === undefined) throw new Error(`${unit.id} is out of range of ${at}`);
+    return [{ dice, rule: ranged.table === 'foot' ? '§6.4d' : '§6.4e', why: 'battery' }];
+  }
+  if (moved === 0)
+    return [
+      { dice: unit.blocks, rule: '§6.4a', why: 'blocks' },
+      { dice: ranged.plus, rule: '§6.4b', why: 'type' },
+    ];
+  const halved = ranged.moved.rounding === 'up' ? Math.ceil(unit.blocks / 2) : Math.floor(unit.blocks / 2);
+  return [
+    { dice: halved, rule: '§6.4a', why: 'moved' },
+    { dice: ranged.moved.plus, rule: '§6.4b', why: 'type' },
+  ];
+}
+
+const rowOf = (unit: Unit): 'full' | 'last' => (unit.blocks === 1 ? 'last' : 'full');
+
+/** §7.3: moved or not, attack and battle back alike. */
+function meleeParts(p: Position, { unit, at }: Attack): readonly Part[] {
+  const { melee, arm } = typeOf(unit);
+  if (melee.table !== undefined) {
+    const battery: Part = {
+      dice: ARTILLERY[melee.table][rowOf(unit)].melee,
+      rule: melee.table === 'foot' ? '§7.3c' : '§7.3d',
+      why: 'battery',
+    };
+    return [battery, { dice: melee.plus, rule: '§7.3d', why: 'type' }];
+  }
+  const rule = arm === 'INF' ? '§7.3a' : '§7.3b';
+  const target = unitAt(p, at);
+  const against = target !== undefined && target.side !== unit.side && armOf(target) === 'INF' ? (melee.againstInfantry ?? 0) : 0;
+  return [
+    { dice: unit.blocks, rule, why: 'blocks' },
+    { dice: melee.plus, rule, why: 'type' },
+    { dice: against, rule, why: 'against-infantry' },
+  ];
+}
+
+/** §14.6 */
+function cardParts(p: Position, { unit, at, bonus }: Attack): readonly Part[] {
+  if (bonus === undefined) return [];
+  const { terrain } = fieldOf(p.battle);
+  if (bonus.notAt?.some((id) => id === terrain[unit.hex]!.id || id === terrain[at]!.id)) return [];
+  return [{ dice: hasSpecial(unit, 'guard') ? bonus.guard : bonus.normal, rule: '§14.6', why: 'card' }];
+}
+
+/** §16.6: INTO the target's hex and FROM the attacker's add up (§16.1), but for two cases that have values of their own. */
+function terrainParts(p: Position, { kind, unit, at }: Attack): readonly Part[] {
+  if (kind === 'escape') return [];
+  const { terrain } = fieldOf(p.battle);
+  const [into, from, arm] = [terrain[at]!, terrain[unit.hex]!, armOf(unit)];
+  if (into.id === 'HILL' && from.id === 'HILL') return [{ dice: HILL_TO_HILL[kind][arm], rule: '§16.9', why: 'hill-to-hill' }];
+  const works = into.id === 'FIELD_WORKS' && isCovered(p.battle, at, unit.hex);
+  const isIn = into.id !== 'FIELD_WORKS' || works;
+  const isOut = from.id === 'FIELD_WORKS' ? isCovered(p.battle, unit.hex, at) : !(works && from.id === 'HILL');
+  return [
+    ...(isIn ? [{ dice: into.into[kind][arm], rule: RULES[into.id], why: `into:${into.id}` } as const] : []),
+    ...(isOut ? [{ dice: from.from[kind][arm], rule: RULES[from.id], why: `from:${from.id}` } as const] : []),
+  ];
+}
+
+const RULES: { readonly [id in TerrainId]: string } = {
+  CLEAR: '§16.7',
+  FOREST: '§16.8',
+  HILL: '§16.6',
+  RUGGED_HILL: '§16.10',
+  TOWN: '§16.11',
+  WINDMILL: '§16.11',
+  FIELD_WORKS: '§16.12a',
+  RIVER: '§16.13',
+  FORDABLE_RIVER: '§16.14',
+  BRIDGE: '§16.15',
+  SAND_QUARRY: '§16.16',
+};
+
+/** How far a unit fires after moving so many hexes (§6.1a, §6.4e); 0: not at all. */
+export function rangeOf(unit: Unit, moved: number): number {
+  const { ranged } = typeOf(unit);
+  if (ranged === undefined) return 0;
+  return moved > 0 && hasSpecial(unit, 'movedMaxRange3') ? Math.min(3, ranged.range) : ranged.range;
+}
+
+/** Whether a hex is far enough away to be fired at, and near enough (§6.1). */
+export const inRange = (unit: Unit, at: Hex, moved: number): boolean => {
+  const hexes = distance(unit.hex, at);
+  return hexes >= 2 && hexes <= rangeOf(unit, moved);
+};
+
+/** Whether a unit may battle after moving so many hexes: `most` is what its row, or the card, allows (§4.2l-§4.2p, §6.4e, §7.3e). */
+export const mayBattleAfter = (unit: Unit, moved: number, most: number = typeOf(unit).moveAndBattle): boolean =>
+  moved <= most && !(moved > 0 && unit.blocks === 1 && hasSpecial(unit, 'oneBlockNoBattleAfterMove'));
+
+const PART_TEXTS: { readonly [why: string]: Text } = {
+  blocks: { en: 'blocks', ko: '블록' },
+  moved: { en: 'half the blocks after a move', ko: '이동 후 블록의 절반' },
+  battery: { en: 'artillery table', ko: '포병 표' },
+  type: { en: 'unit type', ko: '유닛 종류' },
+  'against-infantry': { en: 'against infantry', ko: '보병 상대' },
+  square: { en: 'square', ko: '사각 대형' },
+  'against-square': { en: 'cavalry against a square', ko: '사각 대형을 공격하는 기병' },
+  card: { en: 'card', ko: '카드' },
+  'hill-to-hill': { en: 'hill to hill', ko: '언덕에서 언덕으로' },
+};
+
+/** What a part of a strength is called. */
+export function partText(why: string): Text {
+  const [way, id] = why.split(':');
+  if (id === undefined) return PART_TEXTS[why] ?? { en: why, ko: why };
+  const { en, ko } = TERRAINS[id as TerrainId].name;
+  return way === 'into' ? { en: `into ${en.toLowerCase()}`, ko: `${ko} 안으로` } : { en: `out of ${en.toLowerCase()}`, ko: `${ko} 밖으로` };
+}
