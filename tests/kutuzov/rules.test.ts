@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { names } from '../../domain/kutuzov/names.ts';
+import { RULES } from '../../domain/kutuzov/rules.ts';
+
+// Every rule of the game is cited where it is enforced, and by a test that shows it at work.
+
+/** Rules that no code enforces, or no test can show, with the reason. */
+const EXCEPTIONS: { readonly [id: string]: string } = {
+  '§8.2': 'Talk between players is not hosted, and there is no command to trade anything.',
+  '§18.1': 'A rule is not applied wrongly by mistake here: what is refused does not happen.',
+};
+
+/** Rules whose procedures are still to be written, by the reason. The table can only shrink: an id that code and tests cite must go. */
+const NOT_YET: { readonly [reason: string]: string } = {
+  'The edition and its pieces, control, the set-up and the deal.':
+    '0.1 0.2 0.3 1.1 1.2 1.21 1.22 1.23 1.24 1.3 1.4 1.5 1.6 1.61 1.62 1.63 1.7 1.9 1.10 2.1 2.42 2.5 2.6 2.7 2.8 3.1 3.2 8.1 PB4.1 PB4.2 PB4.3 PB4.4 PB4.5',
+  'Impulses and cards played for their CP.': '4.1 4.2 4.21 4.22 4.23 4.24 5.1 5.4 5.5 5.6 16.3',
+  'Building, regrouping and flags.': '6 6.1 6.2 6.31 6.32 6.33 6.34 6.35 6.36 7 7.1 7.11 7.12 7.13 7.2',
+  'Morale and the attrition track, and resources against them.':
+    '5.23 9 9.11 9.2 9.21 9.22 9.3 9.31 9.4 9.41 9.42 9.5 9.51 9.52 9.53 14.41 14.42 14.43 14.44 14.45 14.46 14.47 14.48 14.5 16.2 16.4 16.51 16.52 16.53 16.54 16.55 16.56 16.57 16.58 16.6',
+  'Movement, groups and what a move costs.':
+    '10.1 10.11 10.12 10.2 10.3 10.4 10.41 10.42 10.43 10.44 10.45 10.5 10.51 10.52 10.53 10.54 10.6 10.61 10.62 10.63 10.64 10.65 10.71 10.72 10.73 14.1 14.2 14.3 14.61 15.1 15.2',
+  'Interception and evasion.': '11.1 11.2 11.3 11.4 11.5 11.51 11.6 11.7 11.8 11.9 11.10 11.11',
+  'Battles, retreats and loot.':
+    '12.1 12.2 12.3 12.31 12.4 12.41 12.42 12.43 12.44 12.45 12.5 12.51 12.52 12.53 12.54 12.6 12.61 12.62 12.63 12.7 12.8 12.82 12.9 12.10 12.11',
+  'Sieges.': '13.1 13.2 13.21 13.22 13.23 13.31 13.32 13.33 13.34 13.35 13.36 13.41 13.42 13.51 13.52',
+  'The end of a turn, the interphase and the end of the game.':
+    '4.3 4.4 4.5 4.6 4.7 4.8 4.9 17 17.1 17.2 17.21 17.22 17.3 17.31 17.32 17.33 17.34 17.35 17.36 17.41 17.42 17.43 17.44 19.1 19.21 19.22 19.23 19.3 19.5 19.6 19.7 19.71 19.721 19.722 19.723 19.81 19.82 20.1 20.2 20.3 20.31 20.32 20.33 20.34 20.4 20.5',
+  'Part two: events, reactions, battle cards, winter cards and the assault from the sea.':
+    '5.11 5.12 5.21 5.22 5.24 5.3 5.71 5.72 14.62 15.3',
+  'Part two: two and three players, and the single hand.':
+    '2.21 2.22 2.31 2.32 2.33 2.34 PB6 PB6.1 PB6.2 PB6.3 PB6.4 PB6.5 PB6.6 PB6.7 PB6.8 PB6.9 PB6.10',
+};
+const AWAITED = Object.values(NOT_YET).flatMap((ids) => ids.split(' ').map((id) => `§${id}`));
+
+/** `§12.7`, `§PB4.1`, `§9`; a range `§12.41-§12.44` cites all in it. Headings (`§12`, where it is no rule itself) cite nothing. */
+const ID = /§((?:PB)?\d+(?:\.\d+)?)(?:[-–]§?((?:PB)?\d+(?:\.\d+)?))?/g;
+const THEMSELVES = ['domain/kutuzov/rules.ts', 'domain/kutuzov/rules-korean.ts', 'tests/kutuzov/rules.test.ts'];
+const IDS = Object.keys(RULES);
+
+/** Headings of the rulebook and chapters: they may be named, but there is nothing in them to enforce. */
+const HEADINGS =
+  '1 2 3 4 5 8 10 11 12 13 14 15 16 18 19 20 1.8 2.2 2.3 2.4 2.41 2.9 2.91 2.92 2.93 5.2 5.7 6.3 9.1 9.12 10.7 12.81 13.3 13.4 13.5 14.4 14.6 16.1 16.5 17.4 18.2 19.2 19.4 19.72 19.8 PB3 PB4 PB5 PB7'
+    .split(' ')
+    .map((id) => `§${id}`);
+
+const sources = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name}`)
+    .filter((file) => file.endsWith('.ts') && !THEMSELVES.includes(file));
+
+/** The ids cited in the files of a folder, each with the files. */
+function citations(folder: string): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const file of sources(folder)) {
+    for (const [, from, to] of readFileSync(file, 'utf8').matchAll(ID)) {
+      for (const id of ranged(`§${from}`, to === undefined ? undefined : `§${to}`)) found.set(id, [...(found.get(id) ?? []), file]);
+    }
+  }
+  return found;
+}
+
+function ranged(from: string, to: string | undefined): readonly string[] {
+  if (to === undefined) return [from];
+  const [first, last] = [IDS.indexOf(from), IDS.indexOf(to)];
+  if (first < 0 || last <= first) throw new Error(`a range from ${from} to ${to}`);
+  return IDS.slice(first, last + 1);
+}
+
+const code = citations('domain/kutuzov');
+const tests = citations('tests/kutuzov');
+
+it('there are 252, each a sentence', () => {
+  expect(IDS).toHaveLength(252);
+  for (const [id, text] of Object.entries(RULES)) expect(text, id).toMatch(/^[A-Z0-9].{15,140}\.$/);
+});
+
+it('clients can look them up', () => {
+  expect(names('en').rules).toEqual(RULES);
+  const korean = names('ko').rules;
+  expect(Object.keys(korean)).toEqual(IDS);
+  for (const [id, text] of Object.entries(korean)) expect(text, id).toMatch(/^[가-힣A-Z0-9“].{5,85}\.$/);
+});
+
+describe('citations', () => {
+  it('are of rules that there are', () => {
+    expect([...code, ...tests].filter(([id]) => !IDS.includes(id) && !HEADINGS.includes(id))).toEqual([]);
+  });
+
+  it.each(IDS.filter((id) => !AWAITED.includes(id)))('%s: in code and in a test', (id) => {
+    const isExcepted = Object.hasOwn(EXCEPTIONS, id);
+    expect([id, 'code', code.has(id)]).toEqual([id, 'code', !isExcepted]);
+    expect([id, 'test', tests.has(id)]).toEqual([id, 'test', !isExcepted]);
+  });
+
+  it('what is not there yet is a rule, once, and leaves the table as soon as code and tests cite it', () => {
+    expect(AWAITED.filter((id, i) => !IDS.includes(id) || Object.hasOwn(EXCEPTIONS, id) || AWAITED.indexOf(id) !== i)).toEqual([]);
+    expect(AWAITED.filter((id) => code.has(id) && tests.has(id))).toEqual([]);
+  });
+
+  it('exceptions are rules, and say why', () => {
+    for (const [id, why] of Object.entries(EXCEPTIONS)) {
+      expect(RULES).toHaveProperty([id]);
+      expect(why).toMatch(/\.$/);
+    }
+  });
+});
