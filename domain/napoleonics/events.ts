@@ -26,21 +26,39 @@ const cardPlayed = z
 const reacted = z
   .strictObject({ type: z.literal('reacted'), side, card: card.nullable() })
   .meta({ description: 'First Strike, or no card, at a melee (§14.16a).' });
-const drew = z.strictObject({ type: z.literal('drew'), side, sealed: seal(card) }).meta({ description: 'One card of the draw pile (§4.3a).' });
-const scouted = z.strictObject({ type: z.literal('scouted'), side, sealed: seal(card) }).meta({ description: 'One of the cards a Scout chooses from (§4.3b).' });
+const drew = z
+  .strictObject({ type: z.literal('drew'), side, sealed: seal(card) })
+  .meta({ description: 'One card of the draw pile (§4.3a).' });
+const scouted = z
+  .strictObject({ type: z.literal('scouted'), side, sealed: seal(card) })
+  .meta({ description: 'One of the cards a Scout chooses from (§4.3b).' });
 const kept = z
   .strictObject({ type: z.literal('kept'), side, discarded: card.nullable(), sealed: seal(card) })
   .meta({ description: 'The card a Scout keeps; the other one is discarded (§4.3b).' });
-const discarded = z.strictObject({ type: z.literal('discarded'), card }).meta({ description: 'The command card goes to the discards (§4.3a).' });
-const reshuffled = z.strictObject({ type: z.literal('reshuffled'), rule }).meta({ description: 'All discards go into the draw pile (§4.3d, §4.3e).' });
+const discarded = z
+  .strictObject({ type: z.literal('discarded'), card })
+  .meta({ description: 'The command card goes to the discards (§4.3a).' });
+const reshuffled = z
+  .strictObject({ type: z.literal('reshuffled'), rule })
+  .meta({ description: 'All discards go into the draw pile (§4.3d, §4.3e).' });
 
 /** The turn. */
 const turnBegan = z.strictObject({ type: z.literal('turn-began'), side });
-const chose = z.strictObject({ type: z.literal('chose'), section: sectionSchema.exactOptional(), use: z.enum(['manoeuvre', 'single']).exactOptional() });
+const chose = z
+  .strictObject({
+    type: z.literal('chose'),
+    section: sectionSchema.exactOptional(),
+    use: z.enum(['manoeuvre', 'single']).exactOptional(),
+    unit: piece.exactOptional(),
+  })
+  .meta({ description: 'What a card leaves open: a section (§14.17a), a use (§14.19), the unit out of supply (§14.22a).' });
 const slotsOpened = z
   .strictObject({ type: z.literal('slots-opened'), slots: z.array(slotSchema).readonly() })
   .meta({ description: 'What the card lets its side order: each slot takes one piece (§4.1).' });
 const ordered = z.strictObject({ type: z.literal('ordered'), piece, plain: z.literal(true).exactOptional() });
+const unordered = z
+  .strictObject({ type: z.literal('unordered'), piece })
+  .meta({ description: 'The leader who would have ordered it with him leaves it (§14.20c).' });
 const joined = z.strictObject({ type: z.literal('joined'), unit: piece }).meta({ description: 'An ordered leader has joined it (§4.2i).' });
 const moved = z
   .strictObject({
@@ -70,7 +88,18 @@ const combatBegan = z.strictObject({
   at: hexSchema,
   artillery: z.array(piece).readonly(),
 });
-export const ROLLS = ['ranged', 'melee', 'first-strike', 'square', 'battle-back', 'retire', 'leader-check', 'escape', 'elan', 'rally'] as const;
+export const ROLLS = [
+  'ranged',
+  'melee',
+  'first-strike',
+  'square',
+  'battle-back',
+  'retire',
+  'leader-check',
+  'escape',
+  'elan',
+  'rally',
+] as const;
 const rolled = z
   .strictObject({
     type: z.literal('rolled'),
@@ -90,7 +119,9 @@ const rolled = z
 const blocksLost = z.strictObject({ type: z.literal('blocks-lost'), unit: piece, blocks: z.int(), rule });
 const eliminated = z.strictObject({ type: z.literal('eliminated'), unit: piece, rule });
 const leaderLost = z.strictObject({ type: z.literal('leader-lost'), leader: piece, rule });
-const leaderLeft = z.strictObject({ type: z.literal('leader-left'), leader: piece, rule }).meta({ description: 'Over his own baseline, out of the battle (§12.3e).' });
+const leaderLeft = z
+  .strictObject({ type: z.literal('leader-left'), leader: piece, rule })
+  .meta({ description: 'Over his own baseline, out of the battle (§12.3e).' });
 const ignored = z.strictObject({ type: z.literal('flags-ignored'), unit: piece, flags: z.int(), ignored: z.int() });
 
 /** Banners, and the end. */
@@ -114,6 +145,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   chose,
   slotsOpened,
   ordered,
+  unordered,
   joined,
   moved,
   exited,

@@ -55,13 +55,19 @@ function record(state: State, event: Event): State {
     case 'slots-opened':
       return { ...state, ...(state.card && { card: { ...state.card, slots: event.slots } }) };
     case 'ordered':
-      return noted(state, event.piece, event.plain ? { plain: true } : {});
+      return noted(state, event.piece, { ordered: true, ...(event.plain && { plain: true }) });
+    case 'unordered': {
+      const { ordered: _, ...facts } = state.orders[event.piece] ?? {};
+      return { ...state, orders: { ...state.orders, [event.piece]: facts } };
+    }
     case 'joined':
       return noted(state, event.unit, { joined: true });
     case 'moved': {
       const to = event.path.at(-1)!;
       const there = placed(placed(state, event.piece, to), event.leader, to);
-      return event.how === 'order' ? noted(there, event.piece, { moved: event.path.length }) : there;
+      if (event.how !== 'order') return there;
+      const gone = noted(there, event.piece, { moved: event.path.length });
+      return event.leader === undefined ? gone : noted(gone, event.leader, { carried: true });
     }
     case 'exited':
       return removed(state, event.unit, event.leader);
@@ -82,10 +88,11 @@ function record(state: State, event: Event): State {
     case 'combat-began': {
       const { kind, unit, target, from, at, artillery } = event;
       const last: LastCombat = { kind, attacker: unit, target, from, at, artillery, rolls: [] };
-      return [unit, ...artillery].reduce((so, id) => noted(so, id, { fought: true }), { ...state, last });
+      return [unit, ...artillery].reduce<State>((so, id) => noted(so, id, { fought: true }), { ...state, last });
     }
     case 'rolled': {
       const { by, why, faces, hits, flags } = event;
+      if (why === 'elan' || why === 'rally') return state;
       return { ...state, ...(state.last && { last: { ...state.last, rolls: [...state.last.rolls, { by, why, faces, hits, flags }] } }) };
     }
     case 'blocks-lost':

@@ -49,8 +49,10 @@ export interface Banner {
   readonly about: string;
 }
 
-/** What a piece was ordered to do this turn, and did. */
+/** What a piece was ordered to do this turn, and did; also what happened to one without an order. */
 export interface Orders {
+  /** It has an order (§4.1a). */
+  readonly ordered?: true;
   /** Ordered in the place of the card's own order: plain rules, without the card's bonus (§14.7). */
   readonly plain?: true;
   /** Hexes moved this turn; absent: it has not moved. */
@@ -58,6 +60,8 @@ export interface Orders {
   /** An ordered leader has joined it this turn: it moves no more (§4.2i). */
   readonly joined?: true;
   readonly leftSquare?: true;
+  /** A leader who has moved along with his unit (§4.1c). */
+  readonly carried?: true;
   /** It has battled, or joined a combined-arms attack (§6.0, §8.4). */
   readonly fought?: true;
 }
