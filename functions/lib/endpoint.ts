@@ -6,6 +6,7 @@ import type { Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import { unauthorized } from './auth.ts';
 import { readBody } from './body.ts';
+import { CORS_EXPOSED } from './cors.ts';
 import { etagOf } from './etag.ts';
 import { bodyOf, invalid, Problem, unknownGame } from './problem.ts';
 import { isPassing, reportThrown } from './report.ts';
@@ -60,7 +61,7 @@ type Result = APIGatewayProxyStructuredResultV2;
 
 const CORS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'etag, location, retry-after, link, idempotent-replayed',
+  'access-control-expose-headers': CORS_EXPOSED.join(', '),
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 };

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { CORS_SENT } from '../../functions/lib/cors.ts';
 import { localeOf } from '../../functions/lib/endpoint.ts';
 import { bodyOf, Problem } from '../../functions/lib/problem.ts';
 import type { HttpHandler } from '../../functions/lib/router.ts';
@@ -103,7 +104,7 @@ function preflight(routes: readonly Route[], path: string): APIGatewayProxyStruc
     headers: {
       'access-control-allow-origin': '*',
       'access-control-allow-methods': methods.join(', '),
-      'access-control-allow-headers': 'authorization, content-type, accept, accept-language, idempotency-key, if-match, if-none-match',
+      'access-control-allow-headers': CORS_SENT.join(', '),
       'access-control-max-age': '86400',
     },
   };

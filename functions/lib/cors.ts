@@ -1,0 +1,13 @@
+/** Headers that a page of another origin may send. */
+export const CORS_SENT = [
+  'authorization',
+  'content-type',
+  'accept',
+  'accept-language',
+  'idempotency-key',
+  'if-match',
+  'if-none-match',
+] as const;
+
+/** Headers of an answer that such a page may read. */
+export const CORS_EXPOSED = ['etag', 'location', 'retry-after', 'link', 'idempotent-replayed'] as const;

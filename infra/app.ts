@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { App } from 'aws-cdk-lib';
+import { bundle } from './bundle.ts';
+import { checked, type Findings } from './cloud/nag.ts';
+import { settingsSchema } from './cloud/settings.ts';
+import { stackIn } from './cloud/stack.ts';
+
+/** A template of CloudFormation, as far as anybody here looks into it. */
+export interface Template {
+  readonly Resources: { readonly [id: string]: { readonly Type: string; readonly Properties: Record<string, unknown> } };
+  readonly Outputs: { readonly [id: string]: { readonly Value: unknown } };
+}
+
+export interface Synthesised {
+  readonly stack: string;
+  /** Where the template and the assets are. */
+  readonly folder: string;
+  readonly template: Template;
+  readonly findings: Findings;
+}
+
+/**
+ * Makes the stack from settings by name and the functions in the folder `bundles`; templates and assets go to `folder`. Needs no
+ * account and no network. Throws on a setting that does not exist.
+ */
+export function synthesise(given: { readonly [name: string]: unknown }, bundles: string, folder?: string): Synthesised {
+  const app = new App({ ...(folder !== undefined && { outdir: folder }), analyticsReporting: false, treeMetadata: false });
+  const settings = settingsSchema.parse(given);
+  const stack = stackIn(app, settings, bundles);
+  const findings = checked(stack);
+  const assembly = app.synth();
+  return {
+    stack: stack.stackName,
+    folder: assembly.directory,
+    template: assembly.getStackArtifact(stack.artifactId).template as Template,
+    findings,
+  };
+}
+
+const NAMES = Object.keys(settingsSchema.shape);
+
+/** The settings in `-c name=value` arguments, and in what the CDK's own command line hands on. Throws on an argument that is none. */
+export function settingsIn(args: readonly string[], context = process.env.CDK_CONTEXT_JSON ?? '{}'): Record<string, unknown> {
+  const handed = Object.entries(JSON.parse(context) as object).filter(([name]) => NAMES.includes(name));
+  const given = args.join(' ') === '' ? [] : args.join(' ').replace(/^-c /, '').split(' -c ');
+  return Object.fromEntries([
+    ...handed,
+    ...given.map((each) => {
+      const [, name, value] = /^([a-z]+)=(\S+)$/.exec(each) ?? [];
+      if (name === undefined || !NAMES.includes(name))
+        throw new Error(`settings are -c name=value, the names ${NAMES.join(', ')}; not "${each}"`);
+      return [name, value];
+    }),
+  ]);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const bundles = resolve('.build/functions');
+  await bundle(bundles);
+  const { stack, folder, template, findings } = synthesise(
+    settingsIn(process.argv.slice(2)),
+    bundles,
+    process.env.CDK_OUTDIR ?? resolve('.build/cloud'),
+  );
+  const open = [...findings.open, ...findings.unchecked];
+  for (const { rule, resource, info } of open) process.stderr.write(`${rule} ${resource}: ${info}\n`);
+  process.stdout.write(
+    `${stack}: ${Object.keys(template.Resources).length} resources in ${folder}; cdk-nag: ${open.length} open findings, ${findings.suppressed.length} suppressed\n`,
+  );
+  process.exitCode = open.length === 0 ? 0 : 1;
+}

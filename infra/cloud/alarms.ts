@@ -1,0 +1,171 @@
+import { Duration, type Stack } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  Alarm,
+  ComparisonOperator,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  Metric,
+  Stats,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Reported } from '../../functions/lib/report.ts';
+import { FUNCTIONS, type FunctionName } from '../endpoints.ts';
+import type { Functions } from './functions.ts';
+import { prefixOf, type Settings } from './settings.ts';
+import type { Stores } from './stores.ts';
+
+/** When somebody is to be woken, and why. */
+interface Watch {
+  readonly name: string;
+  readonly why: string;
+  readonly metric: IMetric;
+  /** Rings at this value and above (`below`: under it), in so many periods on end. */
+  readonly at: number;
+  readonly below?: true;
+  readonly periods?: number;
+}
+
+const FIVE = { period: Duration.minutes(5) };
+const sum = { ...FIVE, statistic: Stats.SUM };
+
+/** Alarms that tell a topic, and one dashboard that shows the same. */
+export function alarmsIn(stack: Stack, settings: Settings, api: HttpApi, functions: Functions, stores: Stores): void {
+  const prefix = prefixOf(settings);
+  const topic = new Topic(stack, 'Alarms', { topicName: `${prefix}alarms`, masterKey: stores.keys.data, enforceSSL: true });
+  if (settings.email !== undefined) topic.addSubscription(new EmailSubscription(settings.email));
+
+  const watches = watchesOf(stack, prefix, api, functions, stores);
+  for (const { name, why, metric, at, below, periods = 1 } of watches) {
+    new Alarm(stack, `${name}Alarm`, {
+      alarmName: `${prefix}${name}`,
+      alarmDescription: why,
+      metric,
+      threshold: at,
+      comparisonOperator: below ? ComparisonOperator.LESS_THAN_THRESHOLD : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      evaluationPeriods: periods,
+      treatMissingData: below ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+    }).addAlarmAction(new SnsAction(topic));
+  }
+  dashboardIn(stack, prefix, api, functions, watches);
+}
+
+function watchesOf(stack: Stack, prefix: string, api: HttpApi, functions: Functions, { tables, deadLetters }: Stores): readonly Watch[] {
+  const of = (name: FunctionName) => functions[name].lambda;
+  const reported = (what: Reported, ...by: readonly FunctionName[]): IMetric => counted(stack, prefix, functions, what, by);
+  return [
+    { name: '5xx', why: 'Requests end in a fault of ours.', metric: api.metricServerError(sum), at: 5 },
+    {
+      name: 'p99',
+      why: 'The slowest of a hundred answers take 3 seconds.',
+      metric: api.metricLatency({ ...FIVE, statistic: Stats.p(99) }),
+      at: 3000,
+      periods: 3,
+    },
+    ...FUNCTIONS.map((name) => ({
+      name: `throttles-${name}`,
+      why: `The function ${name} was to run more often at once than the account allows.`,
+      metric: of(name).metricThrottles(sum),
+      at: 1,
+    })),
+    ...(['projector', 'bots', 'deadlines'] as const).map((name) => ({
+      name: `errors-${name}`,
+      why: `The function ${name} ends without an answer: its configuration, its time or its memory.`,
+      metric: of(name).metricErrors(sum),
+      at: 1,
+    })),
+    ...(['events', 'views', 'vault'] as const).flatMap((table) =>
+      (['ReadThrottleEvents', 'WriteThrottleEvents'] as const).map((metricName) => ({
+        name: `${table}-${metricName === 'ReadThrottleEvents' ? 'read' : 'write'}-throttles`,
+        why: `The table ${table} takes less than is asked of it: one game, or one list, is too busy.`,
+        metric: tables[table].metric(metricName, sum),
+        at: 10,
+      })),
+    ),
+    ...(['projector', 'bots'] as const).map((name) => ({
+      name: `lag-${name}`,
+      why: `The function ${name} is more than a minute behind the log.`,
+      metric: of(name).metric('IteratorAge', { period: Duration.minutes(1), statistic: Stats.MAXIMUM }),
+      at: 60_000,
+      periods: 5,
+    })),
+    {
+      name: 'no-sweep',
+      why: 'Nobody looks for deadlines that have passed.',
+      metric: of('deadlines').metricInvocations(sum),
+      at: 1,
+      below: true,
+    },
+    {
+      name: 'dead-letters',
+      why: 'Work was given up; the queue says which.',
+      metric: deadLetters.metricApproximateNumberOfMessagesVisible({ ...FIVE, statistic: Stats.MAXIMUM }),
+      at: 1,
+    },
+    {
+      name: 'quarantine',
+      why: 'A bug stops a game in the background; the log of the function says which and where.',
+      metric: reported('quarantine', 'projector', 'bots', 'deadlines'),
+      at: 1,
+    },
+    {
+      name: 'tamper',
+      why: 'A commit was changed or removed after it was written. None of ours does that.',
+      metric: reported('tamper', 'projector'),
+      at: 1,
+    },
+  ];
+}
+
+/** How often functions reported something: lines of their logs, counted. */
+function counted(stack: Stack, prefix: string, functions: Functions, what: Reported, by: readonly FunctionName[]): IMetric {
+  const metric = { metricNamespace: `${prefix}reports`, metricName: what };
+  for (const name of by) {
+    new MetricFilter(stack, `${what}-${name}`, {
+      logGroup: functions[name].log,
+      filterPattern: FilterPattern.stringValue('$.what', '=', what),
+      ...metric,
+      metricValue: '1',
+    });
+  }
+  return new Metric({ namespace: metric.metricNamespace, metricName: what, ...sum });
+}
+
+function dashboardIn(stack: Stack, prefix: string, api: HttpApi, functions: Functions, watches: readonly Watch[]): void {
+  const watched = (...names: readonly string[]): IMetric[] =>
+    watches.filter(({ name }) => names.some((start) => name.startsWith(start))).map(({ metric }) => metric);
+  const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 12 });
+  const each = (metricOf: (name: FunctionName) => IMetric): IMetric[] => FUNCTIONS.map(metricOf);
+  new Dashboard(stack, 'Dashboard', {
+    dashboardName: `${prefix}overview`,
+    widgets: [
+      [graph('Requests', [api.metricCount(sum), api.metricClientError(sum)]), graph('Faults', watched('5xx', 'errors-'))],
+      [
+        graph(
+          'Answers, ms',
+          [50, 99].map((percent) => api.metricLatency({ ...FIVE, statistic: Stats.p(percent) })),
+        ),
+        graph(
+          'Functions, ms (p99)',
+          each((name) => functions[name].lambda.metricDuration({ ...FIVE, statistic: Stats.p(99) })),
+        ),
+      ],
+      [
+        graph(
+          'Calls',
+          each((name) => functions[name].lambda.metricInvocations(sum)),
+        ),
+        graph('Behind the log, ms', watched('lag-')),
+      ],
+      [
+        graph('Throttles', watched('throttles-', 'events-', 'views-', 'vault-')),
+        graph('Given up, stopped, tampered with', watched('dead-letters', 'quarantine', 'tamper')),
+      ],
+    ],
+  });
+}

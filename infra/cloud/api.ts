@@ -1,0 +1,72 @@
+import { CfnOutput, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { CorsHttpMethod, HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { CORS_EXPOSED, CORS_SENT } from '../../functions/lib/cors.ts';
+import { ENDPOINTS, type FunctionName, PAGES } from '../endpoints.ts';
+import type { Functions } from './functions.ts';
+import type { Issuer } from './identity.ts';
+import { prefixOf, type Settings } from './settings.ts';
+
+/** Requests a second, for all callers together, and how many may come at once. */
+const RATE = { rateLimit: 200, burstLimit: 400 };
+
+/** What is kept of a request: neither its headers nor its body nor where it came from. */
+const ACCESS_LOG = {
+  requestId: '$context.requestId',
+  time: '$context.requestTimeEpoch',
+  route: '$context.routeKey',
+  status: '$context.status',
+  bytes: '$context.responseLength',
+  ms: '$context.responseLatency',
+  functionMs: '$context.integrationLatency',
+  error: '$context.integrationErrorMessage',
+  refused: '$context.authorizer.error',
+};
+
+/**
+ * The HTTP API: a route for every endpoint. Routes that nobody may call without a token have a JWT authorizer before them; the others
+ * may be called without one. The functions check tokens either way.
+ */
+export function apiIn(stack: Stack, settings: Settings, functions: Functions, { issuer, audience }: Issuer): HttpApi {
+  const api = new HttpApi(stack, 'Api', {
+    apiName: `${prefixOf(settings)}api`,
+    createDefaultStage: false,
+    corsPreflight: {
+      allowOrigins: ['*'],
+      allowMethods: [CorsHttpMethod.ANY],
+      allowHeaders: [...CORS_SENT],
+      exposeHeaders: [...CORS_EXPOSED],
+      maxAge: Duration.days(1),
+    },
+  });
+  const log = new LogGroup(stack, 'ApiLog', {
+    logGroupName: `/aws/apigateway/${prefixOf(settings)}api`,
+    retention: settings.retention,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  new HttpStage(stack, 'ApiStage', {
+    httpApi: api,
+    stageName: '$default',
+    autoDeploy: true,
+    throttle: RATE,
+    accessLogSettings: { destination: new LogGroupLogDestination(log), format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)) },
+  });
+
+  const authorizer = new HttpJwtAuthorizer('Tokens', issuer, { jwtAudience: [audience] });
+  const integration = (name: FunctionName) =>
+    new HttpLambdaIntegration(`${name}Integration`, functions[name].lambda, { scopePermissionToRoute: false });
+  const integrations = { read: integration('read'), write: integration('write'), docs: integration('docs') };
+  for (const { method, path, function: name, needsToken } of ENDPOINTS) {
+    const methods = [HttpMethod[method as keyof typeof HttpMethod]];
+    api.addRoutes({ path, methods, integration: integrations[name], ...(needsToken && { authorizer }) });
+  }
+  for (const path of PAGES) api.addRoutes({ path, methods: [HttpMethod.GET], integration: integrations.docs });
+
+  new CfnOutput(stack, 'Url', { value: api.apiEndpoint });
+  new CfnOutput(stack, 'Issuer', { value: issuer });
+  new CfnOutput(stack, 'Audience', { value: audience });
+  return api;
+}

@@ -1,0 +1,48 @@
+import { Duration, type Stack } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import type { FunctionName } from '../endpoints.ts';
+import type { Functions } from './functions.ts';
+import { prefixOf, type Settings } from './settings.ts';
+import type { Stores } from './stores.ts';
+
+const COMMITS = { dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('G#') } } } };
+
+/** What of the stream each follower sees: the projector also what should never be there, commits changed or removed. Snapshots: nobody. */
+const SEEN: { readonly [name in Extract<FunctionName, 'projector' | 'bots'>]: { readonly [key: string]: unknown } } = {
+  projector: COMMITS,
+  bots: { ...COMMITS, eventName: FilterRule.isEqual('INSERT') },
+};
+
+/** Most records of a batch. A bot may think for a while. */
+const BATCH: { readonly [name in keyof typeof SEEN]: number } = { projector: 100, bots: 10 };
+
+/** What starts the functions in the background: the stream of `events`, and the clock. */
+export function followersIn(stack: Stack, settings: Settings, functions: Functions, { tables, deadLetters }: Stores): void {
+  // The right to send there is among the grants of the function.
+  const giveUp = { bind: () => ({ destination: deadLetters.queueArn }) };
+  for (const name of ['projector', 'bots'] as const) {
+    new EventSourceMapping(stack, `${name}Stream`, {
+      target: functions[name].lambda,
+      eventSourceArn: tables.events.tableStreamArn!,
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: BATCH[name],
+      parallelizationFactor: 4,
+      reportBatchItemFailures: true,
+      bisectBatchOnError: true,
+      retryAttempts: 10,
+      maxRecordAge: Duration.hours(6),
+      onFailure: giveUp,
+      filters: [FilterCriteria.filter({ ...SEEN[name] })],
+    });
+  }
+
+  functions.deadlines.lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(5), onFailure: giveUp });
+  new Rule(stack, 'Sweep', {
+    ruleName: `${prefixOf(settings)}sweep`,
+    description: 'Lets silence answer where a deadline has passed',
+    schedule: Schedule.rate(Duration.minutes(1)),
+    targets: [new LambdaFunction(functions.deadlines.lambda, { retryAttempts: 0 })],
+  });
+}

@@ -1,0 +1,92 @@
+import { dirname } from 'node:path';
+import { Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib';
+import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Key } from 'aws-cdk-lib/aws-kms';
+import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { TableNames } from '../../functions/lib/dynamo/tables.ts';
+import { bundleOf } from '../bundle.ts';
+import { FUNCTIONS, type FunctionName } from '../endpoints.ts';
+import { GRANTS, type Grants } from './grants.ts';
+import type { Issuer } from './identity.ts';
+import { prefixOf, type Settings } from './settings.ts';
+import type { Stores } from './stores.ts';
+
+export type Functions = { readonly [name in FunctionName]: { readonly lambda: Lambda; readonly log: LogGroup } };
+
+/** Seconds. An HTTP API waits 30 at most. */
+const TIMEOUT: { readonly [name in FunctionName]: number } = { read: 28, write: 28, docs: 10, projector: 60, bots: 300, deadlines: 300 };
+
+/** The functions, each with a role of its own that may do what `GRANTS` says and nothing else. */
+export function functionsIn(stack: Stack, settings: Settings, stores: Stores, issuer: Issuer, bundles: string): Functions {
+  const made = FUNCTIONS.map((name) => {
+    const functionName = `${prefixOf(settings)}${name}`;
+    const id = `${name[0]!.toUpperCase()}${name.slice(1)}`;
+    const log = new LogGroup(stack, `${id}Log`, {
+      logGroupName: `/aws/lambda/${functionName}`,
+      retention: settings.retention,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const role = new Role(stack, `${id}Role`, {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      description: `What ${functionName} may do`,
+      inlinePolicies: { grants: new PolicyDocument({ statements: statementsOf(stack, GRANTS[name], stores, log) }) },
+    });
+    const lambda = new Lambda(stack, id, {
+      functionName,
+      role,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      code: Code.fromAsset(dirname(bundleOf(bundles, name))),
+      handler: 'index.handler',
+      memorySize: 1024,
+      timeout: Duration.seconds(TIMEOUT[name]),
+      logGroup: log,
+      loggingFormat: LoggingFormat.JSON,
+      environment: environmentOf(GRANTS[name], settings, stores, issuer),
+    });
+    return [name, { lambda, log }] as const;
+  });
+  return Object.fromEntries(made) as Functions;
+}
+
+/** What a function is told, by what it may do: functions/lib/environment.ts reads it. */
+const environmentOf = (grants: Grants, settings: Settings, { keys }: Stores, { issuer, audience }: Issuer): Record<string, string> => ({
+  NODE_OPTIONS: '--enable-source-maps',
+  ...(Object.keys(grants.tables).length > 0 && { TABLE_PREFIX: prefixOf(settings) }),
+  ...(grants.derives && { KMS_MASTER_KEY: keys.master.keyArn }),
+  ...(grants.signs && { KMS_SIGNING_KEY: keys.signing.keyArn }),
+  ...(grants.authenticates && { JWT_ISSUER: issuer, JWT_AUDIENCE: audience }),
+});
+
+function statementsOf(stack: Stack, grants: Grants, { tables, keys, deadLetters }: Stores, log: LogGroup): PolicyStatement[] {
+  const used = Object.keys(grants.tables) as (keyof TableNames)[];
+  const through = { StringEquals: { 'kms:ViaService': `dynamodb.${stack.region}.amazonaws.com` } };
+  const encrypting = new Set(used.map((table) => (table === 'vault' ? keys.vault : keys.data)));
+  return [
+    allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [log.logGroupArn]),
+    ...used.map((table) =>
+      allow(
+        grants.tables[table]!.map((action) => `dynamodb:${action}`),
+        [tables[table].tableArn],
+      ),
+    ),
+    ...(grants.follows
+      ? [
+          allow(['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], [tables.events.tableStreamArn!]),
+          // To list the streams of one table is a right on all of them.
+          allow(['dynamodb:ListStreams'], [`${tables.events.tableArn}/stream/*`]),
+        ]
+      : []),
+    ...[...encrypting].map((key: Key) => allow(THROUGH_DYNAMODB, [key.keyArn], through)),
+    ...(grants.derives ? [allow(['kms:GenerateMac'], [keys.master.keyArn])] : []),
+    ...(grants.signs ? [allow(['kms:GetPublicKey', 'kms:Sign'], [keys.signing.keyArn])] : []),
+    ...(grants.background ? [allow(['sqs:SendMessage'], [deadLetters.queueArn])] : []),
+  ];
+}
+
+/** What DynamoDB does with the key of a table in the name of whoever uses the table. */
+const THROUGH_DYNAMODB = ['kms:Decrypt', 'kms:DescribeKey', 'kms:Encrypt', 'kms:GenerateDataKey', 'kms:ReEncryptFrom', 'kms:ReEncryptTo'];
+
+const allow = (actions: string[], resources: string[], conditions?: Record<string, Record<string, string>>): PolicyStatement =>
+  new PolicyStatement({ effect: Effect.ALLOW, actions, resources, ...(conditions && { conditions }) });

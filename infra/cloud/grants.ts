@@ -1,0 +1,40 @@
+import type { TableNames } from '../../functions/lib/dynamo/tables.ts';
+import type { FunctionName } from '../endpoints.ts';
+
+/** All that a function may do, and so all that its environment needs to name. */
+export interface Grants {
+  /** Actions of DynamoDB by table. */
+  readonly tables: { readonly [table in keyof TableNames]?: readonly string[] };
+  /** Derives the master key: from it come the key of the vault, ETags and ids. */
+  readonly derives: boolean;
+  /** Signs the heads of logs. */
+  readonly signs: boolean;
+  /** Follows the stream of `events`. */
+  readonly follows: boolean;
+  /** Checks tokens. */
+  readonly authenticates: boolean;
+  /** Is called without anybody waiting: what it fails at goes to the queue of dead letters. */
+  readonly background: boolean;
+}
+
+const NOTHING: Grants = { tables: {}, derives: false, signs: false, follows: false, authenticates: false, background: false };
+
+/** The log is only ever read and added to. `tests/infra` holds every line to what the functions really ask for. */
+export const GRANTS: { readonly [name in FunctionName]: Grants } = {
+  read: { ...NOTHING, tables: { events: ['Query'], views: ['Query', 'BatchGetItem'] }, derives: true, signs: true, authenticates: true },
+  write: { ...NOTHING, tables: { events: ['Query', 'PutItem'], vault: ['GetItem', 'PutItem'] }, derives: true, authenticates: true },
+  docs: NOTHING,
+  projector: {
+    ...NOTHING,
+    tables: { events: ['Query'], views: ['GetItem', 'Query', 'PutItem', 'DeleteItem'] },
+    follows: true,
+    background: true,
+  },
+  bots: { ...NOTHING, tables: { events: ['Query', 'PutItem'], vault: ['GetItem'] }, derives: true, follows: true, background: true },
+  deadlines: {
+    ...NOTHING,
+    tables: { events: ['Query', 'PutItem'], views: ['Query', 'BatchGetItem'], vault: ['GetItem'] },
+    derives: true,
+    background: true,
+  },
+};

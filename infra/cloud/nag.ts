@@ -1,0 +1,85 @@
+import { Aspects, type Stack } from 'aws-cdk-lib';
+import { AwsSolutionsChecks, type INagLogger, NagSuppressions } from 'cdk-nag';
+import { ENDPOINTS, PAGES } from '../endpoints.ts';
+
+/** A finding of cdk-nag (AwsSolutions): the rule, and the resource it is about. */
+export interface Finding {
+  readonly rule: string;
+  readonly resource: string;
+  readonly info: string;
+}
+
+/** What the checks found: what nobody answered for, what `SUPPRESSED` answers for, and rules that could not be run. */
+export interface Findings {
+  readonly open: Finding[];
+  readonly suppressed: Finding[];
+  readonly unchecked: Finding[];
+}
+
+/** Findings that are left as they are: on which constructs of the stack, and why. */
+interface Suppression {
+  readonly id: string;
+  readonly on: readonly string[];
+  readonly reason: string;
+}
+
+/** How the HTTP API names the construct of a route. */
+const routeOf = (method: string, path: string): string => `Api/${method}${path.replaceAll('/', '--')}`;
+
+export const SUPPRESSED: readonly Suppression[] = [
+  {
+    id: 'AwsSolutions-APIG4',
+    on: ENDPOINTS.filter(({ needsToken }) => !needsToken).map(({ method, path }) => routeOf(method, path)),
+    reason:
+      'Public games are read without a token; where one is sent the function checks it, and a private game answers as one that does not exist.',
+  },
+  {
+    id: 'AwsSolutions-APIG4',
+    on: PAGES.map((path) => routeOf('GET', path)),
+    reason: 'The description of the API is for everyone.',
+  },
+  {
+    id: 'AwsSolutions-IAM5',
+    on: ['ProjectorRole', 'BotsRole'],
+    reason: 'To follow the stream of a table one must be allowed to list the streams of that table, whose names are not known before.',
+  },
+  {
+    id: 'AwsSolutions-SQS3',
+    on: ['DeadLetters'],
+    reason: 'It is the queue of dead letters: the streams and the sweep send there what they give up, and an alarm rings.',
+  },
+  {
+    id: 'AwsSolutions-COG2',
+    on: ['Users'],
+    reason: 'A second factor is offered (authenticator apps), not demanded: what an account guards is seats in games.',
+  },
+  {
+    id: 'AwsSolutions-COG8',
+    on: ['Users'],
+    reason:
+      'The plus plan (threat protection) is priced by the user each month; API Gateway limits requests, and whoever wants it names an issuer of their own.',
+  },
+];
+
+/** Runs the checks over a stack when it is synthesised; what they find is in the lists then. */
+export function checked(stack: Stack): Findings {
+  const findings: Findings = { open: [], suppressed: [], unchecked: [] };
+  const into = (list: Finding[]) => (data: { ruleId: string; ruleInfo: string; resource: { node: { path: string } } }) => {
+    list.push({ rule: data.ruleId, resource: data.resource.node.path, info: data.ruleInfo });
+  };
+  const nothing = (): void => undefined;
+  const logger: INagLogger = {
+    onCompliance: nothing,
+    onNotApplicable: nothing,
+    onNonCompliance: into(findings.open),
+    onSuppressed: into(findings.suppressed),
+    onError: into(findings.unchecked),
+    onSuppressedError: into(findings.unchecked),
+  };
+  for (const { id, on, reason } of SUPPRESSED) {
+    const constructs = stack.node.findAll().filter(({ node }) => on.some((path) => node.path === `${stack.node.path}/${path}`));
+    NagSuppressions.addResourceSuppressions(constructs, [{ id, reason }], true);
+  }
+  Aspects.of(stack).add(new AwsSolutionsChecks({ reports: false, additionalLoggers: [logger] }));
+  return findings;
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** What can be chosen when the cloud is made: `-c name=value`, each name once. */
+export const settingsSchema = z
+  .strictObject({
+    /** Several can stand side by side in one account; part of every name. */
+    stage: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]{0,19}$/, 'a lower-case letter, then up to 19 letters, digits or -')
+      .default('prod'),
+    /** An OIDC issuer of one's own, with the audience of its tokens; without them a user pool is made. */
+    issuer: z.url({ protocol: /^https$/ }).optional(),
+    audience: z.string().min(1).optional(),
+    /** Who is written to when an alarm rings. */
+    email: z.email().optional(),
+    /** How many days the functions' own logs are kept. */
+    retention: z.coerce
+      .number()
+      .refine((days) => [1, 7, 14, 30, 60, 90, 180, 365, 731].includes(days), '1, 7, 14, 30, 60, 90, 180, 365 or 731 days')
+      .default(90),
+    /** Whether `destroy` leaves tables, keys and users as they are, or takes them along. */
+    data: z.enum(['keep', 'destroy']).default('keep'),
+  })
+  .refine(({ issuer, audience }) => (issuer === undefined) === (audience === undefined), 'give both "issuer" and "audience", or neither');
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** What every name starts with, that of the tables among them: `fieldpost-prod-`. */
+export const prefixOf = ({ stage }: Settings): string => `fieldpost-${stage}-`;

@@ -1,0 +1,24 @@
+import { type App, Stack } from 'aws-cdk-lib';
+import { alarmsIn } from './alarms.ts';
+import { apiIn } from './api.ts';
+import { followersIn } from './followers.ts';
+import { functionsIn } from './functions.ts';
+import { issuerIn } from './identity.ts';
+import type { Settings } from './settings.ts';
+import { storesIn } from './stores.ts';
+
+/** All of Fieldpost in one stack, for any account and region, with the functions in the folder `bundles`. */
+export function stackIn(app: App, settings: Settings, bundles: string): Stack {
+  const stack = new Stack(app, `fieldpost-${settings.stage}`, {
+    description: 'Fieldpost: a host of board wargames',
+    terminationProtection: settings.data === 'keep',
+    tags: { service: 'fieldpost', stage: settings.stage },
+  });
+  const stores = storesIn(stack, settings);
+  const issuer = issuerIn(stack, settings);
+  const functions = functionsIn(stack, settings, stores, issuer, bundles);
+  const api = apiIn(stack, settings, functions, issuer);
+  followersIn(stack, settings, functions, stores);
+  alarmsIn(stack, settings, api, functions, stores);
+  return stack;
+}

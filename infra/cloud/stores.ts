@@ -1,0 +1,79 @@
+import { Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { KEYS, type TableNames, tableNames } from '../../functions/lib/dynamo/tables.ts';
+import { prefixOf, type Settings } from './settings.ts';
+
+/** What is kept: tables, keys, and what could not be done. */
+export interface Stores {
+  readonly tables: { readonly [table in keyof TableNames]: Table };
+  readonly keys: {
+    /** Encrypts `events`, `views` and what alarms say. */
+    readonly data: Key;
+    /** Encrypts `vault`, which is encrypted under the master key besides. */
+    readonly vault: Key;
+    readonly master: Key;
+    readonly signing: Key;
+  };
+  /** Stream records and sweeps that were given up. */
+  readonly deadLetters: Queue;
+}
+
+export function storesIn(stack: Stack, settings: Settings): Stores {
+  const kept = settings.data === 'keep';
+  const removalPolicy = kept ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+  const prefix = prefixOf(settings);
+  const names = tableNames(prefix);
+  const key = (
+    name: string,
+    more: { keySpec?: KeySpec; keyUsage?: KeyUsage; enableKeyRotation?: boolean; multiRegion?: boolean },
+    description: string,
+  ) => new Key(stack, `${name}Key`, { alias: `${prefix}${name.toLowerCase()}`, description, removalPolicy, ...more });
+
+  const keys = {
+    data: key('Data', { enableKeyRotation: true }, 'Encrypts the log, the lists and what alarms say'),
+    vault: key('Vault', { enableKeyRotation: true }, 'Encrypts the vault: seeds of running games'),
+    // The one thing that nothing else could be rebuilt from; another region may hold a copy.
+    master: key(
+      'Master',
+      { keySpec: KeySpec.HMAC_256, keyUsage: KeyUsage.GENERATE_VERIFY_MAC, multiRegion: true },
+      'The master key of the vault, of ETags and of ids is a MAC under this one',
+    ),
+    signing: key('Signing', { keySpec: KeySpec.ECC_NIST_P256, keyUsage: KeyUsage.SIGN_VERIFY }, 'Signs the heads of logs'),
+  };
+  keys.data.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'));
+
+  const table = (name: keyof TableNames, encryptionKey: Key, stream?: StreamViewType): Table => {
+    const [partitionKey, sortKey] = KEYS[name].map((attribute) => ({ name: attribute, type: AttributeType.STRING }));
+    return new Table(stack, `${name[0]!.toUpperCase()}${name.slice(1)}Table`, {
+      tableName: names[name],
+      partitionKey: partitionKey!,
+      ...(sortKey && { sortKey }),
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      encryption: TableEncryption.CUSTOMER_MANAGED,
+      encryptionKey,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: kept,
+      removalPolicy,
+      ...(stream && { stream }),
+    });
+  };
+  return {
+    keys,
+    tables: {
+      // Keys are all that the followers read; secrets stay out of the stream.
+      events: table('events', keys.data, StreamViewType.KEYS_ONLY),
+      views: table('views', keys.data),
+      vault: table('vault', keys.vault),
+    },
+    deadLetters: new Queue(stack, 'DeadLetters', {
+      queueName: `${prefix}dead-letters`,
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+      removalPolicy: RemovalPolicy.DESTROY,
+    }),
+  };
+}
