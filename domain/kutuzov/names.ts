@@ -1,0 +1,149 @@
+import type { Locale } from '../game.ts';
+import type { ATTRITION_LEVELS, Edition, MARCHES, MORALE_LEVELS, SOLDIERS } from './edition.ts';
+import { EDITION_IDS, editionOf } from './editions.ts';
+import { CAMPS, type Camp, type Nation, POWERS, type Power } from './nations.ts';
+import { RULES } from './rules.ts';
+import { RULES_KO } from './rules-korean.ts';
+
+type Words<K extends string> = { readonly [locale in Locale]: { readonly [key in K]: string } };
+
+export const NATION_NAMES: Words<Nation> = {
+  en: {
+    FN: 'French North',
+    R1: 'Russian First Army',
+    FS: 'French South',
+    R2: 'Russian Second Army',
+    PR: 'Prussia',
+    AU: 'Austria',
+  },
+  ko: { FN: '프랑스 북부군', R1: '러시아 1군', FS: '프랑스 남부군', R2: '러시아 2군', PR: '프로이센', AU: '오스트리아' },
+};
+
+export const CAMP_NAMES: Words<Camp> = {
+  en: { imperial: 'Imperials', tsarist: 'Tsarists' },
+  ko: { imperial: '제국군', tsarist: '차르군' },
+};
+
+/** The levels of morale have French names in every language (§9). */
+const MORALE: { readonly [level in (typeof MORALE_LEVELS)[number]]: string } = {
+  'elan-du-guerre': 'Elan du Guerre',
+  'vive-lempereur': 'Vive L’Empereur',
+  'marchez-vous': 'Marchez-Vous',
+  'les-grognards': 'Les Grognards',
+  'tu-felix-austria': 'Tu Felix Austria',
+  'sauve-qui-peut': 'Sauve Qui Peut',
+};
+export const MORALE_NAMES: Words<keyof typeof MORALE> = { en: MORALE, ko: MORALE };
+
+export const ATTRITION_NAMES: Words<(typeof ATTRITION_LEVELS)[number]> = {
+  en: { normal: 'Normal', problematic: 'Problematic', difficult: 'Difficult', harsh: 'Harsh', severe: 'Severe', crippling: 'Crippling' },
+  ko: { normal: '정상', problematic: '문제', difficult: '곤란', harsh: '가혹', severe: '극심', crippling: '마비' },
+};
+
+export const MARCH_NAMES: Words<(typeof MARCHES)[number]> = {
+  en: { clear: 'clear', marsh: 'marsh', river: 'river', rough: 'rough' },
+  ko: { clear: '대로', marsh: '습지', river: '강길', rough: '비포장길' },
+};
+
+export const SOLDIER_NAMES: Words<(typeof SOLDIERS)[number]> = {
+  en: { infantry: 'infantry', cavalry: 'cavalry', artillery: 'artillery' },
+  ko: { infantry: '보병', cavalry: '기병', artillery: '포병' },
+};
+
+/** What lies on the map or beside it, besides pieces and flags. */
+export const MARKERS = ['scorched', 'sacked', 'entrenched', 'dmc', 'supply-train', 'bridge', 'battle', 'will-to-fight'] as const;
+export type Marker = (typeof MARKERS)[number];
+
+export const MARKER_NAMES: Words<Marker> = {
+  en: {
+    scorched: 'Scorched Earth',
+    sacked: 'Sacked',
+    entrenched: 'Entrenchment',
+    dmc: 'Deployment Mobilization Centre',
+    'supply-train': 'Supply Trains',
+    bridge: 'To the Bridges',
+    battle: 'Battle or Failed Intercept',
+    'will-to-fight': 'Will to Fight',
+  },
+  ko: {
+    scorched: '초토화지역',
+    sacked: '약탈됨',
+    entrenched: '참호',
+    dmc: '배치기동본부(DMC)',
+    'supply-train': '보급 열차(Supply Trains)',
+    bridge: '제국의 다리',
+    battle: '전투 또는 차단 실패',
+    'will-to-fight': 'Will to Fight',
+  },
+};
+
+const TURNS: { readonly [locale in Locale]: readonly string[] } = {
+  en: ['June-July 1812', 'August-September 1812', 'October-December 1812', 'January-March 1813'],
+  ko: ['1812년 6-7월', '1812년 8-9월', '1812년 10-12월', '1813년 1-3월'],
+};
+
+/** `turn 1, June-July 1812` (§1.4) */
+export const turnName = (turn: number, locale: Locale): string =>
+  locale === 'ko' ? `${turn}턴, ${TURNS.ko[turn - 1]}` : `turn ${turn}, ${TURNS.en[turn - 1]}`;
+
+/** The months of a turn (§1.4). */
+export const monthsOf = (turn: number, locale: Locale): string => TURNS[locale][turn - 1]!;
+
+/** What a seat is called that plays these Powers: a Camp if it has both of it. */
+export function seatName(powers: readonly Power[], locale: Locale): string {
+  const camp = CAMPS.find((each) => powers.length === 2 && powers.every((power) => (power[0] === 'F') === (each === 'imperial')));
+  return camp === undefined ? powers.map((power) => NATION_NAMES[locale][power]).join(' + ') : CAMP_NAMES[locale][camp];
+}
+
+export const spaceName = (edition: Edition, id: string, locale: Locale): string => edition.space.get(id)!.name[locale];
+export const leaderName = (edition: Edition, id: string, locale: Locale): string => edition.leader.get(id)!.name[locale];
+
+/** `#36 No Peace` */
+export const cardName = (edition: Edition, number: number, locale: Locale): string =>
+  `#${number} ${edition.card.get(number)!.name[locale]}`;
+
+/** The rows of all editions by id; a row of a later edition does not rename one of an earlier. */
+const named = <Row>(rows: (edition: Edition) => readonly Row[], entry: (row: Row) => readonly [string | number, string]) =>
+  Object.fromEntries(
+    EDITION_IDS.toReversed()
+      .flatMap((edition) => rows(editionOf({ edition })))
+      .map(entry),
+  );
+
+/** Every set of Powers that a seat may hold (§2.1-§2.33), by the seat's id. */
+const SEATS: { readonly [seat: string]: readonly Power[] } = {
+  ...Object.fromEntries(POWERS.map((power) => [power.toLowerCase(), [power]])),
+  imperial: ['FN', 'FS'],
+  tsarist: ['R1', 'R2'],
+  'fn-r2': ['FN', 'R2'],
+  'fs-r1': ['FS', 'R1'],
+};
+
+/** The words of the game by kind and id; `rules`: what the cited ids say. */
+export const names = (locale: Locale) => ({
+  seats: Object.fromEntries(Object.entries(SEATS).map(([seat, powers]) => [seat, seatName(powers, locale)])),
+  powers: NATION_NAMES[locale],
+  camps: CAMP_NAMES[locale],
+  spaces: named(
+    ({ spaces }) => spaces,
+    ({ id, name }) => [id, name[locale]],
+  ),
+  leaders: named(
+    ({ leaders }) => leaders,
+    ({ id, name }) => [id, name[locale]],
+  ),
+  cards: named(
+    ({ cards }) => cards,
+    ({ number, name }) => [number, name[locale]],
+  ),
+  scenarios: named(
+    ({ scenarios }) => scenarios,
+    ({ id, name }) => [id, name[locale]],
+  ),
+  soldiers: SOLDIER_NAMES[locale],
+  marches: MARCH_NAMES[locale],
+  markers: MARKER_NAMES[locale],
+  morale: MORALE_NAMES[locale],
+  attrition: ATTRITION_NAMES[locale],
+  rules: locale === 'ko' ? RULES_KO : RULES,
+});
