@@ -87,6 +87,8 @@ const combatBegan = z.strictObject({
   from: hexSchema,
   at: hexSchema,
   artillery: z.array(piece).readonly(),
+  /** The second melee of cavalry (§13.4a). */
+  bonus: z.literal(true).exactOptional(),
 });
 export const ROLLS = [
   'ranged',
@@ -108,8 +110,8 @@ const rolled = z
     /** Who rolls, and at whom: absent where a side rolls for itself. */
     piece: piece.exactOptional(),
     target: piece.exactOptional(),
-    /** How the number of dice came about. */
-    parts: z.array(z.strictObject({ why: z.string(), dice: z.int(), rule })).readonly(),
+    /** How the number of dice came about; `piece`: those of artillery that joins in (§8.2). */
+    parts: z.array(z.strictObject({ why: z.string(), dice: z.int(), rule, piece: piece.exactOptional() })).readonly(),
     faces: z.array(z.enum(FACES)).readonly(),
     hits: z.int(),
     flags: z.int(),
@@ -122,7 +124,7 @@ const leaderLost = z.strictObject({ type: z.literal('leader-lost'), leader: piec
 const leaderLeft = z
   .strictObject({ type: z.literal('leader-left'), leader: piece, rule })
   .meta({ description: 'Over his own baseline, out of the battle (§12.3e).' });
-const ignored = z.strictObject({ type: z.literal('flags-ignored'), unit: piece, flags: z.int(), ignored: z.int() });
+const ignored = z.strictObject({ type: z.literal('flags-ignored'), unit: piece, flags: z.int(), ignored: z.int(), rule });
 
 /** Banners, and the end. */
 const bannerGained = z.strictObject({ type: z.literal('banner-gained'), side, banner: bannerSchema });

@@ -28,11 +28,8 @@ const turnFrames = [
   z.strictObject({ is: z.literal('scout') }).meta({ description: 'Of the cards a Scout has drawn one is kept (§4.3b).' }),
 ] as const;
 
-const fire = z
-  .strictObject({ is: z.literal('fire'), unit: piece, target: piece, stage: z.enum(['roll', 'after']) })
-  .meta({ description: 'A fire that is being resolved (§6.3); `stage` is the step that comes next.' });
-
-export const MELEE_STAGES = ['first-strike', 'struck', 'retire', 'square', 'square-die', 'roll', 'after', 'battle-back', 'end'] as const;
+/** `strike`: the First Strike; `square-die`: the die a square rolls first; `roll`: the attack; `after`: battle back, or follow up. */
+export const MELEE_STAGES = ['first-strike', 'strike', 'retire', 'square', 'square-die', 'roll', 'after'] as const;
 const melee = z
   .strictObject({
     is: z.literal('melee'),
@@ -49,22 +46,32 @@ const melee = z
   .meta({ description: 'A melee that is being resolved (§7.2); `stage` is the step that comes next.' });
 
 const flags = z
-  .strictObject({ is: z.literal('flags'), unit: piece, flags: z.int(), ignorable: z.int(), checked: z.boolean() })
-  .meta({ description: 'Flags rolled against a unit: its owner says how many it ignores (§11.5a). `checked`: its leader was checked (§12.1c).' });
+  .strictObject({ is: z.literal('flags'), unit: piece, flags: z.int(), from: hexSchema, checked: z.boolean() })
+  .meta({
+    description:
+      'Flags rolled against a unit, by an attack from a hex: its owner says how many it ignores (§11.5a). `checked`: its leader was checked (§12.1c).',
+  });
 
 const retreat = z
   .strictObject({ is: z.literal('retreat'), unit: piece, hexes: z.int(), checked: z.boolean(), how: z.enum(['retreat', 'retire', 'bounce']) })
   .meta({ description: 'A unit goes back, hex by hex (§11.1); `hexes` still to go.' });
 
+const leaderCheck = z
+  .strictObject({ is: z.literal('leader-check'), leader: piece, dice: z.int() })
+  .meta({ description: 'The enemy rolls for a leader whose unit lost blocks (§12.1): 2 dice, or 1 if it was eliminated.' });
+
 const leaderRetreat = z
-  .strictObject({ is: z.literal('leader-retreat'), leader: piece, gone: z.int() })
-  .meta({ description: 'A leader without a unit goes back 1 to 3 hexes (§12.3); `gone` so far.' });
+  .strictObject({ is: z.literal('leader-retreat'), leader: piece, path: z.array(hexSchema).readonly() })
+  .meta({ description: 'A leader without a unit goes back 1 to 3 hexes (§12.3); `path` so far: he is put down where it ends.' });
 
 const advance = z
   .strictObject({ is: z.literal('advance'), unit: piece, to: hexSchema, not: piece, stage: z.enum(['ground', 'beyond', 'bonus']), last: flag })
-  .meta({ description: 'The attacker may follow up (§13): into the hex that was left, beyond it, and fight again, but not `not` (§13.4a).' });
+  .meta({
+    description:
+      'The attacker may follow up (§13): into the hex that was left, beyond it, and fight again, but not `not` (§13.4a). `last`: one hex and no more (§13.4c).',
+  });
 
-export const frameSchema = z.discriminatedUnion('is', [...turnFrames, fire, melee, flags, retreat, leaderRetreat, advance]);
+export const frameSchema = z.discriminatedUnion('is', [...turnFrames, melee, flags, retreat, leaderCheck, leaderRetreat, advance]);
 export type Frame = z.infer<typeof frameSchema>;
 export type FrameKind = Frame['is'];
 export type FrameOf<K extends FrameKind> = Extract<Frame, { is: K }>;
