@@ -1,0 +1,95 @@
+import type { Locale } from '../../game.ts';
+import { fieldOf } from '../field.ts';
+import { HEXES, type Hex, isAdjacent, middleOf, sectionsOf } from '../hexes.ts';
+import type { Battle, Objective } from '../scenarios/schema.ts';
+import type { Public, Side } from '../state.ts';
+import { LIVERIES } from './pieces.ts';
+import { at, BOARD_END, centreOf, fitted, HEX, lineAt, OUTLINE, STRIP, titled, WIDTH, widthOf } from './sheet.ts';
+import { ground, water, works } from './terrain.ts';
+
+/** What lies under the pieces: ground, water, works, section lines and objectives; `[hex, terrain, place]` is the title of each hex. */
+export function map({ battle }: Public, locale: Locale): string {
+  const field = fieldOf(battle);
+  const hexes = HEXES.map((hex) => {
+    const { id, name } = field.terrain[hex]!;
+    const called = battle.places.filter((place) => place.hex === hex).map((place) => place.name[locale]);
+    const bed = battle.water.find((each) => each.hex === hex);
+    const frame = `<path d="${OUTLINE}" fill="none" stroke="#8d8f7a" stroke-width=".8"/>`;
+    return at(
+      centreOf(hex),
+      titled([hex, name[locale], ...called].join(', '), `${ground(id)}${bed === undefined ? '' : water(id, bed.sides)}${frame}`),
+    );
+  });
+  return [
+    `<g data-layer="ground">${hexes.join('')}</g>`,
+    `<g data-layer="works">${battle.fieldWorks.map(({ hex, sides }) => at(centreOf(hex), works(sides))).join('')}</g>`,
+    `<path data-layer="sections" d="M${lineAt(3)} ${STRIP}V${BOARD_END}M${lineAt(8)} ${STRIP}V${BOARD_END}" stroke="#33332a" stroke-width="2.2" stroke-dasharray="8 6" fill="none"/>`,
+  ].join('\n');
+}
+
+/** The hexes that give banners (§3.3), each with the side that gains them there. */
+const goalsOf = ({ objectives }: Battle): readonly { readonly hex: Hex; readonly objective: Objective }[] =>
+  objectives.flatMap((objective) => objective.hexes.map((hex) => ({ hex, objective })));
+
+/** A frame around each objective, and a flag: hollow, or in the colour of the side that holds it. */
+export function objectives({ battle, banners }: Public, locale: Locale): string {
+  const drawn = goalsOf(battle).map(({ hex, objective: { id, side, text } }) => {
+    const isHeld = banners[side].some(({ about }) => about === `${id}/${hex}`);
+    const mark = `<path d="${OUTLINE}" transform="scale(.93)" fill="none" stroke="#111" stroke-width="4.4"/><path d="${OUTLINE}" transform="scale(.93)" fill="none" stroke="#ffd51f" stroke-width="2.4"/><g transform="translate(-9 -20)">${goalFlag(battle, side, isHeld)}</g>`;
+    return at(centreOf(hex), `<g data-objective="${id}">${titled(text[locale], mark)}</g>`);
+  });
+  return `<g data-layer="objectives">${drawn.join('')}</g>`;
+}
+
+const colourOf = ({ sides }: Battle, side: Side): string => LIVERIES[sides[side].nations[0]!].colour;
+
+/** A flag 9 high on its pole around (0, 0). */
+export const goalFlag = (battle: Battle, side: Side, isFull: boolean): string =>
+  `<path d="M-4 5V-6" stroke="#111" stroke-width="1.4"/><path d="M-4 -6H5L3 -3L5 0H-4Z" fill="${isFull ? colourOf(battle, side) : '#fff'}" stroke="${colourOf(battle, side)}" stroke-width="1.4"/>`;
+
+const NAME = 8.6;
+const HALO = 'stroke="#fff" stroke-width="2.6" stroke-opacity=".9" paint-order="stroke" stroke-linejoin="round"';
+
+/**
+ * The names of hexes and places, over the pieces and beside them: a hex's own name in its upper corner, a place's in the seam under its
+ * hex; the other way round where works stand in that seam.
+ */
+export function labels({ battle }: Public, locale: Locale): string {
+  const goals = goalsOf(battle).map(({ hex }) => hex);
+  const isTurned = (hex: Hex): boolean =>
+    battle.fieldWorks.some((each) => each.hex === hex && (each.sides.includes('SW') || each.sides.includes('SE')));
+  const hexes = HEXES.map((hex) => {
+    const [x, y] = centreOf(hex);
+    const isCut = sectionsOf(hex, 'top').length === 2;
+    const dx = goals.includes(hex) ? 5 : isCut ? -9 : 0;
+    return `<text x="${x + dx}" y="${y + (isTurned(hex) ? 25 : -19.5)}">${hex}</text>`;
+  });
+  const places = named(battle).map(({ hex, name }, _, all) => {
+    const [x, y] = centreOf(hex);
+    const text = fitted(
+      name[locale],
+      NAME,
+      roomFor(
+        hex,
+        all.map((place) => place.hex),
+      ),
+    );
+    const half = widthOf(text, NAME) / 2 + 4;
+    return `<text x="${Math.min(Math.max(x, half), WIDTH - half)}" y="${y + (isTurned(hex) ? -19 : 25.4)}">${text}</text>`;
+  });
+  return [
+    `<g data-layer="hexes" font-size="7.4" fill="#55563f" text-anchor="middle" ${HALO}>${hexes.join('')}</g>`,
+    `<g data-layer="places" font-size="${NAME}" font-weight="700" font-style="italic" fill="#1c1c14" text-anchor="middle" ${HALO}>${places.join('')}</g>`,
+  ].join('\n');
+}
+
+/** A place of several hexes is named in the first of them. */
+const named = ({ places }: Battle): Battle['places'] =>
+  places.filter(({ hex, name }, i) => !places.slice(0, i).some((other) => other.name.en === name.en && isAdjacent(other.hex, hex)));
+
+/** How wide a name may be: it shares its row with the other names there. */
+function roomFor(hex: Hex, all: readonly Hex[]): number {
+  const { x, y } = middleOf(hex);
+  const others = all.map(middleOf).filter((other) => other.y === y && other.x !== x);
+  return Math.min(130, ...others.map((other) => (Math.abs(other.x - x) * HEX) / 2 - 4));
+}

@@ -1,0 +1,57 @@
+import { type Direction, type Hex, middleOf, ROWS } from '../hexes.ts';
+
+/** The sheet is drawn for 800 px; a unit of the drawing is a pixel there. */
+export const WIDTH = 800;
+/** The width of a hex, and the distance from its middle to a corner. */
+export const HEX = 60;
+export const RADIUS = HEX / Math.sqrt(3);
+const LEFT = 10;
+/** The strip of the army at the top, and that at the bottom. */
+export const STRIP = 36;
+export const BOARD_HEIGHT = RADIUS * (1.5 * (ROWS - 1) + 2);
+/** The lower edge of the board. */
+export const BOARD_END = STRIP + BOARD_HEIGHT;
+
+export type Point = readonly [x: number, y: number];
+
+export const round = (value: number): number => Math.round(value * 10) / 10;
+export const print = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
+
+/** Where the middle of a hex is drawn. */
+export function centreOf(hex: Hex): Point {
+  const { x, y } = middleOf(hex);
+  return [round(LEFT + ((x + 1) * HEX) / 2), round(STRIP + RADIUS * (1.5 * y + 1))];
+}
+
+/** The x of the line that cuts the hexes of column 3, or 8, of the odd rows (§1.3). */
+export const lineAt = (column: 3 | 8): number => LEFT + (column + 1) * HEX;
+
+/** The outline of a hex around (0, 0). */
+export const OUTLINE = `M0 ${round(-RADIUS)}L${HEX / 2} ${round(-RADIUS / 2)}V${round(RADIUS / 2)}L0 ${round(RADIUS)}L${-HEX / 2} ${round(RADIUS / 2)}V${round(-RADIUS / 2)}Z`;
+
+/** How far clockwise from the right each side of a hex is, in degrees. */
+export const ANGLES: { readonly [direction in Direction]: number } = { E: 0, SE: 60, SW: 120, W: 180, NW: 240, NE: 300 };
+
+/** A point so far from the middle of a hex toward one of its sides. */
+export function toward(direction: Direction, length: number): Point {
+  const angle = (ANGLES[direction] * Math.PI) / 180;
+  return [round(Math.cos(angle) * length), round(Math.sin(angle) * length)];
+}
+
+export const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+
+const isWide = (letter: string): boolean => /[\u1100-\u11ff\u2e80-\ud7af\uf900-\ufaff\uff00-\uff60\u{1f000}-\u{3ffff}]/u.test(letter);
+export const widthOf = (text: string, size: number): number =>
+  [...text].reduce((sum, letter) => sum + (isWide(letter) ? 1 : 0.62), 0) * size;
+
+/** A text that is not wider than so many units at a font size: cut, with `…` at its end. Escaped. */
+export function fitted(text: string, size: number, width: number): string {
+  if (widthOf(text, size) <= width) return escapeXml(text);
+  const letters = [...text];
+  while (letters.length > 1 && widthOf(`${letters.join('')}…`, size) > width) letters.pop();
+  return escapeXml(`${letters.join('').trimEnd()}…`);
+}
+
+export const titled = (title: string, drawing: string): string => `<g><title>${escapeXml(title)}</title>${drawing}</g>`;
+export const at = ([x, y]: Point, drawing: string): string => `<g transform="translate(${x} ${y})">${drawing}</g>`;
