@@ -11,6 +11,7 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -38,6 +39,15 @@ const sum = { ...FIVE, statistic: Stats.SUM };
 export function alarmsIn(stack: Stack, settings: Settings, api: HttpApi, functions: Functions, stores: Stores): void {
   const prefix = prefixOf(settings);
   const topic = new Topic(stack, 'Alarms', { topicName: `${prefix}alarms`, masterKey: stores.keys.data, enforceSSL: true });
+  // A topic with a policy of its own takes nothing that the policy does not name.
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': stack.account } },
+    }),
+  );
   if (settings.email !== undefined) topic.addSubscription(new EmailSubscription(settings.email));
 
   const watches = watchesOf(stack, prefix, api, functions, stores);

@@ -62,7 +62,9 @@ const environmentOf = (grants: Grants, settings: Settings, { keys }: Stores, { i
 function statementsOf(stack: Stack, grants: Grants, { tables, keys, deadLetters }: Stores, log: LogGroup): PolicyStatement[] {
   const used = Object.keys(grants.tables) as (keyof TableNames)[];
   const through = { StringEquals: { 'kms:ViaService': `dynamodb.${stack.region}.amazonaws.com` } };
-  const encrypting = new Set(used.map((table) => (table === 'vault' ? keys.vault : keys.data)));
+  const keyOf = (table: keyof TableNames): Key => (table === 'vault' ? keys.vault : keys.data);
+  const isWritten = (key: Key): boolean =>
+    used.some((table) => keyOf(table) === key && grants.tables[table]!.some((action) => WRITES.includes(action)));
   return [
     allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [log.logGroupArn]),
     ...used.map((table) =>
@@ -78,15 +80,18 @@ function statementsOf(stack: Stack, grants: Grants, { tables, keys, deadLetters 
           allow(['dynamodb:ListStreams'], [`${tables.events.tableArn}/stream/*`]),
         ]
       : []),
-    ...[...encrypting].map((key: Key) => allow(THROUGH_DYNAMODB, [key.keyArn], through)),
+    ...[...new Set(used.map(keyOf))].map((key) => allow(isWritten(key) ? [...READING, ...WRITING] : READING, [key.keyArn], through)),
     ...(grants.derives ? [allow(['kms:GenerateMac'], [keys.master.keyArn])] : []),
     ...(grants.signs ? [allow(['kms:GetPublicKey', 'kms:Sign'], [keys.signing.keyArn])] : []),
     ...(grants.background ? [allow(['sqs:SendMessage'], [deadLetters.queueArn])] : []),
   ];
 }
 
-/** What DynamoDB does with the key of a table in the name of whoever uses the table. */
-const THROUGH_DYNAMODB = ['kms:Decrypt', 'kms:DescribeKey', 'kms:Encrypt', 'kms:GenerateDataKey', 'kms:ReEncryptFrom', 'kms:ReEncryptTo'];
+const WRITES: readonly string[] = ['PutItem', 'DeleteItem'];
+
+/** What DynamoDB does with the key of a table in the name of whoever reads the table, and of whoever writes to it. */
+const READING = ['kms:Decrypt', 'kms:DescribeKey'];
+const WRITING = ['kms:Encrypt', 'kms:GenerateDataKey', 'kms:ReEncryptFrom', 'kms:ReEncryptTo'];
 
 const allow = (actions: string[], resources: string[], conditions?: Record<string, Record<string, string>>): PolicyStatement =>
   new PolicyStatement({ effect: Effect.ALLOW, actions, resources, ...(conditions && { conditions }) });

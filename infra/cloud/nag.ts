@@ -78,7 +78,7 @@ export function checked(stack: Stack): Findings {
   };
   for (const { id, on, reason } of SUPPRESSED) {
     const constructs = stack.node.findAll().filter(({ node }) => on.some((path) => node.path === `${stack.node.path}/${path}`));
-    NagSuppressions.addResourceSuppressions(constructs, [{ id, reason }], true);
+    for (const construct of constructs) NagSuppressions.addResourceSuppressions(construct, [{ id, reason }], true);
   }
   Aspects.of(stack).add(new AwsSolutionsChecks({ reports: false, additionalLoggers: [logger] }));
   return findings;

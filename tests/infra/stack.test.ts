@@ -1,0 +1,366 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KEYS } from '../../functions/lib/dynamo/tables.ts';
+import { settingsIn, synthesise, type Template } from '../../infra/app.ts';
+import { bundle, bundleOf } from '../../infra/bundle.ts';
+import { SUPPRESSED } from '../../infra/cloud/nag.ts';
+import { ENDPOINTS, FUNCTIONS, PAGES } from '../../infra/endpoints.ts';
+import { isSeen } from './patterns.ts';
+import { all, type Cloud, cloudOf, type Granted, grantedTo, type Properties, resolved } from './template.ts';
+
+let cloud: Cloud;
+beforeAll(async () => {
+  cloud = await cloudOf();
+});
+afterAll(() => cloud.remove());
+
+const every = (type: string): { readonly [name: string]: Properties } => all(cloud.template, type);
+const raw = (type: string) =>
+  Object.values(cloud.template.Resources).filter((resource) => resource.Type === type) as readonly Record<string, unknown>[];
+
+/** The template with what changes with every change of code left out. */
+function normalised(template: Template): string {
+  const text = JSON.stringify(template, undefined, 2);
+  return `${text.replaceAll(/"[0-9a-f]{64}\.zip"/g, '"<the bundle>.zip"')}\n`;
+}
+
+it('is the stack that was agreed on: after a change that is meant, `vitest run tests/infra -u`', async () => {
+  await expect(normalised(cloud.template)).toMatchFileSnapshot('template.json');
+});
+
+describe('cdk-nag, AwsSolutions', () => {
+  it('finds nothing that nobody answers for', () => {
+    expect(cloud.findings.open).toEqual([]);
+    expect(cloud.findings.unchecked).toEqual([]);
+  });
+
+  it('finds everything that is answered for: no answer is left over', () => {
+    const found = cloud.findings.suppressed.map(({ rule, resource }) => `${rule} ${resource}`);
+    const answered = SUPPRESSED.flatMap(({ id, on }) => on.map((path) => `${id} ${cloud.stack}/${path}/Resource`));
+    expect([...found].sort()).toEqual([...answered].sort());
+  });
+});
+
+describe('what a function may do', () => {
+  const reading = ['kms:Decrypt', 'kms:DescribeKey'];
+  const writing = [...reading, 'kms:Encrypt', 'kms:GenerateDataKey', 'kms:ReEncryptFrom', 'kms:ReEncryptTo'];
+  const through = { StringEquals: { 'kms:ViaService': 'dynamodb.eu-central-1.amazonaws.com' } };
+  const log = (name: string): Granted => ({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], on: `${name}Log.Arn` });
+  const key = (name: 'DataKey' | 'VaultKey', actions: readonly string[]): Granted => ({ actions, on: `${name}.Arn`, if: through });
+  const on = (table: 'Events' | 'Views' | 'Vault', ...actions: readonly string[]): Granted => ({
+    actions: actions.map((action) => `dynamodb:${action}`),
+    on: `${table}Table.Arn`,
+  });
+  const derives: Granted = { actions: ['kms:GenerateMac'], on: 'MasterKey.Arn' };
+  const givesUp: Granted = { actions: ['sqs:SendMessage'], on: 'DeadLetters.Arn' };
+  const follows: readonly Granted[] = [
+    { actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], on: 'EventsTable.StreamArn' },
+    { actions: ['dynamodb:ListStreams'], on: 'EventsTable.Arn/stream/*' },
+  ];
+  const sign: Granted = { actions: ['kms:GetPublicKey', 'kms:Sign'], on: 'SigningKey.Arn' };
+
+  it.each([
+    ['read', [log('Read'), on('Events', 'Query'), on('Views', 'Query', 'BatchGetItem'), key('DataKey', reading), derives, sign]],
+    [
+      'write',
+      [
+        log('Write'),
+        on('Events', 'Query', 'PutItem'),
+        on('Vault', 'GetItem', 'PutItem'),
+        key('DataKey', writing),
+        key('VaultKey', writing),
+        derives,
+      ],
+    ],
+    ['docs', [log('Docs')]],
+    [
+      'projector',
+      [
+        log('Projector'),
+        on('Events', 'Query'),
+        on('Views', 'GetItem', 'Query', 'PutItem', 'DeleteItem'),
+        ...follows,
+        key('DataKey', writing),
+        givesUp,
+      ],
+    ],
+    [
+      'bots',
+      [
+        log('Bots'),
+        on('Events', 'Query', 'PutItem'),
+        on('Vault', 'GetItem'),
+        ...follows,
+        key('DataKey', writing),
+        key('VaultKey', reading),
+        derives,
+        givesUp,
+      ],
+    ],
+    [
+      'deadlines',
+      [
+        log('Deadlines'),
+        on('Events', 'Query', 'PutItem'),
+        on('Views', 'Query', 'BatchGetItem'),
+        on('Vault', 'GetItem'),
+        key('DataKey', writing),
+        key('VaultKey', reading),
+        derives,
+        givesUp,
+      ],
+    ],
+  ] as const)('%s', (name, granted) => {
+    expect(grantedTo(cloud.template, name)).toEqual(granted);
+  });
+
+  it('never holds for everything, and never changes, removes or scans the log', () => {
+    const granted = FUNCTIONS.flatMap((name) => grantedTo(cloud.template, name));
+    expect(granted.filter(({ on: resource }) => resource === '*')).toEqual([]);
+    expect(granted.flatMap(({ actions }) => actions).filter((action) => action.includes('*'))).toEqual([]);
+    const log = granted.filter(({ on: resource }) => resource === 'EventsTable.Arn').flatMap(({ actions }) => actions);
+    expect([...new Set(log)].sort()).toEqual(['dynamodb:PutItem', 'dynamodb:Query']);
+  });
+
+  it('belongs to one function: each has a role of its own, and nobody else may call it but what starts it', () => {
+    const roles = Object.values(every('AWS::Lambda::Function')).map(({ Role }) => Role);
+    expect(new Set(roles).size).toBe(FUNCTIONS.length);
+    const callers = Object.values(every('AWS::Lambda::Permission')).map(({ FunctionName, Principal }) => `${Principal} ${FunctionName}`);
+    expect([...callers].sort()).toEqual([
+      'apigateway.amazonaws.com Docs.Arn',
+      'apigateway.amazonaws.com Read.Arn',
+      'apigateway.amazonaws.com Write.Arn',
+      'events.amazonaws.com Deadlines.Arn',
+    ]);
+  });
+});
+
+describe('the functions', () => {
+  it('are those of the list, on nodejs24.x and arm64, with source maps and a log of JSON that is not kept for ever', () => {
+    const functions = every('AWS::Lambda::Function');
+    expect(Object.keys(functions).map((name) => name.toLowerCase())).toEqual(FUNCTIONS);
+    for (const of of Object.values(functions)) {
+      expect(of).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        Handler: 'index.handler',
+        LoggingConfig: { LogFormat: 'JSON' },
+      });
+      expect((of.Environment as { Variables: Properties }).Variables.NODE_OPTIONS).toBe('--enable-source-maps');
+    }
+    expect(Object.values(every('AWS::Logs::LogGroup')).map(({ RetentionInDays }) => RetentionInDays)).toEqual(Array(7).fill(90));
+  });
+
+  it('run the very bundles that `npm start` runs', async () => {
+    const here = join(cloud.folder, 'here');
+    await bundle(here);
+    const manifest = JSON.parse(readFileSync(join(cloud.folder, `${cloud.stack}.assets.json`), 'utf8')) as {
+      readonly files: { readonly [hash: string]: { readonly source: { readonly path: string; readonly packaging: string } } };
+    };
+    const functions = every('AWS::Lambda::Function');
+    for (const name of FUNCTIONS) {
+      const of = Object.entries(functions).find(([id]) => id.toLowerCase() === name)![1];
+      const [hash] = (of.Code as { readonly S3Key: string }).S3Key.split('.');
+      const { path, packaging } = manifest.files[hash!]!.source;
+      expect(packaging).toBe('zip');
+      expect(readFileSync(join(cloud.folder, path, 'index.mjs')).equals(readFileSync(bundleOf(here, name)))).toBe(true);
+    }
+  });
+});
+
+describe('the API', () => {
+  const integrations = () => every('AWS::ApiGatewayV2::Integration');
+
+  it('has the routes of the list, each to the function of its permission, with the authorizer where a token is always needed', () => {
+    const routes = Object.values(every('AWS::ApiGatewayV2::Route')).map(({ RouteKey, Target, AuthorizationType }) => {
+      const to = integrations()[(Target as string).replace('integrations/', '')]!;
+      return `${RouteKey} ${(to.IntegrationUri as string).toLowerCase()} ${to.PayloadFormatVersion} ${AuthorizationType}`;
+    });
+    const listed = ENDPOINTS.map((of) => `${of.method} ${of.path} ${of.function}.arn 2.0 ${of.needsToken ? 'JWT' : 'NONE'}`);
+    expect([...routes].sort()).toEqual([...listed, ...PAGES.map((path) => `GET ${path} docs.arn 2.0 NONE`)].sort());
+  });
+
+  it('lets nobody write, or ask for what is their own, without a token', () => {
+    const open = ENDPOINTS.filter(({ needsToken }) => !needsToken);
+    expect(open.filter((of) => of.function === 'write' || of.path.startsWith('/v1/me/'))).toEqual([]);
+  });
+
+  it('takes tokens of the user pool for its client', () => {
+    const [authorizer] = Object.values(every('AWS::ApiGatewayV2::Authorizer'));
+    expect(authorizer!.JwtConfiguration).toEqual({
+      Audience: ['UsersClient'],
+      Issuer: 'https://cognito-idp.eu-central-1.amazonaws.com/Users',
+    });
+  });
+
+  it('logs requests without their headers, bodies and addresses', () => {
+    const [stage] = Object.values(every('AWS::ApiGatewayV2::Stage'));
+    const { Format } = stage!.AccessLogSettings as { readonly Format: string };
+    const values = Object.values(JSON.parse(Format) as Record<string, string>);
+    expect(values.filter((value) => /header|body|identity|sourceIp|claims|path$/i.test(value))).toEqual([]);
+  });
+});
+
+describe('what is kept', () => {
+  it('is in three tables with the keys that the code uses: on demand, recoverable, protected, encrypted under keys of our own', () => {
+    const tables = every('AWS::DynamoDB::Table');
+    expect(Object.keys(tables)).toEqual(['EventsTable', 'ViewsTable', 'VaultTable']);
+    for (const [id, table] of Object.entries(tables)) {
+      const name = id.replace('Table', '').toLowerCase() as keyof typeof KEYS;
+      expect(table).toMatchObject({
+        TableName: `fieldpost-prod-${name}`,
+        KeySchema: KEYS[name].map((AttributeName, i) => ({ AttributeName, KeyType: i === 0 ? 'HASH' : 'RANGE' })),
+        BillingMode: 'PAY_PER_REQUEST',
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        SSESpecification: { SSEEnabled: true, SSEType: 'KMS', KMSMasterKeyId: name === 'vault' ? 'VaultKey.Arn' : 'DataKey.Arn' },
+      });
+      expect(table.StreamSpecification).toEqual(name === 'events' ? { StreamViewType: 'KEYS_ONLY' } : undefined);
+    }
+  });
+
+  it('outlives the stack: tables, keys, users', () => {
+    const kept = [...raw('AWS::DynamoDB::Table'), ...raw('AWS::KMS::Key'), ...raw('AWS::Cognito::UserPool')];
+    expect(kept).toHaveLength(8);
+    expect(new Set(kept.map(({ DeletionPolicy }) => DeletionPolicy))).toEqual(new Set(['Retain']));
+  });
+});
+
+describe('the stream', () => {
+  const record = (eventName: 'INSERT' | 'MODIFY' | 'REMOVE', pk: string, sk: string): DynamoDBRecord => ({
+    eventName,
+    dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } }, SequenceNumber: '1' },
+  });
+  const followed = (name: string) => Object.entries(every('AWS::Lambda::EventSourceMapping')).find(([id]) => id.startsWith(name))![1];
+  const sees = (name: string, of: DynamoDBRecord): boolean => {
+    const { Filters } = followed(name).FilterCriteria as { readonly Filters: readonly { readonly Pattern: string }[] };
+    return Filters.some(({ Pattern }) => isSeen(JSON.parse(Pattern), of));
+  };
+
+  it.each([
+    ['a new commit', record('INSERT', 'G#g1', 'C#0000000001'), true, true],
+    ['a commit that was changed', record('MODIFY', 'G#g1', 'C#0000000001'), true, false],
+    ['a commit that was removed', record('REMOVE', 'G#g1', 'C#0000000001'), true, false],
+    ['a snapshot', record('INSERT', 'S#g1', '0000000020'), false, false],
+    ['a snapshot written again', record('MODIFY', 'S#g1', '0000000020'), false, false],
+  ])('%s', (_, of, projector, bots) => {
+    expect([sees('projector', of), sees('bots', of)]).toEqual([projector, bots]);
+  });
+
+  it('is followed record by record: what failed is tried again alone, and at last given up to the queue', () => {
+    for (const name of ['projector', 'bots']) {
+      expect(followed(name)).toMatchObject({
+        EventSourceArn: 'EventsTable.StreamArn',
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+        BisectBatchOnFunctionError: true,
+        MaximumRetryAttempts: 10,
+        DestinationConfig: { OnFailure: { Destination: 'DeadLetters.Arn' } },
+      });
+    }
+  });
+
+  it('has a clock beside it: deadlines are looked for every minute', () => {
+    expect(Object.values(every('AWS::Events::Rule'))).toMatchObject([
+      { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED', Targets: [{ Arn: 'Deadlines.Arn' }] },
+    ]);
+  });
+});
+
+describe('alarms', () => {
+  it('tell a topic that CloudWatch may publish to', () => {
+    const alarms = Object.values(every('AWS::CloudWatch::Alarm'));
+    expect(alarms.filter(({ AlarmActions }) => JSON.stringify(AlarmActions) !== '["Alarms"]')).toEqual([]);
+    const [policy] = Object.values(every('AWS::SNS::TopicPolicy'));
+    expect((policy!.PolicyDocument as { readonly Statement: readonly unknown[] }).Statement).toContainEqual({
+      Action: 'sns:Publish',
+      Condition: { StringEquals: { 'aws:SourceAccount': '123456789012' } },
+      Effect: 'Allow',
+      Principal: { Service: 'cloudwatch.amazonaws.com' },
+      Resource: 'Alarms',
+      Sid: expect.any(String),
+    });
+  });
+
+  it('ring for faults, slowness, throttles, lag, silence, dead letters, quarantine and tampering', () => {
+    const rows = Object.values(every('AWS::CloudWatch::Alarm')).map((of) => {
+      const dimension = (of.Dimensions as readonly { readonly Value: string }[] | undefined)?.map(({ Value }) => Value).join() ?? '';
+      const sign = of.ComparisonOperator === 'LessThanThreshold' ? '<' : '>=';
+      return `${of.AlarmName}: ${of.Namespace} ${of.MetricName} ${dimension} ${of.Statistic ?? of.ExtendedStatistic} ${sign} ${of.Threshold} in ${of.EvaluationPeriods} × ${of.Period} s`;
+    });
+    expect(rows).toMatchInlineSnapshot(`
+      [
+        "fieldpost-prod-5xx: AWS/ApiGateway 5xx Api Sum >= 5 in 1 × 300 s",
+        "fieldpost-prod-p99: AWS/ApiGateway Latency Api p99 >= 3000 in 3 × 300 s",
+        "fieldpost-prod-throttles-read: AWS/Lambda Throttles Read Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-throttles-write: AWS/Lambda Throttles Write Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-throttles-docs: AWS/Lambda Throttles Docs Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-throttles-projector: AWS/Lambda Throttles Projector Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-throttles-bots: AWS/Lambda Throttles Bots Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-throttles-deadlines: AWS/Lambda Throttles Deadlines Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-errors-projector: AWS/Lambda Errors Projector Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-errors-bots: AWS/Lambda Errors Bots Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-errors-deadlines: AWS/Lambda Errors Deadlines Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-events-read-throttles: AWS/DynamoDB ReadThrottleEvents EventsTable Sum >= 10 in 1 × 300 s",
+        "fieldpost-prod-events-write-throttles: AWS/DynamoDB WriteThrottleEvents EventsTable Sum >= 10 in 1 × 300 s",
+        "fieldpost-prod-views-read-throttles: AWS/DynamoDB ReadThrottleEvents ViewsTable Sum >= 10 in 1 × 300 s",
+        "fieldpost-prod-views-write-throttles: AWS/DynamoDB WriteThrottleEvents ViewsTable Sum >= 10 in 1 × 300 s",
+        "fieldpost-prod-vault-read-throttles: AWS/DynamoDB ReadThrottleEvents VaultTable Sum >= 10 in 1 × 300 s",
+        "fieldpost-prod-vault-write-throttles: AWS/DynamoDB WriteThrottleEvents VaultTable Sum >= 10 in 1 × 300 s",
+        "fieldpost-prod-lag-projector: AWS/Lambda IteratorAge Projector Maximum >= 60000 in 5 × 60 s",
+        "fieldpost-prod-lag-bots: AWS/Lambda IteratorAge Bots Maximum >= 60000 in 5 × 60 s",
+        "fieldpost-prod-no-sweep: AWS/Lambda Invocations Deadlines Sum < 1 in 1 × 300 s",
+        "fieldpost-prod-dead-letters: AWS/SQS ApproximateNumberOfMessagesVisible DeadLetters.QueueName Maximum >= 1 in 1 × 300 s",
+        "fieldpost-prod-quarantine: fieldpost-prod-reports quarantine  Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-tamper: fieldpost-prod-reports tamper  Sum >= 1 in 1 × 300 s",
+      ]
+    `);
+  });
+});
+
+describe('the settings', () => {
+  it('an issuer of one’s own takes the place of the user pool', () => {
+    const { template } = synthesise({ issuer: 'https://id.example.com/', audience: 'fieldpost', email: 'ops@example.com' }, cloud.bundles);
+    expect(all(template, 'AWS::Cognito::UserPool')).toEqual({});
+    const [authorizer] = Object.values(all(template, 'AWS::ApiGatewayV2::Authorizer'));
+    expect(authorizer!.JwtConfiguration).toEqual({ Audience: ['fieldpost'], Issuer: 'https://id.example.com/' });
+    for (const name of ['Read', 'Write']) {
+      const { Variables } = all(template, 'AWS::Lambda::Function')[name]!.Environment as { readonly Variables: Properties };
+      expect(Variables).toMatchObject({ JWT_ISSUER: 'https://id.example.com/', JWT_AUDIENCE: 'fieldpost' });
+    }
+    expect(Object.values(all(template, 'AWS::SNS::Subscription'))).toMatchObject([{ Endpoint: 'ops@example.com', Protocol: 'email' }]);
+  });
+
+  it('a stage to throw away leaves nothing behind', () => {
+    const { template, stack } = synthesise({ stage: 'try', data: 'destroy', retention: '7' }, cloud.bundles);
+    expect(stack).toBe('fieldpost-try');
+    const policies = Object.values(template.Resources).map((resource) => (resource as { DeletionPolicy?: string }).DeletionPolicy);
+    expect(policies).not.toContain('Retain');
+    for (const table of Object.values(all(template, 'AWS::DynamoDB::Table')))
+      expect(table).toMatchObject({ DeletionProtectionEnabled: false });
+    expect(JSON.stringify(resolved(template, template))).not.toContain('fieldpost-prod');
+  });
+
+  it.each([
+    [['-c', 'stage=test', '-c', 'retention=30'], '{}', { stage: 'test', retention: '30' }],
+    [[], '{"stage":"test","aws:cdk:toolkit":1}', { stage: 'test' }],
+    [['-c', 'stage=mine'], '{"stage":"test"}', { stage: 'mine' }],
+  ])('%j beside %s', (args, context, settings) => {
+    expect(settingsIn(args, context)).toEqual(settings);
+  });
+
+  it.each([
+    [{ stage: 'Prod' }, 'lower-case'],
+    [{ issuer: 'https://id.example.com' }, 'both'],
+    [{ issuer: 'http://id.example.com', audience: 'x' }, 'URL'],
+    [{ retention: '3' }, '365'],
+    [{ colour: 'red' }, 'colour'],
+  ])('%j is refused', (settings, why) => {
+    expect(() => synthesise(settings, cloud.bundles)).toThrow(why);
+  });
+
+  it('an argument that is no setting is refused', () => {
+    expect(() => settingsIn(['-c', 'colour=red'], '{}')).toThrow('stage, issuer, audience, email, retention, data');
+  });
+});
