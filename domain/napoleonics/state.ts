@@ -110,6 +110,8 @@ export interface Public extends Position {
   readonly held: BySide<number>;
   /** Cards in the draw pile. */
   readonly pile: number;
+  /** Cards that a Scout has drawn and chooses from (§4.3b). */
+  readonly looked: number;
   /** Discarded, oldest first. */
   readonly discard: readonly CardId[];
   /** The command card each side last played, as what it stood for (§14.13). */
@@ -127,7 +129,7 @@ export interface Public extends Position {
 }
 
 /** A played battle. `hands`, `pile` and the faces of the square cards are secret. */
-export interface State extends Omit<Public, 'held' | 'pile'> {
+export interface State extends Omit<Public, 'held' | 'pile' | 'looked'> {
   readonly hands: BySide<readonly CardId[]>;
   /** The draw pile, sorted: its order is not fixed until a card is drawn. */
   readonly pile: readonly CardId[];

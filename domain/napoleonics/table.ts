@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts';
-import { evolve } from './evolve.ts';
 import type { Event } from './events.ts';
+import { evolve } from './evolve.ts';
 import type { Banner, BySide, Public, Side, State } from './state.ts';
 
 /** Where one command is worked out: the state so far, its events, and the dice. */
@@ -41,8 +41,8 @@ export function tableOf(start: State, chance: Chance): Table {
 export const topicOf = (state: State): string => `card/${state.seals + 1}`;
 
 /** What everyone may know of a state. */
-export function publicOf({ hands, pile, track: _, scouted: __, seals: ___, ...shown }: State): Public {
-  return { ...shown, held: { top: hands.top.length, bottom: hands.bottom.length }, pile: pile.length };
+export function publicOf({ hands, pile, track: _, scouted, seals: __, ...shown }: State): Public {
+  return { ...shown, held: { top: hands.top.length, bottom: hands.bottom.length }, pile: pile.length, looked: scouted.length };
 }
 
 /** Gives a banner; the first side to reach the number of the scenario has won at once (§3.1). */

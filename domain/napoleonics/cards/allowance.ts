@@ -4,7 +4,7 @@ import type { Hex } from '../hexes.ts';
 import { leaderOf, unitOf } from '../position.ts';
 import type { PieceId, Public, Unit } from '../state.ts';
 import { hasSpecial, typeOf } from '../units.ts';
-import { grantTo, isOrdered } from './in-play.ts';
+import { cardRule, grantTo, isOrdered } from './in-play.ts';
 import type { AttackKind } from './schema.ts';
 
 /** The most hexes an ordered unit may move (§4.2l-§4.2p), as the card in play changes it. */
@@ -37,17 +37,6 @@ function mayAttack(p: Public, id: PieceId, kind: 'ranged' | 'melee'): Refusal | 
   if (grantTo(p, unit)[kind] === false) return barredByCard(p, kind);
   return movedTooFar(p, unit, kind) ?? entryBan(p, unit);
 }
-
-const CARD_RULES: { readonly [card: string]: string } = {
-  BAYONET_CHARGE: '§14.10a',
-  BOMBARD: '§14.11a',
-  FIRE_AND_HOLD: '§14.15a',
-  FORCE_MARCH: '§14.17b',
-  COLD_STEEL: '§14.18a',
-  LA_GRANDE_MANOEUVRE: '§14.19a',
-};
-/** The rule of the card whose text the turn goes by, where it limits battle; the general one (§14.5) otherwise. */
-const cardRule = (p: Public): string => CARD_RULES[p.card?.as ?? p.card?.card ?? ''] ?? '§14.5';
 
 const barredByCard = (p: Public, kind: 'ranged' | 'melee'): Refusal =>
   kind === 'ranged'

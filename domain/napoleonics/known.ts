@@ -1,0 +1,11 @@
+import type { Known } from './procedure.ts';
+import type { Side, State } from './state.ts';
+import { publicOf } from './table.ts';
+
+/** What a seat knows of a state: what is public, its own hand, and the cards of its own Scout. */
+export const known = (state: State, seat: Side): Known => ({
+  p: publicOf(state),
+  seat,
+  hand: state.hands[seat],
+  scouted: state.active === seat ? state.scouted : [],
+});

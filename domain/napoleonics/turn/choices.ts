@@ -1,0 +1,46 @@
+import { refusal } from '../../game.ts';
+import { among, constant, fields } from '../../legal.ts';
+import { rowOf } from '../cards/in-play.ts';
+import { sectionsWith } from '../cards/slots.ts';
+import type { FrameOf } from '../frames.ts';
+import { SECTIONS, type Section } from '../hexes.ts';
+import type { Procedure } from '../procedure.ts';
+import type { Public } from '../state.ts';
+import { unfold } from './command.ts';
+import { notNow } from './refusals.ts';
+
+/** The section that marches (§14.17a): one of those with something to order. */
+export const section: Procedure<FrameOf<'section'>> = {
+  asks: (p) => ({ seat: p.active, kind: 'section' }),
+  legal: ({ p }) => fields({ type: constant('section'), section: among(sectionsOf(p)) }),
+  against({ p }, _, command) {
+    if (command.type !== 'section') return notNow('§14.17a');
+    if (sectionsOf(p).includes(command.section)) return undefined;
+    return refusal(
+      'NOBODY_THERE',
+      { en: 'there is nobody to order in that section', ko: '그 구역에는 명령할 유닛이 없습니다.' },
+      '§14.17a',
+    );
+  },
+  act(table, _, command) {
+    if (command.type !== 'section') return;
+    table.emit({ type: 'chose', section: command.section });
+    unfold(table);
+  },
+  run: unfold,
+};
+
+const sectionsOf = (p: Public): readonly Section[] => sectionsWith(p, p.active, SECTIONS, p.card!);
+
+/** One of several uses of a card (§14.19a, §14.19b). */
+export const use: Procedure<FrameOf<'use'>> = {
+  asks: (p) => ({ seat: p.active, kind: 'use' }),
+  legal: ({ p }) => fields({ type: constant('use'), use: among(rowOf(p.card!).uses.flatMap(({ id }) => id ?? [])) }),
+  against: (_, __, command) => (command.type === 'use' ? undefined : notNow('§14.19a')),
+  act(table, _, command) {
+    if (command.type !== 'use') return;
+    table.emit({ type: 'chose', use: command.use });
+    unfold(table);
+  },
+  run: unfold,
+};

@@ -1,0 +1,57 @@
+import type { Refusal } from '../../game.ts';
+import { among, constant, fields, type Legal, oneOf, pick } from '../../legal.ts';
+import { mayFire, mayMelee } from '../cards/allowance.ts';
+import { orderedPieces } from '../cards/slots.ts';
+import { againstFire, againstMelee, beginFire, beginMelee, fireTargets, joiners, meleeTargets } from '../combat/index.ts';
+import type { FrameOf } from '../frames.ts';
+import type { Procedure } from '../procedure.ts';
+import type { Public } from '../state.ts';
+import { notNow } from './refusals.ts';
+
+/** Phase 4: one ordered unit after the other, each completely (§4.0a). It is skipped when nobody can battle. */
+export const combat: Procedure<FrameOf<'combat'>> = {
+  asks: (p) => (choices(p).length > 0 ? { seat: p.active, kind: 'combat' } : undefined),
+  legal: ({ p }) => oneOf([...choices(p), fields({ type: constant('done') })]),
+  against({ p }, _, command): Refusal | undefined {
+    switch (command.type) {
+      case 'done':
+        return undefined;
+      case 'fire':
+        return mayFire(p, command.unit) ?? againstFire(p, command.unit, command.target);
+      case 'melee':
+        return mayMelee(p, command.unit) ?? againstMelee(p, command.unit, command.target, command.artillery);
+      default:
+        return notNow('§4.0a');
+    }
+  },
+  act(table, _, command) {
+    switch (command.type) {
+      case 'fire':
+        return beginFire(table, command.unit, command.target);
+      case 'melee':
+        return beginMelee(table, command.unit, command.target, command.artillery);
+      default:
+        table.emit({ type: 'went', frame: { is: 'draw' } });
+    }
+  },
+  run: (table) => table.emit({ type: 'went', frame: { is: 'draw' } }),
+};
+
+function choices(p: Public): readonly Legal[] {
+  return orderedPieces(p).flatMap(({ id }) => {
+    const fire = mayFire(p, id) === undefined ? fireTargets(p, id) : [];
+    const melee = mayMelee(p, id) === undefined ? meleeTargets(p, id) : [];
+    return [
+      ...(fire.length > 0 ? [fields({ type: constant('fire'), unit: constant(id), target: among(fire) })] : []),
+      ...melee.map((target) => {
+        const artillery = joiners(p, id, target);
+        return fields({
+          type: constant('melee'),
+          unit: constant(id),
+          target: constant(target),
+          artillery: pick(artillery, 0, artillery.length),
+        });
+      }),
+    ];
+  });
+}

@@ -1,0 +1,117 @@
+import { type Refusal, refusal } from '../../game.ts';
+import { among, constant, fields } from '../../legal.ts';
+import { rowOf, useOf } from '../cards/in-play.ts';
+import { cardOf } from '../cards/rows.ts';
+import type { FaceEffect, Slot, Use } from '../cards/schema.ts';
+import { ordersOf, sectionsWith } from '../cards/slots.ts';
+import { type Face, roll } from '../dice.ts';
+import type { FrameOf } from '../frames.ts';
+import { SECTIONS } from '../hexes.ts';
+import type { Known, Procedure } from '../procedure.ts';
+import { type CardId, enemyOf } from '../state.ts';
+import type { Table } from '../table.ts';
+import { notNow } from './refusals.ts';
+
+/** Phase 1: the active side plays a card (§4.1a). A side without one draws. */
+export const command: Procedure<FrameOf<'command'>> = {
+  asks: (p) => (p.held[p.active] > 0 ? { seat: p.active, kind: 'command' } : undefined),
+  legal: (known) => fields({ type: constant('play'), card: among(playable(known)) }),
+  against: (known, _, said) => (said.type === 'play' ? againstPlay(known, said.card) : notNow('§4.0a')),
+  act(table, _, said) {
+    if (said.type !== 'play') return;
+    const { active, held, played } = table.now;
+    const as = cardOf(said.card).copies ? copyOf(played[enemyOf(active)]) : said.card;
+    table.emit({ type: 'card-played', side: active, card: said.card, as, command: held[active] });
+    unfold(table);
+  },
+  run: (table) => table.emit({ type: 'went', frame: { is: 'draw' } }),
+};
+
+/** The kinds of cards that may be played. */
+export const playable = (known: Known): readonly CardId[] =>
+  [...new Set(known.hand)].filter((card) => againstPlay(known, card) === undefined);
+
+function againstPlay({ hand }: Known, card: CardId): Refusal | undefined {
+  if (!hand.includes(card)) {
+    return refusal('NOT_IN_HAND', { en: `you do not hold ${card}`, ko: `${card} 카드가 손에 없습니다.` }, '§4.0a');
+  }
+  if (cardOf(card).reaction && hand.some((other) => !cardOf(other).reaction)) {
+    return refusal(
+      'REACTION_ONLY',
+      {
+        en: 'it is played in the enemy’s turn, while you hold any other card',
+        ko: '다른 카드가 있는 동안은 상대 턴에만 낼 수 있는 카드입니다.',
+      },
+      '§14.16a',
+    );
+  }
+  return undefined;
+}
+
+/** What a Counter-Attack stands for: the card the enemy played last, left and right swapped; none, if he has played none (§14.13). */
+const copyOf = (last: CardId | undefined): CardId | null => (last === undefined ? null : cardOf(last).mirror);
+
+/** Goes on with the card in play: to what must be chosen about it, else to its dice and orders. */
+export function unfold(table: Table): void {
+  const { card } = table.now;
+  if (card === undefined) throw new Error('no card is in play');
+  const use = useOf(card);
+  const isChosen = chooseSection(table);
+  if (rowOf(card).uses.length > 1 && card.use === undefined) table.emit({ type: 'went', frame: { is: 'use' } });
+  else if (use.recall) table.emit({ type: 'went', frame: { is: 'supply' } });
+  else if (!isChosen) table.emit({ type: 'went', frame: { is: 'section' } });
+  else if (use.roll === undefined) openOrders(table);
+  else rollFor(table, use.roll);
+}
+
+/** Whether the section of the card needs no choice: it names none, has one already, or there is only one with anything to order. */
+function chooseSection(table: Table): boolean {
+  const { card, active } = table.now;
+  if (card === undefined || card.section !== undefined || !useOf(card).orders.some(({ section }) => section === 'CHOSEN')) return true;
+  const sections = sectionsWith(table.now, active, SECTIONS, card);
+  if (sections.length === 1) table.emit({ type: 'chose', section: sections[0]! });
+  return sections.length <= 1;
+}
+
+function openOrders(table: Table): void {
+  const { slots, all } = ordersOf(table.now, table.now.active, table.now.card!);
+  table.emit({ type: 'slots-opened', slots });
+  for (const piece of all) table.emit({ type: 'ordered', piece });
+  table.emit({ type: 'went', frame: { is: 'order' } });
+}
+
+/** COMMAND dice, and what each of them does (§14.14a, §14.21a). */
+function rollFor(table: Table, effects: NonNullable<Use['roll']>): void {
+  const { active, card } = table.now;
+  const restores = Object.values(effects).some((effect) => 'restore' in effect);
+  const rule = restores ? '§14.21a' : '§14.14a';
+  const faces = roll(table.chance, card!.command);
+  table.emit({
+    type: 'rolled',
+    by: active,
+    why: restores ? 'rally' : 'elan',
+    parts: [{ why: 'command', dice: card!.command, rule: '§2.2' }],
+    faces,
+    hits: 0,
+    flags: 0,
+    rule,
+  });
+  if (restores) {
+    table.emit({ type: 'went', frame: { is: 'rally', blocks: blocksIn(faces, effects) } });
+  } else {
+    table.emit({ type: 'slots-opened', slots: slotsIn(faces, effects) });
+    table.emit({ type: 'went', frame: { is: 'order' } });
+  }
+}
+
+const effectsIn = (faces: readonly Face[], effects: NonNullable<Use['roll']>): readonly FaceEffect[] =>
+  faces.flatMap((face) => effects[face] ?? []);
+
+const slotsIn = (faces: readonly Face[], effects: NonNullable<Use['roll']>): readonly Slot[] =>
+  effectsIn(faces, effects).flatMap((effect) => ('order' in effect ? [effect.order] : []));
+
+function blocksIn(faces: readonly Face[], effects: NonNullable<Use['roll']>): FrameOf<'rally'>['blocks'] {
+  const arms = effectsIn(faces, effects).flatMap((effect) => ('restore' in effect ? [effect.restore] : []));
+  const count = (arm: string): number => arms.filter((each) => each === arm).length;
+  return { INF: count('INF'), CAV: count('CAV'), ART: count('ART') };
+}

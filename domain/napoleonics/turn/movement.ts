@@ -1,0 +1,103 @@
+import type { Refusal } from '../../game.ts';
+import { among, constant, fields, type Legal, oneOf } from '../../legal.ts';
+import { ordersWithLeader } from '../cards/in-play.ts';
+import { orderedPieces } from '../cards/slots.ts';
+import type { FrameOf } from '../frames.ts';
+import type { Hex } from '../hexes.ts';
+import { isUnit, unitAt, unitOf, unitOfLeader } from '../position.ts';
+import type { Procedure } from '../procedure.ts';
+import type { PieceId, Public } from '../state.ts';
+import { award, type Table } from '../table.ts';
+import { againstExit, exitOf } from './exit.ts';
+import { againstLeavingSquare, againstMove, againstMoving } from './movement-rules.ts';
+import { settleObjectives } from './objectives.ts';
+import { leaderAlong, reachOf } from './reach.ts';
+import { mine, notNow } from './refusals.ts';
+
+/** Phase 3: ordered pieces move, one completely before the next (§4.2a). It is skipped when nobody can. */
+export const movement: Procedure<FrameOf<'movement'>> = {
+  asks: (p) => (choices(p).length > 0 ? { seat: p.active, kind: 'movement' } : undefined),
+  legal: ({ p }) => oneOf([...choices(p), fields({ type: constant('done') })]),
+  against({ p }, _, command): Refusal | undefined {
+    switch (command.type) {
+      case 'done':
+        return undefined;
+      case 'move':
+        return againstMove(p, command.piece, command.to);
+      case 'leave-square':
+        return againstLeavingSquare(p, command.unit);
+      case 'exit':
+        return againstExit(p, command.unit);
+      default:
+        return notNow('§4.0a');
+    }
+  },
+  act(table, _, command) {
+    switch (command.type) {
+      case 'move':
+        return move(table, command.piece, command.to);
+      case 'leave-square':
+        return leaveSquare(table, command.unit);
+      case 'exit':
+        return exit(table, command.unit);
+      default:
+        table.emit({ type: 'went', frame: { is: 'combat' } });
+    }
+  },
+  run: (table) => table.emit({ type: 'went', frame: { is: 'combat' } }),
+};
+
+function choices(p: Public): readonly Legal[] {
+  const pieces = orderedPieces(p);
+  const moves = pieces.flatMap((piece) => {
+    const to = againstMoving(p, piece.id) === undefined ? [...reachOf(p, piece).keys()] : [];
+    return to.length === 0 ? [] : [fields({ type: constant('move'), piece: constant(piece.id), to: among(to) })];
+  });
+  const able = (against: (p: Public, id: PieceId) => Refusal | undefined): readonly PieceId[] =>
+    pieces.flatMap(({ id }) => (against(p, id) === undefined ? [id] : []));
+  const [lines, exits] = [able(againstLeavingSquare), able(againstExit)];
+  return [
+    ...moves,
+    ...(lines.length > 0 ? [fields({ type: constant('leave-square'), unit: among(lines) })] : []),
+    ...(exits.length > 0 ? [fields({ type: constant('exit'), unit: among(exits) })] : []),
+  ];
+}
+
+/**
+ * A unit takes its leader along (§4.1c). A leader who joins a unit stops it (§4.2i); under Leadership the one he leaves has no order any
+ * more (§14.20b).
+ */
+function move(table: Table, id: PieceId, to: Hex): void {
+  const p = table.now;
+  const piece = mine(p, id);
+  const path = reachOf(p, piece).get(to)!;
+  if (isUnit(piece)) {
+    const leader = leaderAlong(p, piece);
+    table.emit({ type: 'moved', piece: id, how: 'order', path, ...(leader && { leader: leader.id }) });
+  } else {
+    const left = unitOfLeader(p, piece);
+    if (left !== undefined && ordersWithLeader(p)) table.emit({ type: 'unordered', piece: left.id });
+    table.emit({ type: 'moved', piece: id, how: 'order', path });
+    const joined = unitAt(p, to);
+    if (joined !== undefined) table.emit({ type: 'joined', unit: joined.id });
+  }
+  settleObjectives(table);
+}
+
+function leaveSquare(table: Table, id: PieceId): void {
+  const { side, square } = unitOf(table.now, id)!;
+  table.emit({ type: 'square-left', unit: id, side, slot: square!, rule: '§10.7' });
+}
+
+/** The unit is not eliminated: its own side takes the banners of the objective, for it and for a leader who goes with it. */
+function exit(table: Table, id: PieceId): void {
+  const p = table.now;
+  const piece = mine(p, id);
+  const { banners } = exitOf(p, piece)!;
+  const leader = isUnit(piece) ? leaderAlong(p, piece) : undefined;
+  table.emit({ type: 'exited', unit: id, ...(leader && { leader: leader.id }) });
+  for (const gone of leader ? [id, leader.id] : [id]) {
+    for (let i = 0; i < banners; i++) award(table, piece.side, { for: 'exit', about: gone });
+  }
+  settleObjectives(table);
+}

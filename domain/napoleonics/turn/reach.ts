@@ -1,0 +1,75 @@
+import { moveOf } from '../cards/allowance.ts';
+import { ordersWithLeader, useOf } from '../cards/in-play.ts';
+import { isClosed, terrainAt } from '../field.ts';
+import { type Hex, neighbours } from '../hexes.ts';
+import { attachedLeader, isUnit, leaderAt, unitAt } from '../position.ts';
+import type { Leader, Public, Unit } from '../state.ts';
+import { LEADER, typeOf } from '../units.ts';
+
+/** Where a piece can go, with the shortest way there: the hexes entered, the last one included. */
+export type Reach = ReadonlyMap<Hex, readonly Hex[]>;
+
+/** What a piece finds in a hex: it cannot enter, may only pass, may end there and must, or may do either. */
+type Entry = 'closed' | 'pass' | 'end' | 'free';
+
+/** The leader who moves along with a unit: he is attached and has no order of his own, or is the one who orders it (§4.1c, §4.1e). */
+export function leaderAlong(p: Public, unit: Unit): Leader | undefined {
+  const leader = attachedLeader(p, unit);
+  return leader === undefined || (p.orders[leader.id]?.ordered && !ordersWithLeader(p)) ? undefined : leader;
+}
+
+/** The most hexes of an ordered leader's move (§4.2g), as the card in play changes it. */
+const leaderMoveOf = (p: Public): number => (p.card && useOf(p.card).leaderMove) ?? LEADER.move;
+
+/** The most hexes an ordered piece may move. */
+export const allowanceOf = (p: Public, piece: Unit | Leader): number => (isUnit(piece) ? moveOf(p, piece) : leaderMoveOf(p));
+
+/** Where an ordered piece that has not moved can go (§4.2). */
+export function reachOf(p: Public, piece: Unit | Leader): Reach {
+  const entry = isUnit(piece) ? unitEntry(p, piece) : leaderEntry(p, piece);
+  const ways = new Map<Hex, readonly Hex[]>([[piece.hex, []]]);
+  const ends = new Map<Hex, readonly Hex[]>();
+  let front: readonly Hex[] = [piece.hex];
+  for (let moved = 0; moved < allowanceOf(p, piece); moved++) {
+    const next: Hex[] = [];
+    for (const from of front) {
+      for (const to of neighbours(from)) {
+        if (ways.has(to)) continue;
+        const found = entry(to);
+        if (found === 'closed') continue;
+        const way = [...ways.get(from)!, to];
+        ways.set(to, way);
+        if (found !== 'pass') ends.set(to, way);
+        if (found !== 'end') next.push(to);
+      }
+    }
+    front = next;
+  }
+  return ends;
+}
+
+/** §4.2b, §4.2c, §4.2f, §16.2 */
+function unitEntry(p: Public, unit: Unit): (hex: Hex) => Entry {
+  const { arm } = typeOf(unit);
+  const isLed = leaderAlong(p, unit) !== undefined;
+  return (hex) => {
+    if (isClosed(p.battle, hex, arm) || unitAt(p, hex) !== undefined) return 'closed';
+    const leader = leaderAt(p, hex);
+    if (leader !== undefined) return leader.side !== unit.side || isLed ? 'closed' : 'end';
+    return stops(p, hex) ? 'end' : 'free';
+  };
+}
+
+/** §4.2g, §4.2f, §16.2 */
+function leaderEntry(p: Public, { side }: Leader): (hex: Hex) => Entry {
+  return (hex) => {
+    const isMet = [unitAt(p, hex), leaderAt(p, hex)].some((piece) => piece !== undefined && piece.side !== side);
+    if (isMet || isClosed(p.battle, hex)) return 'closed';
+    const isTaken = leaderAt(p, hex) !== undefined;
+    if (stops(p, hex)) return isTaken ? 'closed' : 'end';
+    return isTaken ? 'pass' : 'free';
+  };
+}
+
+/** Whether a move ends in such a hex (§16.2). */
+export const stops = (p: Public, hex: Hex): boolean => terrainAt(p.battle, hex).entry === 'stop';

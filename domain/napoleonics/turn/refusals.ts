@@ -1,0 +1,19 @@
+import { type Refusal, refusal } from '../../game.ts';
+import { pieceOf } from '../position.ts';
+import type { Leader, PieceId, Public, Unit } from '../state.ts';
+
+/** The command does not answer what is asked. */
+export const notNow = (rule: string): Refusal =>
+  refusal('NOT_NOW', { en: 'that is not what is to be chosen now', ko: '지금 선택할 것이 아닙니다.' }, rule);
+
+/** What stands against doing something with a piece, whatever it is: it is gone, or the enemy's. */
+export function notMine(p: Public, id: PieceId): Refusal | undefined {
+  const piece = pieceOf(p, id);
+  if (piece === undefined)
+    return refusal('NO_SUCH_PIECE', { en: `${id} is not on the board`, ko: `${id}은(는) 판 위에 없습니다.` }, '§4.1a');
+  if (piece.side !== p.active) return refusal('NOT_YOURS', { en: `${id} is not yours`, ko: `${id}은(는) 자기 말이 아닙니다.` }, '§4.1a');
+  return undefined;
+}
+
+/** A piece of which `notMine` has nothing to say. */
+export const mine = (p: Public, id: PieceId): Unit | Leader => pieceOf(p, id)!;
