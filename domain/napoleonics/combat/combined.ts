@@ -1,0 +1,38 @@
+import { type Refusal, refusal } from '../../game.ts';
+import { mayFire, mayMelee } from '../cards/allowance.ts';
+import { isAdjacent } from '../hexes.ts';
+import { isUnit, pieceOf, unitOf, unitsOfSide } from '../position.ts';
+import { seesToJoin } from '../sight.ts';
+import type { PieceId, Public } from '../state.ts';
+import { armOf } from '../units.ts';
+import { againstAim, againstSight } from './fire.ts';
+
+/**
+ * What stands against artillery that would join a unit's melee (§8.1): it must be able to attack the target by itself now, and sees over
+ * nobody. A square's one die is never raised, so nobody joins its attack (§10.4a); nobody joins artillery.
+ */
+export function againstJoining(p: Public, unitId: PieceId, gunId: PieceId, targetId: PieceId): Refusal | undefined {
+  const [unit, gun, target] = [unitOf(p, unitId)!, unitOf(p, gunId), pieceOf(p, targetId)!];
+  if (unit.square !== undefined) {
+    return refusal(
+      'SQUARE_ALONE',
+      { en: 'a square attacks with one die and alone', ko: '방진은 주사위 하나로 혼자 공격합니다.' },
+      '§10.4a',
+    );
+  }
+  if (gun === undefined || armOf(gun) !== 'ART' || armOf(unit) === 'ART' || gun.side !== unit.side) {
+    const text = { en: 'only artillery joins, and only infantry or cavalry', ko: '포병만 보병이나 기병의 근접 전투에 함께할 수 있습니다.' };
+    return refusal('CANNOT_JOIN', text, '§8.1');
+  }
+  if (isAdjacent(gun.hex, target.hex)) return mayMelee(p, gunId);
+  const barred = mayFire(p, gunId);
+  if (barred !== undefined) return barred;
+  if (!isUnit(target)) {
+    return refusal('NO_FIRE_AT_LEADER', { en: 'a lone leader is not fired at', ko: '홀로 있는 리더에게는 사격할 수 없습니다.' }, '§6.6');
+  }
+  return againstAim(p, gun, target) ?? againstSight(seesToJoin(p, gun, target.hex), '§8.1');
+}
+
+/** The artillery that may join a unit's melee against a target now. */
+export const joiners = (p: Public, unitId: PieceId, targetId: PieceId): readonly PieceId[] =>
+  unitsOfSide(p, unitOf(p, unitId)!.side).flatMap(({ id }) => (againstJoining(p, unitId, id, targetId) === undefined ? [id] : []));
