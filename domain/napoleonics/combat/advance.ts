@@ -10,9 +10,9 @@ import type { Procedure } from '../procedure.ts';
 import type { PieceId, Public, Unit } from '../state.ts';
 import type { Table } from '../table.ts';
 import { settleObjectives } from '../turn/objectives.ts';
+import { notNow } from '../turn/refusals.ts';
 import { armOf } from '../units.ts';
 import { againstAttack, beginMelee, enemiesBeside, meleeChoices } from './melee.ts';
-import { otherQuestion } from './refusals.ts';
 
 type Advance = FrameOf<'advance'>;
 
@@ -68,7 +68,7 @@ function against(p: Public, frame: Advance, command: Command): Refusal | undefin
   if (frame.stage === 'bonus') return againstBonus(p, frame, command);
   const isInfantry = armOf(unitOf(p, frame.unit)!) === 'INF';
   const rule = isInfantry ? '§13.2' : '§13.3';
-  if (command.type !== 'advance') return otherQuestion({ en: 'whether the attacker moves on', ko: '공격한 유닛이 나아갈지' }, rule);
+  if (command.type !== 'advance') return notNow(rule);
   if (command.to === null || stepsOf(p, frame).includes(command.to)) return undefined;
   const isNear = frame.stage === 'ground' ? command.to === frame.to : isAdjacent(unitOf(p, frame.unit)!.hex, command.to);
   if (isNear) return againstStep(p, unitOf(p, frame.unit)!, command.to);
@@ -77,8 +77,7 @@ function against(p: Public, frame: Advance, command: Command): Refusal | undefin
 
 function againstBonus(p: Public, { unit, not }: Advance, command: Command): Refusal | undefined {
   if (command.type === 'done') return undefined;
-  if (command.type !== 'melee')
-    return otherQuestion({ en: 'whether the cavalry attacks again', ko: '기병이 추가 근접 공격을 할지' }, '§13.4a');
+  if (command.type !== 'melee') return notNow('§13.4a');
   if (command.unit !== unit) {
     return refusal('OTHER_UNIT', { en: `only ${unit} attacks now`, ko: `지금은 ${unit}만 공격할 수 있습니다.` }, '§13.4d');
   }

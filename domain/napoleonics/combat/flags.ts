@@ -7,9 +7,9 @@ import { attachedLeader, leaderAt, unitAt, unitOf } from '../position.ts';
 import type { Procedure } from '../procedure.ts';
 import type { Position, Public, Unit } from '../state.ts';
 import type { Table } from '../table.ts';
+import { notNow } from '../turn/refusals.ts';
 import { armOf, typeOf } from '../units.ts';
 import { loseInstead } from './losses.ts';
-import { otherQuestion } from './refusals.ts';
 
 /** Whether two or more of the hexes around a unit hold its friends, a leader alone or a square counting as one (§11.5c). */
 export function isSupported(p: Position, { hex, side }: Unit): boolean {
@@ -50,7 +50,7 @@ export const flags: Procedure<FrameOf<'flags'>> = {
   legal: ({ p }, frame) => fields({ type: constant('ignore'), flags: int(0, mostIgnored(p, frame)) }),
   against({ p }, frame, command) {
     const most = mostIgnored(p, frame);
-    if (command.type !== 'ignore') return otherQuestion({ en: 'how many flags the unit ignores', ko: '유닛이 무시할 깃발 수' }, '§11.5a');
+    if (command.type !== 'ignore') return notNow('§11.5a');
     if (command.flags <= most) return undefined;
     return refusal('TOO_MANY_FLAGS', { en: `it can ignore ${most} at most`, ko: `최대 ${most}개까지 무시할 수 있습니다.` }, '§11.5a');
   },

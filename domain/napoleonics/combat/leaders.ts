@@ -8,8 +8,8 @@ import { leaderOf, unitAt, unitOfLeader } from '../position.ts';
 import type { Procedure } from '../procedure.ts';
 import { enemyOf, type Leader, type Position, type Public, type Unit } from '../state.ts';
 import type { Table } from '../table.ts';
+import { notNow } from '../turn/refusals.ts';
 import { loseLeader } from './losses.ts';
-import { otherQuestion } from './refusals.ts';
 import { strength } from './strength.ts';
 import { rollDice } from './strike.ts';
 
@@ -136,7 +136,7 @@ export const leaderRetreat: Procedure<FrameOf<'leader-retreat'>> = {
           '§12.3e',
         );
       default:
-        return otherQuestion({ en: 'where the leader retreats', ko: '리더가 후퇴할 칸' }, '§12.3b');
+        return notNow('§12.3b');
     }
   },
   act(table, frame, command) {

@@ -8,11 +8,11 @@ import { isUnit, leaderOf, loneLeaderAt, pieceOf, unitAt, unitOf } from '../posi
 import type { Known, Procedure } from '../procedure.ts';
 import { enemyOf, type PieceId, type Public, type Unit } from '../state.ts';
 import type { Table } from '../table.ts';
+import { notNow } from '../turn/refusals.ts';
 import { armOf } from '../units.ts';
 import { againstJoining, joiners } from './combined.ts';
 import { isInPlace } from './losses.ts';
 import { couldReact, reactionsIn, WINDOWS } from './reactions.ts';
-import { otherQuestion } from './refusals.ts';
 import { mayRetire } from './retreat.ts';
 import { formSquare, isCavalryAtSquare, mayFormSquare } from './squares.ts';
 import { jointDice, plainDice, strike, strikeLeader } from './strike.ts';
@@ -168,19 +168,12 @@ function act(table: Table, frame: Melee, command: Command): void {
   }
 }
 
-/** The command that answers each question, and what is asked in it. */
-const QUESTIONS: {
-  readonly [question in Question]: { readonly command: Command['type']; readonly en: string; readonly ko: string; readonly rule: string };
-} = {
-  'first-strike': {
-    command: 'react',
-    en: 'whether the defender plays First Strike',
-    ko: '방어자가 선제공격을 쓸지',
-    rule: WINDOWS['melee-declared'].rule,
-  },
-  retire: { command: 'retire', en: 'whether the cavalry retires and reforms', ko: '기병이 퇴각 및 재편성할지', rule: '§9.1' },
-  'form-square': { command: 'form-square', en: 'whether the infantry forms square', ko: '보병이 방진을 펼지', rule: '§10.1' },
-  'battle-back': { command: 'battle-back', en: 'whether the defender battles back', ko: '방어자가 반격할지', rule: '§7.5' },
+/** The command that answers each question, and its rule. */
+const QUESTIONS: { readonly [question in Question]: { readonly command: Command['type']; readonly rule: string } } = {
+  'first-strike': { command: 'react', rule: WINDOWS['melee-declared'].rule },
+  retire: { command: 'retire', rule: '§9.1' },
+  'form-square': { command: 'form-square', rule: '§10.1' },
+  'battle-back': { command: 'battle-back', rule: '§7.5' },
 };
 
 const yesOrNo = among([true, false]);
@@ -200,7 +193,7 @@ function legal({ p, hand }: Known, frame: Melee): Legal {
 
 function against({ p, hand }: Known, frame: Melee, command: Command): Refusal | undefined {
   const question = QUESTIONS[questionOf(p, frame)!];
-  if (command.type !== question.command) return otherQuestion(question, question.rule);
+  if (command.type !== question.command) return notNow(question.rule);
   if (command.type !== 'react' || command.card === null || reactionsIn(hand, 'melee-declared').includes(command.card)) return undefined;
   return hand.includes(command.card)
     ? refusal('NO_REACTION', { en: `${command.card} is not played here`, ko: `${command.card} 카드는 지금 쓸 수 없습니다.` }, question.rule)

@@ -8,9 +8,9 @@ import type { Procedure } from '../procedure.ts';
 import type { Position, Public, Unit } from '../state.ts';
 import type { Table } from '../table.ts';
 import { settleObjectives } from '../turn/objectives.ts';
+import { notNow } from '../turn/refusals.ts';
 import { armOf } from '../units.ts';
 import { loseInstead } from './losses.ts';
-import { otherQuestion } from './refusals.ts';
 
 type How = FrameOf<'retreat'>['how'];
 
@@ -83,7 +83,7 @@ export const retreat: Procedure<FrameOf<'retreat'>> = {
   legal: ({ p }, frame) => fields({ type: constant('retreat'), to: among(stepsOf(p, frame)) }),
   against({ p }, frame, command) {
     const unit = unitOf(p, frame.unit)!;
-    if (command.type !== 'retreat') return otherQuestion({ en: 'where the unit goes back', ko: '유닛이 후퇴할 칸' }, '§11.1');
+    if (command.type !== 'retreat') return notNow('§11.1');
     if (!retreatSteps(unit.hex, unit.side).includes(command.to)) {
       return refusal('NOT_BACK', { en: `${command.to} is not a hex back`, ko: `${command.to}는 한 칸 뒤가 아닙니다.` }, '§1.5');
     }

@@ -2,7 +2,7 @@ import type { Text } from '../../game.ts';
 import type { Bonus } from '../cards/schema.ts';
 import { fieldOf, isCovered } from '../field.ts';
 import { distance, type Hex } from '../hexes.ts';
-import { unitAt } from '../pieces.ts';
+import { unitAt } from '../position.ts';
 import type { Position, Unit } from '../state.ts';
 import { HILL_TO_HILL, TERRAINS, type TerrainId } from '../terrain.ts';
 import { ARTILLERY, armOf, hasSpecial, typeOf } from '../units.ts';
