@@ -1,0 +1,331 @@
+import { join } from 'node:path';
+import { PutItemCommand } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
+import { compactVerify, createRemoteJWKSet } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itemOf } from '../../functions/lib/dynamo/event-log.ts';
+import { dynamoViews } from '../../functions/lib/dynamo/views.ts';
+import { type Environment, serviceFrom } from '../../functions/lib/environment.ts';
+import { ENDPOINTS, FUNCTIONS, type FunctionName, PAGES } from '../../infra/endpoints.ts';
+import { type Client, client } from '../../infra/local/client.ts';
+import { viewAt } from '../log/contract.ts';
+import { type CloudHouse, cloudHouse } from './house.ts';
+import { invokedIn } from './lambda.ts';
+import { isCounted } from './patterns.ts';
+import { all, type Cloud, cloudOf } from './template.ts';
+
+let cloud: Cloud;
+let house: CloudHouse;
+let alice: Client;
+let bob: Client;
+beforeAll(async () => {
+  cloud = await cloudOf();
+  house = await cloudHouse(cloud);
+  alice = client(house.url, await house.token('alice'));
+  bob = client(house.url, await house.token('bob'));
+});
+afterAll(async () => {
+  await house.close();
+  await cloud.remove();
+});
+
+/** The status of an answer that is not 2xx. */
+const statusOf = (answer: Promise<unknown>): Promise<string> =>
+  answer.then(
+    () => 'done',
+    (caught: Error) => /: (\d{3}) /.exec(caught.message)?.[1] ?? caught.message,
+  );
+
+async function send(method: string, path: string, user: string, body?: unknown): Promise<Response> {
+  const headers = { authorization: `Bearer ${await house.token(user)}`, 'content-type': 'application/json' };
+  return fetch(house.url + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+}
+
+describe('the bundles, with the environment of the stack and the rights of their roles', () => {
+  const restart = async (): Promise<void> => {
+    await house.idle();
+    for (const name of FUNCTIONS) await house.functions[name].stop();
+  };
+  let at: string;
+
+  it('serve a game from its lobby on', async () => {
+    const settings = { deadlines: { default: 3600 } };
+    const { body } = await alice.post('/v1/games', { of: 'diplomacy', title: 'In the cloud', settings });
+    at = `/v1/games/${body.game}`;
+    await alice.post(`${at}/seats`, { seat: 'france' });
+    await bob.post(`${at}/seats`, { seat: 'england' });
+    expect((await send('DELETE', `${at}/seats/england`, 'bob')).status).toBe(200);
+    await bob.post(`${at}/seats`, { seat: 'england' });
+    for (const seat of ['austria', 'germany', 'italy', 'russia', 'turkey']) await alice.post(`${at}/seats`, { seat, kind: 'bot' });
+    await alice.post(`${at}/start`, {});
+    await house.idle();
+    const { body: game } = await alice.get(at);
+    const waiting = (game.asks as { seat: string; settled?: boolean }[]).filter(({ settled }) => !settled);
+    expect(waiting.map(({ seat }) => seat).sort()).toEqual(['england', 'france']);
+    expect((await alice.get('/v1/me/games')).body.games).toMatchObject([{ game: body.game, version: game.version }]);
+  });
+
+  it('let it be played after all of them were started anew', async () => {
+    await restart();
+    const { body } = await alice.get(`${at}/actions`);
+    expect(body.actions).toMatchObject([{ ask: 'S1901M', seat: 'france' }]);
+    const sheet = { ask: 'S1901M', written: ['A Paris - Burgundy'] };
+    expect((await alice.post(`${at}/dry-runs`, sheet)).status).toBe(200);
+    await alice.put(`${at}/standing-orders`, { standing: null });
+    await alice.get(`${at}/standing-orders`);
+    await alice.put(`${at}/votes/ready`, { vote: false });
+    await alice.post(`${at}/actions`, { ask: 'S1901M', command: { type: 'orders', orders: {}, ready: false } });
+    expect(await statusOf(alice.post(`${at}/takebacks`, {}))).toBe('409');
+    await alice.post(`${at}/actions`, sheet);
+    await bob.post(`${at}/actions`, { ask: 'S1901M', written: [] });
+    await house.idle();
+    expect((await alice.get(`${at}/state`)).body.view.ask).not.toBe('S1901M');
+  });
+
+  it('let silence answer when a deadline has passed', async () => {
+    await restart();
+    const { body: before } = await alice.get(at);
+    expect((await bob.get(`${at}/lapse`)).body.lapses).toMatchObject([{ seat: 'england' }]);
+    house.ahead = 2 * 3600_000;
+    await expect(house.functions.deadlines.invoke(SWEEP)).resolves.toEqual({ ticked: 1 });
+    await house.idle();
+    const { body: after } = await alice.get(at);
+    expect(after.phase).not.toBe(before.phase);
+  });
+
+  it('end it, and show all of it', async () => {
+    await alice.put(`${at}/votes/draw`, { vote: true });
+    await bob.put(`${at}/votes/draw`, { vote: true });
+    await house.idle();
+    expect((await alice.get(at)).body.status).toBe('over');
+    for (const path of ['events', 'log', 'phases', 'export?format=text', 'board.svg', 'state?version=12']) await alice.get(`${at}/${path}`);
+    for (const path of ['/v1/games', '/v1/rules', '/v1/rules/diplomacy', '/healthz']) await alice.get(path);
+    expect(await statusOf(alice.post('/v1/rules/diplomacy/adjudications', {}))).toBe('400');
+  });
+
+  it('sign its head with the key in KMS, whose public half they show', async () => {
+    const { body } = await alice.get(`${at}/audit`);
+    expect(body).toMatchObject({ ok: true, complete: true });
+    const keys = createRemoteJWKSet(new URL(`${house.url}/.well-known/jwks.json`));
+    const { payload, protectedHeader } = await compactVerify(body.signedHead, keys);
+    expect(JSON.parse(new TextDecoder().decode(payload))).toMatchObject({ version: body.version, hash: body.hash });
+    expect(protectedHeader.alg).toBe('ES256');
+  });
+
+  it('were called by every route', () => {
+    expect([...house.called].sort()).toEqual(ENDPOINTS.map(({ method, path }) => `${method} ${path}`).sort());
+  });
+
+  it('mend a list that is ahead of the log’s stream', async () => {
+    const game = at.slice('/v1/games/'.length);
+    await dynamoViews(house.client, house.tables.views).put(viewAt(game, 9_999));
+    await expect(house.functions.projector.invoke(streamOf(insert(game)))).resolves.toEqual({ batchItemFailures: [] });
+  });
+
+  it.each(FUNCTIONS)('need every right that %s has of tables and keys, and no other', (name) => {
+    expect([...house.used[name]].sort()).toEqual([...house.granted[name]].sort());
+    expect(house.refused.filter((each) => each.startsWith(`${name}:`))).toEqual([]);
+  });
+});
+
+const SWEEP = {
+  version: '0',
+  id: '53dc4d37-cffa-4f76-80c9-8b7d4a4d2eaa',
+  'detail-type': 'Scheduled Event',
+  source: 'aws.events',
+  account: '123456789012',
+  time: '2025-01-06T12:00:00Z',
+  region: 'eu-central-1',
+  resources: ['arn:aws:events:eu-central-1:123456789012:rule/fieldpost-prod-sweep'],
+  detail: {},
+};
+
+const record = (eventName: 'INSERT' | 'MODIFY' | 'REMOVE', game: string, commit: string): DynamoDBRecord => ({
+  eventID: '7de3041dd709b024af6f29e4fa13d34c',
+  eventName,
+  eventVersion: '1.1',
+  eventSource: 'aws:dynamodb',
+  awsRegion: 'eu-central-1',
+  dynamodb: {
+    ApproximateCreationDateTime: 1736164800,
+    Keys: { pk: { S: `G#${game}` }, sk: { S: commit } },
+    SequenceNumber: '4421584500000000017450439091',
+    SizeBytes: 26,
+    StreamViewType: 'KEYS_ONLY',
+  },
+  eventSourceARN: 'arn:aws:dynamodb:eu-central-1:123456789012:table/fieldpost-prod-events/stream/2025-01-06T12:00:00.000',
+});
+const insert = (game: string): DynamoDBRecord => record('INSERT', game, 'C#0000000001');
+const streamOf = (...Records: readonly DynamoDBRecord[]) => ({ Records });
+
+describe('a request as API Gateway sends it', () => {
+  const event = async (user: string, body: string) => ({
+    version: '2.0',
+    routeKey: 'POST /v1/games',
+    rawPath: '/v1/games',
+    rawQueryString: '',
+    headers: {
+      authorization: `Bearer ${await house.token(user)}`,
+      'content-length': String(body.length),
+      'content-type': 'application/json',
+      host: 'abcdef1234.execute-api.eu-central-1.amazonaws.com',
+      'x-forwarded-proto': 'https',
+    },
+    requestContext: {
+      accountId: '123456789012',
+      apiId: 'abcdef1234',
+      authorizer: { jwt: { claims: { sub: user, client_id: 'UsersClient' }, scopes: null } },
+      domainName: 'abcdef1234.execute-api.eu-central-1.amazonaws.com',
+      http: { method: 'POST', path: '/v1/games', protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: 'curl' },
+      requestId: 'JKJaXmPLvHcESHA=',
+      routeKey: 'POST /v1/games',
+      stage: '$default',
+      time: '06/Jan/2025:12:00:00 +0000',
+      timeEpoch: 1736164800000,
+    },
+    body,
+    isBase64Encoded: false,
+  });
+
+  it('is answered', async () => {
+    const answer = await house.functions.write.invoke<{ statusCode: number; body: string }>(await event('carol', '{"of":"diplomacy"}'));
+    expect(answer.statusCode).toBe(201);
+    expect(JSON.parse(answer.body)).toMatchObject({ version: 1 });
+  });
+
+  it.each([
+    ['an access token, without an audience', { client_id: 'UsersClient' }, 200],
+    ['an id token', { aud: 'UsersClient' }, 200],
+    ['a token for several', { aud: ['other', 'UsersClient'] }, 200],
+    ['an access token for another client', { client_id: 'other' }, 401],
+    ['an id token for another client, whatever else it says', { aud: 'other', client_id: 'UsersClient' }, 401],
+    ['a token for nobody', {}, 401],
+  ])('%s', async (_, claims, status) => {
+    const authorization = `Bearer ${await house.token('carol', claims)}`;
+    expect((await fetch(`${house.url}/v1/me/games`, { headers: { authorization } })).status).toBe(status);
+  });
+});
+
+describe('the description of the API', () => {
+  it.each(PAGES)('%s is in the bundle of `docs`', async (path) => {
+    const { statusCode, body } = await invokedIn(join(cloud.bundles, 'docs'), { rawPath: path });
+    expect(statusCode).toBe(200);
+    expect(body).toBe(await (await fetch(house.url + path)).text());
+  });
+});
+
+/** Whether the log lines of a function that came after `from` are counted for an alarm. */
+function rings(alarm: 'tamper' | 'quarantine', name: FunctionName, lines: readonly string[]): number {
+  const of = Object.values(all(cloud.template, 'AWS::CloudWatch::Alarm')).find(({ AlarmName }) => AlarmName === `fieldpost-prod-${alarm}`)!;
+  const group = `${name[0]!.toUpperCase()}${name.slice(1)}Log`;
+  const filters = Object.values(all(cloud.template, 'AWS::Logs::MetricFilter')).filter(({ LogGroupName, MetricTransformations }) => {
+    const [{ MetricName, MetricNamespace }] = MetricTransformations as [{ MetricName: string; MetricNamespace: string }];
+    return LogGroupName === group && MetricName === of.MetricName && MetricNamespace === of.Namespace;
+  });
+  return lines.filter((line) => filters.some(({ FilterPattern }) => isCounted(FilterPattern as string, line))).length;
+}
+
+describe('alarms ring for what the functions really write', () => {
+  /** What a function writes to its log in one call. */
+  async function written(name: FunctionName, event: unknown): Promise<{ readonly lines: readonly string[]; readonly answer: unknown }> {
+    const { lines } = house.functions[name];
+    const before = lines.length;
+    const answer = await house.functions[name].invoke(event);
+    await new Promise((done) => setTimeout(done, 50));
+    return { lines: lines.slice(before), answer };
+  }
+
+  it.each([
+    ['a commit changed', [record('MODIFY', 'g0', 'C#0000000007')], ['MODIFY 7']],
+    ['a commit removed', [record('REMOVE', 'g0', 'C#0000000001')], ['REMOVE 1']],
+    [
+      'one of each among others',
+      [insert('g0'), record('REMOVE', 'g0', 'C#0000000002'), record('MODIFY', 'g1', 'C#0000000003')],
+      ['REMOVE 2', 'MODIFY 3'],
+    ],
+    ['nothing but new commits', [insert('g0')], []],
+    [
+      'a snapshot written again',
+      [
+        {
+          ...record('MODIFY', 'g0', '0000000020'),
+          dynamodb: { Keys: { pk: { S: 'S#g0' }, sk: { S: '0000000020' } }, SequenceNumber: '1' },
+        },
+      ],
+      [],
+    ],
+  ])('tampering: %s', async (_, records, told) => {
+    const { lines, answer } = await written('projector', streamOf(...(records as DynamoDBRecord[])));
+    expect(answer).toEqual({ batchItemFailures: [] });
+    expect(lines.map((line) => JSON.parse(line)).map(({ change, commit }) => `${change} ${commit}`)).toEqual(told);
+    expect(rings('tamper', 'projector', lines)).toBe(told.length);
+  });
+
+  it('quarantine: a game that cannot be folded stands still in every function of the background, and no other does', async () => {
+    const broken = `g${'0'.repeat(20)}`;
+    const envelope = {
+      game: broken,
+      v: 1,
+      at: 1,
+      by: 'user:x',
+      cmdId: 'x',
+      rules: 'x',
+      engine: 'x',
+      draws: {},
+      events: [{ type: 'created', of: 'nothing' }],
+      command: '',
+      prev: '',
+    };
+    await house.client.send(
+      new PutItemCommand({ TableName: house.tables.events, Item: itemOf({ envelope, secrets: { seals: [], opened: [] }, hash: '' }) }),
+    );
+    await dynamoViews(house.client, house.tables.views).put(viewAt(broken, 1, { due: 1 }));
+    for (const name of ['projector', 'bots'] as const) {
+      const { lines, answer } = await written(name, streamOf(insert('g1'), insert(broken)));
+      expect((answer as DynamoDBBatchResponse).batchItemFailures).toHaveLength(1);
+      expect(JSON.parse(lines[0]!)).toMatchObject({ level: 'error', what: 'quarantine', game: broken });
+      expect(rings('quarantine', name, lines)).toBe(1);
+    }
+    const { lines, answer } = await written('deadlines', SWEEP);
+    expect(answer).toEqual({ ticked: 0 });
+    expect(rings('quarantine', 'deadlines', lines)).toBe(1);
+
+    expect(await statusOf(alice.post(`/v1/games/${broken}/actions`, { ask: 'a-secret-of-the-body', command: { type: 'x' } }))).toBe('500');
+    const last = JSON.parse(house.functions.write.lines.at(-1)!);
+    expect(last).toMatchObject({ level: 'error', what: 'fault', operation: 'postAction' });
+  });
+
+  it('no line of any log holds a token or a body', async () => {
+    const lines = FUNCTIONS.flatMap((name) => house.functions[name].lines);
+    expect(lines.length).toBeGreaterThan(5);
+    for (const line of lines) {
+      expect(line).not.toMatch(/eyJ|Bearer|a-secret-of-the-body|In the cloud/);
+      expect(() => JSON.parse(line)).not.toThrow();
+    }
+  });
+});
+
+describe('an environment that is not the stack’s', () => {
+  const whole: Environment = {
+    FIELDPOST_KEY: 'A'.repeat(43),
+    FIELDPOST_SIGNING_JWK: '{}',
+    JWT_ISSUER: 'x',
+    JWT_AUDIENCE: 'y',
+    JWT_JWKS: '{"keys":[]}',
+  };
+
+  it.each([
+    ['no issuer', { JWT_ISSUER: undefined }, 'JWT_ISSUER'],
+    ['no audience', { JWT_AUDIENCE: '' }, 'JWT_AUDIENCE'],
+    ['no master key', { FIELDPOST_KEY: undefined }, 'KMS_MASTER_KEY'],
+    ['half a master key', { FIELDPOST_KEY: 'AAAA' }, 'FIELDPOST_KEY'],
+    ['an endpoint that is none', { DYNAMODB_ENDPOINT: 'nowhere' }, 'DYNAMODB_ENDPOINT'],
+  ])('%s', async (_, without, named) => {
+    await expect(serviceFrom({ ...whole, ...without })).rejects.toThrow(named);
+  });
+
+  it('no signing key: only what signs fails', async () => {
+    const { keys } = await serviceFrom({ ...whole, FIELDPOST_SIGNING_JWK: undefined });
+    await expect(keys.sign({})).rejects.toThrow('KMS_SIGNING_KEY');
+  });
+});

@@ -1,0 +1,215 @@
+import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pathToFileURL } from 'node:url';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
+import dynalite from 'dynalite';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { dynamoClient } from '../../functions/lib/dynamo/client.ts';
+import { createTables, type TableNames, tableNames } from '../../functions/lib/dynamo/tables.ts';
+import { bundleOf } from '../../infra/bundle.ts';
+import { ENDPOINTS, FUNCTIONS, type FunctionName } from '../../infra/endpoints.ts';
+import { gateway } from '../../infra/local/gateway.ts';
+import { deliverTo, streamingProxy } from '../../infra/local/stream.ts';
+import { keyService } from './kms.ts';
+import { type Lambda, lambda } from './lambda.ts';
+import { isSeen } from './patterns.ts';
+import { all, type Cloud, grantedTo, type Properties, REGION } from './template.ts';
+
+/** `dynamodb:Query fieldpost-prod-events`: an action, and what it is done to. */
+type Act = string;
+
+/**
+ * The stack on one machine: each bundle with exactly the environment that the template gives it, behind a guard that lets through what
+ * its role grants and nothing else; dynalite, keys and an issuer in the place of AWS.
+ */
+export interface CloudHouse {
+  readonly url: string;
+  readonly client: DynamoDBClient;
+  readonly tables: TableNames;
+  readonly functions: { readonly [name in FunctionName]: Lambda };
+  /** What each function did that its role grants, and what it was refused. */
+  readonly used: { readonly [name in FunctionName]: Set<Act> };
+  readonly refused: string[];
+  /** What its role grants each function of DynamoDB and KMS, the stream apart. */
+  readonly granted: { readonly [name in FunctionName]: ReadonlySet<Act> };
+  /** The routes that were called. */
+  readonly called: Set<string>;
+  /** An access token as Cognito makes them: without `aud`; `more` claims instead. */
+  token(user: string, more?: { readonly [claim: string]: unknown }): Promise<string>;
+  /** How far the clocks of the functions are ahead, in milliseconds. */
+  ahead: number;
+  /** Resolves when the followers have seen every commit. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const CAPITAL = (name: string): string => `${name[0]!.toUpperCase()}${name.slice(1)}`;
+
+export async function cloudHouse(cloud: Cloud): Promise<CloudHouse> {
+  const { template, bundles } = cloud;
+  const servers: Server[] = [];
+  const listening = async (server: Server): Promise<string> => {
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    servers.push(server);
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  const settings = (name: FunctionName): Record<string, string> =>
+    (all(template, 'AWS::Lambda::Function')[CAPITAL(name)]!.Environment as { readonly Variables: Record<string, string> }).Variables;
+
+  const database = await listening(dynalite({ createTableMs: 0 }));
+  const tables = tableNames(settings('write').TABLE_PREFIX!);
+  let emit = (_: DynamoDBRecord): void => undefined;
+  const streamed = await listening(streamingProxy(database, tables.events, (record) => emit(record)));
+  const client = dynamoClient({ region: REGION, endpoint: database });
+  await createTables(client, tables);
+  const keys = keyService(settings('read').KMS_MASTER_KEY!, settings('read').KMS_SIGNING_KEY!);
+  const { JWT_ISSUER: issuer, JWT_AUDIENCE: audience } = settings('read') as { JWT_ISSUER: string; JWT_AUDIENCE: string };
+  const { token, server } = await issuerOf(issuer, audience);
+  const issuing = await listening(server);
+
+  const used = Object.fromEntries(FUNCTIONS.map((name) => [name, new Set<Act>()])) as { [name in FunctionName]: Set<Act> };
+  const refused: string[] = [];
+  const granted = Object.fromEntries(FUNCTIONS.map((name) => [name, actsGranted(cloud, name)])) as CloudHouse['granted'];
+
+  /** Where a function finds DynamoDB and KMS. */
+  const guard = (name: FunctionName): Server =>
+    createServer(async (incoming, outgoing) => {
+      const body = await textOf(incoming);
+      const [service, action] = String(incoming.headers['x-amz-target']).split('.') as [string, string];
+      const request = JSON.parse(body) as { TableName?: string; KeyId?: string; RequestItems?: object };
+      const on =
+        request.KeyId !== undefined
+          ? [request.KeyId]
+          : request.TableName !== undefined
+            ? [request.TableName]
+            : Object.keys(request.RequestItems!);
+      const acts = on.map((each) => `${service.startsWith('Trent') ? 'kms' : 'dynamodb'}:${action} ${each}`);
+      const not = acts.filter((act) => !granted[name].has(act));
+      if (not.length > 0) {
+        refused.push(`${name}: ${not.join()}`);
+        outgoing.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' });
+        return outgoing.end(
+          JSON.stringify({ __type: 'com.amazon.coral.service#AccessDeniedException', message: `not authorized to perform ${not}` }),
+        );
+      }
+      for (const act of acts) used[name].add(act);
+      if (service.startsWith('Trent')) {
+        outgoing.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' });
+        return outgoing.end(JSON.stringify(keys(action, request as Record<string, string>)));
+      }
+      const onward = httpRequest(streamed, { method: 'POST', headers: incoming.headers }, (answer) => {
+        outgoing.writeHead(answer.statusCode!, answer.headers);
+        answer.pipe(outgoing);
+      });
+      onward.end(body);
+    });
+
+  const house = { ahead: 0 };
+  const functions = Object.fromEntries(
+    await Promise.all(
+      FUNCTIONS.map(async (name) => {
+        const here = await listening(guard(name));
+        const env = {
+          ...settings(name),
+          AWS_REGION: REGION,
+          AWS_ACCESS_KEY_ID: name,
+          AWS_SECRET_ACCESS_KEY: 'of the role',
+          AWS_ENDPOINT_URL_DYNAMODB: here,
+          AWS_ENDPOINT_URL_KMS: here,
+          AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+        };
+        const module = pathToFileURL(bundleOf(bundles, name)).href;
+        return [name, lambda(module, { env, moved: [issuer, issuing], ahead: () => house.ahead })] as const;
+      }),
+    ),
+  ) as CloudHouse['functions'];
+
+  const follower = (name: 'projector' | 'bots') => {
+    const [, mapping] = Object.entries(all(template, 'AWS::Lambda::EventSourceMapping')).find(([id]) => id.startsWith(name))!;
+    const { Filters } = mapping.FilterCriteria as { readonly Filters: readonly { readonly Pattern: string }[] };
+    return async ({ Records }: { readonly Records: DynamoDBRecord[] }): Promise<DynamoDBBatchResponse> => {
+      const seen = Records.filter((record) => Filters.some(({ Pattern }) => isSeen(JSON.parse(Pattern), record)));
+      return seen.length === 0 ? { batchItemFailures: [] } : functions[name].invoke({ Records: seen });
+    };
+  };
+  const stream = deliverTo([follower('projector'), follower('bots')]);
+  emit = stream.emit;
+
+  const called = new Set<string>();
+  const serving = (name: 'read' | 'write') => (event: APIGatewayProxyEventV2) => {
+    called.add(event.routeKey);
+    return functions[name].invoke<APIGatewayProxyStructuredResultV2>(event);
+  };
+  const url = await listening(gateway(ENDPOINTS, { read: serving('read'), write: serving('write') }));
+  return {
+    url,
+    client,
+    tables,
+    functions,
+    used,
+    refused,
+    granted,
+    called,
+    token,
+    idle: stream.idle,
+    get ahead() {
+      return house.ahead;
+    },
+    set ahead(ahead) {
+      house.ahead = ahead;
+    },
+    async close() {
+      await stream.idle();
+      for (const each of Object.values(functions)) await each.stop();
+      client.destroy();
+      for (const each of servers) {
+        (each as { closeAllConnections?: () => void }).closeAllConnections?.();
+        await new Promise((done) => each.close(done));
+      }
+    },
+  };
+}
+
+/** What the policy of a function lets it do with tables and keys, by the names its environment has. */
+function actsGranted({ template }: Cloud, name: FunctionName): ReadonlySet<Act> {
+  const tables = Object.entries(all(template, 'AWS::DynamoDB::Table')).map(([id, { TableName }]: [string, Properties]) => [
+    `${id}.Arn`,
+    TableName as string,
+  ]);
+  const names = new Map([...tables, ['MasterKey.Arn', 'MasterKey.Arn'], ['SigningKey.Arn', 'SigningKey.Arn']] as [string, string][]);
+  const granted = grantedTo(template, name).filter(({ on }) => names.has(on));
+  return new Set(granted.flatMap(({ actions, on }) => actions.map((action) => `${action} ${names.get(on)}`)));
+}
+
+/** An issuer with the addresses of a user pool of Cognito. */
+async function issuerOf(issuer: string, audience: string) {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const documents: { readonly [path: string]: unknown } = {
+    '/.well-known/openid-configuration': { issuer, jwks_uri: `${issuer}/.well-known/jwks.json` },
+    '/.well-known/jwks.json': { keys: [{ ...(await exportJWK(publicKey)), kid: 'pool', alg: 'RS256', use: 'sig' }] },
+  };
+  const server = createServer((request, response) => {
+    const document = documents[request.url!];
+    response.writeHead(document === undefined ? 404 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(document ?? {}));
+  });
+  const token = (
+    user: string,
+    more: { readonly [claim: string]: unknown } = { client_id: audience, token_use: 'access' },
+  ): Promise<string> =>
+    new SignJWT({ ...more })
+      .setProtectedHeader({ alg: 'RS256', kid: 'pool' })
+      .setSubject(user)
+      .setIssuer(issuer)
+      .setIssuedAt()
+      .setExpirationTime('30d')
+      .sign(privateKey);
+  return { server, token };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}

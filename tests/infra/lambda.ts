@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
+
+/** A function as the cloud runs it: its bundle in a process of its own (here a thread), with its own environment and nothing else. */
+export interface Lambda {
+  /** What the handler answers. Rejects with what it throws. */
+  invoke<Result>(event: unknown): Promise<Result>;
+  /** The lines it has written to its log so far, over all starts. */
+  readonly lines: readonly string[];
+  /** Ends the process; the next call starts one anew, as after a pause. */
+  stop(): Promise<void>;
+}
+
+export interface Surroundings {
+  readonly env: { readonly [name: string]: string };
+  /** Addresses that are elsewhere here: a prefix, and what stands in its place. */
+  readonly moved: readonly [from: string, to: string];
+  /** How far its clock is ahead, in milliseconds. */
+  ahead(): number;
+}
+
+const CODE = `
+const { parentPort, workerData } = require('node:worker_threads');
+const [from, to] = workerData.moved;
+const fetchHere = globalThis.fetch;
+globalThis.fetch = (url, options) => fetchHere(String(url).replace(from, to), options);
+const now = Date.now;
+let ahead = 0;
+Date.now = () => now() + ahead;
+parentPort.on('message', async ({ id, event, ahead: told }) => {
+  ahead = told;
+  try {
+    const { handler } = await import(workerData.module);
+    parentPort.postMessage({ id, result: await handler(event, {}) });
+  } catch (caught) {
+    parentPort.postMessage({ id, error: String(caught.stack) });
+  }
+});`;
+
+export function lambda(module: string, { env, moved, ahead }: Surroundings): Lambda {
+  const lines: string[] = [];
+  let worker: Worker | undefined;
+  let calls = 0;
+  const waiting = new Map<number, { done(result: unknown): void; failed(error: Error): void }>();
+
+  function start(): Worker {
+    const started = new Worker(CODE, { eval: true, env: { ...env }, workerData: { module, moved }, stdout: true, stderr: true });
+    for (const stream of [started.stdout, started.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => lines.push(...text.split('\n').filter((line) => line !== '')));
+    }
+    started.on('message', ({ id, result, error }: { id: number; result?: unknown; error?: string }) => {
+      const { done, failed } = waiting.get(id)!;
+      waiting.delete(id);
+      if (error === undefined) done(result);
+      else failed(new Error(error));
+    });
+    return started;
+  }
+
+  return {
+    lines,
+    invoke: (event) =>
+      new Promise((done, failed) => {
+        worker ??= start();
+        const id = ++calls;
+        waiting.set(id, { done: done as (result: unknown) => void, failed });
+        worker.postMessage({ id, event, ahead: ahead() });
+      }),
+    async stop() {
+      const stopped = worker;
+      worker = undefined;
+      await stopped?.terminate();
+    },
+  };
+}
+
+/** Calls the handler of a bundle once in a process whose working folder is that of its asset, as in the cloud. */
+export async function invokedIn(folder: string, event: unknown): Promise<{ readonly statusCode: number; readonly body: string }> {
+  const code = `const { handler } = await import('./index.mjs'); process.stdout.write(JSON.stringify(await handler(${JSON.stringify(event)}, {})));`;
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code], { cwd: folder, env: {}, maxBuffer: 2 ** 26 });
+  return JSON.parse(stdout);
+}
