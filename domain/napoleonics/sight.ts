@@ -1,6 +1,6 @@
 import { fieldOf } from './field.ts';
 import { HEXES, type Hex, isAdjacent, middleOf } from './hexes.ts';
-import { loneLeaderAt, unitAt } from './pieces.ts';
+import { loneLeaderAt, unitAt } from './position.ts';
 import type { Position, Side, Unit } from './state.ts';
 import { armOf } from './units.ts';
 

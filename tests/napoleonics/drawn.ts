@@ -1,6 +1,7 @@
 import { codesOf } from '../../domain/napoleonics/field.ts';
 import { columnsOf, type Direction, type Hex, hexAt, ROWS } from '../../domain/napoleonics/hexes.ts';
 import type { Battle } from '../../domain/napoleonics/scenarios/schema.ts';
+import { numbering } from '../../domain/napoleonics/scenarios/start.ts';
 import type { Leader, Position, Side, Unit } from '../../domain/napoleonics/state.ts';
 import { unitType } from '../../domain/napoleonics/units.ts';
 
@@ -35,11 +36,7 @@ export const leader = (hex: Hex, side: Side, name = `Leader ${hex}`): Piece => (
 
 /** A position; ids are numbered in the order of the pieces (`B-LN-1`; leaders `B-LD-1`, `F-LD-1`). `battle`: what differs from a plain battle to 5 banners. */
 export function drawn(ground: Ground, pieces: readonly Piece[], battle: Partial<Battle> = {}): Position {
-  const counts = new Map<string, number>();
-  const numbered = (kind: string): string => {
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
-    return `${kind}-${counts.get(kind)}`;
-  };
+  const numbered = numbering();
   const led = (side: Side): string => numbered(side === 'top' ? 'B-LD' : 'F-LD');
   const units: Unit[] = [];
   const leaders: Leader[] = [];

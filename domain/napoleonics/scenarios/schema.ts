@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DIRECTIONS, hexSchema, ROWS } from '../hexes.ts';
 import { SIDES } from '../state.ts';
 import { NATIONS } from '../units.ts';
-import { type Problem, validateBattle } from './validate.ts';
+import { validateBattle } from './validate.ts';
 
 // A battle in writing: what a scenario is, and what people send who make their own.
 
@@ -163,13 +163,11 @@ export type Objective = Battle['objectives'][number];
 export type SpecialRule = Battle['specialRules'][number];
 
 /** A battle that can be played: its shape, and every check of `validateBattle`. */
-export const battleSchema = shape.superRefine((battle, context) => {
-  for (const problem of validateBattle(battle)) context.addIssue(issueOf(problem));
-});
-
-const issueOf = ({ path, code, text: { en, ko } }: Problem) => ({
-  code: 'custom' as const,
-  path: [...path],
-  message: en,
-  params: { ko, code },
-});
+export const battleSchema = shape.superRefine(
+  (battle, context) => {
+    for (const { path, code, text: said } of validateBattle(battle)) {
+      context.addIssue({ code: 'custom', path: [...path], message: said.en, params: { ko: said.ko, code } });
+    }
+  },
+  { when: ({ issues }) => issues.length === 0 },
+);

@@ -117,7 +117,7 @@ export const TALAVERA = {
     banners: { status: 'reconstructed', note: 'large armies, so 7' },
     unitCounts: {
       status: 'reconstructed',
-      note: 'published British row begins g2,b2,3 with the heads lost; read here as line 6, light 1, rifles 1, guards 1, light cavalry 3. Everything after it and the whole French army reconstructed',
+      note: 'published British row begins 6,1,1,1,3 with the heads lost; read here as line 6, light 1, rifles 1, guards 1, light cavalry 3. Everything after it and the whole French army reconstructed',
       detail: { BRITISH: 'LN 6 published, rest reconstructed', FRENCH: 'reconstructed' },
     },
     terrainTiles: { status: 'reconstructed' },

@@ -87,7 +87,7 @@ function waterProblems({ water }: Battle, ground: Ground): readonly Problem[] {
     ),
     ...water.flatMap(({ hex, tile, sides }, i) => {
       const path = ['water', i];
-      if (tiles.get(hex) !== water[i]) return [twice(path, hex)];
+      if (water.findIndex((other) => other.hex === hex) !== i) return [twice(path, hex)];
       const { id } = ground.get(hex)!;
       if (!WATERS.includes(id))
         return [problem([...path, 'hex'], 'NOT_WATER', `${hex} is no water on the board`, `판에서 ${hex}은(는) 물 칸이 아닙니다.`)];
@@ -205,12 +205,12 @@ function pieceProblems({ sides, units, leaders }: Battle, ground: Ground): reado
     }),
     ...leaders.flatMap(({ side, nation, name, hex }, i) => {
       const path = ['leaders', i];
-      const with_ = units.find((unit) => unit.hex === hex);
+      const there = units.find((unit) => unit.hex === hex);
       return [
         ...ofNation([...path, 'nation'], side, nation),
         ...where(path, hex),
         ...alone(path, hex, leaders, i),
-        ...(with_ !== undefined && with_.side !== side
+        ...(there !== undefined && there.side !== side
           ? [problem([...path, 'hex'], 'ENEMY_HEX', `an enemy unit is on ${hex} (§1.7)`, `${hex}에는 적 유닛이 있습니다(§1.7).`)]
           : []),
         ...(leaders.findIndex((other) => other.nation === nation && other.name.en === name.en) !== i
