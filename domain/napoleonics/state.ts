@@ -1,6 +1,7 @@
 import type { Text } from '../game.ts';
 import type { Slot } from './cards/schema.ts';
 import type { Face } from './dice.ts';
+import type { ROLLS } from './events.ts';
 import type { Frame } from './frames.ts';
 import type { Hex, Section } from './hexes.ts';
 import type { Battle } from './scenarios/schema.ts';
@@ -83,7 +84,7 @@ export interface CardInPlay {
 
 export interface Roll {
   readonly by: Side;
-  readonly why: string;
+  readonly why: (typeof ROLLS)[number];
   readonly faces: readonly Face[];
   readonly hits: number;
   readonly flags: number;

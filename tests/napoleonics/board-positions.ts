@@ -1,30 +1,27 @@
+import { DECK } from '../../domain/napoleonics/cards/rows.ts';
 import type { Hex } from '../../domain/napoleonics/hexes.ts';
 import { BATTLES, battleOf } from '../../domain/napoleonics/scenarios/index.ts';
 import type { Battle } from '../../domain/napoleonics/scenarios/schema.ts';
 import { startOf } from '../../domain/napoleonics/scenarios/start.ts';
-import type { Position, Public, Unit } from '../../domain/napoleonics/state.ts';
+import type { BySide, Position, State, Unit } from '../../domain/napoleonics/state.ts';
+import { type View, view } from '../../domain/napoleonics/view.ts';
 import { at, drawn, leader } from './drawn.ts';
+import { standing } from './kit.ts';
 
 // Positions to draw and to tell: the start of every scenario, a busy one in mid-battle, and one that is over.
 
-/** What everyone sees of a position before the first card, unless `facts` say else. */
-export const seen = (position: Position, facts: Partial<Public> = {}): Public => ({
-  ...position,
-  turn: 1,
-  active: position.battle.first,
-  banners: { top: [], bottom: [] },
-  held: { top: position.battle.sides.top.hand, bottom: position.battle.sides.bottom.hand },
-  pile: 70 - position.battle.sides.top.hand - position.battle.sides.bottom.hand,
-  discard: [],
-  played: {},
-  orders: {},
-  owed: { top: 0, bottom: 0 },
-  frames: [{ is: 'command' }],
-  beat: 0,
-  ...facts,
-});
+/** How many cards each side holds, and what differs from a game before its first card. */
+export type Facts = Partial<Omit<State, 'hands'>> & { readonly held?: BySide<number> };
 
-export const startView = (battle: Battle): Public => seen({ battle, ...startOf(battle) });
+/** What everyone sees of a position. Which cards the hands hold does not matter to those who do not see them. */
+export function seen(position: Position, { held, ...facts }: Facts = {}): View {
+  const { top, bottom } = held ?? { top: position.battle.sides.top.hand, bottom: position.battle.sides.bottom.hand };
+  const sections = DECK.filter((card) => card.startsWith('ATTACK'));
+  const hands = { top: sections.slice(0, top), bottom: sections.slice(top, top + bottom) };
+  return view(standing(position, { active: position.battle.first, ...facts, hands }), []);
+}
+
+export const startView = (battle: Battle): View => seen({ battle, ...startOf(battle) });
 
 type Change = Partial<Pick<Unit, 'blocks' | 'hex' | 'square'>>;
 
@@ -46,7 +43,7 @@ function later(id: string, units: { readonly [id: string]: Change | 'gone' }, le
 }
 
 /** Waterloo: the French cavalry has come up to the squares; Hougoumont is theirs. */
-export const squares: Public = seen(
+export const squares: View = seen(
   later(
     '015',
     {
@@ -73,7 +70,6 @@ export const squares: Public = seen(
     turn: 12,
     active: 'bottom',
     held: { top: 2, bottom: 4 },
-    pile: 41,
     discard: ['PROBE_LEFT', 'PROBE_CENTER'],
     banners: {
       top: [{ for: 'unit', about: 'F-LN-1' }],
@@ -110,7 +106,7 @@ export const squares: Public = seen(
 );
 
 /** Every kind of ground, with a piece of every look on it; works that cover all sides in turn, names too long to draw. */
-export const crowded: Public = seen(
+export const crowded: View = seen(
   drawn(
     {
       ...{
@@ -263,7 +259,7 @@ export const crowded: Public = seen(
 );
 
 /** The first battle of Roliça, won by the Allies: they hold both hills of the French baseline. */
-export const over: Public = seen(
+export const over: View = seen(
   later('001', { 'F-LN-1': 'gone', 'F-LN-2': 'gone', 'F-FA-1': 'gone', 'B-LN-1': { hex: 'i4' }, 'B-LN-2': { hex: 'i10' } }, {}),
   {
     turn: 18,
@@ -283,7 +279,7 @@ export const over: Public = seen(
 );
 
 /** Everything that is drawn and told in the tests, by name. */
-export const positions: { readonly [name: string]: Public } = {
+export const positions: { readonly [name: string]: View } = {
   ...Object.fromEntries(Object.values(BATTLES).map((battle) => [`${battle.id}-${battle.slug}`, startView(battle)])),
   squares,
   crowded,

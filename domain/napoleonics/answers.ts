@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { admits, type Legal, sample } from '../legal.ts';
+import type { SeatId } from '../lib/ids.ts';
+import type { Command } from './commands.ts';
+import { asked, legal } from './legal.ts';
+import { isSide } from './state.ts';
+import type { View } from './view.ts';
+
+const choice = (description: string) => z.boolean().exactOptional().meta({ description });
+
+/**
+ * What a seat may leave as a standing order, most of it for the enemy's turn. It speaks whatever the hand holds, so that neither an
+ * answer nor silence tells anything of it but the card that is played.
+ */
+export const standingSchema = z.strictObject({
+  firstStrike: z
+    .enum(['play', 'pass'])
+    .exactOptional()
+    .meta({ description: 'First Strike is played whenever it is held, or never (§14.16a).' }),
+  retire: choice('Cavalry retires and reforms, or never does (§9.1).'),
+  formSquare: choice('Infantry forms square, or never does (§10.1).'),
+  battleBack: choice('Units battle back, or never do (§7.5).'),
+  ignoreFlags: z.enum(['all', 'none']).exactOptional().meta({ description: 'How many of the flags it may a unit ignores (§11.5a).' }),
+});
+export type Standing = z.infer<typeof standingSchema>;
+
+/** The answer of a standing order, if it speaks to what is asked. */
+export function answer(view: View, seat: SeatId, standing: Standing): Command | undefined {
+  const { firstStrike, retire, formSquare, battleBack, ignoreFlags } = standing;
+  const question = asked(view);
+  if (question?.seat !== seat || !isSide(seat)) return undefined;
+  switch (question.kind) {
+    case 'first-strike':
+      return firstStrike && { type: 'react', card: firstStrike === 'play' ? reactionIn(view, seat) : null };
+    case 'retire':
+      return retire === undefined ? undefined : { type: 'retire', retire };
+    case 'form-square':
+      return formSquare === undefined ? undefined : { type: 'form-square', form: formSquare };
+    case 'battle-back':
+      return battleBack === undefined ? undefined : { type: 'battle-back', battle: battleBack };
+    case 'ignore':
+      return ignoreFlags && { type: 'ignore', flags: ignoreFlags === 'all' ? mostFlags(legal(view, seat)) : 0 };
+    default:
+      return undefined;
+  }
+}
+
+/** The card that the hand holds for this moment. */
+function reactionIn(view: View, seat: SeatId): string | null {
+  const choices = legal(view, seat);
+  return (isSide(seat) && view.hands[seat]?.find((card) => admits(choices, { type: 'react', card }))) || null;
+}
+
+/** How many flags may be ignored, by the grammar of the question. */
+const mostFlags = (choices: Legal): number =>
+  choices.is === 'fields' && choices.fields.flags?.is === 'int' ? choices.fields.flags.max : 0;
+
+/** What silence prefers, where it is possible: nothing that cannot be undone, but to battle back. */
+const SILENT: readonly Command[] = [
+  { type: 'done' },
+  { type: 'react', card: null },
+  { type: 'retire', retire: false },
+  { type: 'form-square', form: false },
+  { type: 'battle-back', battle: true },
+  { type: 'advance', to: null },
+];
+
+/** Silence: no more orders, moves or attacks, no cards; all flags are ignored; where something must be chosen, the first of the list. */
+export function lapse(view: View, seat: SeatId): Command {
+  const choices = legal(view, seat);
+  const silent = [...SILENT, { type: 'ignore', flags: mostFlags(choices) } as const].find((command) => admits(choices, command));
+  const first = silent ?? (sample(choices, () => 0) as Command | undefined);
+  if (first === undefined) throw new Error(`nothing is asked of ${seat}`);
+  return first;
+}

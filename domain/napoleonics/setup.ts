@@ -1,0 +1,35 @@
+import type { Chance } from '../chance.ts';
+import { DECK } from './cards/rows.ts';
+import type { Event } from './events.ts';
+import type { Battle } from './scenarios/schema.ts';
+import { startOf } from './scenarios/start.ts';
+import type { State } from './state.ts';
+import { tableOf } from './table.ts';
+import { deal } from './turn/draw.ts';
+
+/** The battle before the cards are dealt: all units at full strength (§2.1), the whole deck in the pile (§2.4). */
+export const initialOf = (battle: Battle): State => ({
+  battle,
+  ...startOf(battle),
+  turn: 0,
+  active: battle.first,
+  banners: { top: [], bottom: [] },
+  hands: { top: [], bottom: [] },
+  pile: DECK,
+  track: { top: {}, bottom: {} },
+  scouted: [],
+  discard: [],
+  played: {},
+  orders: {},
+  owed: { top: 0, bottom: 0 },
+  frames: [],
+  beat: 0,
+  seals: 0,
+});
+
+/** The hands are dealt (§2.4), and the first side's turn begins (§2.6). */
+export function setup(state: State, chance: Chance): readonly Event[] {
+  const table = tableOf(state, chance);
+  deal(table);
+  return table.events;
+}
