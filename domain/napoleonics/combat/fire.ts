@@ -43,7 +43,7 @@ export const againstSight = (isSeen: boolean, rule: string): Refusal | undefined
   isSeen ? undefined : refusal('NO_SIGHT', { en: 'the line of sight is blocked', ko: '조준선이 막혀 있습니다.' }, rule);
 
 /** Nothing to roll: a 0 of the table, or terrain took the last die (§6.4e, §17.3). */
-const againstNoDice = (p: Public, unit: Unit, target: Unit): Refusal | undefined =>
+export const againstNoDice = (p: Public, unit: Unit, target: Unit): Refusal | undefined =>
   orderedDice(p, unit, target.hex, 'ranged').dice > 0
     ? undefined
     : refusal('NO_DICE', { en: 'it would roll no die', ko: '굴릴 주사위가 없습니다.' }, '§17.3');
