@@ -3,23 +3,24 @@ import { labels, map, objectives } from './board/map.ts';
 import { legend, legendHeight, news, newsHeight, strips } from './board/panels.ts';
 import { alone, badge, counter, leaderTitle, unitTitle } from './board/pieces.ts';
 import { at, BOARD_END, centreOf, escapeXml, OUTLINE, STRIP, titled, WIDTH } from './board/sheet.ts';
+import { PATTERNS } from './board/terrain.ts';
 import { describe } from './describe.ts';
 import { phaseName } from './names.ts';
 import { attachedLeader, unitOfLeader } from './position.ts';
-import type { Public } from './state.ts';
+import type { View } from './view.ts';
 
 /**
  * The board as SVG, readable from 800 px width: the ground, the units as counters in their nation's colour (sign of the arm, code of
  * the type, a pip for each block), leaders as stars on them or as hats alone, objectives, and around it both armies' cards,
  * banners and squares, the card in play, the dice of the newest combat and a legend. A piece's group says in `data-piece` which it is.
  */
-export function board(view: Public, locale: Locale): string {
+export function board(view: View, locale: Locale): string {
   const { battle } = view;
   const height = Math.round(BOARD_END + STRIP + newsHeight(view) + legendHeight(view));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="fn-title fn-desc" font-family="DejaVu Sans, Verdana, Noto Sans KR, Noto Sans CJK KR, sans-serif" fill="#1b1b16">`,
     `<title id="fn-title">${escapeXml(`${battle.name[locale]}: ${phaseName(view, locale)}`)}</title><desc id="fn-desc">${escapeXml(describe(view, locale))}</desc>`,
-    `<rect width="${WIDTH}" height="${height}" fill="#faf8ef"/>`,
+    `<defs>${PATTERNS}</defs><rect width="${WIDTH}" height="${height}" fill="#faf8ef"/>`,
     map(view, locale),
     objectives(view, locale),
     struggle(view),
@@ -32,7 +33,7 @@ export function board(view: Public, locale: Locale): string {
   ].join('\n');
 }
 
-function pieces(view: Public, locale: Locale): string {
+function pieces(view: View, locale: Locale): string {
   const isOrdered = ({ id }: { readonly id: string }): boolean => view.orders[id]?.ordered === true;
   const units = view.units.map((unit) => {
     const leader = attachedLeader(view, unit);
@@ -49,7 +50,7 @@ function pieces(view: Public, locale: Locale): string {
 }
 
 /** Between whom the newest combat was: a line under the pieces from the attacker's hex, and a frame around the target's. */
-function struggle({ last }: Public): string {
+function struggle({ last }: View): string {
   if (last === undefined) return '';
   const [fromX, fromY] = centreOf(last.from);
   const [toX, toY] = centreOf(last.at);

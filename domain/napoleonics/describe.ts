@@ -5,14 +5,18 @@ import { fieldOf } from './field.ts';
 import { type Hex, SECTIONS, type Section, sectionsOf } from './hexes.ts';
 import { CARD_WORDS, phaseName, pieceName, rollName, SECTION_NAMES, seatName } from './names.ts';
 import { attachedLeader, leadersOfSide, unitOfLeader, unitsOfSide } from './position.ts';
-import { type Banner, type Leader, type Public, type Roll, SIDES, type Side, type Unit } from './state.ts';
+import { type Banner, type CardId, type Leader, type Roll, SIDES, type Side, type Unit } from './state.ts';
 import { typeOf } from './units.ts';
+import type { View } from './view.ts';
 
 const WORDS = {
   en: {
     won: 'has won',
     card: 'Card in play',
     ordered: 'Ordered',
+    hand: 'Your hand',
+    scouted: 'Scouted, one to keep',
+    onTrack: 'Your cards on the square track',
     cards: (count: number) => `Cards: ${count}`,
     banners: (count: number, of: number) => `Banners: ${count} of ${of}`,
     squares: 'Squares',
@@ -37,6 +41,9 @@ const WORDS = {
     won: '승리',
     card: '쓰고 있는 카드',
     ordered: '명령받음',
+    hand: '내 핸드',
+    scouted: '정찰한 카드, 한 장을 가짐',
+    onTrack: '방진표에 놓인 내 카드',
     cards: (count: number) => `카드 ${count}장`,
     banners: (count: number, of: number) => `승리 깃발 ${of}개 중 ${count}개`,
     squares: '방진',
@@ -61,15 +68,16 @@ const WORDS = {
 
 /**
  * The position in lines of text, for people who cannot see the board: the moment, the card in play, of each side its cards, banners,
- * squares, and its pieces by section as it sees them (§1.4), the objectives, the piles, and the newest combat.
+ * squares, and its pieces by section as it sees them (§1.4), the objectives, the piles, the newest combat, and the viewer's own cards.
  */
-export function describe(view: Public, locale: Locale): string {
+export function describe(view: View, locale: Locale): string {
   const { battle, over, pile, discard } = view;
   const words = WORDS[locale];
   return [
     `${battle.name[locale]}. ${phaseName(view, locale)}.`,
     ...(over === undefined ? [] : [`${seatName(battle, over.winner, locale)}: ${words.won}.`]),
     ...cardLines(view, locale),
+    ...ownLines(view, locale),
     ...SIDES.flatMap((side) => sideLines(view, side, locale)),
     ...objectiveLines(view, locale),
     words.piles(pile, discard.length),
@@ -77,7 +85,7 @@ export function describe(view: Public, locale: Locale): string {
   ].join('\n');
 }
 
-function cardLines({ card, orders, battle }: Public, locale: Locale): readonly string[] {
+function cardLines({ card, orders, battle }: View, locale: Locale): readonly string[] {
   if (card === undefined) return [];
   const words = WORDS[locale];
   const { as, command, section } = card;
@@ -93,7 +101,23 @@ function cardLines({ card, orders, battle }: Public, locale: Locale): readonly s
   return [`${words.card}: ${told.join(', ')}.`, ...(pieces.length === 0 ? [] : [`${words.ordered}: ${pieces.join('; ')}.`])];
 }
 
-function sideLines(view: Public, side: Side, locale: Locale): readonly string[] {
+/** What only the viewer sees: own hands, cards on the square track, and those a Scout chooses from. */
+function ownLines({ hands, track, scouted, battle }: View, locale: Locale): readonly string[] {
+  const words = WORDS[locale];
+  const named = (cards: readonly CardId[]): string => cards.map((card) => cardOf(card).name[locale]).join(', ');
+  return SIDES.flatMap((side) => {
+    const [hand, squares] = [hands[side], Object.entries(track[side] ?? {})];
+    const army = battle.sides[side].army[locale];
+    return [
+      ...(hand === undefined || hand.length === 0 ? [] : [`${army}, ${words.hand}: ${named(hand)}.`]),
+      ...(squares.length === 0
+        ? []
+        : [`${army}, ${words.onTrack}: ${squares.map(([slot, card]) => `${slot} ${named([card])}`).join(', ')}.`]),
+    ];
+  }).concat(scouted === undefined ? [] : [`${words.scouted}: ${named(scouted)}.`]);
+}
+
+function sideLines(view: View, side: Side, locale: Locale): readonly string[] {
   const words = WORDS[locale];
   const { battle, held, banners } = view;
   const gained = banners[side].map((banner) => bannerName(view, banner, locale));
@@ -113,7 +137,7 @@ const SPANS: readonly (readonly Section[])[] = SECTIONS.flatMap((section, i) => 
   return next === undefined ? [[section]] : [[section], [section, next]];
 });
 
-function spanLines(view: Public, side: Side, span: readonly Section[], locale: Locale): readonly string[] {
+function spanLines(view: View, side: Side, span: readonly Section[], locale: Locale): readonly string[] {
   const isThere = ({ hex }: { readonly hex: Hex }): boolean => sectionsOf(hex, side).join() === span.join();
   const units = unitsOfSide(view, side)
     .filter(isThere)
@@ -127,14 +151,14 @@ function spanLines(view: Public, side: Side, span: readonly Section[], locale: L
 }
 
 /** `e3 (town, Hougoumont)` */
-function hexText({ battle }: Public, hex: Hex, locale: Locale): string {
+function hexText({ battle }: View, hex: Hex, locale: Locale): string {
   const { id, name } = fieldOf(battle).terrain[hex]!;
   const places = battle.places.filter((place) => place.hex === hex).map((place) => place.name[locale]);
   const told = [...(id === 'CLEAR' ? [] : [name[locale].toLowerCase()]), ...places];
   return told.length === 0 ? hex : `${hex} (${told.join(', ')})`;
 }
 
-function unitText(view: Public, unit: Unit, locale: Locale): string {
+function unitText(view: View, unit: Unit, locale: Locale): string {
   const words = WORDS[locale];
   const { name, blocks } = typeOf(unit);
   const leader = attachedLeader(view, unit);
@@ -146,23 +170,23 @@ function unitText(view: Public, unit: Unit, locale: Locale): string {
   ].join(', ');
 }
 
-const leaderText = (view: Public, { id, name, hex }: Leader, locale: Locale): string =>
+const leaderText = (view: View, { id, name, hex }: Leader, locale: Locale): string =>
   `${WORDS[locale].leader} ${name[locale]} ${id} ${hexText(view, hex, locale)}`;
 
 /** What a banner is for: a piece, or the hex of an objective. */
-function bannerName({ battle }: Public, banner: Banner, locale: Locale): string {
+function bannerName({ battle }: View, banner: Banner, locale: Locale): string {
   if (banner.for === 'objective') return banner.about.split('/').at(-1)!;
   const name = `${pieceName(battle, banner.about, locale)} ${banner.about}`;
   return banner.for === 'exit' ? `${name} (${WORDS[locale].left})` : name;
 }
 
-const objectiveLines = ({ battle, banners }: Public, locale: Locale): readonly string[] =>
+const objectiveLines = ({ battle, banners }: View, locale: Locale): readonly string[] =>
   battle.objectives.map(({ id, side, hexes, text }) => {
     const held = hexes.filter((hex) => banners[side].some(({ about }) => about === `${id}/${hex}`));
     return `${hexes.join(', ')}: ${text[locale]}${held.length === 0 ? '' : ` (${WORDS[locale].held}: ${held.join(', ')})`}`;
   });
 
-function combatLines({ battle, last }: Public, locale: Locale): readonly string[] {
+function combatLines({ battle, last }: View, locale: Locale): readonly string[] {
   if (last === undefined) return [];
   const words = WORDS[locale];
   const piece = (id: string, hex: Hex): string => `${pieceName(battle, id, locale)} ${id} ${hex}`;

@@ -81,7 +81,7 @@ export const CARD_WORDS = {
   ko: { as: (card: string) => `${card} 카드로`, command: (count: number) => `지휘 ${count}` },
 } as const;
 
-export const rollName = (why: string, locale: Locale): string => (ROLL_NAMES as { readonly [why: string]: Text })[why]?.[locale] ?? why;
+export const rollName = (why: (typeof ROLLS)[number], locale: Locale): string => ROLL_NAMES[why][locale];
 
 /** Whose troops they are in this battle: some fight under the table of another nation. */
 export const nationName = (battle: Battle, nation: Nation, locale: Locale): string =>

@@ -2,13 +2,14 @@ import type { Locale } from '../../game.ts';
 import { fieldOf } from '../field.ts';
 import { HEXES, type Hex, isAdjacent, middleOf, sectionsOf } from '../hexes.ts';
 import type { Battle, Objective } from '../scenarios/schema.ts';
-import type { Public, Side } from '../state.ts';
+import type { Side } from '../state.ts';
+import type { View } from '../view.ts';
 import { LIVERIES } from './pieces.ts';
 import { at, BOARD_END, centreOf, fitted, HEX, lineAt, OUTLINE, STRIP, titled, WIDTH, widthOf } from './sheet.ts';
 import { ground, water, works } from './terrain.ts';
 
 /** What lies under the pieces: ground, water, works, section lines and objectives; `[hex, terrain, place]` is the title of each hex. */
-export function map({ battle }: Public, locale: Locale): string {
+export function map({ battle }: View, locale: Locale): string {
   const field = fieldOf(battle);
   const hexes = HEXES.map((hex) => {
     const { id, name } = field.terrain[hex]!;
@@ -32,7 +33,7 @@ const goalsOf = ({ objectives }: Battle): readonly { readonly hex: Hex; readonly
   objectives.flatMap((objective) => objective.hexes.map((hex) => ({ hex, objective })));
 
 /** A frame around each objective, and a flag: hollow, or in the colour of the side that holds it. */
-export function objectives({ battle, banners }: Public, locale: Locale): string {
+export function objectives({ battle, banners }: View, locale: Locale): string {
   const drawn = goalsOf(battle).map(({ hex, objective: { id, side, text } }) => {
     const isHeld = banners[side].some(({ about }) => about === `${id}/${hex}`);
     const mark = `<path d="${OUTLINE}" transform="scale(.93)" fill="none" stroke="#111" stroke-width="4.4"/><path d="${OUTLINE}" transform="scale(.93)" fill="none" stroke="#ffd51f" stroke-width="2.4"/><g transform="translate(-9 -20)">${goalFlag(battle, side, isHeld)}</g>`;
@@ -54,7 +55,7 @@ const HALO = 'stroke="#fff" stroke-width="2.6" stroke-opacity=".9" paint-order="
  * The names of hexes and places, over the pieces and beside them: a hex's own name in its upper corner, a place's in the seam under its
  * hex; the other way round where works stand in that seam.
  */
-export function labels({ battle }: Public, locale: Locale): string {
+export function labels({ battle }: View, locale: Locale): string {
   const goals = goalsOf(battle).map(({ hex }) => hex);
   const isTurned = (hex: Hex): boolean =>
     battle.fieldWorks.some((each) => each.hex === hex && (each.sides.includes('SW') || each.sides.includes('SE')));

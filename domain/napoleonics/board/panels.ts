@@ -2,9 +2,10 @@ import type { Locale } from '../../game.ts';
 import { cardOf } from '../cards/rows.ts';
 import { fieldOf } from '../field.ts';
 import { CARD_WORDS, nationName, phaseName, pieceName, rollName, SECTION_NAMES, seatName } from '../names.ts';
-import { type LastCombat, type Public, type Roll, SIDES, type Side } from '../state.ts';
+import { type LastCombat, type Roll, SIDES, type Side } from '../state.ts';
 import { TERRAIN_IDS, TERRAINS } from '../terrain.ts';
 import { ARMS } from '../units.ts';
+import type { View } from '../view.ts';
 import { goalFlag } from './map.ts';
 import { armBox, dieFace, HAT, LIVERIES, STAR } from './pieces.ts';
 import { BOARD_END, escapeXml, fitted, OUTLINE, STRIP, WIDTH } from './sheet.ts';
@@ -17,8 +18,10 @@ const WORDS = {
     squares: 'squares',
     hits: 'hits',
     flags: 'flags',
-    none: 'no card yet',
+    none: 'no card in play',
     combat: 'no combat yet',
+    melee: 'Melee',
+    ranged: 'Ranged combat',
     noDice: 'no dice',
   },
   ko: {
@@ -27,19 +30,21 @@ const WORDS = {
     squares: '방진',
     hits: '명중',
     flags: '깃발',
-    none: '아직 쓴 카드 없음',
+    none: '쓰고 있는 카드 없음',
     combat: '아직 전투 없음',
+    melee: '근접 전투',
+    ranged: '원거리 전투',
     noDice: '주사위 없음',
   },
 } as const;
 
 /** The strips of both armies: who, how many cards, banners of those that win, squares of the four. */
-export const strips = (view: Public, locale: Locale): string =>
+export const strips = (view: View, locale: Locale): string =>
   SIDES.map(
     (side) => `<g data-side="${side}" transform="translate(0 ${side === 'top' ? 0 : BOARD_END})">${strip(view, side, locale)}</g>`,
   ).join('');
 
-function strip(view: Public, side: Side, locale: Locale): string {
+function strip(view: View, side: Side, locale: Locale): string {
   const { battle, held, banners, active, over } = view;
   const words = WORDS[locale];
   const chips = battle.sides[side].nations.map(
@@ -75,20 +80,22 @@ function strip(view: Public, side: Side, locale: Locale): string {
 
 const TOP = BOARD_END + STRIP;
 const MIDDLE = 300;
+/** Where the first row of dice is: its middle. */
+const HEADING = 56;
 const ROW = 24;
 const DIE = 21;
 const DICE = 13;
 
 const rowsOf = ({ faces }: Roll): number => Math.max(1, Math.ceil(faces.length / DICE));
 const linesOf = (last: LastCombat | undefined): number => (last?.rolls ?? []).reduce((sum, roll) => sum + rowsOf(roll), 0);
-export const newsHeight = ({ last }: Public): number => Math.max(76, 46 + linesOf(last) * ROW);
+export const newsHeight = ({ last }: View): number => Math.max(78, HEADING - 8 + linesOf(last) * ROW);
 
 /** The moment, the card in play and the newest combat with its dice, under the board. */
-export function news(view: Public, locale: Locale): string {
+export function news(view: View, locale: Locale): string {
   return `<g data-layer="news" transform="translate(0 ${TOP})"><path d="M8 0H${WIDTH - 8}M${MIDDLE} 6V${newsHeight(view) - 6}" stroke="#b9b49f"/>${card(view, locale)}${combat(view, locale)}</g>`;
 }
 
-function card({ card: played, ...view }: Public, locale: Locale): string {
+function card({ card: played, ...view }: View, locale: Locale): string {
   const heading = `<text x="12" y="20" font-size="13" font-weight="700">${fitted(phaseName(view, locale), 13, MIDDLE - 20)}</text>`;
   if (played === undefined) return `${heading}<text x="12" y="42" font-size="12" fill="#555">${WORDS[locale].none}</text>`;
   const { name } = cardOf(played.card);
@@ -106,19 +113,25 @@ function card({ card: played, ...view }: Public, locale: Locale): string {
   ].join('');
 }
 
-function combat({ last, battle }: Public, locale: Locale): string {
+function combat({ last, battle }: View, locale: Locale): string {
   const words = WORDS[locale];
   const left = MIDDLE + 14;
   if (last === undefined) return `<text x="${left}" y="20" font-size="12" fill="#555">${words.combat}</text>`;
-  const who = [last.attacker, ...last.artillery].map((id) => pieceName(battle, id, locale)).join(' + ');
-  const title = `${who} ${last.from} ${last.kind === 'melee' ? '⚔' : '→'} ${pieceName(battle, last.target, locale)} ${last.at}`;
-  let y = 44;
+  const guns = last.artillery.map((id) => ` + ${pieceName(battle, id, locale)}`).join('');
+  const titles = [
+    `${words[last.kind]}: ${pieceName(battle, last.attacker, locale)} ${last.from}${guns}`,
+    `→ ${pieceName(battle, last.target, locale)} ${last.at}`,
+  ].map(
+    (title, i) =>
+      `<text x="${left}" y="${20 + i * 16}" font-size="11.5" font-weight="700">${fitted(title, 11.5, WIDTH - left - 10)}</text>`,
+  );
+  let y = HEADING;
   const rolls = last.rolls.map((roll) => {
     const drawn = `<g transform="translate(${left} ${y})">${rollRow(roll, battle.sides[roll.by].nations[0]!, locale)}</g>`;
     y += rowsOf(roll) * ROW;
     return drawn;
   });
-  return `<text x="${left}" y="20" font-size="11.5" font-weight="700">${fitted(title, 11.5, WIDTH - left - 10)}</text>${rolls.join('')}`;
+  return [...titles, ...rolls].join('');
 }
 
 function rollRow({ why, faces, hits, flags }: Roll, nation: keyof typeof LIVERIES, locale: Locale): string {
@@ -164,7 +177,7 @@ const KEYS = {
 } as const;
 
 /** What is on this board, and what it means: the terrain that there is, and the signs of pieces. */
-function entriesOf({ battle }: Public, locale: Locale): readonly Entry[] {
+function entriesOf({ battle }: View, locale: Locale): readonly Entry[] {
   const words = KEYS[locale];
   const field = fieldOf(battle);
   const kinds = TERRAIN_IDS.filter((id) => id !== 'CLEAR' && Object.values(field.terrain).some((terrain) => terrain.id === id));
@@ -199,16 +212,16 @@ function entriesOf({ battle }: Public, locale: Locale): readonly Entry[] {
   return [...terrain, ...arms, ...signs];
 }
 
-const COLUMNS = 6;
+const COLUMNS = 5;
 const KEY = 30;
-export const legendHeight = (view: Public): number => Math.ceil(entriesOf(view, 'en').length / COLUMNS) * KEY + 12;
+export const legendHeight = (view: View): number => Math.ceil(entriesOf(view, 'en').length / COLUMNS) * KEY + 12;
 
 /** The legend, under all else. */
-export function legend(view: Public, locale: Locale): string {
+export function legend(view: View, locale: Locale): string {
   const top = TOP + newsHeight(view);
   const entries = entriesOf(view, locale).map(({ sample, word }, i) => {
     const x = 28 + (i % COLUMNS) * ((WIDTH - 16) / COLUMNS);
-    return `<g transform="translate(${Math.round(x)} ${20 + Math.floor(i / COLUMNS) * KEY})">${sample}<text x="20" y="4" font-size="10.5">${fitted(word, 10.5, 108)}</text></g>`;
+    return `<g transform="translate(${Math.round(x)} ${20 + Math.floor(i / COLUMNS) * KEY})">${sample}<text x="20" y="4" font-size="10.5">${fitted(word, 10.5, 130)}</text></g>`;
   });
   return `<g data-layer="legend" transform="translate(0 ${top})"><path d="M8 0H${WIDTH - 8}" stroke="#b9b49f"/>${entries.join('')}</g>`;
 }

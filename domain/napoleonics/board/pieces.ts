@@ -1,9 +1,10 @@
 import type { Locale } from '../../game.ts';
 import type { Face } from '../dice.ts';
 import { nationName } from '../names.ts';
-import type { Leader, Public, Unit } from '../state.ts';
+import type { Leader, Unit } from '../state.ts';
 import { type Arm, type Nation, typeOf, UNIT_TYPES } from '../units.ts';
-import { escapeXml, fitted } from './sheet.ts';
+import type { View } from '../view.ts';
+import { escapeXml, fitted, type Point } from './sheet.ts';
 
 /** How a nation looks: the colour of its counters, and the frame in them that tells it apart without colour. */
 export const LIVERIES: { readonly [nation in Nation]: { readonly colour: string; readonly frame: string } } = {
@@ -35,8 +36,8 @@ export const pips = (left: number, full: number, pitch: number): string =>
       : `<circle cx="${i * pitch}" r="1.9" fill="none" stroke="#fff" stroke-width=".8" stroke-opacity=".8"/>`,
   ).join('');
 
-const code = (text: string, x: number, y: number): string =>
-  `<text x="${x}" y="${y}" font-size="${text.length > 2 ? 10 : 13}" fill="#fff">${escapeXml(text)}</text>`;
+const code = (text: string, [x, y]: Point, size: number): string =>
+  `<text x="${x}" y="${y}" font-size="${text.length > 2 ? size - 3 : size}" fill="#fff">${escapeXml(text)}</text>`;
 
 /** A unit's counter around (0, 0): the sign of its arm, the code of its type, its blocks; in square it stands square, with its number. */
 export function counter(unit: Unit, isOrdered: boolean): string {
@@ -44,12 +45,12 @@ export function counter(unit: Unit, isOrdered: boolean): string {
   const { colour, frame } = LIVERIES[type.nation];
   const edge = isOrdered ? 'stroke="#ffd51f" stroke-width="2.6"' : 'stroke="#111" stroke-width="1"';
   if (unit.square !== undefined) {
-    return `<rect x="-18" y="-17" width="36" height="35" fill="#fff" ${edge}/><rect x="-15" y="-14" width="30" height="29" fill="${colour}" stroke="#111" stroke-width="1.4"/><rect x="-12" y="-11" width="12" height="12" fill="#fff" stroke="#111" stroke-width=".8"/><text x="-6" y="-1.4" font-size="10" fill="#111">${unit.square}</text>${code(type.code, 5, 8)}<g transform="translate(-11 12)">${pips(unit.blocks, type.blocks, 5.4)}</g>`;
+    return `<rect x="-18" y="-17" width="36" height="35" fill="#fff" ${edge}/><rect x="-15" y="-14" width="30" height="29" fill="${colour}" stroke="#111" stroke-width="1.4"/><rect x="-14" y="-13" width="11" height="11.5" fill="#fff" stroke="#111" stroke-width=".8"/><text x="-8.5" y="-3.6" font-size="10" fill="#111">${unit.square}</text>${code(type.code, [4.5, 8], 11.5)}<g transform="translate(-11 11.8)">${pips(unit.blocks, type.blocks, 5.4)}</g>`;
   }
-  return `<rect x="-23" y="-17" width="46" height="34" rx="3" fill="${colour}" ${edge}/><rect x="-21" y="-15" width="42" height="30" rx="2" fill="none"${frame}/><g transform="translate(-10 -7)">${armBox(type.arm)}</g>${code(type.code, 10, 6)}<g transform="translate(-16.4 10.4)">${pips(unit.blocks, type.blocks, 6.2)}</g>`;
+  return `<rect x="-23" y="-17" width="46" height="34" rx="3" fill="${colour}" ${edge}/><rect x="-21" y="-15" width="42" height="30" rx="2" fill="none"${frame}/><g transform="translate(-10 -7)">${armBox(type.arm)}</g>${code(type.code, [9.5, 6], 12.4)}<g transform="translate(-16.4 10.4)">${pips(unit.blocks, type.blocks, 6.2)}</g>`;
 }
 
-const initialOf = (name: string): string => escapeXml([...name][0]!);
+const initialOf = (name: string): string => escapeXml([...name][0]!.toUpperCase());
 
 /** The star of a leader who is attached to the unit in his hex, at the corner of its counter. */
 export const badge = ({ name }: Leader, isOrdered: boolean, locale: Locale): string =>
@@ -59,7 +60,7 @@ export const badge = ({ name }: Leader, isOrdered: boolean, locale: Locale): str
 export const alone = (leader: Leader, isOrdered: boolean, locale: Locale): string => {
   const edge = isOrdered ? 'stroke="#ffd51f" stroke-width="2.6"' : 'stroke="#111" stroke-width="1"';
   const { colour } = LIVERIES[nationOf(leader)];
-  return `<rect x="-26" y="-17" width="52" height="34" rx="16" fill="${colour}" ${edge}/><g transform="translate(0 -5)">${HAT}</g><text y="10" font-size="9" fill="#fff">${fitted(leader.name[locale], 9, 47)}</text>`;
+  return `<rect x="-26" y="-17" width="52" height="34" rx="9" fill="${colour}" ${edge}/><g transform="translate(0 -5)">${HAT}</g><text y="10.5" font-size="8.4" fill="#fff">${fitted(leader.name[locale], 8.4, 50)}</text>`;
 };
 
 /** Whose leader he is: the letter of his id is his nation's. */
@@ -86,7 +87,7 @@ const WORDS = {
 } as const;
 
 /** What a pointer or a screen reader finds at a unit. */
-export function unitTitle(unit: Unit, leader: Leader | undefined, { orders, battle }: Public, locale: Locale): string {
+export function unitTitle(unit: Unit, leader: Leader | undefined, { orders, battle }: View, locale: Locale): string {
   const words = WORDS[locale];
   const type = typeOf(unit);
   const order = orders[unit.id];
@@ -101,7 +102,7 @@ export function unitTitle(unit: Unit, leader: Leader | undefined, { orders, batt
   ].join(', ');
 }
 
-export const leaderTitle = (leader: Leader, { orders }: Public, locale: Locale): string =>
+export const leaderTitle = (leader: Leader, { orders }: View, locale: Locale): string =>
   [
     `${WORDS[locale].leader} ${leader.name[locale]} ${leader.id}`,
     leader.hex,

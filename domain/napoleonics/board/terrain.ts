@@ -9,7 +9,7 @@ const GROUND: { readonly [id in TerrainId]: string } = {
   FOREST: '#b4d097',
   HILL: '#e3c48d',
   RUGGED_HILL: '#a78a68',
-  TOWN: '#ddd2cd',
+  TOWN: '#d9cbc5',
   WINDMILL: '#e6dfc6',
   FIELD_WORKS: '#f1f2de',
   RIVER: '#f1f2de',
@@ -23,6 +23,11 @@ const HOUSE = '<path d="M-4.5 5V-.5H4.5V5Z" fill="#fff" stroke="#4a2019" stroke-
 const MILL =
   '<path d="M-2.6 7L-1.6-1H1.6L2.6 7Z" fill="#fff" stroke="#43361f" stroke-width=".9"/><path d="M-5.6-7L5.6 4M5.6-7L-5.6 4" stroke="#43361f" stroke-width="1.9"/>';
 const PEAK = '<path d="M-9 7L-2.5-7L.5-1L3-5L9 7Z" fill="#5d452c"/><path d="M-2.5-7L-5.4-1L-2.6-2.4L.5-1Z" fill="#fff"/>';
+
+/** What fills hexes: masonry, for everything that is built. */
+export const PATTERNS =
+  '<pattern id="fn-bricks" width="12" height="9" patternUnits="userSpaceOnUse"><path d="M0 .5H12M0 5H12M2.5 .5V5M8.5 5V9.5" stroke="#8c6f64" stroke-width=".9" fill="none"/></pattern>';
+const BRICKS = `<path d="${OUTLINE}" fill="url(#fn-bricks)"/>`;
 
 /** Around a counter in the middle there is room above it, below it and, for what is small, beside it. */
 const ROUND: readonly string[] = ['-15 -19', '15 -19', '-15 20', '15 20', '0 26'];
@@ -38,8 +43,8 @@ const MARKS: { readonly [id in TerrainId]?: string } = {
   FOREST: strewn(TREE, [...ROUND, '-24 -8', '24 -8', '-24 8', '24 8', ...WITHIN]),
   HILL: CONTOUR,
   RUGGED_HILL: strewn(PEAK, ['-14 -14', '13 -12', '-15 10', '14 12', '0 0', '0 24']),
-  TOWN: strewn(HOUSE, [...ROUND, ...WITHIN]),
-  WINDMILL: strewn(HOUSE, ['-15 20', '15 20']) + strewn(MILL, ['-15 -18', '15 -18', '0 1']),
+  TOWN: BRICKS + strewn(HOUSE, [...ROUND, ...WITHIN]),
+  WINDMILL: BRICKS + strewn(HOUSE, ['-13 21', '13 21']) + strewn(MILL, ['-18 -17', '18 -17', '0 0']),
   SAND_QUARRY: PIT,
 };
 
