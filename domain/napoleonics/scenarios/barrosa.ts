@@ -27,7 +27,7 @@ export const BARROSA = {
       lasts: 'temporary',
       text: {
         en: 'Hill hex g3 is the crown of the Cerro del Puerco: an Allied unit there at the start of an Allied turn earns 1 banner, kept while an Allied unit stays.',
-        ko: '언덕 칸 g3는 세로 델 푸에르코 정상이다. 연합군 턴 시작 때 연합군 유닛이 있으면 깃발 1개를 얻고 그 칸에 남아 있는 동안 유지한다.',
+        ko: '언덕 칸 g3은 세로 델 푸에르코 정상이다. 연합군 턴 시작 때 연합군 유닛이 있으면 깃발 1개를 얻고 그 칸에 남아 있는 동안 유지한다.',
       },
     },
   ],

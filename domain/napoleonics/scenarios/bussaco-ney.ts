@@ -32,7 +32,7 @@ export const BUSSACO_NEY = {
       lasts: 'temporary',
       text: {
         en: 'Crest hexes b6 and b9: a French unit there at the start of a French turn earns 1 banner for that hex, kept while a French unit stays.',
-        ko: '능선 칸 b6와 b9: 프랑스 턴 시작 때 프랑스 유닛이 있으면 그 칸마다 깃발 1개를 얻고, 남아 있는 동안 유지한다.',
+        ko: '능선 칸 b6과 b9: 프랑스 턴 시작 때 프랑스 유닛이 있으면 그 칸마다 깃발 1개를 얻고, 남아 있는 동안 유지한다.',
       },
     },
   ],
