@@ -32,10 +32,11 @@ export function asked(state: State): string {
   return ask === undefined ? 'nobody' : `${ask.seat} ${ask.kind}`;
 }
 
-/** Whether the grammar of the open question holds a command. */
+/** Whether the open question is this seat's, and its grammar holds a command. */
 function offers(state: State, seat: Side, command: Command): boolean {
-  const frame = state.frames.at(-1)!;
-  return admits(procedureOf(frame).legal(known(state, seat), frame), command);
+  const frame = state.frames.at(-1);
+  const procedure = frame && procedureOf(frame);
+  return procedure?.asks(publicOf(state), frame!)?.seat === seat && admits(procedure.legal(known(state, seat), frame!), command);
 }
 
 /** Gives commands one after the other, each of which must be among what is offered. */
