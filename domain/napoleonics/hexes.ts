@@ -109,8 +109,6 @@ export const isHex = (text: string): text is Hex => Object.hasOwn(PLACES, text);
 
 /** From 0 on the top baseline to 8 on the bottom one. */
 export const rowOf = (hex: Hex): number => place(hex).row;
-/** From 0 on the left. */
-export const colOf = (hex: Hex): number => place(hex).col;
 
 /** The middle of a hex: `x` in half hexes from the middle of `a1` to the right, `y` in rows down. */
 export const middleOf = (hex: Hex): { readonly x: number; readonly y: number } => {

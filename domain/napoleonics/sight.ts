@@ -49,13 +49,14 @@ const CORNERS = [
 ] as const;
 
 /**
- * Whether a straight line from one hex to another is open (§5). `over`: pieces of this side on a lower hex beside a hill that is
+ * Whether a straight line from one hex to another is open: always between neighbours (§5.3). The ground of the two hexes themselves hides nothing. `over`: pieces of this side on a lower hex beside a hill that is
  * fired from do not block (§5.5).
  */
 export function sees(p: Position, from: Hex, to: Hex, over?: Side): boolean {
   if (isAdjacent(from, to)) return true;
   const { terrain } = fieldOf(p.battle);
   const fromHill = terrain[from]!.id === 'HILL';
+  // §5.4a, §5.4b: a hill between hides whom one of the two looks at from below. §5.4c, §5.4d: from hill to hill none hides anybody.
   const hillsBlock = !(fromHill && terrain[to]!.id === 'HILL');
   const blocks = (hex: Hex): boolean => {
     const { blocksSight, id } = terrain[hex]!;

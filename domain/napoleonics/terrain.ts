@@ -20,7 +20,7 @@ export interface Terrain {
   readonly battleOnEntry: 'yes' | 'no' | 'light';
   /** Whether infantry may form square here (§10.1). */
   readonly square: boolean;
-  /** `hill`: as §5.4 says. */
+  /** `hill`: as §5.4a to §5.4d say. Works, waters and sand never do (§5.6). */
   readonly blocksSight: boolean | 'hill';
   readonly into: TerrainDice;
   readonly from: TerrainDice;
@@ -77,7 +77,7 @@ const ROWS = {
   // §16.11
   TOWN: { ...BUILT, code: 'TO', name: { en: 'Town', ko: '마을' } },
   WINDMILL: { ...BUILT, code: 'WM', name: { en: 'Windmill', ko: '풍차' } },
-  // §16.12: only through the covered sides
+  // §16.12a-§16.12d: only through the covered sides
   FIELD_WORKS: {
     ...OPEN,
     code: 'FW',
@@ -125,7 +125,6 @@ export const TERRAINS: { readonly [id in TerrainId]: Terrain } = Object.fromEntr
 };
 
 const BY_CODE: { readonly [code: string]: Terrain } = Object.fromEntries(Object.values(TERRAINS).map((terrain) => [terrain.code, terrain]));
-export const TERRAIN_CODES: readonly string[] = Object.keys(BY_CODE);
 
 /** The ground that a code of a scenario's board stands for; undefined when there is none. */
 export const terrainOfCode = (code: string): Terrain | undefined => BY_CODE[code];

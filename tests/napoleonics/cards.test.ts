@@ -8,7 +8,7 @@ const all = Object.values(CARDS);
 const count = (cards: readonly { readonly count: number }[]): number => cards.reduce((sum, card) => sum + card.count, 0);
 const grantsOf = (card: string): readonly Grant[] => cardOf(card).uses[0]!.grants;
 
-describe('the deck (§14.1, G2)', () => {
+describe('the deck (§2.4, §14.1, G2)', () => {
   it('has 70 cards: 48 section cards and 22 tactic cards', () => {
     expect([count(SECTION_CARDS), count(TACTIC_CARDS), DECK.length]).toEqual([48, 22, 70]);
     expect(all).toHaveLength(SECTION_CARDS.length + TACTIC_CARDS.length);
@@ -89,8 +89,8 @@ describe('section cards (§14.2)', () => {
   });
 });
 
-describe('tactic cards (§14.10-§14.22)', () => {
-  it('order one unit instead, six of them, and Counter-Attack when nothing was played (§14.7, §14.13)', () => {
+describe('tactic cards', () => {
+  it('order one unit instead, six of them, and Counter-Attack when nothing was played (§14.7, §14.13, §15.1)', () => {
     const able = all.filter(({ substitute }) => substitute).map(({ id }) => id);
     expect(able).toEqual(['BAYONET_CHARGE', 'BOMBARD', 'CAVALRY_CHARGE', 'COUNTER_ATTACK', 'FIRE_AND_HOLD', 'FORCE_MARCH', 'LEADERSHIP']);
   });
@@ -114,7 +114,7 @@ describe('tactic cards (§14.10-§14.22)', () => {
     ['FIRE_AND_HOLD', 1, 1, ['ranged']],
     ['COLD_STEEL', 1, 1, ['melee']],
     ['LEADERSHIP', 1, 1, ['ranged', 'melee']],
-  ])('%s: %i die, the guard %i, in %j (§14.6, §14.8)', (id, normal, guard, attacks) => {
+  ])('%s: %i die, the guard %i, in %j (§14.6, §14.8, §15.7)', (id, normal, guard, attacks) => {
     expect(grantsOf(id).flatMap(({ bonus }) => bonus ?? [])).toEqual([expect.objectContaining({ normal, guard, attacks })]);
   });
 
@@ -128,12 +128,12 @@ describe('tactic cards (§14.10-§14.22)', () => {
     expect(grantsOf('BAYONET_CHARGE')[0]).toMatchObject({ move: 2, moveAndBattle: 2, ranged: false });
   });
 
-  it('Bombard: four batteries, 3 hexes or battle (§14.11a)', () => {
+  it('Bombard: four batteries, 3 hexes or battle (§14.11a, §14.11b)', () => {
     expect(cardOf('BOMBARD').uses[0]!.orders).toEqual([{ count: 4, units: [{ arms: ['ART'] }] }]);
     expect(grantsOf('BOMBARD')[0]).toMatchObject({ move: 3, moveAndBattle: 0 });
   });
 
-  it('Cavalry Charge: cavalry and horse artillery, heavy cavalry 3 hexes (§14.12)', () => {
+  it('Cavalry Charge: cavalry and horse artillery, heavy cavalry 3 hexes (§14.12a-§14.12c)', () => {
     expect(cardOf('CAVALRY_CHARGE').uses[0]!.orders).toEqual([
       { count: 4, units: [{ arms: ['CAV'] }, { arms: ['ART'], classes: ['horse'] }] },
     ]);
@@ -156,7 +156,7 @@ describe('tactic cards (§14.10-§14.22)', () => {
     expect(reshuffle).toBe(true);
   });
 
-  it('Fire and Hold and Cold Steel: nobody moves, and one way of battle is barred (§14.15, §14.18a)', () => {
+  it('Fire and Hold and Cold Steel: nobody moves, and one way of battle is barred (§14.15a, §14.15b, §14.18a)', () => {
     expect(cardOf('FIRE_AND_HOLD').uses[0]!.orders).toEqual([{ count: 4, units: [{ arms: ['INF', 'ART'], adjacent: false }] }]);
     expect(grantsOf('FIRE_AND_HOLD')[0]).toMatchObject({ move: 0, moveAndBattle: 0, melee: false });
     expect(cardOf('COLD_STEEL').uses[0]!.orders).toEqual([{ count: 'ALL', units: [{ adjacent: true }] }]);
@@ -168,7 +168,7 @@ describe('tactic cards (§14.10-§14.22)', () => {
     expect(cardOf('FIRST_STRIKE').uses).toEqual([{ orders: [], grants: [] }]);
   });
 
-  it('Force March: all infantry of a section, some 2 hexes and battle (§14.17)', () => {
+  it('Force March: all infantry of a section, some 2 hexes and battle (§14.17a, §14.17b)', () => {
     expect(cardOf('FORCE_MARCH').uses[0]!.orders).toEqual([{ count: 'ALL', section: 'CHOSEN', units: [{ arms: ['INF'] }] }]);
     expect(grantsOf('FORCE_MARCH')).toEqual([
       { move: 2 },
@@ -177,7 +177,7 @@ describe('tactic cards (§14.10-§14.22)', () => {
     ]);
   });
 
-  it('La Grande Manoeuvre: four pieces 4 hexes without battle, no squares; or any one unit (§14.19)', () => {
+  it('La Grande Manoeuvre: four pieces 4 hexes without battle, no squares; or any one unit (§14.19a, §14.19b)', () => {
     const [manoeuvre, single] = cardOf('LA_GRANDE_MANOEUVRE').uses;
     expect(manoeuvre).toMatchObject({
       id: 'manoeuvre',
@@ -188,7 +188,7 @@ describe('tactic cards (§14.10-§14.22)', () => {
     expect(single).toMatchObject({ id: 'single', orders: [{ count: 1, units: [{}], plain: true }], grants: [] });
   });
 
-  it('Leadership: all leaders, and the units they stay with (§14.20)', () => {
+  it('Leadership: all leaders, and the units they stay with (§14.20a, §14.20b)', () => {
     expect(cardOf('LEADERSHIP').uses[0]!.orders).toEqual([{ count: 'ALL', leaders: 'WITH_UNIT' }]);
   });
 

@@ -172,7 +172,7 @@ describe('the battles of the house', () => {
     },
   );
 
-  it.each(Object.entries(PUBLISHED))('%s keeps what was published (G10)', (id, known) => {
+  it.each(Object.entries(PUBLISHED))('%s keeps what was published: armies, hands, who begins (§2.6), what wins (G10)', (id, known) => {
     const battle = battleOf(id);
     expect([battle.sides.top.commander.en, battle.sides.bottom.commander.en]).toEqual(known.commanders);
     if (known.banners !== undefined) expect(battle.banners).toEqual({ top: known.banners, bottom: known.banners });
@@ -209,6 +209,12 @@ describe('the battles of the house', () => {
       const ids = [...start.units, ...start.leaders].map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
     }
+  });
+
+  it('let pieces leave the board nowhere but at the Coa (§1.6)', () => {
+    const exits = battles.filter(({ objectives }) => objectives.some(({ kind }) => kind === 'exit'));
+    expect(exits.map(({ id }) => id)).toEqual(['006']);
+    expect(exits[0]!.objectives[0]).toMatchObject({ side: 'top', hexes: ['a1', 'a2', 'a3', 'a4'], edge: 'top', banners: 1 });
   });
 
   it('write hexes as the board does', () => {
@@ -322,7 +328,7 @@ describe('a battle of your own', () => {
     ['a code that is none', withRow(8, long(3, 'XX')), ['/board/8 UNKNOWN_TERRAIN']],
     ['water without a tile', { ...uncounted, water: BATTLE.water.slice(0, 3) }, ['/water NO_TILE', '/water/2/sides WATER_ENDS']],
     [
-      'a tile where there is no water',
+      'a tile where there is no water (§16.5)',
       { ...uncounted, water: [...BATTLE.water, { hex: 'g1', tile: 'RIVER_END', sides: ['W'] }] },
       ['/water/4/hex NOT_WATER'],
     ],

@@ -79,12 +79,12 @@ describe('what blocks sight', () => {
 
 describe('hills (§5.4)', () => {
   it.each([
-    ['from below, no hill between', { e8: 'HI' }, true],
-    ['from below, a hill before it', { e7: 'HI', e8: 'HI' }, false],
-    ['both below, a hill between', { e6: 'HI' }, false],
-    ['both on one plateau', { e5: 'HI', e6: 'HI', e7: 'HI', e8: 'HI' }, true],
-    ['on hills apart', { e5: 'HI', e8: 'HI' }, true],
-    ['on hills apart, a third of the same height between', { e5: 'HI', e7: 'HI', e8: 'HI' }, true],
+    ['from below, no hill between (§5.4a)', { e8: 'HI' }, true],
+    ['from below, a hill before it (§5.4b)', { e7: 'HI', e8: 'HI' }, false],
+    ['both below, a hill between (§5.4b)', { e6: 'HI' }, false],
+    ['both on one plateau (§5.4c)', { e5: 'HI', e6: 'HI', e7: 'HI', e8: 'HI' }, true],
+    ['on hills apart (§5.4d)', { e5: 'HI', e8: 'HI' }, true],
+    ['on hills apart, a third of the same height between (§5.4d)', { e5: 'HI', e7: 'HI', e8: 'HI' }, true],
     ['on hills apart, a forest between', { e5: 'HI', e6: 'FO', e8: 'HI' }, false],
   ])('%s', (_, ground, open) => {
     expect(seen(ground as Ground, [], 'e5', 'e8')).toBe(open);

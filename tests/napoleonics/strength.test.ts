@@ -137,7 +137,7 @@ describe('terrain (§16)', () => {
     // T9
     ['ST', [3, 3, 3], [5, 3], [3, 3, 3], [4, 2]],
     ['BR', [4, 4, 4], [5, 3], [4, 4, 4], [5, 3]],
-    // T13; artillery is never in it
+    // T13, §16.16; artillery is never in it
     ['SQ', [3, 2, 3], [5, 2], [3, 2, 4], [4, 3]],
   ])('%s: into it %j in melee, %j by fire; out of it %j and %j (§16.1, §16.6)', (code, intoMelee, intoFire, fromMelee, fromFire) => {
     const arms = ['F-LT', 'F-LC', 'F-FA'];

@@ -36,6 +36,17 @@ describe('terrain (§16.6)', () => {
     );
   });
 
+  it('is nothing to notice where it is clear, or where a bridge crosses water (§16.7, §16.15)', () => {
+    const { code: _, id: __, name: ___, ...clear } = TERRAINS.CLEAR;
+    expect(TERRAINS.CLEAR.into.melee).toEqual({ INF: 0, CAV: 0, ART: 0 });
+    expect(TERRAINS.BRIDGE).toMatchObject(clear);
+  });
+
+  it('keeps everybody off rugged hills and out of rivers, and only the hills hide them (§16.10, §16.13)', () => {
+    const { RUGGED_HILL, RIVER } = TERRAINS;
+    expect([RUGGED_HILL.entry, RUGGED_HILL.blocksSight, RIVER.entry, RIVER.blocksSight]).toEqual(['impassable', true, 'impassable', false]);
+  });
+
   it('is read off the rows of a battle', () => {
     const { battle } = drawn({ a1: 'FO', b12: 'HI', i13: 'RV', e5: 'SQ' }, []);
     expect(['a1', 'b12', 'i13', 'e5', 'e6'].map((hex) => terrainAt(battle, hex).id)).toEqual([

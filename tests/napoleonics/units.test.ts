@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ARTILLERY, NATION_LETTERS, UNIT_TYPE_IDS, UNIT_TYPES, unitType } from '../../domain/napoleonics/units.ts';
+import { ARTILLERY, ARTILLERY_PROVENANCE, NATION_LETTERS, UNIT_TYPE_IDS, UNIT_TYPES, unitType } from '../../domain/napoleonics/units.ts';
 
 const rows = UNIT_TYPE_IDS.map(unitType);
 
@@ -25,6 +25,7 @@ describe('the unit tables (§2.3)', () => {
           fact,
           expect.stringMatching(/^(published|reconstructed|standing published|see artillery)/),
         ]);
+    expect(Object.values(ARTILLERY_PROVENANCE).every((said) => /^(published|reconstructed)/.test(said))).toBe(true);
   });
 
   // §2.1, and the ruling G3

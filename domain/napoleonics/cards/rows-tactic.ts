@@ -20,7 +20,7 @@ const provenance = (count: string): Card['provenance'] => ({ name: 'published', 
 const SMALLER_OF_A_PAIR = 'published-inferred: published pair of numbers, the smaller one read as this deck';
 
 export const TACTIC_CARDS: readonly Card[] = [
-  // §14.10
+  // §14.10a, §14.10b; in any direction (§15.6)
   {
     id: 'BAYONET_CHARGE',
     kind: 'tactic',
@@ -40,7 +40,7 @@ export const TACTIC_CARDS: readonly Card[] = [
     mirror: 'BAYONET_CHARGE',
     provenance: provenance(SMALLER_OF_A_PAIR),
   },
-  // §14.11
+  // §14.11a, §14.11b
   {
     id: 'BOMBARD',
     kind: 'tactic',
@@ -60,7 +60,7 @@ export const TACTIC_CARDS: readonly Card[] = [
     mirror: 'BOMBARD',
     provenance: provenance('published'),
   },
-  // §14.12
+  // §14.12a-§14.12c
   {
     id: 'CAVALRY_CHARGE',
     kind: 'tactic',
@@ -99,7 +99,7 @@ export const TACTIC_CARDS: readonly Card[] = [
     mirror: 'COUNTER_ATTACK',
     provenance: { ...provenance('reconstructed'), edgeCases: 'reconstructed' },
   },
-  // §14.14
+  // §14.14a, §14.14b
   {
     id: 'ELAN',
     kind: 'tactic',
@@ -125,7 +125,7 @@ export const TACTIC_CARDS: readonly Card[] = [
     mirror: 'ELAN',
     provenance: provenance('reconstructed'),
   },
-  // §14.15
+  // §14.15a, §14.15b; a unit that an enemy has come to touch can neither fire (§6.2) nor melee (§15.2)
   {
     id: 'FIRE_AND_HOLD',
     kind: 'tactic',
@@ -145,7 +145,7 @@ export const TACTIC_CARDS: readonly Card[] = [
     mirror: 'FIRE_AND_HOLD',
     provenance: provenance(SMALLER_OF_A_PAIR),
   },
-  // §14.16: in its owner's turn it orders nothing.
+  // §14.16a: in its owner's turn it orders nothing.
   {
     id: 'FIRST_STRIKE',
     kind: 'tactic',
@@ -160,7 +160,7 @@ export const TACTIC_CARDS: readonly Card[] = [
     mirror: 'FIRST_STRIKE',
     provenance: { ...provenance('reconstructed'), edgeCases: 'reconstructed' },
   },
-  // §14.17
+  // §14.17a, §14.17b
   {
     id: 'FORCE_MARCH',
     kind: 'tactic',
@@ -184,7 +184,7 @@ export const TACTIC_CARDS: readonly Card[] = [
     mirror: 'FORCE_MARCH',
     provenance: { ...provenance('reconstructed'), edgeCases: 'reconstructed: after 2 hexes the dice of a unit that moved' },
   },
-  // §14.18
+  // §14.18a, §14.18b; its die is also that of artillery beside the target that joins in (§15.3)
   {
     id: 'COLD_STEEL',
     kind: 'tactic',
@@ -203,7 +203,7 @@ export const TACTIC_CARDS: readonly Card[] = [
     mirror: 'COLD_STEEL',
     provenance: provenance('reconstructed'),
   },
-  // §14.19
+  // §14.19a, §14.19b
   {
     id: 'LA_GRANDE_MANOEUVRE',
     kind: 'tactic',
@@ -231,7 +231,7 @@ export const TACTIC_CARDS: readonly Card[] = [
     mirror: 'LA_GRANDE_MANOEUVRE',
     provenance: provenance('published'),
   },
-  // §14.20
+  // §14.20a-§14.20c; one die for guards too (§15.7)
   {
     id: 'LEADERSHIP',
     kind: 'tactic',
@@ -251,7 +251,7 @@ export const TACTIC_CARDS: readonly Card[] = [
     mirror: 'LEADERSHIP',
     provenance: provenance('published'),
   },
-  // §14.21
+  // §14.21a, §14.21b
   {
     id: 'RALLY',
     kind: 'tactic',
@@ -265,7 +265,7 @@ export const TACTIC_CARDS: readonly Card[] = [
     mirror: 'RALLY',
     provenance: provenance('reconstructed'),
   },
-  // §14.22
+  // §14.22a, §14.22b
   {
     id: 'SHORT_SUPPLY',
     kind: 'tactic',

@@ -8,7 +8,7 @@ import { ARMS, type Arm, CLASSES } from '../units.ts';
  * Which units: those of one of these arms and of one of these classes, adjacent to an enemy unit or not, in square or not. What
  * is left out does not matter, so `{}` is any unit.
  */
-export const unitFilterSchema = z.strictObject({
+const unitFilterSchema = z.strictObject({
   arms: z.array(z.enum(ARMS)).readonly().exactOptional(),
   classes: z.array(z.enum(CLASSES)).readonly().exactOptional(),
   adjacent: z.boolean().exactOptional(),

@@ -16,7 +16,7 @@ export interface Attack {
   readonly unit: Unit;
   /** Where the target is: an enemy unit or a lone leader. */
   readonly at: Hex;
-  /** Hexes the unit moved this turn. */
+  /** Hexes the unit moved this turn; to leave square is no move (§6.4f). */
   readonly moved?: number;
   /** The dice of the card, if they count in this attack. */
   readonly bonus?: Bonus;
@@ -61,7 +61,10 @@ export function strength(p: Position, attack: Attack): Strength {
   };
 }
 
-/** §10.3, §10.4: a square, and cavalry against a square, have one die, whatever their type and the card (§14.9). */
+/**
+ * A square (§10.3a, §10.4a), and cavalry against a square (§10.3c, §10.4b, §10.4c), have one die, whatever their type and the card (§14.9).
+ * Infantry and artillery have all of theirs against a square (§10.5).
+ */
 function ownParts(p: Position, attack: Attack): readonly Part[] {
   const { unit, at, kind } = attack;
   if (unit.square !== undefined) return [{ dice: 1, rule: '§10.4a', why: 'square' }];
@@ -114,7 +117,7 @@ function meleeParts(p: Position, { unit, at }: Attack): readonly Part[] {
   ];
 }
 
-/** §14.6 */
+/** §14.6; not into or out of such terrain as the card excepts (§14.12c, §16.11). */
 function cardParts(p: Position, { unit, at, bonus }: Attack): readonly Part[] {
   if (bonus === undefined) return [];
   const { terrain } = fieldOf(p.battle);
@@ -122,7 +125,8 @@ function cardParts(p: Position, { unit, at, bonus }: Attack): readonly Part[] {
   return [{ dice: hasSpecial(unit, 'guard') ? bonus.guard : bonus.normal, rule: '§14.6', why: 'card' }];
 }
 
-/** §16.6: INTO the target's hex and FROM the attacker's add up (§16.1), but for two cases that have values of their own. */
+/** §16.6: INTO the target's hex and FROM the attacker's add up (§16.1), but for two cases with values of their own: from hill to hill
+ * (§16.9), and from a hill at works (§16.12c). Works count through their covered sides alone (§16.12a, §16.12d). */
 function terrainParts(p: Position, { kind, unit, at }: Attack): readonly Part[] {
   if (kind === 'escape') return [];
   const { terrain } = fieldOf(p.battle);

@@ -64,7 +64,7 @@ const noSupply = z
   .readonly()
   .meta({ description: 'Short Supply puts no unit of this side into these hexes.' });
 
-/** How a river lies in its hex; in play only its kind counts (the ruling G11). */
+/** How a river lies in its hex, which has no other ground (§16.5); in play only its kind counts (the ruling G11). */
 export const TILES = [
   'RIVER',
   'RIVER_BEND',
@@ -160,7 +160,6 @@ const shape = z
 /** A scenario: the ground, the armies, the hands and what wins. */
 export type Battle = z.infer<typeof shape>;
 export type Objective = Battle['objectives'][number];
-export type SpecialRule = Battle['specialRules'][number];
 
 /** A battle that can be played: its shape, and every check of `validateBattle`. */
 export const battleSchema = shape.superRefine(
