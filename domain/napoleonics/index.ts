@@ -56,7 +56,7 @@ export const napoleonics: Game<Options, State, Command, Event, View, Standing> =
   lapse,
   answer,
   bot,
-  undoable: ['entered', 'went', 'left', 'ordered', 'unordered', 'joined', 'moved'],
+  undoable: ['went', 'ordered', 'unordered', 'joined', 'moved'],
   parties: () => SIDES,
   forfeit: (_, seat): Outcome | undefined => (isSide(seat) ? { result: 'won', seats: [enemyOf(seat)], how: 'resignation' } : undefined),
   outcome: ({ over }) => over && { result: 'won', seats: [over.winner], how: over.how },

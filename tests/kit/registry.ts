@@ -2,6 +2,11 @@ import { GAMES } from '../../domain/games.ts';
 import { diplomacyEntry } from './diplomacy-entry.ts';
 import { duelEntry } from './duel-entry.ts';
 import type { Entry } from './entry.ts';
+import { napoleonicsEntry } from './napoleonics-entry.ts';
 
 /** Every game, as the laws play it. A game of the house without an entry fails the registry's own law. */
-export const ENTRIES: readonly Entry[] = [duelEntry, diplomacyEntry(await GAMES.diplomacy!())];
+export const ENTRIES: readonly Entry[] = [
+  duelEntry,
+  diplomacyEntry(await GAMES.diplomacy!()),
+  napoleonicsEntry(await GAMES.napoleonics!()),
+];
