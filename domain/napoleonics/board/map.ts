@@ -1,6 +1,6 @@
 import type { Locale } from '../../game.ts';
 import { fieldOf } from '../field.ts';
-import { HEXES, type Hex, isAdjacent, middleOf, sectionsOf } from '../hexes.ts';
+import { HEXES, type Hex, isAdjacent, middleOf, sectionsOf, step } from '../hexes.ts';
 import type { Battle, Objective } from '../scenarios/schema.ts';
 import type { Side } from '../state.ts';
 import type { View } from '../view.ts';
@@ -18,7 +18,10 @@ export function map({ battle }: View, locale: Locale): string {
     const frame = `<path d="${OUTLINE}" fill="none" stroke="#8d8f7a" stroke-width=".8"/>`;
     return at(
       centreOf(hex),
-      titled([hex, name[locale], ...called].join(', '), `${ground(id)}${bed === undefined ? '' : water(id, bed.sides)}${frame}`),
+      titled(
+        [hex, name[locale], ...called].join(', '),
+        `${ground(id)}${bed === undefined ? '' : water(bed.sides, isFordable(battle, bed), id === 'BRIDGE')}${frame}`,
+      ),
     );
   });
   return [
@@ -26,6 +29,14 @@ export function map({ battle }: View, locale: Locale): string {
     `<g data-layer="works">${battle.fieldWorks.map(({ hex, sides }) => at(centreOf(hex), works(sides))).join('')}</g>`,
     `<path data-layer="sections" d="M${lineAt(3)} ${STRIP}V${BOARD_END}M${lineAt(8)} ${STRIP}V${BOARD_END}" stroke="#33332a" stroke-width="2.2" stroke-dasharray="8 6" fill="none"/>`,
   ].join('\n');
+}
+
+type Bed = Battle['water'][number];
+
+/** What a river is: where a bridge crosses it, as it is upstream or downstream. */
+function isFordable(battle: Battle, { hex, sides }: Bed): boolean {
+  const ids = [hex, ...sides.flatMap((side) => step(hex, side) ?? [])].map((each) => fieldOf(battle).terrain[each]!.id);
+  return ids[0] === 'BRIDGE' ? ids.includes('FORDABLE_RIVER') : ids[0] === 'FORDABLE_RIVER';
 }
 
 /** The hexes that give banners (§3.3), each with the side that gains them there. */
@@ -36,7 +47,7 @@ const goalsOf = ({ objectives }: Battle): readonly { readonly hex: Hex; readonly
 export function objectives({ battle, banners }: View, locale: Locale): string {
   const drawn = goalsOf(battle).map(({ hex, objective: { id, side, text } }) => {
     const isHeld = banners[side].some(({ about }) => about === `${id}/${hex}`);
-    const mark = `<path d="${OUTLINE}" transform="scale(.93)" fill="none" stroke="#111" stroke-width="4.4"/><path d="${OUTLINE}" transform="scale(.93)" fill="none" stroke="#ffd51f" stroke-width="2.4"/><g transform="translate(-9 -20)">${goalFlag(battle, side, isHeld)}</g>`;
+    const mark = `<path d="${OUTLINE}" transform="scale(.93)" fill="none" stroke="#111" stroke-width="4.4"/><path d="${OUTLINE}" transform="scale(.93)" fill="none" stroke="#ffd51f" stroke-width="2.4"/><g transform="translate(-9 -21)">${goalFlag(battle, side, isHeld)}</g>`;
     return at(centreOf(hex), `<g data-objective="${id}">${titled(text[locale], mark)}</g>`);
   });
   return `<g data-layer="objectives">${drawn.join('')}</g>`;
@@ -76,11 +87,11 @@ export function labels({ battle }: View, locale: Locale): string {
       ),
     );
     const half = widthOf(text, NAME) / 2 + 4;
-    return `<text x="${Math.min(Math.max(x, half), WIDTH - half)}" y="${y + (isTurned(hex) ? -19 : 25.4)}">${text}</text>`;
+    return `<text x="${Math.min(Math.max(x, half), WIDTH - half)}" y="${y + (isTurned(hex) ? -22.5 : 25)}">${text}</text>`;
   });
   return [
     `<g data-layer="hexes" font-size="7.4" fill="#55563f" text-anchor="middle" ${HALO}>${hexes.join('')}</g>`,
-    `<g data-layer="places" font-size="${NAME}" font-weight="700" font-style="italic" fill="#1c1c14" text-anchor="middle" ${HALO}>${places.join('')}</g>`,
+    `<g data-layer="places" font-size="${NAME}" font-weight="700"${locale === 'en' ? ' font-style="italic"' : ''} fill="#1c1c14" text-anchor="middle" ${HALO}>${places.join('')}</g>`,
   ].join('\n');
 }
 

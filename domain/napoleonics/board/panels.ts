@@ -183,7 +183,7 @@ function entriesOf({ battle }: View, locale: Locale): readonly Entry[] {
   const kinds = TERRAIN_IDS.filter((id) => id !== 'CLEAR' && Object.values(field.terrain).some((terrain) => terrain.id === id));
   const isWater = (id: string): boolean => id === 'RIVER' || id === 'FORDABLE_RIVER' || id === 'BRIDGE';
   const terrain = kinds.map((id) => ({
-    sample: `<g transform="scale(.42)">${ground(id)}${isWater(id) ? water(id, ['W', 'E']) : ''}${id === 'FIELD_WORKS' ? works(['SW', 'SE']) : ''}<path d="${OUTLINE}" fill="none" stroke="#555" stroke-width="1.6"/></g>`,
+    sample: `<g transform="scale(.42)">${ground(id)}${isWater(id) ? water(['W', 'E'], id === 'FORDABLE_RIVER', id === 'BRIDGE') : ''}${id === 'FIELD_WORKS' ? works(['SW', 'SE']) : ''}<path d="${OUTLINE}" fill="none" stroke="#555" stroke-width="1.6"/></g>`,
     word: TERRAINS[id].name[locale],
   }));
   const arms = ARMS.map((arm) => ({ sample: armBox(arm), word: words[arm] }));

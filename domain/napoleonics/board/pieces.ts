@@ -60,7 +60,7 @@ export const badge = ({ name }: Leader, isOrdered: boolean, locale: Locale): str
 export const alone = (leader: Leader, isOrdered: boolean, locale: Locale): string => {
   const edge = isOrdered ? 'stroke="#ffd51f" stroke-width="2.6"' : 'stroke="#111" stroke-width="1"';
   const { colour } = LIVERIES[nationOf(leader)];
-  return `<rect x="-26" y="-17" width="52" height="34" rx="9" fill="${colour}" ${edge}/><g transform="translate(0 -5)">${HAT}</g><text y="10.5" font-size="8.4" fill="#fff">${fitted(leader.name[locale], 8.4, 50)}</text>`;
+  return `<rect x="-26" y="-17" width="52" height="34" rx="9" fill="${colour}" ${edge}/><g transform="translate(0 -5)">${HAT}</g><text y="10.5" font-size="8" fill="#fff">${fitted(leader.name[locale], 8, 50)}</text>`;
 };
 
 /** Whose leader he is: the letter of his id is his nation's. */

@@ -58,12 +58,9 @@ function bed(sides: readonly Direction[]): string {
   return `M${print(toward(first!, 30))}Q0 0 ${print(toward(second!, 30))}`;
 }
 
-/** Water through a hex: deep and dark, or shallow and light with ripples; a bridge crosses it. */
-export function water(id: TerrainId, sides: readonly Direction[]): string {
-  const path = bed(sides);
-  const drawn = id === 'FORDABLE_RIVER' ? FORD(path) : DEEP(path);
-  return id === 'BRIDGE' ? `${drawn}${bridge(sides)}` : drawn;
-}
+/** Water through a hex: deep and dark, or shallow and light with ripples; a bridge crosses either. */
+export const water = (sides: readonly Direction[], isFordable: boolean, hasBridge: boolean): string =>
+  `${isFordable ? FORD(bed(sides)) : DEEP(bed(sides))}${hasBridge ? bridge(sides) : ''}`;
 
 const DEEP = (path: string): string =>
   `<g fill="none" stroke-linecap="butt"><path d="${path}" stroke="#173c5e" stroke-width="19"/><path d="${path}" stroke="#3f7fb8" stroke-width="16"/></g>`;
