@@ -66,13 +66,12 @@ function legal(p: Public, frame: Advance): Legal {
 
 function against(p: Public, frame: Advance, command: Command): Refusal | undefined {
   if (frame.stage === 'bonus') return againstBonus(p, frame, command);
-  const isInfantry = armOf(unitOf(p, frame.unit)!) === 'INF';
-  const rule = isInfantry ? '§13.2' : '§13.3';
+  const unit = unitOf(p, frame.unit)!;
+  const rule = armOf(unit) === 'INF' ? '§13.2' : '§13.3';
   if (command.type !== 'advance') return notNow(rule);
   if (command.to === null || stepsOf(p, frame).includes(command.to)) return undefined;
-  const isNear = frame.stage === 'ground' ? command.to === frame.to : isAdjacent(unitOf(p, frame.unit)!.hex, command.to);
-  if (isNear) return againstStep(p, unitOf(p, frame.unit)!, command.to);
-  return refusal('NOT_THERE', { en: `it may not go to ${command.to}`, ko: `${command.to}로는 나아갈 수 없습니다.` }, rule);
+  if (frame.stage === 'beyond' && isAdjacent(unit.hex, command.to)) return againstStep(p, unit, command.to);
+  return refusal('NOT_THERE', { en: `it may not go to ${command.to}`, ko: `나아갈 수 없는 칸입니다: ${command.to}` }, rule);
 }
 
 function againstBonus(p: Public, { unit, not }: Advance, command: Command): Refusal | undefined {

@@ -156,11 +156,8 @@ export const leaderRetreat: Procedure<FrameOf<'leader-retreat'>> = {
 
 function againstStep(p: Public, { leader: id, path }: FrameOf<'leader-retreat'>, to: Hex): Refusal {
   const leader = leaderOf(p, id)!;
-  if (path.length === MOST) {
-    return refusal('FAR_ENOUGH', { en: 'a leader retreats 3 hexes at most', ko: '리더는 최대 3칸까지 후퇴합니다.' }, '§12.3a');
-  }
   if (!retreatSteps(path.at(-1) ?? leader.hex, leader.side).includes(to)) {
-    return refusal('NOT_BACK', { en: `${to} is not a hex back`, ko: `${to}는 한 칸 뒤가 아닙니다.` }, '§1.5');
+    return refusal('NOT_BACK', { en: `${to} is not a hex back`, ko: `한 칸 뒤의 칸이 아닙니다: ${to}` }, '§1.5');
   }
   if (isClosed(p.battle, to)) return refusal('IMPASSABLE', { en: `${to} is impassable`, ko: `${to}에는 들어갈 수 없습니다.` }, '§12.3d');
   return refusal('DEAD_END', { en: 'he could end nowhere on that way', ko: '그 길에는 멈출 수 있는 칸이 없습니다.' }, '§12.3c');

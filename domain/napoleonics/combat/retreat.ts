@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../game.ts';
+import { refusal } from '../../game.ts';
 import { among, constant, fields } from '../../legal.ts';
 import { isClosed } from '../field.ts';
 import type { FrameOf } from '../frames.ts';
@@ -15,42 +15,39 @@ import { loseInstead } from './losses.ts';
 type How = FrameOf<'retreat'>['how'];
 
 /**
- * What stands against one step of a unit that goes back: impassable ground, any unit, an enemy leader, and a friendly one unless it
- * may join him there (§11.2, §11.3b). To retire, it may only join with its last step (§9.2). `hexes`: still to go with this one.
+ * Whether a unit that goes back may enter a hex: not impassable ground, any unit, an enemy leader, or a friendly one unless it may join
+ * him there (§11.2, §11.3b). To retire, it may only join with its last step (§9.2). `hexes`: still to go with this one.
  */
-function againstStep(p: Position, unit: Unit, to: Hex, hexes: number, how: How): Refusal | undefined {
-  if (isClosed(p.battle, to, armOf(unit))) {
-    return refusal('IMPASSABLE', { en: `${to} is impassable for it`, ko: `${to}에는 들어갈 수 없습니다.` }, '§11.2');
-  }
+function isOpen(p: Position, unit: Unit, to: Hex, hexes: number, how: How): boolean {
   const leader = leaderAt(p, to);
   const mayJoin = leader?.side === unit.side && attachedLeader(p, unit) === undefined && (how !== 'retire' || hexes === 1);
-  if (unitAt(p, to) === undefined && (leader === undefined || mayJoin)) return undefined;
-  return refusal('OCCUPIED', { en: `${to} is occupied`, ko: `${to}에 다른 말이 있습니다.` }, how === 'retire' ? '§9.2' : '§11.2');
+  return !isClosed(p.battle, to, armOf(unit)) && unitAt(p, to) === undefined && (leader === undefined || mayJoin);
 }
 
-/** How many of the hexes to go can be gone from here at most; a leader who is joined ends the retreat, so nothing is left of it (§11.3b). */
-function reach(p: Position, unit: Unit, from: Hex, hexes: number, how: How): number {
-  if (hexes === 0) return 0;
-  const reached = retreatSteps(from, unit.side)
-    .filter((to) => againstStep(p, unit, to, hexes, how) === undefined)
-    .map((to) => (leaderAt(p, to) === undefined ? 1 + reach(p, unit, to, hexes - 1, how) : hexes));
-  return Math.max(0, ...reached);
+interface Step {
+  readonly to: Hex;
+  /** How many of the hexes to go can be gone this way; all of them, if a leader is joined: he ends the retreat (§11.3b). */
+  readonly reach: number;
 }
+
+const stepsFrom = (p: Position, unit: Unit, from: Hex, hexes: number, how: How): readonly Step[] =>
+  hexes === 0
+    ? []
+    : retreatSteps(from, unit.side)
+        .filter((to) => isOpen(p, unit, to, hexes, how))
+        .map((to) => ({ to, reach: leaderAt(p, to) === undefined ? 1 + farthest(stepsFrom(p, unit, to, hexes - 1, how)) : hexes }));
+
+const farthest = (steps: readonly Step[]): number => Math.max(0, ...steps.map(({ reach }) => reach));
 
 /** The next hexes of the longest ways back: a unit goes as far as it can (§11.1). None: it can go no further. */
 export function stepsBack(p: Position, unit: Unit, hexes: number, how: How): readonly Hex[] {
-  const most = reach(p, unit, unit.hex, hexes, how);
-  if (most === 0) return [];
-  return retreatSteps(unit.hex, unit.side).filter(
-    (to) =>
-      againstStep(p, unit, to, hexes, how) === undefined &&
-      (leaderAt(p, to) === undefined ? 1 + reach(p, unit, to, hexes - 1, how) : hexes) === most,
-  );
+  const steps = stepsFrom(p, unit, unit.hex, hexes, how);
+  return steps.filter(({ reach }) => reach === farthest(steps)).map(({ to }) => to);
 }
 
 /** Cavalry that infantry attacks may retire and reform if two hexes behind it are free, one after the other (§9.1, §9.2). */
 export const mayRetire = (p: Position, attacker: Unit, target: Unit): boolean =>
-  armOf(attacker) === 'INF' && armOf(target) === 'CAV' && reach(p, target, target.hex, 2, 'retire') === 2;
+  armOf(attacker) === 'INF' && armOf(target) === 'CAV' && farthest(stepsFrom(p, target, target.hex, 2, 'retire')) === 2;
 
 const stepsOf = (p: Public, { unit, hexes, how }: FrameOf<'retreat'>): readonly Hex[] => stepsBack(p, unitOf(p, unit)!, hexes, how);
 
@@ -82,14 +79,9 @@ export const retreat: Procedure<FrameOf<'retreat'>> = {
   asks: (p, frame) => (stepsOf(p, frame).length > 1 ? { seat: unitOf(p, frame.unit)!.side, kind: 'retreat' } : undefined),
   legal: ({ p }, frame) => fields({ type: constant('retreat'), to: among(stepsOf(p, frame)) }),
   against({ p }, frame, command) {
-    const unit = unitOf(p, frame.unit)!;
     if (command.type !== 'retreat') return notNow('§11.1');
-    if (!retreatSteps(unit.hex, unit.side).includes(command.to)) {
-      return refusal('NOT_BACK', { en: `${command.to} is not a hex back`, ko: `${command.to}는 한 칸 뒤가 아닙니다.` }, '§1.5');
-    }
-    const objection = againstStep(p, unit, command.to, frame.hexes, frame.how);
-    if (objection !== undefined || stepsOf(p, frame).includes(command.to)) return objection;
-    return refusal('DEAD_END', { en: 'another way is longer', ko: '더 멀리 후퇴할 수 있는 길이 있습니다.' }, '§11.1');
+    if (stepsOf(p, frame).includes(command.to)) return undefined;
+    return refusal('NOT_BACK', { en: `${command.to} is not a hex back`, ko: `한 칸 뒤의 칸이 아닙니다: ${command.to}` }, '§1.5');
   },
   act(table, frame, command) {
     if (command.type === 'retreat') goTo(table, frame, command.to);
