@@ -10,6 +10,14 @@ const USAGE = `fieldpost: a host of board wargames
   adjudicate [FILE]        resolve positions of Diplomacy: NDJSON in, NDJSON out; --lang ko: reasons in Korean
   audit FILE [--partial]   check an exported log (NDJSON); --partial: the game is not over, or secrets are left out
   token USER               a token of the built-in issuer
+
+Over the tables that DYNAMODB_ENDPOINT, AWS_REGION or FIELDPOST_DATA name (TABLE_PREFIX), no server needed:
+
+  verify-all               check every game: chains, commitments, commands decided again, snapshots
+  rebuild-views            make the lists anew from the log
+  export-log               every commit of every game, NDJSON, secrets of running games included
+  import-log [FILE] [--overwrite]   put exported commits where they were
+  restore-drill [GAMES]    play games (200), export, import into empty tables, compare everything; in memory
 `;
 
 const COMMANDS: { readonly [name: string]: () => Promise<Run> } = {
@@ -19,6 +27,11 @@ const COMMANDS: { readonly [name: string]: () => Promise<Run> } = {
   adjudicate: async () => (await import('./adjudicate.ts')).adjudicateLines,
   audit: async () => (await import('./audit.ts')).auditFile,
   token: async () => (await import('./token.ts')).printToken,
+  'verify-all': async () => (await import('../upkeep/verify-all.ts')).verifyAll,
+  'rebuild-views': async () => (await import('../upkeep/rebuild-views.ts')).rebuildViews,
+  'export-log': async () => (await import('../upkeep/carry.ts')).exportLog,
+  'import-log': async () => (await import('../upkeep/carry.ts')).importLog,
+  'restore-drill': async () => (await import('../upkeep/restore-drill.ts')).restoreDrill,
 };
 
 const [name = 'help', ...args] = process.argv.slice(2);

@@ -1,13 +1,13 @@
 import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ScanCommand, type ScanCommandOutput } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
 import { dynamoClient } from '../../functions/lib/dynamo/client.ts';
 import { createTables, tableNames } from '../../functions/lib/dynamo/tables.ts';
 import type { HttpHandler } from '../../functions/lib/router.ts';
 import { bundleOf } from '../bundle.ts';
 import { ENDPOINTS } from '../endpoints.ts';
+import { gamesIn } from '../upkeep/items.ts';
 import { gateway } from './gateway.ts';
 import { environmentOf, type LocalKeys, localKeys, newKeys } from './keys.ts';
 import { caughtUp, deliverTo, type StreamHandler, streamingProxy } from './stream.ts';
@@ -30,6 +30,8 @@ export interface RuntimeOptions {
   readonly bundles: string;
   /** How often deadlines are looked for, in milliseconds. */
   readonly sweepEvery: number;
+  /** Where DynamoDB is; undefined: at `DYNAMODB_ENDPOINT`, or else a dynalite of its own. */
+  readonly database?: string;
 }
 
 type Handlers = {
@@ -41,10 +43,10 @@ type Handlers = {
 };
 
 /** Everything that runs in the cloud, in one process: the bundles, DynamoDB (dynalite, or `DYNAMODB_ENDPOINT`), stream, sweep, gateway. */
-export async function startRuntime({ folder, port, bundles, sweepEvery }: RuntimeOptions): Promise<Runtime> {
+export async function startRuntime({ folder, port, bundles, sweepEvery, database: given }: RuntimeOptions): Promise<Runtime> {
   const keys = folder === undefined ? await newKeys() : await localKeys(folder);
   const tables = tableNames(process.env.TABLE_PREFIX ?? 'fieldpost-');
-  const elsewhere = process.env.DYNAMODB_ENDPOINT;
+  const elsewhere = given ?? process.env.DYNAMODB_ENDPOINT;
   const database =
     elsewhere === undefined ? dynalite({ createTableMs: 0, ...(folder !== undefined && { path: join(folder, 'db') }) }) : undefined;
   const target = elsewhere ?? `http://127.0.0.1:${await listen(database!, 0)}`;
@@ -94,26 +96,6 @@ async function load(bundles: string): Promise<Handlers> {
     }),
   );
   return Object.fromEntries(loaded) as Handlers;
-}
-
-/** The games that have commits, whether or not they were projected before the process last ended. */
-async function gamesIn(client: ReturnType<typeof dynamoClient>, table: string): Promise<ReadonlySet<string>> {
-  const games = new Set<string>();
-  let start: ScanCommandOutput['LastEvaluatedKey'];
-  do {
-    const page: ScanCommandOutput = await client.send(
-      new ScanCommand({
-        TableName: table,
-        ProjectionExpression: 'game',
-        FilterExpression: 'v = :first',
-        ExpressionAttributeValues: { ':first': { N: '1' } },
-        ...(start && { ExclusiveStartKey: start }),
-      }),
-    );
-    for (const { game } of page.Items ?? []) if (game?.S !== undefined) games.add(game.S);
-    start = page.LastEvaluatedKey;
-  } while (start !== undefined);
-  return games;
 }
 
 const listen = (server: Server, port: number): Promise<number> =>

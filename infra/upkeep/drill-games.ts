@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto';
+import { type Legal, sample } from '../../domain/legal.ts';
+import { type Client, client } from '../local/client.ts';
+import { tokenFor } from '../local/keys.ts';
+import type { Runtime } from '../local/runtime.ts';
+
+/** Options of a game, by the number of the drill's game, where the default ones would always seat the same. */
+const OPTIONS: { readonly [game: string]: (n: number) => object } = {
+  diplomacy: (n) => ({ players: 2 + (Math.floor(n / 2) % 3) }),
+};
+
+/** Names of people enough for the seats of any game, a few of whom meet again in the next. */
+const peopleOf = (n: number): readonly string[] => Array.from({ length: 10 }, (_, i) => `person-${(n * 3 + i) % 20}`);
+
+/** Public and private, with and without names, with and without deadlines. */
+const settingsOf = (n: number): object => ({
+  ...(n % 4 === 3 && { visibility: 'private', invited: peopleOf(n) }),
+  anonymous: n % 5 === 4,
+  ...(n % 2 === 0 && { deadlines: { default: 86_400 } }),
+});
+
+/**
+ * Plays the drill's game number `n` over HTTP, by turns each game hosted: people and now and then a bot sit down, answer none, one or two
+ * rounds of questions with anything the grammar offers, and then agree to stop or leave it as it stands. Every tenth stays in its lobby.
+ */
+export async function playGame({ url, keys, idle }: Runtime, n: number): Promise<void> {
+  const people = await Promise.all(peopleOf(n).map(async (name) => client(url, await tokenFor(keys, name))));
+  const [owner] = people as [Client];
+  const rules = (await owner.get('/v1/rules')).body.rules as readonly { readonly id: string }[];
+  const of = rules[n % rules.length]!.id;
+  const { body } = await owner.post('/v1/games', { of, title: `Drill ${n}`, options: OPTIONS[of]?.(n) ?? {}, settings: settingsOf(n) });
+  const at = `/v1/games/${body.game}`;
+  if (n % 10 === 9) return;
+
+  const { seats } = (await owner.get(at)).body as { readonly seats: readonly { readonly seat: string }[] };
+  const seated = n % 3 === 1 ? seats.length - 1 : seats.length;
+  for (const [i, { seat }] of seats.entries()) {
+    if (i < seated) await people[i]!.post(`${at}/seats`, { seat });
+    else await owner.post(`${at}/seats`, { seat, kind: 'bot' });
+  }
+  await owner.post(`${at}/start`, {});
+
+  const players = people.slice(0, seated);
+  for (let round = 0; round < n % 3; round++) {
+    for (const player of players) await answer(player, at);
+    await idle();
+  }
+  if (n % 2 === 0) for (const player of players) await player.put(`${at}/votes/cancel`, { vote: true });
+}
+
+/** Answers the first open question to a player, if there is one, with anything that may be answered. */
+async function answer(player: Client, at: string): Promise<void> {
+  const { actions } = (await player.get(`${at}/actions`)).body as {
+    readonly actions: readonly { readonly ask: string; readonly legal: Legal }[];
+  };
+  const command = actions[0] && sample(actions[0].legal, (below) => randomInt(below));
+  if (command !== undefined) await player.post(`${at}/actions`, { ask: actions[0]!.ask, command });
+}

@@ -1,0 +1,69 @@
+import {
+  type AttributeValue,
+  type DynamoDBClient,
+  PutItemCommand,
+  ScanCommand,
+  type ScanCommandInput,
+  type ScanCommandOutput,
+} from '@aws-sdk/client-dynamodb';
+
+export type Item = Record<string, AttributeValue>;
+
+/** All items of a table, or those that a filter lets through. Whoever runs the service may scan; no function may. */
+export async function* scanned(client: DynamoDBClient, table: string, filter: Partial<ScanCommandInput> = {}): AsyncGenerator<Item> {
+  let start: ScanCommandOutput['LastEvaluatedKey'];
+  do {
+    const page: ScanCommandOutput = await client.send(
+      new ScanCommand({ TableName: table, ConsistentRead: true, ...filter, ...(start && { ExclusiveStartKey: start }) }),
+    );
+    yield* page.Items ?? [];
+    start = page.LastEvaluatedKey;
+  } while (start !== undefined);
+}
+
+/** The games that have commits, in no order. */
+export async function gamesIn(client: DynamoDBClient, table: string): Promise<ReadonlySet<string>> {
+  const games = new Set<string>();
+  const first = {
+    ProjectionExpression: 'game',
+    FilterExpression: 'v = :first AND attribute_exists(game)',
+    ExpressionAttributeValues: { ':first': { N: '1' } },
+  };
+  for await (const { game } of scanned(client, table, first)) games.add(game!.S!);
+  return games;
+}
+
+/** Every commit of `events` as a line of JSON, private part and all, in no order. Snapshots are left out: they are made again. */
+export async function* exported(client: DynamoDBClient, table: string): AsyncGenerator<string> {
+  const commits = { FilterExpression: 'begins_with(sk, :commit)', ExpressionAttributeValues: { ':commit': { S: 'C#' } } };
+  for await (const item of scanned(client, table, commits)) yield JSON.stringify(Object.fromEntries(Object.entries(item).sort()));
+}
+
+/** How many lines were written; and the places, `G#<game> C#<version>`, where something else was, which stayed unless it was overwritten. */
+export interface Imported {
+  readonly written: number;
+  readonly taken: readonly string[];
+}
+
+/** Puts exported commits into `events`. A commit that is there already and is the same is not counted as taken. */
+export async function imported(client: DynamoDBClient, table: string, lines: AsyncIterable<string>, overwrite = false): Promise<Imported> {
+  let written = 0;
+  const taken: string[] = [];
+  for await (const line of lines) {
+    const item = JSON.parse(line) as Item;
+    const same = ['envelope', 'secrets', 'hash'];
+    const condition = {
+      ConditionExpression: `attribute_not_exists(pk) OR (${same.map((name) => `#${name} = :${name}`).join(' AND ')})`,
+      ExpressionAttributeNames: Object.fromEntries(same.map((name) => [`#${name}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(same.map((name) => [`:${name}`, item[name]!])),
+    };
+    try {
+      await client.send(new PutItemCommand({ TableName: table, Item: item, ...(!overwrite && condition) }));
+      written++;
+    } catch (caught) {
+      if ((caught as Error).name !== 'ConditionalCheckFailedException') throw caught;
+      taken.push(`${item.pk!.S} ${item.sk!.S}`);
+    }
+  }
+  return { written, taken };
+}

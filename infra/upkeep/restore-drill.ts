@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sha256 } from '../../domain/lib/hash.ts';
+import { createTables } from '../../functions/lib/dynamo/tables.ts';
+import { bundle } from '../bundle.ts';
+import { writeLine } from '../local/input.ts';
+import { startRuntime } from '../local/runtime.ts';
+import { playGame } from './drill-games.ts';
+import { exported, imported, scanned } from './items.ts';
+import { rebuilt } from './rebuild-views.ts';
+import { type Stores, storesAt, withDynalite } from './stores.ts';
+import { type Verified, verified } from './verify-all.ts';
+
+const PREFIX = 'fieldpost-';
+
+/** What a drill found. */
+export interface Drilled {
+  readonly games: number;
+  readonly commits: number;
+  /** How many games were in each status. */
+  readonly statuses: { readonly [status: string]: number };
+  /** Games with findings, before or after. */
+  readonly wrong: readonly Verified[];
+  /** Games that are not the same, version and state, in the restored tables. */
+  readonly different: readonly string[];
+  /** Items of `views`, and whether those rebuilt are the same to the byte. */
+  readonly views: { readonly items: number; readonly live: string; readonly rebuilt: string };
+}
+
+/**
+ * Plays games through the bundles on a DynamoDB in memory, exports their log, imports it into empty tables of another, checks every
+ * game in both and compares them; then makes the lists there from the log and compares them with those that the projector made.
+ */
+export async function drill(games: number): Promise<Drilled> {
+  return withDynalite(undefined, (here) =>
+    withDynalite(undefined, async (there) => {
+      const live = storesAt(PREFIX, { region: 'local', endpoint: here });
+      const restored = storesAt(PREFIX, { region: 'local', endpoint: there });
+      await played(here, games);
+      await createTables(restored.client, restored.tables);
+      await imported(restored.client, restored.tables.events, exported(live.client, live.tables.events));
+      await rebuilt(restored);
+      const [before, after] = [await allOf(verified(live)), await allOf(verified(restored))];
+      const byGame = new Map(after.map((each) => [each.game, each]));
+      const statuses: { [status: string]: number } = {};
+      for (const { status } of before) statuses[status] = (statuses[status] ?? 0) + 1;
+      return {
+        games: before.length,
+        commits: before.reduce((sum, { version }) => sum + version, 0),
+        statuses,
+        wrong: [...before, ...after].filter(({ findings }) => findings.length > 0),
+        different: before
+          .filter(({ game, version, state }) => byGame.get(game)?.version !== version || byGame.get(game)?.state !== state)
+          .map(({ game }) => game),
+        views: {
+          items: (await itemsOf(restored)).length,
+          live: sha256((await itemsOf(live)).join('\n')),
+          rebuilt: sha256((await itemsOf(restored)).join('\n')),
+        },
+      };
+    }),
+  );
+}
+
+async function played(database: string, games: number): Promise<void> {
+  const bundles = await mkdtemp(join(tmpdir(), 'fieldpost-'));
+  await bundle(bundles);
+  const runtime = await startRuntime({ folder: undefined, port: 0, bundles, sweepEvery: 60_000, database });
+  try {
+    for (let n = 0; n < games; n++) await playGame(runtime, n);
+    await runtime.idle();
+  } finally {
+    await runtime.close();
+    await rm(bundles, { recursive: true });
+  }
+}
+
+/** The items of `views`, each as JSON, in the order of their keys. */
+async function itemsOf({ client, tables }: Stores): Promise<readonly string[]> {
+  const items = await allOf(scanned(client, tables.views));
+  return items.map((item) => JSON.stringify(Object.entries(item).sort())).sort();
+}
+
+async function allOf<T>(source: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const each of source) all.push(each);
+  return all;
+}
+
+/** `fieldpost restore-drill [GAMES]`: exit 1 unless every chain holds and everything is the same afterwards. */
+export async function restoreDrill([games = '200']: readonly string[]): Promise<number> {
+  const started = performance.now();
+  const { wrong, different, views, ...found } = await drill(Number(games));
+  const statuses = Object.entries(found.statuses).map(([status, count]) => `${count} ${status}`);
+  await writeLine(`${found.games} games played (${statuses.join(', ')}), ${found.commits} commits exported and imported into empty tables`);
+  for (const { game, findings } of wrong) await writeLine(`${game}: ${findings.map(({ v, code }) => `${v} ${code}`).join(', ')}`);
+  await writeLine(`chains: ${wrong.length === 0 ? 'all hold, before and after' : `${wrong.length} with findings`}`);
+  await writeLine(`states: ${different.length === 0 ? 'all equal' : `${different.length} differ: ${different.join(', ')}`}`);
+  const same = views.live === views.rebuilt;
+  await writeLine(
+    `views: ${views.items} items rebuilt, ${same ? `equal to the byte (${views.live})` : `NOT EQUAL: ${views.live} live, ${views.rebuilt} rebuilt`}`,
+  );
+  await writeLine(`${((performance.now() - started) / 1000).toFixed(0)} s`);
+  return wrong.length === 0 && different.length === 0 && same ? 0 : 1;
+}

@@ -1,0 +1,169 @@
+import { type AttributeValue, DeleteItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { diplomacy } from '../../domain/diplomacy/index.ts';
+import { ENGINE } from '../../domain/engine.ts';
+import type { Json } from '../../domain/lib/json.ts';
+import { itemOf } from '../../functions/lib/dynamo/event-log.ts';
+import { project } from '../../functions/projector.ts';
+import { exported, imported, scanned } from '../../infra/upkeep/items.ts';
+import { rebuilt } from '../../infra/upkeep/rebuild-views.ts';
+import { drill } from '../../infra/upkeep/restore-drill.ts';
+import { type Stores, storesAt } from '../../infra/upkeep/stores.ts';
+import { verified } from '../../infra/upkeep/verify-all.ts';
+import { startDynalite, type TestDynamo } from '../kit/dynalite.ts';
+import { seated, type Table } from '../kit/table.ts';
+import { viewAt } from '../log/contract.ts';
+
+let dynamo: TestDynamo;
+let stores: Stores;
+let tables: readonly Table[];
+beforeEach(async () => {
+  dynamo = await startDynalite();
+  stores = storesAt('test-', { region: 'local', endpoint: dynamo.endpoint });
+  tables = [1, 2, 3].map((seed) => seated(diplomacy, { seed }));
+  tables[1]!.vote('france', 'cancel');
+  for (const { seat } of tables[2]!.match.chairs) tables[2]!.vote(seat, 'cancel');
+  for (const { commits } of tables) for (const commit of commits) await stores.background.log.append(commit);
+  for (const { id } of tables) await project(stores.background, id);
+});
+afterEach(() => dynamo.stop());
+
+async function allOf<T>(source: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const each of source) all.push(each);
+  return all;
+}
+async function* given(lines: readonly string[]): AsyncGenerator<string> {
+  yield* lines;
+}
+
+type Item = Record<string, AttributeValue>;
+const byKey = (a: Item, b: Item): number => (`${a.pk!.S}/${a.sk!.S}` < `${b.pk!.S}/${b.sk!.S}` ? -1 : 1);
+const itemsOf = async (table: string): Promise<Item[]> => (await allOf(scanned(stores.client, table))).sort(byKey);
+const put = (table: string, item: Item) => stores.client.send(new PutItemCommand({ TableName: table, Item: item }));
+const remove = (table: string, { pk, sk }: Item) =>
+  stores.client.send(new DeleteItemCommand({ TableName: table, Key: { pk: pk!, sk: sk! } }));
+
+/** Which games have findings, and which. */
+const findings = async (): Promise<readonly string[]> =>
+  (await allOf(verified(stores))).flatMap(({ game, findings }) => findings.map(({ v, code }) => `${game} ${v} ${code}`));
+
+describe('verify-all', () => {
+  it('finds nothing wrong with games as they were played: a running one, one that is voted on, one that is over', async () => {
+    const all = await allOf(verified(stores));
+    expect(all.map(({ game, version, status, findings }) => [game, version, status, findings])).toEqual([
+      ['test-1', 9, 'playing', []],
+      ['test-2', 10, 'playing', []],
+      ['test-3', 16, 'over', []],
+    ]);
+    expect(new Set(all.map(({ state }) => state)).size).toBe(3);
+  });
+
+  const commitAt = (table: number, v: number): Item => itemOf(tables[table]!.commits[v - 1]!);
+  const changed = (item: Item, field: string, from: RegExp, to: string): Item => ({
+    ...item,
+    [field]: { S: item[field]!.S!.replace(from, to) },
+  });
+
+  it.each<[string, () => Promise<unknown>, readonly string[]]>([
+    [
+      'a changed envelope',
+      () => put(stores.tables.events, changed(commitAt(0, 3), 'envelope', /"at":\d/, '"at":9')),
+      ['test-1 3 WRONG_HASH', 'test-1 4 BACK_IN_TIME'],
+    ],
+    [
+      'a changed secret',
+      () => put(stores.tables.events, changed(commitAt(2, 3), 'secrets', /"salt":"../, '"salt":"__')),
+      ['test-3 3 WRONG_COMMITMENT'],
+    ],
+    ['a commit that is gone', () => remove(stores.tables.events, commitAt(1, 4)), ['test-2 4 WRONG_VERSION', 'test-2 9 DOES_NOT_FOLD']],
+    [
+      'a commit of another game in its place',
+      () => put(stores.tables.events, { ...commitAt(0, 5), pk: { S: 'G#test-2' } }),
+      ['test-2 5 WRONG_GAME'],
+    ],
+    [
+      'a game that is not hosted',
+      () =>
+        put(stores.tables.events, {
+          ...changed(commitAt(0, 1), 'envelope', /"of":"diplomacy"/, '"of":"go"'),
+          pk: { S: 'G#test-4' },
+          game: { S: 'test-4' },
+        }),
+      ['test-4 1 NOT_HOSTED'],
+    ],
+    [
+      'a snapshot that says something else',
+      () =>
+        stores.background.log.saveSnapshot('test-1', {
+          v: 5,
+          hash: tables[0]!.commits[4]!.hash,
+          engine: ENGINE,
+          match: { ...tables[0]!.matches[5], title: 'another' } as unknown as Json,
+        }),
+      ['test-1 5 WRONG_SNAPSHOT'],
+    ],
+    [
+      'a log shorter than its snapshot',
+      () => stores.background.log.saveSnapshot('test-1', { v: 20, hash: 'x', engine: ENGINE, match: {} }),
+      ['test-1 20 MISSING_COMMITS'],
+    ],
+  ])('finds %s', async (_, harm, expected) => {
+    await harm();
+    expect(await findings()).toEqual(expect.arrayContaining([...expected]));
+    const harmed = new Set(expected.map((each) => each.split(' ')[0]));
+    expect((await findings()).filter((each) => !harmed.has(each.split(' ')[0]))).toEqual([]);
+  });
+});
+
+describe('export-log and import-log', () => {
+  it('carry every commit into empty tables, and nothing else', async () => {
+    await stores.background.log.saveSnapshot('test-1', { v: 5, hash: 'x', engine: ENGINE, match: {} });
+    const lines = await allOf(exported(stores.client, stores.tables.events));
+    const other = await startDynalite();
+    await imported(other.client, other.tables.events, given(lines));
+    const commits = tables.flatMap((table) => table.commits.map(itemOf)).sort(byKey);
+    expect((await allOf(scanned(other.client, other.tables.events))).sort(byKey)).toEqual(commits);
+    await other.stop();
+  });
+
+  it('leave what is there, and say what is not the same; unless they are to put it right', async () => {
+    const whole = await itemsOf(stores.tables.events);
+    const lines = await allOf(exported(stores.client, stores.tables.events));
+    const harmed = itemOf(tables[0]!.commits[2]!);
+    await put(stores.tables.events, { ...harmed, hash: { S: 'another' } });
+    await remove(stores.tables.events, itemOf(tables[1]!.commits[3]!));
+    expect(await imported(stores.client, stores.tables.events, given(lines))).toEqual({ written: 34, taken: ['G#test-1 C#0000000003'] });
+    expect(await imported(stores.client, stores.tables.events, given(lines), true)).toEqual({ written: 35, taken: [] });
+    expect(await itemsOf(stores.tables.events)).toEqual(whole);
+  });
+});
+
+describe('rebuild-views', () => {
+  it('makes the same items, to the byte, from nothing', async () => {
+    const live = await itemsOf(stores.tables.views);
+    expect(live.length).toBeGreaterThan(20);
+    for (const item of live) await remove(stores.tables.views, item);
+    expect(await rebuilt(stores)).toEqual({ games: 3, removed: 0 });
+    expect(await itemsOf(stores.tables.views)).toEqual(live);
+  });
+
+  it('makes them from lists that are ahead of the log, behind it, or of games that are not there', async () => {
+    const live = await itemsOf(stores.tables.views);
+    const { views } = stores.background;
+    await views.put(viewAt('test-1', 99, { users: ['zoe'] }));
+    await views.put(viewAt('nobody-plays-this', 3, { due: 5 }));
+    await put(stores.tables.views, { pk: { S: 'L#playing#0' }, sk: { S: 'left behind' }, game: { S: 'test-2' } });
+    const { removed } = await rebuilt(stores);
+    expect(removed).toBeGreaterThan(5);
+    expect(await itemsOf(stores.tables.views)).toEqual(live);
+  });
+});
+
+it('the restore drill: games played through the bundles come back whole, every chain, every state, every list', async () => {
+  const { games, wrong, different, views, statuses } = await drill(12);
+  expect([games, wrong, different]).toEqual([12, [], []]);
+  expect(statuses).toEqual({ lobby: 1, over: 6, playing: 5 });
+  expect(views.items).toBeGreaterThan(80);
+  expect(views.rebuilt).toBe(views.live);
+});
