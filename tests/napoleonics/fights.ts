@@ -8,11 +8,11 @@ import { at, drawn, type Ground, type Piece } from './drawn.ts';
 import { after, battling, type Fate, type Happened, refused } from './kit.ts';
 
 /*
- * Fights for the tests of combat: the French (bottom) attack, the British (top) defend. Far away a militia stands beside a gun, so that
+ * Fights for the tests of combat: the French (bottom) attack, the British (top) defend. Far away a guard battery stands beside another, so that
  * the phase of combat does not end with the fight that is tested.
  */
 
-const ELSEWHERE = [at('b1', 'F-MI'), at('a1', 'P-FA')];
+const ELSEWHERE = [at('b1', 'F-GFA'), at('a1', 'P-FA')];
 
 /** A position with the pair that keeps the phase open. */
 export const ground = (of: Ground, pieces: readonly Piece[], battle: Parameters<typeof drawn>[2] = {}): Position =>
@@ -20,7 +20,7 @@ export const ground = (of: Ground, pieces: readonly Piece[], battle: Parameters<
 
 /** In phase 4 on this ground, with these units of the bottom side ordered by a plain section card. */
 export const fight = (of: Ground, pieces: readonly Piece[], ordered: readonly string[], facts: Partial<State> = {}): State =>
-  battling(ground(of, pieces), [...ordered, 'F-MI-1'], facts);
+  battling(ground(of, pieces), [...ordered, 'F-GFA-1'], facts);
 
 /** Both hands: of the side that defends, and of the one that attacks. */
 export const hands = (top: readonly CardId[], bottom: readonly CardId[] = []): Pick<State, 'hands'> => ({ hands: { top, bottom } });

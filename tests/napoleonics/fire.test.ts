@@ -56,7 +56,7 @@ describe('ranged combat', () => {
     ],
     ['§6.4e a 0 of the table', [at('h5', 'F-HA', { blocks: 1 }), LINE], 'F-HA-1', {}, 'NO_DICE §17.3'],
   ])('refused: %s', (_, pieces, unit, facts, refusal) => {
-    const begun = fight({}, pieces, [unit], { orders: { [unit]: { ordered: true, ...facts }, 'F-MI-1': { ordered: true } } });
+    const begun = fight({}, pieces, [unit], { orders: { [unit]: { ordered: true, ...facts }, 'F-GFA-1': { ordered: true } } });
     expect(barred(begun, 'bottom', fire(unit, 'B-LN-1'))).toBe(refusal);
   });
 

@@ -30,12 +30,12 @@ describe('melee', () => {
     const begun = fight({}, [at('e5', 'F-LN'), at('d5', 'B-LN', { leader: true }), at('c5', 'B-LT')], ['F-LN-1']);
     expect(barred(begun, 'bottom', melee('F-LN-1', 'B-LT-1'))).toBe('NO_TARGET §7.1');
     expect(barred(begun, 'bottom', melee('F-LN-1', 'B-LD-1'))).toBe('NO_TARGET §7.1');
-    expect(barred(begun, 'bottom', melee('F-LN-1', 'F-MI-1'))).toBe('NO_TARGET §7.1');
+    expect(barred(begun, 'bottom', melee('F-LN-1', 'F-GFA-1'))).toBe('NO_TARGET §7.1');
     expect(barred(begun, 'top', melee('F-LN-1', 'B-LN-1'))).toBe('NOT_YOUR_CHOICE §4.0a');
   });
 
   test('§7.3e horse artillery that moved with its last block does not melee; §16.3 nor does who entered a town', () => {
-    const orders = { 'F-HA-1': { ordered: true, moved: 1 }, 'F-LN-1': { ordered: true, moved: 1 }, 'F-MI-1': { ordered: true } } as const;
+    const orders = { 'F-HA-1': { ordered: true, moved: 1 }, 'F-LN-1': { ordered: true, moved: 1 }, 'F-GFA-1': { ordered: true } } as const;
     const pieces = [at('e5', 'F-HA', { blocks: 1 }), at('e6', 'F-LN'), at('d5', 'B-LN')];
     const begun = fight({ e6: 'TO' }, pieces, [], { orders });
     expect(barred(begun, 'bottom', melee('F-HA-1', 'B-LN-1'))).toBe('LAST_GUN_MOVED §7.3e');
@@ -104,7 +104,7 @@ describe('melee', () => {
   });
 
   test('§7.4 the SABER of militia kills a lone leader', () => {
-    const begun = fight({}, [at('e5', 'F-MI'), leader('d5', 'top')], []);
+    const begun = fight({}, [at('e5', 'F-MI'), leader('d5', 'top')], ['F-MI-1']);
     const so = play(begun, ['bottom', melee('F-MI-1', 'B-LD-1'), { dice: 'SABER CAV CAV CAV' }]);
     expect(where(so.state, 'B-LD-1')).toBe('gone');
   });
