@@ -4,8 +4,8 @@ import { FACE_NAMES } from './dice.ts';
 import { fieldOf } from './field.ts';
 import { type Hex, SECTIONS, type Section, sectionsOf } from './hexes.ts';
 import { CARD_WORDS, phaseName, pieceName, rollName, SECTION_NAMES, seatName } from './names.ts';
-import { attachedLeader, leadersOfSide, unitOfLeader, unitsOfSide } from './position.ts';
-import { type Banner, type CardId, type Leader, type Roll, SIDES, type Side, type Unit } from './state.ts';
+import { attachedLeader, leaderOf, leadersOfSide, unitOfLeader, unitsOfSide } from './position.ts';
+import { type Banner, type CardId, type Leader, type PieceId, type Roll, SIDES, type Side, type Unit } from './state.ts';
 import { typeOf } from './units.ts';
 import type { View } from './view.ts';
 
@@ -14,9 +14,9 @@ const WORDS = {
     won: 'has won',
     card: 'Card in play',
     ordered: 'Ordered',
-    hand: 'Your hand',
+    hand: 'your hand',
     scouted: 'Scouted, one to keep',
-    onTrack: 'Your cards on the square track',
+    onTrack: 'your cards on the square track',
     cards: (count: number) => `Cards: ${count}`,
     banners: (count: number, of: number) => `Banners: ${count} of ${of}`,
     squares: 'Squares',
@@ -85,7 +85,8 @@ export function describe(view: View, locale: Locale): string {
   ].join('\n');
 }
 
-function cardLines({ card, orders, battle }: View, locale: Locale): readonly string[] {
+function cardLines(view: View, locale: Locale): readonly string[] {
+  const { card, orders } = view;
   if (card === undefined) return [];
   const words = WORDS[locale];
   const { as, command, section } = card;
@@ -97,7 +98,7 @@ function cardLines({ card, orders, battle }: View, locale: Locale): readonly str
   ];
   const pieces = Object.keys(orders)
     .filter((id) => orders[id]!.ordered)
-    .map((id) => `${pieceName(battle, id, locale)} ${id}`);
+    .map((id) => `${nameIn(view, id, locale)} ${id}`);
   return [`${words.card}: ${told.join(', ')}.`, ...(pieces.length === 0 ? [] : [`${words.ordered}: ${pieces.join('; ')}.`])];
 }
 
@@ -150,6 +151,9 @@ function spanLines(view: View, side: Side, span: readonly Section[], locale: Loc
   return pieces.length === 0 ? [] : [`${name[0]!.toUpperCase()}${name.slice(1)}: ${pieces.join('; ')}.`];
 }
 
+/** A piece, on the board or gone. */
+const nameIn = (view: View, id: PieceId, locale: Locale): string => leaderOf(view, id)?.name[locale] ?? pieceName(view.battle, id, locale);
+
 /** `e3 (town, Hougoumont)` */
 function hexText({ battle }: View, hex: Hex, locale: Locale): string {
   const { id, name } = fieldOf(battle).terrain[hex]!;
@@ -174,9 +178,9 @@ const leaderText = (view: View, { id, name, hex }: Leader, locale: Locale): stri
   `${WORDS[locale].leader} ${name[locale]} ${id} ${hexText(view, hex, locale)}`;
 
 /** What a banner is for: a piece, or the hex of an objective. */
-function bannerName({ battle }: View, banner: Banner, locale: Locale): string {
+function bannerName(view: View, banner: Banner, locale: Locale): string {
   if (banner.for === 'objective') return banner.about.split('/').at(-1)!;
-  const name = `${pieceName(battle, banner.about, locale)} ${banner.about}`;
+  const name = `${nameIn(view, banner.about, locale)} ${banner.about}`;
   return banner.for === 'exit' ? `${name} (${WORDS[locale].left})` : name;
 }
 
@@ -186,11 +190,12 @@ const objectiveLines = ({ battle, banners }: View, locale: Locale): readonly str
     return `${hexes.join(', ')}: ${text[locale]}${held.length === 0 ? '' : ` (${WORDS[locale].held}: ${held.join(', ')})`}`;
   });
 
-function combatLines({ battle, last }: View, locale: Locale): readonly string[] {
+function combatLines(view: View, locale: Locale): readonly string[] {
+  const { battle, last } = view;
   if (last === undefined) return [];
   const words = WORDS[locale];
-  const piece = (id: string, hex: Hex): string => `${pieceName(battle, id, locale)} ${id} ${hex}`;
-  const artillery = last.artillery.map((id) => `${pieceName(battle, id, locale)} ${id}`).join(', ');
+  const piece = (id: string, hex: Hex): string => `${nameIn(view, id, locale)} ${id} ${hex}`;
+  const artillery = last.artillery.map((id) => `${nameIn(view, id, locale)} ${id}`).join(', ');
   const sides = `${piece(last.attacker, last.from)}${words.against}${piece(last.target, last.at)}`;
   const joined = artillery === '' ? '' : `, ${words.joined(artillery)}`;
   return [

@@ -13,7 +13,7 @@ export const FACE_NAMES: { readonly [face in Face]: { readonly en: string; reado
   CAV: { en: 'cavalry', ko: '기병' },
   ART: { en: 'artillery', ko: '포병' },
   FLAG: { en: 'flag', ko: '깃발' },
-  SABER: { en: 'saber', ko: '세이버' },
+  SABER: { en: 'saber', ko: '칼' },
 };
 
 /** So many dice, as they fall: more than the 8 of the box (§2.5) are rolled in turns. */
