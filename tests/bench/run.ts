@@ -1,6 +1,7 @@
 import { execSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
+import { benchCold } from './cold.bench.ts';
 import { benchDiplomacy } from './diplomacy.bench.ts';
 import { benchHttp } from './http.bench.ts';
 import { benchLog } from './log.bench.ts';
@@ -25,7 +26,7 @@ const line = ({ name, medianMs, p99Ms, n, target, baseline }: Row): string =>
 const unitsLine = ({ commits, warm, cold, views }: UnitsRow): string =>
   `| ${[commits, warm.reads, warm.writes, cold.reads, cold.writes, views.reads, views.writes].map((value, i) => (i === 0 ? value : Number(value).toFixed(1))).join(' | ')} |`;
 
-const rows = [...(await benchDiplomacy()), ...(await benchLog()), ...(await benchHttp())];
+const rows = [...(await benchDiplomacy()), ...(await benchLog()), ...(await benchHttp()), ...(await benchCold())];
 const units = await benchUnits(process.argv.includes('--quick') ? [10, 100] : undefined);
 const commit = execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim();
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;

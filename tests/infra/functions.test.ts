@@ -83,7 +83,6 @@ describe('the bundles, with the environment of the stack and the rights of their
   });
 
   it('let silence answer when a deadline has passed', async () => {
-    await restart();
     const { body: before } = await alice.get(at);
     expect((await bob.get(`${at}/lapse`)).body.lapses).toMatchObject([{ seat: 'england' }]);
     house.ahead = 2 * 3600_000;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KEYS } from '../../functions/lib/dynamo/tables.ts';
 import { settingsIn, synthesise, type Template } from '../../infra/app.ts';
 import { bundle, bundleOf } from '../../infra/bundle.ts';
+import { grown, recordedSizes, sizesIn } from '../../infra/bundle-sizes.ts';
 import { SUPPRESSED } from '../../infra/cloud/nag.ts';
 import { ENDPOINTS, FUNCTIONS, PAGES } from '../../infra/endpoints.ts';
 import { isSeen } from './patterns.ts';
@@ -167,6 +168,27 @@ describe('the functions', () => {
       expect(packaging).toBe('zip');
       expect(readFileSync(join(cloud.folder, path, 'index.mjs')).equals(readFileSync(bundleOf(here, name)))).toBe(true);
     }
+  });
+});
+
+describe('the size of the bundles', () => {
+  it('is not more than 5 % over what was recorded', () => {
+    expect(grown(sizesIn(cloud.bundles), recordedSizes())).toEqual([]);
+  });
+
+  it.each([
+    ['as recorded', 1000, []],
+    ['smaller', 500, []],
+    ['5 % more', 1050, []],
+    ['a byte above that', 1051, ['read has 1051 bytes (recorded: 1000, 5.1 % more); if that is meant: npm run bundle-sizes']],
+  ])('%s', (_, bytes, told) => {
+    const recorded = { read: 1000, write: 1, docs: 1, projector: 1, bots: 1, deadlines: 1 };
+    expect(grown({ ...recorded, read: bytes }, recorded)).toEqual(told);
+  });
+
+  it('is recorded for every function', () => {
+    const { docs: _, ...recorded } = recordedSizes();
+    expect(grown(sizesIn(cloud.bundles), recorded).join()).toContain('docs');
   });
 });
 

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { bundle, bundleOf } from './bundle.ts';
+import { FUNCTIONS, type FunctionName } from './endpoints.ts';
+
+/** Bytes by function. */
+export type Sizes = { readonly [name in FunctionName]: number };
+
+/** By how much a function may grow before somebody says that it is meant. */
+const MOST = 0.05;
+
+const RECORDED = new URL('./bundle-sizes.json', import.meta.url);
+
+/** The sizes that were last said to be meant. */
+export const recordedSizes = (): Partial<Sizes> => JSON.parse(readFileSync(RECORDED, 'utf8')) as Partial<Sizes>;
+
+/** What each function brings to the cloud, source maps apart. */
+export function sizesIn(bundles: string): Sizes {
+  const sizes = FUNCTIONS.map((name) => {
+    const folder = dirname(bundleOf(bundles, name));
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
+    const counted = files.filter((file) => !file.endsWith('.map') && statSync(file).isFile());
+    return [name, counted.reduce((sum, file) => sum + statSync(file).size, 0)] as const;
+  });
+  return Object.fromEntries(sizes) as Sizes;
+}
+
+/** The functions that have grown too much, in words; a function that has no record has. */
+export const grown = (sizes: Sizes, recorded: Partial<Sizes>): readonly string[] =>
+  FUNCTIONS.filter((name) => !(sizes[name] <= (recorded[name] ?? 0) * (1 + MOST))).map((name) => {
+    const was = recorded[name];
+    const more = was === undefined ? 'not recorded' : `recorded: ${was}, ${((sizes[name] / was - 1) * 100).toFixed(1)} % more`;
+    return `${name} has ${sizes[name]} bytes (${more}); if that is meant: npm run bundle-sizes`;
+  });
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const folder = await mkdtemp(join(tmpdir(), 'fieldpost-'));
+  await bundle(folder);
+  const sizes = sizesIn(folder);
+  writeFileSync(RECORDED, `${JSON.stringify(sizes, undefined, 2)}\n`);
+  process.stdout.write(`${JSON.stringify(sizes, undefined, 2)}\n`);
+  await rm(folder, { recursive: true });
+}
