@@ -1,12 +1,12 @@
 import type { Locale } from '../game.ts';
 import { labels, map, objectives } from './board/map.ts';
 import { legend, legendHeight, news, newsHeight, strips } from './board/panels.ts';
-import { alone, badge, counter, leaderTitle, unitTitle } from './board/pieces.ts';
+import { alone, badge, counter, escaping, leaderTitle, unitTitle } from './board/pieces.ts';
 import { at, BOARD_END, centreOf, escapeXml, OUTLINE, STRIP, titled, WIDTH } from './board/sheet.ts';
 import { PATTERNS } from './board/terrain.ts';
 import { describe } from './describe.ts';
 import { phaseName } from './names.ts';
-import { attachedLeader, unitOfLeader } from './position.ts';
+import { attachedLeader, unitAt, unitOfLeader } from './position.ts';
 import type { View } from './view.ts';
 
 /**
@@ -42,10 +42,11 @@ function pieces(view: View, locale: Locale): string {
   });
   const leaders = view.leaders
     .filter((leader) => unitOfLeader(view, leader) === undefined)
-    .map(
-      (leader) =>
-        `<g data-piece="${leader.id}">${at(centreOf(leader.hex), titled(leaderTitle(leader, view, locale), alone(leader, isOrdered(leader), locale)))}</g>`,
-    );
+    .map((leader) => {
+      const drawing = unitAt(view, leader.hex) === undefined ? alone : escaping;
+      const drawn = titled(leaderTitle(leader, view, locale), drawing(leader, isOrdered(leader), locale));
+      return `<g data-piece="${leader.id}">${at(centreOf(leader.hex), drawn)}</g>`;
+    });
   return [...units, ...leaders].join('');
 }
 

@@ -110,6 +110,14 @@ describe('pieces', () => {
     expect(pieceIn(board(squares, 'ko'), 'F-GHC-1')).toContain('>네</text>');
   });
 
+  it('a leader who escapes through an enemy hides nothing (§12.4)', () => {
+    const svg = board(seen(drawn({}, [at('e5', 'B-LN', { leader: 'Hill' }), leader('e5', 'bottom', 'Ney')])), 'en');
+    expect(pieceIn(svg, 'B-LN-1')).toContain('>H</text>');
+    expect(pieceIn(svg, 'F-LD-1')).toContain('>N</text>');
+    expect(pieceIn(svg, 'F-LD-1')).toContain('translate(-40 0)');
+    expect(pieceIn(svg, 'F-LD-1')).not.toContain('<rect');
+  });
+
   it('ordered pieces stand out, and those that have battled say so', () => {
     expect(pieceIn(svg, 'F-HA-1')).toContain('#ffd51f');
     expect(pieceIn(svg, 'F-FA-1')).not.toContain('#ffd51f');
@@ -237,4 +245,6 @@ it('what people wrote is escaped, and cut where it is too long', () => {
   expect(svg).toContain('>The Army of the Tagus &amp; all…</text>');
   const script = drawn({}, [leader('e5', 'top', '<script>')]);
   expect(board(seen(script), 'en')).toContain('&lt;script&gt;');
+  const unprintable = drawn({}, [leader('e5', 'top', 'A\u0000B\u001b\uffff')]);
+  expect(board(seen(unprintable), 'en')).toContain('>A\ufffdB\ufffd\ufffd</text>');
 });
