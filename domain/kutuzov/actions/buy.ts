@@ -1,0 +1,37 @@
+import { type Refusal, refusal } from '../../game.ts';
+import { constant, fields } from '../../legal.ts';
+import type { Action } from '../action.ts';
+import { draw } from '../dealing.ts';
+import type { FrameOf } from '../frames.ts';
+import type { Power } from '../nations.ts';
+import type { View } from '../view.ts';
+
+/** Why a Power may not buy a card now (§16.3). */
+function hindrance(view: View, { lone }: FrameOf<'impulse'>, power: Power): Refusal | undefined {
+  if (view.resources[power] < 2)
+    return refusal('NO_RESOURCES', { en: 'a card costs two resources', ko: '카드를 사려면 자원 2개가 필요합니다.' }, '§16.3');
+  if (view.impulse.plus)
+    return refusal('PLUS_USED', { en: 'the "+" of this impulse is used', ko: '이번 임펄스의 "+"는 이미 썼습니다.' }, '§4.2');
+  if (lone)
+    return refusal(
+      'LAST_IMPULSE',
+      { en: 'no card is bought in the lone last impulse of a turn', ko: '턴의 마지막 단독 임펄스에서는 카드를 살 수 없습니다.' },
+      '§16.3',
+    );
+  if (view.held[power].other >= view.facts.handLimit[power])
+    return refusal('HAND_FULL', { en: 'the hand is full', ko: '손패가 가득 찼습니다.' }, '§16.3');
+  if (view.drawCount === 0) return refusal('DECK_EMPTY', { en: 'no card is left in the deck', ko: '덱에 남은 카드가 없습니다.' }, '§16.3');
+  return undefined;
+}
+
+/** Two resources for a card, in the place of the "+" card. */
+export const buy: Action<FrameOf<'impulse'>, 'buy'> = {
+  type: 'buy',
+  legal: (view, frame, power) => (hindrance(view, frame, power) === undefined ? [fields({ type: constant('buy') })] : []),
+  against: hindrance,
+  act(table, _, power) {
+    table.emit({ type: 'resources-set', power, to: table.state.resources[power] - 2, rule: '§16.3' });
+    table.emit({ type: 'noted', impulse: { plus: true }, rule: '§16.3' });
+    draw(table, power, 'deck', 1, '§16.3');
+  },
+};

@@ -1,0 +1,27 @@
+import { refusal } from '../../game.ts';
+import { constant, fields } from '../../legal.ts';
+import type { Action } from '../action.ts';
+import { flagAfter, flagChoices, flagCost, flagRefusal } from '../flags.ts';
+import type { FrameOf } from '../frames.ts';
+
+/** A flag by CP (§7.1). */
+export const flag: Action<FrameOf<'card'>, 'flag'> = {
+  type: 'flag',
+  legal: (view, { cp }, power) =>
+    flagChoices(view, power, cp).map((choice) =>
+      fields({ type: constant('flag'), space: constant(choice.space), flag: constant(choice.flag) }),
+    ),
+  against(view, { cp }, power, { space, flag: kind }) {
+    const bar = flagRefusal(view, power, space, kind);
+    if (bar !== undefined) return bar;
+    const cost = flagCost(view, space);
+    return cost > cp
+      ? refusal('NOT_ENOUGH_CP', { en: `this flag takes ${cost} CP`, ko: `이 깃발에는 ${cost} CP가 필요합니다.` }, '§7.1')
+      : undefined;
+  },
+  act(table, { cp }, power, { space, flag: kind }) {
+    const cost = flagCost(table.state, space);
+    table.emit({ type: 'cp-spent', cp: cost, left: cp - cost, rule: '§7.1' });
+    table.emit({ type: 'flag-set', space, flag: flagAfter(table.state, power, space, kind)!, rule: '§7' });
+  },
+};

@@ -1,0 +1,22 @@
+import type { Ask } from '../game.ts';
+import type { SeatId } from '../lib/ids.ts';
+import type { Power } from './nations.ts';
+import { procedureOf } from './procedures/index.ts';
+import type { State } from './state.ts';
+import { seatOf } from './table.ts';
+
+/** The Powers that the last frame asks. */
+export function asked(state: State): readonly Power[] {
+  const frame = state.frames.at(-1);
+  return frame === undefined ? [] : procedureOf(frame).asks(state, frame);
+}
+
+/** The Power for which a seat chooses now: of several the first that is asked. */
+export const askedOf = (state: State, seat: SeatId): Power | undefined => asked(state).find((power) => seatOf(state, power) === seat);
+
+/** The open questions, one for each seat; `kind` is the frame that asks. */
+export function asks(state: State): readonly Ask[] {
+  const frame = state.frames.at(-1);
+  const seats = [...new Set(asked(state).map((power) => seatOf(state, power)))];
+  return seats.map((seat) => ({ ask: `${state.beat}/${askedOf(state, seat)}`, seat, kind: frame!.is }));
+}

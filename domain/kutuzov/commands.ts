@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { card, leaderId, partySchema, power, space } from './schemas.ts';
+
+/* One small step each; which of them are possible now, and with what, the grammar of choices tells. */
+
+const preparation = [
+  z
+    .strictObject({ type: z.literal('assign'), to: z.partialRecord(power, z.int().min(0)) })
+    .meta({ description: 'How many free resources each Power gets.' }),
+  z.strictObject({ type: z.literal('shift') }).meta({ description: 'Passes one resource to the partner.' }),
+  z.strictObject({ type: z.literal('redraw') }).meta({ description: 'The mulligan: new cards, one fewer (§2.8).' }),
+  z.strictObject({ type: z.literal('keep') }).meta({ description: 'Leaves it as it is.' }),
+] as const;
+
+const impulse = [
+  z.strictObject({ type: z.literal('preempt') }).meta({ description: 'Takes the extra impulse (§4.22).' }),
+  z.strictObject({ type: z.literal('wait') }).meta({ description: 'Does without it.' }),
+  z.strictObject({ type: z.literal('play'), card, as: z.enum(['cp', 'event']) }).meta({ description: 'Plays a card (§5.1).' }),
+  z.strictObject({ type: z.literal('buy') }).meta({ description: 'Two resources for a card (§16.3).' }),
+  z.strictObject({ type: z.literal('end') }).meta({ description: 'Ends the impulse.' }),
+] as const;
+
+const cp = [
+  z
+    .strictObject({ type: z.literal('move'), from: space, to: space, ...partySchema.unwrap().shape })
+    .meta({ description: 'Moves these pieces one space; the first leader commands (§10.1).' }),
+  z
+    .strictObject({ type: z.literal('flag'), space, flag: z.enum(['own', 'ally', 'none']) })
+    .meta({ description: 'Flags a duchy; `none` takes an enemy flag off a home duchy of the partner for him (§7).' }),
+  z.strictObject({ type: z.literal('command'), space, leader: leaderId }).meta({ description: 'Names a commander (§10.54).' }),
+  z.strictObject({ type: z.literal('done') }).meta({ description: 'Lets the CP that are left go.' }),
+] as const;
+
+export const commandSchema = z.discriminatedUnion('type', [...preparation, ...impulse, ...cp]);
+export type Command = z.infer<typeof commandSchema>;
+export type CommandOf<K extends Command['type']> = Extract<Command, { type: K }>;

@@ -1,0 +1,42 @@
+import type { Chance } from '../chance.ts';
+import { type Refusal, refusal } from '../game.ts';
+import { admits } from '../legal.ts';
+import type { Json } from '../lib/json.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import { asked, askedOf } from './asks.ts';
+import type { Command } from './commands.ts';
+import type { Event } from './events.ts';
+import { procedureOf } from './procedures/index.ts';
+import type { State } from './state.ts';
+import { type Table, tableOf } from './table.ts';
+import { view } from './view.ts';
+
+/** Decides one command, or says which rule stands against it; then the procedure runs on to the next choice. */
+export function decide(state: State, seat: string, command: Command, chance: Chance): Result<readonly Event[], Refusal> {
+  const frame = state.frames.at(-1);
+  const power = askedOf(state, seat);
+  if (frame === undefined || power === undefined) {
+    return err(refusal('NOT_YOUR_CHOICE', { en: 'nothing is asked of this seat now', ko: '지금 이 자리가 선택할 것은 없습니다.' }, '§4.2'));
+  }
+  const procedure = procedureOf(frame);
+  const seen = view(state, [seat]);
+  if (!admits(procedure.legal(seen, frame, power), command as unknown as Json)) {
+    const reason = procedure.against(seen, frame, power, command);
+    return err(reason ?? refusal('NOT_A_CHOICE', { en: 'this is none of the choices now', ko: '지금의 선택지에 없는 명령입니다.' }));
+  }
+  const table = tableOf(state, chance);
+  procedure.act(table, frame, power, command);
+  run(table);
+  return ok(table.events);
+}
+
+/** Runs the last frame on until somebody has a choice, or the game has ended. */
+export function run(table: Table): void {
+  for (;;) {
+    const frame = table.state.frames.at(-1);
+    if (frame === undefined || asked(table.state).length > 0) return;
+    const { beat } = table.state;
+    procedureOf(frame).run(table, frame);
+    if (table.state.beat === beat) throw new Error(`the frame ${frame.is} stands still`);
+  }
+}

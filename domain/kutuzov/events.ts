@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { frameSchema as frame } from './frames.ts';
+import {
+  attritionLevel,
+  camp,
+  card,
+  count,
+  leaderId,
+  list,
+  moraleLevel,
+  nation,
+  power,
+  rule,
+  seal,
+  space,
+  troopSchema as troop,
+} from './schemas.ts';
+import { factsFields, impulseFields, overSchema } from './state.ts';
+
+/*
+ * Small facts that any procedure can tell its story with. Each says what is so afterwards, or which pieces went where, never a rule
+ * to be worked out; `rule` cites the one that was at work.
+ */
+
+const event = <K extends string, T extends z.core.$ZodLooseShape>(type: K, fields: T) =>
+  z.strictObject({ type: z.literal(type), ...fields });
+
+/** The procedure: a frame is put on the stack, takes the place of the last one, or is left. */
+const flow = [event('entered', { frame }), event('went', { frame }), event('left', {})] as const;
+
+const time = [
+  event('turn-began', { turn: z.int() }),
+  event('round-began', { round: z.int() }),
+  event('impulse-began', {
+    power: power.nullable(),
+    preemptive: z.boolean(),
+    morale: z.strictObject({ imperial: moraleLevel, tsarist: moraleLevel }),
+  }).meta({
+    description: 'Everything that counts by the impulse starts anew; nobody’s: the steps between impulses.',
+  }),
+  event('impulse-ended', { power: power, preemptive: z.boolean(), marker: power }).meta({
+    description: 'All Battle and Failed Intercept markers come off; where the impulse marker stands now (§4.2).',
+  }),
+  event('passed', { power, marker: power }).meta({ description: 'A Power without cards (§4.23).' }),
+  event('noted', {
+    impulse: z.strictObject(impulseFields).partial().exactOptional(),
+    facts: z.strictObject(factsFields).partial().exactOptional(),
+    rule,
+  }).meta({
+    description: 'What is to be remembered of the impulse, or of the game.',
+  }),
+  event('ended', overSchema.unwrap().shape),
+] as const;
+
+/** Where a card goes that leaves a hand or the deck face up. */
+export const CARD_PLACES = ['discard', 'home', 'face-up', 'removed', 'winter', 'deck'] as const;
+const cards = [
+  event('drew', { power, from: z.enum(['deck', 'home']), count, sealed: seal(list(card)), rule }),
+  event('dealt', { power, cards: list(card), rule }).meta({ description: 'Cards that everyone knows go to a hand.' }),
+  event('threw', { power, count, top: card.nullable(), sealed: seal(list(card)), rule }).meta({
+    description: 'Cards of a hand are discarded, of which only the top one is seen (§2.8).',
+  }),
+  event('card-played', { power, card, as: z.enum(['cp', 'event', 'unused']), rule }),
+  event('card-put', { card, to: z.enum(CARD_PLACES), power: power.exactOptional(), rule }).meta({
+    description: 'A card that is in nobody’s hand goes to a place; `power`: by whom it lies.',
+  }),
+  event('shuffled', { discards: z.boolean(), rule }).meta({ description: 'The draw deck is shuffled, with the discards or without them.' }),
+] as const;
+
+export const MOVES = ['march', 'intercept', 'evade', 'retreat', 'convoy', 'deploy', 'bridge'] as const;
+const pieces = [
+  event('moved', {
+    from: space,
+    to: space,
+    troops: list(troop).meta({ description: 'As they stood in `from`.' }),
+    leaders: list(leaderId),
+    how: z.enum(MOVES),
+    /** Spaces to be added to what each has marched. */
+    marched: count,
+    stopped: z.boolean(),
+    rule,
+  }),
+  event('placed', { space, of: nation, sp: z.int().min(1), from: z.enum(['pool', 'regroup']), rule }),
+  event('lost', { space, troops: list(troop), to: z.enum(['pool', 'regroup']), rule }).meta({
+    description: 'SP are eliminated, or go to the Regroup Box.',
+  }),
+  event('regroup-set', { of: nation, sp: count, rule }),
+  event('leader-put', { leader: leaderId, at: z.string(), rule }),
+  event('marked', { space, troops: list(troop), leaders: list(leaderId), rule }).meta({
+    description: 'They get a Battle or Failed Intercept marker; `troops` as they stood before.',
+  }),
+  event('commander-named', { space, camp, leader: leaderId.nullable(), rule }),
+] as const;
+
+const ground = [
+  event('flag-set', { space, flag: nation.nullable(), rule }),
+  event('scorched-set', { space, scorched: z.boolean(), rule }),
+  event('sacked', { space, rule }),
+  event('entrenched-set', { space, camp: camp.nullable(), rule }),
+  event('dmc-set', { space, power: power.nullable(), rule }),
+  event('trains-set', { camp, space: space.nullable(), rule }),
+  event('bridge-set', { owner: power, a: space, b: space, permanent: z.boolean(), there: z.boolean(), rule }),
+] as const;
+
+const tracks = [
+  event('morale-set', { camp, level: moraleLevel, loss: count, gain: count, rule }),
+  event('attrition-set', { level: attritionLevel, loss: count, gain: count, rule }),
+  event('resources-set', { power, to: count, rule }),
+  event('cp-spent', { cp: count, left: count, rule }),
+  event('rolled', { why: z.string(), power, dice: list(z.int().min(1).max(6)), total: z.int(), rule }).meta({
+    description: '`total`: the sum with all modifiers, or the number of dice that count, as the rule asks.',
+  }),
+] as const;
+
+const windows = [
+  event('answered', { power, sealed: seal(z.json()) }).meta({
+    description: 'A gathered answer: that it was given is public, what it says is not yet.',
+  }),
+  event('opened', { opens: z.array(z.strictObject({ topic: z.string() })).readonly(), answers: z.partialRecord(power, z.json()) }).meta({
+    description: 'All answers of a window, at once.',
+  }),
+] as const;
+
+export const eventSchema = z.discriminatedUnion('type', [...flow, ...time, ...cards, ...pieces, ...ground, ...tracks, ...windows]);
+export type Event = z.infer<typeof eventSchema>;
+export type EventOf<K extends Event['type']> = Extract<Event, { type: K }>;

@@ -1,0 +1,264 @@
+import { absurd } from '../lib/absurd.ts';
+import { inOrder, shuffledWith, without } from '../lib/deck.ts';
+import { grouped } from '../lib/grouped.ts';
+import { isHomeCard } from './cards/card.ts';
+import type { Event, EventOf } from './events.ts';
+import type { Frame } from './frames.ts';
+import { byCamp, campOf, NATIONS, type Power } from './nations.ts';
+import type { Leader, Troop } from './schemas.ts';
+import type { Hand, Position, State } from './state.ts';
+
+/** Records an event. What it says is copied; nothing is worked out here. */
+export function evolve(state: State, event: Event): State {
+  const next = record(state, event);
+  const seals = 'sealed' in event ? state.seals + 1 : state.seals;
+  return { ...next, seals, beat: event.type === 'answered' ? state.beat : state.beat + 1 };
+}
+
+function record(state: State, event: Event): State {
+  switch (event.type) {
+    case 'entered':
+      return framed(state, [...state.frames, event.frame]);
+    case 'went':
+      return framed(state, [...state.frames.slice(0, -1), event.frame]);
+    case 'left':
+      return framed(state, state.frames.slice(0, -1));
+
+    case 'turn-began':
+      return { ...state, turn: event.turn, round: 1 };
+    case 'round-began':
+      return { ...state, round: event.round };
+    case 'impulse-began':
+      return { ...state, impulse: freshImpulse(event) };
+    case 'impulse-ended':
+      return { ...rested(state), marker: event.marker, last: { power: event.power, preemptive: event.preemptive } };
+    case 'passed':
+      return { ...state, marker: event.marker };
+    case 'noted':
+      return { ...state, impulse: merged(state.impulse, event.impulse), facts: merged(state.facts, event.facts) };
+    case 'ended':
+      return { ...state, over: { camp: event.camp, powers: event.powers, how: event.how }, frames: [] };
+
+    case 'drew':
+      return drew(state, event);
+    case 'dealt':
+      return { ...withoutCards(state, event.cards), hands: handWith(state, event.power, event.cards) };
+    case 'threw':
+      return {
+        ...state,
+        hands: { ...state.hands, [event.power]: handWithout(state.hands[event.power], event.sealed.value) },
+        discard: [...state.discard, ...event.sealed.value.filter((card) => card !== event.top), ...(event.top === null ? [] : [event.top])],
+      };
+    case 'card-played':
+      return { ...state, hands: { ...state.hands, [event.power]: handWithout(state.hands[event.power], [event.card]) } };
+    case 'card-put':
+      return cardPut(state, event);
+    case 'shuffled':
+      return {
+        ...state,
+        draw: shuffledWith(state.draw, event.discards ? state.discard : []),
+        discard: event.discards ? [] : state.discard,
+      };
+
+    case 'moved':
+      return moved(state, event);
+    case 'placed': {
+      const from = event.from === 'regroup' ? { regroup: added(state.regroup, event.of, -event.sp) } : {};
+      const fresh: Troop = { of: event.of, sp: event.sp, marched: 0, stopped: false, marked: false };
+      return { ...state, ...from, troops: withTroops(state.troops, event.space, [fresh]) };
+    }
+    case 'lost': {
+      const to = event.to === 'regroup' ? { regroup: event.troops.reduce((box, { of, sp }) => added(box, of, sp), state.regroup) } : {};
+      return { ...state, ...to, troops: withoutTroops(state.troops, event.space, event.troops) };
+    }
+    case 'regroup-set':
+      return { ...state, regroup: added(state.regroup, event.of, event.sp - (state.regroup[event.of] ?? 0)) };
+    case 'leader-put':
+      return withLeaders(state, [event.leader], ({ of }) => ({ of, at: event.at, marched: 0, stopped: false, marked: false }));
+    case 'marked': {
+      const taken = withoutTroops(state.troops, event.space, event.troops);
+      const marked = withTroops(
+        taken,
+        event.space,
+        event.troops.map((troop) => ({ ...troop, marked: true })),
+      );
+      return withLeaders({ ...state, troops: marked }, event.leaders, (leader) => ({ ...leader, marked: true }));
+    }
+    case 'commander-named':
+      return { ...state, commanders: withCommander(state.commanders, event) };
+
+    case 'flag-set':
+      return { ...state, flags: set(state.flags, event.space, event.flag) };
+    case 'scorched-set':
+      return { ...state, scorched: toggled(state.scorched, event.space, event.scorched) };
+    case 'sacked':
+      return { ...state, sacked: toggled(state.sacked, event.space, true) };
+    case 'entrenched-set':
+      return { ...state, entrenched: set(state.entrenched, event.space, event.camp) };
+    case 'dmc-set':
+      return { ...state, dmc: set(state.dmc, event.space, event.power) };
+    case 'trains-set':
+      return { ...state, trains: set(state.trains, event.camp, event.space) };
+    case 'bridge-set': {
+      const { owner, a, b, permanent, there } = event;
+      const others = state.bridges.filter((bridge) => bridge.a !== a || bridge.b !== b || bridge.owner !== owner);
+      return { ...state, bridges: there ? [...others, { owner, a, b, permanent }] : others };
+    }
+
+    case 'morale-set': {
+      const { camp, level, loss, gain } = event;
+      return { ...state, morale: { ...state.morale, [camp]: { level, loss, gain } } };
+    }
+    case 'attrition-set':
+      return { ...state, attrition: { level: event.level, loss: event.loss, gain: event.gain } };
+    case 'resources-set':
+      return { ...state, resources: { ...state.resources, [event.power]: event.to } };
+    case 'cp-spent':
+      return framed(state, withCp(state.frames, event.left));
+    case 'rolled': {
+      const { why, power, dice, total, rule } = event;
+      return { ...state, lastRoll: { why, power, dice, total, rule } };
+    }
+
+    case 'answered':
+      return { ...state, answers: { ...state.answers, [event.sealed.topic]: event.sealed.value } };
+    case 'opened': {
+      const gone = event.opens.map(({ topic }) => topic);
+      return { ...state, answers: Object.fromEntries(Object.entries(state.answers).filter(([topic]) => !gone.includes(topic))) };
+    }
+    default:
+      return absurd(event);
+  }
+}
+
+const framed = (state: State, frames: readonly Frame[]): State => ({ ...state, frames });
+
+/** The CP of the card in play; a card is played to its end before another, so the last one on the stack is meant. */
+function withCp(frames: readonly Frame[], cp: number): readonly Frame[] {
+  const at = frames.findLastIndex(({ is }) => is === 'card');
+  const frame = frames[at];
+  return frame?.is === 'card' ? frames.with(at, { ...frame, cp }) : frames;
+}
+
+const freshImpulse = ({ power, preemptive, morale }: EventOf<'impulse-began'>): Position['impulse'] => ({
+  power,
+  preemptive,
+  played: false,
+  plus: false,
+  moved: false,
+  convoyed: false,
+  series: 'none',
+  scorchings: 0,
+  builtOnScorched: [],
+  besieged: [],
+  morale: byCamp((camp) => ({ start: morale[camp], drops: 0 })),
+  attrition: { drops: 0, risen: false },
+});
+
+/** What each piece did in the impulse is forgotten. */
+function rested(state: State): State {
+  const rest = { marched: 0, stopped: false, marked: false };
+  const troops = Object.entries(state.troops).map(([space, here]) => [space, joined(here.map((troop) => ({ ...troop, ...rest })))]);
+  const leaders = Object.entries(state.leaders).map(([id, leader]) => [id, { ...leader, ...rest }]);
+  return { ...state, troops: Object.fromEntries(troops), leaders: Object.fromEntries(leaders) };
+}
+
+function moved(state: State, { from, to, troops, leaders, marched, stopped }: EventOf<'moved'>): State {
+  const after = <T extends Troop | Leader>(piece: T): T => ({
+    ...piece,
+    marched: piece.marched + marched,
+    stopped: piece.stopped || stopped,
+  });
+  const gone = withoutTroops(state.troops, from, troops);
+  const next = { ...state, troops: withTroops(gone, to, troops.map(after)) };
+  return withLeaders(next, leaders, (leader) => ({ ...after(leader), at: to }));
+}
+
+function withLeaders(state: State, ids: readonly string[], change: (leader: Leader) => Leader): State {
+  if (ids.length === 0) return state;
+  return { ...state, leaders: { ...state.leaders, ...Object.fromEntries(ids.map((id) => [id, change(state.leaders[id]!)])) } };
+}
+
+/** Soldiers who did the same are one row; rows in a fixed order. */
+const joined = (troops: readonly Troop[]): readonly Troop[] =>
+  [...grouped(troops, keyOf).values()]
+    .map((alike) => ({ ...alike[0]!, sp: alike.reduce((sum, { sp }) => sum + sp, 0) }))
+    .filter(({ sp }) => sp !== 0)
+    .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+const keyOf = ({ of, marched, stopped, marked }: Troop): string => `${NATIONS.indexOf(of)}/${marched}/${stopped}/${marked}`;
+
+type Troops = Position['troops'];
+function withTroops(troops: Troops, space: string, more: readonly Troop[]): Troops {
+  const here = joined([...(troops[space] ?? []), ...more]);
+  const { [space]: _, ...others } = troops;
+  return here.length === 0 ? others : { ...others, [space]: here };
+}
+const withoutTroops = (troops: Troops, space: string, gone: readonly Troop[]): Troops =>
+  withTroops(
+    troops,
+    space,
+    gone.map((troop) => ({ ...troop, sp: -troop.sp })),
+  );
+
+/** A record with a key set, or without it for null. */
+function set<T>(record: { readonly [key: string]: T }, key: string, value: T | null): { readonly [key: string]: T } {
+  const { [key]: _, ...others } = record;
+  return value === null ? others : { ...others, [key]: value };
+}
+const toggled = (list: readonly string[], item: string, there: boolean): readonly string[] => {
+  const others = list.filter((each) => each !== item);
+  return there ? [...others, item].sort() : others;
+};
+const merged = <T extends object>(record: T, change: { readonly [K in keyof T]?: T[K] | undefined } | undefined): T =>
+  ({ ...record, ...change }) as T;
+const added = (box: Position['regroup'], of: string, sp: number): Position['regroup'] =>
+  set(box as { readonly [of: string]: number }, of, ((box as { readonly [of: string]: number })[of] ?? 0) + sp || null);
+
+const withCommander = (commanders: Position['commanders'], { space, camp, leader }: EventOf<'commander-named'>): Position['commanders'] => {
+  const here = set(commanders[space] ?? {}, camp, leader);
+  return set(commanders, space, Object.keys(here).length === 0 ? null : here);
+};
+
+function handWith(state: State, power: Power, cards: readonly number[]): State['hands'] {
+  const { home, other } = state.hands[power];
+  const isHome = (card: number) => isHomeCard(state, card);
+  const hand = { home: inOrder([...home, ...cards.filter(isHome)]), other: inOrder([...other, ...cards.filter((card) => !isHome(card))]) };
+  return { ...state.hands, [power]: hand };
+}
+const handWithout = ({ home, other }: Hand, cards: readonly number[]): Hand => ({
+  home: home.filter((card) => !cards.includes(card)),
+  other: other.filter((card) => !cards.includes(card)),
+});
+/** The decks and piles without these cards. */
+const withoutCards = (state: State, cards: readonly number[]): State => ({
+  ...state,
+  draw: without(state.draw, cards),
+  homeDraw: byCamp((camp) => without(state.homeDraw[camp], cards)),
+  winter: state.winter.filter((card) => !cards.includes(card)),
+});
+
+function drew(state: State, { power, sealed }: EventOf<'drew'>): State {
+  return { ...withoutCards(state, sealed.value), hands: handWith(state, power, sealed.value) };
+}
+
+function cardPut(state: State, { card, to, power }: EventOf<'card-put'>): State {
+  const here = withoutCards(state, [card]);
+  switch (to) {
+    case 'discard':
+      return { ...here, discard: [...state.discard, card] };
+    case 'deck':
+      return { ...here, draw: { ...here.draw, rest: inOrder([...here.draw.rest, card]) } };
+    case 'removed':
+      return { ...here, removed: inOrder([...state.removed, card]) };
+    case 'winter':
+      return { ...here, winter: inOrder([...here.winter, card]) };
+    case 'home': {
+      const camp = campOf(power!);
+      return { ...here, homeUsed: { ...state.homeUsed, [camp]: [...state.homeUsed[camp], card] } };
+    }
+    case 'face-up':
+      return { ...here, faceUp: { ...state.faceUp, [power!]: [...state.faceUp[power!], card] } };
+    default:
+      return absurd(to);
+  }
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { camp, card, count, leaderId, list, power, space, troopSchema } from './schemas.ts';
+
+/*
+ * Where the procedure stands: a stack of plain objects of which only the last one asks. A battle inside a move inside a card is
+ * three frames; when the last one is left the one below goes on, and finds in the state what happened meanwhile.
+ *
+ * To add a procedure:
+ * 1. its frame here: a name in `is`, who decides, a `stage` when it has several steps, and what it must remember; all of it public;
+ * 2. its commands in commands.ts, one small step each; facts that no event tells yet in events.ts and evolve.ts;
+ * 3. a file in procedures/ that fills `Procedure` (procedure.ts) for it, and its line in procedures/index.ts.
+ * Whoever needs it emits `entered` with its frame as the last event of a step: the loop (loop.ts) runs it until it emits `left`.
+ */
+
+/** The steps of a turn (§4.1), after the preparation before the first one (§2). */
+export const TURN_STAGES = [
+  'preparation',
+  'impulses',
+  'attrition',
+  'cossacks',
+  'morale',
+  'balance',
+  'conquest',
+  'peace',
+  'interphase',
+] as const;
+export type TurnStage = (typeof TURN_STAGES)[number];
+
+/** The bottom of the stack: nobody chooses in it, its `run` enters what each stage needs. */
+const turn = z.strictObject({ is: z.literal('turn'), stage: z.enum(TURN_STAGES) });
+
+const preparation = [
+  z.strictObject({ is: z.literal('assign'), power, free: count }).meta({ description: 'Divides free resources of its Camp (§PB4.2).' }),
+  z.strictObject({ is: z.literal('shift'), power }).meta({ description: 'May pass one resource to its partner (§PB4.2).' }),
+  z.strictObject({ is: z.literal('mulligan'), power }).meta({ description: 'May throw its new cards away for one fewer (§2.8).' }),
+] as const;
+
+const impulses = [
+  z
+    .strictObject({ is: z.literal('preemption'), power })
+    .meta({ description: 'The Power with most cards may take an extra impulse (§4.22).' }),
+  z
+    .strictObject({
+      is: z.literal('impulse'),
+      power,
+      preemptive: z.boolean(),
+      /** No other Power has cards to play: its last impulse of the turn (§4.24). */
+      lone: z.boolean(),
+      stage: z.enum(['play', 'end']),
+    })
+    .meta({ description: 'A Power’s impulse (§4.2): it plays a card, buys one, ends.' }),
+  z.strictObject({ is: z.literal('card'), power, card, cp: count }).meta({ description: 'A card played for its CP (§5.5): those left.' }),
+] as const;
+
+/** A move of one space (§10.1), paid for and declared. `troops` and `leaders` as they stand in the space that `stage` puts them in. */
+const step = z
+  .strictObject({
+    is: z.literal('step'),
+    power,
+    camp,
+    from: space,
+    to: space,
+    troops: list(troopSchema),
+    leaders: list(leaderId),
+    stage: z.enum(['enter', 'end']),
+  })
+  .meta({ description: 'A formation moves one space (§10.1); its commander is the first of `leaders`.' });
+
+export const frameSchema = z.discriminatedUnion('is', [turn, ...preparation, ...impulses, step]);
+export type Frame = z.infer<typeof frameSchema>;
+export type FrameKind = Frame['is'];
+export type FrameOf<K extends FrameKind> = Extract<Frame, { is: K }>;

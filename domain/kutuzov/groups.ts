@@ -1,0 +1,44 @@
+import { type Camp, campOf, type Power, powerOf } from './nations.ts';
+import { battleOf, commandOf, leaderOf, leadersIn, leadingPower } from './pieces.ts';
+import type { Position } from './state.ts';
+import type { Table } from './table.ts';
+
+/* Who commands where leaders stand together (§10.54, §10.62). A Power may name another of its own leaders in its impulse. */
+
+/** The leaders among whom a Power may name the commander of a space now: its own, where it has the command (§10.62). */
+export function candidates(position: Position, power: Power, space: string): readonly string[] {
+  const camp = campOf(power);
+  const commander = position.commanders[space]?.[camp];
+  if (commander === undefined || powerOf(leaderOf(position, commander).of) !== power) return [];
+  return leadersIn(position, space, camp).filter((id) => id !== commander && powerOf(leaderOf(position, id).of) === power);
+}
+
+/**
+ * The commander of a Camp in a space when one has to be found: a leader of the Power with more SP, of `active` if they are even
+ * (§10.62); of these the one who has come with others under him, else the best.
+ */
+export function commanderFor(position: Position, space: string, camp: Camp, active: Power, arriving?: string): string | undefined {
+  const power = leadingPower(position, space, camp, active);
+  const all = leadersIn(position, space, camp);
+  const own = all.filter((id) => powerOf(leaderOf(position, id).of) === power);
+  const among = own.length > 0 ? own : all;
+  if (arriving !== undefined && among.includes(arriving)) return arriving;
+  const before = position.commanders[space]?.[camp];
+  if (before !== undefined && among.includes(before)) return before;
+  return among.toSorted(
+    (a, b) => commandOf(position, b) - commandOf(position, a) || battleOf(position, b) - battleOf(position, a) || (a < b ? -1 : 1),
+  )[0];
+}
+
+/**
+ * Settles who commands after pieces left or came: nobody is named where one leader is alone, and a commander stays until a new leader
+ * joins (§10.62). `arriving`: the commander of those who came.
+ */
+export function settleCommand(table: Table, space: string, camp: Camp, active: Power, arriving?: string): void {
+  const { state } = table;
+  const leaders = leadersIn(state, space, camp);
+  const named = state.commanders[space]?.[camp];
+  const stays = arriving === undefined && named !== undefined && leaders.includes(named);
+  const leader = leaders.length < 2 ? undefined : stays ? named : commanderFor(state, space, camp, active, arriving);
+  if (leader !== named) table.emit({ type: 'commander-named', space, camp, leader: leader ?? null, rule: '§10.54' });
+}

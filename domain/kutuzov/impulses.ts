@@ -1,0 +1,96 @@
+import { cardOf, cardsOf } from './cards/card.ts';
+import { editionOf } from './editions.ts';
+import type { FrameOf } from './frames.ts';
+import { nextPower, POWERS, type Power } from './nations.ts';
+import type { Hand, State } from './state.ts';
+import { enter, go, leave, type Table } from './table.ts';
+
+/* Whose impulse is next (§4.2). */
+
+/** Cards that a Power can still play. Must Plays have no CP, so they wait in the hand until events are played. */
+const cardsToPlay = (state: State, hand: Hand): number => cardsOf(hand).filter((card) => cardOf(state, card).cp !== undefined).length;
+const hasCards = (state: State, power: Power): boolean => cardsToPlay(state, state.hands[power]) > 0;
+const withCards = (state: State): readonly Power[] => POWERS.filter((power) => hasCards(state, power));
+
+/** Cards held, of both kinds; resources do not count (§4.22). */
+const held = (state: State, power: Power): number => cardsOf(state.hands[power]).length;
+
+/** The Power that may pre-empt the one at the impulse marker (§4.22): the one with most cards, alone, not twice in a row. */
+export function preemptor(state: State): Power | undefined {
+  const { marker, last, turn, round } = state;
+  const { rules } = editionOf(state).scenario.get(state.scenario)!;
+  if (turn === 1 && round === 1 && rules.includes('no-preemption-in-round-1')) return undefined;
+  if (last === null && rules.includes('no-preemption-before-first-impulse')) return undefined;
+  if (last?.preemptive || !hasCards(state, marker)) return undefined;
+  const most = Math.max(...POWERS.map((power) => held(state, power)));
+  const [power, ...others] = POWERS.filter((each) => held(state, each) === most);
+  return power === undefined || others.length > 0 || power === marker || power === last?.power || !hasCards(state, power)
+    ? undefined
+    : power;
+}
+
+/** Goes on to the next impulse, or to the question whether somebody pre-empts it; false when the impulses of the turn are over (§4.24). */
+export function nextImpulse(table: Table): boolean {
+  if (withCards(table.state).length === 0) return false;
+  const { marker } = table.state;
+  const power = preemptor(table.state);
+  if (power !== undefined) enter(table, { is: 'preemption', power });
+  else if (mayAct(table.state, marker)) beginImpulse(table, marker, false, enter);
+  else passOn(table, marker);
+  return true;
+}
+
+/** A Power without cards still has its place in the order if it has resources (§4.23). */
+const mayAct = (state: State, power: Power): boolean => hasCards(state, power) || state.resources[power] > 0;
+
+export function beginImpulse(table: Table, power: Power, preemptive: boolean, next: typeof enter): void {
+  const { morale, hands } = table.state;
+  const lone = withCards(table.state).every((each) => each === power) && cardsToPlay(table.state, hands[power]) > 0;
+  const start = { imperial: morale.imperial.level, tsarist: morale.tsarist.level };
+  table.emit({ type: 'impulse-began', power, preemptive, morale: start });
+  next(table, { is: 'impulse', power, preemptive, lone, stage: 'play' });
+}
+
+/** The end of an impulse: the marker moves on after a scheduled one (§4.2); without a card played it was a pass (§4.23). */
+export function endImpulse(table: Table, { power, preemptive, lone }: FrameOf<'impulse'>): void {
+  const { played, plus } = table.state.impulse;
+  leave(table);
+  if (played || plus) {
+    const { marker, facts } = table.state;
+    if (!facts.firstImpulseDone.includes(power))
+      table.emit({ type: 'noted', facts: { firstImpulseDone: [...facts.firstImpulseDone, power] }, rule: '§PB4.1' });
+    table.emit({ type: 'impulse-ended', power, preemptive, marker: preemptive ? marker : nextPower(power) });
+    if (!preemptive) newRound(table, power);
+  } else passOn(table, power);
+  if (lone && withCards(table.state).every((each) => each === power)) closeImpulses(table);
+}
+
+function passOn(table: Table, power: Power): void {
+  table.emit({ type: 'passed', power, marker: nextPower(power) });
+  newRound(table, power);
+}
+
+/** After R2 a round ends (§4.2). */
+function newRound(table: Table, power: Power): void {
+  if (nextPower(power) === POWERS[0]) table.emit({ type: 'round-began', round: table.state.round + 1 });
+}
+
+/** The impulses of the turn are over: unused Home cards are discarded, and cards that lay face up go back (§4.1, §4.21). */
+export function closeImpulses(table: Table): void {
+  for (const power of POWERS) {
+    const { home } = table.state.hands[power];
+    for (const card of home) {
+      table.emit({ type: 'card-played', power, card, as: 'unused', rule: '§5.4' });
+      table.emit({ type: 'card-put', card, to: 'home', power, rule: '§5.4' });
+    }
+    for (const card of table.state.faceUp[power])
+      table.emit({
+        type: 'card-put',
+        card,
+        to: cardOf(table.state, card).deck.startsWith('home') ? 'home' : 'discard',
+        power,
+        rule: '§4.21',
+      });
+  }
+  go(table, { is: 'turn', stage: 'attrition' });
+}

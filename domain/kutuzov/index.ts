@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Game } from '../game.ts';
+import { sample } from '../legal.ts';
+import { asks } from './asks.ts';
+import { type Command, commandSchema } from './commands.ts';
+import { decide } from './decide.ts';
+import { EDITION_IDS } from './editions.ts';
+import { outcome } from './ending.ts';
+import { type Event, eventSchema } from './events.ts';
+import { evolve } from './evolve.ts';
+import { lapse, legal } from './legal.ts';
+import { names } from './names.ts';
+import { phase } from './phase.ts';
+import { SEATING_IDS, seatSpecs, seatsOf } from './seating.ts';
+import { initialState, setup } from './set-up.ts';
+import type { State } from './state.ts';
+import { type View, view, viewSchema } from './view.ts';
+
+const optionsSchema = z.strictObject({
+  scenario: z.int().min(1).max(4).default(1).meta({ description: 'Which of the four scenarios (§PB4).' }),
+  seating: z.enum(SEATING_IDS).default('four').meta({ description: 'Who plays which Powers (§2.1).' }),
+  edition: z.enum(EDITION_IDS).default('reconstructed').meta({ description: 'Whose map, cards and set-ups.' }),
+});
+/** A log that is older than an option does not have it. */
+export type Options = Partial<z.infer<typeof optionsSchema>>;
+
+/** A standing order: to let every question of an impulse lapse. */
+const standingSchema = z.strictObject({});
+type Standing = z.infer<typeof standingSchema>;
+
+/**
+ * Kutuzov 1812 for four players (§2.1). A command answers the last frame of a stack (frames.ts): `decide` asks its procedure
+ * (procedures/) for the grammar of choices, carries out what it admits, and runs on to the next choice.
+ */
+export const kutuzov: Omit<Game<Options, State, Command, Event, View, Standing>, 'board' | 'describe'> = {
+  id: 'kutuzov',
+  rules: 'kutuzov@1',
+  title: 'Kutuzov 1812',
+  titles: { en: 'Kutuzov 1812', ko: '쿠투조프 1812' },
+  schemas: { options: optionsSchema, command: commandSchema, event: eventSchema, view: viewSchema, standing: standingSchema },
+  seats: ({ seating = 'four' }) => seatSpecs(seating),
+  initial: ({ scenario = 1, seating = 'four', edition = 'reconstructed' }) => initialState(edition, scenario, seatsOf(seating)),
+  setup,
+  asks,
+  legal,
+  decide,
+  evolve,
+  view,
+  lapse,
+  answer: () => undefined,
+  bot: (seen, seat, chance) => sample(legal(seen, seat), (n) => chance.draw('bot', n)) as Command,
+  undoable: [],
+  parties: ({ seats }) => Object.keys(seats),
+  forfeit: () => undefined,
+  outcome,
+  names,
+  phase,
+};

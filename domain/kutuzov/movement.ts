@@ -1,0 +1,146 @@
+import { type Refusal, refusal } from '../game.ts';
+import {
+  controlOf,
+  groundFor,
+  hasFormation,
+  isFortress,
+  isInRussia,
+  isScorched,
+  isZone,
+  marchOf,
+  neighboursOf,
+  spaceOf,
+} from './ground.ts';
+import { ALLIES, type Ally, type Camp, campOf, type Nation, nationsOf, otherCamp, type Power, partnerOf, powerOf } from './nations.ts';
+import { armiesOf, chosen, commanderIn, hasArmy, isAble, leaderOf, leadersIn, troopsIn } from './pieces.ts';
+import type { Leader, Party, Troop } from './schemas.ts';
+import type { Position } from './state.ts';
+
+/* What may move where, and what it costs (§10). */
+
+/** The pieces in a space that a Power may move now: its own and its ally's, and those of a group that its leader commands (§10.11, §10.64). */
+export function movable(
+  position: Position,
+  power: Power,
+  from: string,
+): { readonly leaders: readonly string[]; readonly troops: readonly Troop[] } {
+  const camp = campOf(power);
+  const commander = commanderIn(position, from, camp);
+  const leads = commander !== undefined && powerOf(leaderOf(position, commander).of) === power;
+  const mine = leads ? [...nationsOf(power), ...nationsOf(partnerOf(power))] : nationsOf(power);
+  return {
+    leaders: leadersIn(position, from, camp).filter((id) => mine.includes(leaderOf(position, id).of) && isAble(leaderOf(position, id))),
+    troops: troopsIn(position, from, camp).filter((troop) => mine.includes(troop.of) && isAble(troop)),
+  };
+}
+
+/** The nations of a party. */
+export const nationsIn = (position: Position, { leaders, sp }: Party): readonly Nation[] => [
+  ...new Set([...leaders.map((id) => leaderOf(position, id).of), ...(Object.keys(sp) as Nation[])]),
+];
+
+/** Allies who pay for entering a space: each contingent without its own flag there, in Russia (§10.12). */
+export const payingAllies = (position: Position, nations: readonly Nation[], to: string): readonly Ally[] =>
+  ALLIES.filter((ally) => nations.includes(ally) && isInRussia(position, to) && position.flags[to] !== ally);
+
+/**
+ * The CP for moving a party one space: one for each army (§10.1, §10.63) or for a counter without a leader (§10.11), and one for each
+ * paying ally. Undefined: its leaders cannot lead so many.
+ */
+export function costOf(position: Position, party: Party, to: string): number | undefined {
+  const armies = party.leaders.length === 0 ? 1 : armiesOf(position, party);
+  return armies === undefined ? undefined : armies + payingAllies(position, nationsIn(position, party), to).length;
+}
+
+/** Whether allies do not go for the Imperials into Russia (§9.3, §9.31). */
+export function isHesitant({ morale }: Position, nation: Nation): boolean {
+  const { level } = morale.imperial;
+  if (nation === 'PR') return level === 'marchez-vous' || level === 'les-grognards' || level === 'tu-felix-austria';
+  return nation === 'AU' && (level === 'marchez-vous' || level === 'les-grognards');
+}
+
+/** Places that Imperials leave for good in the Retreat from Moscow (§19.722). */
+export const RETREAT_PLACES = ['moscow', 'st-petersburg', 'kiev'];
+
+/** What bars nations of a Camp from entering a space by a line, whoever may stand there. */
+export function barrier(position: Position, camp: Camp, nations: readonly Nation[], from: string, to: string): Refusal | undefined {
+  const march = marchOf(position, from, to, camp);
+  if (march === undefined)
+    return refusal('NOT_ADJACENT', { en: 'no line joins the two spaces', ko: '두 지역을 잇는 길이 없습니다.' }, '§10.3');
+  const { home } = spaceOf(position, to);
+  if (home === 'AU' && position.facts.austriaNeutral)
+    return refusal(
+      'NEUTRAL_AUSTRIA',
+      { en: 'Austria is neutral: nobody may enter', ko: '오스트리아는 중립이라 아무도 들어갈 수 없습니다.' },
+      '§9.3',
+    );
+  const ground = groundFor(position, to, camp);
+  if (isEnemyFortress(position, from, camp) && ground === 'enemy')
+    return refusal(
+      'FROM_ENEMY_FORTRESS',
+      {
+        en: 'from an enemy fortress one goes only to friendly or uncontrolled spaces',
+        ko: '적 요새에서는 아군 지역이나 비통제 지역으로만 갈 수 있습니다.',
+      },
+      '§13.41',
+    );
+  if (ground !== 'friendly' && isInRussia(position, to) && nations.some((nation) => isHesitant(position, nation)))
+    return refusal(
+      'HESITANT_ALLY',
+      { en: 'hesitant allies do not enter enemy ground in Russia', ko: '소극적인 동맹군은 러시아의 적 지역에 들어가지 않습니다.' },
+      '§9.31',
+    );
+  if (camp === 'imperial' && position.facts.retreat === 'chosen' && RETREAT_PLACES.includes(to))
+    return refusal(
+      'RETREATED',
+      { en: 'the Imperials have left this place for good', ko: '제국군은 이곳에서 완전히 물러났습니다.' },
+      '§19.722',
+    );
+  return undefined;
+}
+
+export const isEnemyFortress = (position: Position, id: string, camp: Camp): boolean =>
+  isFortress(position, id) && controlOf(position, id) !== camp;
+
+/** Whether a formation that enters goes no further by CP: a zone (§10.51), an enemy fortress duchy (§10.53). */
+export const isStopped = (position: Position, to: string, camp: Camp): boolean =>
+  isZone(position, to) || isEnemyFortress(position, to, camp);
+
+/** Why a party suffers attrition when it enters a space (§10.4): each cause counts. */
+export const CAUSES = ['marsh', 'force-march', 'ambush', 'scorched', 'river', 'enemy-ground', 'sea'] as const;
+export type Cause = (typeof CAUSES)[number];
+
+/** From which space of an impulse on a march is forced (§10.42). */
+export const forcedFrom = ({ turn }: Position, camp: Camp): number => (camp === 'imperial' && turn >= 3 ? 3 : 4);
+
+/** The causes for one piece of a formation that moves by CP (§10.41-§10.45); `to` as it was before it came. */
+export function causesOfMarch(position: Position, camp: Camp, piece: Troop | Leader, from: string, to: string): readonly Cause[] {
+  const causes: Cause[] = [];
+  if (camp === 'imperial' && marchOf(position, from, to, camp) === 'marsh') causes.push('marsh');
+  if (piece.marched + 1 >= forcedFrom(position, camp)) causes.push('force-march');
+  if (groundFor(position, from, camp) === 'uncontrolled' && groundFor(position, to, camp) === 'enemy' && !isFortress(position, to))
+    causes.push('ambush');
+  if (isScorched(position, to)) causes.push('scorched');
+  return causes;
+}
+
+/** The soldiers of a party that a Power moves; undefined: it cannot move all of these now. */
+export function troopsOf(position: Position, power: Power, from: string, party: Party): readonly Troop[] | undefined {
+  const { leaders, troops } = movable(position, power, from);
+  return party.leaders.every((id) => leaders.includes(id)) ? chosen(troops, party.sp) : undefined;
+}
+
+/** Whether enemies might meet a party that enters a space: those in it, and armies beside it that could intercept. */
+export const meetsEnemies = (position: Position, camp: Camp, to: string): boolean => {
+  const enemy = otherCamp(camp);
+  return hasFormation(position, to, enemy) || threatsTo(position, to, enemy).length > 0;
+};
+
+/** The spaces from which a Camp's armies might intercept in a duchy (§11.1, §11.3): adjacent, by a line they can use, not all marked. */
+export function threatsTo(position: Position, to: string, camp: Camp): readonly string[] {
+  return neighboursOf(position, to).filter((from) => {
+    const march = marchOf(position, from, to, camp);
+    const able = leadersIn(position, from, camp).some((id) => !leaderOf(position, id).marked);
+    return able && hasArmy(position, from, camp) && march !== 'river' && !(march === 'marsh' && camp === 'imperial');
+  });
+}

@@ -1,0 +1,189 @@
+import { grouped } from '../lib/grouped.ts';
+import type { Counters, LeaderRow } from './edition.ts';
+import { editionOf } from './editions.ts';
+import { type Camp, campOf, NATIONS, type Nation, nationsOf, type Power, powerOf } from './nations.ts';
+import type { Leader, Party, Sp, Troop } from './schemas.ts';
+import type { Position } from './state.ts';
+
+/* Soldiers, leaders, armies and groups (§1.5, §1.6, §10.6). */
+
+export const troopsIn = ({ troops }: Position, space: string, camp: Camp): readonly Troop[] =>
+  (troops[space] ?? []).filter(({ of }) => campOf(of) === camp);
+
+const AT = new WeakMap<Position['leaders'], ReadonlyMap<string, readonly string[]>>();
+/** Leaders by where they are, found once for each position. */
+function leadersAt({ leaders }: Position): ReadonlyMap<string, readonly string[]> {
+  const known = AT.get(leaders);
+  if (known !== undefined) return known;
+  const at = grouped(Object.keys(leaders), (id) => leaders[id]!.at);
+  AT.set(leaders, at);
+  return at;
+}
+
+export const leadersIn = (position: Position, space: string, camp: Camp): readonly string[] =>
+  (leadersAt(position).get(space) ?? []).filter((id) => campOf(position.leaders[id]!.of) === camp);
+
+/** All SP of a Camp in a space, or of some nations of it. */
+export const spIn = (position: Position, space: string, nations: readonly Nation[]): number =>
+  (position.troops[space] ?? []).reduce((sp, troop) => (nations.includes(troop.of) ? sp + troop.sp : sp), 0);
+
+/** SP on the whole map. */
+export const spOnMap = ({ troops }: Position, nation: Nation): number =>
+  Object.values(troops).reduce((all, here) => here.reduce((sp, troop) => (troop.of === nation ? sp + troop.sp : sp), all), 0);
+
+/** A leader's printed row. */
+export function leaderRow(position: Pick<Position, 'edition'>, id: string): LeaderRow {
+  const row = editionOf(position).leader.get(id);
+  if (row === undefined) throw new Error(`there is no leader ${id}`);
+  return row;
+}
+export const battleOf = (position: Position, id: string): number => leaderRow(position, id).battle;
+/** How much he may lead: a unit for each SP and each staff officer (§1.62). */
+export const commandOf = (position: Position, id: string): number => leaderRow(position, id).command;
+
+export const leaderOf = ({ leaders }: Position, id: string): Leader => {
+  const leader = leaders[id];
+  if (leader === undefined) throw new Error(`there is no leader ${id}`);
+  return leader;
+};
+
+/** Who commands a Camp's formation in a space (§1.6): undefined for soldiers alone. */
+export function commanderIn(position: Position, space: string, camp: Camp): string | undefined {
+  return position.commanders[space]?.[camp] ?? leadersIn(position, space, camp)[0];
+}
+
+/**
+ * How many armies a nation's soldiers and leaders make that move together (§10.6, §10.63): its leaders are staff officers, a unit of
+ * command each, unless the soldiers need them as leaders of armies. Undefined: more SP than all of them can lead.
+ */
+export function armiesFor(position: Position, leaders: readonly string[], sp: number): number | undefined {
+  const ratings = leaders.map((id) => commandOf(position, id)).sort((a, b) => b - a);
+  for (let armies = 1, room = 0; armies <= ratings.length; armies++) {
+    room += ratings[armies - 1]!;
+    if (sp <= room - (ratings.length - armies)) return armies;
+  }
+  return undefined;
+}
+
+/** The most SP of a nation that its leaders can take along as so many armies. */
+export function roomFor(position: Position, leaders: readonly string[], armies: number): number {
+  const ratings = leaders.map((id) => commandOf(position, id)).sort((a, b) => b - a);
+  return ratings.slice(0, armies).reduce((room, rating) => room + rating, 0) - (ratings.length - armies);
+}
+
+/** Leaders by nation. */
+export const byNation = (position: Position, leaders: readonly string[]): ReadonlyMap<Nation, readonly string[]> =>
+  grouped(leaders, (id) => leaderOf(position, id).of);
+
+/** The armies of a party (§10.6): those of all its nations together. Undefined: more SP than its leaders can lead. */
+export function armiesOf(position: Position, { leaders, sp }: Party): number | undefined {
+  const groups = byNation(position, leaders);
+  let armies = 0;
+  for (const nation of NATIONS) {
+    const own = groups.get(nation) ?? [];
+    if (own.length === 0 && sp[nation] === undefined) continue;
+    const needed = armiesFor(position, own, sp[nation] ?? 0);
+    if (needed === undefined) return undefined;
+    armies += needed;
+  }
+  return armies;
+}
+
+/** Whether a Camp's pieces in a space are an army group (§1.63, §10.6): armies of two nations, or more SP of one than its best leader commands. */
+export function isGroup(position: Position, space: string, camp: Camp): boolean {
+  const leaders = leadersIn(position, space, camp);
+  if (leaders.length < 2) return false;
+  const groups = [...byNation(position, leaders)];
+  return (
+    groups.length > 1 ||
+    groups.some(([nation, own]) => own.length > 1 && (armiesFor(position, own, spIn(position, space, [nation])) ?? 2) > 1)
+  );
+}
+
+/** Whether an army or group of a Camp stands in a space: a leader does (§1.62). */
+export const hasArmy = (position: Position, space: string, camp: Camp): boolean => leadersIn(position, space, camp).length > 0;
+
+export const isAble = ({ stopped, marked }: Troop | Leader): boolean => !stopped && !marked;
+
+/**
+ * The soldiers that make up these SP, those that have marched least first: pieces of one space are alike but for what they did in the
+ * impulse. `from`: who may be taken; undefined when there are not enough of them.
+ */
+export function chosen(from: readonly Troop[], sp: Sp): readonly Troop[] | undefined {
+  const taken: Troop[] = [];
+  for (const nation of NATIONS) {
+    let wanted = sp[nation] ?? 0;
+    for (const troop of from.filter(({ of }) => of === nation).toSorted((a, b) => a.marched - b.marched)) {
+      if (wanted === 0) break;
+      const part = Math.min(wanted, troop.sp);
+      taken.push({ ...troop, sp: part });
+      wanted -= part;
+    }
+    if (wanted > 0) return undefined;
+  }
+  return taken;
+}
+
+/** SP by nation of soldiers. */
+export const spOf = (troops: readonly Troop[]): Sp =>
+  Object.fromEntries([...grouped(troops, ({ of }) => of)].map(([nation, rows]) => [nation, rows.reduce((sum, { sp }) => sum + sp, 0)]));
+
+export const totalOf = (sp: Sp): number => NATIONS.reduce((total, nation) => total + (sp[nation] ?? 0), 0);
+
+/** The sizes of a nation's stacks on the map, `by[space]` SP more in a space (fewer, below 0). */
+function stacksOf(position: Position, nation: Nation, by: { readonly [space: string]: number } = {}): readonly number[] {
+  const places = new Set([...Object.keys(position.troops), ...Object.keys(by)]);
+  return [...places].map((space) => spIn(position, space, [nation]) + (by[space] ?? 0)).filter((sp) => sp > 0);
+}
+
+/**
+ * How much infantry it takes to show stacks with as much artillery and cavalry as there is and as the stacks can hold (§1.5).
+ */
+function infantryFor({ cavalry, artillery }: Counters, stacks: readonly number[]): number {
+  const guns = Math.min(
+    artillery,
+    stacks.reduce((sum, sp) => sum + Math.floor(sp / 4), 0),
+  );
+  const horse = Math.min(cavalry, stacks.reduce((sum, sp) => sum + Math.floor(sp / 2), 0) - 2 * guns);
+  return stacks.reduce((sum, sp) => sum + sp, 0) - 4 * guns - 2 * horse;
+}
+
+const countersOf = (position: Position, nation: Nation): Counters => editionOf(position).limits.soldiers[nation];
+
+/** Whether the counters of a nation suffice for its soldiers on the map, `by[space]` SP more in a space (§1.5). */
+export function isShowable(position: Position, nation: Nation, by: { readonly [space: string]: number } = {}): boolean {
+  const counters = countersOf(position, nation);
+  return infantryFor(counters, stacksOf(position, nation, by)) <= counters.infantry;
+}
+
+/** Whether so many counters are left that no stack of a nation need be watched when it is split in two. */
+export function hasSpareCounters(position: Position, nation: Nation): boolean {
+  const counters = countersOf(position, nation);
+  return infantryFor(counters, stacksOf(position, nation)) + 4 <= counters.infantry;
+}
+
+/** What moves without a leader: the counters a nation can show in a space, by their SP (§10.11). */
+export function countersIn(position: Position, space: string, nation: Nation): readonly (1 | 2 | 4)[] {
+  const counters = countersOf(position, nation);
+  const here = spIn(position, space, [nation]);
+  const shown = ([sp, kind]: readonly [1 | 2 | 4, keyof Counters]): boolean => {
+    if (sp > here || counters[kind] === 0) return false;
+    const others = { ...counters, [kind]: counters[kind] - 1 };
+    return infantryFor(others, stacksOf(position, nation, { [space]: -sp })) <= others.infantry;
+  };
+  return KINDS.filter(shown).map(([sp]) => sp);
+}
+const KINDS = [
+  [1, 'infantry'],
+  [2, 'cavalry'],
+  [4, 'artillery'],
+] as const;
+
+/** The Power with more SP in a space (§10.62): it names the commander of a group of two Powers; `active` if they are even. */
+export function leadingPower(position: Position, space: string, camp: Camp, active: Power): Power {
+  const powers = [...new Set(leadersIn(position, space, camp).map((id) => powerOf(leaderOf(position, id).of)))];
+  const sizes = powers.map((power) => spIn(position, space, nationsOf(power)));
+  const most = Math.max(...sizes);
+  const leading = powers.filter((_, i) => sizes[i] === most);
+  return leading.includes(active) || leading.length === 0 ? active : leading[0]!;
+}

@@ -1,0 +1,50 @@
+import { type Refusal, refusal } from '../../game.ts';
+import { constant, fields, oneOf } from '../../legal.ts';
+import { type AnyAction, action, actionOf } from '../action.ts';
+import { buy } from '../actions/buy.ts';
+import { command } from '../actions/command.ts';
+import { play, playable } from '../actions/play.ts';
+import type { FrameOf } from '../frames.ts';
+import { endImpulse } from '../impulses.ts';
+import type { Power } from '../nations.ts';
+import type { Procedure } from '../procedure.ts';
+import { go } from '../table.ts';
+import type { View } from '../view.ts';
+
+type Impulse = FrameOf<'impulse'>;
+
+/** What a Power may do in its impulse, besides ending it. */
+const ACTIONS: readonly AnyAction<Impulse>[] = [action(play), action(buy), action<Impulse, 'command'>(command)];
+
+/** A Power with a card must play one, unless it bought one (§4.2). */
+function endRefusal(view: View, power: Power): Refusal | undefined {
+  const { played, plus } = view.impulse;
+  if (played || plus || playable(view, power).length === 0) return undefined;
+  return refusal(
+    'MUST_PLAY_A_CARD',
+    { en: 'a Power that holds a card must play one', ko: '카드를 가진 강국은 한 장을 내야 합니다.' },
+    '§4.2',
+  );
+}
+
+/** An impulse (§4.2). */
+export const impulse: Procedure<Impulse> = {
+  asks: (_, { power, stage }) => (stage === 'play' ? [power] : []),
+  legal: (view, frame, power) =>
+    oneOf([
+      ...ACTIONS.flatMap((each) => each.legal(view, frame, power)),
+      ...(endRefusal(view, power) === undefined ? [fields({ type: constant('end') })] : []),
+    ]),
+  against: (view, frame, power, given) =>
+    given.type === 'end' ? endRefusal(view, power) : actionOf(ACTIONS, given)?.against(view, frame, power, given),
+  act(table, frame, power, given) {
+    if (given.type === 'end') go(table, { ...frame, stage: 'end' });
+    else actionOf(ACTIONS, given)!.act(table, frame, power, given);
+  },
+  run: endImpulse,
+  /** Silence plays the first card there is for nothing, else ends. */
+  lapse(view, _, power) {
+    const [card] = playable(view, power);
+    return endRefusal(view, power) === undefined || card === undefined ? { type: 'end' } : { type: 'play', card, as: 'cp' };
+  },
+};

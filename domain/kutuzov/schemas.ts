@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { ATTRITION_LEVELS, MORALE_LEVELS } from './edition.ts';
+import { CAMPS, NATIONS, POWERS } from './nations.ts';
+
+/* The small shapes that state, view, frames, events and commands share. */
+
+export const power = z.enum(POWERS);
+export const nation = z.enum(NATIONS);
+export const camp = z.enum(CAMPS);
+export const count = z.int().min(0);
+/** A duchy or a zone. */
+export const space = z.string();
+export const leaderId = z.string();
+/** The number of a card. */
+export const card = z.int().min(1);
+export const rule = z.string().regex(/^§/).meta({ description: 'The rule that says so.' });
+export const moraleLevel = z.enum(MORALE_LEVELS);
+export const attritionLevel = z.enum(ATTRITION_LEVELS);
+
+export const object = <T extends z.core.$ZodLooseShape>(fields: T) => z.strictObject(fields).readonly();
+export const list = <T extends z.ZodType>(of: T) => z.array(of).readonly();
+export const byPower = <T extends z.ZodType>(of: T) => object({ FN: of, R1: of, FS: of, R2: of });
+export const byCamp = <T extends z.ZodType>(of: T) => object({ imperial: of, tsarist: of });
+export const seal = <T extends z.ZodType>(value: T) => z.strictObject({ to: z.array(z.string()).readonly(), topic: z.string(), value });
+
+/** What a piece has done in the impulse. */
+const doings = {
+  marched: count.meta({ description: 'Spaces paid with CP in this impulse (§10.42).' }),
+  stopped: z.boolean().meta({ description: 'No further move by CP in this impulse: in a zone (§10.51), or by sea (§15.2).' }),
+  marked: z.boolean().meta({ description: 'Under a Battle or Failed Intercept marker: no move, no interception (§12.52).' }),
+};
+
+/**
+ * Soldiers of a nation in a space, in SP. Infantry, cavalry and artillery change into each other at any time within the counter
+ * limits (§1.5), so SP are all there is; `isShowable` (pieces.ts) tells whether the counters suffice. What they did in the impulse
+ * tells soldiers of one space apart: those who did the same are one row.
+ */
+export const troopSchema = object({ of: nation, sp: z.int().min(1), ...doings });
+export type Troop = z.infer<typeof troopSchema>;
+
+/** Where a leader is who is not on the map: to be built again, to be regrouped, not available yet, or out of the game. */
+export const OFF_MAP = ['@eliminated', '@regroup', '@unavailable', '@removed'] as const;
+export const leaderSchema = object({ of: nation, at: z.string().meta({ description: `A space, or ${OFF_MAP.join(', ')}.` }), ...doings });
+export type Leader = z.infer<typeof leaderSchema>;
+
+/** SP by nation. */
+export const spSchema = z.partialRecord(nation, z.int().min(1)).readonly();
+export type Sp = z.infer<typeof spSchema>;
+
+/** Pieces chosen in a space: leaders, and SP by nation. */
+export const partySchema = object({ leaders: list(leaderId), sp: spSchema });
+export type Party = z.infer<typeof partySchema>;

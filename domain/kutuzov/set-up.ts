@@ -1,0 +1,160 @@
+import { type Chance, pickOne } from '../chance.ts';
+import { deckOf } from '../lib/deck.ts';
+import { draw } from './dealing.ts';
+import { run } from './decide.ts';
+import type { Edition, Scenario } from './edition.ts';
+import { type EditionId, editionOf } from './editions.ts';
+import type { Event } from './events.ts';
+import { commanderFor } from './groups.ts';
+import { byCamp, byPower, CAMPS, NATIONS, type Nation, POWERS, type Power } from './nations.ts';
+import { leadersIn } from './pieces.ts';
+import type { Leader, Troop } from './schemas.ts';
+import type { Position, State } from './state.ts';
+import { enter, tableOf } from './table.ts';
+
+/** The position of a scenario (§2.42, §2.5, §PB4) before any card is dealt. */
+export function initialState(editionId: EditionId, scenarioId: number, seats: Position['seats'], lastTurn?: number): State {
+  const edition = editionOf({ edition: editionId });
+  const scenario = edition.scenario.get(scenarioId)!;
+  const { imperial, tsarist } = scenario;
+  const out = [
+    ...scenario.deck.heldBack,
+    ...scenario.deck.removed,
+    ...scenario.attached.map(({ card }) => card),
+    ...POWERS.flatMap((power) => scenario.hands[power].fixed),
+  ];
+  const inDeck = (deck: (of: string) => boolean) =>
+    edition.cards.filter((card) => deck(card.deck) && !out.includes(card.number)).map(({ number }) => number);
+  const state: State = {
+    edition: editionId,
+    scenario: scenarioId,
+    seats,
+    turn: scenario.turn,
+    lastTurn: lastTurn ?? scenario.lastTurn,
+    round: 1,
+    marker: scenario.first,
+    last: null,
+    impulse: {
+      power: null,
+      preemptive: false,
+      played: false,
+      plus: false,
+      moved: false,
+      convoyed: false,
+      series: 'none',
+      scorchings: 0,
+      builtOnScorched: [],
+      besieged: [],
+      morale: { imperial: { start: imperial.morale, drops: 0 }, tsarist: { start: tsarist.morale, drops: 0 } },
+      attrition: { drops: 0, risen: false },
+    },
+    facts: {
+      kutuzovHasAppeared: scenario.kutuzovHasAppeared,
+      austriaNeutral: false,
+      prussiaRevolted: false,
+      willToFight: tsarist.willToFight,
+      willResources: 0,
+      retreat: scenario.rules.includes('retreat-from-moscow') ? 'chosen' : 'closed',
+      conquestRolls: 0,
+      firstImpulseDone: [],
+      bridgesUsed: scenario.rules.includes('surprise') ? [] : ['FN', 'FS'],
+      dmcPlaced: byPower(() => 0),
+      dmcLost: byPower(() => 0),
+      handLimit: byPower(() => 5),
+      owed: {},
+    },
+    troops: troopsOf(scenario),
+    leaders: leadersOf(edition, scenario),
+    commanders: {},
+    regroup: {},
+    flags: Object.fromEntries(
+      Object.entries(scenario.flags).flatMap(([nation, spaces]) => (spaces ?? []).map((space) => [space, nation as Nation])),
+    ),
+    scorched: [...scenario.scorched].sort(),
+    sacked: [...scenario.sacked].sort(),
+    entrenched: scenario.entrenched,
+    dmc: {},
+    trains: {},
+    bridges: scenario.bridges.map((bridge) => ({ ...bridge, permanent: true })),
+    morale: byCamp((camp) => ({ level: scenario[camp].morale, loss: scenario[camp].loss, gain: 0 })),
+    attrition: { level: imperial.attrition, loss: imperial.attritionLoss, gain: 0 },
+    resources: scenario.resources,
+    homeUsed: { imperial: [], tsarist: [] },
+    faceUp: byPower(() => []),
+    removed: [],
+    winter: scenario.deck.removed,
+    attached: scenario.attached,
+    frames: [],
+    lastRoll: null,
+    beat: 0,
+    over: null,
+    hands: byPower((power) => handOf(edition, scenario, power)),
+    draw: deckOf(inDeck((of) => !of.startsWith('home'))),
+    discard: [],
+    homeDraw: byCamp((camp) => deckOf(inDeck((of) => of === `home-${camp}`))),
+    answers: {},
+    seals: 0,
+  };
+  return { ...state, commanders: commandersOf(state) };
+}
+
+function troopsOf({ units }: Scenario): Position['troops'] {
+  const rows: Record<string, Troop[]> = {};
+  for (const { space, nation, infantry, cavalry, artillery } of units) {
+    const sp = infantry + 2 * cavalry + 4 * artillery;
+    if (sp === 0) continue;
+    const here = rows[space] ?? [];
+    rows[space] = here;
+    const at = here.findIndex(({ of }) => of === nation);
+    if (at < 0) here.push({ of: nation, sp, marched: 0, stopped: false, marked: false });
+    else here[at] = { ...here[at]!, sp: here[at]!.sp + sp };
+    here.sort((a, b) => NATIONS.indexOf(a.of) - NATIONS.indexOf(b.of));
+  }
+  return rows;
+}
+
+function leadersOf({ leaders }: Edition, { units, unavailable }: Scenario): Position['leaders'] {
+  const where = (id: string): Leader['at'] =>
+    units.find((unit) => unit.leaders.includes(id))?.space ?? (unavailable.includes(id) ? '@unavailable' : '@eliminated');
+  return Object.fromEntries(
+    leaders.map(({ id, nation }) => [id, { of: nation, at: where(id), marched: 0, stopped: false, marked: false }]),
+  );
+}
+
+/** Who commands where several leaders of a Camp stand together (§10.54, §10.62). */
+function commandersOf(position: Position): Position['commanders'] {
+  const named = (space: string) =>
+    CAMPS.flatMap((camp) =>
+      leadersIn(position, space, camp).length > 1 ? [[camp, commanderFor(position, space, camp, position.marker)]] : [],
+    );
+  const spaces = [...new Set(Object.values(position.leaders).map(({ at }) => at))].filter((at) => !at.startsWith('@'));
+  return Object.fromEntries(
+    spaces.map((space) => [space, Object.fromEntries(named(space))] as const).filter(([, camps]) => Object.keys(camps).length > 0),
+  );
+}
+
+function handOf({ card }: Edition, { hands }: Scenario, power: Power): State['hands'][Power] {
+  const { fixed } = hands[power];
+  const isHome = (number: number) => card.get(number)!.deck.startsWith('home');
+  return { home: fixed.filter(isHome), other: fixed.filter((number) => !isHome(number)) };
+}
+
+/** The deal (§2.6, §PB4.1), and the preparation up to the first choice. */
+export function setup(start: State, chance: Chance): readonly Event[] {
+  const table = tableOf(start, chance);
+  const { hands, deck } = editionOf(start).scenario.get(start.scenario)!;
+  for (const power of POWERS) {
+    draw(table, power, 'home', hands[power].home, '§2.6');
+    draw(table, power, 'deck', hands[power].nonHome, '§2.6');
+  }
+  for (const card of deck.heldBack) table.emit({ type: 'card-put', card, to: 'deck', rule: '§PB4.1' });
+  const left = [...deck.removed];
+  for (let i = 0; i < deck.returned; i++) {
+    const card = pickOne(chance, 'deck:winter', left);
+    left.splice(left.indexOf(card), 1);
+    table.emit({ type: 'card-put', card, to: 'deck', rule: '§14.62' });
+  }
+  enter(table, { is: 'turn', stage: 'preparation' });
+  run(table);
+  return table.events;
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import type { Deck } from '../lib/deck.ts';
+import type { Json } from '../lib/json.ts';
+import { MORALE_LEVELS } from './edition.ts';
+import { EDITION_IDS } from './editions.ts';
+import { frameSchema } from './frames.ts';
+import type { ByCamp, ByPower } from './nations.ts';
+import {
+  attritionLevel,
+  byCamp,
+  byPower,
+  camp,
+  card,
+  count,
+  leaderId,
+  leaderSchema,
+  list,
+  moraleLevel,
+  nation,
+  object,
+  power,
+  rule,
+  space,
+  spSchema,
+  troopSchema,
+} from './schemas.ts';
+
+const places = <T extends z.ZodType>(of: T) => z.record(space, of).readonly();
+
+/** A Camp's morale (§9): its level, and markers of which one kind is always 0. */
+export const moraleSchema = object({ level: moraleLevel, loss: count, gain: count });
+export type Morale = z.infer<typeof moraleSchema>;
+
+/** The Imperial attrition track (§14.4). */
+export const attritionSchema = object({ level: attritionLevel, loss: count, gain: count });
+export type Attrition = z.infer<typeof attritionSchema>;
+
+/** A To the Bridges marker on a river line (§PB4.1): the river is clear for Imperials. */
+export const bridgeSchema = object({ owner: power, a: space, b: space, permanent: z.boolean() });
+export type Bridge = z.infer<typeof bridgeSchema>;
+
+/** What has happened in the impulse under way, or in the steps between impulses: all of it is forgotten when the next one begins. */
+export const impulseFields = {
+  power: power.nullable().meta({ description: 'Nobody between impulses.' }),
+  preemptive: z.boolean(),
+  played: z.boolean().meta({ description: 'A card was played that was no "+" (§5.6).' }),
+  plus: z.boolean().meta({ description: 'The "+" was used, by a card or a purchase (§4.2).' }),
+  moved: z.boolean().meta({ description: 'A formation was moved: no more Entrenchments by resource (§16.56).' }),
+  convoyed: z.boolean(),
+  series: z.enum(['none', 'open', 'closed']).meta({ description: 'Resources against Attrition Loss: one series (§16.51).' }),
+  scorchings: count.meta({ description: 'Scorched Earth markers placed by resource (§16.57).' }),
+  builtOnScorched: list(space).meta({ description: 'Scorched Keys where something was built (§6.31).' }),
+  besieged: list(space).meta({ description: 'Fortresses that were besieged in it (§13.21).' }),
+  morale: byCamp(object({ start: moraleLevel, drops: count })).meta({
+    description: 'Where each Camp began, and how often it has dropped (§9).',
+  }),
+  attrition: object({ drops: count, risen: z.boolean() }),
+};
+
+/** What has happened once and for all, or since a turn began. */
+export const factsFields = {
+  kutuzovHasAppeared: z.boolean(),
+  austriaNeutral: z.boolean(),
+  prussiaRevolted: z.boolean(),
+  willToFight: list(z.enum(MORALE_LEVELS)).meta({ description: 'Where Will to Fight markers lie (§19.81).' }),
+  willResources: count.meta({ description: 'Resources they have brought the Imperials (§19.81).' }),
+  retreat: z.enum(['closed', 'open', 'refused', 'chosen']).meta({ description: 'The Imperial change of aim (§19.7).' }),
+  conquestRolls: count.meta({ description: 'Conquest rolls that could have conquered Russia (§19.22).' }),
+  firstImpulseDone: list(power).meta({ description: 'Powers that have had an impulse (§PB4.1).' }),
+  bridgesUsed: list(power).meta({ description: 'Powers that have placed their To the Bridges marker (§PB4.1).' }),
+  dmcPlaced: byPower(count).meta({ description: 'Depot markers placed in the game, and lost (§17.2).' }),
+  dmcLost: byPower(count),
+  handLimit: byPower(count).meta({ description: 'Non-Home cards a Power may hold (§17.43).' }),
+  owed: spSchema.meta({ description: 'SP a nation owes (§5.12).' }),
+};
+
+const rollSchema = object({ why: z.string(), power, dice: list(z.int()), total: z.int(), rule });
+
+export const overSchema = object({ camp, powers: list(power), how: z.string() });
+
+/** The fields of a position: what everyone may know, the common part of state and view, and all that rules look at. */
+export const positionFields = {
+  edition: z.enum(EDITION_IDS),
+  scenario: z.int(),
+  seats: z.record(z.string(), list(power)).readonly().meta({ description: 'The Powers of each seat (§2.1).' }),
+
+  turn: z.int(),
+  lastTurn: z.int(),
+  round: z.int(),
+  marker: power.meta({ description: 'Where the impulse marker stands; it stays from turn to turn (§4.9).' }),
+  last: object({ power, preemptive: z.boolean() }).nullable().meta({ description: 'The last impulse of anybody (§4.22).' }),
+  impulse: object(impulseFields),
+  facts: object(factsFields),
+
+  troops: places(list(troopSchema)),
+  leaders: z.record(leaderId, leaderSchema).readonly(),
+  commanders: places(z.partialRecord(camp, leaderId).readonly()).meta({
+    description: 'The commander of each Camp in a space where it has two leaders or more (§10.54).',
+  }),
+  regroup: spSchema.meta({ description: 'SP in the Regroup Box (§6.2).' }),
+
+  flags: places(nation),
+  scorched: list(space),
+  sacked: list(space),
+  entrenched: places(camp),
+  dmc: places(power),
+  trains: z.partialRecord(camp, space).readonly(),
+  bridges: list(bridgeSchema),
+
+  morale: byCamp(moraleSchema),
+  attrition: attritionSchema,
+  resources: byPower(count),
+
+  homeUsed: byCamp(list(card)).meta({ description: 'Used Home cards, face up (§4.21).' }),
+  faceUp: byPower(list(card)).meta({ description: 'Used cards that stay by a Power until the impulses of the turn are over (§4.21).' }),
+  removed: list(card),
+  winter: list(card).meta({ description: 'Must Plays set aside for the winter (§14.62).' }),
+  attached: list(object({ card, leader: leaderId })),
+
+  frames: list(frameSchema).meta({ description: 'Where the procedure stands: the last frame is the one that asks.' }),
+  lastRoll: rollSchema.nullable(),
+  beat: count.meta({ description: 'Events so far: it names the questions.' }),
+  over: overSchema.nullable(),
+};
+const positionSchema = object(positionFields);
+export type Position = z.infer<typeof positionSchema>;
+export type Impulse = Position['impulse'];
+export type Facts = Position['facts'];
+
+/** A Power's cards (§1.10), each kind in order. */
+export const handSchema = object({ home: list(card), other: list(card) });
+export type Hand = z.infer<typeof handSchema>;
+
+/** A played game. What it adds to the position is secret, wholly or in part. */
+export interface State extends Position {
+  readonly hands: ByPower<Hand>;
+  readonly draw: Deck<number>;
+  /** Face up, oldest first; only the last one is seen (§4.21). */
+  readonly discard: readonly number[];
+  /** Home cards that nobody holds or has used (§5.4). */
+  readonly homeDraw: ByCamp<Deck<number>>;
+  /** Gathered answers, by topic, until their window closes. */
+  readonly answers: { readonly [topic: string]: Json };
+  /** Names the seals. */
+  readonly seals: number;
+}

@@ -1,0 +1,66 @@
+import { type Chance, die } from '../chance.ts';
+import type { Sealed } from '../game.ts';
+import type { Json } from '../lib/json.ts';
+import type { Event } from './events.ts';
+import { evolve } from './evolve.ts';
+import type { Frame } from './frames.ts';
+import type { Power } from './nations.ts';
+import type { State } from './state.ts';
+
+/** Where one command is worked out: the state so far, its events, and the chance. */
+export interface Table {
+  readonly state: State;
+  readonly events: readonly Event[];
+  readonly chance: Chance;
+  /** Records an event. Once the game has ended nothing more happens (§19.1): what a procedure still emits is dropped. */
+  emit(event: Event): void;
+}
+
+export function tableOf(start: State, chance: Chance): Table {
+  let state = start;
+  const events: Event[] = [];
+  return {
+    chance,
+    events,
+    get state() {
+      return state;
+    },
+    emit(event) {
+      if (state.over !== null) return;
+      events.push(event);
+      state = evolve(state, event);
+    },
+  };
+}
+
+export const enter = (table: Table, frame: Frame): void => table.emit({ type: 'entered', frame });
+export const go = (table: Table, frame: Frame): void => table.emit({ type: 'went', frame });
+export const leave = (table: Table): void => table.emit({ type: 'left' });
+
+/** The seat that plays a Power. */
+export function seatOf({ seats }: Pick<State, 'seats'>, power: Power): string {
+  const seat = Object.entries(seats).find(([, powers]) => powers.includes(power));
+  if (seat === undefined) throw new Error(`nobody plays ${power}`);
+  return seat[0];
+}
+
+/** A seal that a Power's seat alone may read; its topic is a name of no meaning. */
+export const sealFor = <T extends Json>({ state }: Table, power: Power, value: T): Sealed & { value: T } => ({
+  to: [seatOf(state, power)],
+  topic: `seal/${state.seals + 1}`,
+  value,
+});
+
+/** Throws dice all at once (§0.3), for a purpose and by a rule; `total` is their sum unless `count` says otherwise. */
+export function roll(
+  table: Table,
+  power: Power,
+  dice: number,
+  { why, rule, count = sum }: { why: string; rule: string; count?: (faces: readonly number[]) => number },
+): { readonly faces: readonly number[]; readonly total: number } {
+  const faces = Array.from({ length: dice }, () => die(table.chance, 6));
+  const total = count(faces);
+  table.emit({ type: 'rolled', why, power, dice: faces, total, rule });
+  return { faces, total };
+}
+export const sum = (faces: readonly number[]): number => faces.reduce((total, face) => total + face, 0);

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { sizeOf } from '../lib/deck.ts';
+import type { Viewer } from '../lib/ids.ts';
+import { byCamp, byPower, POWERS } from './nations.ts';
+import { byCamp as campSchema, card, count, object, power, byPower as powerSchema } from './schemas.ts';
+import { handSchema, type Position, positionFields, type State } from './state.ts';
+
+export const viewSchema = object({
+  ...positionFields,
+  hands: z.partialRecord(power, handSchema).readonly().meta({ description: 'The cards of the viewer’s own Powers.' }),
+  held: powerSchema(object({ home: count, other: count })).meta({ description: 'How many Home cards and other cards each Power holds.' }),
+  drawCount: count.meta({ description: 'Cards in the draw deck.' }),
+  homeCount: campSchema(count).meta({ description: 'Home cards that nobody holds or has used.' }),
+  discardTop: card.nullable().meta({ description: 'The top of the discards, the only one that is seen (§4.21).' }),
+});
+export type View = z.infer<typeof viewSchema>;
+
+/** What a viewer may know. */
+export const view = (state: State, viewer: Viewer): View => ({
+  ...positionOf(state),
+  hands: Object.fromEntries(
+    POWERS.filter((each) => viewer.some((seat) => state.seats[seat]?.includes(each))).map((each) => [each, state.hands[each]]),
+  ),
+  held: byPower((each) => ({ home: state.hands[each].home.length, other: state.hands[each].other.length })),
+  drawCount: sizeOf(state.draw),
+  homeCount: byCamp((camp) => sizeOf(state.homeDraw[camp])),
+  discardTop: state.discard.at(-1) ?? null,
+});
+
+/** The public part of a state, field by field: what is not named here is not shown. */
+const positionOf = (state: State): Position => ({
+  edition: state.edition,
+  scenario: state.scenario,
+  seats: state.seats,
+  turn: state.turn,
+  lastTurn: state.lastTurn,
+  round: state.round,
+  marker: state.marker,
+  last: state.last,
+  impulse: state.impulse,
+  facts: state.facts,
+  troops: state.troops,
+  leaders: state.leaders,
+  commanders: state.commanders,
+  regroup: state.regroup,
+  flags: state.flags,
+  scorched: state.scorched,
+  sacked: state.sacked,
+  entrenched: state.entrenched,
+  dmc: state.dmc,
+  trains: state.trains,
+  bridges: state.bridges,
+  morale: state.morale,
+  attrition: state.attrition,
+  resources: state.resources,
+  homeUsed: state.homeUsed,
+  faceUp: state.faceUp,
+  removed: state.removed,
+  winter: state.winter,
+  attached: state.attached,
+  frames: state.frames,
+  lastRoll: state.lastRoll,
+  beat: state.beat,
+  over: state.over,
+});
