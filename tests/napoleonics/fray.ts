@@ -1,4 +1,6 @@
 import type { Battle } from '../../domain/napoleonics/scenarios/schema.ts';
+import type { Side } from '../../domain/napoleonics/state.ts';
+import type { Nation } from '../../domain/napoleonics/units.ts';
 import { at, drawn, leader } from './drawn.ts';
 
 const { battle, units, leaders } = drawn(
@@ -39,7 +41,7 @@ const { battle, units, leaders } = drawn(
   ],
 );
 
-const nationOf = (side: 'top' | 'bottom') => (side === 'top' ? 'BRITISH' : 'FRENCH') as const;
+const nationOf = (side: Side): Nation => (side === 'top' ? 'BRITISH' : 'FRENCH');
 
 /** A battle that begins at close quarters, with every arm, objectives of both kinds and an exit. */
 export const fray: Battle = {

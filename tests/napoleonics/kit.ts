@@ -1,11 +1,14 @@
 import type { Chance } from '../../domain/chance.ts';
+import { admits } from '../../domain/legal.ts';
 import { DECK } from '../../domain/napoleonics/cards/rows.ts';
 import type { Command } from '../../domain/napoleonics/commands.ts';
 import { decide } from '../../domain/napoleonics/decide.ts';
 import { DIE, type Face } from '../../domain/napoleonics/dice.ts';
 import type { Event } from '../../domain/napoleonics/events.ts';
 import { evolve } from '../../domain/napoleonics/evolve.ts';
+import { asks, legal } from '../../domain/napoleonics/legal.ts';
 import type { CardId, Position, Side, State } from '../../domain/napoleonics/state.ts';
+import { view } from '../../domain/napoleonics/view.ts';
 
 /*
  * The language of these tests: a position is drawn (drawn.ts), `standing` makes a state of it, `after` gives commands with the dice
@@ -107,11 +110,15 @@ export interface Happened {
   readonly events: readonly Event[];
 }
 
-/** What a command leads to. Throws when it is refused, or when not everything stated has been drawn. */
+/** Whether a seat's own view offers it a command. */
+const isOffered = (state: State, seat: Side, command: Command): boolean => admits(legal(view(state, [seat]), seat), command);
+
+/** What a command leads to. Throws when it is refused or not offered, or when not everything stated has been drawn. */
 export function after(state: State, seat: Side, command: Command, fate: Fate = {}): Happened {
   const chance = stated(state, fate);
   const decided = decide(state, seat, command, chance);
   if (!decided.ok) throw new Error(`${decided.error.code} ${decided.error.rule}: ${decided.error.detail}`);
+  if (!isOffered(state, seat, command)) throw new Error('accepted, though it is not offered');
   if (chance.left().length > 0) throw new Error(`never drawn: ${chance.left().join(' ')}`);
   return { state: decided.value.reduce(evolve, state), events: decided.value };
 }
@@ -130,8 +137,12 @@ export const afterAll = (state: State, ...commands: readonly (readonly [Side, Co
 export function refused(state: State, seat: Side, command: Command): string {
   const decided = decide(state, seat, command, dice(''));
   if (decided.ok) throw new Error('accepted, though a refusal was expected');
+  if (isOffered(state, seat, command)) throw new Error(`refused, though it is offered: ${decided.error.detail}`);
   return `${decided.error.code} ${decided.error.rule}`;
 }
+
+/** The open question: `top first-strike`; `nobody` when the battle is over. */
+export const asking = (state: State): string => asks(state).map(({ seat, kind }) => `${seat} ${kind}`)[0] ?? 'nobody';
 
 /** The events of one type. */
 export const eventsOf = <T extends Event['type']>({ events }: Happened, type: T): readonly Extract<Event, { type: T }>[] =>

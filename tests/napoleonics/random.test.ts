@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { BATTLES } from '../../domain/napoleonics/scenarios/index.ts';
+import { fray } from './fray.ts';
+import { playWhole } from './whole.ts';
+
+// Every offered command is accepted, nothing vanishes or multiplies, and one side reaches its banners (§3.1). More: whole-battles.ts.
+
+describe('whole battles at random', () => {
+  it.each(Object.values(BATTLES))('$id $name.en', (battle) => {
+    const { problems, winner } = playWhole(battle, 1);
+    expect({ problems, winner }).toEqual({ problems: [], winner: expect.stringMatching(/^(?:top|bottom)$/) });
+  });
+
+  it('at close quarters: both sides win some', () => {
+    const winners = Array.from({ length: 10 }, (_, n) => playWhole(fray, n + 1));
+    expect(winners.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(new Set(winners.map(({ winner }) => winner))).toEqual(new Set(['top', 'bottom']));
+  });
+});
