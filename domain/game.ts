@@ -214,8 +214,11 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   forfeit(state: State, seat: SeatId): Outcome | undefined;
   outcome(state: State): Outcome | undefined;
 
-  /** The words of the game in a language, by kind and id, for clients that show them: powers, provinces, cards, units; under `seats`, those of the seats. */
-  names?(locale: Locale): { readonly [kind: string]: { readonly [id: string]: string } };
+  /**
+   * The words of the game in a language, by kind and id, for clients that show them: powers, provinces, cards, units; under `seats`, those
+   * of the seats, where they are the same in every match or the options of one are given.
+   */
+  names?(locale: Locale, options?: Options): { readonly [kind: string]: { readonly [id: string]: string } };
   /** A short public name of the moment, e.g. `Spring 1901, movement`. */
   phase(state: State, locale: Locale): string;
   /** SVG with `<title>` and `<desc>`. */

@@ -57,7 +57,7 @@ export type MatchView = z.infer<typeof matchViewSchema>;
  * sit themselves, and nobody else.
  */
 export function viewOf(game: Game, match: Match, locale: Locale, user?: string): MatchView {
-  const called = game.names?.(locale).seats;
+  const called = game.names?.(locale, match.options).seats;
   return {
     game: match.game,
     of: match.of,

@@ -60,7 +60,7 @@ export const napoleonics: Game<Options, State, Command, Event, View, Standing> =
   parties: () => SIDES,
   forfeit: (_, seat): Outcome | undefined => (isSide(seat) ? { result: 'won', seats: [enemyOf(seat)], how: 'resignation' } : undefined),
   outcome: ({ over }) => over && { result: 'won', seats: [over.winner], how: over.how },
-  names,
+  names: (locale, options) => names(locale, options && battleIn(options)),
   phase: phaseName,
   board,
   describe,
