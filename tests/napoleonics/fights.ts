@@ -1,61 +1,21 @@
-import { admits } from '../../domain/legal.ts';
 import type { Command } from '../../domain/napoleonics/commands.ts';
-import { known } from '../../domain/napoleonics/known.ts';
-import { procedureOf } from '../../domain/napoleonics/procedures.ts';
 import type { CardId, Position, Side, State } from '../../domain/napoleonics/state.ts';
-import { publicOf } from '../../domain/napoleonics/table.ts';
 import { at, drawn, type Ground, type Piece } from './drawn.ts';
-import { after, battling, type Fate, type Happened, refused } from './kit.ts';
+import { battling, type Happened } from './kit.ts';
 
 /*
- * Fights for the tests of combat: the French (bottom) attack, the British (top) defend. Far away a guard battery stands beside another, so that
- * the phase of combat does not end with the fight that is tested.
+ * Fights for the tests of combat: the French (bottom) attack, the British (top) defend. Far away a battery stands beside another one, so
+ * that the phase of combat does not end with the fight that is tested.
  */
 
 const ELSEWHERE = [at('b1', 'F-GFA'), at('a1', 'P-FA')];
 
-/** A position with the pair that keeps the phase open. */
-export const ground = (of: Ground, pieces: readonly Piece[], battle: Parameters<typeof drawn>[2] = {}): Position =>
-  drawn(of, [...pieces, ...ELSEWHERE], battle);
-
 /** In phase 4 on this ground, with these units of the bottom side ordered by a plain section card. */
 export const fight = (of: Ground, pieces: readonly Piece[], ordered: readonly string[], facts: Partial<State> = {}): State =>
-  battling(ground(of, pieces), [...ordered, 'F-GFA-1'], facts);
+  battling(drawn(of, [...pieces, ...ELSEWHERE]), [...ordered, 'F-GFA-1'], facts);
 
 /** Both hands: of the side that defends, and of the one that attacks. */
 export const hands = (top: readonly CardId[], bottom: readonly CardId[] = []): Pick<State, 'hands'> => ({ hands: { top, bottom } });
-
-/** The kind of an open question, and whose it is: `top retire`. */
-export function asked(state: State): string {
-  const frame = state.frames.at(-1);
-  const ask = frame && procedureOf(frame).asks(publicOf(state), frame);
-  return ask === undefined ? 'nobody' : `${ask.seat} ${ask.kind}`;
-}
-
-/** Whether the open question is this seat's, and its grammar holds a command. */
-function offers(state: State, seat: Side, command: Command): boolean {
-  const frame = state.frames.at(-1);
-  const procedure = frame && procedureOf(frame);
-  return procedure?.asks(publicOf(state), frame!)?.seat === seat && admits(procedure.legal(known(state, seat), frame!), command);
-}
-
-/** Gives commands one after the other, each of which must be among what is offered. */
-export const play = (state: State, ...commands: readonly (readonly [Side, Command, Fate?])[]): Happened =>
-  commands.reduce<Happened>(
-    (so, [seat, command, fate]) => {
-      if (!offers(so.state, seat, command)) throw new Error(`${JSON.stringify(command)} is not offered: ${asked(so.state)}`);
-      const next = after(so.state, seat, command, fate);
-      return { state: next.state, events: [...so.events, ...next.events] };
-    },
-    { state, events: [] },
-  );
-
-/** `CODE §rule` of a refusal; the command must not be among what is offered either. */
-export function barred(state: State, seat: Side, command: Command): string {
-  const refusal = refused(state, seat, command);
-  if (offers(state, seat, command)) throw new Error(`refused, though it is offered: ${refusal}`);
-  return refusal;
-}
 
 export const fire = (unit: string, target: string): Command => ({ type: 'fire', unit, target });
 export const melee = (unit: string, target: string, ...artillery: readonly string[]): Command => ({

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../domain/napoleonics/state.ts';
 import { at, type Ground, leader, type Piece } from './drawn.ts';
-import { asked, back, bannersOf, barred, fight, ignore, melee, play, retreat, rolls, where } from './fights.ts';
-import { eventsOf, type Happened } from './kit.ts';
+import { back, bannersOf, fight, ignore, melee, retreat, rolls, where } from './fights.ts';
+import { afterAll, asking, eventsOf, type Happened, refused } from './kit.ts';
 
 /** A French battery beside the target rolls these four dice: where the owner's first choice is. */
 const shot = (ground: Ground, pieces: readonly Piece[], target: string, dice: string, facts: Partial<State> = {}): Happened =>
-  play(fight(ground, [at('e5', 'F-FA'), ...pieces], ['F-FA-1'], facts), ['bottom', melee('F-FA-1', target), { dice }]);
+  afterAll(fight(ground, [at('e5', 'F-FA'), ...pieces], ['F-FA-1'], facts), ['bottom', melee('F-FA-1', target), { dice }]);
 
 const LINE = at('d5', 'B-LN');
 const [ONE, TWO, THREE] = ['FLAG CAV CAV CAV', 'FLAG FLAG CAV CAV', 'FLAG FLAG FLAG CAV'];
@@ -14,10 +14,10 @@ const [ONE, TWO, THREE] = ['FLAG CAV CAV CAV', 'FLAG FLAG CAV CAV', 'FLAG FLAG F
 describe('retreat', () => {
   test('§11.1 §1.5 one hex for each flag, toward the own baseline; the owner picks the way', () => {
     const { state } = shot({}, [LINE], 'B-LN-1', TWO);
-    expect(asked(state)).toBe('top retreat');
-    expect(barred(state, 'top', retreat('e6'))).toBe('NOT_BACK §1.5');
-    expect(barred(state, 'top', retreat('d4'))).toBe('NOT_BACK §1.5');
-    expect(where(play(state, ['top', retreat('c6')], ['top', retreat('b6')]).state, 'B-LN-1')).toBe('b6 4');
+    expect(asking(state)).toBe('top retreat');
+    expect(refused(state, 'top', retreat('e6'))).toBe('NOT_BACK §1.5');
+    expect(refused(state, 'top', retreat('d4'))).toBe('NOT_BACK §1.5');
+    expect(where(afterAll(state, ['top', retreat('c6')], ['top', retreat('b6')]).state, 'B-LN-1')).toBe('b6 4');
   });
 
   test('§11.1 three hexes for each flag of militia', () => {
@@ -26,7 +26,7 @@ describe('retreat', () => {
     expect(where(state, 'P-MI-1')).toBe('c6 2');
   });
 
-  test('§11.2 terrain that stops does not limit it; the only way is gone without asking', () => {
+  test('§11.2 terrain that stops does not limit it; the only way is gone without open', () => {
     const so = shot({ c5: 'RV', c6: 'FO', b5: 'TO' }, [LINE, at('b6', 'B-LT')], 'B-LN-1', TWO);
     expect(where(so.state, 'B-LN-1')).toBe('b5 4');
     expect(eventsOf(so, 'moved').map(({ path }) => path[0])).toEqual(['c6', 'b5']);
@@ -38,10 +38,10 @@ describe('retreat', () => {
     ['impassable ground', { c5: 'RV', c6: 'RH' }, [LINE]],
   ])('§11.2 §11.4 %s block it: a block for each hex, and it stands where it stood', (_, ground, pieces) => {
     const first = shot(ground, pieces, 'B-LN-1', TWO);
-    const so = asked(first.state) === 'top ignore' ? play(first.state, ['top', ignore(0), { dice: 'INF INF' }]) : first;
+    const so = asking(first.state) === 'top ignore' ? afterAll(first.state, ['top', ignore(0), { dice: 'INF INF' }]) : first;
     expect(where(so.state, 'B-LN-1')).toBe('d5 2');
     expect(eventsOf(so, 'blocks-lost').at(-1)?.rule).toBe('§11.4');
-    expect(asked(so.state)).toBe('top battle-back');
+    expect(asking(so.state)).toBe('top battle-back');
   });
 
   test('§11.2 sand is closed to artillery', () => {
@@ -57,29 +57,29 @@ describe('retreat', () => {
     expect(where(choice.state, 'B-LN-1')).toBe('a7 4');
     const offered = shot({ b4: 'RV', b5: 'RV' }, [LINE], 'B-LN-1', THREE);
     expect(where(offered.state, 'B-LN-1')).toBe('b6 4');
-    expect(asked(offered.state)).toBe('top retreat');
-    expect(barred(offered.state, 'top', retreat('c5'))).toBe('NOT_BACK §1.5');
+    expect(asking(offered.state)).toBe('top retreat');
+    expect(refused(offered.state, 'top', retreat('c5'))).toBe('NOT_BACK §1.5');
   });
 
   test('§7.5a part of the way gone: no battle back, and a block for the rest', () => {
     const so = shot({ b4: 'RV', b5: 'RV', c6: 'RV' }, [LINE], 'B-LN-1', TWO);
     expect(where(so.state, 'B-LN-1')).toBe('c5 3');
-    expect(asked(so.state)).toBe('bottom combat');
+    expect(asking(so.state)).toBe('bottom combat');
   });
 
   test('§11.3a the attached leader goes along', () => {
-    const so = play(shot({}, [at('d5', 'B-LN', { leader: true })], 'B-LN-1', ONE).state, ['top', ignore(0)], ['top', retreat('c5')]);
+    const so = afterAll(shot({}, [at('d5', 'B-LN', { leader: true })], 'B-LN-1', ONE).state, ['top', ignore(0)], ['top', retreat('c5')]);
     expect(where(so.state, 'B-LD-1')).toBe('c5');
   });
 
   test('§11.3b it may stop with a lone leader, who cancels the rest and is attached', () => {
-    const so = play(shot({}, [LINE, leader('c5', 'top')], 'B-LN-1', THREE).state, ['top', retreat('c5')]);
+    const so = afterAll(shot({}, [LINE, leader('c5', 'top')], 'B-LN-1', THREE).state, ['top', retreat('c5')]);
     expect(where(so.state, 'B-LN-1')).toBe('c5 4');
-    expect(asked(so.state)).toBe('bottom combat');
+    expect(asking(so.state)).toBe('bottom combat');
   });
 
   test('§11.4 §12.1a a blocked retreat takes a block, and calls for the check that was not made', () => {
-    const so = play(shot({ c5: 'RV', c6: 'RV' }, [at('d5', 'B-LN', { leader: true })], 'B-LN-1', ONE).state, [
+    const so = afterAll(shot({ c5: 'RV', c6: 'RV' }, [at('d5', 'B-LN', { leader: true })], 'B-LN-1', ONE).state, [
       'top',
       ignore(0),
       { dice: 'SABER SABER' },
@@ -100,10 +100,10 @@ describe('retreat', () => {
     } as const;
     const begun = fight({}, [at('e5', 'F-FA'), LINE], ['F-FA-1']);
     const held: State = { ...begun, battle: { ...begun.battle, objectives: [{ ...objective, text: { en: 'The ridge', ko: '능선' } }] } };
-    const so = play(held, ['bottom', melee('F-FA-1', 'B-LN-1'), { dice: TWO }], ['top', retreat('c5')]);
+    const so = afterAll(held, ['bottom', melee('F-FA-1', 'B-LN-1'), { dice: TWO }], ['top', retreat('c5')]);
     expect(bannersOf(so.state, 'top')).toEqual([]);
-    expect(bannersOf(play(so.state, ['top', retreat('b5')]).state, 'top')).toEqual(['ridge/b5']);
-    expect(bannersOf(play(so.state, ['top', retreat('b4')]).state, 'top')).toEqual([]);
+    expect(bannersOf(afterAll(so.state, ['top', retreat('b5')]).state, 'top')).toEqual(['ridge/b5']);
+    expect(bannersOf(afterAll(so.state, ['top', retreat('b4')]).state, 'top')).toEqual([]);
   });
 });
 
@@ -121,29 +121,29 @@ describe('ignoring flags', () => {
     ['§11.5a all of it', { d5: 'FW' }, [at('d5', 'B-GR', { leader: true }), at('d4', 'B-LT'), at('d6', 'B-LT')], 'B-GR-1', 4],
   ])('%s', (_, ground, pieces, target, most) => {
     const { state } = shot(ground, pieces, target, 'FLAG FLAG FLAG FLAG');
-    if (most === 0) expect(asked(state)).toBe('top retreat');
+    if (most === 0) expect(asking(state)).toBe('top retreat');
     else {
-      expect(barred(state, 'top', ignore(most + 1))).toBe('TOO_MANY_FLAGS §11.5a');
-      expect(eventsOf(play(state, ['top', ignore(most)]), 'flags-ignored')).toMatchObject([{ flags: 4, ignored: most }]);
+      expect(refused(state, 'top', ignore(most + 1))).toBe('TOO_MANY_FLAGS §11.5a');
+      expect(eventsOf(afterAll(state, ['top', ignore(most)]), 'flags-ignored')).toMatchObject([{ flags: 4, ignored: most }]);
     }
   });
 
   test('§16.12a field works do not help against an attack from behind', () => {
     const begun = fight({ d5: 'FW' }, [at('c5', 'F-FA'), LINE], ['F-FA-1']);
-    const { state } = play(begun, ['bottom', melee('F-FA-1', 'B-LN-1'), { dice: 'FLAG CAV CAV CAV' }]);
+    const { state } = afterAll(begun, ['bottom', melee('F-FA-1', 'B-LN-1'), { dice: 'FLAG CAV CAV CAV' }]);
     expect(where(state, 'B-LN-1')).toBe('c6 4');
   });
 
   test('§11.5a it is optional: with all flags ignored it stands and may battle back', () => {
     const { state } = shot({}, [at('d5', 'B-GR')], 'B-GR-1', ONE);
-    expect(asked(play(state, ['top', ignore(1)]).state)).toBe('top battle-back');
-    expect(asked(play(state, ['top', ignore(0)]).state)).toBe('top retreat');
-    expect(barred(state, 'top', back(true))).toBe('NOT_NOW §11.5a');
+    expect(asking(afterAll(state, ['top', ignore(1)]).state)).toBe('top battle-back');
+    expect(asking(afterAll(state, ['top', ignore(0)]).state)).toBe('top retreat');
+    expect(refused(state, 'top', back(true))).toBe('NOT_NOW §11.5a');
   });
 
   test('§11.6 a leader who falls helps no more; support counts as it is then', () => {
     const so = shot({}, [at('d5', 'B-LN', { leader: true })], 'B-LN-1', 'INF FLAG CAV CAV SABER SABER');
     expect(rolls(so)).toHaveLength(2);
-    expect(asked(so.state)).toBe('top retreat');
+    expect(asking(so.state)).toBe('top retreat');
   });
 });

@@ -1,25 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../domain/napoleonics/state.ts';
 import { at, type Ground, leader, type Piece } from './drawn.ts';
-import {
-  advance,
-  asked,
-  back,
-  bannersOf,
-  barred,
-  fight,
-  fire,
-  form,
-  hands,
-  ignore,
-  melee,
-  play,
-  react,
-  retire,
-  rolls,
-  where,
-} from './fights.ts';
-import { eventsOf } from './kit.ts';
+import { advance, back, bannersOf, fight, fire, form, hands, ignore, melee, react, retire, rolls, where } from './fights.ts';
+import { afterAll, asking, eventsOf, refused } from './kit.ts';
 
 const HAND = ['FORWARD', 'PROBE_LEFT', 'SCOUT_CENTER'];
 const CAVALRY = at('e5', 'F-LC');
@@ -30,13 +13,13 @@ const NO_STRIKE = ['top', react(null)] as const;
 
 /** French cavalry attacks, and no First Strike is played: where the question of the square is, or is not. */
 const charged = (ground: Ground, pieces: readonly Piece[], facts: Partial<State> = hands(HAND)): State =>
-  play(fight(ground, pieces, ['F-LC-1'], facts), ['bottom', melee('F-LC-1', 'B-LN-1')]).state;
+  afterAll(fight(ground, pieces, ['F-LC-1'], facts), ['bottom', melee('F-LC-1', 'B-LN-1')]).state;
 
 describe('forming square', () => {
   test('§10.1 §10.2 one of three cards goes unseen to the track; hand and command fall to 2 (§2.2)', () => {
-    const asking = play(charged({}, [CAVALRY, LINE]), NO_STRIKE).state;
-    expect(asked(asking)).toBe('top form-square');
-    const so = play(asking, ['top', form(true), { taken: ['PROBE_LEFT'], dice: 'CAV INF' }]);
+    const open = afterAll(charged({}, [CAVALRY, LINE]), NO_STRIKE).state;
+    expect(asking(open)).toBe('top form-square');
+    const so = afterAll(open, ['top', form(true), { taken: ['PROBE_LEFT'], dice: 'CAV INF' }]);
     expect(where(so.state, 'B-LN-1')).toBe('d5 3');
     expect(so.state.units.find(({ id }) => id === 'B-LN-1')?.square).toBe(1);
     expect(so.state.hands.top).toEqual(['FORWARD', 'SCOUT_CENTER']);
@@ -47,15 +30,15 @@ describe('forming square', () => {
   });
 
   test('§10.3a §10.3c §10.3d the square rolls first, then the cavalry, one die each; it does not battle back', () => {
-    const so = play(charged({}, [CAVALRY, LINE]), NO_STRIKE, ['top', form(true), { taken: ['FORWARD'], dice: 'CAV SABER' }]);
+    const so = afterAll(charged({}, [CAVALRY, LINE]), NO_STRIKE, ['top', form(true), { taken: ['FORWARD'], dice: 'CAV SABER' }]);
     expect(rolls(so)).toEqual(['square B-LN-1 F-LC-1: CAV', 'melee F-LC-1 B-LN-1: SABER']);
     expect(where(so.state, 'F-LC-1')).toBe('e5 3');
     expect(where(so.state, 'B-LN-1')).toBe('d5 3');
-    expect(asked(so.state)).toBe('bottom combat');
+    expect(asking(so.state)).toBe('bottom combat');
   });
 
   test('§10.1 who declines is attacked with all dice, and battles back with all', () => {
-    const so = play(
+    const so = afterAll(
       charged({}, [CAVALRY, LINE]),
       NO_STRIKE,
       ['top', form(false), { dice: 'INF CAV CAV CAV' }],
@@ -78,14 +61,14 @@ describe('forming square', () => {
       dice,
     ],
   ])('§10.1 is not asked: %s', (_, ground, pieces, facts, faces) => {
-    const { state } = play(charged(ground, [CAVALRY, ...pieces], facts), ['top', react(null), { dice: faces }]);
-    expect(asked(state)).toBe('top battle-back');
+    const { state } = afterAll(charged(ground, [CAVALRY, ...pieces], facts), ['top', react(null), { dice: faces }]);
+    expect(asking(state)).toBe('top battle-back');
   });
 
   test('§10.1 cavalry that battles back, or plays First Strike, meets no square', () => {
     const pieces = [at('e5', 'F-LN'), at('d5', 'B-LC')];
     const facts = hands(['FIRST_STRIKE', 'FORWARD', 'FORWARD'], HAND);
-    const so = play(
+    const so = afterAll(
       fight({ c5: 'RH', c6: 'RH' }, pieces, ['F-LN-1'], facts),
       ['bottom', melee('F-LN-1', 'B-LC-1')],
       ['top', react('FIRST_STRIKE'), { dice: 'CAV CAV CAV INF INF INF INF' }],
@@ -95,14 +78,14 @@ describe('forming square', () => {
   });
 
   test('§10.10 a square that stands takes no further card and rolls first', () => {
-    const so = play(charged({}, [CAVALRY, SQUARE], { ...hands(HAND), ...ON_TRACK }), ['top', react(null), { dice: 'INF CAV' }]);
+    const so = afterAll(charged({}, [CAVALRY, SQUARE], { ...hands(HAND), ...ON_TRACK }), ['top', react(null), { dice: 'INF CAV' }]);
     expect(rolls(so)).toEqual(['square B-LN-1 F-LC-1: INF', 'melee F-LC-1 B-LN-1: CAV']);
     expect(so.state.hands.top).toHaveLength(3);
   });
 
   test('§10.2 the lowest free slot is taken', () => {
     const pieces = [CAVALRY, LINE, at('a8', 'B-LT', { square: 1 })];
-    const { state } = play(charged({}, pieces, { ...hands(HAND), ...ON_TRACK }), NO_STRIKE, [
+    const { state } = afterAll(charged({}, pieces, { ...hands(HAND), ...ON_TRACK }), NO_STRIKE, [
       'top',
       form(true),
       { taken: ['FORWARD'], dice: 'INF CAV' },
@@ -114,7 +97,7 @@ describe('forming square', () => {
 describe('the bounce', () => {
   test('§10.3b §11.5f a FLAG of the square cannot be ignored: by leader, type or support', () => {
     const pieces = [at('e5', 'F-CU', { leader: true }), SQUARE, at('e4', 'F-LN'), at('e6', 'F-LN')];
-    const so = play(fight({ f4: 'RH' }, pieces, ['F-CU-1'], ON_TRACK), ['bottom', melee('F-CU-1', 'B-LN-1'), { dice: 'FLAG' }]);
+    const so = afterAll(fight({ f4: 'RH' }, pieces, ['F-CU-1'], ON_TRACK), ['bottom', melee('F-CU-1', 'B-LN-1'), { dice: 'FLAG' }]);
     expect(where(so.state, 'F-CU-1')).toBe('f5 4');
     expect(where(so.state, 'F-LD-1')).toBe('f5');
     expect(rolls(so)).toHaveLength(1);
@@ -122,7 +105,7 @@ describe('the bounce', () => {
   });
 
   test('§10.3c cavalry that the first die eliminates does not roll', () => {
-    const so = play(fight({}, [at('e5', 'F-LC', { blocks: 1 }), SQUARE], ['F-LC-1'], ON_TRACK), [
+    const so = afterAll(fight({}, [at('e5', 'F-LC', { blocks: 1 }), SQUARE], ['F-LC-1'], ON_TRACK), [
       'bottom',
       melee('F-LC-1', 'B-LN-1'),
       { dice: 'SABER' },
@@ -132,7 +115,7 @@ describe('the bounce', () => {
   });
 
   test('§10.3a terrain takes the one die away', () => {
-    const so = play(fight({ e5: 'HI' }, [CAVALRY, at('d5', 'B-LN', { square: 1 })], ['F-LC-1'], ON_TRACK), [
+    const so = afterAll(fight({ e5: 'HI' }, [CAVALRY, at('d5', 'B-LN', { square: 1 })], ['F-LC-1'], ON_TRACK), [
       'bottom',
       melee('F-LC-1', 'B-LN-1'),
     ]);
@@ -149,12 +132,12 @@ describe('a square in battle', () => {
     fight({}, pieces, ['F-LN-1'], { track: battling.track, ...facts });
 
   test('§10.4a it fires with one die', () => {
-    const so = play(square([at('f5', 'F-LN', { square: 1 }), LINE]), ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'INF' }]);
+    const so = afterAll(square([at('f5', 'F-LN', { square: 1 }), LINE]), ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'INF' }]);
     expect(where(so.state, 'B-LN-1')).toBe('d5 3');
   });
 
   test('§10.4b cavalry that stands against a square battles back with one die', () => {
-    const so = play(
+    const so = afterAll(
       square(),
       ['bottom', melee('F-LN-1', 'B-LC-1')],
       ['top', retire(false), { dice: 'CAV' }],
@@ -165,7 +148,7 @@ describe('a square in battle', () => {
   });
 
   test('§10.4b its FLAG bounces cavalry, whatever supports it', () => {
-    const so = play(
+    const so = afterAll(
       square([...battling.units, at('d4', 'B-LT'), at('d6', 'B-LT'), at('c6', 'B-LT')]),
       ['bottom', melee('F-LN-1', 'B-LC-1')],
       ['top', retire(false), { dice: 'FLAG' }],
@@ -174,17 +157,17 @@ describe('a square in battle', () => {
   });
 
   test('§10.4a it takes no ground', () => {
-    const so = play(
+    const so = afterAll(
       square([at('e5', 'F-LN', { square: 1 }), at('d5', 'B-LC', { blocks: 1 })]),
       ['bottom', melee('F-LN-1', 'B-LC-1')],
       ['top', retire(false), { dice: 'SABER' }],
     );
     expect(bannersOf(so.state, 'bottom')).toEqual(['B-LC-1']);
-    expect(asked(so.state)).toBe('bottom combat');
+    expect(asking(so.state)).toBe('bottom combat');
   });
 
   test('§10.4c First Strike of cavalry against the attack of a square: one die', () => {
-    const so = play(
+    const so = afterAll(
       square(battling.units, hands(['FIRST_STRIKE'])),
       ['bottom', melee('F-LN-1', 'B-LC-1')],
       ['top', react('FIRST_STRIKE'), { dice: 'INF' }],
@@ -194,7 +177,7 @@ describe('a square in battle', () => {
   });
 
   test('§10.5 infantry attacks it with all dice, and it battles back with one, with an ordinary flag', () => {
-    const so = play(
+    const so = afterAll(
       fight({}, [at('e5', 'F-LN'), SQUARE, at('e4', 'F-LT'), at('e6', 'F-LT')], ['F-LN-1'], ON_TRACK),
       ['bottom', melee('F-LN-1', 'B-LN-1'), { dice: 'INF CAV CAV CAV CAV' }],
       ['top', back(true), { dice: 'FLAG' }],
@@ -206,21 +189,21 @@ describe('a square in battle', () => {
 
   test('§10.6b it ignores flags by type and leader, not by support; it supports its neighbours', () => {
     const grenadiers = at('d5', 'B-GR', { square: 1, leader: true });
-    const so = play(fight({}, [at('e5', 'F-LN'), grenadiers, at('d4', 'B-LT'), at('d6', 'B-LT')], ['F-LN-1'], ON_TRACK), [
+    const so = afterAll(fight({}, [at('e5', 'F-LN'), grenadiers, at('d4', 'B-LT'), at('d6', 'B-LT')], ['F-LN-1'], ON_TRACK), [
       'bottom',
       melee('F-LN-1', 'B-GR-1'),
       { dice: 'FLAG FLAG FLAG CAV CAV' },
     ]);
-    expect(barred(so.state, 'top', ignore(3))).toBe('TOO_MANY_FLAGS §11.5a');
-    const kept = play(so.state, ['top', ignore(2), { dice: 'CAV CAV' }]);
+    expect(refused(so.state, 'top', ignore(3))).toBe('TOO_MANY_FLAGS §11.5a');
+    const kept = afterAll(so.state, ['top', ignore(2), { dice: 'CAV CAV' }]);
     expect(where(kept.state, 'B-GR-1')).toBe('d5 3');
     const neighbours = fight({}, [at('e5', 'F-LN'), LINE, at('d4', 'B-LT', { square: 1 }), leader('d6', 'top')], ['F-LN-1'], ON_TRACK);
-    const supported = play(neighbours, ['bottom', melee('F-LN-1', 'B-LN-1'), { dice: 'FLAG CAV CAV CAV CAV' }]);
-    expect(asked(supported.state)).toBe('top ignore');
+    const supported = afterAll(neighbours, ['bottom', melee('F-LN-1', 'B-LN-1'), { dice: 'FLAG CAV CAV CAV CAV' }]);
+    expect(asking(supported.state)).toBe('top ignore');
   });
 
   test('§10.8 the card of a square that is eliminated comes back to the hand at once', () => {
-    const so = play(fight({}, [at('e5', 'F-LN'), at('d5', 'B-LN', { blocks: 1, square: 1 })], ['F-LN-1'], ON_TRACK), [
+    const so = afterAll(fight({}, [at('e5', 'F-LN'), at('d5', 'B-LN', { blocks: 1, square: 1 })], ['F-LN-1'], ON_TRACK), [
       'bottom',
       melee('F-LN-1', 'B-LN-1'),
       { dice: 'INF CAV CAV CAV CAV' },
@@ -231,18 +214,18 @@ describe('a square in battle', () => {
   });
 
   test('§10.3d cavalry that eliminates the square may break through', () => {
-    const so = play(
+    const so = afterAll(
       fight({}, [CAVALRY, at('d5', 'B-LN', { blocks: 1, square: 1 })], ['F-LC-1'], ON_TRACK),
       ['bottom', melee('F-LC-1', 'B-LN-1'), { dice: 'INF SABER' }],
       ['bottom', advance('d5')],
     );
     expect(where(so.state, 'F-LC-1')).toBe('d5 4');
-    expect(asked(so.state)).toBe('bottom advance');
+    expect(asking(so.state)).toBe('bottom advance');
   });
 
   test('§14.9 the dice of a card do not lift the one die', () => {
     const card = { card: { card: 'CAVALRY_CHARGE', as: 'CAVALRY_CHARGE', command: 5, slots: [] } };
-    const so = play(fight({}, [CAVALRY, SQUARE], ['F-LC-1'], { ...ON_TRACK, ...card }), [
+    const so = afterAll(fight({}, [CAVALRY, SQUARE], ['F-LC-1'], { ...ON_TRACK, ...card }), [
       'bottom',
       melee('F-LC-1', 'B-LN-1'),
       { dice: 'INF CAV' },
