@@ -1,0 +1,71 @@
+import { entryBan } from '../cards/allowance.ts';
+import { enemiesBeside } from '../combat/melee.ts';
+import type { Command } from '../commands.ts';
+import type { FrameOf } from '../frames.ts';
+import { attachedLeader, unitOf } from '../position.ts';
+import type { Known } from '../procedure.ts';
+import type { PieceId, Public, Unit } from '../state.ts';
+import { armOf } from '../units.ts';
+import { type Appraisal, foreign } from './appraisal.ts';
+import { fireWorth, meleeWorth } from './blows.ts';
+import { attackWorth, shifted, standWorth } from './outlook.ts';
+
+/** How much sooner fire is worth giving than a melee: it is not answered, and what it leaves is weaker. */
+const FIRE_FIRST = 0.3;
+
+/** Phase 4: the attack that gains most next, less what its artillery would gain alone; none that loses. */
+export function attacking({ p }: Known): Appraisal {
+  const alone = new Map<PieceId, number>();
+  const aloneWorth = (id: PieceId): number => {
+    const worth = alone.get(id) ?? attackWorth(p, unitOf(p, id)!);
+    alone.set(id, worth);
+    return worth;
+  };
+  return (command) => {
+    switch (command.type) {
+      case 'done':
+        return 0;
+      case 'fire':
+        return fireWorth(p, unitOf(p, command.unit)!, unitOf(p, command.target)!) + FIRE_FIRST;
+      case 'melee':
+        return clashWorth(p, command, 'melee') - command.artillery.reduce((sum, id) => sum + aloneWorth(id), 0);
+      default:
+        return foreign(command);
+    }
+  };
+}
+
+type Attack = Extract<Command, { type: 'melee' }>;
+
+const clashWorth = (p: Public, { unit, target, artillery }: Attack, kind: 'melee' | 'bonus-melee'): number =>
+  meleeWorth(p, unitOf(p, unit)!, target, artillery, kind);
+
+/** Taking ground and breaking through (§13): a better place, or a second melee; and that melee (§13.4a). */
+export function following({ p }: Known, frame: FrameOf<'advance'>): Appraisal {
+  const unit = unitOf(p, frame.unit)!;
+  const here = standWorth(p, unit) + secondWorth(p, frame, unit);
+  return (command) => {
+    switch (command.type) {
+      case 'done':
+        return 0;
+      case 'melee':
+        return clashWorth(p, command, 'bonus-melee');
+      case 'advance': {
+        if (command.to === null) return 0;
+        const there = shifted(p, unit, command.to, attachedLeader(p, unit)?.id);
+        const moved = { ...unit, hex: command.to };
+        return standWorth(there, moved) + secondWorth(there, frame, moved) - here;
+      }
+      default:
+        return foreign(command);
+    }
+  };
+}
+
+/** What cavalry gains by its second melee, if it goes no further. */
+function secondWorth(p: Public, { not, last, to }: FrameOf<'advance'>, unit: Unit): number {
+  const isAhead = unit.hex === to || p.orders[unit.id]?.fought;
+  if (armOf(unit) !== 'CAV' || last || !isAhead || entryBan(p, unit, true) !== undefined) return 0;
+  const targets = enemiesBeside(p, unit).filter((target) => target !== not);
+  return Math.max(0, ...targets.map((target) => meleeWorth(p, unit, target, [], 'bonus-melee')));
+}

@@ -1,0 +1,113 @@
+import { ignorable } from '../combat/flags.ts';
+import { mayRetire, stepsBack } from '../combat/retreat.ts';
+import { isCavalryAtSquare, mayFormSquare } from '../combat/squares.ts';
+import { jointDice, orderedDice, plainDice } from '../combat/strike.ts';
+import type { Hex } from '../hexes.ts';
+import { isUnit, pieceOf, unitOf } from '../position.ts';
+import type { PieceId, Public, Unit } from '../state.ts';
+import { armOf, typeOf } from '../units.ts';
+import { fallsOf, noneOf, sidesOf } from './odds.ts';
+import { bannerWorth, blocksWorth } from './worth.ts';
+
+/** What a hex of retreat costs, and how many hexes count. */
+const PUSHED = 0.25;
+const PUSHED_AT_MOST = 3;
+/** What it is worth to clear the hex that was attacked: ground to take, no battle back; for cavalry, a second melee (§13). */
+const CLEARED = 0.2;
+const CLEARED_BY_CAVALRY = 0.6;
+/** What a card on the square track is worth to the enemy (§10.2). */
+const CARD_HELD = 0.8;
+
+/** How a roll leaves its target: `loss` what that is worth, `left` the blocks that still stand in the hex. */
+interface Toll {
+  readonly chance: number;
+  readonly loss: number;
+  readonly left: number;
+}
+
+/** What a roll at a unit does, for every way in which the dice may fall. `from`: the hex it comes from; `bounces`: §10.3b. */
+function tolls(p: Public, unit: Unit, from: Hex, dice: number, hitting: number, bounces = false): readonly Toll[] {
+  const ignored = bounces ? 0 : ignorable(p, unit, from);
+  const isFree = unit.square === undefined && stepsBack(p, unit, 1, 'retreat').length > 0;
+  const perFlag = unit.square === undefined && !bounces ? typeOf(unit).retreatPerFlag : 1;
+  return fallsOf(dice, hitting).map(({ chance, hits, flags }): Toll => {
+    const taken = Math.max(0, flags - ignored);
+    const back = bounces ? Math.min(1, taken) : taken * perFlag;
+    if (hits >= unit.blocks) return { chance, loss: blocksWorth(p, unit, unit.blocks), left: 0 };
+    if (back === 0) return { chance, loss: blocksWorth(p, unit, hits), left: unit.blocks - hits };
+    if (isFree) return { chance, loss: blocksWorth(p, unit, hits) + PUSHED * Math.min(PUSHED_AT_MOST, back), left: 0 };
+    return { chance, loss: blocksWorth(p, unit, hits + back), left: Math.max(0, unit.blocks - hits - back) };
+  });
+}
+
+const mean = (of: readonly Toll[], value: (toll: Toll) => number): number => of.reduce((sum, toll) => sum + toll.chance * value(toll), 0);
+
+/** The sides of a die that hit a unit in melee (§7.4): sabers do, unless the attacker's miss. */
+const meleeSides = (unit: Unit, target: Unit): number =>
+  typeOf(unit).saberHits ? sidesOf(armOf(target), 'SABER') : sidesOf(armOf(target));
+
+/** What an ordered unit's fire is worth (§6). */
+export function fireWorth(p: Public, unit: Unit, target: Unit): number {
+  const { dice } = orderedDice(p, unit, target.hex, 'ranged');
+  return mean(tolls(p, target, unit.hex, dice, sidesOf(armOf(target))), ({ loss }) => loss);
+}
+
+/** What a plain blow of one unit at another is worth: a First Strike, a battle back, a square's first die. */
+export function plainWorth(p: Public, unit: Unit, target: Unit, bounces = false): number {
+  const { dice } = plainDice(p, unit, target.hex);
+  return mean(tolls(p, target, unit.hex, dice, meleeSides(unit, target), bounces), ({ loss }) => loss);
+}
+
+/** A melee whose dice are counted. */
+export interface Clash {
+  readonly unit: Unit;
+  readonly target: Unit;
+  readonly dice: number;
+}
+
+/** The attack and the battle back (§7.5). */
+export function standing(p: Public, { unit, target, dice }: Clash): number {
+  const backs = Array.from({ length: target.blocks + 1 }, (_, blocks) => (blocks === 0 ? 0 : plainWorth(p, { ...target, blocks }, unit)));
+  const cleared = armOf(unit) === 'CAV' ? CLEARED_BY_CAVALRY : armOf(unit) === 'INF' ? CLEARED : 0;
+  return mean(
+    tolls(p, target, unit.hex, dice, meleeSides(unit, target)),
+    ({ loss, left }) => loss + (left === 0 ? cleared : -backs[left]!),
+  );
+}
+
+/** Cavalry retires: only its own symbol hits, and the hex is left (§9.3, §9.4). */
+export const retiring = (p: Public, { target, dice }: Clash): number =>
+  fallsOf(dice, sidesOf('CAV')).reduce((sum, { chance, hits }) => sum + chance * blocksWorth(p, target, hits), CLEARED + 2 * PUSHED);
+
+/** Infantry in square: it rolls first, then the cavalry has one die and that of its artillery (§10.3). */
+export function squared(p: Public, { unit, target }: Clash, artillery: number): number {
+  const square: Unit = { ...target, square: target.square ?? 1 };
+  const attack = mean(tolls(p, square, unit.hex, 1 + artillery, meleeSides(unit, target)), ({ loss }) => loss);
+  return attack * noneOf(1, 'FLAG', 'CAV', 'SABER') - plainWorth(p, square, unit, true);
+}
+
+/** What the attacked side may do, and what each is worth to the attacker. */
+export function answers(p: Public, unit: Unit, target: Unit, artillery: readonly PieceId[], kind: 'melee' | 'bonus-melee') {
+  const { dice } = jointDice(p, unit, artillery, target.hex, kind);
+  const clash: Clash = { unit, target, dice };
+  const joined = dice - orderedDice(p, unit, target.hex, kind).dice;
+  return {
+    stand: () => (isCavalryAtSquare(unit, target) ? squared(p, clash, joined) : standing(p, clash)),
+    retire: () => (mayRetire(p, unit, target) ? retiring(p, clash) : Number.POSITIVE_INFINITY),
+    square: () => (mayFormSquare(p, unit, target) ? squared(p, clash, joined) + CARD_HELD : Number.POSITIVE_INFINITY),
+  };
+}
+
+/** What an ordered unit's melee is worth, if its enemy answers as is best for him (§7.2a). At a lone leader only sabers count (§7.6). */
+export function meleeWorth(p: Public, unit: Unit, targetId: PieceId, artillery: readonly PieceId[], kind: 'melee' | 'bonus-melee'): number {
+  const target = pieceOf(p, targetId)!;
+  if (!isUnit(target)) {
+    const { dice } = jointDice(p, unit, artillery, target.hex, kind);
+    return (1 - noneOf(dice, 'SABER')) * bannerWorth(p, unit.side) + CLEARED;
+  }
+  const { stand, retire, square } = answers(p, unit, target, artillery, kind);
+  return Math.min(stand(), retire(), square());
+}
+
+/** The unit of an id that is on the board. */
+export const theUnit = (p: Public, id: PieceId): Unit => unitOf(p, id)!;

@@ -1,0 +1,82 @@
+import { chanceOf } from '../../domain/chance.ts';
+import { type Legal, sample } from '../../domain/legal.ts';
+import { bot } from '../../domain/napoleonics/bot.ts';
+import type { Command } from '../../domain/napoleonics/commands.ts';
+import { decide } from '../../domain/napoleonics/decide.ts';
+import { evolve } from '../../domain/napoleonics/evolve.ts';
+import { asked, legal } from '../../domain/napoleonics/legal.ts';
+import { battleOf } from '../../domain/napoleonics/scenarios/index.ts';
+import { initialOf, setup } from '../../domain/napoleonics/setup.ts';
+import { enemyOf, type Side, type State } from '../../domain/napoleonics/state.ts';
+import { publicOf } from '../../domain/napoleonics/table.ts';
+import { type View, view } from '../../domain/napoleonics/view.ts';
+import { type Below, random, seedOf } from '../kit/random.ts';
+
+/** Who plays a side: anything that chooses by the view. */
+export type Player = (view: View, seat: Side, below: Below) => Command;
+export type Players = { readonly [side in Side]: Player };
+
+/** The bot of the house. */
+export const house: Player = (view, seat, below) => bot(view, seat, { draw: (_, n) => below(n) });
+
+const any = (choices: Legal, below: Below): Command => sample(choices, below) as Command;
+
+/** Any legal command. It often ends a phase early. */
+export const careless: Player = (view, seat, below) => any(legal(view, seat), below);
+
+/** Any legal command, but `done` only when nothing else is possible: it orders, moves and attacks whatever it can. */
+export const eager: Player = (view, seat, below) => {
+  const choices = legal(view, seat);
+  if (choices.is !== 'oneOf') return any(choices, below);
+  const more = choices.of.filter((choice) => !isDone(choice));
+  return any(more.length > 0 ? { ...choices, of: more } : choices, below);
+};
+
+const isDone = (choice: Legal): boolean =>
+  choice.is === 'fields' && choice.fields.type?.is === 'const' && choice.fields.type.value === 'done';
+
+export interface Game {
+  readonly scenario: string;
+  readonly players: Players;
+  /** The same number plays the same game. */
+  readonly seed: number;
+  /** After so many commands nobody has won. */
+  readonly most?: number;
+  /** Sees every command before it is given. */
+  readonly watch?: (state: State, seat: Side, command: Command, milliseconds: number) => void;
+}
+
+export interface End {
+  readonly winner?: Side | undefined;
+  readonly turns: number;
+  readonly commands: number;
+  readonly state: State;
+}
+
+/** A game between players to its end; every command must be accepted. */
+export function play({ scenario, players, seed, most = 10_000, watch }: Game): End {
+  const chance = chanceOf(seedOf(seed), {});
+  const below = random(seed);
+  const start = initialOf(battleOf(scenario));
+  let state = setup(start, chance).reduce(evolve, start);
+  let commands = 0;
+  for (; commands < most; commands++) {
+    const seat = asked(publicOf(state))?.seat;
+    if (seat === undefined) break;
+    const seen = view(state, [seat]);
+    const from = performance.now();
+    const command = players[seat](seen, seat, below);
+    watch?.(state, seat, command, performance.now() - from);
+    const decided = decide(state, seat, command, chance);
+    if (!decided.ok) throw new Error(`${seat} ${JSON.stringify(command)}: ${decided.error.code}: ${decided.error.detail}`);
+    state = decided.value.reduce(evolve, state);
+  }
+  return { winner: state.over?.winner, turns: state.turn, commands, state };
+}
+
+/** How many of a pair of games a player wins, with the same seed and sides changed. */
+export const mirrored = (scenario: string, player: Player, other: Player, seed: number, watch?: Game['watch']): readonly End[] =>
+  (['top', 'bottom'] as const).map((side) => {
+    const players = { [side]: player, [enemyOf(side)]: other } as Players;
+    return play({ scenario, players, seed, ...(watch && { watch }) });
+  });
