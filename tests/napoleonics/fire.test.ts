@@ -78,6 +78,13 @@ describe('ranged combat', () => {
     expect(eventsOf(so, 'blocks-lost').map(({ rule }) => rule)).toEqual(['§6.5', '§10.6a']);
   });
 
+  test('§6.4f a unit that left square and did not move fires with all its dice', () => {
+    const begun = fight({}, [at('f5', 'F-LN'), LINE], [], {
+      orders: { 'F-LN-1': { ordered: true, leftSquare: true }, 'F-GFA-1': { ordered: true } },
+    });
+    expect(rolls(afterAll(begun, ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'CAV CAV CAV CAV' }]))).toHaveLength(1);
+  });
+
   test('§12.1a §11.5b fire at a unit with a leader: he is checked, then helps against a flag', () => {
     const begun = fight({}, [at('f5', 'F-LN'), at('d5', 'B-LN', { leader: true })], ['F-LN-1']);
     const so = afterAll(begun, ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'INF FLAG CAV CAV SABER INF' }], ['top', ignore(1)]);

@@ -95,7 +95,7 @@ describe('forming square', () => {
 });
 
 describe('the bounce', () => {
-  test('§10.3b §11.5f a FLAG of the square cannot be ignored: by leader, type or support', () => {
+  test('§10.3b §11.5f §15.4 a FLAG of the square cannot be ignored: by leader, type or support', () => {
     const pieces = [at('e5', 'F-CU', { leader: true }), SQUARE, at('e4', 'F-LN'), at('e6', 'F-LN')];
     const so = afterAll(fight({ f4: 'RH' }, pieces, ['F-CU-1'], ON_TRACK), ['bottom', melee('F-CU-1', 'B-LN-1'), { dice: 'FLAG' }]);
     expect(where(so.state, 'F-CU-1')).toBe('f5 4');

@@ -34,7 +34,10 @@ function stepsOf(p: Public, { unit: id, to, stage }: Advance): readonly Hex[] {
   return near.filter((hex) => againstStep(p, unit, hex) === undefined);
 }
 
-/** Whom it may attack in its bonus melee: any enemy beside it but the first target, unless it may not battle where it came (§13.4a, §13.4b). */
+/**
+ * Whom it may attack in its bonus melee: any enemy beside it but the first target, unless it may not battle where it came (§13.4a,
+ * §13.4b). It is a melee like any: joined by artillery (§8.6), battled back (§7.5c).
+ */
 function bonusTargets(p: Public, { unit: id, not, stage }: Advance): readonly PieceId[] {
   const unit = unitOf(p, id)!;
   if (stage !== 'bonus' || entryBan(p, unit, true) !== undefined) return [];

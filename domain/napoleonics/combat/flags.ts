@@ -19,7 +19,7 @@ export function isSupported(p: Position, { hex, side }: Unit): boolean {
 
 /**
  * How many flags of an attack from a hex a unit may ignore; the reasons add up (§11.5a): its type (§11.5e), its leader (§11.5b),
- * field works that the attack comes through (§11.5d), and support, which a square does not receive (§10.6b).
+ * field works that the attack comes through (§11.5d, §16.12b), and support, which a square does not receive (§10.6b).
  */
 export function ignorable(p: Position, unit: Unit, from: Hex): number {
   const works = isCovered(p.battle, unit.hex, from) ? terrainAt(p.battle, unit.hex).ignoreFlags[armOf(unit)] : 0;

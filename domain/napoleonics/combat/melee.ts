@@ -88,7 +88,7 @@ function questionOf(p: Public, { stage, unit, target: id, from, at, retires }: M
   }
 }
 
-/** §7.5: a unit that stands where it stood; not a square against cavalry, whose first die stands for it (§10.3d); with a die at least. */
+/** §7.5, §7.5a: a unit that stands where it stood; not a square against cavalry, whose first die stands for it (§10.3d); with a die at least. */
 const mayBattleBack = (p: Public, attacker: Unit, target: Unit): boolean =>
   !isCavalryAtSquare(attacker, target) && plainDice(p, target, attacker.hex).dice > 0;
 
@@ -107,7 +107,7 @@ function answer(table: Table, why: 'first-strike' | 'square' | 'battle-back', { 
   strike(table, why, target, unit, plainDice(table.now, unitOf(table.now, target)!, from));
 }
 
-/** §13.1: after the target has gone from its hex, infantry and cavalry may follow up; not a square, which cannot move. */
+/** §13.1, §12.6: after the target has gone from its hex, and its leader too, infantry and cavalry may follow up; not a square, which cannot move. */
 function finish(table: Table, { unit: id, target, from, at: to, bonus }: Melee): void {
   const unit = unitOf(table.now, id);
   const follows = unit?.hex === from && unit.square === undefined && armOf(unit) !== 'ART' && !isInPlace(table.now, target, to);
@@ -162,6 +162,7 @@ function act(table: Table, frame: Melee, command: Command): void {
       go(table, frame, command.form ? 'square-die' : 'roll');
       break;
     case 'battle-back':
+      // §7.5b: it ends the melee, and nothing answers it.
       table.emit({ type: 'left' });
       if (command.battle) answer(table, 'battle-back', frame);
       break;
