@@ -127,6 +127,17 @@ describe('First Strike', () => {
     expect(asking(bounced.state)).toBe('bottom retreat');
   });
 
+  test('§9.1 cavalry that attacked does not retire from it', () => {
+    const begun = fight({}, [at('e5', 'F-LC'), at('d5', 'B-LN')], ['F-LC-1'], hands(['FIRST_STRIKE']));
+    const so = afterAll(
+      begun,
+      ['bottom', melee('F-LC-1', 'B-LN-1')],
+      ['top', react('FIRST_STRIKE'), { dice: 'SABER CAV INF INF INF INF' }],
+    );
+    expect(where(so.state, 'F-LC-1')).toBe('e5 2');
+    expect(asking(so.state)).toBe('top battle-back');
+  });
+
   test('§14.8 the dice of the attacker’s card do not count for it', () => {
     const card = { card: { card: 'LEADERSHIP', as: 'LEADERSHIP', command: 5, slots: [] } };
     const begun = fight({}, [at('e5', 'F-LN', { leader: true }), LINES[1]!], ['F-LN-1'], { ...hands(['FIRST_STRIKE']), ...card });

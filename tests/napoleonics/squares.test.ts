@@ -202,6 +202,16 @@ describe('a square in battle', () => {
     expect(asking(supported.state)).toBe('top ignore');
   });
 
+  test('§10.6a a flag costs a square of militia one block, not three', () => {
+    const militia = at('d5', 'P-MI', { square: 1 });
+    const so = afterAll(fight({}, [at('e5', 'F-LN'), militia], ['F-LN-1'], ON_TRACK), [
+      'bottom',
+      melee('F-LN-1', 'P-MI-1'),
+      { dice: 'FLAG CAV CAV CAV CAV' },
+    ]);
+    expect(where(so.state, 'P-MI-1')).toBe('d5 3');
+  });
+
   test('§10.8 the card of a square that is eliminated comes back to the hand at once', () => {
     const so = afterAll(fight({}, [at('e5', 'F-LN'), at('d5', 'B-LN', { blocks: 1, square: 1 })], ['F-LN-1'], ON_TRACK), [
       'bottom',
