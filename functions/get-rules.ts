@@ -3,8 +3,8 @@ import { operation } from './lib/endpoint.ts';
 import { hosted, Problem } from './lib/problem.ts';
 
 /**
- * A game's schemas (JSON Schema 2020-12), its seats when no option is chosen, and names: all that a client needs beside the
- * choices.
+ * A game's schemas (JSON Schema 2020-12), its seats when no option is chosen, its scenarios, and names: all that a client needs
+ * beside the choices.
  */
 export const getRules = operation({
   id: 'getRules',
@@ -31,6 +31,7 @@ export const getRules = operation({
         seats: options.success ? seats(options.data).map((spec) => ({ ...spec, name: names.seats?.[spec.seat] ?? spec.name })) : [],
         schemas: Object.fromEntries(written),
         exports: Object.keys(exports ?? {}),
+        setups: game.setups?.(locale) ?? [],
         names,
       },
     };

@@ -1,9 +1,13 @@
+import { elsewhere } from './lib/elsewhere.ts';
 import { service } from './lib/environment.ts';
-import { router } from './lib/router.ts';
+import { type HttpHandler, router } from './lib/router.ts';
 import { OPERATIONS } from './operations.ts';
 
-/** The function that serves all reads; it may not write to the log. */
-export const handler = router(
+const read = router(
   OPERATIONS.filter(({ permission }) => permission === 'read'),
   service,
 );
+const nowhere = elsewhere(OPERATIONS, read);
+
+/** The function that serves all reads, and requests that no route is for; it may not write to the log. */
+export const handler: HttpHandler = (event, context) => (event.routeKey === '$default' ? nowhere : read)(event, context);

@@ -67,6 +67,7 @@ const isFor = ({ aud, client_id }: JWTPayload, audience: string): boolean => [au
 
 /** Whether it is the issuer that failed and not the token: the caller may send the same again. */
 const isUnreachable = (caught: unknown): boolean =>
-  !(caught instanceof Problem) && (!(caught instanceof errors.JOSEError) || ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'].includes(caught.code));
+  !(caught instanceof Problem) &&
+  (!(caught instanceof errors.JOSEError) || ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes(caught.code));
 
 export const unauthorized = (text: Text): Problem => new Problem(401, 'UNAUTHORIZED', text);

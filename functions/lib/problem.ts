@@ -1,3 +1,4 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { z } from 'zod';
 import { detailIn, type Locale, type Refusal, type Text } from '../../domain/game.ts';
 import type { Registry } from '../../domain/games.ts';
@@ -75,6 +76,13 @@ export function bodyOf({ status, code, detail, more }: Problem, locale: Locale):
   const title = (TITLES[status] ?? TITLE)[locale];
   return { type: 'about:blank', title, status, code, detail: detail[locale], ...rest, ...(spoken && { errors: spoken }) };
 }
+
+/** A problem as an answer of its own, outside of any operation. */
+export const answerOf = (problem: Problem, locale: Locale): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: problem.status,
+  headers: { 'content-type': 'application/problem+json', 'access-control-allow-origin': '*' },
+  body: JSON.stringify(bodyOf(problem, locale)),
+});
 
 /** A game that is not there, and one that is not yours to see: the same bytes. */
 export const unknownGame = (): Problem =>

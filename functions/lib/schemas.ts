@@ -245,6 +245,14 @@ const ruleSchema = z.strictObject({
 
 export const rulesListSchema = z.strictObject({ rules: z.array(ruleSchema) });
 
+export const setupSchema = z.strictObject({
+  id: text,
+  name: text,
+  options: open.meta({ description: '`options` of a new game.' }),
+  seats: z.array(seatSpecSchema),
+  facts: open.meta({ description: 'What else people choose by: what wins, who begins, where the facts are from.' }),
+});
+
 export const rulesAnswerSchema = z.strictObject({
   ...ruleSchema.omit({ href: true }).shape,
   seats: z.array(seatSpecSchema).meta({ description: 'The seats of a game with the default options.' }),
@@ -260,6 +268,7 @@ export const rulesAnswerSchema = z.strictObject({
     })
     .meta({ description: 'JSON Schemas (2020-12) of what is the game’s own.' }),
   exports: z.array(text).meta({ description: 'Formats that `GET …/export` writes.' }),
+  setups: z.array(setupSchema).meta({ description: 'The scenarios of the game; none, if all games begin alike.' }),
   names: z
     .record(text, z.record(text, text))
     .meta({ description: 'The words of the game by kind and id: powers, provinces, cards, units.' }),

@@ -1,6 +1,14 @@
 import { CfnOutput, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import { CorsHttpMethod, HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  CorsHttpMethod,
+  HttpApi,
+  HttpMethod,
+  HttpRoute,
+  HttpRouteKey,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -63,6 +71,8 @@ export function apiIn(stack: Stack, settings: Settings, functions: Functions, { 
     const methods = [HttpMethod[method as keyof typeof HttpMethod]];
     api.addRoutes({ path, methods, integration: integrations[name], ...(needsToken && { authorizer }) });
   }
+  // What no route is for: HEAD, and what is not there.
+  new HttpRoute(stack, 'Elsewhere', { httpApi: api, routeKey: HttpRouteKey.DEFAULT, integration: integrations.read });
   for (const path of PAGES) api.addRoutes({ path, methods: [HttpMethod.GET], integration: integrations.docs });
 
   new CfnOutput(stack, 'Url', { value: api.apiEndpoint });

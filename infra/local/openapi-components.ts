@@ -176,6 +176,7 @@ that event \`e\` opens in its opening \`o\` to some seats only. Each with the sa
 
   answer('RulesList', answers.rulesListSchema, 'The games hosted here.'),
   answer('RulesAnswer', answers.rulesAnswerSchema, 'A game’s seats, schemas and words: all that a client needs beside the choices.'),
+  answer('Setup', answers.setupSchema, 'A scenario: options worth a name of their own.'),
   answer('SeatSpec', answers.seatSpecSchema, 'A seat as the rules have it.'),
   answer('Health', answers.healthSchema, 'The service answers.'),
   answer('Jwks', answers.jwksSchema, 'A JSON Web Key Set (RFC 7517).'),

@@ -205,6 +205,48 @@ describe('a request as API Gateway sends it', () => {
   });
 });
 
+describe('a request that no route is for', () => {
+  const event = (method: string, rawPath: string, headers: Record<string, string> = {}) => ({
+    version: '2.0',
+    routeKey: '$default',
+    rawPath,
+    rawQueryString: '',
+    headers,
+    requestContext: {
+      http: { method, path: rawPath, protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: 'curl' },
+      routeKey: '$default',
+    },
+    isBase64Encoded: false,
+  });
+  const answered = (...of: Parameters<typeof event>) =>
+    house.functions.read.invoke<{ statusCode: number; headers: Record<string, string>; body: string }>(event(...of));
+
+  it('HEAD is GET without the body', async () => {
+    const { statusCode, headers, body } = await answered('HEAD', '/v1/rules/diplomacy');
+    expect([statusCode, headers['content-type'], body]).toEqual([200, 'application/json', '']);
+    expect((await answered('HEAD', '/v1/me/games')).statusCode).toBe(401);
+    expect((await answered('HEAD', '/v1/games/%')).statusCode).toBe(400);
+  });
+
+  it.each([
+    ['GET', '/v1/nowhere', 404, 'NO_SUCH_PATH', undefined],
+    ['GET', '/v1/games/', 404, 'NO_SUCH_PATH', undefined],
+    ['PATCH', '/v1/games', 405, 'METHOD_NOT_ALLOWED', 'GET, POST'],
+    ['HEAD', '/v1/games/g0/start', 405, 'METHOD_NOT_ALLOWED', 'POST'],
+    ['GET', '/v1/games/g0/votes/draw', 405, 'METHOD_NOT_ALLOWED', 'PUT'],
+  ])('%s %s: %i %s', async (method, path, status, code, allow) => {
+    const { statusCode, headers, body } = await answered(method, path);
+    expect(statusCode).toBe(status);
+    expect(headers.allow).toBe(allow);
+    expect(JSON.parse(body)).toMatchObject({ code, status });
+  });
+
+  it('is answered in Korean to whoever asks for it', async () => {
+    const { body } = await answered('GET', '/v1/nowhere', { 'accept-language': 'ko' });
+    expect(JSON.parse(body).title).toBe('찾을 수 없음');
+  });
+});
+
 describe('the description of the API', () => {
   it.each(PAGES)('%s is in the bundle of `docs`', async (path) => {
     const { statusCode, body } = await invokedIn(join(cloud.bundles, 'docs'), { rawPath: path });
