@@ -24,7 +24,7 @@ export const CAMP_NAMES: Words<Camp> = {
   ko: { imperial: '제국군', tsarist: '차르군' },
 };
 
-/** The levels of morale have French names in every language (§9). */
+/** The levels of morale (§9) and attrition (§14.41) have the names of the printed tracks in every language. */
 const MORALE: { readonly [level in (typeof MORALE_LEVELS)[number]]: string } = {
   'elan-du-guerre': 'Elan du Guerre',
   'vive-lempereur': 'Vive L’Empereur',
@@ -35,10 +35,15 @@ const MORALE: { readonly [level in (typeof MORALE_LEVELS)[number]]: string } = {
 };
 export const MORALE_NAMES: Words<keyof typeof MORALE> = { en: MORALE, ko: MORALE };
 
-export const ATTRITION_NAMES: Words<(typeof ATTRITION_LEVELS)[number]> = {
-  en: { normal: 'Normal', problematic: 'Problematic', difficult: 'Difficult', harsh: 'Harsh', severe: 'Severe', crippling: 'Crippling' },
-  ko: { normal: '정상', problematic: '문제', difficult: '곤란', harsh: '가혹', severe: '극심', crippling: '마비' },
+const ATTRITION: { readonly [level in (typeof ATTRITION_LEVELS)[number]]: string } = {
+  normal: 'Normal',
+  problematic: 'Problematic',
+  difficult: 'Difficult',
+  harsh: 'Harsh',
+  severe: 'Severe',
+  crippling: 'Crippling',
 };
+export const ATTRITION_NAMES: Words<keyof typeof ATTRITION> = { en: ATTRITION, ko: ATTRITION };
 
 export const MARCH_NAMES: Words<(typeof MARCHES)[number]> = {
   en: { clear: 'clear', marsh: 'marsh', river: 'river', rough: 'rough' },

@@ -1,0 +1,78 @@
+import type { Locale } from '../../game.ts';
+import type { Edition } from '../edition.ts';
+import { leaderName } from '../names.ts';
+import type { Position } from '../state.ts';
+import { textWidth } from './boxes.ts';
+import { at, escapeXml, INK, LIVERIES, placed } from './liveries.ts';
+import { dmc, MARKER_SIGNS } from './signs.ts';
+import type { Stack } from './stacks.ts';
+
+const LEADER_SIZE = 22;
+const LEADER_HEIGHT = 27;
+const SIGN = 38;
+/** Names of leaders are shortened on the board above this width. */
+const WIDEST = 210;
+
+/** What belongs to a space but does not fit on it: the names of leaders, and markers. It lies beside the space, joined to it by a line. */
+export interface Annex {
+  readonly space: string;
+  readonly w: number;
+  readonly h: number;
+  readonly drawing: string;
+  /** The colour of the line. */
+  readonly colour: string;
+}
+
+/** `Schwarzenb.`: as much of a name as has room on the board; its title says the whole of it. */
+export function shortName(name: string): string {
+  const first = name.split(' ')[0]!;
+  if (textWidth(first, LEADER_SIZE) <= WIDEST) return first;
+  let short = first;
+  while (textWidth(`${short}.`, LEADER_SIZE) > WIDEST) short = short.slice(0, -1);
+  return `${short}.`;
+}
+
+/** The markers of a space, as signs with their titles' kinds. */
+function signsAt(position: Position, id: string): readonly string[] {
+  const power = position.dmc[id];
+  return [
+    ...(position.scorched.includes(id) ? [MARKER_SIGNS.scorched] : []),
+    ...(position.sacked.includes(id) ? [MARKER_SIGNS.sacked] : []),
+    ...(position.entrenched[id] === undefined ? [] : [MARKER_SIGNS.entrenched]),
+    ...(power === undefined ? [] : [dmc(power)]),
+    ...(Object.values(position.trains).includes(id) ? [MARKER_SIGNS['supply-train']] : []),
+  ];
+}
+
+/** The annex of a space, if it has leaders or markers. */
+export function annexOf(position: Position, edition: Edition, id: string, stacks: readonly Stack[], locale: Locale): Annex | undefined {
+  const signs = signsAt(position, id);
+  const led = stacks.flatMap(({ nation, leaders }) =>
+    leaders.map((leader) => ({ nation, leader, name: shortName(leaderName(edition, leader, locale)) })),
+  );
+  if (signs.length === 0 && led.length === 0) return undefined;
+  const names = Math.max(0, ...led.map(({ name }) => textWidth(name, LEADER_SIZE) + 12));
+  const w = Math.max(names, signs.length * SIGN);
+  const rows = led.map(({ nation, leader, name }, i) => {
+    const { colour, ink } = LIVERIES[nation];
+    const rect = `<rect width="${at(names)}" height="${LEADER_HEIGHT - 1}" rx="3" fill="${colour}" stroke="#fff" stroke-width="2"/>`;
+    const text = `<text x="${at(names / 2)}" y="20" font-size="${LEADER_SIZE}" font-weight="700" text-anchor="middle" fill="${ink}">${escapeXml(name)}</text>`;
+    return placed((w - names) / 2, i * LEADER_HEIGHT, `<title>${escapeXml(titleOf(edition, leader, locale))}</title>${rect}${text}`);
+  });
+  const h = led.length * LEADER_HEIGHT + (signs.length > 0 ? SIGN : 0);
+  const backing = `<rect x="-2" y="-2" width="${at(w + 4)}" height="${h + 3}" rx="5" fill="#fffdf6" fill-opacity=".85" stroke="${INK}" stroke-width="1.6"/>`;
+  const row = signs.map((sign, i) => placed(w / 2 + SIGN * (i + 0.5 - signs.length / 2), h - SIGN / 2, sign));
+  return {
+    space: id,
+    w,
+    h,
+    drawing: [backing, ...rows, ...row].join(''),
+    colour: led[0] === undefined ? INK : LIVERIES[led[0].nation].colour,
+  };
+}
+
+/** `Napoleon 5-8`: battle and command rating (§1.6) */
+const titleOf = (edition: Edition, id: string, locale: Locale): string => {
+  const { battle, command } = edition.leader.get(id)!;
+  return `${leaderName(edition, id, locale)} ${battle}-${command}`;
+};

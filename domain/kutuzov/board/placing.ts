@@ -1,0 +1,102 @@
+import type { Locale } from '../../game.ts';
+import type { Edition, Space } from '../edition.ts';
+import type { Position } from '../state.ts';
+import type { Annex } from './annexes.ts';
+import { around, type Box, grown, lengthIn, nearestIn, type Point, type Segment, shared } from './boxes.ts';
+import { covers, labelsOf, segmentOf } from './labels.ts';
+import { at, INK } from './liveries.ts';
+import { cornerOf } from './map.ts';
+import { PLATE_HEIGHT, PLATE_WIDTH } from './signs.ts';
+
+/** How far from its space an annex is looked for, and in what steps. */
+const REACH = { x: 260, y: 220, step: 14 };
+/** What a unit of each costs: area hidden, the tether over other things, lines covered, distance. */
+const COST = { hidden: 4, tether: 2, lines: 0.125, away: 1.5 };
+
+/** Where a bridge lies on its line. */
+export const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
+/** What the plates on a space cover. */
+const platesBox = (space: Point, plates: number): Box => around(space, PLATE_WIDTH / 2, (PLATE_HEIGHT / 2 + 1) * plates);
+
+/** What plates cover, and the badges that several of them push aside. */
+function raised(space: Space, plates: number): readonly Box[] {
+  if (plates === 0) return [];
+  const { x, y } = cornerOf(plates);
+  return [platesBox(space, plates), ...(plates > 1 ? [around(space, x + 20, y + 20)] : [])];
+}
+
+/**
+ * Where each annex lies: near its space, covering no space, name or other annex, and few lines. `plates`: how many lie on each
+ * space. The largest choose first.
+ */
+export function placeAnnexes(
+  { bridges }: Position,
+  edition: Edition,
+  annexes: readonly Annex[],
+  plates: (space: string) => number,
+  locale: Locale,
+): ReadonlyMap<string, Box> {
+  const taken: Box[] = [
+    ...edition.spaces.flatMap((space) => [...covers(space, edition), ...raised(space, plates(space.id))]),
+    ...labelsOf(edition, locale).values(),
+    ...bridges.map(({ a, b }) => around(middleOf(edition.space.get(a)!, edition.space.get(b)!), 30)),
+  ];
+  const lines = edition.links.map((link) => segmentOf(link, edition));
+  const found = new Map<string, Box>();
+  for (const annex of [...annexes].sort((a, b) => b.w * b.h - a.w * a.h)) {
+    const box = bestPlace(annex, edition.space.get(annex.space)!, taken, lines, edition.canvas);
+    found.set(annex.space, box);
+    taken.push(box);
+  }
+  return found;
+}
+
+/** The cheapest place around a space, the nearest first; what is dearer already is not looked at further. */
+function bestPlace(annex: Annex, space: Point, taken: readonly Box[], lines: readonly Segment[], canvas: Edition['canvas']): Box {
+  const field = around(space, REACH.x + annex.w, REACH.y + annex.h);
+  const near = taken.filter((box) => shared(box, field) > 0);
+  const strange = near.filter((box) => shared(box, around(space, 50)) === 0);
+  const crossing = lines.filter((line) => lengthIn(field, line) > 0);
+  const page = { x: 6, y: 6, w: canvas.width - 12, h: canvas.height - 12 };
+  let best: Box = { ...space, w: annex.w, h: annex.h };
+  let least = Number.POSITIVE_INFINITY;
+  for (const { box, edge, away } of placesFor(annex, space)) {
+    let price = COST.away * away;
+    if (price >= least) break;
+    if (shared(box, page) < box.w * box.h - 1) continue;
+    const clear = grown(box, 3);
+    for (const other of near) price += COST.hidden * shared(clear, other);
+    if (price >= least) continue;
+    for (const line of crossing) price += COST.lines * lengthIn(box, line);
+    for (const other of strange) price += COST.tether * lengthIn(other, [space, edge]);
+    if (price < least) [best, least] = [box, price];
+  }
+  return best;
+}
+
+/** A place for an annex, the point of it that is nearest to its space, and how far that is. */
+interface Place {
+  readonly box: Box;
+  readonly edge: Point;
+  readonly away: number;
+}
+
+function placesFor({ w, h }: Annex, { x, y }: Point): readonly Place[] {
+  const found: Place[] = [];
+  for (let dy = -REACH.y; dy <= REACH.y; dy += REACH.step) {
+    for (let dx = -REACH.x; dx <= REACH.x; dx += REACH.step) {
+      const box = { x: x + dx - w / 2, y: y + dy - h / 2, w, h };
+      const edge = nearestIn(box, { x, y });
+      found.push({ box, edge, away: Math.hypot(edge.x - x, edge.y - y) });
+    }
+  }
+  return found.sort((a, b) => a.away - b.away);
+}
+
+/** The line that joins an annex to its space, to be drawn under the spaces. */
+export function tether({ colour }: Annex, box: Box, space: Point): string {
+  const edge = nearestIn(box, space);
+  const d = `M${at(space.x)} ${at(space.y)}L${at(edge.x)} ${at(edge.y)}`;
+  return `<path d="${d}" stroke="#fff" stroke-width="12"/><path d="${d}" stroke="${INK}" stroke-width="7"/><path d="${d}" stroke="${colour}" stroke-width="3.5"/>`;
+}

@@ -1,0 +1,25 @@
+import { CAMPS, NATIONS_OF, type Nation } from '../nations.ts';
+import { commanderIn, leadersIn } from '../pieces.ts';
+import type { Position } from '../state.ts';
+
+/** The pieces of a nation in a space: its SP, its leaders with the commander first, and whether some are under a battle marker. */
+export interface Stack {
+  readonly nation: Nation;
+  readonly sp: number;
+  readonly leaders: readonly string[];
+  readonly marked: boolean;
+}
+
+/** What stands in a space, by nation. */
+export const stacksIn = (position: Position, space: string): readonly Stack[] =>
+  CAMPS.flatMap((camp) => {
+    const commander = commanderIn(position, space, camp);
+    const leaders = leadersIn(position, space, camp).toSorted((a, b) => Number(b === commander) - Number(a === commander));
+    return NATIONS_OF[camp].flatMap((nation) => {
+      const troops = (position.troops[space] ?? []).filter(({ of }) => of === nation);
+      const led = leaders.filter((id) => position.leaders[id]!.of === nation);
+      if (troops.length === 0 && led.length === 0) return [];
+      const pieces = [...troops, ...led.map((id) => position.leaders[id]!)];
+      return [{ nation, sp: troops.reduce((sum, { sp }) => sum + sp, 0), leaders: led, marked: pieces.some(({ marked }) => marked) }];
+    });
+  });
