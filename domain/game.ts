@@ -132,6 +132,17 @@ export interface Export<Options, View> {
   write(told: Told<Options, View>, locale: Locale): Json;
 }
 
+/** Options worth a name of their own: a scenario. */
+export interface Setup {
+  readonly id: string;
+  readonly name: string;
+  /** What `options` of a new game are to be. */
+  readonly options: JsonObject;
+  readonly seats: readonly SeatSpec[];
+  /** What else people choose by, as the game has it: a date, what wins, where the facts are from. */
+  readonly facts: JsonObject;
+}
+
 /**
  * What every game fills in. Pure: no clock, no I/O, randomness only through the `Chance` it is given.
  *
@@ -219,6 +230,8 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
    * of the seats, where they are the same in every match or the options of one are given.
    */
   names?(locale: Locale, options?: Options): { readonly [kind: string]: { readonly [id: string]: string } };
+  /** The scenarios of the game, in the order in which they are shown. */
+  setups?(locale: Locale): readonly Setup[];
   /** A short public name of the moment, e.g. `Spring 1901, movement`. */
   phase(state: State, locale: Locale): string;
   /** SVG with `<title>` and `<desc>`. */

@@ -13,6 +13,7 @@ import { names, phaseName, seatName } from './names.ts';
 import { BATTLE_IDS, battleOf } from './scenarios/index.ts';
 import { type Battle, battleSchema } from './scenarios/schema.ts';
 import { initialOf, setup } from './setup.ts';
+import { setups } from './setups.ts';
 import { enemyOf, isSide, SIDES, type State } from './state.ts';
 import { type View, view, viewSchema } from './view.ts';
 
@@ -61,6 +62,7 @@ export const napoleonics: Game<Options, State, Command, Event, View, Standing> =
   forfeit: (_, seat): Outcome | undefined => (isSide(seat) ? { result: 'won', seats: [enemyOf(seat)], how: 'resignation' } : undefined),
   outcome: ({ over }) => over && { result: 'won', seats: [over.winner], how: over.how },
   names: (locale, options) => names(locale, options && battleIn(options)),
+  setups,
   phase: phaseName,
   board,
   describe,

@@ -8,6 +8,7 @@ import { fromBase64url, sha256 } from '../../domain/lib/hash.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import type { Commit, Commitment } from '../../domain/log/commit.ts';
 import type { EventLog } from '../../domain/log/store.ts';
+import { napoleonics } from '../../domain/napoleonics/index.ts';
 import { playBots } from '../../functions/bots.ts';
 import { sweep } from '../../functions/deadlines.ts';
 import { authenticator } from '../../functions/lib/auth.ts';
@@ -29,7 +30,11 @@ import { seedOf } from '../kit/random.ts';
 import { NOON } from '../kit/table.ts';
 import { conforms, operationAt } from './conformance.ts';
 
-export const GAMES_UNDER_TEST: Registry = { diplomacy: async () => diplomacy, duel: async () => duel };
+export const GAMES_UNDER_TEST: Registry = {
+  diplomacy: async () => diplomacy,
+  duel: async () => duel,
+  napoleonics: async () => napoleonics,
+};
 
 /** The keys of every service in this process: two of them give the same ids, tags and tokens. */
 export const KEYS = { ...(await newKeys()), master: sha256('the master key of the tests') };
@@ -253,6 +258,7 @@ export interface CommitsPage {
 export const SEATS = {
   duel: ['red', 'blue'],
   diplomacy: ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'],
+  napoleonics: ['top', 'bottom'],
 } as const;
 
 export interface Lobby {

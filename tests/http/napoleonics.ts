@@ -1,0 +1,57 @@
+import { type Legal, sample } from '../../domain/legal.ts';
+import type { Json, JsonObject } from '../../domain/lib/json.ts';
+import type { Audit } from '../../domain/match/audit.ts';
+import type { MatchView } from '../../domain/match/view.ts';
+import { type Below, random } from '../kit/random.ts';
+import { type Actions, type House, SEATS, started } from './kit.ts';
+
+// Battles over HTTP, played by two clients that know only what `GET …/actions` offers them.
+
+/**
+ * A command of a grammar. Whoever knows nothing of a game can still tell the branches in which nothing is chosen: most of the time
+ * they are left alone while there are others, so that more happens.
+ */
+export function eager(legal: Legal, below: Below): Json {
+  const full = legal.is === 'oneOf' ? legal.of.filter((branch) => branch.is !== 'fields' || Object.keys(branch.fields).length > 1) : [];
+  const [wanted, other] = below(20) === 0 ? [legal] : [{ is: 'oneOf', of: full } as const, legal];
+  const command = sample(wanted, below) ?? (other && sample(other, below));
+  if (command === undefined) throw new Error('asked, and there is nothing to choose');
+  return command;
+}
+
+/** How a battle went over HTTP. */
+export interface Battled {
+  readonly path: string;
+  readonly match: MatchView;
+  readonly audit: Audit;
+}
+
+/** Starts a battle and plays it until it is over; then its log is audited. The same number plays the same battle in a new house. */
+export async function battle(house: House, options: JsonObject, number: number): Promise<Battled> {
+  const path = await started(house, { of: 'napoleonics', options });
+  await fight(house, path, random(number));
+  const { body: match } = await house.as(undefined).get<MatchView>(path);
+  const { body: audit } = await house.as(undefined).get<Audit>(`${path}/audit`);
+  return { path, match, audit };
+}
+
+/** Both clients ask in turn what they may do, and do it, until nobody may do anything, or so many commands have been given. */
+export async function fight(house: House, path: string, below: Below, most = 5_000): Promise<void> {
+  const clients = SEATS.napoleonics.map((seat) => house.as(seat));
+  let idle = 0;
+  for (let commands = 0, turn = 0; idle < clients.length; ) {
+    const client = clients[turn % clients.length]!;
+    const { body } = await client.get<Actions>(`${path}/actions`);
+    const [question] = body.actions;
+    if (question === undefined) {
+      idle++;
+      turn++;
+      continue;
+    }
+    idle = 0;
+    if (commands++ === most) return;
+    const command = eager(question.legal, below);
+    const { status, bytes } = await client.post(`${path}/actions`, { ask: question.ask, command });
+    if (status !== 200) throw new Error(`${JSON.stringify(command)}: ${bytes}`);
+  }
+}
