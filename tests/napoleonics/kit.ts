@@ -21,6 +21,8 @@ export interface Fate {
   readonly dice?: string;
   /** Cards in the order in which they are drawn. */
   readonly deck?: readonly CardId[];
+  /** The draw pile after the discards were shuffled in, if they are. */
+  readonly shuffled?: readonly CardId[];
   /** Cards in the order in which they are taken, unseen, from the hand of a side. */
   readonly taken?: readonly CardId[];
 }
@@ -31,11 +33,11 @@ export interface Stated extends Chance {
 }
 
 /** A chance that brings what is stated, and throws at any other draw. The cards are looked up in what `state` says. */
-export function stated(state: Pick<State, 'pile' | 'discard' | 'hands'>, { dice = '', deck = [], taken = [] }: Fate): Stated {
+export function stated(state: Pick<State, 'pile' | 'discard' | 'hands'>, { dice = '', deck = [], shuffled, taken = [] }: Fate): Stated {
   const faces = dice.split(/\s+/).filter((face) => face !== '');
   const cards = [...deck];
   const stolen = [...taken];
-  const pile = [...state.pile];
+  let pile = [...state.pile];
   const hands = { top: [...state.hands.top], bottom: [...state.hands.bottom] };
   const pickFrom = (from: CardId[], card: CardId | undefined, below: number): number => {
     if (card === undefined) throw new Error('a card is drawn that the test does not state');
@@ -53,7 +55,10 @@ export function stated(state: Pick<State, 'pile' | 'discard' | 'hands'>, { dice 
         if (index < 0) throw new Error(`${face} is no face`);
         return index;
       }
-      if (stream === 'deck') return pickFrom(pile, cards.shift(), below);
+      if (stream === 'deck') {
+        if (shuffled !== undefined && below !== pile.length) pile = [...shuffled].sort();
+        return pickFrom(pile, cards.shift(), below);
+      }
       const side = stream.replace('hand:', '') as Side;
       if (hands[side] !== undefined) return pickFrom(hands[side], stolen.shift(), below);
       throw new Error(`nothing is stated for ${stream}`);
