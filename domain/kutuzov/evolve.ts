@@ -140,7 +140,8 @@ function withCp(frames: readonly Frame[], cp: number): readonly Frame[] {
   return frame?.is === 'card' ? frames.with(at, { ...frame, cp }) : frames;
 }
 
-const freshImpulse = ({ power, preemptive, morale }: EventOf<'impulse-began'>): Position['impulse'] => ({
+/** An impulse in which nothing has happened yet. */
+export const freshImpulse = ({ power, preemptive, morale }: Omit<EventOf<'impulse-began'>, 'type'>): Position['impulse'] => ({
   power,
   preemptive,
   played: false,

@@ -46,6 +46,8 @@ const impulses = [
       preemptive: z.boolean(),
       /** No other Power has cards to play: its last impulse of the turn (§4.24). */
       lone: z.boolean(),
+      /** It had no card to play when it began: a pass, unless it buys one and plays it (§4.23). */
+      passing: z.boolean(),
       stage: z.enum(['play', 'end']),
     })
     .meta({ description: 'A Power’s impulse (§4.2): it plays a card, buys one, ends.' }),

@@ -48,14 +48,13 @@ export function beginImpulse(table: Table, power: Power, preemptive: boolean, ne
   const lone = withCards(table.state).every((each) => each === power) && cardsToPlay(table.state, hands[power]) > 0;
   const start = { imperial: morale.imperial.level, tsarist: morale.tsarist.level };
   table.emit({ type: 'impulse-began', power, preemptive, morale: start });
-  next(table, { is: 'impulse', power, preemptive, lone, stage: 'play' });
+  next(table, { is: 'impulse', power, preemptive, lone, passing: !hasCards(table.state, power), stage: 'play' });
 }
 
-/** The end of an impulse: the marker moves on after a scheduled one (§4.2); without a card played it was a pass (§4.23). */
-export function endImpulse(table: Table, { power, preemptive, lone }: FrameOf<'impulse'>): void {
-  const { played, plus } = table.state.impulse;
+/** The end of an impulse: the marker moves on after a scheduled one (§4.2). A Power that had no card and played none has passed (§4.23). */
+export function endImpulse(table: Table, { power, preemptive, lone, passing }: FrameOf<'impulse'>): void {
   leave(table);
-  if (played || plus) {
+  if (!passing || table.state.impulse.played) {
     const { marker, facts } = table.state;
     if (!facts.firstImpulseDone.includes(power))
       table.emit({ type: 'noted', facts: { firstImpulseDone: [...facts.firstImpulseDone, power] }, rule: '§PB4.1' });

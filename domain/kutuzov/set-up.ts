@@ -5,6 +5,7 @@ import { run } from './decide.ts';
 import type { Edition, Scenario } from './edition.ts';
 import { type EditionId, editionOf } from './editions.ts';
 import type { Event } from './events.ts';
+import { freshImpulse } from './evolve.ts';
 import { commanderFor } from './groups.ts';
 import { byCamp, byPower, CAMPS, NATIONS, type Nation, POWERS, type Power } from './nations.ts';
 import { leadersIn } from './pieces.ts';
@@ -34,20 +35,7 @@ export function initialState(editionId: EditionId, scenarioId: number, seats: Po
     round: 1,
     marker: scenario.first,
     last: null,
-    impulse: {
-      power: null,
-      preemptive: false,
-      played: false,
-      plus: false,
-      moved: false,
-      convoyed: false,
-      series: 'none',
-      scorchings: 0,
-      builtOnScorched: [],
-      besieged: [],
-      morale: { imperial: { start: imperial.morale, drops: 0 }, tsarist: { start: tsarist.morale, drops: 0 } },
-      attrition: { drops: 0, risen: false },
-    },
+    impulse: freshImpulse({ power: null, preemptive: false, morale: { imperial: imperial.morale, tsarist: tsarist.morale } }),
     facts: {
       kutuzovHasAppeared: scenario.kutuzovHasAppeared,
       austriaNeutral: false,
@@ -139,21 +127,21 @@ function handOf({ card }: Edition, { hands }: Scenario, power: Power): State['ha
   return { home: fixed.filter(isHome), other: fixed.filter((number) => !isHome(number)) };
 }
 
-/** The deal (§2.6, §PB4.1), and the preparation up to the first choice. */
+/** Winter cards come into the deck (§14.62), hands are dealt (§2.6), cards held back for the deal follow (§PB4.1); then on to the first choice. */
 export function setup(start: State, chance: Chance): readonly Event[] {
   const table = tableOf(start, chance);
   const { hands, deck } = editionOf(start).scenario.get(start.scenario)!;
-  for (const power of POWERS) {
-    draw(table, power, 'home', hands[power].home, '§2.6');
-    draw(table, power, 'deck', hands[power].nonHome, '§2.6');
-  }
-  for (const card of deck.heldBack) table.emit({ type: 'card-put', card, to: 'deck', rule: '§PB4.1' });
   const left = [...deck.removed];
   for (let i = 0; i < deck.returned; i++) {
     const card = pickOne(chance, 'deck:winter', left);
     left.splice(left.indexOf(card), 1);
     table.emit({ type: 'card-put', card, to: 'deck', rule: '§14.62' });
   }
+  for (const power of POWERS) {
+    draw(table, power, 'home', hands[power].home, '§2.6');
+    draw(table, power, 'deck', hands[power].nonHome, '§2.6');
+  }
+  for (const card of deck.heldBack) table.emit({ type: 'card-put', card, to: 'deck', rule: '§PB4.1' });
   enter(table, { is: 'turn', stage: 'preparation' });
   run(table);
   return table.events;
