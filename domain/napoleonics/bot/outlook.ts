@@ -1,4 +1,5 @@
 import { mayFire, mayMelee } from '../cards/allowance.ts';
+import { useOf } from '../cards/in-play.ts';
 import { againstAim, againstNoDice } from '../combat/fire.ts';
 import { enemiesBeside } from '../combat/melee.ts';
 import { inRange } from '../combat/strength.ts';
@@ -46,9 +47,10 @@ export interface Outlook {
   promise(p: Public, piece: Unit | Leader): number;
 }
 
-/** Positions after a move, and the worth of the places, are worked out once for all the orders that are tried. */
+/** Positions after a move, the worth of the places, and what is promised are worked out once for all the orders that are tried. */
 export function outlookOf(start: Public): Outlook {
   const known = new Map<string, { readonly there: Public; readonly worth: number }>();
+  const promised = new Map<string, number>();
 
   function standing(piece: Unit | Leader, to: Hex, along: PieceId | undefined) {
     const key = `${piece.id} ${to} ${along ?? ''}`;
@@ -69,10 +71,20 @@ export function outlookOf(start: Public): Outlook {
   }
 
   function promise(p: Public, piece: Unit | Leader): number {
+    const key = `${piece.id} ${rulesOf(p, piece)}`;
+    const found = promised.get(key);
+    if (found !== undefined) return found;
     const moves = againstMoving(p, piece.id) === undefined ? [...reachOf(p, piece)] : [];
     const best = Math.max(after(p, piece, piece.hex, 0), ...moves.map(([to, way]) => after(p, piece, to, way.length)));
-    return best - standing(piece, piece.hex, undefined).worth;
+    const worth = best - standing(piece, piece.hex, undefined).worth;
+    promised.set(key, worth);
+    return worth;
   }
 
   return { after, promise };
+}
+
+/** By which rules a piece with an order acts: those of a card that changes some, else the plain ones. */
+function rulesOf({ card, orders }: Public, { id }: Unit | Leader): string {
+  return card === undefined || orders[id]?.plain || useOf(card).grants.length === 0 ? 'plain' : `${card.as} ${card.use ?? ''}`;
 }

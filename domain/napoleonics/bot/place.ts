@@ -10,6 +10,8 @@ import { bannerWorth, blocksWorth } from './worth.ts';
 /** How much of the enemy's threats comes true until the next turn, and of the own one: a card orders few of many. */
 const SUFFERED = 0.25;
 const DEALT = 0.25;
+/** Nobody moves and attacks over more hexes. */
+const WITHIN_REACH = 5;
 /** What support against a flag is worth (§11.5c). */
 const SUPPORT = 0.1;
 /** What each hex nearer to the enemy is worth, and to a place that earns banners. */
@@ -27,9 +29,11 @@ const FAR = 9;
 export function placeWorth(p: Public, unit: Unit): number {
   const enemies = unitsOfSide(p, enemyOf(unit.side));
   if (enemies.length === 0) return 0;
-  const suffered = enemies.reduce((sum, enemy) => sum + threat(p, enemy, unit), 0);
-  const dealt = Math.max(...enemies.map((enemy) => blocksWorth(p, enemy, threat(p, unit, enemy))));
-  const nearest = Math.min(...enemies.map(({ hex }) => distance(hex, unit.hex)));
+  const away = enemies.map(({ hex }) => distance(hex, unit.hex));
+  const near = enemies.filter((_, i) => away[i]! <= WITHIN_REACH);
+  const suffered = near.reduce((sum, enemy) => sum + threat(p, enemy, unit), 0);
+  const dealt = Math.max(0, ...near.map((enemy) => blocksWorth(p, enemy, threat(p, unit, enemy))));
+  const nearest = Math.min(...away);
   return (
     DEALT * dealt -
     blocksWorth(p, unit, SUFFERED * suffered) -
