@@ -45,15 +45,19 @@ const melee = z
   })
   .meta({ description: 'A melee that is being resolved (§7.2); `stage` is the step that comes next.' });
 
-const flags = z
-  .strictObject({ is: z.literal('flags'), unit: piece, flags: z.int(), from: hexSchema, checked: z.boolean() })
-  .meta({
-    description:
-      'Flags rolled against a unit, by an attack from a hex: its owner says how many it ignores (§11.5a). `checked`: its leader was checked (§12.1c).',
-  });
+const flags = z.strictObject({ is: z.literal('flags'), unit: piece, flags: z.int(), from: hexSchema, checked: z.boolean() }).meta({
+  description:
+    'Flags rolled against a unit, by an attack from a hex: its owner says how many it ignores (§11.5a). `checked`: its leader was checked (§12.1c).',
+});
 
 const retreat = z
-  .strictObject({ is: z.literal('retreat'), unit: piece, hexes: z.int(), checked: z.boolean(), how: z.enum(['retreat', 'retire', 'bounce']) })
+  .strictObject({
+    is: z.literal('retreat'),
+    unit: piece,
+    hexes: z.int(),
+    checked: z.boolean(),
+    how: z.enum(['retreat', 'retire', 'bounce']),
+  })
   .meta({ description: 'A unit goes back, hex by hex (§11.1); `hexes` still to go.' });
 
 const leaderCheck = z
@@ -65,7 +69,14 @@ const leaderRetreat = z
   .meta({ description: 'A leader without a unit goes back 1 to 3 hexes (§12.3); `path` so far: he is put down where it ends.' });
 
 const advance = z
-  .strictObject({ is: z.literal('advance'), unit: piece, to: hexSchema, not: piece, stage: z.enum(['ground', 'beyond', 'bonus']), last: flag })
+  .strictObject({
+    is: z.literal('advance'),
+    unit: piece,
+    to: hexSchema,
+    not: piece,
+    stage: z.enum(['ground', 'beyond', 'bonus']),
+    last: flag,
+  })
   .meta({
     description:
       'The attacker may follow up (§13): into the hex that was left, beyond it, and fight again, but not `not` (§13.4a). `last`: one hex and no more (§13.4c).',

@@ -9,7 +9,7 @@ import { publicOf } from '../../domain/napoleonics/table.ts';
 import { at, drawn, type Ground, leader, type Piece } from './drawn.ts';
 import { after, asking, type Fate, type Happened, refused, standing } from './kit.ts';
 
-// What each tactic card does (§14.5-§14.22, §15). The French play it; a British unit stands far off.
+// What each tactic card does (chapters 14 and 15 of the rules). The French play it; a British unit stands far off.
 
 const FAR = at('a13', 'P-LN');
 

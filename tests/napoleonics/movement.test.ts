@@ -72,7 +72,7 @@ describe('how far', () => {
 });
 
 describe('what is in the way', () => {
-  it('units enter no hex with a unit or an enemy leader (§4.2b), nor pass it', () => {
+  it('units enter no hex with a unit or an enemy leader (§4.2b), nor pass it, nor merge (§4.2d)', () => {
     const pieces = [at('f5', 'F-LC'), at('f6', 'F-LN'), at('e5', 'B-LN'), leader('f4', 'top')];
     const state = moving(pieces, ['F-LC-1']);
     for (const to of ['f6', 'e5', 'f4']) expect(refused(state, 'bottom', move('F-LC-1', to))).toBe('HEX_TAKEN §4.2b');

@@ -14,7 +14,7 @@ import { settleObjectives } from './objectives.ts';
 import { leaderAlong, reachOf } from './reach.ts';
 import { mine, notNow } from './refusals.ts';
 
-/** Phase 3: ordered pieces move, one completely before the next (§4.2a). It is skipped when nobody can. */
+/** Phase 3: ordered pieces move, one completely before the next (§4.2a), leaders before or after any unit (§4.2h). It is skipped when nobody can. */
 export const movement: Procedure<FrameOf<'movement'>> = {
   asks: (p) => (choices(p).length > 0 ? { seat: p.active, kind: 'movement' } : undefined),
   legal: ({ p }) => oneOf([...choices(p), fields({ type: constant('done') })]),

@@ -9,7 +9,10 @@ import type { Leader, PieceId, Public, Unit } from '../state.ts';
 import type { Table } from '../table.ts';
 import { mine, notMine, notNow } from './refusals.ts';
 
-/** Phase 2: units and leaders are ordered one by one, as long as an order of the card takes one more (§4.1). */
+/**
+ * Phase 2: units and leaders are ordered one by one, as long as an order of the card takes one more (§4.1). Orders that nobody can take
+ * are lost (§4.1b); a card that can order nothing goes on (§4.0b).
+ */
 export const order: Procedure<FrameOf<'order'>> = {
   asks: (p) => (orderables(p).length > 0 ? { seat: p.active, kind: 'order' } : undefined),
   legal: ({ p }) => oneOf([fields({ type: constant('order'), piece: among(orderables(p)) }), fields({ type: constant('done') })]),
@@ -30,6 +33,10 @@ const orderables = (p: Public): readonly PieceId[] =>
     ? piecesOf(p, p.active).flatMap(({ id }) => (againstOrder(p, id) === undefined ? [id] : []))
     : [];
 
+/**
+ * An order is for the piece alone: one for a leader orders neither the unit he leaves nor the one he joins (§4.1g), which may have another
+ * order of the card (§4.1h).
+ */
 function giveOrder(table: Table, id: PieceId): void {
   const p = table.now;
   const slot = slotted(p, p.card!.slots, [...orderedPieces(p), mine(p, id)])!.at(-1)!;

@@ -24,7 +24,7 @@ const leaderMoveOf = (p: Public): number => (p.card && useOf(p.card).leaderMove)
 /** The most hexes an ordered piece may move. */
 export const allowanceOf = (p: Public, piece: Unit | Leader): number => (isUnit(piece) ? moveOf(p, piece) : leaderMoveOf(p));
 
-/** Where an ordered piece that has not moved can go (§4.2). */
+/** Where an ordered piece that has not moved can go; section lines are nothing to it (§4.2e). */
 export function reachOf(p: Public, piece: Unit | Leader): Reach {
   const entry = isUnit(piece) ? unitEntry(p, piece) : leaderEntry(p, piece);
   const ways = new Map<Hex, readonly Hex[]>([[piece.hex, []]]);
@@ -48,7 +48,7 @@ export function reachOf(p: Public, piece: Unit | Leader): Reach {
   return ends;
 }
 
-/** §4.2b, §4.2c, §4.2f, §16.2 */
+/** Units meet nobody but a lone friendly leader, and never merge (§4.2b-§4.2d, §4.2f, §16.2). */
 function unitEntry(p: Public, unit: Unit): (hex: Hex) => Entry {
   const { arm } = typeOf(unit);
   const isLed = leaderAlong(p, unit) !== undefined;
@@ -71,5 +71,5 @@ function leaderEntry(p: Public, { side }: Leader): (hex: Hex) => Entry {
   };
 }
 
-/** Whether a move ends in such a hex (§16.2). */
+/** Whether a move ends in such a hex (§16.2), by any card (§15.5). */
 export const stops = (p: Public, hex: Hex): boolean => terrainAt(p.battle, hex).entry === 'stop';
