@@ -12,7 +12,7 @@ import { notNow } from '../turn/refusals.ts';
 import { armOf } from '../units.ts';
 import { againstJoining, joiners } from './combined.ts';
 import { isInPlace } from './losses.ts';
-import { couldReact, reactionsIn, WINDOWS } from './reactions.ts';
+import { couldReact, reactionsIn, reactorAt, WINDOWS } from './reactions.ts';
 import { mayRetire } from './retreat.ts';
 import { formSquare, isCavalryAtSquare, mayFormSquare } from './squares.ts';
 import { jointDice, plainDice, strike, strikeLeader } from './strike.ts';
@@ -76,7 +76,7 @@ function questionOf(p: Public, { stage, unit, target: id, from, at, retires }: M
   if (target === undefined || attacker?.hex !== from) return undefined;
   switch (stage) {
     case 'first-strike':
-      return couldReact(p, target.side, 'melee-declared') ? 'first-strike' : undefined;
+      return couldReact(p, 'melee-declared') ? 'first-strike' : undefined;
     case 'retire':
       return mayRetire(p, attacker, target) ? 'retire' : undefined;
     case 'square':
@@ -151,7 +151,7 @@ function rollsFirst(p: Public, unitId: PieceId, targetId: PieceId): boolean {
 function act(table: Table, frame: Melee, command: Command): void {
   switch (command.type) {
     case 'react':
-      table.emit({ type: 'reacted', side: enemyOf(table.now.active), card: command.card });
+      table.emit({ type: 'reacted', side: reactorAt(table.now, 'melee-declared'), card: command.card });
       go(table, frame, command.card === null ? 'retire' : 'strike');
       break;
     case 'retire':

@@ -1,12 +1,12 @@
 import { CARDS } from '../cards/rows.ts';
 import type { Card } from '../cards/schema.ts';
-import type { CardId, Public, Side } from '../state.ts';
+import { type CardId, enemyOf, type Public, type Side } from '../state.ts';
 
 /** A moment at which a card may be played in the enemy's turn: the cards that name it are those of that window. */
 export type Trigger = NonNullable<Card['reaction']>;
 
-/** Who may react, and by which rule. */
-export const WINDOWS: { readonly [trigger in Trigger]: { readonly who: 'defender'; readonly rule: string } } = {
+/** Who may react, and by which rule: a combat is declared by the active side, so the defender is the other one. */
+export const WINDOWS: { readonly [trigger in Trigger]: { readonly who: 'attacker' | 'defender'; readonly rule: string } } = {
   'melee-declared': { who: 'defender', rule: '§14.16a' },
 };
 
@@ -18,11 +18,14 @@ const CARDS_OF: { readonly [trigger in Trigger]: readonly Card[] } = {
 export const reactionsIn = (hand: readonly CardId[], trigger: Trigger): readonly CardId[] =>
   CARDS_OF[trigger].map(({ id }) => id).filter((id) => hand.includes(id));
 
+/** The side that may react at a moment. */
+export const reactorAt = (p: Public, trigger: Trigger): Side => (WINDOWS[trigger].who === 'defender' ? enemyOf(p.active) : p.active);
+
 /**
- * Whether a side could hold a card for this moment, as far as everyone knows: it holds cards, and not every copy lies face up. So it is
+ * Whether that side could hold a card for this moment, as far as everyone knows: it holds cards, and not every copy lies face up. So it is
  * asked, whatever it holds.
  */
-export function couldReact(p: Public, side: Side, trigger: Trigger): boolean {
+export function couldReact(p: Public, trigger: Trigger): boolean {
   const shown = [...p.discard, ...(p.card ? [p.card.card] : [])];
-  return p.held[side] > 0 && CARDS_OF[trigger].some(({ id, count }) => shown.filter((card) => card === id).length < count);
+  return p.held[reactorAt(p, trigger)] > 0 && CARDS_OF[trigger].some(({ id, count }) => shown.filter((card) => card === id).length < count);
 }
