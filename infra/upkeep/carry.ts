@@ -1,10 +1,10 @@
 import { linesOf, writeLine } from '../local/input.ts';
 import { exported, imported } from './items.ts';
-import { withStores } from './stores.ts';
+import { onStores } from './stores.ts';
 
 /** `fieldpost export-log`: every commit of every game as NDJSON. Running games' secrets are in it. */
 export async function exportLog(): Promise<number> {
-  return withStores(async ({ client, tables }) => {
+  return onStores(async ({ client, tables }) => {
     for await (const line of exported(client, tables.events)) await writeLine(line);
     return 0;
   });
@@ -12,7 +12,7 @@ export async function exportLog(): Promise<number> {
 
 /** `fieldpost import-log [FILE] [--overwrite]`: puts exported commits where they were; exit 1 if something else is in a place. */
 export async function importLog(args: readonly string[]): Promise<number> {
-  return withStores(async ({ client, tables, where }) => {
+  return onStores(async ({ client, tables, where }) => {
     const lines = linesOf(args.find((arg) => !arg.startsWith('--')));
     const { written, taken } = await imported(client, tables.events, lines, args.includes('--overwrite'));
     for (const place of taken) await writeLine(`${place}: another commit is there, and stays`);

@@ -2,7 +2,7 @@ import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { project } from '../../functions/projector.ts';
 import { writeLine } from '../local/input.ts';
 import { gamesIn, type Item, scanned } from './items.ts';
-import { type Stores, withStores } from './stores.ts';
+import { onStores, type Stores } from './stores.ts';
 
 /** What was done: games projected, items deleted because no game stands there. */
 export interface Rebuilt {
@@ -57,7 +57,7 @@ function standingIn(items: readonly Item[], games: ReadonlySet<string>): Readonl
 
 /** `fieldpost rebuild-views`. */
 export async function rebuildViews(): Promise<number> {
-  return withStores(async (stores) => {
+  return onStores(async (stores) => {
     const { games, removed } = await rebuilt(stores);
     await writeLine(`${stores.where}: the lists of ${games} games made from their commits; ${removed} items deleted that belonged to none`);
     return 0;

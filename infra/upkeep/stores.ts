@@ -28,20 +28,28 @@ export function storesAt(prefix: string, at: { readonly region: string; readonly
 }
 
 /**
- * Works on the tables that the environment names: those at `DYNAMODB_ENDPOINT`; else, with `AWS_REGION`, those in the cloud; else those
- * in the data folder `FIELDPOST_DATA`, which no server may be using. `TABLE_PREFIX` as for the functions. Throws where there are none.
+ * Runs a command on the tables that the environment names: those at `DYNAMODB_ENDPOINT`; else, with `AWS_REGION`, those in the cloud;
+ * else those in the data folder `FIELDPOST_DATA`. `TABLE_PREFIX` as for the functions. Exit 2 where there are none to be had.
  */
-export async function withStores<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
+export async function onStores(work: (stores: Stores) => Promise<number>): Promise<number> {
   const { TABLE_PREFIX = 'fieldpost-', AWS_REGION, DYNAMODB_ENDPOINT } = process.env;
   if (DYNAMODB_ENDPOINT !== undefined) return work(storesAt(TABLE_PREFIX, { region: AWS_REGION ?? 'local', endpoint: DYNAMODB_ENDPOINT }));
   if (AWS_REGION !== undefined) return work(storesAt(TABLE_PREFIX, { region: AWS_REGION }));
   const folder = resolve(process.env.FIELDPOST_DATA ?? '.fieldpost');
   if (!existsSync(join(folder, 'db')))
-    throw new Error(`there are no data in ${folder}; name others with FIELDPOST_DATA, DYNAMODB_ENDPOINT or AWS_REGION`);
-  return withDynalite(join(folder, 'db'), async (endpoint) => {
-    const stores = storesAt(TABLE_PREFIX, { region: 'local', endpoint });
-    return work({ ...stores, where: `${TABLE_PREFIX}* in ${folder}` });
-  });
+    return giveUp(`there are no data in ${folder}; name others with FIELDPOST_DATA, DYNAMODB_ENDPOINT or AWS_REGION`);
+  // dynalite throws into nowhere when its folder is locked.
+  process.once('uncaughtException', ({ message }) =>
+    process.exit(giveUp(`${folder} cannot be opened (${message}); stop the server that uses it`)),
+  );
+  return withDynalite(join(folder, 'db'), (endpoint) =>
+    work({ ...storesAt(TABLE_PREFIX, { region: 'local', endpoint }), where: `${TABLE_PREFIX}* in ${folder}` }),
+  );
+}
+
+function giveUp(why: string): number {
+  process.stderr.write(`${why}\n`);
+  return 2;
 }
 
 /** Works with a dynalite of its own: on a folder, or in memory. */

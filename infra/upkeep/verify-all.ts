@@ -8,7 +8,7 @@ import { fold, NOTHING } from '../../domain/match/evolve.ts';
 import type { Match } from '../../domain/match/state.ts';
 import { writeLine } from '../local/input.ts';
 import { gamesIn } from './items.ts';
-import { type Stores, withStores } from './stores.ts';
+import { onStores, type Stores } from './stores.ts';
 
 /** One game, checked. */
 export interface Verified {
@@ -69,7 +69,7 @@ async function snapshotOf(
 
 /** `fieldpost verify-all`: prints each finding and a summary; exit 1 if there are findings. */
 export async function verifyAll(): Promise<number> {
-  return withStores(async (stores) => {
+  return onStores(async (stores) => {
     let [games, commits, wrong] = [0, 0, 0];
     for await (const { game, version, findings } of verified(stores)) {
       games++;
