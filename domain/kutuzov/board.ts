@@ -3,7 +3,7 @@ import { annexOf } from './board/annexes.ts';
 import { legend } from './board/legend.ts';
 import { at, escapeXml, placed } from './board/liveries.ts';
 import { cornerOf, duchy, ground, nameplates, zone } from './board/map.ts';
-import { middleOf, placeAnnexes, tether } from './board/placing.ts';
+import { lifted, middleOf, placeAnnexes, tether } from './board/placing.ts';
 import { flag, MARKER_SIGNS, PATTERNS, PLATE_HEIGHT, PLATE_WIDTH, plate } from './board/signs.ts';
 import { type Stack, stacksIn } from './board/stacks.ts';
 import { PANEL_HEIGHT, tracks } from './board/tracks.ts';
@@ -65,9 +65,8 @@ function plates({ kind, x, y }: Space, stacks: readonly Stack[]): string {
       const [dx, dy] =
         kind === 'zone'
           ? [stacks.length === 1 ? 0 : (i % 2 === 0 ? -1 : 1) * (PLATE_WIDTH / 2), Math.floor(i / 2) * step - 1]
-          : [0, (i - (stacks.length - 1) / 2) * step];
-      const mark = marked ? placed(PLATE_WIDTH / 2, 0, MARKER_SIGNS.battle) : '';
-      return placed(at(x + dx), at(y + dy), plate(nation, sp) + mark);
+          : [0, (i - (stacks.length - 1) / 2) * step - lifted(stacks.length)];
+      return placed(at(x + dx), at(y + dy), plate(nation, sp, marked));
     })
     .join('');
 }

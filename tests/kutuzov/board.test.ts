@@ -156,11 +156,13 @@ describe('the board', () => {
     }
   });
 
-  it('puts each name nearest to its own duchy, or beside it', () => {
-    for (const [id, box] of labelsOf(edition, 'en')) {
-      const { x, y } = edition.space.get(id)!;
-      const [dx, dy] = [Math.max(box.x - x, 0, x - box.x - box.w), Math.max(box.y - y, 0, y - box.y - box.h)];
-      expect(Math.hypot(dx, dy), id).toBeLessThan(CORE + 45);
+  it.each(LOCALES)('puts each name nearer to its own duchy than to any other (%s)', (locale) => {
+    for (const [id, box] of labelsOf(edition, locale)) {
+      const away = ({ x, y }: { readonly x: number; readonly y: number }): number =>
+        Math.hypot(Math.max(box.x - x, 0, x - box.x - box.w), Math.max(box.y - y, 0, y - box.y - box.h));
+      const nearer = duchies.filter((other) => other.id !== id && away(other) < away(edition.space.get(id)!)).map((other) => other.id);
+      expect([id, nearer]).toEqual([id, []]);
+      expect(away(edition.space.get(id)!), id).toBeLessThan(CORE + 45);
     }
   });
 });

@@ -10,14 +10,14 @@ const CORNER = 32;
 const BADGE = [22, 19] as const;
 const ROUNDS = 6;
 
-/** The corners of a duchy: its flag at the right above, its Depot, its anchor and its strength. */
-export function badgesOf(space: Space): readonly Box[] {
-  const corner = (dx: number, dy: number): Box => around({ x: space.x + dx, y: space.y + dy }, ...BADGE);
+/** The corners of a duchy: its flag at the right above, its Depot, its anchor and its strength, which several plates push aside. */
+export function badgesOf({ x, y, depot, port, fortress }: Space): readonly Box[] {
+  const printed = (dx: number, dy: number): Box => around({ x: x + dx * 1.4, y: y + dy }, BADGE[0] + CORNER * 0.4, BADGE[1]);
   return [
-    corner(CORNER, -CORNER),
-    ...(space.depot ? [corner(-CORNER, -CORNER)] : []),
-    ...(space.port ? [corner(-CORNER, CORNER)] : []),
-    ...(space.fortress > 0 ? [corner(CORNER, CORNER)] : []),
+    around({ x: x + CORNER, y: y - CORNER }, ...BADGE),
+    ...(depot ? [printed(-CORNER, -CORNER)] : []),
+    ...(port ? [printed(-CORNER, CORNER)] : []),
+    ...(fortress > 0 ? [printed(CORNER, CORNER)] : []),
   ];
 }
 
@@ -80,8 +80,9 @@ function placeNames(edition: Edition, locale: Locale): Labels {
       const hidden = near.reduce((sum, other) => sum + shared(box, other), 0);
       const crossed = crossing.reduce((sum, line) => sum + lengthIn(box, line), 0);
       const inside = shared(box, { x: 8, y: 8, w: canvas.width - 16, h: canvas.height - 16 }) >= box.w * box.h - 1;
-      const strange = others.filter((other) => away(box, other) < away(box, space) + 12).length;
-      return [box, price + hidden + crossed / 6 + strange * 14 + (inside ? 0 : 1e6)];
+      const own = away(box, space);
+      const confused = others.reduce((sum, other) => sum + (away(box, other) < own ? 200 : away(box, other) < own + 8 ? 40 : 0), 0);
+      return [box, price + hidden + crossed / 6 + confused + (inside ? 0 : 1e6)];
     });
   });
   const chosen = options.map((each) => cheapest(each, ([, price]) => price)[0]);

@@ -58,7 +58,7 @@ export function legend(width: number, top: number, locale: Locale): string {
     [ANCHOR, w.port, 18],
     [strength(2), w.strength, 18],
     [flag('FN'), w.flag, 24],
-    [plate('R1', 6), w.pieces, 44],
+    [plate('R1', 6, false), w.pieces, 44],
     [MARKER_SIGNS.scorched, markers.scorched, 18],
     [MARKER_SIGNS.sacked, markers.sacked, 18],
     [MARKER_SIGNS.entrenched, markers.entrenched, 18],

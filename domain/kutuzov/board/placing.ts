@@ -11,13 +11,17 @@ import { PLATE_HEIGHT, PLATE_WIDTH } from './signs.ts';
 /** How far from its space an annex is looked for, and in what steps. */
 const REACH = { x: 260, y: 220, step: 14 };
 /** What a unit of each costs: area hidden, the tether over other things, lines covered, distance. */
-const COST = { hidden: 4, tether: 2, lines: 0.125, away: 1.5 };
+const COST = { hidden: 4, tether: 5, lines: 0.125, away: 1.5 };
 
 /** Where a bridge lies on its line. */
 export const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
+/** How far the middle of the plates of a duchy is above its own: more than two grow upward, for most names stand below. */
+export const lifted = (plates: number): number => Math.max(0, plates - 2) * (PLATE_HEIGHT / 2 + 1);
+
 /** What the plates on a space cover. */
-const platesBox = (space: Point, plates: number): Box => around(space, PLATE_WIDTH / 2, (PLATE_HEIGHT / 2 + 1) * plates);
+const platesBox = ({ x, y }: Point, plates: number): Box =>
+  around({ x, y: y - lifted(plates) }, PLATE_WIDTH / 2, (PLATE_HEIGHT / 2 + 1) * plates);
 
 /** What plates cover, and the badges that several of them push aside. */
 function raised(space: Space, plates: number): readonly Box[] {

@@ -1,14 +1,17 @@
 import type { Marker } from '../names.ts';
 import type { Nation } from '../nations.ts';
-import { centred, INK, LIVERIES } from './liveries.ts';
+import { centred, INK, LIVERIES, placed } from './liveries.ts';
 
 export const PLATE_WIDTH = 84;
 export const PLATE_HEIGHT = 32;
 
-/** The soldiers of a nation in a space: its letters and its SP, around (0, 0). */
-export function plate(nation: Nation, sp: number): string {
+/** The soldiers of a nation in a space: its letters and its SP, around (0, 0), and the mark of a battle. */
+export function plate(nation: Nation, sp: number, marked: boolean): string {
   const { colour, ink } = LIVERIES[nation];
-  return `<rect x="${-PLATE_WIDTH / 2}" y="${-PLATE_HEIGHT / 2}" width="${PLATE_WIDTH}" height="${PLATE_HEIGHT}" rx="4" fill="${colour}" stroke="#fff" stroke-width="2.5"/>${centred(`${nation} ${sp}`, 25, ink)}`;
+  const half = PLATE_WIDTH / 2 + (marked ? 13 : 0);
+  const box = `<rect x="${-half}" y="${-PLATE_HEIGHT / 2}" width="${2 * half}" height="${PLATE_HEIGHT}" rx="4" fill="${colour}" stroke="#fff" stroke-width="2.5"/>`;
+  const text = centred(`${nation} ${sp}`, 25, ink);
+  return marked ? `${box}${placed(-14, 0, text)}${placed(half - 16, 0, MARKER_SIGNS.battle)}` : box + text;
 }
 
 /** A flag: six-sided, with the letters of its nation (§1.7). */
