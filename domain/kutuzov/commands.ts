@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { card, leaderId, partySchema, power, space } from './schemas.ts';
+import { card, leaderId, nation, partySchema, power, space } from './schemas.ts';
 
 /* One small step each; which of them are possible now, and with what, the grammar of choices tells. */
 
@@ -31,6 +31,12 @@ const cp = [
   z.strictObject({ type: z.literal('done') }).meta({ description: 'Lets the CP that are left go.' }),
 ] as const;
 
-export const commandSchema = z.discriminatedUnion('type', [...preparation, ...impulse, ...cp]);
+const losses = [
+  z
+    .strictObject({ type: z.literal('lose'), nation: nation.exactOptional(), leader: leaderId.exactOptional() })
+    .meta({ description: 'Who is lost next: an SP of a nation, or a leader (§12.51).' }),
+] as const;
+
+export const commandSchema = z.discriminatedUnion('type', [...preparation, ...impulse, ...cp, ...losses]);
 export type Command = z.infer<typeof commandSchema>;
 export type CommandOf<K extends Command['type']> = Extract<Command, { type: K }>;

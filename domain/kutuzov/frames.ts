@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { camp, card, count, leaderId, list, power, space, troopSchema } from './schemas.ts';
+import { camp, card, count, leaderId, list, power, rule, space, spSchema, troopSchema } from './schemas.ts';
 
 /*
  * Where the procedure stands: a stack of plain objects of which only the last one asks. A battle inside a move inside a card is
@@ -68,7 +68,25 @@ const step = z
   })
   .meta({ description: 'A formation moves one space (§10.1); its commander is the first of `leaders`.' });
 
-export const frameSchema = z.discriminatedUnion('is', [turn, ...preparation, ...impulses, step]);
+/** Losses to be taken one by one (§12.51, §14.1): whoever has a choice is asked. */
+const losses = z
+  .strictObject({
+    is: z.literal('losses'),
+    power,
+    camp,
+    space,
+    troops: list(troopSchema),
+    leaders: list(leaderId),
+    left: count,
+    shared: z.boolean(),
+    taken: spSchema,
+    /** Eliminated, or to the Regroup Box. */
+    to: z.enum(['pool', 'regroup']),
+    rule,
+  })
+  .meta({ description: 'A formation loses SP and leaders: of its pieces `troops` and `leaders`, the commander first.' });
+
+export const frameSchema = z.discriminatedUnion('is', [turn, ...preparation, ...impulses, step, losses]);
 export type Frame = z.infer<typeof frameSchema>;
 export type FrameKind = Frame['is'];
 export type FrameOf<K extends FrameKind> = Extract<Frame, { is: K }>;

@@ -1,0 +1,77 @@
+import { constant, fields, oneOf } from '../../legal.ts';
+import type { FrameOf } from '../frames.ts';
+import { settleCommand } from '../groups.ts';
+import { afterLeader, afterSoldier, type LossChoice, nextLoss } from '../losses.ts';
+import type { Nation } from '../nations.ts';
+import { isShowable } from '../pieces.ts';
+import type { Procedure } from '../procedure.ts';
+import type { Troop } from '../schemas.ts';
+import { go, leave, type Table } from '../table.ts';
+import { moveAttrition } from '../tracks.ts';
+
+type Frame = FrameOf<'losses'>;
+
+const isForced = ({ nations, leaders }: LossChoice): boolean => nations.length + leaders.length === 1;
+
+/** What a Power chooses among now; undefined when no choice is left to anybody. */
+function choiceOf(frame: Frame): LossChoice | undefined {
+  const next = frame.left > 0 ? nextLoss(frame) : undefined;
+  return next === undefined || isForced(next) ? undefined : next;
+}
+
+/** Losses are taken SP by SP (§12.51, §14.1); for each Imperial one that is eliminated there is an Attrition Loss (§14.42). */
+export const losses: Procedure<Frame> = {
+  asks(_, frame) {
+    const choice = choiceOf(frame);
+    return choice === undefined ? [] : [choice.power];
+  },
+  legal(_, frame) {
+    const { nations, leaders } = choiceOf(frame)!;
+    return oneOf([
+      ...nations.map((nation) => fields({ type: constant('lose'), nation: constant(nation) })),
+      ...leaders.map((leader) => fields({ type: constant('lose'), leader: constant(leader) })),
+    ]);
+  },
+  against: () => undefined,
+  act(table, frame, _, command) {
+    if (command.type !== 'lose') return;
+    take(table, frame, command.nation === undefined ? { leader: command.leader! } : { nation: command.nation });
+  },
+  run(table, frame) {
+    const next = frame.left > 0 ? nextLoss(frame) : undefined;
+    if (next === undefined) return close(table, frame);
+    const [nation] = next.nations;
+    take(table, frame, nation === undefined ? { leader: next.leaders[0]! } : { nation });
+  },
+  lapse(_, frame) {
+    const { nations, leaders } = choiceOf(frame)!;
+    return nations[0] === undefined ? { type: 'lose', leader: leaders[0]! } : { type: 'lose', nation: nations[0] };
+  },
+};
+
+function take(table: Table, frame: Frame, lost: { readonly nation: Nation } | { readonly leader: string }): void {
+  const { space, to, rule } = frame;
+  if ('nation' in lost) {
+    const row = frame.troops.findLast(({ of }) => of === lost.nation)!;
+    table.emit({ type: 'lost', space, troops: [{ ...row, sp: 1 }], to, rule });
+    go(table, { ...frame, ...afterSoldier(frame, lost.nation) });
+  } else {
+    table.emit({ type: 'leader-put', leader: lost.leader, at: to === 'pool' ? '@eliminated' : '@regroup', rule });
+    go(table, { ...frame, ...afterLeader(frame, lost.leader) });
+  }
+  if (frame.camp === 'imperial' && to === 'pool') moveAttrition(table, { loss: 1 }, '§14.42');
+}
+
+/** What the counters that are left cannot show is lost as well (§1.5). */
+function close(table: Table, frame: Frame): void {
+  for (const nation of Object.keys(frame.taken) as Nation[]) {
+    while (!isShowable(table.state, nation)) {
+      const rows: readonly Troop[] = table.state.troops[frame.space] ?? [];
+      const row = rows.findLast(({ of }) => of === nation);
+      if (row === undefined) break;
+      table.emit({ type: 'lost', space: frame.space, troops: [{ ...row, sp: 1 }], to: 'pool', rule: '§1.5' });
+    }
+  }
+  leave(table);
+  settleCommand(table, frame.space, frame.camp, table.state.impulse.power ?? frame.power);
+}
