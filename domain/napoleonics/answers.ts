@@ -65,10 +65,15 @@ const SILENT: readonly Command[] = [
   { type: 'advance', to: null },
 ];
 
-/** Silence: no more orders, moves or attacks, no cards; all flags are ignored; where something must be chosen, the first of the list. */
+/**
+ * Silence: no more orders, moves or attacks, no cards; all flags are ignored; an enemy is out of supply (§14.22a); where something else
+ * must be chosen, the first of the list.
+ */
 export function lapse(view: View, seat: SeatId): Command {
   const choices = legal(view, seat);
-  const silent = [...SILENT, { type: 'ignore', flags: mostFlags(choices) } as const].find((command) => admits(choices, command));
+  const enemies = view.units.flatMap(({ id, side }): readonly Command[] => (side === seat ? [] : [{ type: 'supply', unit: id }]));
+  const wanted: readonly Command[] = [...SILENT, { type: 'ignore', flags: mostFlags(choices) }, ...enemies];
+  const silent = wanted.find((command) => admits(choices, command));
   const first = silent ?? (sample(choices, () => 0) as Command | undefined);
   if (first === undefined) throw new Error(`nothing is asked of ${seat}`);
   return first;

@@ -86,6 +86,11 @@ describe('silence', () => {
     expect(table.asks()[0]!.seat).not.toBe(first);
   });
 
+  it('puts an enemy out of supply, not a unit of its own (§14.22a)', () => {
+    const state = standing(drawn({}, [at('f6', 'F-LN'), at('e6', 'B-LC')]), { frames: [{ is: 'supply' }] });
+    expect(lapse(view(state, ['bottom']), 'bottom')).toEqual({ type: 'supply', unit: 'B-LC-1' });
+  });
+
   it('stands against an attack: no card, no retreat, no square; it battles back and ignores what flags it can', () => {
     const pieces = [at('f6', 'F-LN'), at('f7', 'F-HC'), at('e6', 'B-LC'), at('e8', 'B-GR'), at('f1', 'F-LN'), at('e1', 'P-LN')];
     const fight = battling(drawn({}, pieces), ['F-LN-1', 'F-HC-1', 'F-LN-2'], { hands: { top: ['ELAN', 'RALLY', 'FORWARD'], bottom: [] } });
