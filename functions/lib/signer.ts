@@ -50,9 +50,5 @@ function concatenated(der: Uint8Array): Uint8Array {
   };
   const r = numberAt(2);
   const s = numberAt(r.end);
-  return Buffer.concat(
-    [r.bytes, s.bytes]
-      .map((bytes) => Buffer.from(bytes).toString('hex').slice(-64).padStart(64, '0'))
-      .map((hex) => Buffer.from(hex, 'hex')),
-  );
+  return Buffer.concat([r.bytes, s.bytes].map((bytes) => Buffer.concat([Buffer.alloc(32), bytes]).subarray(-32)));
 }
