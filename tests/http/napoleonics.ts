@@ -1,23 +1,11 @@
-import { type Legal, sample } from '../../domain/legal.ts';
-import type { Json, JsonObject } from '../../domain/lib/json.ts';
+import type { JsonObject } from '../../domain/lib/json.ts';
 import type { Audit } from '../../domain/match/audit.ts';
 import type { MatchView } from '../../domain/match/view.ts';
+import { eager } from '../kit/eager.ts';
 import { type Below, random } from '../kit/random.ts';
 import { type Actions, type House, SEATS, started } from './kit.ts';
 
 // Battles over HTTP, played by two clients that know only what `GET …/actions` offers them.
-
-/**
- * A command of a grammar. Whoever knows nothing of a game can still tell the branches in which nothing is chosen: most of the time
- * they are left alone while there are others, so that more happens.
- */
-export function eager(legal: Legal, below: Below): Json {
-  const full = legal.is === 'oneOf' ? legal.of.filter((branch) => branch.is !== 'fields' || Object.keys(branch.fields).length > 1) : [];
-  const [wanted, other] = below(20) === 0 ? [legal] : [{ is: 'oneOf', of: full } as const, legal];
-  const command = sample(wanted, below) ?? (other && sample(other, below));
-  if (command === undefined) throw new Error('asked, and there is nothing to choose');
-  return command;
-}
 
 /** How a battle went over HTTP. */
 export interface Battled {

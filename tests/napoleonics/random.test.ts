@@ -3,7 +3,7 @@ import { BATTLES } from '../../domain/napoleonics/scenarios/index.ts';
 import { fray } from './fray.ts';
 import { playWhole } from './whole.ts';
 
-// Every offered command is accepted, nothing vanishes or multiplies, and one side reaches its banners (§3.1). More: whole-battles.ts.
+// Every offered command is accepted, nothing vanishes or multiplies, and one side reaches its banners (§3.1). More: random-battles.ts.
 
 describe('whole battles at random', () => {
   it.each(Object.values(BATTLES))('$id $name.en', (battle) => {

@@ -2,7 +2,7 @@ import { BATTLE_IDS, battleOf } from '../../domain/napoleonics/scenarios/index.t
 import { fray } from './fray.ts';
 import { playWhole } from './whole.ts';
 
-// `tsx tests/napoleonics/whole-battles.ts [BATTLES]`: so many whole battles at random (2000), every scenario in turn; exit 1 when one goes wrong.
+// `tsx tests/napoleonics/random-battles.ts [BATTLES]`: so many whole battles at random (2000), every scenario in turn; exit 1 when one goes wrong.
 
 const battles = [...BATTLE_IDS.map(battleOf), fray];
 const most = Number(process.argv[2] ?? 2000);
