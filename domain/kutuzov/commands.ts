@@ -31,12 +31,19 @@ const cp = [
   z.strictObject({ type: z.literal('done') }).meta({ description: 'Lets the CP that are left go.' }),
 ] as const;
 
+const windows = [
+  z.strictObject({ type: z.literal('pass') }).meta({ description: 'Does nothing at this moment.' }),
+  z
+    .strictObject({ type: z.literal('halve'), resources: z.int().min(1) })
+    .meta({ description: 'Resources that halve an attrition roll, each once (§16.4).' }),
+] as const;
+
 const losses = [
   z
     .strictObject({ type: z.literal('lose'), nation: nation.exactOptional(), leader: leaderId.exactOptional() })
     .meta({ description: 'Who is lost next: an SP of a nation, or a leader (§12.51).' }),
 ] as const;
 
-export const commandSchema = z.discriminatedUnion('type', [...preparation, ...impulse, ...cp, ...losses]);
+export const commandSchema = z.discriminatedUnion('type', [...preparation, ...impulse, ...cp, ...windows, ...losses]);
 export type Command = z.infer<typeof commandSchema>;
 export type CommandOf<K extends Command['type']> = Extract<Command, { type: K }>;

@@ -1,7 +1,7 @@
 import { nextOf, sizeOf, without } from '../lib/deck.ts';
 import { cardOf } from './cards/card.ts';
 import { campOf, type Power } from './nations.ts';
-import { seatOf, type Table } from './table.ts';
+import { sealFor, type Table } from './table.ts';
 
 /** Draws cards for a Power, as many as there are up to `count`; their faces are sealed to its seat (§2.6, §2.7). */
 export function draw(table: Table, power: Power, from: 'deck' | 'home', count: number, rule: string): void {
@@ -14,8 +14,7 @@ export function draw(table: Table, power: Power, from: 'deck' | 'home', count: n
     left = without(left, [card]);
   }
   if (cards.length === 0) return;
-  const sealed = { to: [seatOf(table.state, power)], topic: `seal/${table.state.seals + 1}`, value: cards };
-  table.emit({ type: 'drew', power, from, count: cards.length, sealed, rule });
+  table.emit({ type: 'drew', power, from, count: cards.length, sealed: sealFor(table, power, cards), rule });
 }
 
 /** Puts a card that was used where it goes (§4.21): Home cards to their Camp, the others face up on the discards or as they say. */

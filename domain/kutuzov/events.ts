@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commandSchema } from './commands.ts';
 import { frameSchema as frame } from './frames.ts';
 import {
   attritionLevel,
@@ -112,11 +113,14 @@ const tracks = [
   }),
 ] as const;
 
+/** What a Power answered at a window. */
+export const answerSchema = z.strictObject({ power, command: commandSchema });
+export type Answer = z.infer<typeof answerSchema>;
 const windows = [
-  event('answered', { power, sealed: seal(z.json()) }).meta({
+  event('answered', { power, sealed: seal(answerSchema) }).meta({
     description: 'A gathered answer: that it was given is public, what it says is not yet.',
   }),
-  event('opened', { opens: z.array(z.strictObject({ topic: z.string() })).readonly(), answers: z.partialRecord(power, z.json()) }).meta({
+  event('opened', { opens: list(z.strictObject({ topic: z.string() })), answers: list(answerSchema) }).meta({
     description: 'All answers of a window, at once.',
   }),
 ] as const;

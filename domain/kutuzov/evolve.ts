@@ -121,7 +121,7 @@ function record(state: State, event: Event): State {
     }
 
     case 'answered':
-      return { ...state, answers: { ...state.answers, [event.sealed.topic]: event.sealed.value } };
+      return framed({ ...state, answers: { ...state.answers, [event.sealed.topic]: event.sealed.value } }, withAnswer(state.frames, event));
     case 'opened': {
       const gone = event.opens.map(({ topic }) => topic);
       return { ...state, answers: Object.fromEntries(Object.entries(state.answers).filter(([topic]) => !gone.includes(topic))) };
@@ -138,6 +138,14 @@ function withCp(frames: readonly Frame[], cp: number): readonly Frame[] {
   const at = frames.findLastIndex(({ is }) => is === 'card');
   const frame = frames[at];
   return frame?.is === 'card' ? frames.with(at, { ...frame, cp }) : frames;
+}
+
+/** The window that has one answer more. */
+function withAnswer(frames: readonly Frame[], { power, sealed }: EventOf<'answered'>): readonly Frame[] {
+  const frame = frames.at(-1);
+  if (frame?.is !== 'window') return frames;
+  const waiting = frame.waiting.filter((each) => each !== power);
+  return frames.with(-1, { ...frame, waiting, topics: [...frame.topics, sealed.topic] });
 }
 
 /** An impulse in which nothing has happened yet. */

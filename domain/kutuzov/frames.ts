@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAUSES } from './causes.ts';
 import { camp, card, count, leaderId, list, power, rule, space, spSchema, troopSchema } from './schemas.ts';
 
 /*
@@ -68,6 +69,31 @@ const step = z
   })
   .meta({ description: 'A formation moves one space (§10.1); its commander is the first of `leaders`.' });
 
+/** Attrition of pieces that suffer the same causes (§14.3); `power` rolls and chooses. */
+const attrition = z
+  .strictObject({
+    is: z.literal('attrition'),
+    power,
+    camp,
+    space,
+    troops: list(troopSchema),
+    leaders: list(leaderId),
+    causes: list(z.enum(CAUSES)),
+    /** Resources spent to halve it (§16.4). */
+    halvings: count,
+    stage: z.enum(['resources', 'roll']),
+  })
+  .meta({ description: 'A formation suffers attrition (§14).' });
+
+/** The moments at which several Powers may do something at once; windows.ts says who, and what. */
+export const POINTS = ['halve-attrition'] as const;
+export type Point = (typeof POINTS)[number];
+
+/** Answers are gathered under seal and opened together, so that nobody sees who passed. It belongs to the frame below it. */
+const window = z
+  .strictObject({ is: z.literal('window'), point: z.enum(POINTS), waiting: list(power), topics: list(z.string()) })
+  .meta({ description: 'Some Powers may react; `waiting` have not answered yet.' });
+
 /** Losses to be taken one by one (§12.51, §14.1): whoever has a choice is asked. */
 const losses = z
   .strictObject({
@@ -77,16 +103,16 @@ const losses = z
     space,
     troops: list(troopSchema),
     leaders: list(leaderId),
-    left: count,
+    /** To be eliminated, and after that to go to the Regroup Box. */
+    pool: count,
+    regroup: count,
     shared: z.boolean(),
     taken: spSchema,
-    /** Eliminated, or to the Regroup Box. */
-    to: z.enum(['pool', 'regroup']),
     rule,
   })
   .meta({ description: 'A formation loses SP and leaders: of its pieces `troops` and `leaders`, the commander first.' });
 
-export const frameSchema = z.discriminatedUnion('is', [turn, ...preparation, ...impulses, step, losses]);
+export const frameSchema = z.discriminatedUnion('is', [turn, ...preparation, ...impulses, step, attrition, losses, window]);
 export type Frame = z.infer<typeof frameSchema>;
 export type FrameKind = Frame['is'];
 export type FrameOf<K extends FrameKind> = Extract<Frame, { is: K }>;

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import type { Game } from '../game.ts';
 import { sample } from '../legal.ts';
 import { asks } from './asks.ts';
+import { board } from './board.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { decide } from './decide.ts';
+import { describe } from './describe.ts';
 import { EDITION_IDS } from './editions.ts';
 import { outcome } from './ending.ts';
 import { type Event, eventSchema } from './events.ts';
@@ -32,7 +34,7 @@ type Standing = z.infer<typeof standingSchema>;
  * Kutuzov 1812 for four players (§2.1). A command answers the last frame of a stack (frames.ts): `decide` asks its procedure
  * (procedures/) for the grammar of choices, carries out what it admits, and runs on to the next choice.
  */
-export const kutuzov: Omit<Game<Options, State, Command, Event, View, Standing>, 'board' | 'describe'> = {
+export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
   id: 'kutuzov',
   rules: 'kutuzov@1',
   title: 'Kutuzov 1812',
@@ -55,4 +57,6 @@ export const kutuzov: Omit<Game<Options, State, Command, Event, View, Standing>,
   outcome,
   names,
   phase,
+  board,
+  describe,
 };

@@ -12,7 +12,9 @@ export interface Losses {
   /** The pieces among which they are taken, the commander first among the leaders. */
   readonly troops: readonly Troop[];
   readonly leaders: readonly string[];
-  readonly left: number;
+  /** To be eliminated, and after that to go to the Regroup Box. */
+  readonly pool: number;
+  readonly regroup: number;
   /** Battle losses are shared among Powers and nations (§12.51); those of attrition the commander chooses (§14.1). */
   readonly shared: boolean;
   /** SP taken so far. */
@@ -30,6 +32,7 @@ export interface LossChoice {
 
 /** Who may lose the next SP or leader; undefined when nothing is left to lose. */
 export function nextLoss(losses: Losses): LossChoice | undefined {
+  if (losses.pool + losses.regroup === 0) return undefined;
   const soldiers = spOf(losses.troops);
   const nations = (Object.keys(soldiers) as Nation[]).filter((nation) => (soldiers[nation] ?? 0) > 0);
   if (nations.length === 0) return nextLeader(losses);
@@ -50,7 +53,8 @@ const LAST_OF_ALL = 'napoleon';
  * Battle losses go evenly to the Powers that have soldiers, within a Power evenly to its nations, of which it chooses; one that cannot
  * be shared falls on a nation not yet hit, else the commander chooses (§12.51).
  */
-function sharedLoss({ camp, taken, left, power }: Losses, nations: readonly Nation[]): LossChoice {
+function sharedLoss({ camp, taken, pool, regroup, power }: Losses, nations: readonly Nation[]): LossChoice {
+  const left = pool > 0 ? pool : regroup;
   const powers = POWERS_OF[camp].filter((each) => nationsOf(each).some((nation) => nations.includes(nation)));
   const hits = (each: Power) => nationsOf(each).reduce((sum, nation) => sum + (taken[nation] ?? 0), 0);
   const fewest = Math.min(...powers.map(hits));
@@ -78,15 +82,17 @@ export function afterSoldier(losses: Losses, nation: Nation): Losses {
   const at = losses.troops.findLastIndex(({ of }) => of === nation);
   const troop = losses.troops[at]!;
   const troops = troop.sp > 1 ? losses.troops.with(at, { ...troop, sp: troop.sp - 1 }) : losses.troops.toSpliced(at, 1);
-  return { ...losses, troops, left: losses.left - 1, taken: { ...losses.taken, [nation]: (losses.taken[nation] ?? 0) + 1 } };
+  return { ...oneLess(losses), troops, taken: { ...losses.taken, [nation]: (losses.taken[nation] ?? 0) + 1 } };
 }
 
 /** What is left to be taken after a leader. */
 export const afterLeader = (losses: Losses, leader: string): Losses => ({
-  ...losses,
+  ...oneLess(losses),
   leaders: losses.leaders.filter((id) => id !== leader),
-  left: losses.left - 1,
 });
+
+const oneLess = (losses: Losses): Losses =>
+  losses.pool > 0 ? { ...losses, pool: losses.pool - 1 } : { ...losses, regroup: losses.regroup - 1 };
 
 /** Who chooses for a formation (§14.1): the commander's Power; without one the Power with most soldiers of its own and its ally's. */
 export function chooserOf(position: Position, troops: readonly Troop[], leaders: readonly string[]): Power {

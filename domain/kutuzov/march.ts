@@ -2,19 +2,14 @@ import { among, constant, fields, int, type Legal } from '../legal.ts';
 import { grouped } from '../lib/grouped.ts';
 import type { Json } from '../lib/json.ts';
 import { neighboursOf } from './ground.ts';
-import { barrier, costOf, movable, payingAllies } from './movement.ts';
+import { costOf, movable, payingAllies } from './movement.ts';
 import { campOf, type Nation, nationsOf, type Power, powerOf } from './nations.ts';
 import { byNation, commanderIn, countersIn, hasSpareCounters, isShowable, leaderOf, roomFor } from './pieces.ts';
 import type { Troop } from './schemas.ts';
 import type { Position } from './state.ts';
 
 /** Whether a party may be moved to a space; the cost apart. */
-export type Allows = (
-  nations: readonly Nation[],
-  pieces: { readonly leaders: readonly string[]; readonly troops: readonly Troop[] },
-  from: string,
-  to: string,
-) => boolean;
+export type Allows = (nations: readonly Nation[], from: string, to: string) => boolean;
 
 /** The grammar of all moves of one space that a Power can pay with `cp` (§10.1), of those that `allows` lets pass. */
 export function moves(position: Position, power: Power, cp: number, allows: Allows): readonly Legal[] {
@@ -49,10 +44,7 @@ function counterMoves(
   return sizes.flatMap((sp) => {
     const party = { leaders: [], sp: { [nation]: sp } };
     const to = neighboursOf(position, from).filter(
-      (id) =>
-        costOf(position, party, id)! <= cp &&
-        allows([nation], { leaders: [], troops: able }, from, id) &&
-        isShowable(position, nation, { [from]: -sp, [id]: sp }),
+      (id) => costOf(position, party, id)! <= cp && allows([nation], from, id) && isShowable(position, nation, { [from]: -sp, [id]: sp }),
     );
     return to.length === 0 ? [] : [moveOf(from, to, [], constant({ [nation]: sp }))];
   });
@@ -84,9 +76,7 @@ function partyMoves(
   const groups = [...byNation(position, leaders)];
   const nations = groups.map(([nation]) => nation);
   const able = (nation: Nation) => troops.reduce((sum, troop) => (troop.of === nation ? sum + troop.sp : sum), 0);
-  const to = neighboursOf(position, from).filter((id) =>
-    allows(nations, { leaders, troops: troops.filter(({ of }) => nations.includes(of)) }, from, id),
-  );
+  const to = neighboursOf(position, from).filter((id) => allows(nations, from, id));
   const byBudget = grouped(to, (id) => cp - payingAllies(position, nations, id).length);
   return [...byBudget].flatMap(([budget, places]) =>
     armiesWithin(
@@ -132,7 +122,3 @@ function spChoices(
   };
   return scarce ? places.map((end) => choice([end])) : [choice(places)];
 }
-
-/** Whether a move crosses nothing that bars it (§10). */
-export const isOpen = (position: Position, power: Power, nations: readonly Nation[], from: string, to: string): boolean =>
-  barrier(position, campOf(power), nations, from, to) === undefined;

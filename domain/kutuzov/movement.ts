@@ -1,4 +1,5 @@
 import { type Refusal, refusal } from '../game.ts';
+import type { Cause } from './causes.ts';
 import {
   controlOf,
   groundFor,
@@ -105,10 +106,6 @@ export const isEnemyFortress = (position: Position, id: string, camp: Camp): boo
 /** Whether a formation that enters goes no further by CP: a zone (§10.51), an enemy fortress duchy (§10.53). */
 export const isStopped = (position: Position, to: string, camp: Camp): boolean =>
   isZone(position, to) || isEnemyFortress(position, to, camp);
-
-/** Why a party suffers attrition when it enters a space (§10.4): each cause counts. */
-export const CAUSES = ['marsh', 'force-march', 'ambush', 'scorched', 'river', 'enemy-ground', 'sea'] as const;
-export type Cause = (typeof CAUSES)[number];
 
 /** From which space of an impulse on a march is forced (§10.42). */
 export const forcedFrom = ({ turn }: Position, camp: Camp): number => (camp === 'imperial' && turn >= 3 ? 3 : 4);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Deck } from '../lib/deck.ts';
-import type { Json } from '../lib/json.ts';
 import { MORALE_LEVELS } from './edition.ts';
 import { EDITION_IDS } from './editions.ts';
+import type { Answer } from './events.ts';
 import { frameSchema } from './frames.ts';
 import type { ByCamp, ByPower } from './nations.ts';
 import {
@@ -140,7 +140,7 @@ export interface State extends Position {
   /** Home cards that nobody holds or has used (§5.4). */
   readonly homeDraw: ByCamp<Deck<number>>;
   /** Gathered answers, by topic, until their window closes. */
-  readonly answers: { readonly [topic: string]: Json };
+  readonly answers: { readonly [topic: string]: Answer };
   /** Names the seals. */
   readonly seals: number;
 }

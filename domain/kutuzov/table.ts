@@ -1,6 +1,5 @@
 import { type Chance, die } from '../chance.ts';
-import type { Sealed } from '../game.ts';
-import type { Json } from '../lib/json.ts';
+import type { SeatId } from '../lib/ids.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { Frame } from './frames.ts';
@@ -45,7 +44,7 @@ export function seatOf({ seats }: Pick<State, 'seats'>, power: Power): string {
 }
 
 /** A seal that a Power's seat alone may read; its topic is a name of no meaning. */
-export const sealFor = <T extends Json>({ state }: Table, power: Power, value: T): Sealed & { value: T } => ({
+export const sealFor = <T>({ state }: Table, power: Power, value: T): { to: readonly SeatId[]; topic: string; value: T } => ({
   to: [seatOf(state, power)],
   topic: `seal/${state.seals + 1}`,
   value,

@@ -14,7 +14,8 @@ function losing(state: State, space: string, camp: Camp, left: number, shared: b
   const commander = commanderIn(state, space, camp);
   const leaders = [...leadersIn(state, space, camp)].sort((a, b) => Number(b === commander) - Number(a === commander));
   const power = chooserOf(state, troops, leaders);
-  const frame: Frame = { is: 'losses', power, camp, space, troops, leaders, left, shared, taken: {}, to, rule: '§12.51' };
+  const kinds = { pool: to === 'pool' ? left : 0, regroup: to === 'regroup' ? left : 0 };
+  const frame: Frame = { is: 'losses', power, camp, space, troops, leaders, ...kinds, shared, taken: {}, rule: '§12.51' };
   return framed(state, [{ is: 'card', power: 'R1', card: 99, cp: 1 }, frame]);
 }
 

@@ -2,33 +2,19 @@ import { type Refusal, refusal } from '../../game.ts';
 import type { Action } from '../action.ts';
 import type { FrameOf } from '../frames.ts';
 import { moves } from '../march.ts';
-import { barrier, causesOfMarch, costOf, meetsEnemies, movable, nationsIn, troopsOf } from '../movement.ts';
+import { barrier, costOf, meetsEnemies, movable, nationsIn, troopsOf } from '../movement.ts';
 import { campOf, type Nation, type Power } from '../nations.ts';
-import { leaderOf } from '../pieces.ts';
-import type { Party, Troop } from '../schemas.ts';
+import type { Party } from '../schemas.ts';
 import type { Position } from '../state.ts';
 import { enter } from '../table.ts';
 
 /** What bars a Power's pieces from a move of one space (§10), its CP apart. */
-function hindrance(
-  position: Position,
-  power: Power,
-  nations: readonly Nation[],
-  troops: readonly Troop[],
-  leaders: readonly string[],
-  from: string,
-  to: string,
-): Refusal | undefined {
+function hindrance(position: Position, power: Power, nations: readonly Nation[], from: string, to: string): Refusal | undefined {
   const camp = campOf(power);
   const bar = barrier(position, camp, nations, from, to);
   if (bar !== undefined) return bar;
-  const pieces = [...troops, ...leaders.map((id) => leaderOf(position, id))];
-  if (meetsEnemies(position, camp, to) || pieces.some((piece) => causesOfMarch(position, camp, piece, from, to).length > 0))
-    return refusal(
-      'NOT_YET',
-      { en: 'moves that meet enemies or cost attrition come later', ko: '적을 만나거나 손실을 입는 이동은 나중에 지원합니다.' },
-      '§10.4',
-    );
+  if (meetsEnemies(position, camp, to))
+    return refusal('NOT_YET', { en: 'moves that meet enemies come later', ko: '적을 만나는 이동은 나중에 지원합니다.' }, '§10.52');
   return undefined;
 }
 
@@ -40,13 +26,7 @@ const isWhole = (position: Position, power: Power, from: string, party: Party): 
 /** A move of one space by CP (§10.1). */
 export const move: Action<FrameOf<'card'>, 'move'> = {
   type: 'move',
-  legal: (view, { cp }, power) =>
-    moves(
-      view,
-      power,
-      cp,
-      (nations, { leaders, troops }, from, to) => hindrance(view, power, nations, troops, leaders, from, to) === undefined,
-    ),
+  legal: (view, { cp }, power) => moves(view, power, cp, (nations, from, to) => hindrance(view, power, nations, from, to) === undefined),
   against(view, { cp }, power, { from, to, leaders, sp }) {
     const party = { leaders, sp };
     if (!isWhole(view, power, from, party))
@@ -55,8 +35,7 @@ export const move: Action<FrameOf<'card'>, 'move'> = {
         { en: 'not all of these pieces are yours to move from there now', ko: '그곳에서 지금 움직일 수 없는 말이 들어 있습니다.' },
         '§10.11',
       );
-    const troops = troopsOf(view, power, from, party)!;
-    const bar = hindrance(view, power, nationsIn(view, party), troops, leaders, from, to);
+    const bar = hindrance(view, power, nationsIn(view, party), from, to);
     if (bar !== undefined) return bar;
     const cost = costOf(view, party, to);
     if (cost === undefined)

@@ -1,5 +1,6 @@
 import type { Frame, FrameKind, FrameOf } from '../frames.ts';
 import type { Procedure } from '../procedure.ts';
+import { attrition } from './attrition.ts';
 import { card } from './card.ts';
 import { impulse } from './impulse.ts';
 import { losses } from './losses.ts';
@@ -7,6 +8,7 @@ import { preemption } from './preemption.ts';
 import { assign, mulligan, shift } from './preparation.ts';
 import { step } from './step.ts';
 import { turn } from './turn.ts';
+import { window } from './window.ts';
 
 /** The procedure of each kind of frame. */
 const PROCEDURES: { readonly [kind in FrameKind]: Procedure<FrameOf<kind>> } = {
@@ -18,7 +20,9 @@ const PROCEDURES: { readonly [kind in FrameKind]: Procedure<FrameOf<kind>> } = {
   impulse,
   card,
   step,
+  attrition,
   losses,
+  window,
 };
 
 export const procedureOf = (frame: Frame): Procedure<Frame> => PROCEDURES[frame.is] as unknown as Procedure<Frame>;

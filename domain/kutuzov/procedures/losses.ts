@@ -15,7 +15,7 @@ const isForced = ({ nations, leaders }: LossChoice): boolean => nations.length +
 
 /** What a Power chooses among now; undefined when no choice is left to anybody. */
 function choiceOf(frame: Frame): LossChoice | undefined {
-  const next = frame.left > 0 ? nextLoss(frame) : undefined;
+  const next = nextLoss(frame);
   return next === undefined || isForced(next) ? undefined : next;
 }
 
@@ -38,7 +38,7 @@ export const losses: Procedure<Frame> = {
     take(table, frame, command.nation === undefined ? { leader: command.leader! } : { nation: command.nation });
   },
   run(table, frame) {
-    const next = frame.left > 0 ? nextLoss(frame) : undefined;
+    const next = nextLoss(frame);
     if (next === undefined) return close(table, frame);
     const [nation] = next.nations;
     take(table, frame, nation === undefined ? { leader: next.leaders[0]! } : { nation });
@@ -50,7 +50,8 @@ export const losses: Procedure<Frame> = {
 };
 
 function take(table: Table, frame: Frame, lost: { readonly nation: Nation } | { readonly leader: string }): void {
-  const { space, to, rule } = frame;
+  const { space, rule } = frame;
+  const to = frame.pool > 0 ? 'pool' : 'regroup';
   if ('nation' in lost) {
     const row = frame.troops.findLast(({ of }) => of === lost.nation)!;
     table.emit({ type: 'lost', space, troops: [{ ...row, sp: 1 }], to, rule });

@@ -1,0 +1,54 @@
+import { attritionDice, attritionLosses, halvingsIn, sizeOf } from '../attrition.ts';
+import type { Cause } from '../causes.ts';
+import type { FrameOf } from '../frames.ts';
+import { chooserOf } from '../losses.ts';
+import type { Camp } from '../nations.ts';
+import { type Procedure, silent } from '../procedure.ts';
+import type { Troop } from '../schemas.ts';
+import { enter, leave, roll, type Table } from '../table.ts';
+import { openWindow } from './window.ts';
+
+/** Pieces of a Camp in a space suffer attrition for these causes (§14.3); the commander first among the leaders. */
+export function sufferAttrition(
+  table: Table,
+  camp: Camp,
+  space: string,
+  troops: readonly Troop[],
+  leaders: readonly string[],
+  causes: readonly Cause[],
+): void {
+  const power = chooserOf(table.state, troops, leaders);
+  enter(table, { is: 'attrition', power, camp, space, troops, leaders, causes, halvings: 0, stage: 'resources' });
+}
+
+/** An attrition roll (§14.1): first resources may halve it (§16.4), then all dice at once, then the losses. */
+export const attrition: Procedure<FrameOf<'attrition'>> = {
+  ...silent,
+  run(table, frame) {
+    const { power, camp, space, troops, leaders, causes } = frame;
+    if (frame.stage === 'resources') return openWindow(table, 'halve-attrition');
+    const halvings = frame.halvings + halvingsIn(table.state, camp, space);
+    const dice = attritionDice(table.state, camp, sizeOf(troops, leaders), causes.length, halvings);
+    const { faces } = roll(table, power, dice, {
+      why: 'attrition',
+      rule: '§14.1',
+      count: (thrown) => attritionLosses(table.state, thrown).eliminated,
+    });
+    const { eliminated, regrouped } = attritionLosses(table.state, faces);
+    leave(table);
+    if (eliminated + regrouped === 0) return;
+    enter(table, {
+      is: 'losses',
+      power,
+      camp,
+      space,
+      troops,
+      leaders,
+      pool: eliminated,
+      regroup: regrouped,
+      shared: false,
+      taken: {},
+      rule: '§14.1',
+    });
+  },
+};

@@ -1,0 +1,33 @@
+import type { Legal } from '../legal.ts';
+import { constant, fields, int } from '../legal.ts';
+import type { Answer } from './events.ts';
+import type { Frame, Point } from './frames.ts';
+import { POWERS_OF, type Power } from './nations.ts';
+import type { Position } from './state.ts';
+import { go, type Table } from './table.ts';
+import type { View } from './view.ts';
+
+/**
+ * A moment at which Powers may react: who is asked, by public facts alone; what they may answer besides a pass; and what the answers do,
+ * opened together, once the window has closed. `below` is the frame the window belongs to.
+ */
+export interface Window {
+  who(position: Position, below: Frame): readonly Power[];
+  choices(view: View, below: Frame, power: Power): readonly Legal[];
+  resolve(table: Table, below: Frame, answers: readonly Answer[]): void;
+}
+
+export const WINDOWS: { readonly [point in Point]: Window } = {
+  /** A Power or its partner spends resources before an attrition roll of the Camp (§16.4). */
+  'halve-attrition': {
+    who: ({ resources }, below) => (below.is === 'attrition' ? POWERS_OF[below.camp].filter((power) => resources[power] > 0) : []),
+    choices: ({ resources }, _, power) => [fields({ type: constant('halve'), resources: int(1, resources[power]) })],
+    resolve(table, below, answers) {
+      if (below.is !== 'attrition') return;
+      const spent = answers.flatMap(({ power, command }) => (command.type === 'halve' ? [{ power, resources: command.resources }] : []));
+      for (const { power, resources } of spent)
+        table.emit({ type: 'resources-set', power, to: table.state.resources[power] - resources, rule: '§16.4' });
+      go(table, { ...below, halvings: spent.reduce((sum, { resources }) => sum + resources, 0), stage: 'roll' });
+    },
+  },
+};
