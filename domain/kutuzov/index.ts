@@ -26,7 +26,7 @@ const optionsSchema = z.strictObject({
 /** A log that is older than an option does not have it. */
 export type Options = Partial<z.infer<typeof optionsSchema>>;
 
-/** A standing order: to let every question of an impulse lapse. */
+/** There is nothing yet that a standing order could answer before a person does. */
 const standingSchema = z.strictObject({});
 type Standing = z.infer<typeof standingSchema>;
 
