@@ -18,8 +18,8 @@ import { type Below, oneOf, shuffled } from './random.ts';
 export const napoleonicsEntry = (game: Game): Entry => ({
   game,
   options,
-  maxCommits: 220,
-  matches: 5,
+  maxCommits: 140,
+  matches: 7,
   twins: 400,
   endsByItself: false,
   standing: (below) => ({
@@ -33,10 +33,10 @@ export const napoleonicsEntry = (game: Game): Entry => ({
   twin,
 });
 
-/** The battles of the house in turn, to two banners; between them one that begins at close quarters. */
+/** Most begin at close quarters; every fourth is a battle of the house, to two banners. */
 function options(seed: number): Json {
-  if (seed % 2 === 1) return { battle: fray as unknown as Json };
-  const battle = battleOf(BATTLE_IDS[(seed / 2) % BATTLE_IDS.length]!);
+  if (seed % 4 !== 0) return { battle: fray as unknown as Json };
+  const battle = battleOf(BATTLE_IDS[(seed / 4) % BATTLE_IDS.length]!);
   return { battle: { ...battle, banners: { top: 2, bottom: 2 } } as unknown as Json };
 }
 

@@ -14,36 +14,36 @@ const { battle, units, leaders } = drawn(
   ..  ..  ..  ..  ..  RH  ..  ..  ..  ..  ..  ..
 ..  ..  ..  ..  ..  ..  ..  FO  ..  ..  ..  ..  ..`,
   [
-    at('d4', 'B-LN'),
+    at('d3', 'B-LN'),
+    at('d4', 'B-HC', { leader: 'Paget' }),
     at('d5', 'B-LN', { leader: 'Hill' }),
     at('d6', 'B-GG'),
-    at('d7', 'P-LN'),
+    at('d7', 'P-LC'),
     at('d8', 'B-RL'),
     at('d9', 'P-MI'),
+    at('d10', 'B-LC'),
     at('c4', 'B-FA'),
     at('c7', 'B-HA'),
-    at('d3', 'B-HC', { leader: 'Paget' }),
-    at('d10', 'P-LC'),
-    at('c2', 'B-LC'),
+    at('c2', 'P-LN'),
     leader('c6', 'top', 'Moore'),
+    at('f3', 'F-CU', { leader: 'Milhaud' }),
     at('f4', 'F-LN'),
     at('f5', 'F-LT', { leader: 'Reille' }),
-    at('f6', 'F-OG'),
+    at('f6', 'F-LC'),
     at('f7', 'F-GR'),
     at('f8', 'F-YG'),
-    at('f9', 'F-LN'),
+    at('f9', 'F-GHC'),
+    at('f10', 'F-LN'),
     at('g5', 'F-FA'),
     at('g8', 'F-HA'),
-    at('f3', 'F-CU', { leader: 'Milhaud' }),
-    at('f10', 'F-LC'),
-    at('g11', 'F-GHC'),
+    at('g11', 'F-OG'),
     leader('g7', 'bottom', 'Ney'),
   ],
 );
 
 const nationOf = (side: Side): Nation => (side === 'top' ? 'BRITISH' : 'FRENCH');
 
-/** A battle that begins at close quarters, with every arm, objectives of both kinds and an exit. */
+/** A battle that begins at close quarters, cavalry before infantry, with every arm, objectives of both kinds and an exit. */
 export const fray: Battle = {
   ...battle,
   id: 'fray',

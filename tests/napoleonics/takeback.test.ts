@@ -53,7 +53,7 @@ describe('a takeback', () => {
     table.act(seat, { type: 'order', piece: 'B-LN-2' }).act(seat, { type: 'done' }).act(seat, { type: 'done' });
     expect(asked(table).kind).toBe('combat');
     const fire = sample(napoleonics.legal(napoleonics.view(stateOf(table), [seat]), seat), () => 0)!;
-    expect(fire).toMatchObject({ type: 'fire' });
+    expect(fire).toMatchObject({ type: 'fire', unit: 'B-LN-2' });
     table.act(seat, fire);
     expect(refusalOf(() => table.takeBack(seat))).toBe('NOTHING_TO_TAKE_BACK');
   });

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '../../game.ts';
-import { among, constant, fields, oneOf } from '../../legal.ts';
+import { constant, fields, oneOf } from '../../legal.ts';
 import { cardRule } from '../cards/in-play.ts';
 import { orderedPieces, slotted, takes } from '../cards/slots.ts';
 import type { FrameOf } from '../frames.ts';
@@ -15,7 +15,8 @@ import { mine, notMine, notNow } from './refusals.ts';
  */
 export const order: Procedure<FrameOf<'order'>> = {
   asks: (p) => (orderables(p).length > 0 ? { seat: p.active, kind: 'order' } : undefined),
-  legal: ({ p }) => oneOf([fields({ type: constant('order'), piece: among(orderables(p)) }), fields({ type: constant('done') })]),
+  legal: ({ p }) =>
+    oneOf([...orderables(p).map((id) => fields({ type: constant('order'), piece: constant(id) })), fields({ type: constant('done') })]),
   against({ p }, _, command) {
     if (command.type === 'done') return undefined;
     return command.type === 'order' ? againstOrder(p, command.piece) : notNow('§4.1a');

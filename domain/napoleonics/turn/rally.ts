@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '../../game.ts';
-import { among, constant, fields, oneOf } from '../../legal.ts';
+import { constant, fields, oneOf } from '../../legal.ts';
 import { isOrdered } from '../cards/in-play.ts';
 import type { FrameOf } from '../frames.ts';
 import { unitOf, unitsOfSide } from '../position.ts';
@@ -14,7 +14,10 @@ type Rally = FrameOf<'rally'>;
 export const rally: Procedure<Rally> = {
   asks: (p, frame) => (rallyable(p, frame).length > 0 ? { seat: p.active, kind: 'rally' } : undefined),
   legal: ({ p }, frame) =>
-    oneOf([fields({ type: constant('rally'), unit: among(rallyable(p, frame)) }), fields({ type: constant('done') })]),
+    oneOf([
+      ...rallyable(p, frame).map((id) => fields({ type: constant('rally'), unit: constant(id) })),
+      fields({ type: constant('done') }),
+    ]),
   against({ p }, frame, command) {
     if (command.type === 'done') return undefined;
     return command.type === 'rally' ? againstRally(p, frame, command.unit) : notNow('§14.21a');
