@@ -1,3 +1,4 @@
+import type { Legal } from '../../domain/legal.ts';
 import type { JsonObject } from '../../domain/lib/json.ts';
 import type { Audit } from '../../domain/match/audit.ts';
 import type { MatchView } from '../../domain/match/view.ts';
@@ -23,11 +24,20 @@ export async function battle(house: House, options: JsonObject, number: number):
   return { path, match, audit };
 }
 
-/** Both clients ask in turn what they may do, and do it, until nobody may do anything, or so many commands have been given. */
-export async function fight(house: House, path: string, below: Below, most = 5_000): Promise<void> {
+type Question = Actions['actions'][number];
+
+/**
+ * Both clients ask in turn what they may do, and do it, until one is asked what `wanted` looks for: that question; undefined: the battle
+ * is over.
+ */
+export async function fight(
+  house: House,
+  path: string,
+  below: Below,
+  wanted: (question: Question) => boolean = () => false,
+): Promise<Question | undefined> {
   const clients = SEATS.napoleonics.map((seat) => house.as(seat));
-  let idle = 0;
-  for (let commands = 0, turn = 0; idle < clients.length; ) {
+  for (let turn = 0, idle = 0; idle < clients.length; ) {
     const client = clients[turn % clients.length]!;
     const { body } = await client.get<Actions>(`${path}/actions`);
     const [question] = body.actions;
@@ -36,10 +46,17 @@ export async function fight(house: House, path: string, below: Below, most = 5_0
       turn++;
       continue;
     }
+    if (wanted(question)) return question;
     idle = 0;
-    if (commands++ === most) return;
     const command = eager(question.legal, below);
     const { status, bytes } = await client.post(`${path}/actions`, { ask: question.ask, command });
     if (status !== 200) throw new Error(`${JSON.stringify(command)}: ${bytes}`);
   }
+  return undefined;
+}
+
+/** The branches of what is offered that hold commands of one type. */
+export function offered({ legal }: Pick<Question, 'legal'>, type: string): readonly Legal[] {
+  const branches = legal.is === 'oneOf' ? legal.of : [legal];
+  return branches.filter((branch) => branch.is === 'fields' && branch.fields.type?.is === 'const' && branch.fields.type.value === type);
 }
