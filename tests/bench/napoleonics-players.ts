@@ -1,20 +1,19 @@
-import { chanceOf } from '../../domain/chance.ts';
+import { type Chance, chanceOf } from '../../domain/chance.ts';
 import { type Legal, sample } from '../../domain/legal.ts';
 import { bot } from '../../domain/napoleonics/bot.ts';
 import type { Command } from '../../domain/napoleonics/commands.ts';
 import { decide } from '../../domain/napoleonics/decide.ts';
 import { evolve } from '../../domain/napoleonics/evolve.ts';
 import { asked, legal } from '../../domain/napoleonics/legal.ts';
-import { battleOf } from '../../domain/napoleonics/scenarios/index.ts';
+import type { Battle } from '../../domain/napoleonics/scenarios/schema.ts';
 import { initialOf, setup } from '../../domain/napoleonics/setup.ts';
-import { enemyOf, type Side, type State } from '../../domain/napoleonics/state.ts';
+import type { BySide, Side, State } from '../../domain/napoleonics/state.ts';
 import { publicOf } from '../../domain/napoleonics/table.ts';
 import { type View, view } from '../../domain/napoleonics/view.ts';
 import { type Below, random, seedOf } from '../kit/random.ts';
 
 /** Who plays a side: anything that chooses by the view. */
 export type Player = (view: View, seat: Side, below: Below) => Command;
-export type Players = { readonly [side in Side]: Player };
 
 /** The bot of the house. */
 export const house: Player = (view, seat, below) => bot(view, seat, { draw: (_, n) => below(n) });
@@ -36,8 +35,9 @@ const isDone = (choice: Legal): boolean =>
   choice.is === 'fields' && choice.fields.type?.is === 'const' && choice.fields.type.value === 'done';
 
 export interface Game {
-  readonly scenario: string;
-  readonly players: Players;
+  /** A battle from its beginning, or a state of one. */
+  readonly from: Battle | State;
+  readonly players: BySide<Player>;
   /** The same number plays the same game. */
   readonly seed: number;
   /** After so many commands nobody has won. */
@@ -53,20 +53,24 @@ export interface End {
   readonly state: State;
 }
 
+function dealt(battle: Battle, chance: Chance): State {
+  const start = initialOf(battle);
+  return setup(start, chance).reduce(evolve, start);
+}
+
 /** A game between players to its end; every command must be accepted. */
-export function play({ scenario, players, seed, most = 10_000, watch }: Game): End {
+export function play({ from, players, seed, most = 10_000, watch }: Game): End {
   const chance = chanceOf(seedOf(seed), {});
   const below = random(seed);
-  const start = initialOf(battleOf(scenario));
-  let state = setup(start, chance).reduce(evolve, start);
+  let state = 'frames' in from ? from : dealt(from, chance);
   let commands = 0;
   for (; commands < most; commands++) {
     const seat = asked(publicOf(state))?.seat;
     if (seat === undefined) break;
     const seen = view(state, [seat]);
-    const from = performance.now();
+    const asking = performance.now();
     const command = players[seat](seen, seat, below);
-    watch?.(state, seat, command, performance.now() - from);
+    watch?.(state, seat, command, performance.now() - asking);
     const decided = decide(state, seat, command, chance);
     if (!decided.ok) throw new Error(`${seat} ${JSON.stringify(command)}: ${decided.error.code}: ${decided.error.detail}`);
     state = decided.value.reduce(evolve, state);
@@ -74,9 +78,8 @@ export function play({ scenario, players, seed, most = 10_000, watch }: Game): E
   return { winner: state.over?.winner, turns: state.turn, commands, state };
 }
 
-/** How many of a pair of games a player wins, with the same seed and sides changed. */
-export const mirrored = (scenario: string, player: Player, other: Player, seed: number, watch?: Game['watch']): readonly End[] =>
-  (['top', 'bottom'] as const).map((side) => {
-    const players = { [side]: player, [enemyOf(side)]: other } as Players;
-    return play({ scenario, players, seed, ...(watch && { watch }) });
-  });
+/** Two games of a player against another one with the same seed: he has the top side first, then the bottom. */
+export const mirrored = (battle: Battle, player: Player, other: Player, seed: number): BySide<End> => ({
+  top: play({ from: battle, players: { top: player, bottom: other }, seed }),
+  bottom: play({ from: battle, players: { top: other, bottom: player }, seed }),
+});

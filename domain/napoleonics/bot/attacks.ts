@@ -43,7 +43,7 @@ const clashWorth = (p: Public, { unit, target, artillery }: Attack, kind: 'melee
 /** Taking ground and breaking through (§13): a better place, or a second melee; and that melee (§13.4a). */
 export function following({ p }: Known, frame: FrameOf<'advance'>): Appraisal {
   const unit = unitOf(p, frame.unit)!;
-  const here = standWorth(p, unit) + secondWorth(p, frame, unit);
+  const here = standWorth(p, unit) + (frame.stage === 'beyond' ? secondWorth(p, frame, unit) : 0);
   return (command) => {
     switch (command.type) {
       case 'done':
@@ -62,10 +62,9 @@ export function following({ p }: Known, frame: FrameOf<'advance'>): Appraisal {
   };
 }
 
-/** What cavalry gains by its second melee, if it goes no further. */
-function secondWorth(p: Public, { not, last, to }: FrameOf<'advance'>, unit: Unit): number {
-  const isAhead = unit.hex === to || p.orders[unit.id]?.fought;
-  if (armOf(unit) !== 'CAV' || last || !isAhead || entryBan(p, unit, true) !== undefined) return 0;
+/** What cavalry gains by its second melee from where it stands. */
+function secondWorth(p: Public, { not, last }: FrameOf<'advance'>, unit: Unit): number {
+  if (armOf(unit) !== 'CAV' || last || entryBan(p, unit, true) !== undefined) return 0;
   const targets = enemiesBeside(p, unit).filter((target) => target !== not);
   return Math.max(0, ...targets.map((target) => meleeWorth(p, unit, target, [], 'bonus-melee')));
 }

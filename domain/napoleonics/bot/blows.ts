@@ -2,8 +2,9 @@ import { ignorable } from '../combat/flags.ts';
 import { mayRetire, stepsBack } from '../combat/retreat.ts';
 import { isCavalryAtSquare, mayFormSquare } from '../combat/squares.ts';
 import { jointDice, orderedDice, plainDice } from '../combat/strike.ts';
+import type { Face } from '../dice.ts';
 import type { Hex } from '../hexes.ts';
-import { isUnit, pieceOf, unitOf } from '../position.ts';
+import { isUnit, pieceOf } from '../position.ts';
 import type { PieceId, Public, Unit } from '../state.ts';
 import { armOf, typeOf } from '../units.ts';
 import { fallsOf, noneOf, sidesOf } from './odds.ts';
@@ -59,14 +60,14 @@ export function plainWorth(p: Public, unit: Unit, target: Unit, bounces = false)
 }
 
 /** A melee whose dice are counted. */
-export interface Clash {
+interface Clash {
   readonly unit: Unit;
   readonly target: Unit;
   readonly dice: number;
 }
 
 /** The attack and the battle back (§7.5). */
-export function standing(p: Public, { unit, target, dice }: Clash): number {
+function standing(p: Public, { unit, target, dice }: Clash): number {
   const backs = Array.from({ length: target.blocks + 1 }, (_, blocks) => (blocks === 0 ? 0 : plainWorth(p, { ...target, blocks }, unit)));
   const cleared = armOf(unit) === 'CAV' ? CLEARED_BY_CAVALRY : armOf(unit) === 'INF' ? CLEARED : 0;
   return mean(
@@ -76,18 +77,26 @@ export function standing(p: Public, { unit, target, dice }: Clash): number {
 }
 
 /** Cavalry retires: only its own symbol hits, and the hex is left (§9.3, §9.4). */
-export const retiring = (p: Public, { target, dice }: Clash): number =>
+const retiring = (p: Public, { target, dice }: Clash): number =>
   fallsOf(dice, sidesOf('CAV')).reduce((sum, { chance, hits }) => sum + chance * blocksWorth(p, target, hits), CLEARED + 2 * PUSHED);
 
 /** Infantry in square: it rolls first, then the cavalry has one die and that of its artillery (§10.3). */
-export function squared(p: Public, { unit, target }: Clash, artillery: number): number {
+function squared(p: Public, { unit, target }: Clash, artillery: number): number {
   const square: Unit = { ...target, square: target.square ?? 1 };
   const attack = mean(tolls(p, square, unit.hex, 1 + artillery, meleeSides(unit, target)), ({ loss }) => loss);
-  return attack * noneOf(1, 'FLAG', 'CAV', 'SABER') - plainWorth(p, square, unit, true);
+  const stopping: readonly Face[] = unit.blocks === 1 ? ['FLAG', 'CAV', 'SABER'] : ['FLAG'];
+  return attack * noneOf(1, ...stopping) - plainWorth(p, square, unit, true);
 }
 
-/** What the attacked side may do, and what each is worth to the attacker. */
-export function answers(p: Public, unit: Unit, target: Unit, artillery: readonly PieceId[], kind: 'melee' | 'bonus-melee') {
+/** What each answer of the attacked side is worth to the attacker (§7.2); what is not possible is worth more than anything. */
+interface Answers {
+  readonly stand: () => number;
+  readonly retire: () => number;
+  readonly square: () => number;
+}
+
+/** What the attacked side may do against a melee of this kind with this artillery. */
+export function answers(p: Public, unit: Unit, target: Unit, artillery: readonly PieceId[], kind: 'melee' | 'bonus-melee'): Answers {
   const { dice } = jointDice(p, unit, artillery, target.hex, kind);
   const clash: Clash = { unit, target, dice };
   const joined = dice - orderedDice(p, unit, target.hex, kind).dice;
@@ -108,6 +117,3 @@ export function meleeWorth(p: Public, unit: Unit, targetId: PieceId, artillery: 
   const { stand, retire, square } = answers(p, unit, target, artillery, kind);
   return Math.min(stand(), retire(), square());
 }
-
-/** The unit of an id that is on the board. */
-export const theUnit = (p: Public, id: PieceId): Unit => unitOf(p, id)!;
