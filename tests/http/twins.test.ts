@@ -1,20 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Game } from '../../domain/game.ts';
 import { sample } from '../../domain/legal.ts';
-import { sha256 } from '../../domain/lib/hash.ts';
 import type { Json, JsonObject } from '../../domain/lib/json.ts';
-import { canonical } from '../../domain/log/canonical.ts';
-import type { Commitment } from '../../domain/log/commit.ts';
 import { duel } from '../kit/duel/index.ts';
 import { CARDS, STANCES } from '../kit/duel/state.ts';
 import { type Below, oneOf, random, shuffled } from '../kit/random.ts';
-import { type Actions, type Answer, asked, GAMES_UNDER_TEST, type House, open, SEATS, type Sent, started } from './kit.ts';
+import { type Actions, SEATS } from './kit.ts';
+import { answer, both, differ, differences, newKey, same, startedAlike, type Twins, twinHouses } from './twin-houses.ts';
 
-// Two houses with the same seeds, clock, ids and public commands, but other secrets: whoever may not know the secrets gets the
-// same bytes from both. Commitments and signatures, which differ by their nature, are made of what is public alone.
+// Duels and games of Diplomacy in twin houses.
 
-const commitment: Commitment = (salt) => sha256(salt);
-const sign = async (payload: object): Promise<string> => `signed.${sha256(canonical(payload as JsonObject))}`;
 type Duel = typeof duel;
 
 /** The duel, but blue is dealt two cards that are in nobody's hand otherwise. */
@@ -29,101 +23,6 @@ const otherHand = (game: Duel): Duel => ({
     );
   },
 });
-
-interface Twins {
-  readonly houses: readonly [House, House];
-  close(): Promise<void>;
-}
-
-async function twins(game: Duel = duel): Promise<Twins> {
-  const having = (of: Game) => open({ games: { ...GAMES_UNDER_TEST, duel: async () => of }, commitment, sign });
-  const houses = [await having(game), await having(otherHand(game))] as const;
-  return {
-    houses,
-    async close() {
-      for (const house of houses) await house.close();
-    },
-  };
-}
-
-/** Sends the same to both, or what is the same to the eyes of others; both must take it. */
-async function both({ houses }: Twins, send: (house: House, which: 0 | 1) => Promise<Answer<unknown>>): Promise<void> {
-  for (const which of [0, 1] as const) {
-    const { status, bytes } = await send(houses[which], which);
-    if (status >= 400) throw new Error(`house ${which}: ${bytes}`);
-  }
-}
-
-let keys = 0;
-const newKey = (): Sent => ({ 'idempotency-key': `key-${++keys}` });
-
-/** Answers a seat's open question in both houses: with `commands[0]` in one, `commands[1]` in the other. */
-async function answer(pair: Twins, path: string, seat: string, commands: readonly [Json, Json], named?: string): Promise<void> {
-  const key = newKey();
-  const ask = named ?? (await asked(pair.houses[0].as(seat), path)).ask;
-  await both(pair, (house, which) => house.as(seat).post(`${path}/actions`, { ask, command: commands[which] }, key));
-}
-
-const same = (command: Json): readonly [Json, Json] => [command, command];
-
-const GETS = [
-  '',
-  '?version=3',
-  '/state',
-  '/state?as=spectator',
-  '/actions',
-  '/lapse',
-  '/standing-orders',
-  '/events',
-  '/events?after=4&limit=3',
-  '/board.svg',
-  '/audit',
-  '/log',
-  '/phases',
-  '/export?format=saved-game',
-  '/export?format=text',
-];
-
-/** What a reader is answered otherwise by one house than by the other: what was asked, and both answers. */
-async function differences({ houses }: Twins, path: string, reader: string | undefined, other: string): Promise<readonly string[]> {
-  const { body } = await houses[0].as(reader).get<Actions>(`${path}/actions`);
-  const version = body.version;
-  const [question] = body.actions;
-  const ask = question?.ask ?? 'b1';
-  const below = random(version);
-  const command = question === undefined ? { type: 'rest' } : (sample(question.legal, below) ?? {});
-  const refused = { type: 'orders', orders: { par: { order: 'move', to: 'mos' } } };
-  const past = [version - 1, version - 2, version - 3].flatMap((v) => [`/state?version=${v}`, `/board.svg?version=${v}`]);
-  const requests: readonly (readonly [string, string, unknown?, Sent?])[] = [
-    ...[...GETS, ...past].map((at) => ['GET', path + at] as const),
-    ['GET', `${path}/events`, undefined, { accept: 'application/x-ndjson' }],
-    ['GET', `${path}/board.svg`, undefined, { 'accept-language': 'ko' }],
-    ['GET', `${path}/state?as=${other}`],
-    ['GET', '/v1/games?limit=2'],
-    ['GET', '/v1/me/games?limit=2'],
-    ['POST', `${path}/dry-runs`, { ask, command }],
-    ['POST', `${path}/dry-runs`, { ask, command: refused }],
-    ['POST', `${path}/actions`, { ask, command: refused }],
-    ['POST', `${path}/actions`, { ask, command: { type: 'step', to: 9 } }],
-    ['POST', `${path}/actions`, { ask: 'late', command }],
-    ['POST', `${path}/actions`, { ask, seat: other, command }],
-    ['POST', `${path}/actions`, { ask, written: { orders: 'A par - mos' }, seat: other }],
-    ['POST', `${path}/seats`, { seat: other }],
-    ['PUT', `${path}/standing-orders`, { standing: { react: 'run' } }],
-    ['DELETE', `${path}/seats/${other}`],
-  ];
-  const found: string[] = [];
-  for (const [method, at, sent, headers] of requests) {
-    const answers = await Promise.all(
-      houses.map((house) => house.as(reader).send(method, at, sent, { ...headers, 'idempotency-key': `${path}/${found.length}` })),
-    );
-    const [one, two] = answers.map(({ status, headers, bytes }) =>
-      JSON.stringify([status, [...headers].filter(([name]) => name !== 'date'), bytes]),
-    );
-    if (one !== two) found.push(`${reader}: ${method} ${at}\n${one}\n${two}`);
-  }
-  return found;
-}
 
 /** A duel brought to a moment at which blue has secrets: its hand, and a stance, a standing order or a card face down. */
 async function secretiveDuel(pair: Twins, below: Below): Promise<string> {
@@ -159,14 +58,6 @@ async function faceDown({ houses }: Twins, path: string): Promise<Json> {
   return { type: 'attack', card: body.view.hands.blue[0]! };
 }
 
-const startedAlike = async ({ houses }: Twins, of: 'duel' | 'diplomacy'): Promise<string> => {
-  const key = `game-${++keys}`;
-  const paths: string[] = [];
-  for (const house of houses) paths.push(await started(house, { of, key, settings: { deadlines: { default: 3600 } } }));
-  expect(paths[0]).toBe(paths[1]);
-  return paths[0]!;
-};
-
 /** A game of Diplomacy some phases on, in which all but `reader` have written other orders in one house than in the other. */
 async function secretiveDiplomacy(pair: Twins, reader: string, below: Below): Promise<string> {
   const path = await startedAlike(pair, 'diplomacy');
@@ -199,19 +90,10 @@ async function waited({ houses: [house] }: Twins, path: string): Promise<readonl
   return found;
 }
 
-/** Whether the two houses do hold different secrets, as their holder sees them. */
-async function differ({ houses }: Twins, path: string, seats: readonly string[]): Promise<boolean> {
-  for (const seat of seats) {
-    const [one, two] = await Promise.all(houses.map((house) => house.as(seat).get(`${path}/state`)));
-    if (one!.bytes !== two!.bytes) return true;
-  }
-  return false;
-}
-
 describe('secrets do not show, in no answer to no one who may not know them', () => {
   let pair: Twins;
   beforeAll(async () => {
-    pair = await twins();
+    pair = await twinHouses(duel, otherHand(duel));
   });
   afterAll(() => pair.close());
 
@@ -270,10 +152,8 @@ describe('a leak is found', () => {
   };
 
   it.each(Object.keys(LEAKS))('%s', async (where) => {
-    const having = (of: Game) => open({ games: { ...GAMES_UNDER_TEST, duel: async () => of }, commitment, sign });
     const leak = LEAKS[where]!;
-    const houses = [await having(leak(duel)), await having(leak(otherHand(duel)))] as const;
-    const pair: Twins = { houses, close: async () => void (await Promise.all(houses.map((house) => house.close()))) };
+    const pair = await twinHouses(leak(duel), leak(otherHand(duel)));
     const path = await secretiveDuel(pair, random(3));
     expect(await differences(pair, path, 'red', 'blue')).not.toEqual([]);
     await pair.close();
