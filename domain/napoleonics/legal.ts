@@ -1,6 +1,7 @@
-import type { Ask } from '../game.ts';
+import type { Ask, Locale } from '../game.ts';
 import { type Legal, nothing } from '../legal.ts';
 import { knownFrom } from './known.ts';
+import { labelled } from './labels.ts';
 import { procedureOf } from './procedures.ts';
 import { isSide, type Public, type Side, type State } from './state.ts';
 import { publicOf } from './table.ts';
@@ -18,9 +19,9 @@ export function asks(state: State): readonly Ask[] {
   return question === undefined ? [] : [{ ask: `b${state.beat}`, ...question }];
 }
 
-/** Everything a seat may do now, from its view alone. */
-export function legal(view: View, seat: string): Legal {
+/** Everything a seat may do now, from its view alone, in words of a language. */
+export function legal(view: View, seat: string, locale: Locale = 'en'): Legal {
   const frame = view.frames.at(-1);
   if (frame === undefined || !isSide(seat) || asked(view)?.seat !== seat) return nothing;
-  return procedureOf(frame).legal(knownFrom(view, seat), frame);
+  return labelled(procedureOf(frame).legal(knownFrom(view, seat), frame), view, locale);
 }

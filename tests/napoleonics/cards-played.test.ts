@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cardDice } from '../../domain/napoleonics/cards/allowance.ts';
+import { orderedDice } from '../../domain/napoleonics/combat/strike.ts';
 import type { Command } from '../../domain/napoleonics/commands.ts';
 import { decide } from '../../domain/napoleonics/decide.ts';
 import { DIE } from '../../domain/napoleonics/dice.ts';
 import { asks } from '../../domain/napoleonics/legal.ts';
+import { unitOf } from '../../domain/napoleonics/position.ts';
 import type { CardId, Side, State } from '../../domain/napoleonics/state.ts';
 import { publicOf } from '../../domain/napoleonics/table.ts';
+import { typeOf } from '../../domain/napoleonics/units.ts';
 import { at, drawn, type Ground, leader, type Piece } from './drawn.ts';
 import { after, asking, type Fate, type Happened, refused, standing } from './kit.ts';
 
@@ -482,7 +484,10 @@ describe('dice of a card', () => {
 
   it('count in a bonus melee only for the entire turn (§14.8): Cavalry Charge and Élan, not Leadership', () => {
     const fight = (card: CardId) => battlingAs(card, [at('f6', 'F-LC')], ['F-LC-1']);
-    const bonus = (card: CardId) => cardDice(publicOf(fight(card)), 'F-LC-1', 'bonus-melee');
+    const bonus = (card: CardId) => {
+      const p = publicOf(fight(card));
+      return orderedDice(p, unitOf(p, 'F-LC-1')!, 'e6', 'bonus-melee').dice - typeOf(unitOf(p, 'F-LC-1')!).blocks;
+    };
     expect(['CAVALRY_CHARGE', 'ELAN', 'LEADERSHIP', 'COLD_STEEL'].map(bonus)).toEqual([1, 1, 0, 0]);
   });
 });

@@ -1,11 +1,9 @@
 import { type Refusal, refusal } from '../../game.ts';
 import { terrainAt } from '../field.ts';
-import type { Hex } from '../hexes.ts';
 import { leaderOf, unitOf } from '../position.ts';
 import type { PieceId, Public, Unit } from '../state.ts';
 import { hasSpecial, typeOf } from '../units.ts';
 import { cardRule, grantTo, isOrdered } from './in-play.ts';
-import type { AttackKind } from './schema.ts';
 
 /** The most hexes an ordered unit may move (§4.2l-§4.2p), as the card in play changes it. */
 export const moveOf = (p: Public, unit: Unit): number => grantTo(p, unit).move ?? typeOf(unit).move;
@@ -95,16 +93,4 @@ export function entryBan(p: Public, unit: Unit, entered = (p.orders[unit.id]?.mo
     },
     battleOnEntry === 'light' ? '§16.8' : '§16.3',
   );
-}
-
-/**
- * Dice that the card in play adds to an attack of an ordered unit (§14.6-§14.9): 0 under plain rules, for a square, and for attacks
- * the card does not speak of. `hexes`: those of the attacker and the target, where a card excepts some ground (§14.12c).
- */
-export function cardDice(p: Public, id: PieceId, kind: AttackKind, hexes: readonly Hex[] = []): number {
-  const unit = unitOf(p, id);
-  const bonus = unit && unit.square === undefined ? grantTo(p, unit).bonus : undefined;
-  if (unit === undefined || bonus === undefined || !bonus.attacks.includes(kind)) return 0;
-  if (hexes.some((hex) => bonus.notAt?.includes(terrainAt(p.battle, hex).id))) return 0;
-  return typeOf(unit).specials.includes('guard') ? bonus.guard : bonus.normal;
 }

@@ -1,8 +1,7 @@
 import type { Refusal } from '../../game.ts';
-import { among, constant, fields, type Legal, oneOf, pick } from '../../legal.ts';
-import { mayFire, mayMelee } from '../cards/allowance.ts';
+import { among, constant, fields, type Legal, oneOf } from '../../legal.ts';
 import { orderedPieces } from '../cards/slots.ts';
-import { againstFire, againstMelee, beginFire, beginMelee, fireTargets, joiners, meleeTargets } from '../combat/index.ts';
+import { againstFire, againstMelee, beginFire, beginMelee, fireTargets, meleeChoices, meleeTargets } from '../combat/index.ts';
 import type { FrameOf } from '../frames.ts';
 import type { Procedure } from '../procedure.ts';
 import type { Public } from '../state.ts';
@@ -17,9 +16,9 @@ export const combat: Procedure<FrameOf<'combat'>> = {
       case 'done':
         return undefined;
       case 'fire':
-        return mayFire(p, command.unit) ?? againstFire(p, command.unit, command.target);
+        return againstFire(p, command.unit, command.target);
       case 'melee':
-        return mayMelee(p, command.unit) ?? againstMelee(p, command.unit, command.target, command.artillery);
+        return againstMelee(p, command.unit, command.target, command.artillery);
       default:
         return notNow('§4.0a');
     }
@@ -39,19 +38,8 @@ export const combat: Procedure<FrameOf<'combat'>> = {
 
 function choices(p: Public): readonly Legal[] {
   return orderedPieces(p).flatMap(({ id }) => {
-    const fire = mayFire(p, id) === undefined ? fireTargets(p, id) : [];
-    const melee = mayMelee(p, id) === undefined ? meleeTargets(p, id) : [];
-    return [
-      ...(fire.length > 0 ? [fields({ type: constant('fire'), unit: constant(id), target: among(fire) })] : []),
-      ...melee.map((target) => {
-        const artillery = joiners(p, id, target);
-        return fields({
-          type: constant('melee'),
-          unit: constant(id),
-          target: constant(target),
-          artillery: pick(artillery, 0, artillery.length),
-        });
-      }),
-    ];
+    const targets = fireTargets(p, id);
+    const fire = targets.length === 0 ? [] : [fields({ type: constant('fire'), unit: constant(id), target: among(targets) })];
+    return [...fire, ...meleeChoices(p, id, meleeTargets(p, id))];
   });
 }
