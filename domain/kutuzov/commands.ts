@@ -44,6 +44,22 @@ const losses = [
     .meta({ description: 'Who is lost next: an SP of a nation, or a leader (§12.51).' }),
 ] as const;
 
-export const commandSchema = z.discriminatedUnion('type', [...preparation, ...impulse, ...cp, ...windows, ...losses]);
+const tracks = [
+  z
+    .strictObject({ type: z.literal('morale-dice'), pay: z.enum(['cp', 'resource']) })
+    .meta({ description: 'A die for a CP, or eight for a resource, against Morale Loss (§9.52, §16.54).' }),
+  z
+    .strictObject({ type: z.literal('attrition-dice'), pay: z.enum(['cp', 'resource']) })
+    .meta({ description: 'A die for a CP, or eight for a resource, against Attrition Loss (§14.46, §16.51).' }),
+  z
+    .strictObject({ type: z.literal('recover'), card: card.exactOptional() })
+    .meta({ description: 'A card for its CP, or without one a resource, to avert a drop (§5.23).' }),
+  z.strictObject({ type: z.literal('rise') }).meta({ description: 'Tries to raise morale (§9.53).' }),
+  z
+    .strictObject({ type: z.literal('will'), now: z.boolean() })
+    .meta({ description: 'Rolls the eight dice now, or when the impulse ends (§19.82).' }),
+] as const;
+
+export const commandSchema = z.discriminatedUnion('type', [...preparation, ...impulse, ...cp, ...windows, ...losses, ...tracks]);
 export type Command = z.infer<typeof commandSchema>;
 export type CommandOf<K extends Command['type']> = Extract<Command, { type: K }>;

@@ -5,6 +5,7 @@ import type { Json } from '../lib/json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { asked, askedOf } from './asks.ts';
 import type { Command } from './commands.ts';
+import { settleDue } from './due.ts';
 import type { Event } from './events.ts';
 import { procedureOf } from './procedures/index.ts';
 import type { State } from './state.ts';
@@ -34,7 +35,9 @@ export function decide(state: State, seat: string, command: Command, chance: Cha
 export function run(table: Table): void {
   for (;;) {
     const frame = table.state.frames.at(-1);
-    if (frame === undefined || asked(table.state).length > 0) return;
+    if (frame === undefined) return;
+    if (settleDue(table)) continue;
+    if (asked(table.state).length > 0) return;
     const { beat } = table.state;
     procedureOf(frame).run(table, frame);
     if (table.state.beat === beat) throw new Error(`the frame ${frame.is} stands still`);

@@ -37,7 +37,7 @@ function record(state: State, event: Event): State {
     case 'noted':
       return { ...state, impulse: merged(state.impulse, event.impulse), facts: merged(state.facts, event.facts) };
     case 'ended':
-      return { ...state, over: { camp: event.camp, powers: event.powers, how: event.how }, frames: [] };
+      return { ...state, over: { camp: event.camp, powers: event.powers, how: event.how, points: event.points }, frames: [] };
 
     case 'drew':
       return drew(state, event);
@@ -162,6 +162,7 @@ export const freshImpulse = ({ power, preemptive, morale }: Omit<EventOf<'impuls
   besieged: [],
   morale: byCamp((camp) => ({ start: morale[camp], drops: 0 })),
   attrition: { drops: 0, risen: false },
+  due: [],
 });
 
 /** What each piece did in the impulse is forgotten. */

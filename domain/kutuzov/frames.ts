@@ -112,7 +112,44 @@ const losses = z
   })
   .meta({ description: 'A formation loses SP and leaders: of its pieces `troops` and `leaders`, the commander first.' });
 
-export const frameSchema = z.discriminatedUnion('is', [turn, ...preparation, ...impulses, step, attrition, losses, window]);
+/** Checks of the tracks; `step`: that of the turn's end. They wait in the state until they are due (due.ts). */
+const checks = [
+  z
+    .strictObject({ is: z.literal('morale-check'), camp, step: z.boolean(), rule })
+    .meta({ description: 'A Camp checks its morale (§9.2).' }),
+  z
+    .strictObject({ is: z.literal('attrition-check'), step: z.boolean() })
+    .meta({ description: 'The Imperial attrition level may drop (§14.43).' }),
+  z.strictObject({ is: z.literal('rise'), camp, rule }).meta({ description: 'A Camp may try to raise its morale (§9.53).' }),
+  z
+    .strictObject({ is: z.literal('will'), stage: z.enum(['when', 'dice', 'roll']) })
+    .meta({ description: 'Tsarist morale has reached a Will to Fight marker in an impulse (§19.82).' }),
+] as const;
+export const checkSchema = z.discriminatedUnion('is', [...checks]);
+
+/** A drop that may still be averted (§5.23): of the Powers in `open` the first one spends, or passes. */
+const recovery = z
+  .strictObject({
+    is: z.literal('recovery'),
+    camp,
+    track: z.enum(['morale', 'attrition']),
+    bearable: count.meta({ description: 'With so many Loss markers, or fewer, the level stays.' }),
+    open: list(power),
+    rule,
+  })
+  .meta({ description: 'Emergency Recovery (§5.23): cards and resources against the second drop of an impulse.' });
+
+export const frameSchema = z.discriminatedUnion('is', [
+  turn,
+  ...preparation,
+  ...impulses,
+  step,
+  attrition,
+  losses,
+  window,
+  ...checks,
+  recovery,
+]);
 export type Frame = z.infer<typeof frameSchema>;
 export type FrameKind = Frame['is'];
 export type FrameOf<K extends FrameKind> = Extract<Frame, { is: K }>;

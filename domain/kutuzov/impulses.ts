@@ -4,6 +4,7 @@ import type { FrameOf } from './frames.ts';
 import { nextPower, POWERS, type Power } from './nations.ts';
 import type { Hand, State } from './state.ts';
 import { enter, go, leave, type Table } from './table.ts';
+import { limitGain } from './tracks.ts';
 
 /* Whose impulse is next (§4.2). */
 
@@ -54,6 +55,7 @@ export function beginImpulse(table: Table, power: Power, preemptive: boolean, ne
 /** The end of an impulse: the marker moves on after a scheduled one (§4.2). A Power that had no card and played none has passed (§4.23). */
 export function endImpulse(table: Table, { power, preemptive, lone, passing }: FrameOf<'impulse'>): void {
   leave(table);
+  limitGain(table);
   if (!passing || table.state.impulse.played) {
     const { marker, facts } = table.state;
     if (!facts.firstImpulseDone.includes(power))

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { Deck } from '../lib/deck.ts';
 import { MORALE_LEVELS } from './edition.ts';
 import { EDITION_IDS } from './editions.ts';
+import { ENDINGS } from './endings.ts';
 import type { Answer } from './events.ts';
-import { frameSchema } from './frames.ts';
+import { checkSchema, frameSchema } from './frames.ts';
 import type { ByCamp, ByPower } from './nations.ts';
 import {
   attritionLevel,
@@ -55,6 +56,7 @@ export const impulseFields = {
     description: 'Where each Camp began, and how often it has dropped (§9).',
   }),
   attrition: object({ drops: count, risen: z.boolean() }),
+  due: list(checkSchema).meta({ description: 'Checks that wait until what is going on has come to an end, oldest first.' }),
 };
 
 /** What has happened once and for all, or since a turn began. */
@@ -76,7 +78,12 @@ export const factsFields = {
 
 const rollSchema = object({ why: z.string(), power, dice: list(z.int()), total: z.int(), rule });
 
-export const overSchema = object({ camp, powers: list(power), how: z.string() });
+export const overSchema = object({
+  camp,
+  powers: list(power).meta({ description: 'Of the Camp that has won, the Powers of the seat with most points (§20.5).' }),
+  how: z.enum(ENDINGS),
+  points: byPower(z.number()),
+});
 
 /** The fields of a position: what everyone may know, the common part of state and view, and all that rules look at. */
 export const positionFields = {
