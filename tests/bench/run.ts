@@ -6,6 +6,7 @@ import { benchDiplomacy } from './diplomacy.bench.ts';
 import { benchHttp } from './http.bench.ts';
 import { benchLog } from './log.bench.ts';
 import type { Row } from './measure.ts';
+import { benchNapoleonics, type SizeRow, sizesOfNapoleonics } from './napoleonics.bench.ts';
 import { benchUnits, type UnitsRow } from './units.bench.ts';
 
 // `npm run bench`: measures, prints, and writes RESULTS.md. Nothing here fails on a slow machine: the ratio to the baseline that
@@ -26,7 +27,16 @@ const line = ({ name, medianMs, p99Ms, n, target, baseline }: Row): string =>
 const unitsLine = ({ commits, warm, cold, views }: UnitsRow): string =>
   `| ${[commits, warm.reads, warm.writes, cold.reads, cold.writes, views.reads, views.writes].map((value, i) => (i === 0 ? value : Number(value).toFixed(1))).join(' | ')} |`;
 
-const rows = [...(await benchDiplomacy()), ...(await benchLog()), ...(await benchHttp()), ...(await benchCold())];
+const sizeLine = ({ battle, commits, log, gzip, snapshot }: SizeRow): string =>
+  `| ${[battle, commits, ...[log, gzip, snapshot].map((bytes) => (bytes / 1024).toFixed(0))].join(' | ')} |`;
+
+const rows = [
+  ...(await benchDiplomacy()),
+  ...(await benchNapoleonics()),
+  ...(await benchLog()),
+  ...(await benchHttp()),
+  ...(await benchCold()),
+];
 const units = await benchUnits(process.argv.includes('--quick') ? [10, 100] : undefined);
 const commit = execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim();
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
@@ -46,6 +56,12 @@ DynamoDB request units per command of a game of Diplomacy, mean of 20 (one snaps
 | commits | warm: read | write | cold: read | write | lists: read | write |
 |---|---|---|---|---|---|---|
 ${units.map(unitsLine).join('\n')}
+
+A battle of Napoleonics played at random to its end, in KiB.
+
+| battle | commits | log | log, gzip | snapshot |
+|---|---|---|---|---|
+${sizeLine(sizesOfNapoleonics())}
 `;
 writeFileSync('tests/bench/RESULTS.md', report);
 console.log(report);
