@@ -74,6 +74,7 @@ export function isHomeOf(position: Position, id: string, nation: Nation): boolea
 export function holds(position: Position, id: string, power: Power): boolean {
   if (!isFortress(position, id) && hasFormation(position, id, otherCamp(controlOf(position, id)))) return false;
   const flag = position.flags[id];
+  if (flag === undefined && position.facts.austriaNeutral && spaceOf(position, id).home === 'AU') return false;
   return nationsOf(power).some((nation) => (flag === undefined ? isHomeOf(position, id, nation) : flag === nation));
 }
 

@@ -7,7 +7,7 @@ import { type Command, commandSchema } from './commands.ts';
 import { decide } from './decide.ts';
 import { describe } from './describe.ts';
 import { EDITION_IDS } from './editions.ts';
-import { outcome } from './ending.ts';
+import { forfeit, outcome } from './ending.ts';
 import { type Event, eventSchema } from './events.ts';
 import { evolve } from './evolve.ts';
 import { lapse, legal } from './legal.ts';
@@ -53,7 +53,7 @@ export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
   bot: (seen, seat, chance) => sample(legal(seen, seat), (n) => chance.draw('bot', n)) as Command,
   undoable: [],
   parties: ({ seats }) => Object.keys(seats),
-  forfeit: () => undefined,
+  forfeit,
   outcome,
   names,
   phase,
