@@ -1,8 +1,10 @@
 import { type Refusal, refusal } from '../../game.ts';
 import { constant, fields, oneOf } from '../../legal.ts';
 import { type AnyAction, action, actionOf } from '../action.ts';
+import { attritionDice, closeSeries } from '../actions/attrition-dice.ts';
 import { buy } from '../actions/buy.ts';
 import { command } from '../actions/command.ts';
+import { moraleDice } from '../actions/morale-dice.ts';
 import { play, playable } from '../actions/play.ts';
 import type { FrameOf } from '../frames.ts';
 import { endImpulse } from '../impulses.ts';
@@ -14,7 +16,13 @@ import type { View } from '../view.ts';
 type Impulse = FrameOf<'impulse'>;
 
 /** What a Power may do in its impulse, besides ending it. */
-const ACTIONS: readonly AnyAction<Impulse>[] = [action(play), action(buy), action<Impulse, 'command'>(command)];
+const ACTIONS: readonly AnyAction<Impulse>[] = [
+  action(play),
+  action(buy),
+  action<Impulse, 'command'>(command),
+  action<Impulse, 'morale-dice'>(moraleDice),
+  action<Impulse, 'attrition-dice'>(attritionDice),
+];
 
 /** A Power with a card must play one, unless it bought one (§4.2). */
 function endRefusal(view: View, power: Power): Refusal | undefined {
@@ -38,6 +46,7 @@ export const impulse: Procedure<Impulse> = {
   against: (view, frame, power, given) =>
     given.type === 'end' ? endRefusal(view, power) : actionOf(ACTIONS, given)?.against(view, frame, power, given),
   act(table, frame, power, given) {
+    closeSeries(table, given);
     if (given.type === 'end') go(table, { ...frame, stage: 'end' });
     else actionOf(ACTIONS, given)!.act(table, frame, power, given);
   },

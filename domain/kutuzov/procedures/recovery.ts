@@ -8,8 +8,9 @@ import type { FrameOf } from '../frames.ts';
 import { removable } from '../morale.ts';
 import { type Camp, POWERS_OF, type Power } from '../nations.ts';
 import type { Procedure } from '../procedure.ts';
+import { DICE_FOR_A_RESOURCE, rallied } from '../rally.ts';
 import type { Position, State } from '../state.ts';
-import { enter, go, leave, roll, type Table } from '../table.ts';
+import { enter, go, leave, type Table } from '../table.ts';
 import { checkAttrition, dropAttrition, dropMorale, moveAttrition, moveMorale } from '../tracks.ts';
 import type { View } from '../view.ts';
 
@@ -83,13 +84,13 @@ export const recovery: Procedure<Recovery> = {
   act(table, frame, power, command) {
     if (command.type !== 'recover') return go(table, { ...frame, open: frame.open.filter((each) => each !== power) });
     const { card } = command;
-    const dice = card === undefined ? 8 : cardOf(table.state, card).cp!;
+    const dice = card === undefined ? DICE_FOR_A_RESOURCE : cardOf(table.state, card).cp!;
     if (card === undefined) table.emit({ type: 'resources-set', power, to: table.state.resources[power] - 1, rule: '§5.23' });
     else {
       table.emit({ type: 'card-played', power, card, as: 'cp', rule: '§5.23' });
       putAway(table, power, card, 'cp');
     }
-    const gain = rally(table, power, dice, 'recovery', '§5.23');
+    const gain = rallied(table, power, dice, { why: 'recovery', rule: '§5.23' });
     if (frame.track === 'morale') moveMorale(table, frame.camp, { gain }, '§5.23');
     else moveAttrition(table, { gain }, '§5.23');
     go(table, { ...frame, open: ableIn(table.state, frame.camp) });
@@ -100,7 +101,3 @@ export const recovery: Procedure<Recovery> = {
   },
   lapse: () => ({ type: 'pass' }),
 };
-
-/** Dice of which each 5 and 6 takes a Loss marker off, or is a Gain (§9.52, §14.46): how many do. */
-export const rally = (table: Table, power: Power, dice: number, why: string, rule: string): number =>
-  roll(table, power, dice, { why, rule, count: (faces) => faces.filter((face) => face >= 5).length }).total;

@@ -1,0 +1,48 @@
+import { type Refusal, refusal } from '../../game.ts';
+import { among, constant, fields } from '../../legal.ts';
+import type { Action } from '../action.ts';
+import type { Command } from '../commands.ts';
+import type { FrameOf } from '../frames.ts';
+import { campOf, type Power } from '../nations.ts';
+import { PAYS, type Pay, payRefusal, rally } from '../rally.ts';
+import type { Position } from '../state.ts';
+import type { Table } from '../table.ts';
+import { moveAttrition } from '../tracks.ts';
+
+type Frame = FrameOf<'card'> | FrameOf<'impulse'>;
+
+function hindrance(position: Position, frame: Frame, power: Power, pay: Pay): Refusal | undefined {
+  if (campOf(power) !== 'imperial')
+    return refusal('NO_TRACK', { en: 'only the Imperials have an attrition level', ko: '손실 단계는 제국에만 있습니다.' }, '§14.46');
+  if (pay === 'resource' && position.impulse.series === 'closed')
+    return refusal(
+      'SERIES_CLOSED',
+      {
+        en: 'one series of resources in an impulse, and it is over',
+        ko: '손실에 쓰는 자원은 임펄스마다 한 번 이어서 쓰며, 이미 끝났습니다.',
+      },
+      '§16.51',
+    );
+  return payRefusal(position, frame, power, pay);
+}
+
+/** Dice against the Imperial Attrition Loss: one for a CP (§14.46), eight for a resource, in one series of an impulse (§16.51). */
+export const attritionDice: Action<Frame, 'attrition-dice'> = {
+  type: 'attrition-dice',
+  legal(view, frame, power) {
+    const pays = PAYS.filter((pay) => hindrance(view, frame, power, pay) === undefined);
+    return pays.length === 0 ? [] : [fields({ type: constant('attrition-dice'), pay: among(pays) })];
+  },
+  against: (view, frame, power, { pay }) => hindrance(view, frame, power, pay),
+  act(table, frame, power, { pay }) {
+    const rule = pay === 'cp' ? '§14.46' : '§16.51';
+    if (pay === 'resource') table.emit({ type: 'noted', impulse: { series: 'open' }, rule });
+    moveAttrition(table, { gain: rally(table, frame, power, pay, { why: 'attrition-dice', rule }) }, rule);
+  },
+};
+
+/** Whatever else a Power does ends its series of resources against Attrition Loss (§16.51). */
+export function closeSeries(table: Table, command: Command): void {
+  const goesOn = command.type === 'attrition-dice' && command.pay === 'resource';
+  if (table.state.impulse.series === 'open' && !goesOn) table.emit({ type: 'noted', impulse: { series: 'closed' }, rule: '§16.51' });
+}
