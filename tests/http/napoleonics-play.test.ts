@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sample } from '../../domain/legal.ts';
+import { type Legal, sample } from '../../domain/legal.ts';
 import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import type { MatchView } from '../../domain/match/view.ts';
 import type { View } from '../../domain/napoleonics/view.ts';
 import { type Below, random } from '../kit/random.ts';
 import { skirmish } from '../napoleonics/skirmish.ts';
-import { type Client, type CommitsPage, type House, open, started } from './kit.ts';
+import { type Actions, type Client, type CommitsPage, type House, open, type Sent, started } from './kit.ts';
 import { fight, offered } from './napoleonics.ts';
 
 let house: House;
@@ -16,6 +16,9 @@ afterAll(() => house.close());
 
 const HANGUL = /\p{Script=Hangul}/u;
 const KOREAN = { 'accept-language': 'ko' };
+/** The labels of a grammar, and the grammar without them. */
+const labelsIn = (legal: Legal): readonly string[] => [...JSON.stringify(legal).matchAll(/"label":"([^"]*)"/g)].map(([, label]) => label!);
+const unlabelled = (legal: Legal): string => JSON.stringify(legal).replaceAll(/,?"label":"[^"]*"/g, '');
 const skirmishing = (): Promise<string> => started(house, { of: 'napoleonics', options: { battle: skirmish as unknown as JsonObject } });
 const viewOf = async (client: Client, path: string): Promise<View> => (await client.get<{ view: View }>(`${path}/state`)).body.view;
 
@@ -175,7 +178,11 @@ describe('in Korean', () => {
     for (const { name } of game.seats) expect(name).toMatch(HANGUL);
     const { bytes: board } = await client.get(`${path}/board.svg`, KOREAN);
     for (const part of ['title', 'desc']) expect(new RegExp(`<${part}[^>]*>([^<]*)`).exec(board)?.[1]).toMatch(HANGUL);
-    expect((await client.get(`${path}/actions`, KOREAN)).bytes).toBe((await client.get(`${path}/actions`)).bytes);
+    const choices = async (headers: Sent) => (await client.get<Actions>(`${path}/actions`, headers)).body.actions[0]!.legal;
+    const [korean, english] = [await choices(KOREAN), await choices({})];
+    expect(labelsIn(korean).length).toBeGreaterThan(0);
+    for (const label of labelsIn(korean)) expect(label).toMatch(HANGUL);
+    expect(unlabelled(korean)).toEqual(unlabelled(english));
     const wrong: readonly JsonObject[] = [
       { type: 'play', card: 'SCOUT_LEFT' },
       { type: 'move', piece: 'B-LN-9', to: 'e5' },

@@ -1,7 +1,5 @@
 import type { Battle } from '../../domain/napoleonics/scenarios/schema.ts';
 
-const same = (text: string) => ({ en: text, ko: text });
-
 /** A battle of one's own as people would send it: eight units a range apart, two banners. */
 export const skirmish: Battle = {
   id: 'bridge-at-dawn',
@@ -48,7 +46,7 @@ export const skirmish: Battle = {
     { side: 'bottom', type: 'F-LN', hex: 'f10' },
   ],
   leaders: [
-    { side: 'top', nation: 'BRITISH', name: same('Craufurd'), hex: 'd6' },
-    { side: 'bottom', nation: 'FRENCH', name: same('Ferey'), hex: 'f10' },
+    { side: 'top', nation: 'BRITISH', name: { en: 'Craufurd', ko: '크로퍼드' }, hex: 'd6' },
+    { side: 'bottom', nation: 'FRENCH', name: { en: 'Ferey', ko: '페레' }, hex: 'f10' },
   ],
 };
