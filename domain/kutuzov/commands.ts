@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { card, leaderId, nation, partySchema, power, space } from './schemas.ts';
+import { card, leaderId, nation, partySchema, pieceSchema, power, space, spSchema } from './schemas.ts';
 
 /* One small step each; which of them are possible now, and with what, the grammar of choices tells. */
 
@@ -20,10 +20,24 @@ const impulse = [
   z.strictObject({ type: z.literal('end') }).meta({ description: 'Ends the impulse.' }),
 ] as const;
 
-const cp = [
+/** Marches and attacks with CP. */
+export const marches = [
   z
-    .strictObject({ type: z.literal('move'), from: space, to: space, ...partySchema.unwrap().shape })
+    .strictObject({
+      type: z.literal('move'),
+      from: space,
+      to: space,
+      ...partySchema.unwrap().shape,
+      attack: z.literal(true).exactOptional().meta({ description: 'Attacks the enemies in a zone (§10.71).' }),
+    })
     .meta({ description: 'Moves these pieces one space; the first leader commands (§10.1).' }),
+  z
+    .strictObject({ type: z.literal('attack'), space, ...partySchema.unwrap().shape })
+    .meta({ description: 'Attacks the enemies in the zone where these pieces stand (§10.72).' }),
+] as const;
+
+const cp = [
+  ...marches,
   z
     .strictObject({ type: z.literal('flag'), space, flag: z.enum(['own', 'ally', 'none']) })
     .meta({ description: 'Flags a duchy; `none` takes an enemy flag off a home duchy of the partner for him (§7).' }),
@@ -31,7 +45,43 @@ const cp = [
   z.strictObject({ type: z.literal('done') }).meta({ description: 'Lets the CP that are left go.' }),
 ] as const;
 
+const places = [
+  z
+    .strictObject({ type: z.literal('siege'), space, ...partySchema.unwrap().shape })
+    .meta({ description: 'This army besieges the fortress in its space; the first leader commands (§13.2).' }),
+  z
+    .strictObject({ type: z.literal('press'), fresh: z.int().min(0) })
+    .meta({ description: 'Another round of the siege, so many SP replaced from armies beside it (§13.33, §13.36).' }),
+  z.strictObject({ type: z.literal('lift') }).meta({ description: 'Ends the siege.' }),
+  z
+    .strictObject({ type: z.literal('convoy'), from: space, to: space, ...partySchema.unwrap().shape })
+    .meta({ description: 'Pieces of Russia 1 go over the sea from port to port; the first leader commands (§15.2).' }),
+] as const;
+
+/** What those whom enemies approach may do (§11). */
+export const contacts = [
+  z
+    .strictObject({ type: z.literal('intercept'), from: space, ...partySchema.unwrap().shape })
+    .meta({ description: 'These pieces try to intercept the enemies who move (§11.1); the first leader commands.' }),
+  z
+    .strictObject({ type: z.literal('evade'), to: space, counter: spSchema.exactOptional() })
+    .meta({ description: 'The army or group that is to be attacked tries to evade to a space, or one counter of no army (§11.6).' }),
+] as const;
+
+const agreements = [
+  z.strictObject({ type: z.literal('agree') }).meta({ description: 'One’s leaders go along with the partner’s (§10.61).' }),
+  z.strictObject({ type: z.literal('refuse') }).meta({ description: 'They do not, in this impulse.' }),
+] as const;
+
+const surprise = [
+  z.strictObject({ type: z.literal('bridge'), a: space, b: space }).meta({ description: 'Places the To the Bridges marker (§PB4.1).' }),
+  z
+    .strictObject({ type: z.literal('bring-up'), from: space, ...partySchema.unwrap().shape, group: z.boolean() })
+    .meta({ description: 'Brings own pieces up to the bridge, with the partner’s who are grouped with them or without (§PB4.1).' }),
+] as const;
+
 const windows = [
+  ...contacts,
   z.strictObject({ type: z.literal('pass') }).meta({ description: 'Does nothing at this moment.' }),
   z
     .strictObject({ type: z.literal('halve'), resources: z.int().min(1) })
@@ -60,6 +110,58 @@ const tracks = [
     .meta({ description: 'Rolls the eight dice now, or when the impulse ends (§19.82).' }),
 ] as const;
 
-export const commandSchema = z.discriminatedUnion('type', [...preparation, ...impulse, ...cp, ...windows, ...losses, ...tracks]);
+const turnEnd = [
+  z
+    .strictObject({ type: z.literal('aim'), retreat: z.boolean() })
+    .meta({ description: 'Goes on with the war in Russia, or chooses the Retreat from Moscow (§19.72).' }),
+] as const;
+
+const groundworks = [
+  z.strictObject({ type: z.literal('entrench'), space }).meta({ description: 'A resource for an Entrenchment (§16.56).' }),
+  z.strictObject({ type: z.literal('scorch'), space }).meta({ description: 'A resource for Scorched Earth (§16.57).' }),
+] as const;
+
+/** New and regrouped pieces (§6), and what the interphase asks (§17). */
+const raising = [
+  z
+    .strictObject({ type: z.literal('build'), piece: pieceSchema, space })
+    .meta({ description: 'Builds a leader, or SP of a nation (§6.1).' }),
+  z
+    .strictObject({ type: z.literal('regroup'), piece: pieceSchema, space })
+    .meta({ description: 'Brings them back from the Regroup Box (§6.2).' }),
+  z
+    .strictObject({ type: z.literal('rally'), how: z.enum(['halve', 'gain']) })
+    .meta({ description: 'Kutuzov arrives: half of the Tsarist Morale Loss goes, or 4 Gain come (§6.35).' }),
+  z.strictObject({ type: z.literal('establish'), space }).meta({ description: 'Places a DMC (§17.2).' }),
+  z
+    .strictObject({
+      type: z.literal('deploy'),
+      piece: pieceSchema,
+      from: space,
+      to: space,
+      by: z.enum(['land', 'sea']),
+      causes: z.int().min(0),
+    })
+    .meta({ description: 'From the magazine by the best way, on which attrition has so many causes (§17.31).' }),
+  z
+    .strictObject({ type: z.literal('recall'), leader: leaderId })
+    .meta({ description: 'Takes an own leader off the map, to build him again (§17.36).' }),
+  z.strictObject({ type: z.literal('give-up'), card }).meta({ description: 'Discards a card above the limit for its CP (§17.43).' }),
+] as const;
+
+export const commandSchema = z.discriminatedUnion('type', [
+  ...preparation,
+  ...impulse,
+  ...cp,
+  ...raising,
+  ...places,
+  ...agreements,
+  ...surprise,
+  ...windows,
+  ...losses,
+  ...tracks,
+  ...turnEnd,
+  ...groundworks,
+]);
 export type Command = z.infer<typeof commandSchema>;
 export type CommandOf<K extends Command['type']> = Extract<Command, { type: K }>;

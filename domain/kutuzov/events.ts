@@ -56,7 +56,16 @@ const time = [
 /** Where a card goes that leaves a hand or the deck face up. */
 export const CARD_PLACES = ['discard', 'home', 'face-up', 'removed', 'winter', 'deck'] as const;
 const cards = [
-  event('drew', { power, from: z.enum(['deck', 'home']), count, sealed: seal(list(card)), rule }),
+  event('drew', {
+    power,
+    from: z.enum(['deck', 'home']),
+    count,
+    aside: z.literal(true).exactOptional(),
+    sealed: seal(list(card)),
+    rule,
+  }).meta({
+    description: '`aside`: to the cards that are left over.',
+  }),
   event('dealt', { power, cards: list(card), rule }).meta({ description: 'Cards that everyone knows go to a hand.' }),
   event('threw', { power, count, top: card.nullable(), sealed: seal(list(card)), rule }).meta({
     description: 'Cards of a hand are discarded, of which only the top one is seen (§2.8).',
@@ -65,6 +74,14 @@ const cards = [
   event('card-put', { card, to: z.enum(CARD_PLACES), power: power.exactOptional(), rule }).meta({
     description: 'A card that is in nobody’s hand goes to a place; `power`: by whom it lies.',
   }),
+  event('set-aside', { power, count, rule }).meta({
+    description: 'Non-Home cards that are left over are kept apart from the new ones (§17.42).',
+  }),
+  event('returned', { power, count, sealed: seal(list(card)), rule }).meta({
+    description: 'Some of them go back into the draw deck, unseen.',
+  }),
+  event('taken-up', { power, rule }).meta({ description: 'The others join the hand.' }),
+  event('home-shuffled', { camp, rule }).meta({ description: 'The Home cards that were used can be drawn again (§17.44).' }),
   event('shuffled', { discards: z.boolean(), rule }).meta({ description: 'The draw deck is shuffled, with the discards or without them.' }),
 ] as const;
 
@@ -81,14 +98,24 @@ const pieces = [
     stopped: z.boolean(),
     rule,
   }),
-  event('placed', { space, of: nation, sp: z.int().min(1), from: z.enum(['pool', 'regroup']), rule }),
+  event('placed', {
+    space,
+    of: nation,
+    sp: z.int().min(1),
+    from: z.enum(['pool', 'regroup']),
+    stopped: z.literal(true).exactOptional(),
+    rule,
+  }),
   event('lost', { space, troops: list(troop), to: z.enum(['pool', 'regroup']), rule }).meta({
     description: 'SP are eliminated, or go to the Regroup Box.',
   }),
   event('regroup-set', { of: nation, sp: count, rule }),
-  event('leader-put', { leader: leaderId, at: z.string(), rule }),
+  event('leader-put', { leader: leaderId, at: z.string(), stopped: z.literal(true).exactOptional(), rule }),
   event('marked', { space, troops: list(troop), leaders: list(leaderId), rule }).meta({
     description: 'They get a Battle or Failed Intercept marker; `troops` as they stood before.',
+  }),
+  event('freed', { space, troops: list(troop), leaders: list(leaderId), rule }).meta({
+    description: 'They may move again by CP although they had to stop; `troops` as they stood before.',
   }),
   event('commander-named', { space, camp, leader: leaderId.nullable(), rule }),
 ] as const;
@@ -108,7 +135,7 @@ const tracks = [
   event('attrition-set', { level: attritionLevel, loss: count, gain: count, rule }),
   event('resources-set', { power, to: count, rule }),
   event('cp-spent', { cp: count, left: count, rule }),
-  event('rolled', { why: z.string(), power, dice: list(z.int().min(1).max(6)), total: z.int(), rule }).meta({
+  event('rolled', { why: z.string(), power, dice: list(z.int().min(1).max(6)), total: z.int(), rule, space: space.exactOptional() }).meta({
     description: '`total`: the sum with all modifiers, or the number of dice that count, as the rule asks.',
   }),
 ] as const;

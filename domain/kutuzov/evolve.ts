@@ -25,7 +25,7 @@ function record(state: State, event: Event): State {
       return framed(state, state.frames.slice(0, -1));
 
     case 'turn-began':
-      return { ...state, turn: event.turn, round: 1 };
+      return { ...rested(state), turn: event.turn, round: 1 };
     case 'round-began':
       return { ...state, round: event.round };
     case 'impulse-began':
@@ -33,7 +33,7 @@ function record(state: State, event: Event): State {
     case 'impulse-ended':
       return { ...rested(state), marker: event.marker, last: { power: event.power, preemptive: event.preemptive } };
     case 'passed':
-      return { ...state, marker: event.marker };
+      return { ...rested(state), marker: event.marker };
     case 'noted':
       return { ...state, impulse: merged(state.impulse, event.impulse), facts: merged(state.facts, event.facts) };
     case 'ended':
@@ -53,6 +53,33 @@ function record(state: State, event: Event): State {
       return { ...state, hands: { ...state.hands, [event.power]: handWithout(state.hands[event.power], [event.card]) } };
     case 'card-put':
       return cardPut(state, event);
+    case 'set-aside': {
+      const { [event.power]: hand } = state.hands;
+      return {
+        ...state,
+        hands: { ...state.hands, [event.power]: { ...hand, other: [] } },
+        aside: { ...state.aside, [event.power]: hand.other },
+      };
+    }
+    case 'returned': {
+      const cards = event.sealed.value;
+      const aside = state.aside[event.power].filter((card) => !cards.includes(card));
+      return { ...state, draw: shuffledWith(state.draw, cards), aside: { ...state.aside, [event.power]: aside } };
+    }
+    case 'taken-up':
+      return {
+        ...state,
+        hands: handWith(state, event.power, state.aside[event.power]),
+        aside: { ...state.aside, [event.power]: [] },
+      };
+    case 'home-shuffled': {
+      const { camp } = event;
+      return {
+        ...state,
+        homeDraw: { ...state.homeDraw, [camp]: shuffledWith(state.homeDraw[camp], state.homeUsed[camp]) },
+        homeUsed: { ...state.homeUsed, [camp]: [] },
+      };
+    }
     case 'shuffled':
       return {
         ...state,
@@ -64,7 +91,7 @@ function record(state: State, event: Event): State {
       return moved(state, event);
     case 'placed': {
       const from = event.from === 'regroup' ? { regroup: added(state.regroup, event.of, -event.sp) } : {};
-      const fresh: Troop = { of: event.of, sp: event.sp, marched: 0, stopped: false, marked: false };
+      const fresh: Troop = { of: event.of, sp: event.sp, marched: 0, stopped: event.stopped === true, marked: false };
       return { ...state, ...from, troops: withTroops(state.troops, event.space, [fresh]) };
     }
     case 'lost': {
@@ -74,16 +101,17 @@ function record(state: State, event: Event): State {
     case 'regroup-set':
       return { ...state, regroup: added(state.regroup, event.of, event.sp - (state.regroup[event.of] ?? 0)) };
     case 'leader-put':
-      return withLeaders(state, [event.leader], ({ of }) => ({ of, at: event.at, marched: 0, stopped: false, marked: false }));
-    case 'marked': {
-      const taken = withoutTroops(state.troops, event.space, event.troops);
-      const marked = withTroops(
-        taken,
-        event.space,
-        event.troops.map((troop) => ({ ...troop, marked: true })),
-      );
-      return withLeaders({ ...state, troops: marked }, event.leaders, (leader) => ({ ...leader, marked: true }));
-    }
+      return withLeaders(state, [event.leader], ({ of }) => ({
+        of,
+        at: event.at,
+        marched: 0,
+        stopped: event.stopped === true,
+        marked: false,
+      }));
+    case 'marked':
+      return changed(state, event, { marked: true });
+    case 'freed':
+      return changed(state, event, { stopped: false });
     case 'commander-named':
       return { ...state, commanders: withCommander(state.commanders, event) };
 
@@ -116,8 +144,8 @@ function record(state: State, event: Event): State {
     case 'cp-spent':
       return framed(state, withCp(state.frames, event.left));
     case 'rolled': {
-      const { why, power, dice, total, rule } = event;
-      return { ...state, lastRoll: { why, power, dice, total, rule } };
+      const { type: _, ...lastRoll } = event;
+      return { ...state, lastRoll };
     }
 
     case 'answered':
@@ -133,11 +161,11 @@ function record(state: State, event: Event): State {
 
 const framed = (state: State, frames: readonly Frame[]): State => ({ ...state, frames });
 
-/** The CP of the card in play; a card is played to its end before another, so the last one on the stack is meant. */
+/** The CP of the last frame that has any: those of a card are spent to the end before others. */
 function withCp(frames: readonly Frame[], cp: number): readonly Frame[] {
-  const at = frames.findLastIndex(({ is }) => is === 'card');
+  const at = frames.findLastIndex((frame) => 'cp' in frame);
   const frame = frames[at];
-  return frame?.is === 'card' ? frames.with(at, { ...frame, cp }) : frames;
+  return frame !== undefined && 'cp' in frame ? frames.with(at, { ...frame, cp }) : frames;
 }
 
 /** The window that has one answer more. */
@@ -182,6 +210,20 @@ function moved(state: State, { from, to, troops, leaders, marched, stopped }: Ev
   const gone = withoutTroops(state.troops, from, troops);
   const next = { ...state, troops: withTroops(gone, to, troops.map(after)) };
   return withLeaders(next, leaders, (leader) => ({ ...after(leader), at: to }));
+}
+
+/** Pieces of a space in which something is different now. */
+function changed(state: State, { space, troops, leaders }: EventOf<'marked' | 'freed'>, change: Partial<Troop & Leader>): State {
+  const gone = withoutTroops(state.troops, space, troops);
+  const next = {
+    ...state,
+    troops: withTroops(
+      gone,
+      space,
+      troops.map((troop) => ({ ...troop, ...change })),
+    ),
+  };
+  return withLeaders(next, leaders, (leader) => ({ ...leader, ...change }));
 }
 
 function withLeaders(state: State, ids: readonly string[], change: (leader: Leader) => Leader): State {
@@ -247,7 +289,11 @@ const withoutCards = (state: State, cards: readonly number[]): State => ({
   winter: state.winter.filter((card) => !cards.includes(card)),
 });
 
-function drew(state: State, { power, sealed }: EventOf<'drew'>): State {
+function drew(state: State, { power, aside, sealed }: EventOf<'drew'>): State {
+  if (aside) {
+    const cards = inOrder([...state.aside[power], ...sealed.value]);
+    return { ...withoutCards(state, sealed.value), aside: { ...state.aside, [power]: cards } };
+  }
   return { ...withoutCards(state, sealed.value), hands: handWith(state, power, sealed.value) };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CAUSES } from './causes.ts';
-import { camp, card, count, leaderId, list, power, rule, space, spSchema, troopSchema } from './schemas.ts';
+import { contacts, marches } from './commands.ts';
+import { camp, card, count, leaderId, list, nation, object, pieceSchema, power, rule, space, spSchema, troopSchema } from './schemas.ts';
 
 /*
  * Where the procedure stands: a stack of plain objects of which only the last one asks. A battle inside a move inside a card is
@@ -31,7 +32,9 @@ export type TurnStage = (typeof TURN_STAGES)[number];
 const turn = z.strictObject({ is: z.literal('turn'), stage: z.enum(TURN_STAGES) });
 
 const preparation = [
-  z.strictObject({ is: z.literal('assign'), power, free: count }).meta({ description: 'Divides free resources of its Camp (§PB4.2).' }),
+  z
+    .strictObject({ is: z.literal('assign'), power, free: count, rule })
+    .meta({ description: 'Divides free resources of its Camp (§PB4.2).' }),
   z.strictObject({ is: z.literal('shift'), power }).meta({ description: 'May pass one resource to its partner (§PB4.2).' }),
   z.strictObject({ is: z.literal('mulligan'), power }).meta({ description: 'May throw its new cards away for one fewer (§2.8).' }),
 ] as const;
@@ -55,7 +58,33 @@ const impulses = [
   z.strictObject({ is: z.literal('card'), power, card, cp: count }).meta({ description: 'A card played for its CP (§5.5): those left.' }),
 ] as const;
 
-/** A move of one space (§10.1), paid for and declared. `troops` and `leaders` as they stand in the space that `stage` puts them in. */
+/** What the end of a turn asks (§4.3, §19.71). */
+const turnEnd = [
+  z
+    .strictObject({
+      is: z.literal('attrition-step'),
+      /** Where Imperial formations, and after their level check Tsarist ones, still have to suffer; where survivors set up flags. */
+      imperial: list(space),
+      isChecked: z.boolean(),
+      tsarist: list(space),
+      flags: list(z.strictObject({ camp, space })),
+    })
+    .meta({ description: 'Formations in uncontrolled spaces suffer attrition, and flag what they hold (§4.3).' }),
+  z.strictObject({ is: z.literal('aim'), power }).meta({ description: 'Chooses whether the Imperials change their aim (§19.71).' }),
+] as const;
+
+/** The 4 CP of the first impulse of the retreat (§19.722): those left. */
+const withdrawal = z
+  .strictObject({ is: z.literal('withdrawal'), power, cp: count })
+  .meta({ description: 'An Imperial Power has to leave Moscow, St. Petersburg and Kiev (§19.722).' });
+
+/** Pieces as they stand in a space. */
+const standing = { troops: list(troopSchema), leaders: list(leaderId) };
+
+/**
+ * A move of one space (§10.1), or an attack inside a zone (`from` is `to`, §10.72), paid for and declared (§98.4). `troops` and `leaders`
+ * are those who go, as they stand where they are: in `from` until the stage `fight`, then in `to`. Interceptors go in at once.
+ */
 const step = z
   .strictObject({
     is: z.literal('step'),
@@ -63,11 +92,29 @@ const step = z
     camp,
     from: space,
     to: space,
-    troops: list(troopSchema),
-    leaders: list(leaderId),
-    stage: z.enum(['enter', 'end']),
+    how: z.enum(['march', 'convoy']),
+    ...standing,
+    /** Enemies who are in `to` are attacked: always in a duchy, as declared in a zone (§10.71). */
+    attack: z.boolean(),
+    stage: z.enum(['contact', 'tries', 'enter', 'fight', 'end']),
+    /** Interceptions and evasions that were announced and are still to be rolled for, in order. */
+    tries: list(object({ power, command: z.discriminatedUnion('type', [...contacts]) })),
+    /** Who has come by interception, as they stand in `to`, with the attrition they have still to suffer (§11.5). */
+    interceptors: list(object({ from: space, ...standing, causes: list(z.enum(CAUSES)) })),
+    /** Evasions that failed (§11.8): whether the army's did, the counters of no army, and how many in all. */
+    held: object({ army: z.boolean(), counters: spSchema, failures: count }),
   })
-  .meta({ description: 'A formation moves one space (§10.1); its commander is the first of `leaders`.' });
+  .meta({ description: 'A formation moves one space (§10.1) or attacks in a zone (§10.72); its commander is the first of `leaders`.' });
+
+/** Whether a partner's leaders go along with a move (§10.61); `by` gives the order. */
+const consent = z
+  .strictObject({ is: z.literal('consent'), power, by: power, move: z.discriminatedUnion('type', [...marches]) })
+  .meta({ description: 'A Power is asked whether its leaders go along (§10.61).' });
+
+/** At the end of its first impulse a French Power brings pieces up to its bridge: the Imperial end of it is `to` (§PB4.1). */
+const bridgehead = z
+  .strictObject({ is: z.literal('bridgehead'), power, to: space })
+  .meta({ description: 'Pieces of one space may be brought up to a bridge (§PB4.1).' });
 
 /** Attrition of pieces that suffer the same causes (§14.3); `power` rolls and chooses. */
 const attrition = z
@@ -86,7 +133,7 @@ const attrition = z
   .meta({ description: 'A formation suffers attrition (§14).' });
 
 /** The moments at which several Powers may do something at once; windows.ts says who, and what. */
-export const POINTS = ['halve-attrition'] as const;
+export const POINTS = ['contact', 'halve-attrition'] as const;
 export type Point = (typeof POINTS)[number];
 
 /** Answers are gathered under seal and opened together, so that nobody sees who passed. It belongs to the frame below it. */
@@ -111,6 +158,45 @@ const losses = z
     rule,
   })
   .meta({ description: 'A formation loses SP and leaders: of its pieces `troops` and `leaders`, the commander first.' });
+
+/** An army before an enemy fortress (§13.3): its pieces, the commander first, and what came of the rounds so far. */
+const siege = z
+  .strictObject({
+    is: z.literal('siege'),
+    power,
+    camp,
+    space,
+    troops: list(troopSchema),
+    leaders: list(leaderId),
+    round: z.int().min(1),
+    /** 6s against the fortress in all rounds (§13.32). */
+    sixes: count,
+    /** SP that have been disrupted and are still there, SP lost and not replaced, and disrupted SP that others took the place of (§13.36). */
+    disrupted: count,
+    lost: count,
+    relieved: count,
+    /** More 6s than hits of the fortress in the last round: there may be another (§13.33). */
+    ahead: z.boolean(),
+    stage: z.enum(['roll', 'result']),
+  })
+  .meta({ description: 'A siege (§13.3); after a round the besieger goes on or ends it, or chooses the flag.' });
+
+/** The sack of a fortress just captured (§13.52). */
+const sack = z
+  .strictObject({
+    is: z.literal('sack'),
+    power,
+    camp,
+    space,
+    troops: list(troopSchema),
+    leaders: list(leaderId),
+    /** Added to the die: how many rounds fewer than its strength the fortress took. */
+    bonus: z.int(),
+    /** An enemy Depot marker lay there. */
+    depot: z.boolean(),
+    stage: z.enum(['roll', 'gain']),
+  })
+  .meta({ description: 'A captured fortress is sacked (§13.52).' });
 
 /** Checks of the tracks; `step`: that of the turn's end. They wait in the state until they are due (due.ts). */
 const checks = [
@@ -139,17 +225,85 @@ const recovery = z
   })
   .meta({ description: 'Emergency Recovery (§5.23): cards and resources against the second drop of an impulse.' });
 
+/** The one place at which each nation builds, from which it deploys (§17.2, §17.31). */
+const magazines = z.partialRecord(nation, space).readonly();
+
+/** New and regrouped pieces between the turns (§17). */
+const interphases = [
+  z
+    .strictObject({
+      is: z.literal('interphase'),
+      /** The turn that it prepares. It is the present one where a scenario starts with reinforcements (§PB4.4): then no cards are dealt. */
+      before: z.int(),
+      stage: z.enum(['resources', 'reinforcement', 'deal', 'mulligan', 'left-over', 'limit', 'home']),
+      /** The Powers that have not had their stage yet, in order. */
+      order: list(power),
+    })
+    .meta({ description: 'The next turn is prepared (§17).' }),
+  z
+    .strictObject({
+      is: z.literal('reinforcement'),
+      power,
+      cp: count,
+      /** CP for the ally’s pieces alone (§17.21). */
+      allied: count,
+      magazines,
+      /** DMC that the Power may still place: new ones, and lost ones that come back (§17.2). */
+      depots: object({ fresh: count, back: count }),
+      /** Spaces that its pieces will deploy free of attrition (§17.31, §17.32). */
+      free: count,
+    })
+    .meta({ description: 'A Power builds and regroups (§17.2).' }),
+  z
+    .strictObject({
+      is: z.literal('deployment'),
+      power,
+      magazines,
+      free: count,
+      /** Russia 1’s one convoy: where it goes, and how many pieces may still join it (§17.34). */
+      convoy: object({ to: space, room: count }).nullable(),
+    })
+    .meta({ description: 'A Power deploys what stands at its magazines (§17.31).' }),
+  z
+    .strictObject({
+      is: z.literal('transit'),
+      power,
+      camp,
+      piece: pieceSchema,
+      how: z.enum(['deploy', 'convoy']),
+      /** The spaces of its way from where it is now, and the attrition that awaits it in each. */
+      way: list(object({ space, causes: list(z.enum(CAUSES)) })),
+      /** SP of its nation where it is now, as it came there. */
+      standing: count,
+    })
+    .meta({ description: 'A piece on its way from the magazine (§17.31).' }),
+  z.strictObject({ is: z.literal('recall'), power }).meta({ description: 'A Power may take leaders off the map (§17.36).' }),
+  z
+    .strictObject({ is: z.literal('excess'), power, over: count, cp: count, magazines })
+    .meta({ description: 'A Power discards cards above the limit, and spends the CP of each (§17.43).' }),
+  z.strictObject({ is: z.literal('arrival'), power }).meta({ description: 'Kutuzov has come: Russia 1 chooses how morale gains (§6.35).' }),
+] as const;
+
 export const frameSchema = z.discriminatedUnion('is', [
   turn,
   ...preparation,
   ...impulses,
+  ...turnEnd,
+  withdrawal,
   step,
+  consent,
+  bridgehead,
   attrition,
   losses,
   window,
+  siege,
+  sack,
+  ...interphases,
   ...checks,
   recovery,
 ]);
 export type Frame = z.infer<typeof frameSchema>;
+/** Frames with CP to spend. */
+export type Spending = Extract<Frame, { is: 'card' | 'withdrawal' }>;
 export type FrameKind = Frame['is'];
 export type FrameOf<K extends FrameKind> = Extract<Frame, { is: K }>;

@@ -47,6 +47,14 @@ export type Leader = z.infer<typeof leaderSchema>;
 export const spSchema = z.partialRecord(nation, z.int().min(1)).readonly();
 export type Sp = z.infer<typeof spSchema>;
 
+/** What is built, regrouped or deployed at a time: SP of a nation, or a leader. */
+export const pieceSchema = z.union([z.strictObject({ nation, sp: z.int().min(1) }), z.strictObject({ leader: leaderId })]).readonly();
+export type Piece = z.infer<typeof pieceSchema>;
+
 /** Pieces chosen in a space: leaders, and SP by nation. */
 export const partySchema = object({ leaders: list(leaderId), sp: spSchema });
 export type Party = z.infer<typeof partySchema>;
+
+/** Pieces as they stand in a space, the commander first among the leaders. */
+export const formationSchema = object({ troops: list(troopSchema), leaders: list(leaderId) });
+export type Formation = z.infer<typeof formationSchema>;

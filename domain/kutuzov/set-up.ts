@@ -77,6 +77,7 @@ export function initialState(editionId: EditionId, scenarioId: number, seats: Po
     beat: 0,
     over: null,
     hands: byPower((power) => handOf(edition, scenario, power)),
+    aside: byPower(() => []),
     draw: deckOf(inDeck((of) => !of.startsWith('home'))),
     discard: [],
     homeDraw: byCamp((camp) => deckOf(inDeck((of) => of === `home-${camp}`))),

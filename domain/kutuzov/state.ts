@@ -76,7 +76,7 @@ export const factsFields = {
   owed: spSchema.meta({ description: 'SP a nation owes (§5.12).' }),
 };
 
-const rollSchema = object({ why: z.string(), power, dice: list(z.int()), total: z.int(), rule });
+const rollSchema = object({ why: z.string(), power, dice: list(z.int()), total: z.int(), rule, space: space.exactOptional() });
 
 export const overSchema = object({
   camp,
@@ -141,6 +141,8 @@ export type Hand = z.infer<typeof handSchema>;
 /** A played game. What it adds to the position is secret, wholly or in part. */
 export interface State extends Position {
   readonly hands: ByPower<Hand>;
+  /** Non-Home cards left over from the last turn, kept apart from the new ones while those are dealt (§17.42). */
+  readonly aside: ByPower<readonly number[]>;
   readonly draw: Deck<number>;
   /** Face up, oldest first; only the last one is seen (§4.21). */
   readonly discard: readonly number[];

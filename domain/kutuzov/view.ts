@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { sizeOf } from '../lib/deck.ts';
 import type { Viewer } from '../lib/ids.ts';
-import { byCamp, byPower, POWERS } from './nations.ts';
-import { byCamp as campSchema, card, count, object, power, byPower as powerSchema } from './schemas.ts';
+import { type ByPower, byCamp, byPower, POWERS, type Power } from './nations.ts';
+import { byCamp as campSchema, card, count, list, object, power, byPower as powerSchema } from './schemas.ts';
 import { handSchema, type Position, positionFields, type State } from './state.ts';
 
 export const viewSchema = object({
   ...positionFields,
   hands: z.partialRecord(power, handSchema).readonly().meta({ description: 'The cards of the viewer’s own Powers.' }),
-  held: powerSchema(object({ home: count, other: count })).meta({ description: 'How many Home cards and other cards each Power holds.' }),
+  aside: z
+    .partialRecord(power, list(card))
+    .readonly()
+    .meta({ description: 'Cards left over from the last turn, of those Powers (§17.42).' }),
+  held: powerSchema(object({ home: count, other: count, aside: count })).meta({
+    description: 'How many Home cards, other cards and left-over ones each Power holds.',
+  }),
   drawCount: count.meta({ description: 'Cards in the draw deck.' }),
   homeCount: campSchema(count).meta({ description: 'Home cards that nobody holds or has used.' }),
   discardTop: card.nullable().meta({ description: 'The top of the discards, the only one that is seen (§4.21).' }),
@@ -18,14 +24,21 @@ export type View = z.infer<typeof viewSchema>;
 /** What a viewer may know. */
 export const view = (state: State, viewer: Viewer): View => ({
   ...positionOf(state),
-  hands: Object.fromEntries(
-    POWERS.filter((each) => viewer.some((seat) => state.seats[seat]?.includes(each))).map((each) => [each, state.hands[each]]),
-  ),
-  held: byPower((each) => ({ home: state.hands[each].home.length, other: state.hands[each].other.length })),
+  hands: ofOwn(state, viewer, state.hands),
+  aside: ofOwn(state, viewer, state.aside),
+  held: byPower((each) => ({
+    home: state.hands[each].home.length,
+    other: state.hands[each].other.length,
+    aside: state.aside[each].length,
+  })),
   drawCount: sizeOf(state.draw),
   homeCount: byCamp((camp) => sizeOf(state.homeDraw[camp])),
   discardTop: state.discard.at(-1) ?? null,
 });
+
+/** What belongs to the viewer's own Powers. */
+const ofOwn = <T>(state: State, viewer: Viewer, of: ByPower<T>): { readonly [power in Power]?: T } =>
+  Object.fromEntries(POWERS.filter((each) => viewer.some((seat) => state.seats[seat]?.includes(each))).map((each) => [each, of[each]]));
 
 /** The public part of a state, field by field: what is not named here is not shown. */
 const positionOf = (state: State): Position => ({

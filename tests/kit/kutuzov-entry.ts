@@ -39,9 +39,9 @@ function problems(state: State): readonly string[] {
   ];
 }
 
-function cardsIn({ hands, draw, discard, homeDraw, homeUsed, faceUp, removed, winter, attached, frames }: State): readonly number[] {
+function cardsIn({ hands, aside, draw, discard, homeDraw, homeUsed, faceUp, removed, winter, attached, frames }: State): readonly number[] {
   return inOrder([
-    ...POWERS.flatMap((power) => [...hands[power].home, ...hands[power].other, ...faceUp[power]]),
+    ...POWERS.flatMap((power) => [...hands[power].home, ...hands[power].other, ...aside[power], ...faceUp[power]]),
     ...[draw, homeDraw.imperial, homeDraw.tsarist].flatMap(({ known, rest }) => [...known.map(({ card }) => card), ...rest]),
     ...discard,
     ...homeUsed.imperial,
@@ -59,7 +59,7 @@ function twin(match: Match, viewer: Viewer, below: Below): Twin | undefined {
   const state = match.state as unknown as State;
   const others = POWERS.filter((power) => !viewer.some((seat) => state.seats[seat]?.includes(power)));
   if (others.length === 0) return undefined;
-  const hidden = [...others.flatMap((power) => state.hands[power].other), ...state.draw.rest];
+  const hidden = [...others.flatMap((power) => [...state.hands[power].other, ...state.aside[power]]), ...state.draw.rest];
   const places = shuffled(below, hidden);
   const swapped = new Map(hidden.map((card, i) => [card, places[i]!]));
   const swap = (cards: readonly number[]) => inOrder(cards.map((card) => swapped.get(card) ?? card));
@@ -69,6 +69,7 @@ function twin(match: Match, viewer: Viewer, below: Below): Twin | undefined {
       others.includes(power) ? { ...state.hands[power], other: swap(state.hands[power].other) } : state.hands[power],
     ]),
   );
-  const changed = { ...state, hands, draw: { ...deckOf(swap(state.draw.rest)), known: state.draw.known } };
+  const aside = Object.fromEntries(POWERS.map((power) => [power, others.includes(power) ? swap(state.aside[power]) : state.aside[power]]));
+  const changed = { ...state, hands, aside, draw: { ...deckOf(swap(state.draw.rest)), known: state.draw.known } };
   return { match: { ...match, state: changed as unknown as Json }, mirror: (_, command) => command };
 }
