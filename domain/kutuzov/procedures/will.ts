@@ -5,6 +5,7 @@ import { isHigher } from '../morale.ts';
 import type { Procedure } from '../procedure.ts';
 import { go, leave, roll, type Table } from '../table.ts';
 import { moveMorale, offerRise } from '../tracks.ts';
+import { rollForConquest } from './conquest.ts';
 
 type Will = FrameOf<'will'>;
 
@@ -27,7 +28,7 @@ export const will: Procedure<Will> = {
     if (frame.stage === 'dice') return rollDice(table, frame);
     leave(table);
     const { imperial, tsarist } = table.state.morale;
-    if (table.state.facts.retreat === 'chosen' || !isHigher(imperial.level, tsarist.level)) return;
+    if (isHigher(imperial.level, tsarist.level)) rollForConquest(table, 'will');
   },
   lapse: () => ({ type: 'will', now: true }),
 };
