@@ -187,9 +187,12 @@ export const freshImpulse = ({ power, preemptive, morale }: Omit<EventOf<'impuls
   series: 'none',
   scorchings: 0,
   builtOnScorched: [],
+  landings: [],
   besieged: [],
   morale: byCamp((camp) => ({ start: morale[camp], drops: 0 })),
   attrition: { drops: 0, risen: false },
+  met: [],
+  refusing: [],
   due: [],
 });
 

@@ -52,6 +52,12 @@ export function commanderIn(position: Position, space: string, camp: Camp): stri
   return position.commanders[space]?.[camp] ?? leadersIn(position, space, camp)[0];
 }
 
+/** The leaders of a Camp in a space, the commander first. */
+export function commandedIn(position: Position, space: string, camp: Camp): readonly string[] {
+  const commander = commanderIn(position, space, camp);
+  return leadersIn(position, space, camp).toSorted((a, b) => Number(b === commander) - Number(a === commander));
+}
+
 /**
  * How many armies a nation's soldiers and leaders make that move together (§10.6, §10.63): its leaders are staff officers, a unit of
  * command each, unless the soldiers need them as leaders of armies. Undefined: more SP than all of them can lead.
@@ -89,15 +95,16 @@ export function armiesOf(position: Position, { leaders, sp }: Party): number | u
   return armies;
 }
 
-/** Whether a Camp's pieces in a space are an army group (§1.63, §10.6): armies of two nations, or more SP of one than its best leader commands. */
-export function isGroup(position: Position, space: string, camp: Camp): boolean {
-  const leaders = leadersIn(position, space, camp);
+/** Whether a Camp's pieces in a space are an army group (§1.63, §10.6). */
+export const isGroup = (position: Position, space: string, camp: Camp): boolean =>
+  isGroupOf(position, troopsIn(position, space, camp), leadersIn(position, space, camp));
+
+/** Whether pieces that stand together are a group (§10.6): armies of two nations, or more SP of one than its best leader commands. */
+export function isGroupOf(position: Position, troops: readonly Troop[], leaders: readonly string[]): boolean {
   if (leaders.length < 2) return false;
+  const sp = spOf(troops);
   const groups = [...byNation(position, leaders)];
-  return (
-    groups.length > 1 ||
-    groups.some(([nation, own]) => own.length > 1 && (armiesFor(position, own, spIn(position, space, [nation])) ?? 2) > 1)
-  );
+  return groups.length > 1 || groups.some(([nation, own]) => own.length > 1 && (armiesFor(position, own, sp[nation] ?? 0) ?? 2) > 1);
 }
 
 /** Whether an army or group of a Camp stands in a space: a leader does (§1.62). */
@@ -123,6 +130,15 @@ export function chosen(from: readonly Troop[], sp: Sp): readonly Troop[] | undef
   }
   return taken;
 }
+
+/** Soldiers without some of them, by what they did in the impulse. */
+export const minus = (troops: readonly Troop[], gone: readonly Troop[]): readonly Troop[] =>
+  troops.flatMap((troop) => {
+    const { of, marched, stopped, marked } = troop;
+    const less = gone.find((each) => each.of === of && each.marched === marched && each.stopped === stopped && each.marked === marked);
+    const sp = troop.sp - (less?.sp ?? 0);
+    return sp > 0 ? [{ ...troop, sp }] : [];
+  });
 
 /** SP by nation of soldiers. */
 export const spOf = (troops: readonly Troop[]): Sp =>
@@ -154,6 +170,13 @@ const countersOf = (position: Position, nation: Nation): Counters => editionOf(p
 export function isShowable(position: Position, nation: Nation, by: { readonly [space: string]: number } = {}): boolean {
   const counters = countersOf(position, nation);
   return infantryFor(counters, stacksOf(position, nation, by)) <= counters.infantry;
+}
+
+/** Whether counters are left for SP more of a nation in a space, those in the Regroup Box counted too (§6, §1.5). */
+export function isPlaceable(position: Position, nation: Nation, space: string, sp: number): boolean {
+  const counters = countersOf(position, nation);
+  const stacks = [...stacksOf(position, nation, { [space]: sp }), position.regroup[nation] ?? 0];
+  return infantryFor(counters, stacks) <= counters.infantry;
 }
 
 /** Whether so many counters are left that no stack of a nation need be watched when it is split in two. */

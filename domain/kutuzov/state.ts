@@ -51,11 +51,14 @@ export const impulseFields = {
   series: z.enum(['none', 'open', 'closed']).meta({ description: 'Resources against Attrition Loss: one series (§16.51).' }),
   scorchings: count.meta({ description: 'Scorched Earth markers placed by resource (§16.57).' }),
   builtOnScorched: list(space).meta({ description: 'Scorched Keys where something was built (§6.31).' }),
+  landings: list(space).meta({ description: 'Places where pieces were built or regrouped among enemies, whom they are still to fight (§6.34).' }),
   besieged: list(space).meta({ description: 'Fortresses that were besieged in it (§13.21).' }),
   morale: byCamp(object({ start: moraleLevel, drops: count })).meta({
     description: 'Where each Camp began, and how often it has dropped (§9).',
   }),
   attrition: object({ drops: count, risen: z.boolean() }),
+  met: list(leaderId).meta({ description: 'Leaders who came under the partner’s command on his way: they may refuse to go along (§10.61).' }),
+  refusing: list(leaderId).meta({ description: 'Leaders who refused to go along with the partner (§10.61).' }),
   due: list(checkSchema).meta({ description: 'Checks that wait until what is going on has come to an end, oldest first.' }),
 };
 
@@ -67,6 +70,7 @@ export const factsFields = {
   willToFight: list(z.enum(MORALE_LEVELS)).meta({ description: 'Where Will to Fight markers lie (§19.81).' }),
   willResources: count.meta({ description: 'Resources they have brought the Imperials (§19.81).' }),
   retreat: z.enum(['closed', 'open', 'refused', 'chosen']).meta({ description: 'The Imperial change of aim (§19.7).' }),
+  withdrawn: list(power).meta({ description: 'Imperial Powers that have left Moscow, St. Petersburg and Kiev (§19.722).' }),
   conquestRolls: count.meta({ description: 'Conquest rolls that could have conquered Russia (§19.22).' }),
   firstImpulseDone: list(power).meta({ description: 'Powers that have had an impulse (§PB4.1).' }),
   bridgesUsed: list(power).meta({ description: 'Powers that have placed their To the Bridges marker (§PB4.1).' }),
