@@ -1,15 +1,18 @@
 import { type Refusal, refusal } from '../game.ts';
 import { editionOf } from './editions.ts';
 import { controlOf, groundFor, hasFormation, isFortress, isHomeOf, isInRussia, isScorched, isZone, neighboursOf } from './ground.ts';
-import { isHesitant, threatsTo } from './movement.ts';
-import { campOf, type Nation, nationsOf, otherCamp, type Power, partnerOf } from './nations.ts';
-import { commanderIn, leaderOf, leadersIn, spIn } from './pieces.ts';
+import { threatsTo } from './interception.ts';
+import { chooserOf } from './losses.ts';
+import { isHesitant } from './movement.ts';
+import { type Camp, campOf, type Nation, nationsOf, otherCamp, type Power, partnerOf } from './nations.ts';
+import { commandedIn, commanderIn, leaderOf, leadersIn, spIn, troopsIn } from './pieces.ts';
 import type { Position } from './state.ts';
 
 /* Flags (§7): who may place or remove one, where, and what it costs. */
 
 /** What a Power may put on a duchy: its own flag, its ally's, or nothing but the printed colour again (§7). */
 export type FlagChoice = 'own' | 'ally' | 'none';
+const FLAG_CHOICES = ['own', 'ally', 'none'] as const satisfies readonly FlagChoice[];
 
 /** 1 CP, 2 on scorched ground (§7.1). */
 export const flagCost = (position: Position, space: string): number => (isScorched(position, space) ? 2 : 1);
@@ -36,8 +39,11 @@ export function flagAfter(position: Position, power: Power, space: string, flag:
   if (flag === 'none') return null;
   const nation = nationOf(power, flag);
   if (nation === undefined) return undefined;
-  return nationsOf(power).some((own) => isHomeOf(position, space, own)) ? null : nation;
+  return isAtHome(position, power, space) ? null : nation;
 }
+
+const isAtHome = (position: Position, power: Power, space: string): boolean =>
+  nationsOf(power).some((nation) => isHomeOf(position, space, nation));
 
 /**
  * Why a Power may not flag a duchy so; the CP apart. Its formation stands in it (§7.11), or its army in a friendly duchy beside it
@@ -72,8 +78,9 @@ export function flagRefusal(position: Position, power: Power, space: string, fla
   return placeRefusal(position, power, space, flag === 'none' ? nationsOf(power) : [nationOf(power, flag)!]);
 }
 
-const isPartnersHome = (position: Position, power: Power, space: string): boolean =>
-  isHomeOf(position, space, partnerOf(power)) && !isHomeOf(position, space, power);
+/** Whether a duchy is home of the partner or of his ally, and not one's own (§8.1). */
+export const isPartnersHome = (position: Position, power: Power, space: string): boolean =>
+  isAtHome(position, partnerOf(power), space) && !isAtHome(position, power, space);
 
 function placeRefusal(position: Position, power: Power, space: string, nations: readonly Nation[]): Refusal | undefined {
   const camp = campOf(power);
@@ -112,6 +119,37 @@ function mayFlagFrom(position: Position, power: Power, at: string, space: string
   return leaders.some((id) => willing.includes(leaderOf(position, id).of)) || (!led && spIn(position, at, willing) > 0);
 }
 
+/** How a formation that holds an enemy duchy may flag it for nothing (§4.3), and the Power that chooses. Undefined: it cannot. */
+export function standingFlags(
+  position: Position,
+  camp: Camp,
+  space: string,
+): { readonly power: Power; readonly flags: readonly FlagChoice[] } | undefined {
+  if (!hasFormation(position, space, camp) || hasFormation(position, space, otherCamp(camp))) return undefined;
+  if (isZone(position, space) || isFortress(position, space) || controlOf(position, space) === camp) return undefined;
+  const chooser = chooserOf(position, troopsIn(position, space, camp), commandedIn(position, space, camp));
+  return [chooser, partnerOf(chooser)]
+    .map((power) => ({ power, flags: flagsOfFormation(position, power, space) }))
+    .find(({ flags }) => flags.length > 0);
+}
+
+/** The choices of a Power for its pieces in a duchy; where a leader commands his nation's flag, or none (§4.3). Two that come to the same are one. */
+function flagsOfFormation(position: Position, power: Power, space: string): readonly FlagChoice[] {
+  const commander = commanderIn(position, space, campOf(power));
+  const choices = FLAG_CHOICES.filter((flag) => {
+    const after = flagAfter(position, power, space, flag);
+    if (after === undefined || (after !== null && !hasFlagLeft(position, after))) return false;
+    if (flag === 'none')
+      return isPartnersHome(position, power, space) && mayFlagFrom(position, power, space, space, nationsOf(power), false);
+    return mayFlagFrom(position, power, space, space, [nationOf(power, flag)!], false);
+  });
+  const led = choices.filter((flag) => flag === 'none' || (commander && nationOf(power, flag) === leaderOf(position, commander).of));
+  const among = led.some((flag) => flag !== 'none') ? led : choices;
+  return among.filter(
+    (flag, i) => among.findIndex((other) => flagAfter(position, power, space, other) === flagAfter(position, power, space, flag)) === i,
+  );
+}
+
 /** All flags a Power may place with `cp`: the duchies, and how. */
 export function flagChoices(
   position: Position,
@@ -125,7 +163,7 @@ export function flagChoices(
     near.add(id);
     for (const next of neighboursOf(position, id)) near.add(next);
   }
-  const flags = (['own', 'ally', 'none'] as const).filter((flag) => flag !== 'ally' || nationsOf(power).length > 1);
+  const flags = FLAG_CHOICES.filter((flag) => flag !== 'ally' || nationsOf(power).length > 1);
   return [...near].flatMap((space) =>
     flagCost(position, space) > cp
       ? []

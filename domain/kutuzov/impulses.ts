@@ -2,6 +2,7 @@ import { cardOf, cardsOf } from './cards/card.ts';
 import { editionOf } from './editions.ts';
 import type { FrameOf } from './frames.ts';
 import { nextPower, POWERS, type Power } from './nations.ts';
+import { hasSiege } from './siege.ts';
 import type { Hand, State } from './state.ts';
 import { enter, go, leave, type Table } from './table.ts';
 import { limitGain } from './tracks.ts';
@@ -41,8 +42,8 @@ export function nextImpulse(table: Table): boolean {
   return true;
 }
 
-/** A Power without cards still has its place in the order if it has resources (§4.23). */
-const mayAct = (state: State, power: Power): boolean => hasCards(state, power) || state.resources[power] > 0;
+/** A Power without cards still has its place in the order if it has resources or a siege to make (§4.23). */
+const mayAct = (state: State, power: Power): boolean => hasCards(state, power) || state.resources[power] > 0 || hasSiege(state, power);
 
 export function beginImpulse(table: Table, power: Power, preemptive: boolean, next: typeof enter): void {
   const { morale, hands } = table.state;

@@ -1,11 +1,12 @@
 import { refusal } from '../../game.ts';
 import { constant, fields } from '../../legal.ts';
 import type { Action } from '../action.ts';
+import { placeFlag } from '../flagging.ts';
 import { flagAfter, flagChoices, flagCost, flagRefusal } from '../flags.ts';
-import type { FrameOf } from '../frames.ts';
+import type { Spending } from '../frames.ts';
 
 /** A flag by CP (§7.1). */
-export const flag: Action<FrameOf<'card'>, 'flag'> = {
+export const flag: Action<Spending, 'flag'> = {
   type: 'flag',
   legal: (view, { cp }, power) =>
     flagChoices(view, power, cp).map((choice) =>
@@ -22,6 +23,6 @@ export const flag: Action<FrameOf<'card'>, 'flag'> = {
   act(table, { cp }, power, { space, flag: kind }) {
     const cost = flagCost(table.state, space);
     table.emit({ type: 'cp-spent', cp: cost, left: cp - cost, rule: '§7.1' });
-    table.emit({ type: 'flag-set', space, flag: flagAfter(table.state, power, space, kind)!, rule: '§7' });
+    placeFlag(table, power, space, flagAfter(table.state, power, space, kind)!, '§7');
   },
 };

@@ -1,0 +1,135 @@
+import { constant, fields, int, oneOf } from '../../legal.ts';
+import { diceOf, regroupedOf, strikes } from '../battle.ts';
+import { placeFlag } from '../flagging.ts';
+import { type FlagChoice, flagAfter } from '../flags.ts';
+import type { FrameOf } from '../frames.ts';
+import { chosen, leaderOf, leadersIn, minus, plus, spOf, totalOf, troopsIn } from '../pieces.ts';
+import type { Procedure } from '../procedure.ts';
+import type { Formation, Troop } from '../schemas.ts';
+import { armyOf, besiegerDice, flagsFor, freshLimit, isCaptured, isSiegeOverrun, mayPress, reserveOf, strengthOf } from '../siege.ts';
+import type { Position } from '../state.ts';
+import { enter, go, leave, roll, type Table } from '../table.ts';
+
+type Siege = FrameOf<'siege'>;
+
+/** The flags among which the captor chooses; one or none: nothing to choose. */
+const flagsOf = (position: Position, { nation, power, space }: Siege): readonly FlagChoice[] => flagsFor(position, nation, power, space);
+
+/** A siege (§13.3): rounds of dice at the same time, for as long as the besieger is ahead and wants to go on. */
+export const siege: Procedure<Siege> = {
+  asks(position, frame) {
+    if (frame.stage === 'roll') return [];
+    const isOpen = isCaptured(position, frame) ? flagsOf(position, frame).length > 1 : mayPress(position, frame);
+    return isOpen ? [frame.power] : [];
+  },
+  legal(view, frame) {
+    if (isCaptured(view, frame))
+      return oneOf(
+        flagsOf(view, frame).map((flag) => fields({ type: constant('flag'), space: constant(frame.space), flag: constant(flag) })),
+      );
+    return oneOf([fields({ type: constant('press'), fresh: int(0, freshLimit(view, frame)) }), fields({ type: constant('lift') })]);
+  },
+  against: () => undefined,
+  act(table, frame, _, command) {
+    if (command.type === 'flag') capture(table, frame, command.flag);
+    else if (command.type === 'press') press(table, frame, command.fresh);
+    else fall(table, frame);
+  },
+  run(table, frame) {
+    if (frame.stage === 'roll') return fight(table, frame);
+    if (isCaptured(table.state, frame)) return capture(table, frame, flagsOf(table.state, frame)[0]!);
+    fall(table, frame);
+  },
+  lapse(view, frame) {
+    if (!isCaptured(view, frame)) return { type: 'lift' };
+    return { type: 'flag', space: frame.space, flag: flagsOf(view, frame)[0]! };
+  },
+};
+
+/** A round: the fortress rolls its strength (§13.31), its 6s eliminate and its 5s disrupt; of the besieger only 6s count (§13.32). */
+function fight(table: Table, frame: Siege): void {
+  const { power, camp, space } = frame;
+  const strength = strengthOf(table.state, space);
+  const army = armyOf(table.state, frame);
+  const dice = diceOf(besiegerDice(table.state, frame));
+  const { total: sixes } = roll(table, power, dice, { why: 'siege', rule: '§13.31', count: sixesIn });
+  const { faces } = roll(table, power, strength, { why: 'fortress', rule: '§13.31', count: (thrown) => hitsIn(strikes(thrown)) });
+  const { eliminations, disruptions } = strikes(faces);
+  const regroup = regroupedOf(table.state.morale[camp].level, disruptions);
+  go(table, {
+    ...frame,
+    sixes: frame.sixes + sixes,
+    disrupted: frame.disrupted + disruptions - regroup,
+    lost: frame.lost + Math.min(eliminations + regroup, totalOf(spOf(army.troops))),
+    ahead: sixes > eliminations + disruptions,
+    stage: 'result',
+  });
+  if (eliminations + regroup === 0) return;
+  enter(table, { is: 'losses', power, camp, space, ...army, pool: eliminations, regroup, shared: false, taken: {}, rule: '§13.32' });
+}
+const sixesIn = (faces: readonly number[]): number => strikes(faces).eliminations;
+const hitsIn = ({ eliminations, disruptions }: ReturnType<typeof strikes>): number => eliminations + disruptions;
+
+/** Another round (§13.33), with SP of other armies in the place of lost ones, and after these of disrupted ones (§13.36). */
+function press(table: Table, frame: Siege, fresh: number): void {
+  const { nation, apart, lost, disrupted, relieved, round } = frame;
+  const refilled = Math.min(fresh, lost);
+  const swapped = fresh - refilled;
+  const coming = chosen(reserveOf(table.state, frame), { [nation]: fresh })!;
+  const going = chosen(armyOf(table.state, frame).troops, { [nation]: swapped })!;
+  go(table, {
+    ...frame,
+    apart: { ...apart, troops: plus(minus(apart.troops, coming), going) },
+    lost: lost - refilled,
+    disrupted: disrupted - swapped,
+    relieved: plus(relieved, going),
+    round: round + 1,
+    stage: 'roll',
+  });
+}
+
+/** The siege ends without capture: all who took part are marked (§13.35). */
+function fall(table: Table, frame: Siege): void {
+  const army = armyOf(table.state, frame);
+  leave(table);
+  mark(table, frame, army);
+}
+
+function mark(table: Table, { space, relieved }: Siege, { troops, leaders }: Formation): void {
+  if (troops.length + leaders.length > 0) table.emit({ type: 'marked', space, troops: [...troops, ...relieved], leaders, rule: '§13.35' });
+}
+
+/** The fortress is flagged, free (§13.34); then the captors are marked, or free to move on after a siege overrun (§13.42); the sack comes last. */
+function capture(table: Table, frame: Siege, choice: FlagChoice): void {
+  const { power, camp, space, round } = frame;
+  const { state } = table;
+  const army = armyOf(state, frame);
+  const isOverrun = isSiegeOverrun(state, frame);
+  const depot = state.dmc[space] !== undefined;
+  leave(table);
+  if (isOverrun) release(table, frame);
+  else mark(table, frame, army);
+  if (!state.sacked.includes(space)) {
+    const troops = isOverrun ? army.troops.map((troop) => ({ ...troop, stopped: false })) : army.troops.map(marked);
+    enter(table, {
+      is: 'sack',
+      power,
+      camp,
+      space,
+      troops,
+      leaders: army.leaders,
+      bonus: strengthOf(state, space) - round,
+      depot,
+      stage: 'roll',
+    });
+  }
+  placeFlag(table, power, space, flagAfter(state, power, space, choice)!, '§13.34');
+}
+const marked = (troop: Troop): Troop => ({ ...troop, marked: true });
+
+/** All who had to stop before the fortress may go on (§10.53, §13.42). */
+function release(table: Table, { space, camp }: Siege): void {
+  const troops = troopsIn(table.state, space, camp).filter(({ stopped }) => stopped);
+  const leaders = leadersIn(table.state, space, camp).filter((id) => leaderOf(table.state, id).stopped);
+  if (troops.length + leaders.length > 0) table.emit({ type: 'freed', space, troops, leaders, rule: '§13.42' });
+}
