@@ -94,6 +94,15 @@ const losses = [
     .meta({ description: 'Who is lost next: an SP of a nation, or a leader (§12.51).' }),
 ] as const;
 
+const battles = [
+  z
+    .strictObject({ type: z.literal('cancel'), hit: z.enum(['elimination', 'disruption']) })
+    .meta({ description: 'The hit that an Entrenchment takes away (§12.45).' }),
+  z
+    .strictObject({ type: z.literal('retreat'), to: space, ...partySchema.unwrap().shape })
+    .meta({ description: 'Beaten pieces go to a space; in a zone to that zone itself: they stay (§12.6).' }),
+] as const;
+
 const tracks = [
   z
     .strictObject({ type: z.literal('morale-dice'), pay: z.enum(['cp', 'resource']) })
@@ -159,6 +168,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   ...surprise,
   ...windows,
   ...losses,
+  ...battles,
   ...tracks,
   ...turnEnd,
   ...groundworks,

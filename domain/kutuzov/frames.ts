@@ -1,7 +1,22 @@
 import { z } from 'zod';
 import { CAUSES } from './causes.ts';
 import { contacts, marches } from './commands.ts';
-import { camp, card, count, leaderId, list, nation, object, pieceSchema, power, rule, space, spSchema, troopSchema } from './schemas.ts';
+import {
+  camp,
+  card,
+  count,
+  formationSchema,
+  leaderId,
+  list,
+  nation,
+  object,
+  pieceSchema,
+  power,
+  rule,
+  space,
+  spSchema,
+  troopSchema,
+} from './schemas.ts';
 
 /*
  * Where the procedure stands: a stack of plain objects of which only the last one asks. A battle inside a move inside a card is
@@ -94,6 +109,8 @@ const step = z
     to: space,
     how: z.enum(['march', 'convoy']),
     ...standing,
+    /** Friends in `to` who take no part. */
+    apart: formationSchema,
     /** Enemies who are in `to` are attacked: always in a duchy, as declared in a zone (§10.71). */
     attack: z.boolean(),
     stage: z.enum(['contact', 'tries', 'enter', 'fight', 'end']),
@@ -101,8 +118,8 @@ const step = z
     tries: list(object({ power, command: z.discriminatedUnion('type', [...contacts]) })),
     /** Who has come by interception, as they stand in `to`, with the attrition they have still to suffer (§11.5). */
     interceptors: list(object({ from: space, ...standing, causes: list(z.enum(CAUSES)) })),
-    /** Evasions that failed (§11.8): whether the army's did, the counters of no army, and how many in all. */
-    held: object({ army: z.boolean(), counters: spSchema, failures: count }),
+    /** Evasions (§11.6): whether the army tried, SP of no army that tried and are still there, failures, and who stays in a zone unfought. */
+    evasions: object({ army: z.boolean(), counters: spSchema, failures: count, spared: formationSchema }),
   })
   .meta({ description: 'A formation moves one space (§10.1) or attacks in a zone (§10.72); its commander is the first of `leaders`.' });
 
@@ -115,6 +132,65 @@ const consent = z
 const bridgehead = z
   .strictObject({ is: z.literal('bridgehead'), power, to: space })
   .meta({ description: 'Pieces of one space may be brought up to a bridge (§PB4.1).' });
+
+/** A side of a battle: who fights, what it was when it began, and what it has suffered so far. */
+const fighter = object({
+  camp: camp.meta({ description: 'Whose morale counts, and who takes its Loss.' }),
+  nations: list(nation),
+  apart: formationSchema.meta({ description: 'Pieces of these nations in the space that do not fight.' }),
+  commander: leaderId.nullable(),
+  army: z.enum(['none', 'army', 'group']),
+  napoleon: z.boolean(),
+  hits: count,
+  disruptions: count.meta({ description: 'Those not regrouped: each takes a die (§12.53).' }),
+  eliminated: count.meta({ description: 'SP and leaders, for loot (§12.10).' }),
+  excess: count.meta({ description: 'Eliminations for which nobody was left (§12.9).' }),
+  struck: object({ eliminations: count, disruptions: count }).meta({ description: 'By the dice of the round, until they are taken.' }),
+});
+
+/** A battle (§12). The attackers are active; `origins`: where they came from, the one who moved in first. */
+const battle = z
+  .strictObject({
+    is: z.literal('battle'),
+    space,
+    attackers: fighter,
+    defenders: fighter,
+    origins: list(space),
+    /** Evasions that failed (§11.8). */
+    failures: count,
+    /** The ground helps the defenders (§12.4); they have the use of an Entrenchment in the round (§12.45). */
+    sheltered: z.boolean(),
+    entrenched: z.boolean(),
+    round: z.int().min(1),
+    loser: z.enum(['attackers', 'defenders']).nullable(),
+    routed: z.boolean(),
+    /** Where the loser’s pieces are after the retreat, and who stood there besides. */
+    ways: list(object({ to: space, apart: formationSchema })).nullable(),
+    stage: z.enum(['round', 'cancel', 'losses', 'decide', 'retreat', 'retreated', 'spoils']),
+  })
+  .meta({ description: 'A battle (§12): the defender may cancel a hit (§12.45), the winner choose the flag (§12.9).' });
+
+/** A beaten side goes away (§12.6): `troops` and `leaders` have still to be sent. */
+const retreat = z
+  .strictObject({
+    is: z.literal('retreat'),
+    power,
+    camp,
+    space,
+    active: z.boolean(),
+    origins: list(space),
+    ...standing,
+    ways: list(object({ to: space, ...standing, apart: formationSchema })),
+    /** Pieces of the Camp on the map and regrouped ones, before the attrition of the retreat. */
+    before: object({ map: count, regrouped: count }),
+    stage: z.enum(['choose', 'go', 'end']),
+  })
+  .meta({ description: 'Beaten pieces are sent away; the inactive side may split up (§12.6).' });
+
+/** The battlefield is searched (§12.10). */
+const loot = z
+  .strictObject({ is: z.literal('loot'), power, loser: camp, eliminated: count })
+  .meta({ description: 'The winning commander’s Power rolls for loot (§12.10).' });
 
 /** Attrition of pieces that suffer the same causes (§14.3); `power` rolls and chooses. */
 const attrition = z
@@ -159,22 +235,23 @@ const losses = z
   })
   .meta({ description: 'A formation loses SP and leaders: of its pieces `troops` and `leaders`, the commander first.' });
 
-/** An army before an enemy fortress (§13.3): its pieces, the commander first, and what came of the rounds so far. */
+/** An army of one nation before an enemy fortress (§13.3): all of its pieces there that are not `apart`. */
 const siege = z
   .strictObject({
     is: z.literal('siege'),
     power,
     camp,
     space,
-    troops: list(troopSchema),
-    leaders: list(leaderId),
+    nation,
+    commander: leaderId,
+    apart: object(standing),
     round: z.int().min(1),
     /** 6s against the fortress in all rounds (§13.32). */
     sixes: count,
-    /** SP that have been disrupted and are still there, SP lost and not replaced, and disrupted SP that others took the place of (§13.36). */
+    /** SP disrupted and SP lost that no others have taken the place of, and disrupted SP that were relieved, among those apart (§13.36). */
     disrupted: count,
     lost: count,
-    relieved: count,
+    relieved: list(troopSchema),
     /** More 6s than hits of the fortress in the last round: there may be another (§13.33). */
     ahead: z.boolean(),
     stage: z.enum(['roll', 'result']),
@@ -188,8 +265,7 @@ const sack = z
     power,
     camp,
     space,
-    troops: list(troopSchema),
-    leaders: list(leaderId),
+    ...standing,
     /** Added to the die: how many rounds fewer than its strength the fortress took. */
     bonus: z.int(),
     /** An enemy Depot marker lay there. */
@@ -210,6 +286,9 @@ const checks = [
   z
     .strictObject({ is: z.literal('will'), stage: z.enum(['when', 'dice', 'roll']) })
     .meta({ description: 'Tsarist morale has reached a Will to Fight marker in an impulse (§19.82).' }),
+  z
+    .strictObject({ is: z.literal('revolt'), stage: z.enum(['begin', 'battles', 'flag', 'end']), spaces: list(space) })
+    .meta({ description: 'Prussia revolts (§9.3); `spaces`: where Prussians have still to fight Imperials.' }),
 ] as const;
 export const checkSchema = z.discriminatedUnion('is', [...checks]);
 
@@ -295,6 +374,9 @@ export const frameSchema = z.discriminatedUnion('is', [
   bridgehead,
   attrition,
   losses,
+  battle,
+  retreat,
+  loot,
   window,
   siege,
   sack,

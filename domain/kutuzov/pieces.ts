@@ -131,14 +131,22 @@ export function chosen(from: readonly Troop[], sp: Sp): readonly Troop[] | undef
   return taken;
 }
 
+const areAlike = (a: Troop, b: Troop): boolean =>
+  a.of === b.of && a.marched === b.marched && a.stopped === b.stopped && a.marked === b.marked;
+
 /** Soldiers without some of them, by what they did in the impulse. */
 export const minus = (troops: readonly Troop[], gone: readonly Troop[]): readonly Troop[] =>
   troops.flatMap((troop) => {
-    const { of, marched, stopped, marked } = troop;
-    const less = gone.find((each) => each.of === of && each.marched === marched && each.stopped === stopped && each.marked === marked);
-    const sp = troop.sp - (less?.sp ?? 0);
+    const sp = troop.sp - (gone.find((each) => areAlike(each, troop))?.sp ?? 0);
     return sp > 0 ? [{ ...troop, sp }] : [];
   });
+
+/** Soldiers with more of them: those who did the same in the impulse are one row. */
+export const plus = (troops: readonly Troop[], more: readonly Troop[]): readonly Troop[] =>
+  more.reduce((rows, troop) => {
+    const at = rows.findIndex((each) => areAlike(each, troop));
+    return at < 0 ? rows.concat(troop) : rows.with(at, { ...troop, sp: rows[at]!.sp + troop.sp });
+  }, troops);
 
 /** SP by nation of soldiers. */
 export const spOf = (troops: readonly Troop[]): Sp =>

@@ -1,19 +1,28 @@
 import type { Frame, FrameKind, FrameOf } from '../frames.ts';
 import type { Procedure } from '../procedure.ts';
+import { aim } from './aim.ts';
 import { attrition } from './attrition.ts';
 import { attritionCheck } from './attrition-check.ts';
+import { attritionStep } from './attrition-step.ts';
+import { battle } from './battle.ts';
 import { card } from './card.ts';
 import { impulse } from './impulse.ts';
+import { loot } from './loot.ts';
 import { losses } from './losses.ts';
 import { moraleCheck } from './morale-check.ts';
 import { preemption } from './preemption.ts';
 import { assign, mulligan, shift } from './preparation.ts';
 import { recovery } from './recovery.ts';
+import { retreat } from './retreat.ts';
+import { revolt } from './revolt.ts';
 import { rise } from './rise.ts';
+import { sack } from './sack.ts';
+import { siege } from './siege.ts';
 import { step } from './step.ts';
 import { turn } from './turn.ts';
 import { will } from './will.ts';
 import { window } from './window.ts';
+import { withdrawal } from './withdrawal.ts';
 
 /** The procedure of each kind of frame. */
 const PROCEDURES: { readonly [kind in FrameKind]: Procedure<FrameOf<kind>> } = {
@@ -24,15 +33,24 @@ const PROCEDURES: { readonly [kind in FrameKind]: Procedure<FrameOf<kind>> } = {
   preemption,
   impulse,
   card,
+  'attrition-step': attritionStep,
+  aim,
+  withdrawal,
   step,
   attrition,
   losses,
+  battle,
+  retreat,
+  loot,
   'morale-check': moraleCheck,
   'attrition-check': attritionCheck,
   recovery,
   rise,
+  revolt,
   will,
   window,
+  siege,
+  sack,
 };
 
 export const procedureOf = (frame: Frame): Procedure<Frame> => PROCEDURES[frame.is] as unknown as Procedure<Frame>;

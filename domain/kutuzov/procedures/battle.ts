@@ -1,0 +1,304 @@
+import { type Refusal, refusal } from '../../game.ts';
+import { constant, fields, oneOf } from '../../legal.ts';
+import {
+  afterEliminations,
+  type Battle,
+  battleDice,
+  diceOf,
+  type Fighter,
+  fighterOf,
+  fightersOf,
+  formationIn,
+  isFlagOverrun,
+  isRouted,
+  loserOf,
+  otherSide,
+  powerOfFighters,
+  regroupedOf,
+  SIDES,
+  type Side,
+  strengthOf,
+  strikes,
+  survivorsOf,
+} from '../battle.ts';
+import { isEntrenched, settleEntrenchment } from '../entrenchment.ts';
+import { placeFlag } from '../flagging.ts';
+import { type FlagChoice, flagAfter, flagRefusal } from '../flags.ts';
+import { controlOf } from '../ground.ts';
+import { lossByMishap, type Mishap } from '../morale.ts';
+import { type Camp, campOf, NATIONS_OF, type Nation, otherCamp, type Power } from '../nations.ts';
+import { minus } from '../pieces.ts';
+import type { Procedure } from '../procedure.ts';
+import type { Formation } from '../schemas.ts';
+import type { Position } from '../state.ts';
+import { enter, go, leave, roll, type Table } from '../table.ts';
+import { moveMorale } from '../tracks.ts';
+import { beginRetreat } from './retreat.ts';
+
+const NOBODY: Formation = { troops: [], leaders: [] };
+
+/** Who attacks where. */
+export interface Attack {
+  readonly space: string;
+  /** The active Camp. Its pieces stand in the space already, as do the defenders, those who intercepted among them. */
+  readonly camp: Camp;
+  /** Where the attackers came from, the one who moved in first: the line of the attack (§12.4), and their way back (§12.6). */
+  readonly origins: readonly string[];
+  /** Evasions of defenders that failed (§11.8). */
+  readonly failures: number;
+  /** Of the active Camp, who attacks, the commander first: in a zone perhaps not all who are there (§10.72). All, if left out. */
+  readonly party?: Formation;
+  /** Defenders who are not attacked: they evaded and stayed in their zone (§11.6). */
+  readonly spared?: Formation;
+  /** Nations that fight each other, where it is not Camp against Camp: on ground that helps nobody (§9.3). */
+  readonly nations?: { readonly attackers: readonly Nation[]; readonly defenders: readonly Nation[] };
+}
+
+/** Begins a battle (§12): everybody of the other Camp in the space defends. It is entered as a frame over the last one. */
+export function beginBattle(table: Table, { space, camp, origins, failures, party, spared = NOBODY, nations }: Attack): void {
+  const { state } = table;
+  const active = nations?.attackers ?? NATIONS_OF[camp];
+  const enemy = nations === undefined ? otherCamp(camp) : campOf(nations.defenders[0]!);
+  const apart = party === undefined ? NOBODY : others(formationIn(state, space, active, NOBODY), party);
+  enter(table, {
+    is: 'battle',
+    space,
+    attackers: fighterOf(state, space, camp, active, apart, party?.leaders[0]),
+    defenders: fighterOf(state, space, enemy, nations?.defenders ?? NATIONS_OF[enemy], spared),
+    origins,
+    failures,
+    sheltered: nations === undefined && failures === 0 && controlOf(state, space) === enemy,
+    entrenched: false,
+    round: 1,
+    loser: null,
+    routed: false,
+    ways: null,
+    stage: 'round',
+  });
+}
+
+/** The hits on the defender of which an Entrenchment cancels one (§12.45); more than one kind: he chooses. */
+const cancellable = ({ stage, defenders: { struck } }: Battle): readonly ('elimination' | 'disruption')[] =>
+  stage !== 'cancel'
+    ? []
+    : [...(struck.eliminations > 0 ? (['elimination'] as const) : []), ...(struck.disruptions > 0 ? (['disruption'] as const) : [])];
+
+/** How the winner may flag the duchy (§12.9); more than one way: he chooses (§7). */
+function flagsOf(position: Position, battle: Battle): readonly FlagChoice[] {
+  const { loser, stage, space } = battle;
+  if (stage !== 'spoils' || loser === null || !isFlagOverrun(position, battle, loser)) return [];
+  const winners = fightersOf(position, battle, otherSide(loser));
+  if (strengthOf(winners) === 0) return [];
+  const power = powerOfFighters(position, winners);
+  return (['own', 'ally', 'none'] as const).filter((flag) => flagRefusal(position, power, space, flag) === undefined);
+}
+
+const NOT_A_FLAG: Refusal = refusal(
+  'NOT_A_FLAG',
+  { en: 'the winner cannot flag the duchy so', ko: '승자는 그곳에 그렇게 깃발을 놓을 수 없습니다.' },
+  '§12.9',
+);
+
+/** A battle runs by itself (§12.2-§12.9) but for the hit that an Entrenchment cancels, and the flag of an overrun. */
+export const battle: Procedure<Battle> = {
+  asks(position, frame) {
+    if (cancellable(frame).length > 1) return [powerOf(position, frame, 'defenders')];
+    return flagsOf(position, frame).length > 1 ? [powerOf(position, frame, otherSide(frame.loser!))] : [];
+  },
+  legal(view, frame) {
+    const hits = cancellable(frame).map((hit) => fields({ type: constant('cancel'), hit: constant(hit) }));
+    const flags = flagsOf(view, frame).map((flag) =>
+      fields({ type: constant('flag'), space: constant(frame.space), flag: constant(flag) }),
+    );
+    return oneOf([...hits, ...flags]);
+  },
+  against: (_, __, ___, { type }) => (type === 'flag' ? NOT_A_FLAG : undefined),
+  act(table, frame, _, command) {
+    if (command.type === 'cancel') cancel(table, frame, command.hit);
+    if (command.type === 'flag') close(table, frame, command.flag);
+  },
+  run(table, frame) {
+    switch (frame.stage) {
+      case 'round':
+        return fight(table, frame);
+      case 'cancel':
+        return cancel(table, frame, cancellable(frame)[0]!);
+      case 'losses':
+        return suffer(table, frame);
+      case 'decide':
+        return settle(table, frame);
+      case 'retreat':
+        return fallBack(table, frame);
+      case 'retreated':
+        return reckon(table, frame);
+      case 'spoils':
+        return close(table, frame, flagsOf(table.state, frame)[0]);
+    }
+  },
+  lapse(view, frame) {
+    const [hit] = cancellable(frame);
+    return hit === undefined ? { type: 'flag', space: frame.space, flag: flagsOf(view, frame)[0]! } : { type: 'cancel', hit };
+  },
+};
+
+const powerOf = (position: Position, frame: Battle, side: Side): Power => powerOfFighters(position, fightersOf(position, frame, side));
+
+/** Pieces without some of them. */
+const others = (all: Formation, gone: Formation): Formation => ({
+  troops: minus(all.troops, gone.troops),
+  leaders: all.leaders.filter((id) => !gone.leaders.includes(id)),
+});
+
+/** Both sides roll, at once (§12.5). */
+function fight(table: Table, frame: Battle): void {
+  const { space, attackers, defenders } = frame;
+  const isOwnCamp = campOf(attackers.nations[0]!) !== attackers.camp;
+  const entrenched = !isOwnCamp && isEntrenched(table.state, space, defenders.camp);
+  const now: Battle = { ...frame, entrenched };
+  const [attack, defence] = SIDES.map((side) => {
+    const dice = diceOf(battleDice(table.state, now, side));
+    const count = (faces: readonly number[]) => faces.filter((face) => face >= 5).length;
+    return strikes(roll(table, powerOf(table.state, now, side), dice, { why: 'battle', rule: '§12.5', space, count }).faces);
+  });
+  const isCancelled = entrenched && now.round === 1 && attack!.eliminations + attack!.disruptions > 0;
+  go(table, {
+    ...now,
+    attackers: { ...now.attackers, struck: defence! },
+    defenders: { ...now.defenders, struck: attack! },
+    stage: isCancelled ? 'cancel' : 'losses',
+  });
+}
+
+/** An Entrenchment takes one hit away (§12.45). */
+function cancel(table: Table, frame: Battle, hit: 'elimination' | 'disruption'): void {
+  const { eliminations, disruptions } = frame.defenders.struck;
+  const struck = hit === 'elimination' ? { eliminations: eliminations - 1, disruptions } : { eliminations, disruptions: disruptions - 1 };
+  go(table, { ...frame, defenders: { ...frame.defenders, struck }, stage: 'losses' });
+}
+
+/** The hits of a round: the 6s are eliminated, of the 5s low morale regroups a part (§12.51, §12.54). */
+function suffer(table: Table, frame: Battle): void {
+  const { state } = table;
+  const tolls = SIDES.map((side) => {
+    const { camp, struck } = frame[side];
+    return { side, pool: struck.eliminations, regroup: regroupedOf(state.morale[camp].level, struck.disruptions) };
+  });
+  const [attackers, defenders] = tolls.map(({ side, pool, regroup }) => afterRound(state, frame, side, pool, regroup));
+  go(table, { ...frame, attackers: attackers!, defenders: defenders!, stage: 'decide' });
+  for (const { side, pool, regroup } of tolls) takeLosses(table, frame.space, fightersOf(state, frame, side), pool, regroup, '§12.51');
+}
+
+function afterRound(position: Position, frame: Battle, side: Side, pool: number, regroup: number): Fighter {
+  const { hits, disruptions, struck } = frame[side];
+  const fighter = afterEliminations(frame[side], pool, strengthOf(fightersOf(position, frame, side)));
+  return {
+    ...fighter,
+    hits: hits + struck.eliminations + struck.disruptions,
+    disruptions: disruptions + struck.disruptions - regroup,
+    struck: { eliminations: 0, disruptions: 0 },
+  };
+}
+
+function takeLosses(table: Table, space: string, formation: Formation, pool: number, regroup: number, rule: string): void {
+  if (pool + regroup === 0 || strengthOf(formation) === 0) return;
+  const { troops, leaders } = formation;
+  const power = powerOfFighters(table.state, formation);
+  const camp = campOf(power);
+  enter(table, { is: 'losses', power, camp, space, troops, leaders, pool, regroup, shared: true, taken: {}, rule });
+}
+
+/** After a round (§12.52): on to the next one, or to the end; a rout takes its toll before the retreat. */
+function settle(table: Table, frame: Battle): void {
+  const { state } = table;
+  const next = verdict(state, frame);
+  go(table, next);
+  if (!next.routed) return;
+  const loser = next.loser!;
+  takeLosses(table, frame.space, fightersOf(state, frame, loser), frame[loser].disruptions, 0, '§12.7');
+}
+
+/** One side wiped out, or both, a loser by hits, or another round (§12.52). */
+function verdict(position: Position, frame: Battle): Battle {
+  const gone = SIDES.filter((side) => strengthOf(fightersOf(position, frame, side)) === 0);
+  if (gone.length > 0) return { ...frame, loser: gone.length > 1 ? null : gone[0]!, stage: 'spoils' };
+  const loser = loserOf(position, frame);
+  if (loser === undefined) return { ...frame, round: frame.round + 1, stage: 'round' };
+  const beaten: Battle = { ...frame, loser, stage: 'retreat' };
+  return isRouted(beaten, loser) ? routed(beaten, loser, strengthOf(fightersOf(position, frame, loser))) : beaten;
+}
+
+/** All disruptions of the loser become eliminations (§12.7). */
+const routed = (frame: Battle, loser: Side, size: number): Battle => ({
+  ...frame,
+  [loser]: { ...afterEliminations(frame[loser], frame[loser].disruptions, size), disruptions: 0 },
+  routed: true,
+});
+
+/** The loser is marked and sent away, if anybody is left of it (§12.6). */
+function fallBack(table: Table, frame: Battle): void {
+  const { space, origins } = frame;
+  const loser = frame.loser!;
+  const isGone = strengthOf(fightersOf(table.state, frame, loser)) === 0;
+  mark(table, space, fightersOf(table.state, frame, loser));
+  go(table, { ...frame, stage: isGone ? 'spoils' : 'retreated' });
+  if (isGone) return;
+  const pieces = fightersOf(table.state, frame, loser);
+  beginRetreat(table, { camp: campOf(frame[loser].nations[0]!), space, active: loser === 'attackers', origins, pieces });
+}
+
+/** Battle markers for those who have none yet (§12.52). */
+function mark(table: Table, space: string, { troops, leaders }: Formation): void {
+  const unmarked = {
+    troops: troops.filter(({ marked }) => !marked),
+    leaders: leaders.filter((id) => !table.state.leaders[id]!.marked),
+  };
+  if (strengthOf(unmarked) > 0) table.emit({ type: 'marked', space, ...unmarked, rule: '§12.52' });
+}
+
+/** The losses of the retreat may have made it a rout: then the disruptions fall on those who got away (§12.62, §12.7). */
+function reckon(table: Table, frame: Battle): void {
+  const loser = frame.loser!;
+  const left = strengthOf(survivorsOf(table.state, frame, loser));
+  const isNews = !frame.routed && left > 0 && isRouted(frame, loser);
+  const spoils: Battle = { ...frame, stage: 'spoils' };
+  go(table, isNews ? routed(spoils, loser, left) : spoils);
+  let due = isNews ? frame[loser].disruptions : 0;
+  for (const { to, apart } of frame.ways!) {
+    const pieces = formationIn(table.state, to, frame[loser].nations, apart);
+    const toll = Math.min(due, strengthOf(pieces));
+    takeLosses(table, to, pieces, toll, 0, '§12.7');
+    due -= toll;
+  }
+}
+
+/** The end: marks, Morale Loss, the flag of an overrun, an Entrenchment that nobody holds any more; and loot (§12.52, §12.8-§12.10). */
+function close(table: Table, frame: Battle, flag: FlagChoice | undefined): void {
+  const { space, loser } = frame;
+  const { state } = table;
+  leave(table);
+  if (loser === null) for (const side of SIDES) blame(table, frame[side], 'overrun');
+  else {
+    const winners = fightersOf(state, frame, otherSide(loser));
+    const power = powerOfFighters(state, winners);
+    const mishap = mishapOf(state, frame, loser);
+    if (mishap !== 'overrun') mark(table, space, winners);
+    const { camp, army, eliminated } = frame[loser];
+    if (army !== 'none' && (mishap === 'overrun' || mishap === 'rout')) enter(table, { is: 'loot', power, loser: camp, eliminated });
+    blame(table, frame[loser], mishap);
+    if (flag !== undefined) placeFlag(table, power, space, flagAfter(table.state, power, space, flag)!, '§12.9');
+  }
+  settleEntrenchment(table, space);
+}
+
+/** The worst that befell the loser (§12.82); nothing if it stays in a zone. */
+function mishapOf(position: Position, frame: Battle, loser: Side): Mishap | undefined {
+  if (strengthOf(survivorsOf(position, frame, loser)) === 0) return 'overrun';
+  if (frame.routed) return 'rout';
+  return frame.ways!.some(({ to }) => to !== frame.space) ? 'retreat' : undefined;
+}
+
+/** The Morale Loss of an army or group (§9.11). */
+function blame(table: Table, { camp, army, napoleon }: Fighter, mishap: Mishap | undefined): void {
+  if (mishap === undefined || army === 'none') return;
+  moveMorale(table, camp, { loss: lossByMishap(mishap, { group: army === 'group', napoleon }) }, '§9.11');
+}
