@@ -21,7 +21,7 @@ export function sufferAttrition(
   enter(table, { is: 'attrition', power, camp, space, troops, leaders, causes, halvings: 0, stage: 'resources' });
 }
 
-/** An attrition roll (§14.1): first resources may halve it (§16.4), then all dice at once, then the losses. */
+/** An attrition roll (§14.1): first resources may halve it (§16.4), then all dice at once, then the losses; after a sack they are all regrouped (§13.52). */
 export const attrition: Procedure<FrameOf<'attrition'>> = {
   ...silent,
   run(table, frame) {
@@ -35,6 +35,7 @@ export const attrition: Procedure<FrameOf<'attrition'>> = {
       count: (thrown) => attritionLosses(table.state, thrown).eliminated,
     });
     const { eliminated, regrouped } = attritionLosses(table.state, faces);
+    const isMild = causes.includes('sack');
     leave(table);
     if (eliminated + regrouped === 0) return;
     enter(table, {
@@ -44,8 +45,8 @@ export const attrition: Procedure<FrameOf<'attrition'>> = {
       space,
       troops,
       leaders,
-      pool: eliminated,
-      regroup: regrouped,
+      pool: isMild ? 0 : eliminated,
+      regroup: isMild ? eliminated + regrouped : regrouped,
       shared: false,
       taken: {},
       rule: '§14.1',

@@ -1,0 +1,71 @@
+import { refusal } from '../../game.ts';
+import { among, constant, fields, type Legal } from '../../legal.ts';
+import type { Action } from '../action.ts';
+import { CONVOY_SIZE, convoyCost, convoyRefusal, isConvoyPort, shippable } from '../convoy.ts';
+import { editionOf } from '../editions.ts';
+import type { FrameOf } from '../frames.ts';
+import { hasFormation } from '../ground.ts';
+import { shift, subsets } from '../march.ts';
+import { chosen, hasSpareCounters, isShowable } from '../pieces.ts';
+import { beginStep } from '../procedures/step.ts';
+import type { Position } from '../state.ts';
+
+/** All convoys for so many CP. */
+function convoys(position: Position, cp: number): readonly Legal[] {
+  if (position.impulse.convoyed) return [];
+  const ports = editionOf(position)
+    .spaces.filter(({ id, port }) => port && isConvoyPort(position, id))
+    .map(({ id }) => id);
+  return ports.flatMap((from) => {
+    const { leaders, troops } = shippable(position, from);
+    const others = ports.filter((to) => to !== from);
+    const able = troops.reduce((sum, { sp }) => sum + sp, 0);
+    const parties = [[], ...subsets(leaders)].filter((party) => party.length <= Math.min(cp, CONVOY_SIZE));
+    return parties.flatMap((party) => {
+      const room = Math.min(able, Math.min(cp, CONVOY_SIZE) - party.length);
+      return headed(party).flatMap((ordered) => loads(position, from, others, ordered, room));
+    });
+  });
+}
+
+/** The same leaders, once for each who may command them. */
+const headed = (party: readonly string[]): readonly (readonly string[])[] =>
+  party.length === 0 ? [party] : party.map((head) => [head, ...party.filter((id) => id !== head)]);
+
+/** The SP that may go with these leaders, or without any, to the ports where the counters can show them (§1.5). */
+function loads(position: Position, from: string, ports: readonly string[], leaders: readonly string[], room: number): readonly Legal[] {
+  const least = leaders.length === 0 ? 1 : 0;
+  const sizes = Array.from({ length: room + 1 - least }, (_, i) => i + least);
+  const isFree = hasSpareCounters(position, 'R1');
+  return sizes.flatMap((sp) => {
+    const to = isFree ? ports : ports.filter((end) => isShowable(position, 'R1', shift(from, end, sp)));
+    const load = constant(sp === 0 ? {} : { R1: sp });
+    return to.length === 0
+      ? []
+      : [fields({ type: constant('convoy'), from: constant(from), to: among(to), leaders: constant(leaders), sp: load })];
+  });
+}
+
+/** A convoy over the sea, of Russia 1 alone (§15.1, §15.2). */
+export const convoy: Action<FrameOf<'card'>, 'convoy'> = {
+  type: 'convoy',
+  legal: (view, { cp }, power) => (power === 'R1' ? convoys(view, cp) : []),
+  against(view, { cp }, power, { from, to, leaders, sp }) {
+    if (power !== 'R1')
+      return refusal('NO_FLEET', { en: 'only Russia 1 moves by sea', ko: '러시아 1군만 바다로 이동할 수 있습니다.' }, '§15.1');
+    const bar = convoyRefusal(view, from, to, { leaders, sp });
+    if (bar !== undefined) return bar;
+    const cost = convoyCost({ leaders, sp });
+    return cost > cp
+      ? refusal('NOT_ENOUGH_CP', { en: `this convoy takes ${cost} CP`, ko: `이 해상 수송에는 ${cost} CP가 필요합니다.` }, '§15.2')
+      : undefined;
+  },
+  act(table, { cp }, power, { from, to, leaders, sp }) {
+    const { state } = table;
+    const troops = chosen(shippable(state, from).troops, sp)!;
+    const cost = convoyCost({ leaders, sp });
+    table.emit({ type: 'cp-spent', cp: cost, left: cp - cost, rule: '§15.2' });
+    table.emit({ type: 'noted', impulse: { moved: true, convoyed: true }, rule: '§15.2' });
+    beginStep(table, { power, from, to, how: 'convoy', troops, leaders, attack: hasFormation(state, to, 'imperial') });
+  },
+};
