@@ -1,3 +1,4 @@
+import { settleEntrenchment } from './entrenchment.ts';
 import { isInRussia, spaceOf } from './ground.ts';
 import { settleCommand } from './groups.ts';
 import { isHesitant } from './movement.ts';
@@ -37,11 +38,13 @@ export function settleAllies(table: Table): boolean {
       const fate = fateOf(state, troop.of, space);
       if (fate !== undefined) table.emit({ type: 'lost', space, troops: [troop], to: fate.soldiers, rule: fate.rule });
     }
+    settleEntrenchment(table, space);
   }
   for (const [leader, { of, at }] of Object.entries(state.leaders)) {
     const fate = at.startsWith('@') ? undefined : fateOf(state, of, at);
     if (fate === undefined) continue;
     table.emit({ type: 'leader-put', leader, at: fate.leaders, rule: fate.rule });
+    settleEntrenchment(table, at);
     settleCommand(table, at, campOf(of), state.impulse.power ?? powerOf(of));
   }
   return table.state.beat > state.beat;

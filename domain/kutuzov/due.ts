@@ -20,14 +20,15 @@ export function defer(table: Table, check: Check, rule: string): void {
 }
 
 /** Frames that hold no pieces: with these alone on the stack nothing under way is disturbed when pieces leave the map. */
-const QUIET: readonly Frame['is'][] = ['turn', 'impulse', 'card'];
-const isQuiet = ({ frames }: Position): boolean => frames.every(({ is }) => QUIET.includes(is));
+const QUIET: readonly Frame['is'][] = ['turn', 'impulse', 'card', 'withdrawal'];
+export const isQuiet = ({ frames }: Position): boolean => frames.every(({ is }) => QUIET.includes(is));
 
-/** Whether the moment of a check has come: not while losses are being taken, and what Will to Fight brings only after the action. */
+/** Whether the moment of a check has come: not while losses are being taken; a revolt and the Will to Fight wait for the end of the action. */
 function isDue(position: Position, check: Check): boolean {
   const frame = position.frames.at(-1)!;
-  if (check.is !== 'will') return frame.is !== 'losses';
-  return isQuiet(position) && (check.stage === 'when' || (frame.is === 'impulse' && frame.stage === 'end'));
+  if (check.is === 'revolt') return isQuiet(position);
+  if (check.is === 'will') return isQuiet(position) && (check.stage === 'when' || (frame.is === 'impulse' && frame.stage === 'end'));
+  return frame.is !== 'losses';
 }
 
 /** Does the first thing that is due between two steps of a procedure: a check, or what befalls the allies. False: there is nothing. */

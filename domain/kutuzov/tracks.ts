@@ -82,7 +82,12 @@ export function dropMorale(table: Table, camp: Camp, { removed, rule }: Change):
 
 /** What befalls the allies at an Imperial level (§9.3). */
 function reachImperial(table: Table, level: MoraleLevel): void {
-  if (level === 'tu-felix-austria' && !table.state.facts.austriaNeutral) neutralAustria(table);
+  const { austriaNeutral, prussiaRevolted } = table.state.facts;
+  if (level === 'tu-felix-austria' && !austriaNeutral) neutralAustria(table);
+  if (level === 'sauve-qui-peut' && !prussiaRevolted) {
+    table.emit({ type: 'noted', facts: { prussiaRevolted: true }, rule: '§9.3' });
+    defer(table, { is: 'revolt', stage: 'begin', spaces: [] }, '§9.3');
+  }
 }
 
 /** Raises a Camp's morale by a level, if it may rise (§9). */

@@ -2,7 +2,7 @@ import type { Chance } from '../../domain/chance.ts';
 import { asked } from '../../domain/kutuzov/asks.ts';
 import { settleDue } from '../../domain/kutuzov/due.ts';
 import { freshImpulse } from '../../domain/kutuzov/evolve.ts';
-import type { Camp, Power } from '../../domain/kutuzov/nations.ts';
+import { byPower, type Camp, type Power } from '../../domain/kutuzov/nations.ts';
 import type { AttritionLevel, MoraleLevel } from '../../domain/kutuzov/pieces/tracks.ts';
 import { procedureOf } from '../../domain/kutuzov/procedures/index.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
@@ -23,12 +23,13 @@ const markersOf = (text: string) => {
   return { level: level!, loss: Math.max(0, loss), gain: Math.max(0, -loss) };
 };
 
-/** A position with these levels and markers at the start of an impulse: `FN` with 5 CP, unless another Power is named. */
+/** A position with these levels and markers, no cards held and no resources, at the start of an impulse: of FN with 5 CP, unless another Power is named. */
 export function tracked(
   of: Tracks,
   { power = 'FN', pieces = '', change = {} }: { power?: Power; pieces?: string; change?: Partial<State> } = {},
 ): State {
-  const base = drawn(pieces, { resources: { FN: 0, R1: 0, FS: 0, R2: 0 }, facts: { ...drawn('').facts, willToFight: [] }, ...change });
+  const facts = { ...drawn('').facts, willToFight: [] };
+  const base = drawn(pieces, { resources: byPower(() => 0), hands: byPower(() => ({ home: [], other: [] })), facts, ...change });
   const at = (camp: Camp) => (of[camp] === undefined ? base.morale[camp] : (markersOf(of[camp]) as State['morale'][Camp]));
   const morale = { imperial: at('imperial'), tsarist: at('tsarist') };
   const attrition = of.attrition === undefined ? base.attrition : (markersOf(of.attrition) as State['attrition']);
