@@ -20,6 +20,17 @@ const HOW: { readonly [log: string]: string } = {
   'diplomacy/last-year-of-two.ndjson': 'end-year',
   'diplomacy/masked-win-of-two.ndjson': 'centres',
   'diplomacy/expired-lobby.ndjson': 'expired',
+  'napoleonics/own-turn.ndjson': 'banners',
+  'napoleonics/battle-back.ndjson': 'banners',
+  'napoleonics/objective.ndjson': 'banners',
+  'napoleonics/leader.ndjson': 'banners',
+  'napoleonics/exit.ndjson': 'banners',
+  'napoleonics/resignation.ndjson': 'resignation',
+  'napoleonics/agreed-draw.ndjson': 'agreed-draw',
+  'napoleonics/lapses.ndjson': 'banners',
+  'napoleonics/rally-and-supply.ndjson': 'banners',
+  'napoleonics/bounce-and-leave.ndjson': 'banners',
+  'napoleonics/leadership-and-retiring.ndjson': 'banners',
 };
 
 it('there is a log for each way to end', () => {

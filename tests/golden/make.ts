@@ -6,6 +6,7 @@ import type { Reading } from '../../domain/game.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import { open, seated, type Table } from '../kit/table.ts';
+import { NAPOLEONICS } from './napoleonics.ts';
 
 // `npm run golden`: writes the golden logs that are missing, one for each way a game can end. One that is there is never
 // written again: it stands for the games that people have finished.
@@ -94,7 +95,7 @@ function masked(): Table {
 }
 const ALLIES = 'england-france-russia';
 
-const LOGS: { readonly [name: string]: () => Table } = {
+const DIPLOMACY: { readonly [name: string]: () => Table } = {
   solo,
   'agreed-draw': () => all(played(2), 'draw'),
   cancelled: () => all(played(3), 'cancel'),
@@ -109,13 +110,15 @@ const LOGS: { readonly [name: string]: () => Table } = {
       .tick(),
 };
 
-const FOLDER = 'tests/golden/diplomacy';
-mkdirSync(FOLDER, { recursive: true });
-for (const [name, make] of Object.entries(LOGS)) {
-  const file = `${FOLDER}/${name}.ndjson`;
-  if (existsSync(file)) continue;
-  const table = make();
-  if (table.match.status !== 'over') throw new Error(`${name} does not end`);
-  writeFileSync(file, table.commits.map((commit) => `${canonical(commit as unknown as Json)}\n`).join(''));
-  console.log(`${file}: ${table.commits.length} commits, ${table.match.outcome?.how}`);
+for (const [game, logs] of Object.entries({ diplomacy: DIPLOMACY, napoleonics: NAPOLEONICS })) {
+  const folder = `tests/golden/${game}`;
+  mkdirSync(folder, { recursive: true });
+  for (const [name, make] of Object.entries(logs)) {
+    const file = `${folder}/${name}.ndjson`;
+    if (existsSync(file)) continue;
+    const table = make();
+    if (table.match.status !== 'over') throw new Error(`${name} does not end`);
+    writeFileSync(file, table.commits.map((commit) => `${canonical(commit as unknown as Json)}\n`).join(''));
+    console.log(`${file}: ${table.commits.length} commits, ${table.match.outcome?.how}`);
+  }
 }
