@@ -283,7 +283,8 @@ function close(table: Table, frame: Battle, flag: FlagChoice | undefined): void 
     const mishap = mishapOf(state, frame, loser);
     if (mishap !== 'overrun') mark(table, space, winners);
     const { camp, army, eliminated } = frame[loser];
-    if (army !== 'none' && (mishap === 'overrun' || mishap === 'rout')) enter(table, { is: 'loot', power, loser: camp, eliminated });
+    const isLooted = army !== 'none' && (mishap === 'overrun' || mishap === 'rout') && campOf(power) !== camp;
+    if (isLooted) enter(table, { is: 'loot', power, loser: camp, eliminated });
     blame(table, frame[loser], mishap);
     if (flag !== undefined) placeFlag(table, power, space, flagAfter(table.state, power, space, flag)!, '§12.9');
   }
