@@ -1,7 +1,7 @@
 import { editionOf } from './editions.ts';
+import type { Victory } from './endings.ts';
 import { groundFor, isInRussia, spaceOf, tsaristKeys } from './ground.ts';
 import type { Position } from './state.ts';
-import type { Victory } from './endings.ts';
 
 /* The conquest roll (§19.5). */
 

@@ -6,8 +6,10 @@ import { err, ok, type Result } from '../lib/result.ts';
 import { asked, askedOf } from './asks.ts';
 import type { Command } from './commands.ts';
 import { settleDue } from './due.ts';
+import { endsSuddenly } from './ending.ts';
 import type { Event } from './events.ts';
 import { procedureOf } from './procedures/index.ts';
+import { abandonPlaces } from './procedures/withdrawal.ts';
 import type { State } from './state.ts';
 import { type Table, tableOf } from './table.ts';
 import { view } from './view.ts';
@@ -36,7 +38,8 @@ export function run(table: Table): void {
   for (;;) {
     const frame = table.state.frames.at(-1);
     if (frame === undefined) return;
-    if (settleDue(table)) continue;
+    if (settleDue(table) || abandonPlaces(table)) continue;
+    if (endsSuddenly(table)) return;
     if (asked(table.state).length > 0) return;
     const { beat } = table.state;
     procedureOf(frame).run(table, frame);

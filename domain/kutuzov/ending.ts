@@ -1,4 +1,5 @@
 import type { Outcome } from '../game.ts';
+import { isQuiet } from './due.ts';
 import { type Ending, suddenDeath } from './endings.ts';
 import { byPower, CAMPS, type Camp, campOf, otherCamp } from './nations.ts';
 import type { State } from './state.ts';
@@ -13,6 +14,7 @@ export function win(table: Table, camp: Camp, how: Ending): void {
 
 /** Whether a sudden death ends the game between two actions (§19.1): then it is over. */
 export function endsSuddenly(table: Table): boolean {
+  if (!isQuiet(table.state)) return false;
   const victory = suddenDeath(table.state);
   if (victory !== undefined) win(table, victory.camp, victory.how);
   return victory !== undefined;

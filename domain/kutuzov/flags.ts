@@ -3,7 +3,7 @@ import { editionOf } from './editions.ts';
 import { controlOf, groundFor, hasFormation, isFortress, isHomeOf, isInRussia, isScorched, isZone, neighboursOf } from './ground.ts';
 import { threatsTo } from './interception.ts';
 import { chooserOf } from './losses.ts';
-import { isHesitant } from './movement.ts';
+import { isHesitant, RETREAT_PLACES } from './movement.ts';
 import { type Camp, campOf, type Nation, nationsOf, otherCamp, type Power, partnerOf } from './nations.ts';
 import { commandedIn, commanderIn, leaderOf, leadersIn, spIn, troopsIn } from './pieces.ts';
 import type { Position } from './state.ts';
@@ -58,6 +58,12 @@ export function flagRefusal(position: Position, power: Power, space: string, fla
       'FLAG_BY_SIEGE',
       { en: 'an enemy fortress is flagged only by siege', ko: '적 요새의 깃발은 공성으로만 바꿉니다.' },
       '§7.12',
+    );
+  if (camp === 'imperial' && position.facts.retreat === 'chosen' && RETREAT_PLACES.includes(space))
+    return refusal(
+      'RETREATED',
+      { en: 'the Imperials have left this place for good', ko: '제국군은 이곳에서 완전히 물러났습니다.' },
+      '§19.722',
     );
   const after = flagAfter(position, power, space, flag);
   if (after === undefined) return refusal('NO_SUCH_ALLY', { en: 'this Power has no ally', ko: '이 강국에는 동맹국이 없습니다.' }, '§7');

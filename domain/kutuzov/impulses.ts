@@ -1,11 +1,15 @@
 import { cardOf, cardsOf } from './cards/card.ts';
 import { editionOf } from './editions.ts';
+import { win } from './ending.ts';
+import { isImperialDefeat } from './endings.ts';
 import type { FrameOf } from './frames.ts';
-import { nextPower, POWERS, type Power } from './nations.ts';
+import { campOf, nextPower, POWERS, type Power } from './nations.ts';
+import { beginWithdrawal, endWithdrawal } from './procedures/withdrawal.ts';
 import { hasSiege } from './siege.ts';
 import type { Hand, State } from './state.ts';
 import { enter, go, leave, type Table } from './table.ts';
 import { limitGain } from './tracks.ts';
+import { mustWithdraw } from './withdrawal.ts';
 
 /* Whose impulse is next (§4.2). */
 
@@ -42,8 +46,9 @@ export function nextImpulse(table: Table): boolean {
   return true;
 }
 
-/** A Power without cards still has its place in the order if it has resources or a siege to make (§4.23). */
-const mayAct = (state: State, power: Power): boolean => hasCards(state, power) || state.resources[power] > 0 || hasSiege(state, power);
+/** A Power without cards still has its place in the order if it has resources, a siege to make (§4.23) or a retreat (§19.722). */
+const mayAct = (state: State, power: Power): boolean =>
+  hasCards(state, power) || state.resources[power] > 0 || hasSiege(state, power) || mustWithdraw(state, power);
 
 export function beginImpulse(table: Table, power: Power, preemptive: boolean, next: typeof enter): void {
   const { morale, hands } = table.state;
@@ -51,18 +56,23 @@ export function beginImpulse(table: Table, power: Power, preemptive: boolean, ne
   const start = { imperial: morale.imperial.level, tsarist: morale.tsarist.level };
   table.emit({ type: 'impulse-began', power, preemptive, morale: start });
   next(table, { is: 'impulse', power, preemptive, lone, passing: !hasCards(table.state, power), stage: 'play' });
+  beginWithdrawal(table, power);
 }
 
-/** The end of an impulse: the marker moves on after a scheduled one (§4.2). A Power that had no card and played none has passed (§4.23). */
+/** The end of an impulse: the marker moves on after a scheduled one (§4.2); after an Imperial one 14 Tsarist Keys end the game (§19.3). A Power that had no card and played none has passed (§4.23). */
 export function endImpulse(table: Table, { power, preemptive, lone, passing }: FrameOf<'impulse'>): void {
   leave(table);
   limitGain(table);
+  endWithdrawal(table, power);
   if (!passing || table.state.impulse.played) {
     const { marker, facts } = table.state;
     if (!facts.firstImpulseDone.includes(power))
       table.emit({ type: 'noted', facts: { firstImpulseDone: [...facts.firstImpulseDone, power] }, rule: '§PB4.1' });
     table.emit({ type: 'impulse-ended', power, preemptive, marker: preemptive ? marker : nextPower(power) });
-    if (!preemptive) newRound(table, power);
+    if (!preemptive) {
+      if (campOf(power) === 'imperial' && isImperialDefeat(table.state)) win(table, 'tsarist', 'fourteen-keys');
+      newRound(table, power);
+    }
   } else passOn(table, power);
   if (lone && withCards(table.state).every((each) => each === power)) closeImpulses(table);
 }

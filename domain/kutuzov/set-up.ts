@@ -43,6 +43,7 @@ export function initialState(editionId: EditionId, scenarioId: number, seats: Po
       willToFight: tsarist.willToFight,
       willResources: 0,
       retreat: scenario.rules.includes('retreat-from-moscow') ? 'chosen' : 'closed',
+      withdrawn: [],
       conquestRolls: 0,
       firstImpulseDone: [],
       bridgesUsed: scenario.rules.includes('surprise') ? [] : ['FN', 'FS'],

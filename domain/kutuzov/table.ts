@@ -50,16 +50,16 @@ export const sealFor = <T>({ state }: Table, power: Power, value: T): { to: read
   value,
 });
 
-/** Throws dice all at once (§0.3), for a purpose and by a rule; `total` is their sum unless `count` says otherwise. */
+/** Throws dice all at once (§0.3), for a purpose and by a rule, at `space` if at one; `total` is their sum unless `count` says otherwise. */
 export function roll(
   table: Table,
   power: Power,
   dice: number,
-  { why, rule, count = sum }: { why: string; rule: string; count?: (faces: readonly number[]) => number },
+  { why, rule, space, count = sum }: { why: string; rule: string; space?: string; count?: (faces: readonly number[]) => number },
 ): { readonly faces: readonly number[]; readonly total: number } {
   const faces = Array.from({ length: dice }, () => die(table.chance, 6));
   const total = count(faces);
-  table.emit({ type: 'rolled', why, power, dice: faces, total, rule });
+  table.emit({ type: 'rolled', why, power, dice: faces, total, rule, ...(space === undefined ? {} : { space }) });
   return { faces, total };
 }
 export const sum = (faces: readonly number[]): number => faces.reduce((total, face) => total + face, 0);

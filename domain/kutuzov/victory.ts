@@ -74,8 +74,7 @@ export function campAhead(position: Position): Camp {
   if (lead !== 0) return lead > 0 ? 'imperial' : 'tsarist';
   return ATTRITION_LEVELS.indexOf(position.attrition.level) >= ATTRITION_LEVELS.indexOf('severe') ? 'tsarist' : 'imperial';
 }
-const difference = (of: (power: Power) => number): number =>
-  sum(POWERS_OF.imperial.map(of)) - sum(POWERS_OF.tsarist.map(of));
+const difference = (of: (power: Power) => number): number => sum(POWERS_OF.imperial.map(of)) - sum(POWERS_OF.tsarist.map(of));
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /**

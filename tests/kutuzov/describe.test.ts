@@ -60,7 +60,7 @@ about('the position in words', () => {
   });
 
   it('tells who has won', () => {
-    const over = drawn(1, { over: { camp: 'tsarist', powers: ['R1', 'R2'], how: 'morale' } });
+    const over = drawn(1, { over: { camp: 'tsarist', powers: ['R1', 'R2'], how: 'morale', points: { FN: 0, R1: 9, FS: 0, R2: 7.5 } } });
     expect(text(over, 'en').split('\n')[1]).toBe('Tsarists have won: Russian First Army, Russian Second Army.');
   });
 });

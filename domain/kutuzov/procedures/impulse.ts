@@ -4,14 +4,18 @@ import { type AnyAction, action, actionOf } from '../action.ts';
 import { attritionDice, closeSeries } from '../actions/attrition-dice.ts';
 import { buy } from '../actions/buy.ts';
 import { command } from '../actions/command.ts';
+import { entrench } from '../actions/entrench.ts';
 import { moraleDice } from '../actions/morale-dice.ts';
 import { play, playable } from '../actions/play.ts';
+import { scorch } from '../actions/scorch.ts';
+import { siege } from '../actions/siege.ts';
 import type { FrameOf } from '../frames.ts';
 import { endImpulse } from '../impulses.ts';
 import type { Power } from '../nations.ts';
 import type { Procedure } from '../procedure.ts';
 import { go } from '../table.ts';
 import type { View } from '../view.ts';
+import { LEAVE_FIRST, toLeave } from '../withdrawal.ts';
 
 type Impulse = FrameOf<'impulse'>;
 
@@ -20,14 +24,19 @@ const ACTIONS: readonly AnyAction<Impulse>[] = [
   action(play),
   action(buy),
   action<Impulse, 'command'>(command),
+  action<Impulse, 'siege'>(siege),
   action<Impulse, 'morale-dice'>(moraleDice),
   action<Impulse, 'attrition-dice'>(attritionDice),
+  action<Impulse, 'entrench'>(entrench),
+  action<Impulse, 'scorch'>(scorch),
 ];
 
-/** A Power with a card must play one, unless it bought one (§4.2). */
+/** A Power with a card must play one, unless it bought one (§4.2); in the retreat also for those who are not out yet (§19.722). */
 function endRefusal(view: View, power: Power): Refusal | undefined {
   const { played, plus } = view.impulse;
-  if (played || plus || playable(view, power).length === 0) return undefined;
+  if (playable(view, power).length === 0) return undefined;
+  if (toLeave(view, power).length > 0) return LEAVE_FIRST;
+  if (played || plus) return undefined;
   return refusal(
     'MUST_PLAY_A_CARD',
     { en: 'a Power that holds a card must play one', ko: '카드를 가진 강국은 한 장을 내야 합니다.' },

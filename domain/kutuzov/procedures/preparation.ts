@@ -7,7 +7,7 @@ import { type Procedure, unreachable } from '../procedure.ts';
 import type { Position } from '../state.ts';
 import { leave, sealFor } from '../table.ts';
 
-/** The first Power of a Camp divides its free resources (§PB4.2). */
+/** The first Power of a Camp divides its free resources (§PB4.2, §19.722). */
 export const assign: Procedure<FrameOf<'assign'>> = {
   asks: (_, { power }) => [power],
   legal(_, { power, free }) {
@@ -15,12 +15,12 @@ export const assign: Procedure<FrameOf<'assign'>> = {
     return fields({ type: constant('assign'), to: oneOf(choices) });
   },
   against: () => undefined,
-  act(table, { power }, _, command) {
+  act(table, { power, rule }, _, command) {
     if (command.type !== 'assign') return unreachable();
     leave(table);
     for (const each of POWERS_OF[campOf(power)]) {
       const more = command.to[each] ?? 0;
-      if (more > 0) table.emit({ type: 'resources-set', power: each, to: table.state.resources[each] + more, rule: '§PB4.2' });
+      if (more > 0) table.emit({ type: 'resources-set', power: each, to: table.state.resources[each] + more, rule });
     }
   },
   run: unreachable,

@@ -1,11 +1,18 @@
 import { editionOf } from '../editions.ts';
-import type { FrameOf } from '../frames.ts';
+import type { FrameOf, TurnStage } from '../frames.ts';
 import { closeImpulses, nextImpulse } from '../impulses.ts';
 import { POWERS, POWERS_OF } from '../nations.ts';
-import { type Procedure, silent } from '../procedure.ts';
+import { type Procedure, silent, unreachable } from '../procedure.ts';
 import { enter, go, type Table } from '../table.ts';
+import { limitGain } from '../tracks.ts';
+import { enterAttritionStep } from './attrition-step.ts';
+import { balance } from './balance.ts';
+import { concludeTurn } from './conquest.ts';
+import { raid } from './cossacks.ts';
+import { enterMoraleStep } from './morale-check.ts';
+import { makePeace } from './peace.ts';
 
-/** The sequence of a turn (§4.1): each stage enters what it needs, and goes on when that is left. */
+/** The sequence of a turn (§4.1): each stage enters what it needs; a frame that somebody chooses in goes on to the next one when it is left. */
 export const turn: Procedure<FrameOf<'turn'>> = {
   ...silent,
   run(table, { stage }) {
@@ -14,11 +21,47 @@ export const turn: Procedure<FrameOf<'turn'>> = {
         return prepare(table);
       case 'impulses':
         return nextImpulse(table) ? undefined : closeImpulses(table);
-      default:
-        return table.emit({ type: 'ended', camp: 'tsarist', powers: POWERS_OF.tsarist, how: 'not-yet' });
+      case 'attrition':
+        rest(table);
+        return enterAttritionStep(table);
+      case 'cossacks':
+        goOn(table, 'morale');
+        return raid(table);
+      case 'morale':
+        goOn(table, 'balance');
+        return enterMoraleStep(table);
+      case 'balance':
+        limitGain(table);
+        goOn(table, 'conquest');
+        return balance(table);
+      case 'conquest':
+        goOn(table, 'peace');
+        return concludeTurn(table);
+      case 'peace':
+        makePeace(table);
+        return changeAim(table);
+      case 'interphase':
+        return unreachable();
     }
   },
 };
+
+const goOn = (table: Table, stage: TurnStage): void => go(table, { is: 'turn', stage });
+
+/** What counts by the impulse starts anew for the steps between impulses (§9, §14.45). */
+function rest(table: Table): void {
+  const { imperial, tsarist } = table.state.morale;
+  table.emit({ type: 'impulse-began', power: null, preemptive: false, morale: { imperial: imperial.level, tsarist: tsarist.level } });
+}
+
+/** After turn 3 the Imperials may change their aim, if they ever came near to it (§19.7, §19.71). */
+function changeAim(table: Table): void {
+  const { turn: now, facts } = table.state;
+  if (now === 3 && facts.retreat === 'open') {
+    rest(table);
+    enter(table, { is: 'aim', power: 'FN' });
+  } else goOn(table, 'interphase');
+}
 
 /** Before the first impulse: free resources, passed ones, and the mulligans in impulse order, each to its end (§2.8). The last one entered comes first. */
 function prepare(table: Table): void {
@@ -26,5 +69,6 @@ function prepare(table: Table): void {
   go(table, { is: 'turn', stage: 'impulses' });
   for (const power of POWERS.toReversed()) enter(table, { is: 'mulligan', power });
   for (const { from } of shifts.toReversed()) enter(table, { is: 'shift', power: from });
-  if (freeResources !== undefined) enter(table, { is: 'assign', power: POWERS_OF[freeResources.camp][0], free: freeResources.number });
+  if (freeResources !== undefined)
+    enter(table, { is: 'assign', power: POWERS_OF[freeResources.camp][0], free: freeResources.number, rule: '§PB4.2' });
 }

@@ -1,0 +1,86 @@
+import { type Refusal, refusal } from '../../game.ts';
+import { among, constant, fields } from '../../legal.ts';
+import type { Action } from '../action.ts';
+import { editionOf } from '../editions.ts';
+import type { FrameOf } from '../frames.ts';
+import { groundFor, hasFormation, isScorched, isZone, neighboursOf } from '../ground.ts';
+import { threatsTo } from '../interception.ts';
+import { campOf, type Power } from '../nations.ts';
+import type { Position } from '../state.ts';
+
+/** Why a Power may not scorch anything now (§16.57): Tsarists in scheduled impulses, not in the first round of turn 1, and once until Kutuzov has come. */
+function hindrance(position: Position, power: Power): Refusal | undefined {
+  const { impulse, facts, turn, round } = position;
+  if (campOf(power) !== 'tsarist')
+    return refusal('NOT_TSARIST', { en: 'only Tsarists scorch the earth', ko: '초토화는 차르군만 합니다.' }, '§16.57');
+  if (position.resources[power] < 1)
+    return refusal('NO_RESOURCES', { en: 'Scorched Earth takes a resource', ko: '초토화에는 자원 1개가 필요합니다.' }, '§16.57');
+  if (impulse.preemptive)
+    return refusal('PREEMPTIVE', { en: 'not in a pre-emptive impulse', ko: '우선권 임펄스에는 할 수 없습니다.' }, '§16.57');
+  if (turn === 1 && round === 1)
+    return refusal(
+      'TOO_EARLY',
+      { en: 'not before the second round of the war', ko: '전쟁의 두 번째 라운드부터 할 수 있습니다.' },
+      '§16.57',
+    );
+  if (impulse.scorchings > 0 && !facts.kutuzovHasAppeared)
+    return refusal(
+      'ONE_UNTIL_KUTUZOV',
+      { en: 'one in an impulse until Kutuzov has come', ko: '쿠투조프가 나오기 전에는 임펄스마다 하나입니다.' },
+      '§16.57',
+    );
+  if (position.scorched.length >= editionOf(position).limits.markers.scorched)
+    return refusal('NO_MARKER_LEFT', { en: 'no Scorched Earth is left', ko: '남은 초토화 마커가 없습니다.' }, '§16.57');
+  return undefined;
+}
+
+/** What bars Scorched Earth in a space (§16.57). */
+function placeRefusal(position: Position, space: string): Refusal | undefined {
+  if (isZone(position, space) || groundFor(position, space, 'tsarist') !== 'friendly' || hasFormation(position, space, 'imperial'))
+    return refusal(
+      'NOT_OURS',
+      { en: 'it takes a duchy under Tsarist control, without Imperials', ko: '제국군이 없고 차르군이 제어하는 지역이어야 합니다.' },
+      '§16.57',
+    );
+  if (isScorched(position, space)) return refusal('SCORCHED', { en: 'it is scorched already', ko: '이미 초토화된 지역입니다.' }, '§16.57');
+  if (!isNearImperials(position, space))
+    return refusal(
+      'FAR_FROM_IMPERIALS',
+      { en: 'no Imperial formation or flag is within two spaces', ko: '두 지역 안에 제국군 부대나 깃발이 없습니다.' },
+      '§16.57',
+    );
+  if (threatsTo(position, space, 'imperial').length > 0)
+    return refusal(
+      'INTERCEPTORS_NEAR',
+      { en: 'an Imperial army could intercept there', ko: '제국군이 그곳에서 차단할 수 있습니다.' },
+      '§16.57',
+    );
+  return undefined;
+}
+
+function isNearImperials(position: Position, space: string): boolean {
+  const beside = neighboursOf(position, space);
+  const near = new Set([...beside, ...beside.flatMap((next) => neighboursOf(position, next))]);
+  return [...near].some((id) => {
+    const flag = position.flags[id];
+    return hasFormation(position, id, 'imperial') || (flag !== undefined && campOf(flag) === 'imperial');
+  });
+}
+
+/** A resource for Scorched Earth (§16.57), with the effects of §16.58. */
+export const scorch: Action<FrameOf<'impulse'> | FrameOf<'card'>, 'scorch'> = {
+  type: 'scorch',
+  legal(view, _, power) {
+    if (hindrance(view, power) !== undefined) return [];
+    const places = editionOf(view).spaces.filter(({ id }) => placeRefusal(view, id) === undefined);
+    return places.length === 0 ? [] : [fields({ type: constant('scorch'), space: among(places.map(({ id }) => id)) })];
+  },
+  against: (view, _, power, { space }) =>
+    hindrance(view, power) ?? (editionOf(view).space.has(space) ? placeRefusal(view, space) : undefined),
+  act(table, _, power, { space }) {
+    const { resources, impulse } = table.state;
+    table.emit({ type: 'resources-set', power, to: resources[power] - 1, rule: '§16.57' });
+    table.emit({ type: 'scorched-set', space, scorched: true, rule: '§16.57' });
+    table.emit({ type: 'noted', impulse: { scorchings: impulse.scorchings + 1 }, rule: '§16.57' });
+  },
+};

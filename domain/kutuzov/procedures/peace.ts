@@ -1,0 +1,15 @@
+import { win } from '../ending.ts';
+import { roll, type Table } from '../table.ts';
+import { campAhead } from '../victory.ts';
+
+/** After turns 2 and 3 a 6 makes peace (§4.8, §19.6); after the last turn, too, points decide (§20.1). */
+export function makePeace(table: Table): void {
+  const { turn, lastTurn } = table.state;
+  if (turn === 1) return;
+  if (turn === lastTurn) {
+    win(table, campAhead(table.state), 'points');
+    return;
+  }
+  const { total } = roll(table, 'FN', 1, { why: 'peace', rule: '§19.6' });
+  if (total === 6) win(table, campAhead(table.state), 'peace');
+}

@@ -1,0 +1,13 @@
+import type { Table } from './table.ts';
+
+/** A duchy goes back to its printed colour without a fight (§4.4, §19.722): flag, Depot marker and Entrenchment are gone. */
+export function losePlace(table: Table, space: string, rule: string): void {
+  const { flags, dmc, entrenched, facts } = table.state;
+  if (flags[space] !== undefined) table.emit({ type: 'flag-set', space, flag: null, rule });
+  const owner = dmc[space];
+  if (owner !== undefined) {
+    table.emit({ type: 'dmc-set', space, power: null, rule });
+    table.emit({ type: 'noted', facts: { dmcLost: { ...facts.dmcLost, [owner]: facts.dmcLost[owner] + 1 } }, rule });
+  }
+  if (entrenched[space] !== undefined) table.emit({ type: 'entrenched-set', space, camp: null, rule });
+}
