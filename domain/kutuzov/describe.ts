@@ -1,4 +1,5 @@
 import type { Locale } from '../game.ts';
+import { battleText } from './describe/battle.ts';
 import { formationText, linesText, spaceText } from './describe/spaces.ts';
 import { WORDS } from './describe/words.ts';
 import { editionOf } from './editions.ts';
@@ -35,6 +36,7 @@ export function describe(view: View, locale: Locale): string {
   return [
     `${momentText(view, locale)}.`,
     ...(view.over === null ? [] : [`${CAMP_NAMES[locale][view.over.camp]} ${WORDS[locale].won}: ${list(view.over.powers, locale)}.`]),
+    ...view.frames.flatMap((frame) => (frame.is === 'battle' ? [`${battleText(view, frame, locale)}.`] : [])),
     ...tracks(view, locale),
     ...POWERS.map((power) => powerLine(view, power, locale)),
     ...cards(view, locale),

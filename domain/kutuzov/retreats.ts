@@ -27,7 +27,7 @@ export function placesFor(position: Position, frame: Retreat, nation: Nation): r
 
 function waysBack(position: Position, { camp, space, origins }: Retreat, nation: Nation): readonly string[] {
   return origins.filter((to) => {
-    if (!isFree(position, camp, to) || isClosedFortress(position, to, camp)) return false;
+    if (to === space || !isFree(position, camp, to) || isClosedFortress(position, to, camp)) return false;
     return isBySea(position, camp, space, to) ? groundFor(position, to, camp) === 'friendly' : isOpen(position, camp, nation, space, to);
   });
 }
