@@ -56,6 +56,11 @@ describe('the check of the attrition step (§14.43, §4.3)', () => {
   });
 });
 
+it('nine or more that the attrition step has left wait for the next loss of an impulse (§14.43)', () => {
+  const state = happens(tracked({ imperial: 'marchez-vous', attrition: 'difficult 10' }), () => undefined);
+  expect([attritionOf(state), attritionOf(loses(state, 1))]).toEqual(['difficult 10', 'harsh 2']);
+});
+
 describe('the level and morale (§14.48)', () => {
   it('T39: morale at Vive L’Empereur, the level becomes Severe: Marchez-Vous at once', () => {
     const state = happens(tracked({ imperial: 'vive-lempereur', attrition: 'harsh' }), (table) => dropAttrition(table, byEvent));

@@ -47,12 +47,9 @@ describe('Morale Loss (§9.11)', () => {
 });
 
 describe('the morale step (§9.2, §4.5)', () => {
-  const step = (tsarist: string, faces: readonly number[], start = tsarist) => {
-    const state = between(tracked({ imperial: 'marchez-vous 1', tsarist: start }), 'morale');
-    return moraleOf(
-      happens({ ...state, morale: tracked({ imperial: 'marchez-vous 1', tsarist }).morale }, enterMoraleStep, dice(1, 1, ...faces)),
-      'tsarist',
-    );
+  const step = (tsarist: string, faces: readonly number[]) => {
+    const state = between(tracked({ imperial: 'marchez-vous 1', tsarist }), 'morale');
+    return moraleOf(happens(state, enterMoraleStep, dice(1, 1, ...faces)), 'tsarist');
   };
 
   it.each<[string, readonly number[], string]>([
@@ -82,6 +79,11 @@ describe('the morale step (§9.2, §4.5)', () => {
     ['elan-du-guerre -4', [2, 2], 'elan-du-guerre -4'],
   ])('without Loss each Gain adds 1, and 9 raises: %s, a roll of %j: %s', (tsarist, faces, end) => {
     expect(step(tsarist, faces)).toBe(end);
+  });
+
+  it('where a rise is barred, by the attrition level, the Gain stays (§14.48)', () => {
+    const state = between(tracked({ imperial: 'vive-lempereur -3', tsarist: 'marchez-vous', attrition: 'harsh' }), 'morale');
+    expect(moraleOf(happens(state, enterMoraleStep, dice(6, 6, 1, 1)), 'imperial')).toBe('vive-lempereur -3');
   });
 
   it('is rolled by French North and Russian First Army (§9)', () => {
