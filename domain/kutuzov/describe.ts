@@ -1,5 +1,6 @@
 import type { Locale } from '../game.ts';
 import { battleText } from './describe/battle.ts';
+import { conquestText, endingText } from './describe/ending.ts';
 import { formationText, linesText, spaceText } from './describe/spaces.ts';
 import { WORDS } from './describe/words.ts';
 import { editionOf } from './editions.ts';
@@ -35,7 +36,7 @@ export function momentText({ turn, round, impulse }: Position, locale: Locale): 
 export function describe(view: View, locale: Locale): string {
   return [
     `${momentText(view, locale)}.`,
-    ...(view.over === null ? [] : [`${CAMP_NAMES[locale][view.over.camp]} ${WORDS[locale].won}: ${list(view.over.powers, locale)}.`]),
+    ...(view.over === null ? [] : [`${endingText(view.over, locale)}.`]),
     ...view.frames.flatMap((frame) => (frame.is === 'battle' ? [`${battleText(view, frame, locale)}.`] : [])),
     ...tracks(view, locale),
     ...POWERS.map((power) => powerLine(view, power, locale)),
@@ -51,8 +52,6 @@ export function describe(view: View, locale: Locale): string {
 export const describeSpace = (position: Position, id: string, locale: Locale): string =>
   `${spaceText(position, id, locale)}. ${linesText(position, id, locale)}.`;
 
-const list = (powers: readonly Power[], locale: Locale): string => powers.map((power) => NATION_NAMES[locale][power]).join(', ');
-
 /** `, Loss 3`; nothing without markers. */
 const markersText = ({ loss, gain }: { readonly loss: number; readonly gain: number }, locale: Locale): string =>
   loss > 0 ? `, ${WORDS[locale].loss} ${loss}` : gain > 0 ? `, ${WORDS[locale].gain} ${gain}` : '';
@@ -67,6 +66,7 @@ function tracks({ morale, attrition, ...view }: View, locale: Locale): readonly 
     ),
     `${w.attrition}: ${ATTRITION_NAMES[locale][attrition.level]}${markersText(attrition, locale)}.`,
     `${w.keys}: ${tsaristKeys({ morale, attrition, ...view })}.`,
+    `${conquestText({ morale, attrition, ...view }, locale)}.`,
     ...[...(austriaNeutral ? [w.austria] : []), ...(prussiaRevolted ? [w.prussia] : []), ...(retreat === 'chosen' ? [w.retreat] : [])].map(
       (fact) => `${fact}.`,
     ),

@@ -1,6 +1,8 @@
 import type { Locale } from '../game.ts';
+import type { Modifier } from './conquest.ts';
 import type { ATTRITION_LEVELS, Edition, MARCHES, MORALE_LEVELS, SOLDIERS } from './edition.ts';
 import { EDITION_IDS, editionOf } from './editions.ts';
+import type { Ending } from './endings.ts';
 import { CAMPS, type Camp, type Nation, POWERS, type Power } from './nations.ts';
 import { RULES } from './rules.ts';
 import { RULES_KO } from './rules-korean.ts';
@@ -22,6 +24,60 @@ export const NATION_NAMES: Words<Nation> = {
 export const CAMP_NAMES: Words<Camp> = {
   en: { imperial: 'Imperials', tsarist: 'Tsarists' },
   ko: { imperial: '제국군', tsarist: '차르군' },
+};
+
+/** By what a game ends (§19, §20). */
+export const ENDING_NAMES: Words<Ending> = {
+  en: {
+    morale: 'by the collapse of morale',
+    'both-capitals': 'with both capitals taken',
+    'third-conquest-roll': 'by the third conquest roll',
+    'no-keys': 'with no Key left to the Tsarists',
+    'fourteen-keys': 'with fourteen Keys',
+    conquest: 'by the conquest of Russia',
+    defeat: 'by the defeat of the Empire',
+    'will-to-fight': 'by Will to Fight',
+    peace: 'on points, at the peace',
+    points: 'on points',
+    resignation: 'by resignation',
+  },
+  ko: {
+    morale: '사기 붕괴로',
+    'both-capitals': '두 수도 점령으로',
+    'third-conquest-roll': '세 번째 정복 굴림으로',
+    'no-keys': '차르군의 Key가 없어져서',
+    'fourteen-keys': 'Key 14곳 제어로',
+    conquest: '러시아 정복으로',
+    defeat: '제국의 패배로',
+    'will-to-fight': 'Will to Fight로',
+    peace: '평화에 따른 승점으로',
+    points: '승점으로',
+    resignation: '기권으로',
+  },
+};
+
+/** What moves the conquest die (§19.5). */
+export const MODIFIER_NAMES: Words<Modifier['why']> = {
+  en: {
+    depots: 'Tsarist Depots',
+    capitals: 'capitals',
+    'imperial-morale': 'Imperial morale',
+    'tsarist-morale': 'Tsarist morale',
+    keys: 'Tsarist Keys',
+    homeland: 'lost Imperial homeland',
+    attrition: 'attrition',
+    napoleon: 'Napoleon off the map',
+  },
+  ko: {
+    depots: '차르군 Depot',
+    capitals: '수도',
+    'imperial-morale': '제국군 사기',
+    'tsarist-morale': '차르군 사기',
+    keys: '차르군 Key',
+    homeland: '잃은 제국 본토',
+    attrition: '제국손실단계',
+    napoleon: '지도에 없는 나폴레옹',
+  },
 };
 
 /** The levels of morale (§9) and attrition (§14.41) have the names of the printed tracks in every language. */
@@ -150,5 +206,7 @@ export const names = (locale: Locale) => ({
   markers: MARKER_NAMES[locale],
   morale: MORALE_NAMES[locale],
   attrition: ATTRITION_NAMES[locale],
+  endings: ENDING_NAMES[locale],
+  conquest: MODIFIER_NAMES[locale],
   rules: locale === 'ko' ? RULES_KO : RULES,
 });

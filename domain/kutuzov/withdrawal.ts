@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../game.ts';
 import { hasFormation } from './ground.ts';
 import { RETREAT_PLACES } from './movement.ts';
-import { campOf, nationsOf, type Power, powerOf } from './nations.ts';
+import { type Camp, campOf, nationsOf, type Power, powerOf } from './nations.ts';
 import { isAble, leaderOf, leadersIn, troopsIn } from './pieces.ts';
 import type { Position } from './state.ts';
 
@@ -51,6 +51,10 @@ export function leaveFirst(position: Position, power: Power, from: string): Refu
   const places = toLeave(position, power);
   return places.length === 0 || places.includes(from) ? undefined : LEAVE_FIRST;
 }
+
+/** Whether attackers have come out of one of the places: beaten, they retreat as the inactive side does, and not back there (§19.722). */
+export const hasLeft = ({ facts }: Position, camp: Camp, origins: readonly string[]): boolean =>
+  camp === 'imperial' && facts.retreat === 'chosen' && origins.some((origin) => RETREAT_PLACES.includes(origin));
 
 /** The places that fall back to the Tsarists now: flagged by a Power whose first impulse has come, and no Imperials in them. */
 export const abandoned = (position: Position): readonly string[] =>

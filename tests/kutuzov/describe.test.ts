@@ -60,8 +60,18 @@ about('the position in words', () => {
   });
 
   it('tells who has won', () => {
-    const over = drawn(1, { over: { camp: 'tsarist', powers: ['R1', 'R2'], how: 'morale', points: { FN: 0, R1: 9, FS: 0, R2: 7.5 } } });
-    expect(text(over, 'en').split('\n')[1]).toBe('Tsarists have won: Russian First Army, Russian Second Army.');
+    const over = drawn(1, { over: { camp: 'tsarist', powers: ['R1'], how: 'morale', points: { FN: 0, R1: 9, FS: 1, R2: 7.5 } } });
+    expect(text(over, 'en').split('\n')[1]).toBe(
+      'Tsarists have won by the collapse of morale: Russian First Army. Points: French North 0, Russian First Army 9, French South 1, Russian Second Army 7.5.',
+    );
+    expect(text(over, 'ko').split('\n')[1]).toBe(
+      '차르군 사기 붕괴로 승리: 러시아 1군. 승점: 프랑스 북부군 0, 러시아 1군 9, 프랑스 남부군 1, 러시아 2군 7.5.',
+    );
+  });
+
+  it('tells what moves the conquest die (§19.5)', () => {
+    expect(text(drawn(1), 'en')).toContain('\nConquest die: +1 (Imperial morale +1).\n');
+    expect(text(drawn(1), 'ko')).toContain('\n정복 굴림: +1 (제국군 사기 +1).\n');
   });
 });
 

@@ -33,6 +33,7 @@ import type { Formation } from '../schemas.ts';
 import type { Position } from '../state.ts';
 import { enter, go, leave, roll, type Table } from '../table.ts';
 import { moveMorale } from '../tracks.ts';
+import { hasLeft } from '../withdrawal.ts';
 import { beginRetreat } from './retreat.ts';
 
 const NOBODY: Formation = { troops: [], leaders: [] };
@@ -243,7 +244,9 @@ function fallBack(table: Table, frame: Battle): void {
   go(table, { ...frame, stage: isGone ? 'spoils' : 'retreated' });
   if (isGone) return;
   const pieces = fightersOf(table.state, frame, loser);
-  beginRetreat(table, { camp: campOf(frame[loser].nations[0]!), space, active: loser === 'attackers', origins, pieces });
+  const { camp } = frame[loser];
+  const active = loser === 'attackers' && !hasLeft(table.state, camp, origins);
+  beginRetreat(table, { camp, space, active, origins, pieces });
 }
 
 /** Battle markers for those who have none yet (§12.52). */
