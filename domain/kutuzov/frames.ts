@@ -67,7 +67,7 @@ const impulses = [
       lone: z.boolean(),
       /** It had no card to play when it began: a pass, unless it buys one and plays it (§4.23). */
       passing: z.boolean(),
-      stage: z.enum(['play', 'end']),
+      stage: z.enum(['play', 'end', 'over']),
     })
     .meta({ description: 'A Power’s impulse (§4.2): it plays a card, buys one, ends.' }),
   z.strictObject({ is: z.literal('card'), power, card, cp: count }).meta({ description: 'A card played for its CP (§5.5): those left.' }),

@@ -32,13 +32,20 @@ export function commanderFor(position: Position, space: string, camp: Camp, acti
 
 /**
  * Settles who commands after pieces left or came: nobody is named where one leader is alone, and a commander stays until a new leader
- * joins (§10.62). `arriving`: the commander of those who came.
+ * joins (§10.62). `arriving`: the leaders who came, their commander first; he keeps the command where they meet nobody.
  */
-export function settleCommand(table: Table, space: string, camp: Camp, active: Power, arriving?: string): void {
+export function settleCommand(table: Table, space: string, camp: Camp, active: Power, arriving: readonly string[] = []): void {
   const { state } = table;
   const leaders = leadersIn(state, space, camp);
   const named = state.commanders[space]?.[camp];
-  const stays = arriving === undefined && named !== undefined && leaders.includes(named);
-  const leader = leaders.length < 2 ? undefined : stays ? named : commanderFor(state, space, camp, active, arriving);
+  const leader = leaders.length < 2 ? undefined : commanderOf(table, space, camp, active, arriving);
   if (leader !== named) table.emit({ type: 'commander-named', space, camp, leader: leader ?? null, rule: '§10.54' });
+}
+
+function commanderOf({ state }: Table, space: string, camp: Camp, active: Power, arriving: readonly string[]): string | undefined {
+  const leaders = leadersIn(state, space, camp);
+  const named = state.commanders[space]?.[camp];
+  if (arriving.length === 0 && named !== undefined && leaders.includes(named)) return named;
+  if (arriving.length === leaders.length) return arriving[0];
+  return commanderFor(state, space, camp, active, arriving[0]);
 }

@@ -1,90 +1,85 @@
 import { among, constant, fields, int, type Legal } from '../legal.ts';
 import { grouped } from '../lib/grouped.ts';
 import type { Json } from '../lib/json.ts';
-import { neighboursOf } from './ground.ts';
-import { costOf, movable, payingAllies } from './movement.ts';
+import { costOf, payingAllies } from './movement.ts';
 import { campOf, type Nation, nationsOf, type Power, powerOf } from './nations.ts';
 import { byNation, commanderIn, countersIn, hasSpareCounters, isShowable, leaderOf, roomFor } from './pieces.ts';
 import type { Troop } from './schemas.ts';
 import type { Position } from './state.ts';
 
-/** Whether a party may be moved to a space; the cost apart. */
-export type Allows = (nations: readonly Nation[], from: string, to: string) => boolean;
+/* The grammar of parties that leave a space together: for moves, attacks in a zone and interceptions. */
 
-/** The grammar of all moves of one space that a Power can pay with `cp` (§10.1), of those that `allows` lets pass. */
-export function moves(position: Position, power: Power, cp: number, allows: Allows): readonly Legal[] {
-  const spaces = new Set([...Object.keys(position.troops), ...Object.values(position.leaders).map(({ at }) => at)]);
-  return [...spaces].filter((id) => !id.startsWith('@')).flatMap((from) => movesFrom(position, power, cp, from, allows));
+/** Where pieces of a space may go, and what the command is called that sends them. */
+export interface Errand {
+  readonly power: Power;
+  readonly from: string;
+  /** The CP there are; as many as it takes: Infinity. */
+  readonly cp: number;
+  /** The pieces that may go. */
+  readonly leaders: readonly string[];
+  readonly troops: readonly Troop[];
+  /** Where those of these nations may go, the cost apart; `from` itself: they fight where they stand. */
+  ends(nations: readonly Nation[]): readonly string[];
+  command(ends: readonly string[], leaders: readonly string[], sp: Legal): readonly Legal[];
 }
 
-function movesFrom(position: Position, power: Power, cp: number, from: string, allows: Allows): readonly Legal[] {
-  const { leaders, troops } = movable(position, power, from);
-  if (leaders.length === 0 && troops.length === 0) return [];
-  return [
-    ...nationsOf(power).flatMap((nation) => counterMoves(position, cp, from, nation, troops, allows)),
-    ...partiesOf(position, power, from, leaders).flatMap((party) => partyMoves(position, cp, from, party, troops, allows)),
-  ];
-}
+/** All spaces where anything stands. */
+export const occupied = ({ troops, leaders }: Position): readonly string[] =>
+  [...new Set([...Object.keys(troops), ...Object.values(leaders).map(({ at }) => at)])].filter((id) => !id.startsWith('@'));
 
-const moveOf = (from: string, to: readonly string[], leaders: readonly string[], sp: Legal): Legal =>
-  fields({ type: constant('move'), from: constant(from), to: among(to), leaders: constant(leaders), sp });
+/** What a party that goes changes in the stacks that counters must show (§1.5). */
+export const shift = (from: string, end: string, sp: number): { readonly [space: string]: number } =>
+  from === end ? {} : { [from]: -sp, [end]: sp };
 
 /** Counters without a leader, one by one (§10.11). */
-function counterMoves(
-  position: Position,
-  cp: number,
-  from: string,
-  nation: Nation,
-  troops: readonly Troop[],
-  allows: Allows,
-): readonly Legal[] {
-  const able = troops.filter(({ of }) => of === nation);
-  const there = able.reduce((sum, { sp }) => sum + sp, 0);
-  const sizes = countersIn(position, from, nation).filter((sp) => sp <= there);
-  return sizes.flatMap((sp) => {
-    const party = { leaders: [], sp: { [nation]: sp } };
-    const to = neighboursOf(position, from).filter(
-      (id) => costOf(position, party, id)! <= cp && allows([nation], from, id) && isShowable(position, nation, { [from]: -sp, [id]: sp }),
-    );
-    return to.length === 0 ? [] : [moveOf(from, to, [], constant({ [nation]: sp }))];
+export function counterChoices(position: Position, errand: Errand): readonly Legal[] {
+  const { power, from, cp, troops, ends, command } = errand;
+  return nationsOf(power).flatMap((nation) => {
+    const there = troops.reduce((sum, troop) => (troop.of === nation ? sum + troop.sp : sum), 0);
+    const sizes = countersIn(position, from, nation).filter((sp) => sp <= there);
+    return sizes.flatMap((sp) => {
+      const party = { leaders: [], sp: { [nation]: sp } };
+      const to = ends([nation]).filter((end) => costOf(position, party, end)! <= cp && isShowable(position, nation, shift(from, end, sp)));
+      return to.length === 0 ? [] : command(to, [], constant({ [nation]: sp }));
+    });
   });
 }
 
-/** The leaders that may go together: each choice of them once for each who may command it, the commander first (§10.54, §10.64). */
-function partiesOf(position: Position, power: Power, from: string, leaders: readonly string[]): readonly (readonly string[])[] {
+/** Leaders with the soldiers they can lead: every choice of leaders once for each who may command it, the commander first (§10.54, §10.64). */
+export const partyChoices = (position: Position, errand: Errand): readonly Legal[] =>
+  partiesOf(position, errand).flatMap((party) => choicesOf(position, errand, party));
+
+/**
+ * The leaders that may go together. With leaders of the partner one's own commander commands; where the partner has the command, any
+ * own leader does, if he agrees (§10.61, §10.62).
+ */
+function partiesOf(position: Position, { power, from, leaders }: Errand): readonly (readonly string[])[] {
   const commander = commanderIn(position, from, campOf(power));
   const isOwn = (id: string) => powerOf(leaderOf(position, id).of) === power;
+  const commands = commander !== undefined && isOwn(commander);
   return subsets(leaders).flatMap((party) => {
-    const heads = party.every(isOwn) ? party : party.filter((id) => id === commander && isOwn(id));
+    const heads = commands && !party.every(isOwn) ? party.filter((id) => id === commander) : party.filter(isOwn);
     return heads.map((head) => [head, ...party.filter((id) => id !== head)]);
   });
 }
 
 /** Every choice of one or more of the items. */
-const subsets = <T>(items: readonly T[]): readonly (readonly T[])[] =>
+export const subsets = <T>(items: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: 2 ** items.length - 1 }, (_, bits) => items.filter((__, i) => ((bits + 1) >> i) % 2 === 1));
 
-/** The moves of these leaders, with the soldiers they can lead for the CP there are. */
-function partyMoves(
-  position: Position,
-  cp: number,
-  from: string,
-  leaders: readonly string[],
-  troops: readonly Troop[],
-  allows: Allows,
-): readonly Legal[] {
+/** What these leaders may do, with the soldiers they can lead for the CP there are. */
+function choicesOf(position: Position, { from, cp, troops, ends, command }: Errand, leaders: readonly string[]): readonly Legal[] {
   const groups = [...byNation(position, leaders)];
   const nations = groups.map(([nation]) => nation);
   const able = (nation: Nation) => troops.reduce((sum, troop) => (troop.of === nation ? sum + troop.sp : sum), 0);
-  const to = neighboursOf(position, from).filter((id) => allows(nations, from, id));
-  const byBudget = grouped(to, (id) => cp - payingAllies(position, nations, id).length);
+  const byBudget = grouped(ends(nations), (id) => cp - payingAllies(position, nations, id).length);
   return [...byBudget].flatMap(([budget, places]) =>
     armiesWithin(
       groups.map(([, own]) => own.length),
       budget,
     ).flatMap((armies) => {
       const rooms = groups.map(([nation, own], i) => [nation, Math.min(able(nation), roomFor(position, own, armies[i]!))] as const);
-      return spChoices(position, from, places, rooms).map(({ sp, ends }) => moveOf(from, ends, leaders, sp));
+      return spChoices(position, from, places, rooms).flatMap(({ sp, ends: to }) => command(to, leaders, sp));
     }),
   );
 }
@@ -113,7 +108,7 @@ function spChoices(
     const shown = led.flatMap(([nation, room]): readonly (readonly [Nation, Legal])[] => {
       if (!scarce) return [[nation, int(1, room)]];
       const sizes: readonly Json[] = Array.from({ length: room }, (_, i) => i + 1).filter((sp) =>
-        ends.every((end) => isShowable(position, nation, { [from]: -sp, [end]: sp })),
+        ends.every((end) => isShowable(position, nation, shift(from, end, sp))),
       );
       return sizes.length === 0 ? [] : [[nation, among(sizes)]];
     });

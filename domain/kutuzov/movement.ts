@@ -1,19 +1,8 @@
 import { type Refusal, refusal } from '../game.ts';
 import type { Cause } from './causes.ts';
-import {
-  controlOf,
-  groundFor,
-  hasFormation,
-  isFortress,
-  isInRussia,
-  isScorched,
-  isZone,
-  marchOf,
-  neighboursOf,
-  spaceOf,
-} from './ground.ts';
-import { ALLIES, type Ally, type Camp, campOf, type Nation, nationsOf, otherCamp, type Power, partnerOf, powerOf } from './nations.ts';
-import { armiesOf, chosen, commanderIn, hasArmy, isAble, leaderOf, leadersIn, troopsIn } from './pieces.ts';
+import { controlOf, groundFor, isFortress, isInRussia, isScorched, isZone, marchOf, spaceOf } from './ground.ts';
+import { ALLIES, type Ally, type Camp, campOf, type Nation, nationsOf, type Power, partnerOf, powerOf } from './nations.ts';
+import { armiesOf, commanderIn, isAble, leaderOf, leadersIn, troopsIn } from './pieces.ts';
 import type { Leader, Party, Troop } from './schemas.ts';
 import type { Position } from './state.ts';
 
@@ -65,18 +54,9 @@ export const RETREAT_PLACES = ['moscow', 'st-petersburg', 'kiev'];
 
 /** What bars nations of a Camp from entering a space by a line, whoever may stand there. */
 export function barrier(position: Position, camp: Camp, nations: readonly Nation[], from: string, to: string): Refusal | undefined {
-  const march = marchOf(position, from, to, camp);
-  if (march === undefined)
+  if (marchOf(position, from, to, camp) === undefined)
     return refusal('NOT_ADJACENT', { en: 'no line joins the two spaces', ko: '두 지역을 잇는 길이 없습니다.' }, '§10.3');
-  const { home } = spaceOf(position, to);
-  if (home === 'AU' && position.facts.austriaNeutral)
-    return refusal(
-      'NEUTRAL_AUSTRIA',
-      { en: 'Austria is neutral: nobody may enter', ko: '오스트리아는 중립이라 아무도 들어갈 수 없습니다.' },
-      '§9.3',
-    );
-  const ground = groundFor(position, to, camp);
-  if (isEnemyFortress(position, from, camp) && ground === 'enemy')
+  if (isEnemyFortress(position, from, camp) && groundFor(position, to, camp) === 'enemy')
     return refusal(
       'FROM_ENEMY_FORTRESS',
       {
@@ -85,7 +65,19 @@ export function barrier(position: Position, camp: Camp, nations: readonly Nation
       },
       '§13.41',
     );
-  if (ground !== 'friendly' && isInRussia(position, to) && nations.some((nation) => isHesitant(position, nation)))
+  return closed(position, camp, nations, to);
+}
+
+/** What closes a space to nations of a Camp, wherever they come from; to attack inside it too. */
+export function closed(position: Position, camp: Camp, nations: readonly Nation[], to: string): Refusal | undefined {
+  if (spaceOf(position, to).home === 'AU' && position.facts.austriaNeutral)
+    return refusal(
+      'NEUTRAL_AUSTRIA',
+      { en: 'Austria is neutral: nobody may enter', ko: '오스트리아는 중립이라 아무도 들어갈 수 없습니다.' },
+      '§9.3',
+    );
+  const isFriendly = groundFor(position, to, camp) === 'friendly';
+  if (!isFriendly && isInRussia(position, to) && nations.some((nation) => isHesitant(position, nation)))
     return refusal(
       'HESITANT_ALLY',
       { en: 'hesitant allies do not enter enemy ground in Russia', ko: '소극적인 동맹군은 러시아의 적 지역에 들어가지 않습니다.' },
@@ -111,33 +103,17 @@ export const isStopped = (position: Position, to: string, camp: Camp): boolean =
 export const forcedFrom = ({ turn }: Position, camp: Camp): number => (camp === 'imperial' && turn >= 3 ? 3 : 4);
 
 /** The causes for one piece of a formation that moves by CP (§10.41-§10.45); `to` as it was before it came. */
-export function causesOfMarch(position: Position, camp: Camp, piece: Troop | Leader, from: string, to: string): readonly Cause[] {
+export const causesOfMarch = (position: Position, camp: Camp, piece: Troop | Leader, from: string, to: string): readonly Cause[] => [
+  ...(piece.marched + 1 >= forcedFrom(position, camp) ? (['force-march'] as const) : []),
+  ...causesOfEntry(position, camp, from, to),
+];
+
+/** The causes for a formation that goes by a line into a space that it may find enemies in, but for a forced march (§10.41-§10.45). */
+export function causesOfEntry(position: Position, camp: Camp, from: string, to: string): readonly Cause[] {
   const causes: Cause[] = [];
   if (camp === 'imperial' && marchOf(position, from, to, camp) === 'marsh') causes.push('marsh');
-  if (piece.marched + 1 >= forcedFrom(position, camp)) causes.push('force-march');
   if (groundFor(position, from, camp) === 'uncontrolled' && groundFor(position, to, camp) === 'enemy' && !isFortress(position, to))
     causes.push('ambush');
   if (isScorched(position, to)) causes.push('scorched');
   return causes;
-}
-
-/** The soldiers of a party that a Power moves; undefined: it cannot move all of these now. */
-export function troopsOf(position: Position, power: Power, from: string, party: Party): readonly Troop[] | undefined {
-  const { leaders, troops } = movable(position, power, from);
-  return party.leaders.every((id) => leaders.includes(id)) ? chosen(troops, party.sp) : undefined;
-}
-
-/** Whether enemies might meet a party that enters a space: those in it, and armies beside it that could intercept. */
-export const meetsEnemies = (position: Position, camp: Camp, to: string): boolean => {
-  const enemy = otherCamp(camp);
-  return hasFormation(position, to, enemy) || threatsTo(position, to, enemy).length > 0;
-};
-
-/** The spaces from which a Camp's armies might intercept in a duchy (§11.1, §11.3): adjacent, by a line they can use, not all marked. */
-export function threatsTo(position: Position, to: string, camp: Camp): readonly string[] {
-  return neighboursOf(position, to).filter((from) => {
-    const march = marchOf(position, from, to, camp);
-    const able = leadersIn(position, from, camp).some((id) => !leaderOf(position, id).marked);
-    return able && hasArmy(position, from, camp) && march !== 'river' && !(march === 'marsh' && camp === 'imperial');
-  });
 }

@@ -1,5 +1,7 @@
-import type { Legal } from '../legal.ts';
-import { constant, fields, int } from '../legal.ts';
+import type { Refusal } from '../game.ts';
+import { constant, fields, int, type Legal } from '../legal.ts';
+import type { Command } from './commands.ts';
+import { contactBar, contactChoices, contactPowers, inTurn } from './contact.ts';
 import type { Answer } from './events.ts';
 import type { Frame, Point } from './frames.ts';
 import { POWERS_OF, type Power } from './nations.ts';
@@ -14,10 +16,27 @@ import type { View } from './view.ts';
 export interface Window {
   who(position: Position, below: Frame): readonly Power[];
   choices(view: View, below: Frame, power: Power): readonly Legal[];
+  /** Why an answer is none of the choices. */
+  against?(view: View, below: Frame, power: Power, command: Command): Refusal | undefined;
   resolve(table: Table, below: Frame, answers: readonly Answer[]): void;
 }
 
 export const WINDOWS: { readonly [point in Point]: Window } = {
+  /** The inactive Camp intercepts and evades when enemies move or attack (§11); what was tried is known before anybody tries again. */
+  contact: {
+    who: (position, below) => (below.is === 'step' ? contactPowers(position, below) : []),
+    choices: (view, below, power) => (below.is === 'step' ? contactChoices(view, below, power) : []),
+    against: (view, below, power, command) =>
+      below.is === 'step' && (command.type === 'intercept' || command.type === 'evade')
+        ? contactBar(view, below, power, command)
+        : undefined,
+    resolve(table, below, answers) {
+      if (below.is !== 'step') return;
+      const tries = inTurn(table.state, answers);
+      go(table, { ...below, tries, stage: tries.length === 0 ? 'enter' : 'tries' });
+    },
+  },
+
   /** A Power or its partner spends resources before an attrition roll of the Camp (§16.4). */
   'halve-attrition': {
     who: ({ resources }, below) => (below.is === 'attrition' ? POWERS_OF[below.camp].filter((power) => resources[power] > 0) : []),

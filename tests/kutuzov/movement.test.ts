@@ -146,7 +146,7 @@ describe('groups (§10.6)', () => {
 
   it('the other Power takes its own pieces out (§10.65), and does not move the rest', () => {
     const state = spending(drawn(both), 'R2', 2);
-    expect(refused(state, 'R2', move('tver', 'substov', ['platov', 'kutuzov'], { R2: 4 }))).toBe('NOT_ABLE §10.11');
+    expect(refused(state, 'R2', move('tver', 'substov', ['kutuzov'], { R1: 6 }))).toBe('NOT_ABLE §10.11');
     const left = after(state, 'R2', move('tver', 'substov', ['platov'], { R2: 4 }));
     expect([standing(left, 'tver'), standing(left, 'substov'), left.commanders]).toEqual(['kutuzov, R1 6', 'platov, R2 4', {}]);
   });

@@ -1,12 +1,15 @@
 import { constant, fields, oneOf } from '../../legal.ts';
 import { type AnyAction, action, actionOf } from '../action.ts';
+import { attack } from '../actions/attack.ts';
 import { attritionDice, closeSeries } from '../actions/attrition-dice.ts';
+import { bridge } from '../actions/bridge.ts';
 import { command } from '../actions/command.ts';
 import { convoy } from '../actions/convoy.ts';
 import { entrench } from '../actions/entrench.ts';
 import { flag } from '../actions/flag.ts';
 import { moraleDice } from '../actions/morale-dice.ts';
 import { move } from '../actions/move.ts';
+import { build, regroup } from '../actions/raise.ts';
 import { scorch } from '../actions/scorch.ts';
 import { siege } from '../actions/siege.ts';
 import { putAway } from '../dealing.ts';
@@ -22,8 +25,12 @@ type Card = FrameOf<'card'>;
 const ACTIONS: readonly AnyAction<Card>[] = [
   action<Card, 'move'>(move),
   action<Card, 'flag'>(flag),
+  action(build),
+  action(regroup),
   action(convoy),
+  action(attack),
   action<Card, 'command'>(command),
+  action<Card, 'bridge'>(bridge),
   action<Card, 'siege'>(siege),
   action<Card, 'morale-dice'>(moraleDice),
   action<Card, 'attrition-dice'>(attritionDice),

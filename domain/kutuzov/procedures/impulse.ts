@@ -2,6 +2,7 @@ import { type Refusal, refusal } from '../../game.ts';
 import { constant, fields, oneOf } from '../../legal.ts';
 import { type AnyAction, action, actionOf } from '../action.ts';
 import { attritionDice, closeSeries } from '../actions/attrition-dice.ts';
+import { bridge } from '../actions/bridge.ts';
 import { buy } from '../actions/buy.ts';
 import { command } from '../actions/command.ts';
 import { entrench } from '../actions/entrench.ts';
@@ -16,6 +17,7 @@ import type { Procedure } from '../procedure.ts';
 import { go } from '../table.ts';
 import type { View } from '../view.ts';
 import { LEAVE_FIRST, toLeave } from '../withdrawal.ts';
+import { settleBridges } from './bridgehead.ts';
 
 type Impulse = FrameOf<'impulse'>;
 
@@ -24,6 +26,7 @@ const ACTIONS: readonly AnyAction<Impulse>[] = [
   action(play),
   action(buy),
   action<Impulse, 'command'>(command),
+  action<Impulse, 'bridge'>(bridge),
   action<Impulse, 'siege'>(siege),
   action<Impulse, 'morale-dice'>(moraleDice),
   action<Impulse, 'attrition-dice'>(attritionDice),
@@ -59,7 +62,10 @@ export const impulse: Procedure<Impulse> = {
     if (given.type === 'end') go(table, { ...frame, stage: 'end' });
     else actionOf(ACTIONS, given)!.act(table, frame, power, given);
   },
-  run: endImpulse,
+  run(table, frame) {
+    if (frame.stage === 'end' && settleBridges(table, frame)) return;
+    endImpulse(table, frame);
+  },
   /** Silence plays the first card there is for nothing, else ends. */
   lapse(view, _, power) {
     const [card] = playable(view, power);

@@ -1,18 +1,26 @@
 import type { Frame, FrameKind, FrameOf } from '../frames.ts';
 import type { Procedure } from '../procedure.ts';
 import { aim } from './aim.ts';
+import { arrival } from './arrival.ts';
 import { attrition } from './attrition.ts';
 import { attritionCheck } from './attrition-check.ts';
 import { attritionStep } from './attrition-step.ts';
 import { battle } from './battle.ts';
+import { bridgehead } from './bridgehead.ts';
 import { card } from './card.ts';
+import { consent } from './consent.ts';
+import { deployment, transit } from './deployment.ts';
+import { excess } from './excess.ts';
 import { impulse } from './impulse.ts';
+import { interphase } from './interphase.ts';
 import { loot } from './loot.ts';
 import { losses } from './losses.ts';
 import { moraleCheck } from './morale-check.ts';
 import { preemption } from './preemption.ts';
 import { assign, mulligan, shift } from './preparation.ts';
+import { recall } from './recall.ts';
 import { recovery } from './recovery.ts';
+import { reinforcement } from './reinforcement.ts';
 import { retreat } from './retreat.ts';
 import { revolt } from './revolt.ts';
 import { rise } from './rise.ts';
@@ -37,11 +45,20 @@ const PROCEDURES: { readonly [kind in FrameKind]: Procedure<FrameOf<kind>> } = {
   aim,
   withdrawal,
   step,
+  consent,
+  bridgehead,
   attrition,
   losses,
   battle,
   retreat,
   loot,
+  interphase,
+  reinforcement,
+  deployment,
+  transit,
+  recall,
+  excess,
+  arrival,
   'morale-check': moraleCheck,
   'attrition-check': attritionCheck,
   recovery,

@@ -1,44 +1,138 @@
 import { grouped } from '../../lib/grouped.ts';
-import type { FrameOf } from '../frames.ts';
+import { formationIn } from '../battle.ts';
+import type { Cause } from '../causes.ts';
+import { contactPowers, type Step } from '../contact.ts';
+import { hasFormation, isZone } from '../ground.ts';
 import { settleCommand } from '../groups.ts';
 import { causesOfMarch, isStopped } from '../movement.ts';
-import { leaderOf } from '../pieces.ts';
+import { campOf, NATIONS_OF, otherCamp, powerOf } from '../nations.ts';
+import { commandedIn, commanderIn, leaderOf, leadersIn, minus, troopsIn } from '../pieces.ts';
 import { type Procedure, silent } from '../procedure.ts';
-import { go, leave, type Table } from '../table.ts';
+import type { Formation, Troop } from '../schemas.ts';
+import { enter, go, leave, type Table } from '../table.ts';
 import { sufferAttrition } from './attrition.ts';
+import { beginBattle } from './battle.ts';
+import { evade } from './evasion.ts';
+import { intercept } from './interception.ts';
+import { openWindow } from './window.ts';
 
-type Step = FrameOf<'step'>;
+/** A formation that goes. It attacks the enemies it finds: in a zone only if `attack` says so (§10.71). */
+export type Going = Pick<Step, 'power' | 'from' | 'to' | 'how' | 'troops' | 'leaders' | 'attack'>;
 
-/** A declared move of one space (§10.1): the pieces go, and suffer attrition for every cause there is (§10.4). */
+/**
+ * Begins a step that has been paid for (§98.4): as a frame over the last one, which goes on when all that follows is over. Pieces that
+ * are in `to` already attack where they stand (`from` is `to`).
+ */
+export function beginStep(table: Table, going: Going): void {
+  const { state } = table;
+  const { power, from, to, troops, leaders } = going;
+  const camp = campOf(power);
+  const attack = hasFormation(state, to, otherCamp(camp)) && (going.attack || !isZone(state, to));
+  const here = { troops: troopsIn(state, to, camp), leaders: leadersIn(state, to, camp) };
+  const apart = from === to ? { troops: minus(here.troops, troops), leaders: here.leaders.filter((id) => !leaders.includes(id)) } : here;
+  const evasions = { army: false, counters: {}, failures: 0, spared: NOBODY };
+  enter(table, { is: 'step', ...going, attack, camp, apart, stage: 'contact', tries: [], interceptors: [], evasions });
+}
+const NOBODY: Formation = { troops: [], leaders: [] };
+
+/** A move of one space, or an attack (§98.4): enemies intercept and evade, then come attrition and battle (§11.11). */
 export const step: Procedure<Step> = {
   ...silent,
   run(table, frame) {
-    if (frame.stage === 'end') return leave(table);
-    const { power, camp, from, to, troops, leaders } = frame;
-    const tried = triedBy(table, frame);
-    const stopped = isStopped(table.state, to, camp);
-    table.emit({ type: 'moved', from, to, troops, leaders, how: 'march', marched: 1, stopped, rule: stopped ? '§10.51' : '§10.1' });
-    settleCommand(table, from, camp, power);
-    settleCommand(table, to, camp, power, leaders[0]);
-    go(table, { ...frame, stage: 'end' });
-    const moved = (piece: Step['troops'][number]) => ({ ...piece, marched: piece.marched + 1, stopped: piece.stopped || stopped });
-    for (const { causes, pieces } of tried) sufferAttrition(table, camp, to, pieces.troops.map(moved), pieces.leaders, causes);
+    switch (frame.stage) {
+      case 'contact':
+        if (contactPowers(table.state, frame).length === 0) return go(table, { ...frame, stage: 'enter' });
+        return openWindow(table, 'contact');
+      case 'tries':
+        return tryNext(table, frame);
+      case 'enter':
+        return frame.from === frame.to ? go(table, { ...frame, stage: 'fight' }) : moveIn(table, frame);
+      case 'fight':
+        return fight(table, frame);
+      case 'end':
+        return leave(table);
+    }
   },
 };
 
-/** The pieces of a step that suffer attrition, by their causes: those that have marched further may have more (§10.42, §14.3). */
-function triedBy({ state }: Table, { camp, from, to, troops, leaders }: Step) {
-  const all = [
-    ...troops.map((troop) => ({ causes: causesOfMarch(state, camp, troop, from, to), troop, leader: undefined })),
-    ...leaders.map((leader) => ({ causes: causesOfMarch(state, camp, leaderOf(state, leader), from, to), troop: undefined, leader })),
-  ];
-  return [...grouped(all, ({ causes }) => causes.join()).values()]
+/** One try after the other; when all are known, those who still can may try again (§11.2, §11.11). */
+function tryNext(table: Table, frame: Step): void {
+  const [next, ...tries] = frame.tries;
+  const after: Step = next === undefined ? { ...frame, stage: 'contact' } : { ...frame, tries };
+  go(table, after);
+  if (next === undefined) return;
+  if (next.command.type === 'intercept') intercept(table, after, next.power, next.command);
+  else evade(table, after, next.power, next.command);
+}
+
+/** The formation goes in; interceptors, then it, suffer attrition for every cause there is (§10.4, §11.5). */
+function moveIn(table: Table, frame: Step): void {
+  const { power, camp, from, to, how, troops, leaders } = frame;
+  const suffering = how === 'march' ? sufferers(table, frame) : [];
+  const marched = how === 'march' ? 1 : 0;
+  const stopped = how === 'convoy' || isStopped(table.state, to, camp);
+  const rule = how === 'convoy' ? '§15.2' : stopped ? '§10.51' : '§10.1';
+  const before = commanderIn(table.state, to, camp);
+  table.emit({ type: 'moved', from, to, troops, leaders, how, marched, stopped, rule });
+  settleCommand(table, from, camp, power);
+  settleCommand(table, to, camp, power, leaders);
+  noteMet(table, frame, before);
+
+  const moved = (troop: Troop) => ({ ...troop, marched: troop.marched + marched, stopped: troop.stopped || stopped });
+  go(table, { ...frame, troops: troops.map(moved), stage: 'fight' });
+  for (const { causes, pieces } of suffering) sufferAttrition(table, camp, to, pieces.troops.map(moved), pieces.leaders, causes);
+  for (const { causes, pieces } of interceptors(table, frame))
+    sufferAttrition(table, otherCamp(camp), to, pieces.troops, pieces.leaders, causes);
+}
+
+/** Leaders of the partner who come under the command of those who arrive may refuse to go along (§10.61). */
+function noteMet(table: Table, { power, camp, to, apart }: Step, before: string | undefined): void {
+  const { state } = table;
+  const isOwn = (id: string | undefined) => id !== undefined && powerOf(leaderOf(state, id).of) === power;
+  const met = apart.leaders.filter((id) => !isOwn(id) && !state.impulse.met.includes(id));
+  if (met.length > 0 && !isOwn(before) && isOwn(commanderIn(state, to, camp)))
+    table.emit({ type: 'noted', impulse: { met: [...state.impulse.met, ...met] }, rule: '§10.61' });
+}
+
+interface Suffering {
+  readonly causes: readonly Cause[];
+  readonly pieces: Formation;
+}
+
+/** Pieces by the causes for which they suffer attrition together (§14.3). */
+const byCauses = (all: readonly Suffering[]): readonly Suffering[] =>
+  [...grouped(all, ({ causes }) => causes.join()).values()]
     .filter(([first]) => first!.causes.length > 0)
     .map((alike) => ({
       causes: alike[0]!.causes,
-      pieces: {
-        troops: alike.flatMap(({ troop }) => (troop === undefined ? [] : [troop])),
-        leaders: alike.flatMap(({ leader }) => (leader === undefined ? [] : [leader])),
-      },
+      pieces: { troops: alike.flatMap(({ pieces }) => pieces.troops), leaders: alike.flatMap(({ pieces }) => pieces.leaders) },
     }));
+
+/** Those who go: whoever has marched further may have one cause more (§10.42). */
+const sufferers = ({ state }: Table, { camp, from, to, troops, leaders }: Step): readonly Suffering[] =>
+  byCauses([
+    ...troops.map((troop) => ({ causes: causesOfMarch(state, camp, troop, from, to), pieces: { troops: [troop], leaders: [] } })),
+    ...leaders.map((id) => ({ causes: causesOfMarch(state, camp, leaderOf(state, id), from, to), pieces: { troops: [], leaders: [id] } })),
+  ]);
+
+/** Those who intercepted, the commander of them all first. */
+function interceptors({ state }: Table, { camp, to, interceptors: all }: Step): readonly Suffering[] {
+  const order = commandedIn(state, to, otherCamp(camp));
+  return byCauses(all.map(({ causes, troops, leaders }) => ({ causes, pieces: { troops, leaders } }))).map(({ causes, pieces }) => ({
+    causes,
+    pieces: { ...pieces, leaders: order.filter((id) => pieces.leaders.includes(id)) },
+  }));
 }
+
+/** Those who are left fight, if enemies are there who are attacked or have intercepted (§10.71). */
+function fight(table: Table, frame: Step): void {
+  const { state } = table;
+  const { camp, from, to, leaders, apart, attack, interceptors: came, evasions } = frame;
+  go(table, { ...frame, stage: 'end' });
+  const { spared, failures } = evasions;
+  const party = formationIn(state, to, NATIONS_OF[camp], apart, leaders[0]);
+  const enemies = formationIn(state, to, NATIONS_OF[otherCamp(camp)], spared);
+  if (isNobody(party) || isNobody(enemies) || !(attack || came.length > 0)) return;
+  beginBattle(table, { space: to, camp, origins: [from], failures, party, spared });
+}
+const isNobody = ({ troops, leaders }: Formation): boolean => troops.length + leaders.length === 0;

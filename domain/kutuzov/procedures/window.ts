@@ -19,7 +19,7 @@ export function openWindow(table: Table, point: Window['point']): void {
 export const window: Procedure<Window> = {
   asks: (_, { waiting }) => waiting,
   legal: (view, { point }, power) => oneOf([fields({ type: constant('pass') }), ...WINDOWS[point].choices(view, below(view), power)]),
-  against: () => undefined,
+  against: (view, { point }, power, command) => WINDOWS[point].against?.(view, below(view), power, command),
   act(table, _, power, command) {
     table.emit({ type: 'answered', power, sealed: sealFor(table, power, { power, command }) });
   },

@@ -1,0 +1,12 @@
+import type { Action } from '../action.ts';
+import type { FrameOf } from '../frames.ts';
+import { attackChoices, orderRefusal } from '../orders.ts';
+import { give } from '../procedures/consent.ts';
+
+/** An attack on the enemies in the same zone, for the CP of a move (§10.72). */
+export const attack: Action<FrameOf<'card'>, 'attack'> = {
+  type: 'attack',
+  legal: (view, { cp }, power) => attackChoices(view, power, cp),
+  against: (view, { cp }, power, order) => orderRefusal(view, power, cp, order),
+  act: (table, { cp }, power, order) => give(table, power, cp, order),
+};

@@ -1,0 +1,14 @@
+import type { Action } from '../action.ts';
+import { bridgeChoices, bridgeRefusal } from '../bridges.ts';
+import type { FrameOf } from '../frames.ts';
+
+/** The To the Bridges marker of a French Power, at any time of its first impulse (§PB4.1). */
+export const bridge: Action<FrameOf<'card'> | FrameOf<'impulse'>, 'bridge'> = {
+  type: 'bridge',
+  legal: (view, _, power) => bridgeChoices(view, power),
+  against: (view, _, power) => bridgeRefusal(view, power),
+  act(table, _, owner, { a, b }) {
+    table.emit({ type: 'bridge-set', owner, a, b, permanent: false, there: true, rule: '§PB4.1' });
+    table.emit({ type: 'noted', facts: { bridgesUsed: [...table.state.facts.bridgesUsed, owner] }, rule: '§PB4.1' });
+  },
+};

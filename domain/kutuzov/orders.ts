@@ -1,0 +1,154 @@
+import { type Refusal, refusal } from '../game.ts';
+import { among, constant, fields, type Legal } from '../legal.ts';
+import type { CommandOf } from './commands.ts';
+import { hasFormation, isZone, neighboursOf } from './ground.ts';
+import { counterChoices, type Errand, occupied, partyChoices } from './march.ts';
+import { barrier, closed, costOf, movable, nationsIn } from './movement.ts';
+import { campOf, type Nation, nationsOf, otherCamp, type Power, partnerOf, powerOf } from './nations.ts';
+import { chosen, commanderIn, isAble, leaderOf, leadersIn, troopsIn } from './pieces.ts';
+import type { Formation, Party, Troop } from './schemas.ts';
+import type { Position } from './state.ts';
+import { leaveFirst } from './withdrawal.ts';
+
+/* Moves and attacks by CP (§10): who may be sent, with whose consent (§10.61), where to, and what it costs. */
+
+export type Order = CommandOf<'move'> | CommandOf<'attack'>;
+
+/** Where an order begins and ends: an attack stays in its zone. */
+export const wayOf = (order: Order): { readonly from: string; readonly to: string } =>
+  order.type === 'move' ? { from: order.from, to: order.to } : { from: order.space, to: order.space };
+
+/** The pieces a Power may send from a space: its own, and the partner's with leaders who have not refused (§10.11, §10.61). */
+export function senders(position: Position, power: Power, from: string): Formation {
+  const camp = campOf(power);
+  const { leaders, troops } = movable(position, power, from);
+  const partners = nationsOf(partnerOf(power));
+  const isWilling = (id: string) =>
+    isAble(leaderOf(position, id)) && partners.includes(leaderOf(position, id).of) && !position.impulse.refusing.includes(id);
+  const companions = leadersIn(position, from, camp).filter(isWilling);
+  const isOwn = (of: Nation) => nationsOf(power).includes(of);
+  return {
+    leaders: [...leaders.filter((id) => isOwn(leaderOf(position, id).of)), ...companions],
+    troops: companions.length === 0 ? troops.filter(({ of }) => isOwn(of)) : troopsIn(position, from, camp).filter(isAble),
+  };
+}
+
+/** The soldiers of an order; undefined: not all of the pieces can be sent now, or the partner's have no leader of theirs to go with. */
+export function troopsOf(position: Position, power: Power, from: string, { leaders, sp }: Party): readonly Troop[] | undefined {
+  const able = senders(position, power, from);
+  const isOwn = (nation: Nation) => powerOf(nation) === power;
+  const led = leaders.map((id) => leaderOf(position, id).of);
+  const isLed = (Object.keys(sp) as Nation[]).every((nation) => isOwn(nation) || led.includes(nation));
+  const isHeaded = leaders.length === 0 || isOwn(leaderOf(position, leaders[0]!).of);
+  return isLed && isHeaded && leaders.every((id) => able.leaders.includes(id)) ? chosen(able.troops, sp) : undefined;
+}
+
+/**
+ * Whether the partner has to agree (§10.61, §10.62): his leaders go along, and either he has the command there or they were met on the
+ * way. Not when one seat plays both.
+ */
+export function needsConsent(position: Position, power: Power, order: Order): boolean {
+  const partner = partnerOf(power);
+  const companions = order.leaders.filter((id) => powerOf(leaderOf(position, id).of) === partner);
+  if (companions.length === 0 || Object.values(position.seats).some((powers) => powers.includes(power) && powers.includes(partner)))
+    return false;
+  const commander = commanderIn(position, wayOf(order).from, campOf(power))!;
+  return powerOf(leaderOf(position, commander).of) !== power || companions.some((id) => position.impulse.met.includes(id));
+}
+
+/** Whether enemies stand in a zone where a Power may attack them or not (§10.71, §10.72). */
+const isContested = (position: Position, power: Power, space: string): boolean =>
+  isZone(position, space) && hasFormation(position, space, otherCamp(campOf(power)));
+
+/** What bars nations from a move or an attack, its cost apart. */
+function bar(position: Position, power: Power, nations: readonly Nation[], from: string, to: string): Refusal | undefined {
+  const camp = campOf(power);
+  if (from !== to) return leaveFirst(position, power, from) ?? barrier(position, camp, nations, from, to);
+  if (!isContested(position, power, to))
+    return refusal('NOBODY_TO_ATTACK', { en: 'no enemies stand in this zone', ko: '이 구역에 적이 없습니다.' }, '§10.72');
+  return closed(position, camp, nations, to);
+}
+
+/** The grammar of all moves of one space and attacks in a zone that a Power can pay with `cp` (§10.1, §10.72). */
+export const moveChoices = (position: Position, power: Power, cp: number): readonly Legal[] =>
+  occupied(position).flatMap((from) =>
+    choices(position, power, cp, from, neighboursOf(position, from), moveCommand(position, power, from)),
+  );
+
+export const attackChoices = (position: Position, power: Power, cp: number): readonly Legal[] =>
+  occupied(position)
+    .filter((space) => isContested(position, power, space))
+    .flatMap((space) =>
+      choices(position, power, cp, space, [space], (_, leaders, sp) => [
+        fields({ type: constant('attack'), space: constant(space), leaders: constant(leaders), sp }),
+      ]),
+    );
+
+function choices(
+  position: Position,
+  power: Power,
+  cp: number,
+  from: string,
+  ends: readonly string[],
+  command: Errand['command'],
+): readonly Legal[] {
+  const able = senders(position, power, from);
+  if (able.leaders.length + able.troops.length === 0) return [];
+  const errand: Errand = {
+    power,
+    from,
+    cp,
+    ...able,
+    ends: (nations) => ends.filter((to) => bar(position, power, nations, from, to) === undefined),
+    command,
+  };
+  return [...counterChoices(position, errand), ...partyChoices(position, errand)];
+}
+
+/** Into a zone with enemies one moves with an attack or without (§10.71). */
+const moveCommand =
+  (position: Position, power: Power, from: string): Errand['command'] =>
+  (ends, leaders, sp) => {
+    const contested = ends.filter((to) => isContested(position, power, to));
+    const others = ends.filter((to) => !contested.includes(to));
+    const move = (to: readonly string[]) => ({
+      type: constant('move'),
+      from: constant(from),
+      to: among(to),
+      leaders: constant(leaders),
+      sp,
+    });
+    return [
+      ...(others.length === 0 ? [] : [fields(move(others))]),
+      ...(contested.length === 0 ? [] : [fields({ ...move(contested), attack: constant(true) }, undefined, ['attack'])]),
+    ];
+  };
+
+/** Why an order is not possible. */
+export function orderRefusal(position: Position, power: Power, cp: number, order: Order): Refusal | undefined {
+  const { from, to } = wayOf(order);
+  const party = { leaders: order.leaders, sp: order.sp };
+  if (troopsOf(position, power, from, party) === undefined)
+    return refusal(
+      'NOT_ABLE',
+      { en: 'not all of these pieces are yours to move from there now', ko: '그곳에서 지금 움직일 수 없는 말이 들어 있습니다.' },
+      '§10.11',
+    );
+  const barred = bar(position, power, nationsIn(position, party), from, to);
+  if (barred !== undefined) return barred;
+  const cost = costOf(position, party, to);
+  if (cost === undefined)
+    return refusal(
+      'TOO_MANY_SP',
+      { en: 'more SP than these leaders command', ko: '지휘관들이 거느릴 수 있는 것보다 많은 SP입니다.' },
+      '§1.62',
+    );
+  if (cost > cp) return refusal('NOT_ENOUGH_CP', { en: `this takes ${cost} CP`, ko: `여기에는 ${cost} CP가 필요합니다.` }, '§10.63');
+  if (order.leaders.length === 0)
+    return refusal(
+      'ONE_COUNTER',
+      { en: 'without a leader counters move one by one', ko: '지휘관이 없으면 말을 하나씩 움직입니다.' },
+      '§10.11',
+    );
+  return undefined;
+}

@@ -1,0 +1,28 @@
+import type { CommandOf } from '../commands.ts';
+import type { Step } from '../contact.ts';
+import { settleCommand } from '../groups.ts';
+import { causesOfInterception, failing, interceptionBonus, SUCCESS, stillAble } from '../interception.ts';
+import { campOf, type Power } from '../nations.ts';
+import { go, roll, sum, type Table } from '../table.ts';
+
+/**
+ * An announced interception is rolled for (§11.4): interceptors go in at once, or are marked where they are. Nothing happens when an
+ * earlier try has taken them along, or marked them. `step` is the last frame.
+ */
+export function intercept(table: Table, step: Step, power: Power, { from, leaders, sp }: CommandOf<'intercept'>): void {
+  const pieces = stillAble(table.state, power, from, { leaders, sp });
+  if (pieces === undefined) return;
+  const camp = campOf(power);
+  const { to } = step;
+  const bonus = interceptionBonus(table.state, camp, pieces.leaders[0]!, from, to);
+  const { total } = roll(table, power, 2, { why: 'interception', rule: '§11.4', space: to, count: (faces) => sum(faces) + bonus });
+  if (total < SUCCESS) {
+    table.emit({ type: 'marked', space: from, ...failing(table.state, power, from), rule: '§11.51' });
+    return;
+  }
+  const causes = causesOfInterception(table.state, camp, from, to);
+  table.emit({ type: 'moved', from, to, ...pieces, how: 'intercept', marched: 0, stopped: false, rule: '§11.1' });
+  settleCommand(table, from, camp, power);
+  settleCommand(table, to, camp, power, pieces.leaders);
+  go(table, { ...step, interceptors: [...step.interceptors, { from, ...pieces, causes }] });
+}
