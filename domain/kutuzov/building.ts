@@ -103,17 +103,17 @@ export function raiseRefusal(position: Position, power: Power, terms: Terms, way
   );
 }
 
-/** The grammar of all that a Power may build and regroup, by these terms. */
-export const raiseChoices = (position: Position, power: Power, terms: Terms): readonly Legal[] =>
-  (['build', 'regroup'] as const).flatMap((way) =>
-    nationsOf(power).flatMap((nation) => {
+/** The grammar of all that a Power may build or regroup, by these terms. */
+export const raiseChoices = (position: Position, power: Power, terms: Terms, way: Way): readonly Legal[] =>
+  nationsOf(power)
+    .filter((nation) => !hasLeft(position, nation))
+    .flatMap((nation) => {
       const spaces = sitesFor(position, terms, way, nation);
-      return [
-        ...leaderChoices(position, power, terms, way, nation, spaces),
-        ...soldierChoices(position, power, terms, way, nation, spaces),
-      ];
-    }),
-  );
+      const cp = terms.cp(nation);
+      return spaces.length === 0
+        ? []
+        : [...leaderChoices(position, power, way, nation, cp, spaces), ...soldierChoices(position, way, nation, cp, spaces)];
+    });
 
 const sitesFor = (position: Position, terms: Terms, way: Way, nation: Nation): readonly string[] =>
   terms.cp(nation) === 0
@@ -127,35 +127,35 @@ const raiseOf = (way: Way, piece: Legal, spaces: readonly string[]): Legal => fi
 function leaderChoices(
   position: Position,
   power: Power,
-  terms: Terms,
   way: Way,
   nation: Nation,
+  cp: number,
   spaces: readonly string[],
 ): readonly Legal[] {
-  if (spaces.length === 0) return [];
   const leaders = Object.keys(position.leaders).filter(
     (leader) =>
       leaderOf(position, leader).of === nation &&
       pieceRefusal(position, power, way, { leader }) === undefined &&
-      costOf(position, way, { leader }) <= terms.cp(nation),
+      costOf(position, way, { leader }) <= cp,
   );
   return leaders.length === 0 ? [] : [raiseOf(way, fields({ leader: among(leaders) }), spaces)];
 }
 
-function soldierChoices(
-  position: Position,
-  power: Power,
-  terms: Terms,
-  way: Way,
-  nation: Nation,
-  spaces: readonly string[],
-): readonly Legal[] {
-  if (hasLeft(position, nation)) return [];
-  const cp = terms.cp(nation);
+/** SP as many as the CP and the counters go to, in the places that take as many. */
+function soldierChoices(position: Position, way: Way, nation: Nation, cp: number, spaces: readonly string[]): readonly Legal[] {
   const most = way === 'build' ? Math.floor(cp / 2) : Math.min(cp, position.regroup[nation] ?? 0);
-  const sizesAt = (space: string) =>
-    Array.from({ length: most }, (_, i) => i + 1).filter((sp) => sizeRefusal(position, way, nation, sp, space) === undefined);
-  return [...grouped(spaces, (space) => sizesAt(space).join())].flatMap(([sizes, alike]) =>
-    sizes === '' ? [] : [raiseOf(way, fields({ nation: constant(nation), sp: among(sizes.split(',').map(Number)) }), alike)],
+  const isPossible = (sp: number, space: string) => sizeRefusal(position, way, nation, sp, space) === undefined;
+  return bySizes(spaces, most, isPossible).map(({ sizes, ends }) => raiseOf(way, fields({ nation: constant(nation), sp: sizes }), ends));
+}
+
+/** Spaces to which the same numbers of SP, 1 to `most`, may come; those to which none may are left out. */
+export function bySizes(
+  spaces: readonly string[],
+  most: number,
+  isPossible: (sp: number, space: string) => boolean,
+): readonly { readonly sizes: Legal; readonly ends: readonly string[] }[] {
+  const sizesAt = (space: string) => Array.from({ length: most }, (_, i) => i + 1).filter((sp) => isPossible(sp, space));
+  return [...grouped(spaces, (space) => sizesAt(space).join())].flatMap(([sizes, ends]) =>
+    sizes === '' ? [] : [{ sizes: among(sizes.split(',').map(Number)), ends }],
   );
 }

@@ -3,8 +3,11 @@ import { cardOf } from './cards/card.ts';
 import { campOf, type Power } from './nations.ts';
 import { sealFor, type Table } from './table.ts';
 
-/** Draws cards for a Power, as many as there are up to `count`; their faces are sealed to its seat (§2.6, §2.7). */
-export function draw(table: Table, power: Power, from: 'deck' | 'home', count: number, rule: string): void {
+/**
+ * Draws cards for a Power, as many as there are up to `count`; their faces are sealed to its seat (§2.6, §2.7). `to`:
+ * to its hand, or to the cards left over from the last turn (§17.42).
+ */
+export function draw(table: Table, power: Power, from: 'deck' | 'home', count: number, rule: string, to: 'hand' | 'aside' = 'hand'): void {
   const deck = from === 'home' ? table.state.homeDraw[campOf(power)] : table.state.draw;
   const cards: number[] = [];
   let left = deck;
@@ -14,7 +17,8 @@ export function draw(table: Table, power: Power, from: 'deck' | 'home', count: n
     left = without(left, [card]);
   }
   if (cards.length === 0) return;
-  table.emit({ type: 'drew', power, from, count: cards.length, sealed: sealFor(table, power, cards), rule });
+  const aside = to === 'aside' ? ({ aside: true } as const) : {};
+  table.emit({ type: 'drew', power, from, count: cards.length, ...aside, sealed: sealFor(table, power, cards), rule });
 }
 
 /** Puts a card that was used where it goes (§4.21): Home cards to their Camp, the others face up on the discards or as they say. */

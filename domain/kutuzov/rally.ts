@@ -6,6 +6,9 @@ import { roll, type Table } from './table.ts';
 
 /* Dice against Loss markers (§9.52, §14.46). */
 
+/** Where dice are thrown: in an impulse, with the CP of a card, with those of a card above the limit (§17.43). */
+export type Rallying = FrameOf<'card' | 'impulse' | 'excess'>;
+
 /** What they are paid with: CP of the card in play, or resources. */
 export const PAYS = ['cp', 'resource'] as const;
 export type Pay = (typeof PAYS)[number];
@@ -14,32 +17,23 @@ export type Pay = (typeof PAYS)[number];
 export const DICE_FOR_A_RESOURCE = 8;
 
 /** Why dice cannot be paid that way now. */
-export function payRefusal(
-  { resources }: Position,
-  frame: FrameOf<'card'> | FrameOf<'impulse'>,
-  power: Power,
-  pay: Pay,
-): Refusal | undefined {
+export function payRefusal({ resources }: Position, frame: Rallying, power: Power, pay: Pay): Refusal | undefined {
   if (pay === 'resource')
-    return resources[power] > 0 ? undefined : refusal('NO_RESOURCES', { en: 'no resource is left', ko: '남은 자원이 없습니다.' }, '§16.54');
-  return frame.is === 'card'
+    return resources[power] > 0 && frame.is !== 'excess'
+      ? undefined
+      : refusal('NO_RESOURCES', { en: 'no resource is left', ko: '남은 자원이 없습니다.' }, '§16.54');
+  return 'cp' in frame
     ? undefined
     : refusal('NO_CARD_IN_PLAY', { en: 'CP come from a card that is played', ko: 'CP는 낸 카드에서 나옵니다.' }, '§5.5');
 }
 
 /** Pays with a CP or a resource and throws the dice: how many of them count. */
-export function rally(
-  table: Table,
-  frame: FrameOf<'card'> | FrameOf<'impulse'>,
-  power: Power,
-  pay: Pay,
-  by: { readonly why: string; readonly rule: string },
-): number {
+export function rally(table: Table, frame: Rallying, power: Power, pay: Pay, by: { readonly why: string; readonly rule: string }): number {
   if (pay === 'resource') {
     table.emit({ type: 'resources-set', power, to: table.state.resources[power] - 1, rule: by.rule });
     return rallied(table, power, DICE_FOR_A_RESOURCE, by);
   }
-  if (frame.is === 'card') table.emit({ type: 'cp-spent', cp: 1, left: frame.cp - 1, rule: by.rule });
+  if ('cp' in frame) table.emit({ type: 'cp-spent', cp: 1, left: frame.cp - 1, rule: by.rule });
   return rallied(table, power, 1, by);
 }
 

@@ -2,16 +2,13 @@ import { type Refusal, refusal } from '../../game.ts';
 import { among, constant, fields } from '../../legal.ts';
 import type { Action } from '../action.ts';
 import type { Command } from '../commands.ts';
-import type { FrameOf } from '../frames.ts';
 import { campOf, type Power } from '../nations.ts';
-import { PAYS, type Pay, payRefusal, rally } from '../rally.ts';
+import { PAYS, type Pay, payRefusal, type Rallying, rally } from '../rally.ts';
 import type { Position } from '../state.ts';
 import type { Table } from '../table.ts';
 import { moveAttrition } from '../tracks.ts';
 
-type Frame = FrameOf<'card'> | FrameOf<'impulse'>;
-
-function hindrance(position: Position, frame: Frame, power: Power, pay: Pay): Refusal | undefined {
+function hindrance(position: Position, frame: Rallying, power: Power, pay: Pay): Refusal | undefined {
   if (campOf(power) !== 'imperial')
     return refusal('NO_TRACK', { en: 'only the Imperials have an attrition level', ko: '손실 단계는 제국에만 있습니다.' }, '§14.46');
   if (pay === 'resource' && position.impulse.series === 'closed')
@@ -27,7 +24,7 @@ function hindrance(position: Position, frame: Frame, power: Power, pay: Pay): Re
 }
 
 /** Dice against the Imperial Attrition Loss: one for a CP (§14.46), eight for a resource, in one series of an impulse (§16.51). */
-export const attritionDice: Action<Frame, 'attrition-dice'> = {
+export const attritionDice: Action<Rallying, 'attrition-dice'> = {
   type: 'attrition-dice',
   legal(view, frame, power) {
     const pays = PAYS.filter((pay) => hindrance(view, frame, power, pay) === undefined);

@@ -1,14 +1,11 @@
 import { among, constant, fields } from '../../legal.ts';
 import type { Action } from '../action.ts';
-import type { FrameOf } from '../frames.ts';
 import { campOf } from '../nations.ts';
-import { PAYS, payRefusal, rally } from '../rally.ts';
+import { PAYS, payRefusal, type Rallying, rally } from '../rally.ts';
 import { moveMorale } from '../tracks.ts';
 
-type Frame = FrameOf<'card'> | FrameOf<'impulse'>;
-
 /** Dice against the Morale Loss of the own Camp: one for a CP (§9.52), eight for a resource, as often as one likes (§16.54, §16.55). */
-export const moraleDice: Action<Frame, 'morale-dice'> = {
+export const moraleDice: Action<Rallying, 'morale-dice'> = {
   type: 'morale-dice',
   legal(view, frame, power) {
     const pays = PAYS.filter((pay) => payRefusal(view, frame, power, pay) === undefined);

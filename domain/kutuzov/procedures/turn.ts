@@ -2,13 +2,14 @@ import { editionOf } from '../editions.ts';
 import type { FrameOf, TurnStage } from '../frames.ts';
 import { closeImpulses, nextImpulse } from '../impulses.ts';
 import { POWERS, POWERS_OF } from '../nations.ts';
-import { type Procedure, silent, unreachable } from '../procedure.ts';
+import { type Procedure, silent } from '../procedure.ts';
 import { enter, go, type Table } from '../table.ts';
 import { limitGain } from '../tracks.ts';
 import { enterAttritionStep } from './attrition-step.ts';
 import { balance } from './balance.ts';
 import { concludeTurn } from './conquest.ts';
 import { raid } from './cossacks.ts';
+import { beginInterphase, beginReinforcements } from './interphase.ts';
 import { enterMoraleStep } from './morale-check.ts';
 import { makePeace } from './peace.ts';
 
@@ -41,7 +42,7 @@ export const turn: Procedure<FrameOf<'turn'>> = {
         makePeace(table);
         return changeAim(table);
       case 'interphase':
-        return unreachable();
+        return beginInterphase(table);
     }
   },
 };
@@ -63,11 +64,16 @@ function changeAim(table: Table): void {
   } else goOn(table, 'interphase');
 }
 
-/** Before the first impulse: free resources, passed ones, and the mulligans in impulse order, each to its end (§2.8). The last one entered comes first. */
+/**
+ * Before the first impulse: free resources, passed ones, reinforcements or leaders recalled where the scenario has them (§PB4.3, §PB4.4),
+ * and the mulligans in impulse order, each to its end (§2.8). The last one entered comes first.
+ */
 function prepare(table: Table): void {
-  const { freeResources, shifts } = editionOf(table.state).scenario.get(table.state.scenario)!;
+  const { freeResources, shifts, rules } = editionOf(table.state).scenario.get(table.state.scenario)!;
   go(table, { is: 'turn', stage: 'impulses' });
   for (const power of POWERS.toReversed()) enter(table, { is: 'mulligan', power });
+  if (rules.includes('leader-withdrawal')) for (const power of POWERS_OF.imperial.toReversed()) enter(table, { is: 'recall', power });
+  if (rules.includes('starts-at-reinforcement')) beginReinforcements(table);
   for (const { from } of shifts.toReversed()) enter(table, { is: 'shift', power: from });
   if (freeResources !== undefined)
     enter(table, { is: 'assign', power: POWERS_OF[freeResources.camp][0], free: freeResources.number, rule: '§PB4.2' });

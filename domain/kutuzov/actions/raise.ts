@@ -1,0 +1,46 @@
+import type { Refusal } from '../../game.ts';
+import type { Action } from '../action.ts';
+import { costOf, nationOf, raiseChoices, raiseRefusal, type Terms, type Way } from '../building.ts';
+import type { Frame, FrameOf } from '../frames.ts';
+import type { Nation } from '../nations.ts';
+import { raise } from '../raising.ts';
+import { buildSiteRefusal, regroupSiteRefusal } from '../sites.ts';
+import type { Position } from '../state.ts';
+import type { Table } from '../table.ts';
+
+/** How a frame pays for what is built and regrouped in it. */
+export interface Purse<F extends Frame> {
+  terms(position: Position, frame: F): Terms;
+  pay(table: Table, frame: F, bill: Bill): void;
+}
+export interface Bill {
+  readonly way: Way;
+  readonly nation: Nation;
+  readonly space: string;
+  readonly cost: number;
+}
+
+/** Building (§6.1) or regrouping (§6.2), of one leader or of SP of one nation in one space. */
+export const raising = <F extends Frame>(way: Way, purse: Purse<F>): Action<F, Way> => ({
+  type: way,
+  legal: (view, frame, power) => raiseChoices(view, power, purse.terms(view, frame), way),
+  against: (view, frame, power, { piece, space }) => raiseRefusal(view, power, purse.terms(view, frame), way, piece, space),
+  act(table, frame, power, { piece, space }) {
+    const cost = costOf(table.state, way, piece);
+    purse.pay(table, frame, { way, nation: nationOf(table.state, piece), space, cost });
+    raise(table, power, way, piece, space);
+  },
+});
+
+/** Where a nation's pieces may come at all. */
+export const siteRefusal = (position: Position, way: Way, nation: Nation, space: string): Refusal | undefined =>
+  way === 'build' ? buildSiteRefusal(position, nation, space) : regroupSiteRefusal(position, nation, space);
+
+/** With the CP of a card in an impulse (§5.5). */
+const card: Purse<FrameOf<'card'>> = {
+  terms: (position, { cp }) => ({ cp: () => cp, siteRefusal: (way, nation, space) => siteRefusal(position, way, nation, space) }),
+  pay: (table, { cp }, { way, cost }) =>
+    table.emit({ type: 'cp-spent', cp: cost, left: cp - cost, rule: way === 'build' ? '§6.1' : '§6.2' }),
+};
+export const build = raising('build', card);
+export const regroup = raising('regroup', card);

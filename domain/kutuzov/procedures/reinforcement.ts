@@ -1,0 +1,86 @@
+import { refusal } from '../../game.ts';
+import { among, constant, fields, oneOf } from '../../legal.ts';
+import { type Action, type AnyAction, action, actionOf } from '../action.ts';
+import { type Purse, raising, siteRefusal } from '../actions/raise.ts';
+import { editionOf } from '../editions.ts';
+import type { FrameOf } from '../frames.ts';
+import type { Nation } from '../nations.ts';
+import { isPower } from '../nations.ts';
+import { type Procedure, unreachable } from '../procedure.ts';
+import { depotRefusal } from '../sites.ts';
+import type { Position } from '../state.ts';
+import { go } from '../table.ts';
+import type { View } from '../view.ts';
+
+type Reinforcement = FrameOf<'reinforcement'>;
+
+/** All that a nation builds comes to one place, its magazine (§17.2). */
+export const oneMagazine = (magazines: Reinforcement['magazines'], nation: Nation, space: string) =>
+  magazines[nation] === undefined || magazines[nation] === space
+    ? undefined
+    : refusal('ONE_MAGAZINE', { en: 'all that is built comes to one place', ko: '생산한 말은 모두 한 곳에 놓습니다.' }, '§17.2');
+
+/** The CP of the ally are for its pieces, and spent on them first (§17.21). */
+const purse: Purse<Reinforcement> = {
+  terms: (position, { cp, allied, magazines }) => ({
+    cp: (nation) => (isPower(nation) ? cp : cp + allied),
+    siteRefusal: (way, nation, space) =>
+      siteRefusal(position, way, nation, space) ?? (way === 'build' ? oneMagazine(magazines, nation, space) : undefined),
+  }),
+  pay(table, frame, { way, nation, space, cost }) {
+    const own = isPower(nation) ? cost : Math.max(0, cost - frame.allied);
+    const magazines = way === 'build' ? { ...frame.magazines, [nation]: space } : frame.magazines;
+    go(table, { ...frame, cp: frame.cp - own, allied: frame.allied - (cost - own), magazines });
+  },
+};
+
+const hasMarker = ({ depots }: Reinforcement): boolean => depots.fresh + depots.back > 0;
+const placeRefusal = (position: Position, frame: Reinforcement, space: string) =>
+  hasMarker(frame)
+    ? depotRefusal(position, frame.power, space)
+    : refusal('NO_DMC', { en: 'no DMC is to be placed now', ko: '지금 놓을 DMC가 없습니다.' }, '§17.2');
+
+/** A DMC is placed: one that was lost, else a new one (§17.2). */
+const establish: Action<Reinforcement, 'establish'> = {
+  type: 'establish',
+  legal(view, frame) {
+    const spaces = hasMarker(frame)
+      ? editionOf(view)
+          .spaces.map(({ id }) => id)
+          .filter((id) => depotRefusal(view, frame.power, id) === undefined)
+      : [];
+    return spaces.length === 0 ? [] : [fields({ type: constant('establish'), space: among(spaces) })];
+  },
+  against: (view, frame, _, { space }) => placeRefusal(view, frame, space),
+  act(table, frame, power, { space }) {
+    const { fresh, back } = frame.depots;
+    const { dmcLost, dmcPlaced } = table.state.facts;
+    table.emit({ type: 'dmc-set', space, power, rule: '§17.2' });
+    const facts =
+      back > 0 ? { dmcLost: { ...dmcLost, [power]: dmcLost[power] - 1 } } : { dmcPlaced: { ...dmcPlaced, [power]: dmcPlaced[power] + 1 } };
+    table.emit({ type: 'noted', facts, rule: '§17.2' });
+    go(table, { ...frame, depots: back > 0 ? { fresh, back: back - 1 } : { fresh: fresh - 1, back } });
+  },
+};
+
+const ACTIONS: readonly AnyAction<Reinforcement>[] = [
+  action(raising('build', purse)),
+  action(raising('regroup', purse)),
+  action(establish),
+];
+
+/** A Power builds, regroups and places DMC with its CP (§17.2); what it does not spend is lost. Then it deploys at once (§17.3). */
+export const reinforcement: Procedure<Reinforcement> = {
+  asks: (_, frame) => (frame.cp + frame.allied > 0 || hasMarker(frame) ? [frame.power] : []),
+  legal: (view: View, frame, power) =>
+    oneOf([...ACTIONS.flatMap((each) => each.legal(view, frame, power)), fields({ type: constant('done') })]),
+  against: (view, frame, power, given) => actionOf(ACTIONS, given)?.against(view, frame, power, given),
+  act(table, frame, power, given) {
+    if (given.type === 'done') go(table, { ...frame, cp: 0, allied: 0, depots: { fresh: 0, back: 0 } });
+    else (actionOf(ACTIONS, given) ?? unreachable()).act(table, frame, power, given);
+  },
+  run(table, { power, magazines, free }) {
+    go(table, { is: 'deployment', power, magazines, free, convoy: null });
+  },
+  lapse: () => ({ type: 'done' }),
+};
