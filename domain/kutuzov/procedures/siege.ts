@@ -1,3 +1,4 @@
+import { refusal } from '../../game.ts';
 import { constant, fields, int, oneOf } from '../../legal.ts';
 import { diceOf, regroupedOf, strikes } from '../battle.ts';
 import { placeFlag } from '../flagging.ts';
@@ -29,7 +30,17 @@ export const siege: Procedure<Siege> = {
       );
     return oneOf([fields({ type: constant('press'), fresh: int(0, freshLimit(view, frame)) }), fields({ type: constant('lift') })]);
   },
-  against: () => undefined,
+  against: (view, frame, _, command) =>
+    command.type === 'press' && !isCaptured(view, frame) && command.fresh > freshLimit(view, frame)
+      ? refusal(
+          'NO_MORE_FRESH',
+          {
+            en: 'only lost and disrupted SP are replaced, by those of another army of the nation',
+            ko: '잃거나 혼란된 SP만 같은 국가의 다른 군에서 채울 수 있습니다.',
+          },
+          '§13.36',
+        )
+      : undefined,
   act(table, frame, _, command) {
     if (command.type === 'flag') capture(table, frame, command.flag);
     else if (command.type === 'press') press(table, frame, command.fresh);
