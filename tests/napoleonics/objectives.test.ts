@@ -60,6 +60,17 @@ describe('holding a place', () => {
     });
   });
 
+  it('who goes from one place to another loses the first before he gains the second: it never counts twice (§3.3, §3.1)', () => {
+    const two: readonly Banner[] = [
+      { for: 'unit', about: 'B-LN-7' },
+      { ...PLACE, about: 'place/f8' },
+    ];
+    const state = moving([hold()], [at('f8', 'F-LC')], ['F-LC-1'], { banners: { top: [], bottom: two } });
+    const { state: moved } = after(state, 'bottom', move('F-LC-1', 'f6'));
+    expect(moved.over).toBeUndefined();
+    expect(moved.banners.bottom).toEqual([{ for: 'unit', about: 'B-LN-7' }, PLACE]);
+  });
+
   it('several banners for one hex come and go together', () => {
     const { state } = after(moving([hold({ banners: 2 })], [at('f5', 'F-LN')], ['F-LN-1']), 'bottom', move('F-LN-1', 'f6'));
     expect(state.banners.bottom).toEqual([PLACE, PLACE]);
@@ -115,6 +126,17 @@ describe('leaving the board', () => {
     expect([state.units.map(({ id }) => id), state.leaders]).toEqual([['B-LN-1', 'F-FA-1'], []]);
   });
 
+  it('the place he leaves is lost before what leaving earns is gained (§3.3, §3.1)', () => {
+    const two: readonly Banner[] = [
+      { for: 'unit', about: 'B-LN-7' },
+      { for: 'objective', about: 'place/i1' },
+    ];
+    const state = moving([exit, hold({ hexes: ['i1'] })], [at('i1', 'F-LN')], ['F-LN-1'], { banners: { top: [], bottom: two } });
+    const { state: left } = after(state, 'bottom', { type: 'exit', unit: 'F-LN-1' });
+    expect(left.over).toBeUndefined();
+    expect(left.banners.bottom).toEqual([two[0], { for: 'exit', about: 'F-LN-1' }]);
+  });
+
   it('after a move only if a hex of it is left', () => {
     const state = moving([exit], [at('i3', 'F-LN'), at('h2', 'F-LC'), at('h1', 'F-LN')], ['F-LN-1', 'F-LC-1']);
     expect(refused(state, 'bottom', { type: 'exit', unit: 'F-LN-1' })).toBe('NO_EXIT §1.6');
@@ -130,5 +152,13 @@ describe('leaving the board', () => {
     expect(after(state, 'bottom', { type: 'exit', unit: 'F-LD-1' }).state.banners.bottom).toEqual([{ for: 'exit', about: 'F-LD-1' }]);
     const { state: left } = after(state, 'bottom', { type: 'exit', unit: 'F-LD-2' });
     expect(left.units.map(({ id }) => id)).toContain('F-LN-1');
+  });
+
+  it('under Leadership the unit he leaves behind has no order any more (§14.20b)', () => {
+    const state = moving([exit], [at('i2', 'F-LN', { leader: true })], ['F-LD-1', 'F-LN-1'], {
+      card: { card: 'LEADERSHIP', as: 'LEADERSHIP', command: 5, slots: [] },
+    });
+    const { state: left } = after(state, 'bottom', { type: 'exit', unit: 'F-LD-1' });
+    expect(refused(left, 'bottom', move('F-LN-1', 'h2'))).toBe('NOT_ORDERED §4.1a');
   });
 });

@@ -6,7 +6,7 @@ import type { FrameOf } from '../frames.ts';
 import type { Hex } from '../hexes.ts';
 import { isUnit, unitAt, unitOf, unitOfLeader } from '../position.ts';
 import type { Procedure } from '../procedure.ts';
-import type { PieceId, Public } from '../state.ts';
+import type { Leader, PieceId, Public } from '../state.ts';
 import { award, type Table } from '../table.ts';
 import { againstExit, exitOf } from './exit.ts';
 import { againstLeavingSquare, againstMove, againstMoving } from './movement-rules.ts';
@@ -63,10 +63,7 @@ function choices(p: Public): readonly Legal[] {
   ];
 }
 
-/**
- * A unit takes its leader along (§4.1c). A leader who joins a unit stops it (§4.2i); under Leadership the one he leaves has no order any
- * more (§14.20b).
- */
+/** A unit takes its leader along (§4.1c). A leader who joins a unit stops it (§4.2i). */
 function move(table: Table, id: PieceId, to: Hex): void {
   const p = table.now;
   const piece = mine(p, id);
@@ -75,13 +72,18 @@ function move(table: Table, id: PieceId, to: Hex): void {
     const leader = leaderAlong(p, piece);
     table.emit({ type: 'moved', piece: id, how: 'order', path, ...(leader && { leader: leader.id }) });
   } else {
-    const left = unitOfLeader(p, piece);
-    if (left !== undefined && ordersWithLeader(p)) table.emit({ type: 'unordered', piece: left.id });
+    leaveBehind(table, piece);
     table.emit({ type: 'moved', piece: id, how: 'order', path });
     const joined = unitAt(p, to);
     if (joined !== undefined) table.emit({ type: 'joined', unit: joined.id });
   }
   settleObjectives(table);
+}
+
+/** A leader goes from his unit: under Leadership it has no order any more (§14.20b). */
+function leaveBehind(table: Table, leader: Leader): void {
+  const unit = unitOfLeader(table.now, leader);
+  if (unit !== undefined && ordersWithLeader(table.now)) table.emit({ type: 'unordered', piece: unit.id });
 }
 
 function leaveSquare(table: Table, id: PieceId): void {
@@ -95,9 +97,10 @@ function exit(table: Table, id: PieceId): void {
   const piece = mine(p, id);
   const { banners } = exitOf(p, piece)!;
   const leader = isUnit(piece) ? leaderAlong(p, piece) : undefined;
+  if (!isUnit(piece)) leaveBehind(table, piece);
   table.emit({ type: 'exited', unit: id, ...(leader && { leader: leader.id }) });
+  settleObjectives(table);
   for (const gone of leader ? [id, leader.id] : [id]) {
     for (let i = 0; i < banners; i++) award(table, piece.side, { for: 'exit', about: gone });
   }
-  settleObjectives(table);
 }
