@@ -20,7 +20,17 @@ export function defer(table: Table, check: Check, rule: string): void {
 }
 
 /** Frames that hold no pieces: with these alone on the stack nothing under way is disturbed when pieces leave the map. */
-const QUIET: readonly Frame['is'][] = ['turn', 'impulse', 'card', 'withdrawal'];
+const QUIET: readonly Frame['is'][] = [
+  'turn',
+  'impulse',
+  'card',
+  'withdrawal',
+  'interphase',
+  'reinforcement',
+  'deployment',
+  'recall',
+  'excess',
+];
 export const isQuiet = ({ frames }: Position): boolean => frames.every(({ is }) => QUIET.includes(is));
 
 /** Whether the moment of a check has come: not while losses are being taken; a revolt and the Will to Fight wait for the end of the action. */

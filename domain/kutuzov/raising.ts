@@ -1,10 +1,13 @@
+import { formationIn } from './battle.ts';
 import { isLimited, type Way } from './building.ts';
-import { hasFormation, isScorched } from './ground.ts';
+import { hasFormation, isScorched, isZone } from './ground.ts';
 import { settleCommand } from './groups.ts';
-import { campOf, otherCamp, type Power } from './nations.ts';
+import { type Camp, campOf, NATIONS_OF, otherCamp, type Power } from './nations.ts';
 import { sufferAttrition } from './procedures/attrition.ts';
+import { beginStep } from './procedures/step.ts';
 import type { Piece } from './schemas.ts';
 import { isInterphase } from './sites.ts';
+import type { Position } from './state.ts';
 import { enter, type Table } from './table.ts';
 
 /**
@@ -14,8 +17,8 @@ import { enter, type Table } from './table.ts';
 export function raise(table: Table, power: Power, way: Way, piece: Piece, space: string): void {
   const camp = campOf(power);
   const quiet = isInterphase(table.state);
-  const amongEnemies = hasFormation(table.state, space, otherCamp(camp));
-  const rests = (quiet && way === 'regroup') || amongEnemies;
+  const lands = isLanding(table.state, camp, space);
+  const rests = (quiet && way === 'regroup') || lands;
   const stopped = rests ? ({ stopped: true } as const) : {};
   const rule = way === 'build' ? '§6.1' : '§6.2';
   if ('leader' in piece) {
@@ -27,7 +30,7 @@ export function raise(table: Table, power: Power, way: Way, piece: Piece, space:
   const { builtOnScorched, landings } = table.state.impulse;
   if (way === 'build' && isLimited(table.state, space))
     table.emit({ type: 'noted', impulse: { builtOnScorched: [...builtOnScorched, space] }, rule: '§6.31' });
-  if (amongEnemies && !landings.includes(space)) table.emit({ type: 'noted', impulse: { landings: [...landings, space] }, rule: '§6.34' });
+  if (lands && !landings.includes(space)) table.emit({ type: 'noted', impulse: { landings: [...landings, space] }, rule: '§6.34' });
   if ('leader' in piece && piece.leader === 'kutuzov' && !table.state.facts.kutuzovHasAppeared) {
     table.emit({ type: 'noted', facts: { kutuzovHasAppeared: true }, rule: '§6.35' });
     enter(table, { is: 'arrival', power: 'R1' });
@@ -35,4 +38,25 @@ export function raise(table: Table, power: Power, way: Way, piece: Piece, space:
   if (!isScorched(table.state, space)) return;
   const troops = 'nation' in piece ? [{ of: piece.nation, sp: piece.sp, marched: 0, stopped: rests, marked: false }] : [];
   sufferAttrition(table, camp, space, troops, 'leader' in piece ? [piece.leader] : [], ['scorched']);
+}
+
+/** Whether pieces that come to a space have to fight there: enemies stand in it, and in a zone no friends to join (§6.33, §6.34). */
+const isLanding = (position: Position, camp: Camp, space: string): boolean =>
+  position.impulse.landings.includes(space) ||
+  (hasFormation(position, space, otherCamp(camp)) && !(isZone(position, space) && hasFormation(position, space, camp)));
+
+/**
+ * Pieces that were placed among enemies attack them, who may evade (§6.33, §6.34): those in one of the spaces that `isDue`, which is done
+ * with then. Beaten, they have nowhere to go back to. False: there are none.
+ */
+export function sally(table: Table, power: Power, isDue: (space: string) => boolean): boolean {
+  const camp = campOf(power);
+  const { landings } = table.state.impulse;
+  const space = landings.find(isDue);
+  if (space === undefined) return false;
+  table.emit({ type: 'noted', impulse: { landings: landings.filter((each) => each !== space) }, rule: '§6.34' });
+  const { troops, leaders } = formationIn(table.state, space, NATIONS_OF[camp], { troops: [], leaders: [] });
+  if (troops.length + leaders.length > 0 && hasFormation(table.state, space, otherCamp(camp)))
+    beginStep(table, { power, from: space, to: space, how: 'march', troops, leaders, attack: true });
+  return true;
 }

@@ -14,7 +14,9 @@ import { scorch } from '../actions/scorch.ts';
 import { siege } from '../actions/siege.ts';
 import { putAway } from '../dealing.ts';
 import type { FrameOf } from '../frames.ts';
+import { isZone } from '../ground.ts';
 import type { Procedure } from '../procedure.ts';
+import { sally } from '../raising.ts';
 import { leave } from '../table.ts';
 import { LEAVE_FIRST } from '../withdrawal.ts';
 import { leavingMove, leavingMoves } from './withdrawal.ts';
@@ -56,6 +58,7 @@ export const card: Procedure<Card> = {
     else actionOf(ACTIONS, given)!.act(table, frame, power, given);
   },
   run(table, frame) {
+    if (sally(table, frame.power, (space) => isZone(table.state, space))) return;
     leave(table);
     putAway(table, frame.power, frame.card, 'cp');
   },

@@ -14,6 +14,7 @@ import type { FrameOf } from '../frames.ts';
 import { endImpulse } from '../impulses.ts';
 import type { Power } from '../nations.ts';
 import type { Procedure } from '../procedure.ts';
+import { sally } from '../raising.ts';
 import { go } from '../table.ts';
 import type { View } from '../view.ts';
 import { LEAVE_FIRST, toLeave } from '../withdrawal.ts';
@@ -63,6 +64,7 @@ export const impulse: Procedure<Impulse> = {
     else actionOf(ACTIONS, given)!.act(table, frame, power, given);
   },
   run(table, frame) {
+    if (sally(table, frame.power, () => true)) return;
     if (frame.stage === 'end' && settleBridges(table, frame)) return;
     endImpulse(table, frame);
   },

@@ -58,9 +58,12 @@ const goOn = (table: Table, frame: Interphase, stage: Interphase['stage']): void
 /** The next Power has its turn in a stage; after the last one the next stage begins. */
 function eachPower(table: Table, frame: Interphase, next: Interphase['stage'], act: (power: Power) => void): void {
   const [power, ...order] = frame.order;
-  if (power === undefined) return goOn(table, frame, next);
-  go(table, { ...frame, order });
-  act(power);
+  if (power === undefined) {
+    goOn(table, frame, next);
+  } else {
+    go(table, { ...frame, order });
+    act(power);
+  }
 }
 
 /** Resources (§17.1); what partners share the first of them assigns (§16.2). */
