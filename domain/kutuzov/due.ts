@@ -33,13 +33,15 @@ const QUIET: readonly Frame['is'][] = [
 ];
 export const isQuiet = ({ frames }: Position): boolean => frames.every(({ is }) => QUIET.includes(is));
 
-/** Whether the moment of a check has come: not while losses are being taken; a revolt and the Will to Fight wait for the end of the action. */
+/** Whether the moment of a check has come: not while losses or an older check are under way; a revolt and the Will to Fight wait for the end of the action. */
 function isDue(position: Position, check: Check): boolean {
   const frame = position.frames.at(-1)!;
   if (check.is === 'revolt') return isQuiet(position);
   if (check.is === 'will') return isQuiet(position) && (check.stage === 'when' || (frame.is === 'impulse' && frame.stage === 'end'));
-  return frame.is !== 'losses';
+  return !BUSY.includes(frame.is);
 }
+/** Losses are taken to the end, and a check is made before another one. */
+const BUSY: readonly Frame['is'][] = ['losses', 'morale-check', 'attrition-check'];
 
 /** Does the first thing that is due between two steps of a procedure: a check, or what befalls the allies. False: there is nothing. */
 export function settleDue(table: Table): boolean {
