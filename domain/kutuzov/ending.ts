@@ -1,4 +1,5 @@
 import type { Outcome } from '../game.ts';
+import { putAway } from './dealing.ts';
 import { isQuiet } from './due.ts';
 import { type Ending, suddenDeath } from './endings.ts';
 import { byPower, CAMPS, type Camp, campOf, otherCamp } from './nations.ts';
@@ -6,9 +7,10 @@ import type { State } from './state.ts';
 import { seatOf, type Table } from './table.ts';
 import { totalPoints, winnersOf } from './victory.ts';
 
-/** Ends the game: a Camp has won, and in it the seat with most points (§20.5), which the event tells. */
+/** Ends the game: a Camp has won, and in it the seat with most points (§20.5), which the event tells. A card in play is put away first. */
 export function win(table: Table, camp: Camp, how: Ending): void {
   const { state } = table;
+  for (const frame of state.frames) if (frame.is === 'card') putAway(table, frame.power, frame.card, 'cp');
   table.emit({ type: 'ended', camp, powers: winnersOf(state, camp), how, points: byPower((power) => totalPoints(state, power)) });
 }
 

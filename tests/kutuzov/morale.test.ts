@@ -134,7 +134,7 @@ describe('checks at other times (§9.4)', () => {
   it('a Camp that falls below Sauve Qui Peut loses at once (§9.22)', () => {
     const state = happens(tracked({ tsarist: 'sauve-qui-peut 4' }), (table) => checkMorale(table, 'tsarist', '§9.42'), dice(1, 2));
     expect(state.over).toMatchObject({ camp: 'imperial', how: 'morale' });
-    expect(asking(state)).toEqual([]);
+    expect([asking(state), state.discard]).toEqual([[], [99]]);
   });
 });
 
