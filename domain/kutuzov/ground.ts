@@ -42,7 +42,7 @@ export function controlOf(position: Position, id: string): Camp {
 /** Whether soldiers or leaders of a Camp stand in a space (§1.61). */
 export const hasFormation = (position: Position, id: string, camp: Camp): boolean => occupiedBy(position).get(id)?.has(camp) === true;
 
-/** How a Camp sees a space (§3.1, §3.2). */
+/** How a Camp sees a space (§3.1, §3.2); a fortress stays its owner’s whoever stands before it (§13.1). */
 export type Ground = 'friendly' | 'enemy' | 'uncontrolled';
 
 export function groundFor(position: Position, id: string, camp: Camp): Ground {

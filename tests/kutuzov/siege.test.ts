@@ -78,6 +78,12 @@ describe('the besieger’s dice (§13.31)', () => {
     expect(shown(open)).toBe(8);
   });
 
+  it('disruptions are taken off after the halving (doubt 31)', () => {
+    const state = impulse('FN', 'riga: napoleon FN 8');
+    const open = after(state, 'FN', siege('riga', ['napoleon'], { FN: 8 }), dice(...round(8, 3, 5, 5, 1, 1)));
+    expect(shown(open)).toBe(6);
+  });
+
   it('Tsarists before Riga are not halved', () => {
     const state = impulse('R2', 'riga: bagration R2 6', { flags: { riga: 'FN' } });
     // 6 SP, rating 3, Vive 1.
@@ -294,6 +300,29 @@ describe('armies beside the besieger (§13.36)', () => {
     const state = impulse('R2', 'konigsberg: kutuzov bagration R1 6 R2 4', { sacked: ['konigsberg'] });
     // 4 SP, rating 3, Vive 1.
     expect(rolls(state, 'R2', siege('konigsberg', ['bagration'], { R2: 4 }), ...round(8, 0, ...QUIET))[0]).toBe('siege 8: 0');
+  });
+});
+
+describe('the way to a fortress and from it', () => {
+  const march = (from: string, to: string): Command => ({ type: 'move', from, to, leaders: ['davout'], sp: { FN: 6 } });
+  const start = spending(drawn('masuria: davout FN 6', { sacked: ['grodno'] }), 'FN', 4);
+  const there = after(start, 'FN', march('masuria', 'grodno'));
+  const attack = siege('grodno', ['davout'], { FN: 6 });
+
+  it('who enters stops, and goes on only after a siege overrun (§10.53, §13.42)', () => {
+    expect(refused(there, 'FN', march('grodno', 'masuria'))).toBe('NOT_ABLE §10.11');
+    const held = after(there, 'FN', attack, dice(...round(12, 0, 1, 1)));
+    expect(refused(held, 'FN', march('grodno', 'masuria'))).toBe('NOT_ABLE §10.11');
+    const taken = after(there, 'FN', attack, dice(...round(12, 2, 1, 1)));
+    expect(standing(after(taken, 'FN', march('grodno', 'lida')), 'lida')).toBe('davout, FN 6');
+  });
+
+  it('who stands before it goes only to friendly or uncontrolled spaces (§13.41)', () => {
+    const besieging = spending(drawn('grodno: davout FN 6'), 'FN', 4);
+    expect(refused(besieging, 'FN', march('grodno', 'lida'))).toBe('FROM_ENEMY_FORTRESS §13.41');
+    expect(standing(after(besieging, 'FN', march('grodno', 'masuria')), 'masuria')).toBe('davout, FN 6');
+    const joined = spending(drawn('grodno: davout FN 6; lida: FS 2'), 'FN', 4);
+    expect(standing(after(joined, 'FN', march('grodno', 'lida')), 'lida')).toBe('davout, FN 6, FS 2');
   });
 });
 

@@ -3,7 +3,7 @@ import { formationIn } from '../battle.ts';
 import type { Cause } from '../causes.ts';
 import { contactPowers, type Step } from '../contact.ts';
 import { hasFormation, isZone } from '../ground.ts';
-import { settleCommand } from '../groups.ts';
+import { transfer } from '../groups.ts';
 import { causesOfMarch, isStopped } from '../movement.ts';
 import { campOf, NATIONS_OF, otherCamp, powerOf } from '../nations.ts';
 import { commandedIn, commanderIn, leaderOf, leadersIn, minus, troopsIn } from '../pieces.ts';
@@ -68,14 +68,12 @@ function tryNext(table: Table, frame: Step): void {
 /** The formation goes in; interceptors, then it, suffer attrition for every cause there is (§10.4, §11.5). */
 function moveIn(table: Table, frame: Step): void {
   const { power, camp, from, to, how, troops, leaders } = frame;
-  const suffering = how === 'march' ? sufferers(table, frame) : [];
+  const suffering = sufferers(table, frame);
   const marched = how === 'march' ? 1 : 0;
   const stopped = how === 'convoy' || isStopped(table.state, to, camp);
-  const rule = how === 'convoy' ? '§15.2' : stopped ? '§10.51' : '§10.1';
+  const rule = how === 'convoy' ? '§15.2' : !stopped ? '§10.1' : isZone(table.state, to) ? '§10.51' : '§10.53';
   const before = commanderIn(table.state, to, camp);
-  table.emit({ type: 'moved', from, to, troops, leaders, how, marched, stopped, rule });
-  settleCommand(table, from, camp, power);
-  settleCommand(table, to, camp, power, leaders);
+  transfer(table, { from, to, troops, leaders, how, marched, stopped, rule }, power);
   noteMet(table, frame, before);
 
   const moved = (troop: Troop) => ({ ...troop, marched: troop.marched + marched, stopped: troop.stopped || stopped });
