@@ -18,14 +18,12 @@ const NOT_YET: { readonly [reason: string]: string } = {
   'Impulses and cards played for their CP.': '4.1 4.21 5.4',
   'Building, regrouping and flags.': '6 6.1 6.2 6.31 6.32 6.33 6.34 6.35 6.36',
   'Resources and what they are for.': '16.56 16.57 16.58 16.6',
-  'Movement, groups and what a move costs.': '10.2 10.44 10.5 10.52 10.61 10.65 10.71 10.72 10.73',
+  'Movement, groups and what a move costs.': '10.2 10.5 10.52 10.61 10.71 10.72 10.73',
   'Interception and evasion.': '11.1 11.2 11.3 11.4 11.5 11.51 11.6 11.7 11.8 11.9 11.10 11.11',
-  'Battles, retreats and loot.':
-    '12.1 12.2 12.3 12.31 12.4 12.41 12.42 12.43 12.44 12.5 12.52 12.53 12.54 12.6 12.61 12.62 12.63 12.7 12.8 12.82 12.9 12.10 12.11',
   'The end of a turn, the interphase and the end of the game.':
     '4.3 4.4 4.5 4.6 4.7 4.8 4.9 17 17.1 17.2 17.21 17.3 17.31 17.32 17.33 17.34 17.35 17.36 17.41 17.42 17.43 17.44 19.1 19.21 19.22 19.23 19.3 19.5 19.6 19.7 19.71 19.721 19.722 19.723 20.1 20.2 20.3 20.31 20.32 20.33 20.34 20.4 20.5',
   'Part two: events, reactions, battle cards, winter cards and the assault from the sea.':
-    '5.11 5.12 5.21 5.22 5.24 5.3 5.71 5.72 13.23 14.62 15.3',
+    '12.1 5.11 5.12 5.21 5.22 5.24 5.3 5.71 5.72 13.23 14.62 15.3',
   'Part two: two and three players, and the single hand.':
     '2.21 2.22 2.31 2.32 2.33 2.34 PB6 PB6.1 PB6.2 PB6.3 PB6.4 PB6.5 PB6.6 PB6.7 PB6.8 PB6.9 PB6.10',
 };

@@ -17,18 +17,6 @@ const WORDS = {
     hits: 'hits taken',
     disruptions: 'disruptions',
     eliminated: 'eliminated',
-    parts: {
-      sp: 'SP',
-      staff: 'staff officers',
-      commander: 'commander',
-      morale: 'morale',
-      march: 'line of march',
-      home: 'home zone',
-      evasions: 'failed evasions',
-      entrenchment: 'Entrenchment',
-      riga: 'Riga',
-      disruptions: 'disruptions',
-    },
   },
   ko: {
     battle: '전투',
@@ -41,20 +29,36 @@ const WORDS = {
     hits: '입은 피해',
     disruptions: '혼란',
     eliminated: '제거됨',
-    parts: {
-      sp: 'SP',
-      staff: '부관',
-      commander: '사령관',
-      morale: '사기',
-      march: '행군선',
-      home: '본토 구역',
-      evasions: '실패한 회피',
-      entrenchment: '참호',
-      riga: '리가',
-      disruptions: '혼란',
-    },
   },
-} as const satisfies { readonly [locale in Locale]: { readonly parts: { readonly [part in DicePart['of']]: string } } & object };
+} as const;
+
+/** What the dice of a side come from (§12.2). */
+const PART_NAMES: { readonly [locale in Locale]: { readonly [part in DicePart['of']]: string } } = {
+  en: {
+    sp: 'SP',
+    staff: 'staff officers',
+    commander: 'commander',
+    morale: 'morale',
+    march: 'line of march',
+    home: 'home zone',
+    evasions: 'failed evasions',
+    entrenchment: 'Entrenchment',
+    riga: 'Riga',
+    disruptions: 'disruptions',
+  },
+  ko: {
+    sp: 'SP',
+    staff: '부관',
+    commander: '사령관',
+    morale: '사기',
+    march: '행군선',
+    home: '본토 구역',
+    evasions: '실패한 회피',
+    entrenchment: '참호',
+    riga: '리가',
+    disruptions: '혼란',
+  },
+};
 
 /**
  * A battle in words (§12): where, which round, and of each side its dice, by what they come about, and what it has suffered so far:
@@ -71,7 +75,7 @@ function sideText(position: Position, battle: Battle, side: Side, locale: Locale
   const { camp, hits, disruptions, eliminated } = battle[side];
   const from = side === 'attackers' ? originsText(position, battle, locale) : [];
   const parts = battleDice(position, battle, side);
-  const dice = `${w.dice(diceOf(parts))} (${parts.map(({ of, dice: number }) => `${w.parts[of]} ${number}`).join(', ')})`;
+  const dice = `${w.dice(diceOf(parts))} (${parts.map(({ of, dice: number }) => `${PART_NAMES[locale][of]} ${number}`).join(', ')})`;
   return [
     `${CAMP_NAMES[locale][camp]} ${[w[side], ...from].join(' ')}`,
     dice,
