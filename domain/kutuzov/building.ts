@@ -1,7 +1,6 @@
 import { type Refusal, refusal } from '../game.ts';
 import { among, constant, fields, type Legal } from '../legal.ts';
 import { grouped } from '../lib/grouped.ts';
-import { editionOf } from './editions.ts';
 import { isScorched } from './ground.ts';
 import { type Nation, nationsOf, type Power, powerOf } from './nations.ts';
 import { commandOf, isPlaceable, isShowable, leaderOf } from './pieces.ts';
@@ -14,9 +13,10 @@ import type { Position } from './state.ts';
 /** New or eliminated pieces are built, those of the Regroup Box are regrouped (§6). */
 export type Way = 'build' | 'regroup';
 
-/** What limits a Power where it builds: the CP for a nation's pieces, and why they may not come to a space. */
+/** What limits a Power where it builds: the CP for a nation's pieces, where they may come, and why not elsewhere. */
 export interface Terms {
   cp(nation: Nation): number;
+  sites(way: Way, nation: Nation): readonly string[];
   siteRefusal(way: Way, nation: Nation, space: string): Refusal | undefined;
 }
 
@@ -108,19 +108,12 @@ export const raiseChoices = (position: Position, power: Power, terms: Terms, way
   nationsOf(power)
     .filter((nation) => !hasLeft(position, nation))
     .flatMap((nation) => {
-      const spaces = sitesFor(position, terms, way, nation);
       const cp = terms.cp(nation);
+      const spaces = cp === 0 ? [] : terms.sites(way, nation);
       return spaces.length === 0
         ? []
         : [...leaderChoices(position, power, way, nation, cp, spaces), ...soldierChoices(position, way, nation, cp, spaces)];
     });
-
-const sitesFor = (position: Position, terms: Terms, way: Way, nation: Nation): readonly string[] =>
-  terms.cp(nation) === 0
-    ? []
-    : editionOf(position)
-        .spaces.map(({ id }) => id)
-        .filter((id) => terms.siteRefusal(way, nation, id) === undefined);
 
 const raiseOf = (way: Way, piece: Legal, spaces: readonly string[]): Legal => fields({ type: constant(way), piece, space: among(spaces) });
 

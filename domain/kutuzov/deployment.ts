@@ -11,7 +11,7 @@ import { groundFor, hasFormation, isBesieged, isScorched, marchOf, neighboursOf,
 import { threatsTo } from './interception.ts';
 import { barrier } from './movement.ts';
 import { type Camp, campOf, type Nation, nationsOf, otherCamp, type Power } from './nations.ts';
-import { hasSpareCounters, isAble, isShowable, leaderOf, leadersIn, troopsIn } from './pieces.ts';
+import { hasSpareCounters, isAble, isShowable, leaderOf, leadersIn, spIn, troopsIn } from './pieces.ts';
 import { magazineSites } from './sites.ts';
 import type { Position } from './state.ts';
 
@@ -198,9 +198,15 @@ export const deployChoices = (position: Position, frame: Frame): readonly Legal[
     });
   });
 
-/** How many SP may go where, up to `most`: as the counters can show it (§1.5). */
+/** How many SP may go where, up to `most`: as the counters can show it (§1.5), which goes by how many are there already. */
 function sizesTo(position: Position, nation: Nation, from: string, ends: readonly string[], most: number): ReturnType<typeof bySizes> {
   if (most < 1) return [];
   if (hasSpareCounters(position, nation)) return [{ sizes: int(1, most), ends }];
-  return bySizes(ends, most, (sp, to) => isShowable(position, nation, { [from]: -sp, [to]: sp }));
+  const alike = [...grouped(ends, (to) => spIn(position, to, [nation])).values()];
+  return alike.flatMap((like) =>
+    bySizes(like.slice(0, 1), most, (sp, to) => isShowable(position, nation, { [from]: -sp, [to]: sp })).map(({ sizes }) => ({
+      sizes,
+      ends: like,
+    })),
+  );
 }

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../game.ts';
 import { editionOf } from './editions.ts';
-import { controlOf, groundFor, hasFormation, isFortress, isHomeOf, isScorched, isZone, neighboursOf, spaceOf } from './ground.ts';
+import { controlOf, groundFor, hasFormation, isHomeOf, isScorched, isZone, neighboursOf, spaceOf } from './ground.ts';
 import { type Camp, campOf, type Nation, nationsOf, otherCamp, type Power, partnerOf, powerOf } from './nations.ts';
 import type { Position } from './state.ts';
 
@@ -21,71 +21,74 @@ const isHomeSite = (position: Position, nation: Nation, space: string): boolean 
 const isQuietSite = (position: Position, nation: Nation, space: string): boolean =>
   isHomeSite(position, nation, space) && !hasEnemies(position, space, campOf(nation));
 
+const spacesOf = (position: Position): readonly string[] => editionOf(position).spaces.map(({ id }) => id);
+
 /** Places where a nation may have its magazine (§17.2): quiet sites of its own, or of the partner if a Power has none. */
 export function magazineSites(position: Position, nation: Nation): readonly string[] {
-  const sites = (of: Nation) =>
-    editionOf(position)
-      .spaces.map(({ id }) => id)
-      .filter((id) => isQuietSite(position, of, id));
-  const own = sites(nation);
+  const own = spacesOf(position).filter((id) => isQuietSite(position, nation, id));
   const power = powerOf(nation);
-  return own.length > 0 || power !== nation ? own : sites(partnerOf(power));
+  return own.length > 0 || power !== nation ? own : spacesOf(position).filter((id) => isQuietSite(position, partnerOf(power), id));
 }
 
-/** Why pieces of a nation may not be built in a space now; the magazine apart (§6.31, §17.2). */
+/** Where pieces of a nation may be built now; its magazine apart (§6.31, §17.2). */
+export const buildSites = (position: Position, nation: Nation): readonly string[] =>
+  isInterphase(position)
+    ? magazineSites(position, nation)
+    : spacesOf(position).filter((id) => isHomeSite(position, nation, id) && !isUsedUp(position, id));
+
+/** A scorched Key where something was built in this impulse (§6.31). */
+const isUsedUp = (position: Position, space: string): boolean =>
+  isScorched(position, space) && position.impulse.builtOnScorched.includes(space);
+
+/** Where regrouped pieces of a nation may be placed now (§6.32, §17.2). */
+export function regroupSites(position: Position, nation: Nation): readonly string[] {
+  const power = powerOf(nation);
+  const isHome = isInterphase(position) ? isQuietSite : isHomeSite;
+  const linked = linkedTo(position, campOf(nation), isRegroupSource(position, campOf(nation)), power === 'R1');
+  return spacesOf(position).filter((id) => isHome(position, nation, id) || (linked.has(id) && isForwardKey(position, power, id)));
+}
+
+/** Why pieces of a nation may not be built in a space now. */
 export function buildSiteRefusal(position: Position, nation: Nation, space: string): Refusal | undefined {
-  if (isInterphase(position)) {
-    if (magazineSites(position, nation).includes(space)) return undefined;
-    return isHomeSite(position, nation, space)
-      ? refusal('ENEMIES_THERE', { en: 'enemies stand there', ko: '그곳에 적이 있습니다.' }, '§17.2')
-      : notAHomeSite;
-  }
-  if (!isHomeSite(position, nation, space)) return notAHomeSite;
-  if (isScorched(position, space) && position.impulse.builtOnScorched.includes(space))
+  if (buildSites(position, nation).includes(space)) return undefined;
+  if (!isHomeSite(position, nation, space))
     return refusal(
-      'SCORCHED_KEY',
+      'NOT_A_HOME_SITE',
       {
-        en: 'one SP or one leader an impulse is built on scorched ground',
-        ko: '초토화지역에서는 임펄스당 1SP나 지휘관 하나만 생산합니다.',
+        en: 'this nation builds only in its home zones and friendly home Keys',
+        ko: '이 나라는 본토 구역과 아군이 제어하는 본토 Key 지역에서만 생산합니다.',
       },
       '§6.31',
     );
-  return undefined;
-}
-const notAHomeSite = refusal(
-  'NOT_A_HOME_SITE',
-  {
-    en: 'this nation builds only in its home zones and friendly home Keys',
-    ko: '이 나라는 본토 구역과 아군이 제어하는 본토 Key 지역에서만 생산합니다.',
-  },
-  '§6.31',
-);
-
-/** Why regrouped pieces of a nation may not be placed in a space now (§6.32, §17.2). */
-export function regroupSiteRefusal(position: Position, nation: Nation, space: string): Refusal | undefined {
-  const camp = campOf(nation);
-  if (isHomeSite(position, nation, space)) {
-    return isInterphase(position) && hasEnemies(position, space, camp)
-      ? refusal('ENEMIES_THERE', { en: 'enemies stand there', ko: '그곳에 적이 있습니다.' }, '§17.2')
-      : undefined;
-  }
-  const power = powerOf(nation);
-  if (!isForwardKey(position, power, space))
-    return refusal(
-      'NO_PLACE_TO_REGROUP',
-      {
-        en: 'regrouped pieces go to home Keys and zones, enemy home Keys under the own flag, Supply Trains and DMC',
-        ko: '재편된 말은 본토 Key 지역과 구역, 자기 깃발이 있는 적 본토 Key 지역, 보급 열차, DMC에 놓습니다.',
-      },
-      '§6.32',
-    );
-  return groundFor(position, space, camp) === 'friendly' &&
-    !hasEnemies(position, space, camp) &&
-    linkedTo(position, camp, isRegroupSource(position, camp), power === 'R1').has(space)
-    ? undefined
+  return isInterphase(position)
+    ? refusal('ENEMIES_THERE', { en: 'enemies stand there', ko: '그곳에 적이 있습니다.' }, '§17.2')
     : refusal(
+        'SCORCHED_KEY',
+        {
+          en: 'one SP or one leader an impulse is built on scorched ground',
+          ko: '초토화지역에서는 임펄스당 1SP나 지휘관 하나만 생산합니다.',
+        },
+        '§6.31',
+      );
+}
+
+/** Why regrouped pieces of a nation may not be placed in a space now. */
+export function regroupSiteRefusal(position: Position, nation: Nation, space: string): Refusal | undefined {
+  if (regroupSites(position, nation).includes(space)) return undefined;
+  if (isHomeSite(position, nation, space))
+    return refusal('ENEMIES_THERE', { en: 'enemies stand there', ko: '그곳에 적이 있습니다.' }, '§17.2');
+  return isForwardKey(position, powerOf(nation), space)
+    ? refusal(
         'NOT_CONNECTED',
         { en: 'no friendly ground joins it to a home zone at the edge', ko: '아군 지역으로 지도 끝의 본토 구역에 연결되어 있지 않습니다.' },
+        '§6.32',
+      )
+    : refusal(
+        'NO_PLACE_TO_REGROUP',
+        {
+          en: 'regrouped pieces go to home Keys and zones, enemy home Keys under the own flag, Supply Trains and DMC',
+          ko: '재편된 말은 본토 Key 지역과 구역, 자기 깃발이 있는 적 본토 Key 지역, 보급 열차, DMC에 놓습니다.',
+        },
         '§6.32',
       );
 }
@@ -116,41 +119,41 @@ const isDepotSource =
   };
 
 /**
- * The spaces that friendly ground without enemies joins to a source. `bySea`: the sea joins friendly ports, besieged fortresses among
+ * The spaces without enemies that friendly ground joins to a source. `bySea`: the sea joins friendly ports, besieged fortresses among
  * them, for Russia 1 alone (§6.32).
  */
 function linkedTo(position: Position, camp: Camp, isSource: (space: string) => boolean, bySea: boolean): ReadonlySet<string> {
   const isPort = (id: string) => bySea && spaceOf(position, id).port;
-  const isOpen = (id: string) =>
-    groundFor(position, id, camp) === 'friendly' &&
-    !(spaceOf(position, id).home === 'AU' && position.facts.austriaNeutral) &&
-    (!hasEnemies(position, id, camp) || (isPort(id) && isFortress(position, id)));
-  const spaces = editionOf(position)
-    .spaces.map(({ id }) => id)
-    .filter(isOpen);
-  const linked = new Set(spaces.filter((id) => isSource(id)));
+  const isFriendly = (id: string) =>
+    groundFor(position, id, camp) === 'friendly' && !(spaceOf(position, id).home === 'AU' && position.facts.austriaNeutral);
+  const quiet = new Set(spacesOf(position).filter((id) => isFriendly(id) && !hasEnemies(position, id, camp)));
+  const ports = spacesOf(position).filter((id) => isPort(id) && isFriendly(id));
+  const linked = new Set([...quiet].filter(isSource));
   for (const id of linked) {
-    const near = isPort(id) ? [...neighboursOf(position, id), ...spaces.filter(isPort)] : neighboursOf(position, id);
-    for (const next of near) if (isOpen(next)) linked.add(next);
+    for (const next of isPort(id) ? [...neighboursOf(position, id), ...ports] : neighboursOf(position, id))
+      if (quiet.has(next) || ports.includes(next)) linked.add(next);
   }
-  return linked;
+  return new Set([...linked].filter((id) => quiet.has(id)));
 }
 
-/** Why a Power may not place a DMC in a space (§17.2). */
-export function depotRefusal(position: Position, power: Power, space: string): Refusal | undefined {
+/** Where a Power may place a DMC (§17.2). */
+export function depotSites(position: Position, power: Power): readonly string[] {
   const camp = campOf(power);
-  if (isZone(position, space) || position.dmc[space] !== undefined)
-    return refusal('ONE_DMC', { en: 'a DMC lies in a duchy that has none', ko: 'DMC는 DMC가 없는 지역에 놓습니다.' }, '§17.2');
-  return groundFor(position, space, camp) === 'friendly' &&
-    !hasEnemies(position, space, camp) &&
-    linkedTo(position, camp, isDepotSource(position, camp), false).has(space)
-    ? undefined
-    : refusal(
+  return [...linkedTo(position, camp, isDepotSource(position, camp), false)].filter((id) => hasRoomForDepot(position, id));
+}
+const hasRoomForDepot = (position: Position, space: string): boolean => !isZone(position, space) && position.dmc[space] === undefined;
+
+/** Why a Power may not place a DMC in a space. */
+export function depotRefusal(position: Position, power: Power, space: string): Refusal | undefined {
+  if (depotSites(position, power).includes(space)) return undefined;
+  return hasRoomForDepot(position, space)
+    ? refusal(
         'NOT_CONNECTED',
         {
           en: 'no friendly ground joins it to a friendly zone at the edge',
           ko: '아군 지역으로 지도 끝의 아군 구역에 연결되어 있지 않습니다.',
         },
         '§17.2',
-      );
+      )
+    : refusal('ONE_DMC', { en: 'a DMC lies in a duchy that has none', ko: 'DMC는 DMC가 없는 지역에 놓습니다.' }, '§17.2');
 }

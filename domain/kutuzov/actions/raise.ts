@@ -1,10 +1,10 @@
-import type { Refusal } from '../../game.ts';
+import { refusal } from '../../game.ts';
 import type { Action } from '../action.ts';
 import { costOf, nationOf, raiseChoices, raiseRefusal, type Terms, type Way } from '../building.ts';
 import type { Frame, FrameOf } from '../frames.ts';
 import type { Nation } from '../nations.ts';
 import { raise } from '../raising.ts';
-import { buildSiteRefusal, regroupSiteRefusal } from '../sites.ts';
+import { buildSiteRefusal, buildSites, regroupSiteRefusal, regroupSites } from '../sites.ts';
 import type { Position } from '../state.ts';
 import type { Table } from '../table.ts';
 
@@ -32,13 +32,33 @@ export const raising = <F extends Frame>(way: Way, purse: Purse<F>): Action<F, W
   },
 });
 
-/** Where a nation's pieces may come at all. */
-export const siteRefusal = (position: Position, way: Way, nation: Nation, space: string): Refusal | undefined =>
-  way === 'build' ? buildSiteRefusal(position, nation, space) : regroupSiteRefusal(position, nation, space);
+/** Where a nation's pieces may come at all, and why not elsewhere. */
+export const onTheMap = (position: Position): Pick<Terms, 'sites' | 'siteRefusal'> => ({
+  sites: (way, nation) => (way === 'build' ? buildSites(position, nation) : regroupSites(position, nation)),
+  siteRefusal: (way, nation, space) => (way === 'build' ? buildSiteRefusal : regroupSiteRefusal)(position, nation, space),
+});
+
+/** At one place for each nation, once it has been chosen (§17.2). */
+export function atOnePlace(
+  at: Pick<Terms, 'sites' | 'siteRefusal'>,
+  magazines: { readonly [nation in Nation]?: string },
+  ways: readonly Way[],
+) {
+  const isFree = (way: Way, nation: Nation, space: string) =>
+    !ways.includes(way) || magazines[nation] === undefined || magazines[nation] === space;
+  return {
+    sites: (way, nation) => at.sites(way, nation).filter((space) => isFree(way, nation, space)),
+    siteRefusal: (way, nation, space) =>
+      at.siteRefusal(way, nation, space) ??
+      (isFree(way, nation, space)
+        ? undefined
+        : refusal('ONE_MAGAZINE', { en: 'all of it comes to one place', ko: '모두 한 곳에 놓습니다.' }, '§17.2')),
+  } satisfies Pick<Terms, 'sites' | 'siteRefusal'>;
+}
 
 /** With the CP of a card in an impulse (§5.5). */
 const card: Purse<FrameOf<'card'>> = {
-  terms: (position, { cp }) => ({ cp: () => cp, siteRefusal: (way, nation, space) => siteRefusal(position, way, nation, space) }),
+  terms: (position, { cp }) => ({ cp: () => cp, ...onTheMap(position) }),
   pay: (table, { cp }, { way, cost }) =>
     table.emit({ type: 'cp-spent', cp: cost, left: cp - cost, rule: way === 'build' ? '§6.1' : '§6.2' }),
 };

@@ -3,23 +3,30 @@ import { among, constant, fields, oneOf } from '../../legal.ts';
 import { type AnyAction, action, actionOf } from '../action.ts';
 import { attritionDice } from '../actions/attrition-dice.ts';
 import { moraleDice } from '../actions/morale-dice.ts';
-import { type Purse, raising } from '../actions/raise.ts';
+import { atOnePlace, type Purse, raising } from '../actions/raise.ts';
+import type { Terms } from '../building.ts';
 import { cardOf, isMustPlay } from '../cards/card.ts';
 import type { FrameOf } from '../frames.ts';
 import type { Power } from '../nations.ts';
 import { type Procedure, unreachable } from '../procedure.ts';
-import { buildSiteRefusal } from '../sites.ts';
+import { buildSiteRefusal, buildSites } from '../sites.ts';
+import type { Position } from '../state.ts';
 import { go, leave } from '../table.ts';
 import type { View } from '../view.ts';
-import { oneMagazine } from './reinforcement.ts';
 
 type Excess = FrameOf<'excess'>;
+
+/** Home sites, for regrouped pieces too. */
+const atHome = (position: Position): Pick<Terms, 'sites' | 'siteRefusal'> => ({
+  sites: (_, nation) => buildSites(position, nation),
+  siteRefusal: (_, nation, space) => buildSiteRefusal(position, nation, space),
+});
 
 /** What the CP of a card given up bring comes to one home Key or zone, and does not deploy (§17.43). */
 const purse: Purse<Excess> = {
   terms: (position, { cp, magazines }) => ({
     cp: () => cp,
-    siteRefusal: (_, nation, space) => buildSiteRefusal(position, nation, space) ?? oneMagazine(magazines, nation, space),
+    ...atOnePlace(atHome(position), magazines, ['build', 'regroup']),
   }),
   pay(table, frame, { way, nation, space, cost }) {
     go(table, { ...frame, magazines: { ...frame.magazines, [nation]: space } });

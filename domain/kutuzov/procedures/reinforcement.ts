@@ -1,31 +1,22 @@
 import { refusal } from '../../game.ts';
 import { among, constant, fields, oneOf } from '../../legal.ts';
 import { type Action, type AnyAction, action, actionOf } from '../action.ts';
-import { type Purse, raising, siteRefusal } from '../actions/raise.ts';
-import { editionOf } from '../editions.ts';
+import { atOnePlace, onTheMap, type Purse, raising } from '../actions/raise.ts';
 import type { FrameOf } from '../frames.ts';
-import type { Nation } from '../nations.ts';
 import { isPower } from '../nations.ts';
 import { type Procedure, unreachable } from '../procedure.ts';
-import { depotRefusal } from '../sites.ts';
+import { depotRefusal, depotSites } from '../sites.ts';
 import type { Position } from '../state.ts';
 import { go } from '../table.ts';
 import type { View } from '../view.ts';
 
 type Reinforcement = FrameOf<'reinforcement'>;
 
-/** All that a nation builds comes to one place, its magazine (§17.2). */
-export const oneMagazine = (magazines: Reinforcement['magazines'], nation: Nation, space: string) =>
-  magazines[nation] === undefined || magazines[nation] === space
-    ? undefined
-    : refusal('ONE_MAGAZINE', { en: 'all that is built comes to one place', ko: '생산한 말은 모두 한 곳에 놓습니다.' }, '§17.2');
-
 /** The CP of the ally are for its pieces, and spent on them first (§17.21). */
 const purse: Purse<Reinforcement> = {
   terms: (position, { cp, allied, magazines }) => ({
     cp: (nation) => (isPower(nation) ? cp : cp + allied),
-    siteRefusal: (way, nation, space) =>
-      siteRefusal(position, way, nation, space) ?? (way === 'build' ? oneMagazine(magazines, nation, space) : undefined),
+    ...atOnePlace(onTheMap(position), magazines, ['build']),
   }),
   pay(table, frame, { way, nation, space, cost }) {
     const own = isPower(nation) ? cost : Math.max(0, cost - frame.allied);
@@ -44,11 +35,7 @@ const placeRefusal = (position: Position, frame: Reinforcement, space: string) =
 const establish: Action<Reinforcement, 'establish'> = {
   type: 'establish',
   legal(view, frame) {
-    const spaces = hasMarker(frame)
-      ? editionOf(view)
-          .spaces.map(({ id }) => id)
-          .filter((id) => depotRefusal(view, frame.power, id) === undefined)
-      : [];
+    const spaces = hasMarker(frame) ? depotSites(view, frame.power) : [];
     return spaces.length === 0 ? [] : [fields({ type: constant('establish'), space: among(spaces) })];
   },
   against: (view, frame, _, { space }) => placeRefusal(view, frame, space),
