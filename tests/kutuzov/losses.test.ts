@@ -106,3 +106,9 @@ it('Gain and Loss cancel one for one (§9.51)', () => {
   expect(settled({ loss: 2, gain: 0 }, { gain: 5 })).toEqual({ loss: 0, gain: 3 });
   expect(settled({ loss: 0, gain: 1 }, { loss: 4 })).toEqual({ loss: 3, gain: 0 });
 });
+
+it('an Entrenchment goes with the last of those whom it takes (§12.45)', () => {
+  const state = drawn('tver: R1 5', { entrenched: { tver: 'tsarist' } });
+  expect(losing(state, 'tver', 'tsarist', 1, false).entrenched).toEqual({ tver: 'tsarist' });
+  expect(losing(state, 'tver', 'tsarist', 2, false).entrenched).toEqual({});
+});

@@ -1,4 +1,5 @@
 import { constant, fields, oneOf } from '../../legal.ts';
+import { settleEntrenchment } from '../entrenchment.ts';
 import type { FrameOf } from '../frames.ts';
 import { settleCommand } from '../groups.ts';
 import { afterLeader, afterSoldier, type LossChoice, nextLoss } from '../losses.ts';
@@ -75,4 +76,5 @@ function close(table: Table, frame: Frame): void {
   }
   leave(table);
   settleCommand(table, frame.space, frame.camp, table.state.impulse.power ?? frame.power);
+  settleEntrenchment(table, frame.space);
 }

@@ -1,8 +1,9 @@
 import { type Refusal, refusal } from '../../game.ts';
 import { among, constant, fields, int, type Legal, map, oneOf, pick } from '../../legal.ts';
 import { afterRetreat, formationIn } from '../battle.ts';
+import { settleEntrenchment } from '../entrenchment.ts';
 import type { FrameOf } from '../frames.ts';
-import { settleCommand } from '../groups.ts';
+import { settleCommand, transfer } from '../groups.ts';
 import { chooserOf } from '../losses.ts';
 import { isHesitant } from '../movement.ts';
 import { type Camp, NATIONS_OF, type Nation, nationsOf, type Power } from '../nations.ts';
@@ -162,6 +163,7 @@ function regroup(table: Table, frame: Retreat, { troops, leaders }: Formation): 
   if (troops.length > 0) table.emit({ type: 'lost', space, troops, to: 'regroup', rule });
   for (const leader of leaders) table.emit({ type: 'leader-put', leader, at: '@regroup', rule });
   settleCommand(table, space, camp, activeOr(table, frame.power));
+  settleEntrenchment(table, space);
   go(table, {
     ...frame,
     troops: minus(frame.troops, troops),
@@ -180,12 +182,13 @@ function depart(table: Table, frame: Retreat): void {
     apart: apartFrom(state, camp, space, way),
     causes: way.to === space ? [] : causesOfRetreat(state, camp, space, way.to),
   }));
-  for (const { to, troops, leaders } of gone) {
-    if (to === space) continue;
-    table.emit({ type: 'moved', from: space, to, troops, leaders, how: 'retreat', marched: 0, stopped: false, rule: '§12.6' });
-    settleCommand(table, to, camp, activeOr(table, power), leaders);
-  }
-  settleCommand(table, space, camp, activeOr(table, power));
+  for (const { to, troops, leaders } of gone)
+    if (to !== space)
+      transfer(
+        table,
+        { from: space, to, troops, leaders, how: 'retreat', marched: 0, stopped: false, rule: '§12.6' },
+        activeOr(table, power),
+      );
   go(table, { ...frame, ways: gone.map(({ causes, ...way }) => way), before: tallyOf(table.state, camp), stage: 'end' });
   for (const { to, troops, leaders, causes } of gone) if (causes.length > 0) sufferAttrition(table, camp, to, troops, leaders, causes);
 }
