@@ -1,6 +1,7 @@
 import type { Locale } from '../game.ts';
 import { battleText } from './describe/battle.ts';
 import { conquestText, endingText } from './describe/ending.ts';
+import { siegeText } from './describe/siege.ts';
 import { formationText, linesText, spaceText } from './describe/spaces.ts';
 import { WORDS } from './describe/words.ts';
 import { editionOf } from './editions.ts';
@@ -38,6 +39,7 @@ export function describe(view: View, locale: Locale): string {
     `${momentText(view, locale)}.`,
     ...(view.over === null ? [] : [`${endingText(view.over, locale)}.`]),
     ...view.frames.flatMap((frame) => (frame.is === 'battle' ? [`${battleText(view, frame, locale)}.`] : [])),
+    ...view.frames.flatMap((frame) => (frame.is === 'siege' ? [`${siegeText(view, frame, locale)}.`] : [])),
     ...tracks(view, locale),
     ...POWERS.map((power) => powerLine(view, power, locale)),
     ...cards(view, locale),

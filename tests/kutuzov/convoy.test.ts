@@ -108,6 +108,13 @@ describe('a convoy into a besieged own fortress (§15.2)', () => {
     expect(over.leaders.kutuzov?.marked).toBe(true);
   });
 
+  it('beaten back to a port that a line of march joins, it goes by land', () => {
+    const faces = [1, 1, 1, 1, 1, 1, 1, 1, 1, 5, 1, 1, 1];
+    const near = position('pernau: kutuzov R1 4; riga: PR 3');
+    const over = after(near, 'R1', convoy('pernau', 'riga', ['kutuzov'], { R1: 4 }), dice(...faces));
+    expect(standing(over, 'pernau')).toBe('kutuzov, R1 4');
+  });
+
   it('that is won frees it', () => {
     const faces = [6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
     const over = after(start, 'R1', relief, dice(...faces));

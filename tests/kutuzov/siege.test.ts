@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { diceOf } from '../../domain/kutuzov/battle.ts';
 import type { Command } from '../../domain/kutuzov/commands.ts';
+import { describe as describeGame } from '../../domain/kutuzov/describe.ts';
 import { groundFor } from '../../domain/kutuzov/ground.ts';
+import { kutuzov } from '../../domain/kutuzov/index.ts';
 import type { Power } from '../../domain/kutuzov/nations.ts';
 import type { Party } from '../../domain/kutuzov/schemas.ts';
 import { besiegerDice } from '../../domain/kutuzov/siege.ts';
@@ -175,6 +177,9 @@ it('T50: Riga falls in the second round (§13.32)', () => {
   const state = impulse('FN', 'riga: napoleon FN 8', { morale: tracks });
   const one = after(state, 'FN', siege('riga', ['napoleon'], { FN: 8 }), dice(...round(8, 3, 5, 1, 1, 1)));
   expect(asking(one)).toEqual(['fn siege']);
+  expect(describeGame(kutuzov.view(one, []), 'en')).toContain(
+    'Siege: Riga, strength 4, round 1 of 4. French North, 7 dice (SP 8, commander 5, morale 2, Riga -7, disruptions -1); 6s so far: 3.',
+  );
   // A die fewer for the disruption; the sack: 4, and 2 rounds not needed.
   const over = after(one, 'FN', press(), dice(...round(7, 1, 1, 1, 1, 1), 4));
   expect([over.flags, marks(over, 'riga'), over.morale.imperial.loss, over.morale.tsarist.loss, over.lastRoll?.total]).toEqual([
@@ -221,6 +226,19 @@ describe('what a fortress does (§13.32)', () => {
     const state = impulse('FN', 'brest: davout FN 1', { sacked: ['brest'] });
     const over = after(state, 'FN', siege('brest', ['davout'], { FN: 1 }), dice(...round(7, 2, 6, 1)));
     expect([over.flags, standing(over, 'brest')]).toEqual([{ brest: 'FN' }, 'davout']);
+  });
+
+  it('Napoleon on the staff commands when his commander has fallen', () => {
+    const state = impulse('FN', 'brest: davout napoleon', { sacked: ['brest'] });
+    // The rating 4, a staff officer, Elan 2.
+    const over = after(state, 'FN', siege('brest', ['davout', 'napoleon']), dice(...round(7, 2, 6, 1)));
+    expect([over.flags, standing(over, 'brest')]).toEqual([{ brest: 'FN' }, 'napoleon']);
+  });
+
+  it('hesitant allies do not go on in Russia: they are regrouped (§9.31)', () => {
+    const state = impulse('FN', 'brest: yorck PR 4', morale('imperial', { level: 'marchez-vous' }));
+    const over = after(state, 'FN', siege('brest', ['yorck'], { PR: 4 }), dice(...round(5, 1, 1, 1)));
+    expect([asking(over), standing(over, 'brest'), over.regroup]).toEqual([['fn impulse'], '', { PR: 4 }]);
   });
 
   it('at low morale a part of the disrupted is regrouped (§12.54), and does not cost dice', () => {

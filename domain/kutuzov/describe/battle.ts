@@ -70,15 +70,17 @@ export const battleText = (position: Position, battle: Battle, locale: Locale): 
     ...SIDES.map((side) => sideText(position, battle, side, locale)),
   ].join('. ');
 
+/** `18 dice (SP 11, commander 5, morale 2)` */
+export const diceText = (parts: readonly DicePart[], locale: Locale): string =>
+  `${WORDS[locale].dice(diceOf(parts))} (${parts.map(({ of, dice }) => `${PART_NAMES[locale][of]} ${dice}`).join(', ')})`;
+
 function sideText(position: Position, battle: Battle, side: Side, locale: Locale): string {
   const w = WORDS[locale];
   const { camp, hits, disruptions, eliminated } = battle[side];
   const from = side === 'attackers' ? originsText(position, battle, locale) : [];
-  const parts = battleDice(position, battle, side);
-  const dice = `${w.dice(diceOf(parts))} (${parts.map(({ of, dice: number }) => `${PART_NAMES[locale][of]} ${number}`).join(', ')})`;
   return [
     `${CAMP_NAMES[locale][camp]} ${[w[side], ...from].join(' ')}`,
-    dice,
+    diceText(battleDice(position, battle, side), locale),
     ...(side === 'defenders' && battle.entrenched ? [w.entrenched] : []),
     ...(hits > 0 ? [`${w.hits} ${hits}`] : []),
     ...(disruptions > 0 ? [`${w.disruptions} ${disruptions}`] : []),

@@ -1,0 +1,33 @@
+import type { Locale } from '../../game.ts';
+import { editionOf } from '../editions.ts';
+import type { FrameOf } from '../frames.ts';
+import { NATION_NAMES, spaceName } from '../names.ts';
+import { besiegerDice, strengthOf } from '../siege.ts';
+import type { Position } from '../state.ts';
+import { diceText } from './battle.ts';
+
+interface Figures {
+  readonly space: string;
+  readonly nation: string;
+  readonly dice: string;
+  readonly round: number;
+  readonly sixes: number;
+  readonly strength: number;
+}
+const WORDS: { readonly [locale in Locale]: (of: Figures) => string } = {
+  en: ({ space, nation, dice, round, sixes, strength }) =>
+    `Siege: ${space}, strength ${strength}, round ${round} of ${strength}. ${nation}, ${dice}; 6s so far: ${sixes}`,
+  ko: ({ space, nation, dice, round, sixes, strength }) =>
+    `공성: ${space}, 방어력 ${strength}, ${strength}라운드 중 ${round}라운드. ${nation}, ${dice}, 지금까지 나온 6: ${sixes}`,
+};
+
+/** A siege in words (§13.3): `Siege: Riga, strength 4, round 2 of 4. French North, 7 dice (SP 8, …); 6s so far: 3`. */
+export const siegeText = (position: Position, siege: FrameOf<'siege'>, locale: Locale): string =>
+  WORDS[locale]({
+    space: spaceName(editionOf(position), siege.space, locale),
+    nation: NATION_NAMES[locale][siege.nation],
+    dice: diceText(besiegerDice(position, siege), locale),
+    round: siege.round,
+    sixes: siege.sixes,
+    strength: strengthOf(position, siege.space),
+  });
