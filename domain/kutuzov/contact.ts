@@ -9,7 +9,7 @@ import { partyChoices, shift } from './march.ts';
 import { movable, nationsIn } from './movement.ts';
 import { type Camp, type Nation, nationsOf, otherCamp, POWERS, POWERS_OF, type Power, powerOf } from './nations.ts';
 import { countersIn, isShowable, leaderOf } from './pieces.ts';
-import type { Party, Sp } from './schemas.ts';
+import type { Formation, Party, Sp } from './schemas.ts';
 import type { Position } from './state.ts';
 
 /* What the inactive Camp may do when enemies move or attack (§11, §98.4): intercept and evade, in any order. */
@@ -20,10 +20,17 @@ const enemyOf = ({ camp }: Step): Camp => otherCamp(camp);
 
 /** The Powers that could intercept or evade, by public facts alone (§11.11). */
 export const contactPowers = (position: Position, step: Step): readonly Power[] =>
-  POWERS_OF[enemyOf(step)].filter((power) => mayIntercept(position, step, power) || evasionChoices(position, step, power).length > 0);
+  POWERS_OF[enemyOf(step)].filter((power) => threats(position, step, power).length > 0 || evasionChoices(position, step, power).length > 0);
 
-const mayIntercept = (position: Position, { from, to }: Step, power: Power): boolean =>
-  from !== to && threatsOf(position, to, power).length > 0;
+/** From where a Power's leaders could intercept; those who have just evaded do not (§11.6). */
+const threats = (position: Position, { from, to, evasions }: Step, power: Power): readonly string[] =>
+  from === to ? [] : threatsOf(position, to, power, evasions.gone);
+
+/** The pieces in a space that a Power could send to intercept. */
+function able(position: Position, step: Step, power: Power, from: string): Formation {
+  const { leaders, troops } = movable(position, power, from);
+  return { leaders: leaders.filter((id) => !step.evasions.gone.includes(id)), troops };
+}
 
 /** What a Power may answer, besides a pass. */
 export const contactChoices = (position: Position, step: Step, power: Power): readonly Legal[] => [
@@ -33,14 +40,13 @@ export const contactChoices = (position: Position, step: Step, power: Power): re
 
 /** All interceptions of a Power: from each space every party that its leaders can lead (§11.51). */
 function interceptionChoices(position: Position, step: Step, power: Power): readonly Legal[] {
-  if (!mayIntercept(position, step, power)) return [];
   const { to } = step;
-  return threatsOf(position, to, power).flatMap((from) =>
+  return threats(position, step, power).flatMap((from) =>
     partyChoices(position, {
       power,
       from,
       cp: Number.POSITIVE_INFINITY,
-      ...movable(position, power, from),
+      ...able(position, step, power, from),
       ends: (nations) => (interceptionBar(position, enemyOf(step), nations, from, to) === undefined ? [to] : []),
       command: (_, leaders, sp) => [fields({ type: constant('intercept'), from: constant(from), leaders: constant(leaders), sp })],
     }),
@@ -113,11 +119,14 @@ function barOfInterception(
     );
   if (leaders.length === 0)
     return refusal('NO_LEADER', { en: 'soldiers alone do not intercept', ko: '병사만으로는 차단할 수 없습니다.' }, '§11.3');
-  const able = movable(position, power, from);
-  if (!leaders.every((id) => able.leaders.includes(id)))
+  const going = able(position, step, power, from).leaders;
+  if (!leaders.every((id) => going.includes(id)))
     return refusal(
       'NOT_ABLE',
-      { en: 'these leaders are not yours there, or marked', ko: '그곳의 아군 지휘관이 아니거나 마커가 놓여 있습니다.' },
+      {
+        en: 'these leaders are not yours there, or are marked, or have just evaded',
+        ko: '그곳의 아군 지휘관이 아니거나, 마커가 놓여 있거나, 방금 회피했습니다.',
+      },
       '§11.3',
     );
   return interceptionBar(position, enemyOf(step), nationsIn(position, { leaders, sp }), from, step.to);

@@ -118,8 +118,11 @@ const step = z
     tries: list(object({ power, command: z.discriminatedUnion('type', [...contacts]) })),
     /** Who has come by interception, as they stand in `to`, with the attrition they have still to suffer (§11.5). */
     interceptors: list(object({ from: space, ...standing, causes: list(z.enum(CAUSES)) })),
-    /** Evasions (§11.6): whether the army tried, SP of no army that tried and are still there, failures, and who stays in a zone unfought. */
-    evasions: object({ army: z.boolean(), counters: spSchema, failures: count, spared: formationSchema }),
+    /**
+     * Evasions (§11.6): whether the army tried, SP of no army that tried and are still there, failures, leaders who got away, and who stays
+     * in a zone unfought.
+     */
+    evasions: object({ army: z.boolean(), counters: spSchema, failures: count, gone: list(leaderId), spared: formationSchema }),
   })
   .meta({ description: 'A formation moves one space (§10.1) or attacks in a zone (§10.72); its commander is the first of `leaders`.' });
 

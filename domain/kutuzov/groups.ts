@@ -1,3 +1,5 @@
+import { settleEntrenchment } from './entrenchment.ts';
+import type { EventOf } from './events.ts';
 import { type Camp, campOf, type Power, powerOf } from './nations.ts';
 import { battleOf, commandOf, leaderOf, leadersIn, leadingPower } from './pieces.ts';
 import type { Position } from './state.ts';
@@ -48,4 +50,14 @@ function commanderOf({ state }: Table, space: string, camp: Camp, active: Power,
   if (arriving.length === 0 && named !== undefined && leaders.includes(named)) return named;
   if (arriving.length === leaders.length) return arriving[0];
   return commanderFor(state, space, camp, active, arriving[0]);
+}
+
+/** Pieces go from a space to another: who commands in both is settled, and the Entrenchment that they leave behind (§12.45). */
+export function transfer(table: Table, pieces: Omit<EventOf<'moved'>, 'type'>, active: Power): void {
+  const { from, to, leaders, troops } = pieces;
+  const camp = campOf(leaders[0] === undefined ? troops[0]!.of : leaderOf(table.state, leaders[0]).of);
+  table.emit({ type: 'moved', ...pieces });
+  settleCommand(table, from, camp, active);
+  settleCommand(table, to, camp, active, leaders);
+  settleEntrenchment(table, from);
 }

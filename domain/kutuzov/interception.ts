@@ -45,10 +45,10 @@ const interceptors = (position: Position, camp: Camp, from: string, to: string):
 export const threatsTo = (position: Position, to: string, camp: Camp): readonly string[] =>
   neighboursOf(position, to).filter((from) => interceptors(position, camp, from, to).length > 0);
 
-/** The spaces from which a Power's own leaders could. */
-export const threatsOf = (position: Position, to: string, power: Power): readonly string[] =>
+/** The spaces from which a Power's own leaders could, but for those `without` whom it goes. */
+export const threatsOf = (position: Position, to: string, power: Power, without: readonly string[]): readonly string[] =>
   neighboursOf(position, to).filter((from) =>
-    interceptors(position, campOf(power), from, to).some((id) => powerOf(leaderOf(position, id).of) === power),
+    interceptors(position, campOf(power), from, to).some((id) => powerOf(leaderOf(position, id).of) === power && !without.includes(id)),
   );
 
 /** What is added to the two dice of an interception (§11.4). */

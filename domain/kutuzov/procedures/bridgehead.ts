@@ -1,7 +1,7 @@
 import { constant, fields, oneOf } from '../../legal.ts';
 import { bridgeheadOf, bringUpChoices, broughtUp, lostBridges } from '../bridges.ts';
 import type { FrameOf } from '../frames.ts';
-import { settleCommand } from '../groups.ts';
+import { transfer } from '../groups.ts';
 import { type Procedure, unreachable } from '../procedure.ts';
 import { enter, go, leave, type Table } from '../table.ts';
 
@@ -30,9 +30,7 @@ export const bridgehead: Procedure<FrameOf<'bridgehead'>> = {
     if (command.type !== 'bring-up') return;
     const { from } = command;
     const pieces = broughtUp(table.state, power, command);
-    table.emit({ type: 'moved', from, to, ...pieces, how: 'bridge', marched: 0, stopped: false, rule: '§PB4.1' });
-    settleCommand(table, from, 'imperial', power);
-    settleCommand(table, to, 'imperial', power, pieces.leaders);
+    transfer(table, { from, to, ...pieces, how: 'bridge', marched: 0, stopped: false, rule: '§PB4.1' }, power);
   },
   run: unreachable,
   lapse: () => ({ type: 'keep' }),

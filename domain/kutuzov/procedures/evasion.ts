@@ -1,7 +1,7 @@
 import type { CommandOf } from '../commands.ts';
 import { evadingArmy, type Step } from '../contact.ts';
 import { causesOfEvasion, evasionBonus } from '../evasion.ts';
-import { settleCommand } from '../groups.ts';
+import { transfer } from '../groups.ts';
 import { SUCCESS } from '../interception.ts';
 import { lossByMishap } from '../morale.ts';
 import { campOf, NATIONS, type Power } from '../nations.ts';
@@ -32,9 +32,7 @@ export function evade(table: Table, step: Step, power: Power, { to, counter }: C
   if (!isGone) return;
 
   const causes = causesOfEvasion(table.state, camp, space, to);
-  table.emit({ type: 'moved', from: space, to, ...pieces, how: 'evade', marched: 0, stopped: false, rule: '§11.6' });
-  settleCommand(table, space, camp, power);
-  settleCommand(table, to, camp, power, pieces.leaders);
+  transfer(table, { from: space, to, ...pieces, how: 'evade', marched: 0, stopped: false, rule: '§11.6' }, power);
   if (causes.length > 0) sufferAttrition(table, camp, to, pieces.troops, pieces.leaders, causes);
 }
 
@@ -48,7 +46,7 @@ const countersOf = (state: State, space: string, power: Power, counter: Sp): For
   return troops && { leaders: [], troops };
 };
 
-/** What a step remembers of an evasion: those who are gone need no memory. */
+/** What a step remembers of an evasion. */
 function evasionsAfter(
   { evasions }: Step,
   { leaders, troops }: Formation,
@@ -60,6 +58,7 @@ function evasionsAfter(
     army: evasions.army || counter === undefined,
     counters: isGone || counter === undefined ? evasions.counters : plus(evasions.counters, counter),
     failures: evasions.failures + Number(!isGone && !isSpared),
+    gone: isGone ? [...evasions.gone, ...leaders] : evasions.gone,
     spared: isSpared ? { leaders: [...spared.leaders, ...leaders], troops: [...spared.troops, ...troops] } : spared,
   };
 }

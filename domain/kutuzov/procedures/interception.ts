@@ -1,6 +1,6 @@
 import type { CommandOf } from '../commands.ts';
 import type { Step } from '../contact.ts';
-import { settleCommand } from '../groups.ts';
+import { transfer } from '../groups.ts';
 import { causesOfInterception, failing, interceptionBonus, SUCCESS, stillAble } from '../interception.ts';
 import { campOf, type Power } from '../nations.ts';
 import { go, roll, sum, type Table } from '../table.ts';
@@ -21,8 +21,6 @@ export function intercept(table: Table, step: Step, power: Power, { from, leader
     return;
   }
   const causes = causesOfInterception(table.state, camp, from, to);
-  table.emit({ type: 'moved', from, to, ...pieces, how: 'intercept', marched: 0, stopped: false, rule: '§11.1' });
-  settleCommand(table, from, camp, power);
-  settleCommand(table, to, camp, power, pieces.leaders);
+  transfer(table, { from, to, ...pieces, how: 'intercept', marched: 0, stopped: false, rule: '§11.1' }, power);
   go(table, { ...step, interceptors: [...step.interceptors, { from, ...pieces, causes }] });
 }

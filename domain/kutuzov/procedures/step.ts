@@ -30,7 +30,7 @@ export function beginStep(table: Table, going: Going): void {
   const attack = hasFormation(state, to, otherCamp(camp)) && (going.attack || !isZone(state, to));
   const here = { troops: troopsIn(state, to, camp), leaders: leadersIn(state, to, camp) };
   const apart = from === to ? { troops: minus(here.troops, troops), leaders: here.leaders.filter((id) => !leaders.includes(id)) } : here;
-  const evasions = { army: false, counters: {}, failures: 0, spared: NOBODY };
+  const evasions = { army: false, counters: {}, failures: 0, gone: [], spared: NOBODY };
   enter(table, { is: 'step', ...going, attack, camp, apart, stage: 'contact', tries: [], interceptors: [], evasions });
 }
 const NOBODY: Formation = { troops: [], leaders: [] };
