@@ -1,12 +1,14 @@
 import type { Locale } from '../game.ts';
 import { labels, map, objectives } from './board/map.ts';
 import { legend, legendHeight, news, newsHeight, strips } from './board/panels.ts';
-import { alone, badge, counter, escaping, leaderTitle, unitTitle } from './board/pieces.ts';
+import { alone, badge, counter, leaderTitle, passing, unitTitle } from './board/pieces.ts';
 import { at, BOARD_END, centreOf, escapeXml, OUTLINE, STRIP, titled, WIDTH } from './board/sheet.ts';
 import { PATTERNS } from './board/terrain.ts';
 import { describe } from './describe.ts';
+import type { Hex } from './hexes.ts';
 import { phaseName } from './names.ts';
-import { attachedLeader, unitAt, unitOfLeader } from './position.ts';
+import { attachedLeader, isEmptyHex, unitOfLeader } from './position.ts';
+import type { Leader } from './state.ts';
 import type { View } from './view.ts';
 
 /**
@@ -42,12 +44,19 @@ function pieces(view: View, locale: Locale): string {
   });
   const leaders = view.leaders
     .filter((leader) => unitOfLeader(view, leader) === undefined)
-    .map((leader) => {
-      const drawing = unitAt(view, leader.hex) === undefined ? alone : escaping;
+    .map((standing) => {
+      const leader = { ...standing, hex: wayOf(view, standing).at(-1) ?? standing.hex };
+      const drawing = leader.hex === standing.hex || isEmptyHex(view, leader.hex) ? alone : passing;
       const drawn = titled(leaderTitle(leader, view, locale), drawing(leader, isOrdered(leader), locale));
       return `<g data-piece="${leader.id}">${at(centreOf(leader.hex), drawn)}</g>`;
     });
   return [...units, ...leaders].join('');
+}
+
+/** The hexes that a retreating leader has gone, past whom he likes; he is put down at the end (§12.3). */
+function wayOf({ frames }: View, { id }: Leader): readonly Hex[] {
+  const frame = frames.at(-1);
+  return frame?.is === 'leader-retreat' && frame.leader === id ? frame.path : [];
 }
 
 /** Between whom the newest combat was: a line under the pieces from the attacker's hex, and a frame around the target's. */

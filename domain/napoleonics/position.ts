@@ -8,7 +8,7 @@ export type Pieces = Pick<Position, 'units' | 'leaders'>;
 
 interface Index<T> {
   readonly byId: ReadonlyMap<PieceId, T>;
-  readonly byHex: ReadonlyMap<Hex, readonly T[]>;
+  readonly byHex: ReadonlyMap<Hex, T>;
 }
 
 const indices = new WeakMap<readonly object[], Index<unknown>>();
@@ -17,20 +17,18 @@ const indices = new WeakMap<readonly object[], Index<unknown>>();
 function indexOf<T extends Unit | Leader>(pieces: readonly T[]): Index<T> {
   const known = indices.get(pieces);
   if (known !== undefined) return known as Index<T>;
-  const byHex = new Map<Hex, readonly T[]>();
-  for (const piece of pieces) byHex.set(piece.hex, [...(byHex.get(piece.hex) ?? []), piece]);
-  const index: Index<T> = { byId: new Map(pieces.map((piece) => [piece.id, piece])), byHex };
+  const index: Index<T> = {
+    byId: new Map(pieces.map((piece) => [piece.id, piece])),
+    byHex: new Map(pieces.map((piece) => [piece.hex, piece])),
+  };
   indices.set(pieces, index);
   return index;
 }
 
-export const unitAt = (p: Pieces, hex: Hex): Unit | undefined => indexOf(p.units).byHex.get(hex)?.[0];
+export const unitAt = (p: Pieces, hex: Hex): Unit | undefined => indexOf(p.units).byHex.get(hex);
 
-/** The leader in a hex; of `side`, if one is named: in an escape there may be one of each for a moment (§12.4). */
-export const leaderAt = (p: Pieces, hex: Hex, side?: Side): Leader | undefined =>
-  indexOf(p.leaders)
-    .byHex.get(hex)
-    ?.find((leader) => side === undefined || leader.side === side);
+/** The leader in a hex, of either side; one who retreats stands where he stood until his way has ended (§12.4). */
+export const leaderAt = (p: Pieces, hex: Hex): Leader | undefined => indexOf(p.leaders).byHex.get(hex);
 
 /** Undefined once it is eliminated or has left the board. */
 export const unitOf = (p: Pieces, id: PieceId): Unit | undefined => indexOf(p.units).byId.get(id);
@@ -40,7 +38,7 @@ export const pieceOf = (p: Pieces, id: PieceId): Unit | Leader | undefined => un
 export const isUnit = (piece: Unit | Leader): piece is Unit => 'blocks' in piece;
 
 /** The leader who is attached to a unit (§1.7). */
-export const attachedLeader = (p: Pieces, unit: Unit): Leader | undefined => leaderAt(p, unit.hex, unit.side);
+export const attachedLeader = (p: Pieces, unit: Unit): Leader | undefined => leaderAt(p, unit.hex);
 
 /** The unit that a leader is attached to; undefined while he is alone. */
 export function unitOfLeader(p: Pieces, leader: Leader): Unit | undefined {

@@ -110,8 +110,10 @@ describe('pieces', () => {
     expect(pieceIn(board(squares, 'ko'), 'F-GHC-1')).toContain('>네</text>');
   });
 
-  it('a leader who escapes through an enemy hides nothing (§12.4)', () => {
-    const svg = board(seen(drawn({}, [at('e5', 'B-LN', { leader: 'Hill' }), leader('e5', 'bottom', 'Ney')])), 'en');
+  it('a leader who retreats is where he has come, and hides nothing as he escapes through an enemy (§12.4)', () => {
+    const position = drawn({}, [at('e5', 'B-LN', { leader: 'Hill' }), leader('d5', 'bottom', 'Ney')]);
+    const svg = board(seen(position, { frames: [{ is: 'leader-retreat', leader: 'F-LD-1', path: ['e5'] }] }), 'en');
+    expect(svg).toContain('leader Ney F-LD-1, e5');
     expect(pieceIn(svg, 'B-LN-1')).toContain('>H</text>');
     expect(pieceIn(svg, 'F-LD-1')).toContain('>N</text>');
     expect(pieceIn(svg, 'F-LD-1')).toContain('translate(-40 0)');

@@ -56,8 +56,8 @@ const initialOf = (name: string): string => escapeXml([...name][0]!.toUpperCase(
 export const badge = ({ name }: Leader, isOrdered: boolean, locale: Locale): string =>
   `<g transform="translate(20 -14.5)"><path d="${STAR}" fill="${isOrdered ? '#ffd51f' : '#fff6d8'}" stroke="#111" stroke-width="1"/><text y="3.2" font-size="8.6" fill="#111">${initialOf(name[locale])}</text></g>`;
 
-/** The star of a leader in an enemy unit's hex, at the other corner of its counter (§12.4). */
-export const escaping = (leader: Leader, isOrdered: boolean, locale: Locale): string =>
+/** The star of a leader who retreats past somebody in his hex, at the other corner of the counter (§12.3c, §12.4). */
+export const passing = (leader: Leader, isOrdered: boolean, locale: Locale): string =>
   `<g transform="translate(-40 0)">${badge(leader, isOrdered, locale)}</g>`;
 
 /** A leader alone in his hex: his hat and his name. */
