@@ -1,16 +1,16 @@
 import type { Locale, Text } from '../game.ts';
 import { CARDS } from './cards/rows.ts';
-import { FACE_NAMES, FACES } from './dice.ts';
+import { FACE_NAMES } from './dice.ts';
 import type { ROLLS } from './events.ts';
 import type { FrameKind } from './frames.ts';
-import { SECTIONS, type Section } from './hexes.ts';
+import type { Section } from './hexes.ts';
 import { RULES } from './rules.ts';
 import { RULES_KO } from './rules-korean.ts';
 import { BATTLES } from './scenarios/index.ts';
 import type { Battle } from './scenarios/schema.ts';
 import { type PieceId, type Public, SIDES, type Side } from './state.ts';
 import { TERRAINS } from './terrain.ts';
-import { ARMS, type Arm, NATION_LETTERS, NATION_NAMES, NATIONS, type Nation, UNIT_TYPES, type UnitClass } from './units.ts';
+import { type Arm, NATION_LETTERS, NATION_NAMES, NATIONS, type Nation, UNIT_TYPES, type UnitClass } from './units.ts';
 
 type Words<K extends string> = { readonly [key in K]: Text };
 
@@ -110,13 +110,8 @@ export function phaseName(
   return frame === undefined ? `${count}, ${army}` : `${count}, ${army}: ${PHASE_NAMES[frame.is][locale]}`;
 }
 
-const inLocale = <K extends string>(
-  words: { readonly [key in K]: Text },
-  keys: readonly K[],
-  locale: Locale,
-): { readonly [key: string]: string } => Object.fromEntries(keys.map((key) => [key, words[key][locale]]));
-
-const all = <K extends string>(words: Words<K>, locale: Locale) => inLocale(words, Object.keys(words) as K[], locale);
+const inLocale = (words: { readonly [key: string]: Text }, locale: Locale): { readonly [key: string]: string } =>
+  Object.fromEntries(Object.entries(words).map(([key, text]) => [key, text[locale]]));
 
 const namesOf = (rows: { readonly [id: string]: { readonly name: Text } }, locale: Locale): { readonly [id: string]: string } =>
   Object.fromEntries(Object.entries(rows).map(([id, { name }]) => [id, name[locale]]));
@@ -130,16 +125,16 @@ export const names = (locale: Locale, battle?: Battle): { readonly [kind: string
   scenarios: namesOf(BATTLES, locale),
   nations: battle
     ? Object.fromEntries(NATIONS.map((nation) => [nation, nationName(battle, nation, locale)]))
-    : inLocale(NATION_NAMES, NATIONS, locale),
+    : inLocale(NATION_NAMES, locale),
   units: namesOf(UNIT_TYPES, locale),
-  arms: inLocale(ARM_NAMES, ARMS, locale),
-  classes: all(CLASS_NAMES, locale),
+  arms: inLocale(ARM_NAMES, locale),
+  classes: inLocale(CLASS_NAMES, locale),
   terrain: namesOf(TERRAINS, locale),
-  sections: inLocale(SECTION_NAMES, SECTIONS, locale),
+  sections: inLocale(SECTION_NAMES, locale),
   cards: namesOf(CARDS, locale),
   cardTexts: Object.fromEntries(Object.values(CARDS).map(({ id, text }) => [id, text[locale]])),
-  faces: inLocale(FACE_NAMES, FACES, locale),
-  phases: all(PHASE_NAMES, locale),
-  rolls: all(ROLL_NAMES, locale),
+  faces: inLocale(FACE_NAMES, locale),
+  phases: inLocale(PHASE_NAMES, locale),
+  rolls: inLocale(ROLL_NAMES, locale),
   rules: locale === 'ko' ? RULES_KO : RULES,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderedDice } from '../../domain/napoleonics/combat/strike.ts';
+import { jointDice, orderedDice } from '../../domain/napoleonics/combat/strike.ts';
 import type { Command } from '../../domain/napoleonics/commands.ts';
 import { decide } from '../../domain/napoleonics/decide.ts';
 import { DIE } from '../../domain/napoleonics/dice.ts';
@@ -271,6 +271,13 @@ describe('Force March', () => {
     expect(attackDice(state, melee('F-GR-1', 'B-LN-1'))).toBe(5);
     expect(attackDice(state, fire('F-LN-2', 'B-LN-2'))).toBe(2);
   });
+
+  it('a leader counts who is with the infantry when it battles, also one it met on its march (§14.17b)', () => {
+    const { state } = go(playing('FORCE_MARCH', [at('g6', 'F-LN'), leader('e6', 'bottom'), at('d6', 'B-LN')]).state, [
+      move('F-LN-1', 'e6'),
+    ]);
+    expect(attackDice(state, melee('F-LN-1', 'B-LN-1'))).toBe(5);
+  });
 });
 
 describe('Give Them the Cold Steel', () => {
@@ -489,5 +496,11 @@ describe('dice of a card', () => {
       return orderedDice(p, unitOf(p, 'F-LC-1')!, 'e6', 'bonus-melee').dice - typeOf(unitOf(p, 'F-LC-1')!).blocks;
     };
     expect(['CAVALRY_CHARGE', 'ELAN', 'LEADERSHIP', 'COLD_STEEL'].map(bonus)).toEqual([1, 1, 0, 0]);
+  });
+
+  it('of artillery that joins a bonus melee count: it is its only attack (§8.6, §15.3)', () => {
+    const fight = battlingAs('COLD_STEEL', [at('f6', 'F-LC'), at('f7', 'F-FA'), at('e7', 'B-FA')], ['F-LC-1', 'F-FA-1']);
+    const { dice } = jointDice(publicOf(fight), unitOf(publicOf(fight), 'F-LC-1')!, ['F-FA-1'], 'e7', 'bonus-melee');
+    expect(dice).toBe(4 + 5);
   });
 });

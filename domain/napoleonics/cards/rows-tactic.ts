@@ -210,7 +210,7 @@ export const TACTIC_CARDS: readonly Card[] = [
     name: { en: 'La Grande Manoeuvre', ko: '대기동' },
     text: {
       en: 'Order up to 4 units or leaders, no squares: they move up to 4 hexes and do not battle. Or order any one unit.',
-      ko: '유닛이나 리더 최대 4개(사각 대형 제외)에 명령해 4칸까지 이동하고 전투하지 않는다. 또는 아무 유닛 하나에 명령한다.',
+      ko: '유닛이나 리더 최대 4개(방진 제외)에 명령해 4칸까지 이동하고 전투하지 않는다. 또는 아무 유닛 하나에 명령한다.',
     },
     count: 1,
     uses: [
@@ -272,7 +272,7 @@ export const TACTIC_CARDS: readonly Card[] = [
     name: { en: 'Short Supply', ko: '보급부족' },
     text: {
       en: 'Choose any unit, yours or the enemy’s, not in square: its owner takes it back to his baseline in its section.',
-      ko: '사각 대형이 아닌 아무 유닛 하나를 고른다. 그 주인이 그 유닛을 같은 구역의 자기 기준선으로 옮긴다.',
+      ko: '방진이 아닌 아무 유닛 하나를 고른다. 그 주인이 그 유닛을 같은 구역의 자기 기준선으로 옮긴다.',
     },
     count: 1,
     uses: [{ orders: [], grants: [], recall: true }],

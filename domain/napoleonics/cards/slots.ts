@@ -1,5 +1,5 @@
 import { type Hex, isIn, type Section } from '../hexes.ts';
-import { attachedLeader, isUnit, leadersOfSide, piecesOf, unitOfLeader, unitsOfSide } from '../position.ts';
+import { isUnit, leadersOfSide, piecesOf, unitOfLeader, unitsOfSide } from '../position.ts';
 import type { CardInPlay, Leader, PieceId, Position, Public, Side, Unit } from '../state.ts';
 import { fits, rowOf, useOf } from './in-play.ts';
 import type { OrderRow, Slot, UnitFilter } from './schema.ts';
@@ -78,9 +78,3 @@ export function slotted(p: Position, slots: readonly Slot[], pieces: readonly (U
 
 /** Pieces of the active side with an order, in the order of the board's list. */
 export const orderedPieces = (p: Public): readonly (Unit | Leader)[] => piecesOf(p, p.active).filter(({ id }) => p.orders[id]?.ordered);
-
-/** Whether a leader is with a unit of his own. */
-export const isAttached = (p: Position, leader: Leader): boolean => {
-  const unit = unitOfLeader(p, leader);
-  return unit !== undefined && attachedLeader(p, unit)?.id === leader.id;
-};

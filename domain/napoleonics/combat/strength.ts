@@ -168,18 +168,14 @@ export const inRange = (unit: Unit, at: Hex, moved: number): boolean => {
   return hexes >= 2 && hexes <= rangeOf(unit, moved);
 };
 
-/** Whether a unit may battle after moving so many hexes: `most` is what its row, or the card, allows (§4.2l-§4.2p, §6.4e, §7.3e). */
-export const mayBattleAfter = (unit: Unit, moved: number, most: number = typeOf(unit).moveAndBattle): boolean =>
-  moved <= most && !(moved > 0 && unit.blocks === 1 && hasSpecial(unit, 'oneBlockNoBattleAfterMove'));
-
 const PART_TEXTS: { readonly [why: string]: Text } = {
   blocks: { en: 'blocks', ko: '블록' },
   moved: { en: 'half the blocks after a move', ko: '이동 후 블록의 절반' },
   battery: { en: 'artillery table', ko: '포병 표' },
   type: { en: 'unit type', ko: '유닛 종류' },
   'against-infantry': { en: 'against infantry', ko: '보병 상대' },
-  square: { en: 'square', ko: '사각 대형' },
-  'against-square': { en: 'cavalry against a square', ko: '사각 대형을 공격하는 기병' },
+  square: { en: 'square', ko: '방진' },
+  'against-square': { en: 'cavalry against a square', ko: '방진을 공격하는 기병' },
   card: { en: 'card', ko: '카드' },
   'hill-to-hill': { en: 'hill to hill', ko: '언덕에서 언덕으로' },
 };

@@ -9,7 +9,7 @@ import { notNow } from './refusals.ts';
 
 /** Phase 4: one ordered unit after the other, each completely (§4.0a). It is skipped when nobody can battle. */
 export const combat: Procedure<FrameOf<'combat'>> = {
-  asks: (p) => (choices(p).length > 0 ? { seat: p.active, kind: 'combat' } : undefined),
+  asks: (p) => (canBattle(p) ? { seat: p.active, kind: 'combat' } : undefined),
   legal: ({ p }) => oneOf([...choices(p), fields({ type: constant('done') })]),
   against({ p }, _, command): Refusal | undefined {
     switch (command.type) {
@@ -35,6 +35,9 @@ export const combat: Procedure<FrameOf<'combat'>> = {
   },
   run: (table) => table.emit({ type: 'went', frame: { is: 'draw' } }),
 };
+
+/** Whether any ordered unit can fire or attack now. */
+export const canBattle = (p: Public): boolean => choices(p).length > 0;
 
 function choices(p: Public): readonly Legal[] {
   return orderedPieces(p).flatMap(({ id }) => {

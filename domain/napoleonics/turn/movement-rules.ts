@@ -42,7 +42,7 @@ function notOrdered(p: Public, piece: Unit | Leader): Refusal {
 
 function againstUnit(p: Public, { id, square }: Unit): Refusal | undefined {
   if (square !== undefined) {
-    return refusal('IN_SQUARE', { en: 'a square does not move', ko: '사각 대형은 이동할 수 없습니다.' }, '§10.6a');
+    return refusal('IN_SQUARE', { en: 'a square does not move', ko: '방진은 이동할 수 없습니다.' }, '§10.6a');
   }
   return p.orders[id]?.joined
     ? refusal(
@@ -60,7 +60,7 @@ function againstLeader(p: Public, leader: Leader): Refusal | undefined {
   }
   const unit = unitOfLeader(p, leader);
   const isBound = unit !== undefined && (unit.square !== undefined || (ordersWithLeader(p) && p.orders[unit.id]?.leftSquare === true));
-  return isBound ? refusal('IN_SQUARE', { en: 'he cannot leave a square', ko: '사각 대형에서는 떠날 수 없습니다.' }, '§4.1f') : undefined;
+  return isBound ? refusal('IN_SQUARE', { en: 'he cannot leave a square', ko: '방진에서는 떠날 수 없습니다.' }, '§4.1f') : undefined;
 }
 
 /** Why an ordered piece cannot move to a hex (§4.2). */
@@ -131,10 +131,10 @@ export function againstLeavingSquare(p: Public, id: PieceId): Refusal | undefine
   if (objection !== undefined) return objection;
   const unit = unitOf(p, id);
   if (unit?.square === undefined) {
-    return refusal('NOT_IN_SQUARE', { en: 'it is not in square', ko: '사각 대형이 아닙니다.' }, '§10.7');
+    return refusal('NOT_IN_SQUARE', { en: 'it is not in square', ko: '방진이 아닙니다.' }, '§10.7');
   }
   if (!p.orders[id]?.ordered) {
-    return refusal('NOT_ORDERED', { en: 'a square is left only by an order', ko: '명령받아야 사각 대형을 풀 수 있습니다.' }, '§10.7');
+    return refusal('NOT_ORDERED', { en: 'a square is left only by an order', ko: '명령받아야 방진을 풀 수 있습니다.' }, '§10.7');
   }
   return isBesideEnemyCavalry(p, unit)
     ? refusal('CAVALRY_BESIDE', { en: 'not while enemy cavalry is beside it', ko: '적 기병과 인접해 있으면 풀 수 없습니다.' }, '§10.7')

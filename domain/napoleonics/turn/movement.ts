@@ -8,15 +8,19 @@ import { isUnit, unitAt, unitOf, unitOfLeader } from '../position.ts';
 import type { Procedure } from '../procedure.ts';
 import type { Leader, PieceId, Public } from '../state.ts';
 import { award, type Table } from '../table.ts';
+import { canBattle } from './combat-phase.ts';
 import { againstExit, exitOf } from './exit.ts';
 import { againstLeavingSquare, againstMove, againstMoving } from './movement-rules.ts';
 import { settleObjectives } from './objectives.ts';
 import { leaderAlong, reachOf } from './reach.ts';
 import { mine, notNow } from './refusals.ts';
 
-/** Phase 3: ordered pieces move, one completely before the next (§4.2a), leaders before or after any unit (§4.2h). It is skipped when nobody can. */
+/**
+ * Phase 3: ordered pieces move, one completely before the next (§4.2a), leaders before or after any unit (§4.2h). It is skipped when nobody
+ * can; but a turn in which pieces had orders does not go on to its draw unasked, so that the last order or move can be taken back.
+ */
 export const movement: Procedure<FrameOf<'movement'>> = {
-  asks: (p) => (choices(p).length > 0 ? { seat: p.active, kind: 'movement' } : undefined),
+  asks: (p) => (choices(p).length > 0 || isLastChance(p) ? { seat: p.active, kind: 'movement' } : undefined),
   legal: ({ p }) => oneOf([...choices(p), fields({ type: constant('done') })]),
   against({ p }, _, command): Refusal | undefined {
     switch (command.type) {
@@ -46,6 +50,8 @@ export const movement: Procedure<FrameOf<'movement'>> = {
   },
   run: (table) => table.emit({ type: 'went', frame: { is: 'combat' } }),
 };
+
+const isLastChance = (p: Public): boolean => orderedPieces(p).length > 0 && !canBattle(p);
 
 function choices(p: Public): readonly Legal[] {
   const pieces = orderedPieces(p);

@@ -75,7 +75,7 @@ function notForIt(p: Public, piece: Unit | Leader): Refusal {
     );
   }
   if (isUnit(piece) && piece.square !== undefined && slots.some(({ units }) => units?.some(({ square }) => square === false))) {
-    return refusal('NO_SQUARES', { en: 'the card orders no squares', ko: '이 카드는 사각 대형에 명령하지 못합니다.' }, '§10.9');
+    return refusal('NO_SQUARES', { en: 'the card orders no squares', ko: '이 카드는 방진에 명령하지 못합니다.' }, '§10.9');
   }
   return refusal('NOT_BY_THIS_CARD', { en: 'the card does not order it', ko: '이 카드로 명령할 수 없습니다.' }, cardRule(p));
 }
@@ -89,7 +89,7 @@ function againstDetaching(p: Public, leader: Leader): Refusal | undefined {
     'IN_SQUARE',
     {
       en: 'he cannot leave a square; order the unit first, to leave its square',
-      ko: '사각 대형에서는 떠날 수 없습니다. 먼저 그 유닛에 명령해 사각 대형을 풀어야 합니다.',
+      ko: '방진에서는 떠날 수 없습니다. 먼저 그 유닛에 명령해 방진을 풀어야 합니다.',
     },
     '§4.1f',
   );

@@ -21,7 +21,7 @@ export const supply: Procedure<FrameOf<'supply'>> = {
     if (unit === undefined) return refusal('NO_SUCH_UNIT', { en: 'there is no such unit', ko: '그런 유닛이 없습니다.' }, '§14.22a');
     return unit.square === undefined
       ? undefined
-      : refusal('IN_SQUARE', { en: 'a square is never out of supply', ko: '사각 대형에는 보급부족을 쓸 수 없습니다.' }, '§10.9');
+      : refusal('IN_SQUARE', { en: 'a square is never out of supply', ko: '방진에는 보급부족을 쓸 수 없습니다.' }, '§10.9');
   },
   act(table, _, command) {
     if (command.type !== 'supply') return;
