@@ -101,7 +101,7 @@ describe('where the active side goes (§12.6)', () => {
     ]);
   });
 
-  it('suffers attrition when what it left is enemy ground again (§10.44)', () => {
+  it('suffers attrition when what it left is enemy ground again (§10.44, ruling E21)', () => {
     const fought = fight(
       field('substov: FN 2, R1 3'),
       'FN',
@@ -130,7 +130,7 @@ describe('in a zone the loser may stay (§12.6)', () => {
   const state = field('zone-volga: davout FN 4, barclay R1 4');
   const lost = fight(state, 'FN', { space: 'zone-volga', camp: 'imperial', origins: ['ryazan'] }, '5 1*7', '1*6').state;
 
-  it('which costs no Morale Loss; silence stays', () => {
+  it('which costs no Morale Loss (§12.82, ruling E22); silence stays', () => {
     const stay = { type: 'retreat', to: 'zone-volga', leaders: ['barclay'], sp: { R1: 4 } } as const;
     expect(kutuzov.lapse(kutuzov.view(lost, ['r1']), 'r1')).toEqual(stay);
     const over = after(lost, 'R1', stay);
@@ -194,6 +194,23 @@ describe('a rout (§12.7)', () => {
     expect([standing(fought.state, 'ryazan'), fought.state.regroup]).toEqual(['barclay, R1 1', { R1: 2 }]);
   });
 
+  it('made by the retreat, it falls on those who split up in the order in which they were sent (ruling E23)', () => {
+    const beaten = fight(
+      field('substov: davout FN 4, barclay R1 4'),
+      'FN',
+      { space: 'substov', camp: 'imperial', origins: ['moscow'] },
+      '55 1*6',
+      '1*5',
+    );
+    const river = { type: 'retreat', to: 'yaroslav', leaders: [], sp: { R1: 2 } } as const;
+    const road = { type: 'retreat', to: 'tver', leaders: ['barclay'], sp: { R1: 2 } } as const;
+    // One of two is lost in the river: three hits, a rout; then the two who were disrupted, and the loot die.
+    const first = after(after(beaten.state, 'R1', river), 'R1', road, dice(6, 1, 1));
+    expect([standing(first, 'yaroslav'), standing(first, 'tver'), losses(first)]).toEqual(['', 'barclay, R1 1', [0, 2]]);
+    const last = after(after(beaten.state, 'R1', road), 'R1', river, dice(6, 1, 1));
+    expect([standing(last, 'yaroslav'), standing(last, 'tver'), losses(last)]).toEqual(['R1 1', 'barclay', [0, 2]]);
+  });
+
   it('of soldiers without a leader costs no Morale Loss, and there is no loot (§9.11, §12.10)', () => {
     const fought = fight(field('tver: R1 4, FN 8'), 'FN', { space: 'tver', camp: 'imperial', origins: ['substov'] }, '55511111', '1*4');
     expect([losses(fought.state), diceFor(fought, 'loot'), asking(fought.state)]).toEqual([[0, 0], [], ['r1 retreat']]);
@@ -222,6 +239,11 @@ describe('an overrun (§12.8)', () => {
   ])('T29: on scorched ground %i eliminations: flag %s', (sixes, flag) => {
     const state = field(army, { scorched: ['schlavii'] });
     expect(fight(state, 'FN', attack, `6*${sixes} 1*${13 - sixes}`, '1*6', '1').state.flags.schlavii).toBe(flag);
+  });
+
+  it('eliminations of a rout count for it as well (ruling E24)', () => {
+    const { state } = fight(field('schlavii: napoleon FN 8, wittgenstein R1 3'), 'FN', attack, '66555 1*8', '1*5', '1');
+    expect([standing(state, 'schlavii'), state.flags.schlavii, losses(state)]).toEqual(['napoleon, FN 8', 'FN', [0, 3]]);
   });
 
   it('a Russian winner gives the partner’s home back, or flags it: he chooses (§7, §8.1)', () => {

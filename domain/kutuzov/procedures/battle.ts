@@ -153,8 +153,8 @@ const others = (all: Formation, gone: Formation): Formation => ({
 /** Both sides roll, at once (§12.5). */
 function fight(table: Table, frame: Battle): void {
   const { space, attackers, defenders } = frame;
-  const isOwnCamp = campOf(attackers.nations[0]!) !== attackers.camp;
-  const entrenched = !isOwnCamp && isEntrenched(table.state, space, defenders.camp);
+  const isRevolt = campOf(attackers.nations[0]!) !== attackers.camp;
+  const entrenched = !isRevolt && isEntrenched(table.state, space, defenders.camp);
   const now: Battle = { ...frame, entrenched };
   const [attack, defence] = SIDES.map((side) => {
     const dice = diceOf(battleDice(table.state, now, side));
