@@ -138,13 +138,21 @@ describe('4 CP are not enough (§19.722)', () => {
 });
 
 describe('surrounded they attack (§19.722)', () => {
-  it('and beaten they retreat as the inactive side, not back (§12.6)', () => {
-    const { facts } = drawn('');
-    const chosen = { ...drawn(''), facts: { ...facts, retreat: 'chosen' } } as const;
-    expect([
-      hasLeft(chosen, 'imperial', ['moscow']),
-      hasLeft(chosen, 'imperial', ['borodino']),
-      hasLeft(drawn(''), 'imperial', ['moscow']),
-    ]).toEqual([true, false, false]);
+  const flags = { moscow: 'FN', vyazma: 'FN' } as const;
+  const start = retreating('FN', 'moscow: davout FN 2; borodino: kutuzov R1 6', { flags });
+
+  it('and beaten they retreat as the inactive side, not back to Moscow (§12.6)', () => {
+    const met = after(start, 'FN', move('moscow', 'borodino', 'davout', { FN: 2 }));
+    expect(asking(met)).toEqual(['r1 window']);
+    // Davout's 7 dice hit nobody, one of Kutuzov's 12 disrupts; then the dice for the resource of Moscow.
+    const faces = [...Array(8).fill(1), 5, ...Array(10).fill(1), 4, 2];
+    const beaten = after(met, 'R1', { type: 'pass' }, dice(...faces));
+    expect([standing(beaten, 'vyazma'), standing(beaten, 'borodino')]).toEqual(['davout, FN 2', 'kutuzov, R1 6']);
+    expect([beaten.flags, beaten.resources.R1]).toEqual([{ vyazma: 'FN' }, 1]);
+  });
+
+  it('this is so for attacks out of the three places alone', () => {
+    const from = (state: State, origin: string) => hasLeft(state, 'imperial', [origin]);
+    expect([from(start, 'moscow'), from(start, 'borodino'), from(drawn(''), 'moscow')]).toEqual([true, false, false]);
   });
 });
