@@ -321,7 +321,8 @@ describe('La Grande Manoeuvre', () => {
     expect(refused(moving, 'bottom', order('F-LN-2'))).toBe('NO_SQUARES §10.9');
     const { state: ordered } = go(moving, [order('F-LN-1'), order('F-LD-1'), order('F-FA-1')]);
     expect(refused(ordered, 'bottom', move('F-FA-1', 'i12'))).toBe('TOO_FAR §14.19a');
-    const { state: gone } = go(ordered, [move('F-FA-1', 'e7'), move('F-LN-1', 'f6'), move('F-LD-1', 'h9')], { deck: ['FORWARD'] });
+    const moves = [move('F-FA-1', 'e7'), move('F-LN-1', 'f6'), move('F-LD-1', 'h9')];
+    const { state: gone } = go(ordered, [...moves, { type: 'done' }], { deck: ['FORWARD'] });
     expect(gone.units.map(({ hex }) => hex)).toEqual(expect.arrayContaining(['e7', 'f6']));
     // The gun stands beside an enemy, and the turn is over: nobody battles.
     expect(asking(gone)).toBe('top command');

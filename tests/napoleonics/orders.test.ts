@@ -119,7 +119,7 @@ describe('leaders', () => {
   it('a unit with its leader takes one order (§4.1c)', () => {
     const state = played('SCOUT_CENTER', [LED]);
     const ordered = after(state, 'bottom', order('F-GR-1')).state;
-    const moved = after(ordered, 'bottom', { type: 'move', piece: 'F-GR-1', to: 'f7' }, { deck: ['FORWARD', 'PROBE_LEFT'] }).state;
+    const moved = after(ordered, 'bottom', { type: 'move', piece: 'F-GR-1', to: 'f7' }).state;
     expect(moved.leaders).toMatchObject([{ id: 'F-LD-1', hex: 'f7' }]);
   });
 
@@ -127,7 +127,7 @@ describe('leaders', () => {
     const state = played('PROBE_CENTER', [LED, at('g5', 'F-LN')]);
     const { state: moving } = afterAll(state, ['bottom', order('F-LD-1')], ['bottom', DONE]);
     expect(refused(moving, 'bottom', { type: 'move', piece: 'F-GR-1', to: 'f7' })).toBe('NOT_ORDERED §4.1a');
-    const { state: gone } = after(moving, 'bottom', { type: 'move', piece: 'F-LD-1', to: 'g5' }, { deck: ['FORWARD'] });
+    const { state: gone } = after(moving, 'bottom', { type: 'move', piece: 'F-LD-1', to: 'g5' });
     expect(gone.leaders).toMatchObject([{ hex: 'g5' }]);
     expect(gone.units).toContainEqual(expect.objectContaining({ id: 'F-GR-1', hex: 'g7' }));
   });

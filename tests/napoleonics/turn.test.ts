@@ -75,7 +75,7 @@ describe('a turn', () => {
     expect(refused(combat, 'bottom', { type: 'move', piece: 'F-LN-1', to: 'f6' })).toBe('NOT_NOW §4.0a');
   });
 
-  it('nobody is asked where nothing can be done: the order, the moves and the fights run out by themselves', () => {
+  it('nobody is asked where nothing can be done, but for the end of a turn, so that its last move can be taken back', () => {
     const lone = standing(drawn({}, [at('i7', 'F-LN'), at('a7', 'B-LN')]), { hands: { bottom: ['SCOUT_CENTER'], top: ['FORWARD'] } });
     const { state: ordered } = afterAll(
       lone,
@@ -83,8 +83,9 @@ describe('a turn', () => {
       ['bottom', { type: 'order', piece: 'F-LN-1' }],
     );
     expect(asking(ordered)).toBe('bottom movement');
-    const { state: moved } = after(ordered, 'bottom', { type: 'move', piece: 'F-LN-1', to: 'h7' }, { deck: ['ELAN', 'RALLY'] });
-    expect(asking(moved)).toBe('bottom scout');
+    const { state: moved } = after(ordered, 'bottom', { type: 'move', piece: 'F-LN-1', to: 'h7' });
+    expect(asking(moved)).toBe('bottom movement');
+    expect(asking(after(moved, 'bottom', DONE, { deck: ['ELAN', 'RALLY'] }).state)).toBe('bottom scout');
   });
 
   it('a unit battles once (§6.0); only ordered ones do (§4.1a)', () => {
