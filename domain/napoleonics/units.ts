@@ -24,11 +24,10 @@ export const CLASSES = [
 export type UnitClass = (typeof CLASSES)[number];
 
 /**
- * `forestEntryBattle`: it may battle in the turn in which it entered a forest (§16.8). `forceMarch2`: two hexes and battle under Force
- * March (§14.17b). `guard`: takes the guard's number of a card's dice (§14.6). `cuirassier`: the flag it ignores is its
- * armour's (§11.5e). `movedMaxRange3`, `oneBlockNoBattleAfterMove`: §6.4e, §7.3e.
+ * `forestEntryBattle`: it may battle in the turn in which it entered a forest (§16.8). `guard`: takes the guard's
+ * number of a card's dice (§14.6). `movedMaxRange3`, `oneBlockNoBattleAfterMove`: §6.4e, §7.3e.
  */
-export const SPECIALS = ['forestEntryBattle', 'forceMarch2', 'guard', 'cuirassier', 'movedMaxRange3', 'oneBlockNoBattleAfterMove'] as const;
+export const SPECIALS = ['forestEntryBattle', 'guard', 'movedMaxRange3', 'oneBlockNoBattleAfterMove'] as const;
 export type Special = (typeof SPECIALS)[number];
 
 export type ArtilleryTable = 'foot' | 'horse';
@@ -118,7 +117,7 @@ const ROWS: readonly UnitType[] = [
     saberHits: true,
     ignoreFlags: 0,
     retreatPerFlag: 1,
-    specials: ['forestEntryBattle', 'forceMarch2'],
+    specials: ['forestEntryBattle'],
     provenance: PUBLISHED,
   },
   {
@@ -136,7 +135,7 @@ const ROWS: readonly UnitType[] = [
     saberHits: true,
     ignoreFlags: 1,
     retreatPerFlag: 1,
-    specials: ['forceMarch2'],
+    specials: [],
     provenance: PUBLISHED,
   },
   {
@@ -154,7 +153,7 @@ const ROWS: readonly UnitType[] = [
     saberHits: true,
     ignoreFlags: 2,
     retreatPerFlag: 1,
-    specials: ['guard', 'forceMarch2'],
+    specials: ['guard'],
     provenance: PUBLISHED,
   },
   {
@@ -172,7 +171,7 @@ const ROWS: readonly UnitType[] = [
     saberHits: true,
     ignoreFlags: 1,
     retreatPerFlag: 1,
-    specials: ['guard', 'forceMarch2', 'forestEntryBattle'],
+    specials: ['guard', 'forestEntryBattle'],
     provenance: { ...PUBLISHED, special: 'reconstructed: counted as a light-type for forest entry because it moves like one' },
   },
   {
@@ -241,7 +240,7 @@ const ROWS: readonly UnitType[] = [
     saberHits: true,
     ignoreFlags: 1,
     retreatPerFlag: 1,
-    specials: ['cuirassier'],
+    specials: [],
     provenance: { ...PUBLISHED, blocks: 'reconstructed: as French heavy cavalry', code: 'reconstructed: CU' },
   },
   {
@@ -369,7 +368,7 @@ const ROWS: readonly UnitType[] = [
     saberHits: true,
     ignoreFlags: 0,
     retreatPerFlag: 1,
-    specials: ['forestEntryBattle', 'forceMarch2'],
+    specials: ['forestEntryBattle'],
     provenance: { ...PUBLISHED, ranged: 'published; with 1 block after moving the formula value 2 is used, a fan chart shows 1' },
   },
   {
@@ -387,7 +386,7 @@ const ROWS: readonly UnitType[] = [
     saberHits: false,
     ignoreFlags: 0,
     retreatPerFlag: 1,
-    specials: ['forestEntryBattle', 'forceMarch2'],
+    specials: ['forestEntryBattle'],
     provenance: { ...PUBLISHED, ranged: 'standing published; moved 2,2,1 from a fan chart, against the general round-up rule' },
   },
   {
@@ -405,7 +404,7 @@ const ROWS: readonly UnitType[] = [
     saberHits: true,
     ignoreFlags: 1,
     retreatPerFlag: 1,
-    specials: ['forceMarch2'],
+    specials: [],
     provenance: { ...PUBLISHED, inBase: 'unknown; not used by any scenario here' },
   },
   {
@@ -423,7 +422,7 @@ const ROWS: readonly UnitType[] = [
     saberHits: true,
     ignoreFlags: 2,
     retreatPerFlag: 1,
-    specials: ['guard', 'forceMarch2'],
+    specials: ['guard'],
     provenance: PUBLISHED,
   },
   {
@@ -546,7 +545,7 @@ const ROWS: readonly UnitType[] = [
     saberHits: true,
     ignoreFlags: 0,
     retreatPerFlag: 1,
-    specials: ['forestEntryBattle', 'forceMarch2'],
+    specials: ['forestEntryBattle'],
     provenance: {
       ...PUBLISHED,
       blocks: 'reconstructed: 5, the only value that fits the box block totals together with 4-block line units',
