@@ -4,7 +4,7 @@ import type { TurnStage } from '../../domain/kutuzov/frames.ts';
 import { enterAttritionStep, exposed } from '../../domain/kutuzov/procedures/attrition-step.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
 import { tableOf } from '../../domain/kutuzov/table.ts';
-import { after, asking, dice, drawn, framed, refused, standing } from './kit.ts';
+import { after, asking, dice, drawn, framed, refused, spending, standing } from './kit.ts';
 import { attritionOf, between, happens, moraleOf } from './tracks-kit.ts';
 
 const poor = { FN: 0, R1: 0, FS: 0, R2: 0 };
@@ -19,6 +19,36 @@ const stepped = (state: State, ...faces: readonly number[]): State =>
   happens(between(state, 'attrition'), enterAttritionStep, dice(...faces));
 /** Nothing happens in the steps after it: two morale checks of 2. */
 const QUIET = [1, 1, 1, 1];
+
+describe('the impulses of a turn are over (§4.1)', () => {
+  const hands: State['hands'] = {
+    FN: { home: [1, 4], other: [31] },
+    R1: { home: [], other: [] },
+    FS: { home: [], other: [] },
+    R2: { home: [], other: [] },
+  };
+  const faceUp = { FN: [47], R1: [22], FS: [], R2: [] };
+  /** French North alone had cards, and its last impulse ends; a resource of FS makes the attrition step wait. */
+  const over = framed({ ...map('kovno: yorck PR 1'), hands, faceUp, resources: { ...poor, FS: 1 } }, [
+    { is: 'turn', stage: 'impulses' },
+    { is: 'impulse', power: 'FN', preemptive: false, lone: true, passing: false, stage: 'end' },
+  ]);
+
+  it('unused Home cards are discarded, others are kept (§5.4)', () => {
+    expect([over.homeUsed.imperial, over.hands.FN]).toEqual([[1, 4], { home: [], other: [31] }]);
+  });
+
+  it('cards that lay face up go back to their deck (§4.21)', () => {
+    expect([over.faceUp, over.homeUsed.tsarist, over.discard]).toEqual([{ FN: [], R1: [], FS: [], R2: [] }, [22], [47]]);
+  });
+
+  it('a used card lies face up on the discards, a Home card with its Camp (§4.21)', () => {
+    const spent = spending(map(''), 'FN', 1, 43);
+    const home = spending(map(''), 'FN', 1, 4);
+    const done = (state: State) => after(state, 'FN', { type: 'done' });
+    expect([done(spent).discard.at(-1), done(home).homeUsed.imperial]).toEqual([43, [4]]);
+  });
+});
 
 describe('who suffers in the attrition step (§4.3)', () => {
   it.each<[string, string, Partial<State>, readonly string[], readonly string[]]>([
