@@ -80,7 +80,7 @@ function surrenderOf(position: Position): number {
 /** Whether a roll is made at the end of a turn, or because of a Will to Fight marker (§19.82): then no capital is needed, and a natural 6 is enough. */
 export type Occasion = 'turn' | 'will';
 
-/** What a face of the die brings about (§19.5, §19.82). Undefined: the game goes on. */
+/** What a face of the die brings about (§19.5, §19.82): by Will to Fight either Camp may win (§19.21). Undefined: the game goes on. */
 export function resultOf(position: Position, face: number, occasion: Occasion): Victory | undefined {
   const total = face + modifierOf(position);
   const isConquest = occasion === 'will' ? face === 6 || total >= 9 : total >= 9 && holdCapital(position);

@@ -79,7 +79,7 @@ describe('what the die says (§19.5)', () => {
     ]);
   });
 
-  it('by Will to Fight no capital is needed, a natural 6 is enough, and −3 is a Tsarist victory (§19.82, ruling 15)', () => {
+  it('by Will to Fight no capital is needed, a natural 6 is enough, and −3 is a Tsarist victory (§19.82, §19.21)', () => {
     const low = drawn('', levels('les-grognards', 'elan-du-guerre'));
     expect([resultOf(low, 6, 'will'), resultOf(low, 1, 'will'), resultOf(low, 3, 'will')]).toEqual([
       { camp: 'imperial', how: 'will-to-fight' },
