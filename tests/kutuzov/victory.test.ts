@@ -143,7 +143,7 @@ describe('the individual winner (§20.5)', () => {
     expect([pointsIn(richer).FN, pointsIn(richer).FS, winnersOf(richer, 'imperial')]).toEqual([3, 3, ['FS']]);
   });
 
-  it('who plays a whole Camp wins with both its Powers; of a seat with a Power of each Camp the one of this Camp counts (§2.33)', () => {
+  it('who plays a whole Camp wins with both its Powers; of a seat with a Power of each Camp the one of this Camp counts', () => {
     const state = drawn('', { resources: poor });
     expect(winnersOf({ ...state, seats: { imperial: ['FN', 'FS'], tsarist: ['R1', 'R2'] } }, 'imperial')).toEqual(['FN', 'FS']);
     expect(winnersOf({ ...state, seats: { 'fn-r2': ['FN', 'R2'], 'fs-r1': ['FS', 'R1'] } }, 'imperial')).toEqual(['FS']);
