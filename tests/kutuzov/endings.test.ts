@@ -88,12 +88,12 @@ describe('fourteen Keys (§19.3)', () => {
     FS: { home: [], other: [47] },
     R2: { home: [], other: [48] },
   };
-  const ended = (power: Power, change: Partial<State> = {}, preemptive = false): State => {
+  const ended = (power: Power, change: Partial<State> = {}, preemptive = false, passing = false): State => {
     const base = drawn('', { turn: 2, round: 2, marker: power, flags: { masuria: 'R1' }, resources: poor, hands, ...change });
-    const state = { ...base, impulse: { ...base.impulse, power, preemptive, played: true } };
+    const state = { ...base, impulse: { ...base.impulse, power, preemptive, played: !passing } };
     return framed(state, [
       { is: 'turn', stage: 'impulses' },
-      { is: 'impulse', power, preemptive, lone: false, passing: false, stage: 'end' },
+      { is: 'impulse', power, preemptive, lone: false, passing, stage: 'end' },
     ]);
   };
 
@@ -108,6 +108,7 @@ describe('fourteen Keys (§19.3)', () => {
     ['the end of a scheduled Imperial impulse', ended('FN'), 'fourteen-keys'],
     ['not of a Tsarist one', ended('R1'), undefined],
     ['not of a pre-emptive one', ended('FS', { marker: 'R1' }, true), undefined],
+    ['not of a pass (§4.23)', ended('FN', { hands: { ...hands, FN: { home: [], other: [] } } }, false, true), undefined],
     ['not in turn 1', ended('FN', { turn: 1 }), undefined],
     ['not with thirteen', ended('FS', { flags: {} }), undefined],
   ])('%s', (_, state, how) => {
