@@ -49,7 +49,7 @@ describe('ways (§17.31)', () => {
     expect(way(drawn('', { flags }), 'imperial', 'warsaw', 'pinsk')).toEqual([3, 1]);
     expect(way(drawn(''), 'tsarist', 'slonim', 'pinsk')).toEqual([1, 0]);
     expect(way(drawn('', { scorched: ['tver'] }), 'tsarist', 'moscow', 'tver')).toEqual([2, 1]);
-    expect(way(drawn('', { scorched: ['borodino', 'substov'] }), 'tsarist', 'moscow', 'vyazma')).toEqual([3, 0]);
+    expect(way(drawn('', { scorched: ['borodino', 'substov'] }), 'tsarist', 'moscow', 'vyazma')).toEqual([4, 0]);
   });
 
   it('only over friendly ground without enemies, where no enemy army could intercept', () => {
