@@ -154,22 +154,44 @@ export const spOf = (troops: readonly Troop[]): Sp =>
 
 export const totalOf = (sp: Sp): number => NATIONS.reduce((total, nation) => total + (sp[nation] ?? 0), 0);
 
-/** The sizes of a nation's stacks on the map, `by[space]` SP more in a space (fewer, below 0). */
-function stacksOf(position: Position, nation: Nation, by: { readonly [space: string]: number } = {}): readonly number[] {
-  const places = new Set([...Object.keys(position.troops), ...Object.keys(by)]);
-  return [...places].map((space) => spIn(position, space, [nation]) + (by[space] ?? 0)).filter((sp) => sp > 0);
+/** Stacks of soldiers: their SP in all, and how many artillery (4 SP) or cavalry (2 SP) they could hold. */
+interface Stacks {
+  readonly sp: number;
+  readonly fours: number;
+  readonly twos: number;
+}
+const resized = ({ sp, fours, twos }: Stacks, from: number, to: number): Stacks => ({
+  sp: sp + to - from,
+  fours: fours + Math.floor(to / 4) - Math.floor(from / 4),
+  twos: twos + Math.floor(to / 2) - Math.floor(from / 2),
+});
+
+const STACKS = new WeakMap<Position['troops'], Map<Nation, Stacks>>();
+/** All stacks of a nation on the map, found once for each position. */
+function stacksOnMap(position: Position, nation: Nation): Stacks {
+  const known = STACKS.get(position.troops) ?? new Map<Nation, Stacks>();
+  const stacks =
+    known.get(nation) ??
+    Object.keys(position.troops).reduce((all, space) => resized(all, 0, spIn(position, space, [nation])), { sp: 0, fours: 0, twos: 0 });
+  STACKS.set(position.troops, known.set(nation, stacks));
+  return stacks;
 }
 
-/**
- * How much infantry it takes to show stacks with as much artillery and cavalry as there is and as the stacks can hold (§1.5).
- */
-function infantryFor({ cavalry, artillery }: Counters, stacks: readonly number[]): number {
-  const guns = Math.min(
-    artillery,
-    stacks.reduce((sum, sp) => sum + Math.floor(sp / 4), 0),
+/** The stacks of a nation on the map, `by[space]` SP more in a space (fewer, below 0). */
+const stacksOf = (position: Position, nation: Nation, by: { readonly [space: string]: number } = {}): Stacks =>
+  Object.entries(by).reduce(
+    (all, [space, more]) => {
+      const here = spIn(position, space, [nation]);
+      return resized(all, here, here + more);
+    },
+    stacksOnMap(position, nation),
   );
-  const horse = Math.min(cavalry, stacks.reduce((sum, sp) => sum + Math.floor(sp / 2), 0) - 2 * guns);
-  return stacks.reduce((sum, sp) => sum + sp, 0) - 4 * guns - 2 * horse;
+
+/** How much infantry it takes to show stacks with as much artillery and cavalry as there is and as the stacks can hold (§1.5). */
+function infantryFor({ cavalry, artillery }: Counters, { sp, fours, twos }: Stacks): number {
+  const guns = Math.min(artillery, fours);
+  const horse = Math.min(cavalry, twos - 2 * guns);
+  return sp - 4 * guns - 2 * horse;
 }
 
 const countersOf = (position: Position, nation: Nation): Counters => editionOf(position).limits.soldiers[nation];
@@ -183,7 +205,7 @@ export function isShowable(position: Position, nation: Nation, by: { readonly [s
 /** Whether counters are left for SP more of a nation in a space, those in the Regroup Box counted too (§6, §1.5). */
 export function isPlaceable(position: Position, nation: Nation, space: string, sp: number): boolean {
   const counters = countersOf(position, nation);
-  const stacks = [...stacksOf(position, nation, { [space]: sp }), position.regroup[nation] ?? 0];
+  const stacks = resized(stacksOf(position, nation, { [space]: sp }), 0, position.regroup[nation] ?? 0);
   return infantryFor(counters, stacks) <= counters.infantry;
 }
 
