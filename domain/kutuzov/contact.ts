@@ -12,7 +12,7 @@ import { countersIn, isShowable, leaderOf } from './pieces.ts';
 import type { Formation, Party, Sp } from './schemas.ts';
 import type { Position } from './state.ts';
 
-/* What the inactive Camp may do when enemies move or attack (§11, §98.4): intercept and evade, in any order. */
+/* What the inactive Camp may do when enemies move or attack (§11, §11.11): intercept and evade, in any order. */
 
 export type Step = FrameOf<'step'>;
 
@@ -54,7 +54,7 @@ function interceptionChoices(position: Position, step: Step, power: Power): read
 }
 
 /** Whether those in the space may still evade: they are attacked, and nobody has come to their help (§11.4). */
-const isEvasionOpen = ({ attack, interceptors }: Step): boolean => attack && interceptors.length === 0;
+export const isEvasionOpen = ({ attack, interceptors }: Step): boolean => attack && interceptors.length === 0;
 
 /** All evasions of a Power (§11.6): that of the army or group it commands, and those of its counters of no army. */
 function evasionChoices(position: Position, step: Step, power: Power): readonly Legal[] {
@@ -153,12 +153,15 @@ function barOfEvasion(position: Position, step: Step, power: Power, { to, counte
   return evasionBar(position, enemyOf(step), nations, step.to, to, step.from);
 }
 
-/** Answers in the order in which they are tried: in impulse order (§1.3), but a Power that leaves a group for it before the group (§10.65). */
+/**
+ * Answers in the order in which they are tried: in impulse order (§1.3), but a Power that leaves a group to intercept before the group
+ * (§10.65), and evasions last: where interceptors have come they are void (§11.4).
+ */
 export function inTurn(position: Position, answers: readonly Answer[]): Step['tries'] {
   const tries = answers.flatMap(({ power, command }) =>
     command.type === 'intercept' || command.type === 'evade' ? [{ power, command }] : [],
   );
-  const isJoint = ({ power, command }: Step['tries'][number]) =>
-    command.type === 'intercept' && command.leaders.some((id) => powerOf(leaderOf(position, id).of) !== power);
-  return tries.toSorted((a, b) => Number(isJoint(a)) - Number(isJoint(b)) || POWERS.indexOf(a.power) - POWERS.indexOf(b.power));
+  const rank = ({ power, command }: Step['tries'][number]): number =>
+    command.type === 'evade' ? 2 : Number(command.leaders.some((id) => powerOf(leaderOf(position, id).of) !== power));
+  return tries.toSorted((a, b) => rank(a) - rank(b) || POWERS.indexOf(a.power) - POWERS.indexOf(b.power));
 }

@@ -97,7 +97,7 @@ const withdrawal = z
 const standing = { troops: list(troopSchema), leaders: list(leaderId) };
 
 /**
- * A move of one space (§10.1), or an attack inside a zone (`from` is `to`, §10.72), paid for and declared (§98.4). `troops` and `leaders`
+ * A move of one space (§10.1), or an attack inside a zone (`from` is `to`, §10.72), paid for and declared (§11.11). `troops` and `leaders`
  * are those who go, as they stand where they are: in `from` until the stage `fight`, then in `to`. Interceptors go in at once.
  */
 const step = z

@@ -27,10 +27,14 @@ export function commanderFor(position: Position, space: string, camp: Camp, acti
   if (arriving !== undefined && among.includes(arriving)) return arriving;
   const before = position.commanders[space]?.[camp];
   if (before !== undefined && among.includes(before)) return before;
-  return among.toSorted(
+  return bestOf(position, among);
+}
+
+/** The leader who commands most; of these the one who fights best. */
+export const bestOf = (position: Position, leaders: readonly string[]): string | undefined =>
+  leaders.toSorted(
     (a, b) => commandOf(position, b) - commandOf(position, a) || battleOf(position, b) - battleOf(position, a) || (a < b ? -1 : 1),
   )[0];
-}
 
 /**
  * Settles who commands after pieces left or came: nobody is named where one leader is alone, and a commander stays until a new leader

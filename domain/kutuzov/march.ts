@@ -1,6 +1,7 @@
 import { among, constant, fields, int, type Legal } from '../legal.ts';
 import { grouped } from '../lib/grouped.ts';
 import type { Json } from '../lib/json.ts';
+import { bestOf } from './groups.ts';
 import { costOf, payingAllies } from './movement.ts';
 import { campOf, type Nation, nationsOf, type Power, powerOf } from './nations.ts';
 import { byNation, commanderIn, countersIn, hasSpareCounters, isShowable, leaderOf, roomFor } from './pieces.ts';
@@ -45,21 +46,26 @@ export function counterChoices(position: Position, errand: Errand): readonly Leg
   });
 }
 
-/** Leaders with the soldiers they can lead: every choice of leaders once for each who may command it, the commander first (§10.54, §10.64). */
+/**
+ * Leaders with the soldiers they can lead: as many may stand in a space as like, but only what is led goes together (§10.2). Every choice
+ * of leaders is there once for each who may command it, the commander first (§10.54, §10.64).
+ */
 export const partyChoices = (position: Position, errand: Errand): readonly Legal[] =>
   partiesOf(position, errand).flatMap((party) => choicesOf(position, errand, party));
 
 /**
- * The leaders that may go together. With leaders of the partner one's own commander commands; where the partner has the command, any
- * own leader does, if he agrees (§10.61, §10.62).
+ * The leaders that may go together. With leaders of the partner one's own commander commands; where the partner has the command and
+ * agrees, the best of one's own (§10.61, §10.62).
  */
 function partiesOf(position: Position, { power, from, leaders }: Errand): readonly (readonly string[])[] {
   const commander = commanderIn(position, from, campOf(power));
   const isOwn = (id: string) => powerOf(leaderOf(position, id).of) === power;
   const commands = commander !== undefined && isOwn(commander);
   return subsets(leaders).flatMap((party) => {
-    const heads = commands && !party.every(isOwn) ? party.filter((id) => id === commander) : party.filter(isOwn);
-    return heads.map((head) => [head, ...party.filter((id) => id !== head)]);
+    const own = party.filter(isOwn);
+    const head = commands ? commander : bestOf(position, own);
+    const heads = own.length === party.length ? party : own.filter((id) => id === head);
+    return heads.map((first) => [first, ...party.filter((id) => id !== first)]);
   });
 }
 

@@ -224,6 +224,39 @@ it('once interceptors have come there is no evasion any more (§11.4)', () => {
   expect(refused(joined, 'R1', evade('bezhetsk', { R1: 1 }))).toBe('NOT_ATTACKED §11.6');
 });
 
+describe('announced together (§11.4, §11.11)', () => {
+  const state = field('dorogobuzh: davout FN 2; elnya: murat FS 4; smolensk: barclay R1 4', {
+    flags: { dorogobuzh: 'FN', elnya: 'FS', vyazma: 'FN' },
+  });
+  const start = spending(state, 'R1', 1);
+  const answers = [
+    ['R1', move('smolensk', 'dorogobuzh', ['barclay'], { R1: 4 })],
+    ['FN', evade('vyazma')],
+  ] as const;
+
+  it('an interception is rolled for first; where it succeeds nobody evades, and nothing is paid for it', () => {
+    // Murat 2 + 1 − 1 over rough and 7; with more SP he has the command (§10.62): 6 SP, Davout on his staff and 2. Barclay loses.
+    const joined = play(start, ...answers, ['FS', intercept('elnya', ['murat'], { FS: 4 }), '34 11111 511111111']);
+    expect(rolls(joined)).toEqual(['interception 9', 'battle: 5 dice', 'battle: 9 dice']);
+    expect(joined.state.morale.imperial.loss).toBe(0);
+  });
+
+  it('where it fails they do', () => {
+    const { state: gone } = play(start, ...answers, ['FS', intercept('elnya', ['murat'], { FS: 4 }), '33 66']);
+    expect([standing(gone, 'vyazma'), gone.morale.imperial.loss]).toEqual(['davout, FN 2', 1]);
+  });
+});
+
+it('who has just evaded does not intercept the same enemies', () => {
+  const state = field('tver: kutuzov R1 4; substov: davout FN 4', { flags: { substov: 'FN' } });
+  const { state: gone } = play(
+    spending(state, 'FN', 2),
+    ['FN', move('substov', 'tver', ['davout'], { FN: 4 })],
+    ['R1', evade('valdai'), '66'],
+  );
+  expect([asking(gone), standing(gone, 'tver')]).toEqual([['fn card'], 'davout, FN 4']);
+});
+
 describe('in a zone (§11.6, §10.72)', () => {
   const start = spending(field('zone-volga: barclay R1 4 davout FN 4', { morale: morale('elan-du-guerre') }), 'FN', 2);
 

@@ -1,5 +1,5 @@
 import type { CommandOf } from '../commands.ts';
-import { evadingArmy, type Step } from '../contact.ts';
+import { evadingArmy, isEvasionOpen, type Step } from '../contact.ts';
 import { causesOfEvasion, evasionBonus } from '../evasion.ts';
 import { transfer } from '../groups.ts';
 import { SUCCESS } from '../interception.ts';
@@ -17,6 +17,7 @@ import { sufferAttrition } from './attrition.ts';
  * for those who do not the attackers have a die more. An army pays for the attempt (§9.11). `step` is the last frame.
  */
 export function evade(table: Table, step: Step, power: Power, { to, counter }: CommandOf<'evade'>): void {
+  if (!isEvasionOpen(step)) return;
   const camp = campOf(power);
   const space = step.to;
   const pieces = counter === undefined ? armyOf(table.state, step, power) : countersOf(table.state, space, power, counter);

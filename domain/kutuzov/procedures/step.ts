@@ -20,7 +20,7 @@ import { openWindow } from './window.ts';
 export type Going = Pick<Step, 'power' | 'from' | 'to' | 'how' | 'troops' | 'leaders' | 'attack'>;
 
 /**
- * Begins a step that has been paid for (§98.4): as a frame over the last one, which goes on when all that follows is over. Pieces that
+ * Begins a step that has been paid for (§11.11): as a frame over the last one, which goes on when all that follows is over. Pieces that
  * are in `to` already attack where they stand (`from` is `to`).
  */
 export function beginStep(table: Table, going: Going): void {
@@ -35,7 +35,7 @@ export function beginStep(table: Table, going: Going): void {
 }
 const NOBODY: Formation = { troops: [], leaders: [] };
 
-/** A move of one space, or an attack (§98.4): enemies intercept and evade, then come attrition and battle (§11.11). */
+/** A move of one space, or an attack: enemies intercept and evade, then come attrition and battle (§11.11). */
 export const step: Procedure<Step> = {
   ...silent,
   run(table, frame) {
@@ -122,7 +122,10 @@ function interceptors({ state }: Table, { camp, to, interceptors: all }: Step): 
   }));
 }
 
-/** Those who are left fight, if enemies are there who are attacked or have intercepted (§10.71). */
+/**
+ * Those who went, and nobody else (§10.73), fight at once if enemies are there who are attacked or have intercepted (§10.52, §10.71). With
+ * nobody to fight, all having evaded, they may go on or follow with more CP (§11.10).
+ */
 function fight(table: Table, frame: Step): void {
   const { state } = table;
   const { camp, from, to, leaders, apart, attack, interceptors: came, evasions } = frame;
