@@ -1,10 +1,10 @@
 import { nextOf, sizeOf, without } from '../lib/deck.ts';
 import { cardOf } from './cards/card.ts';
 import { campOf, type Power } from './nations.ts';
-import { sealFor, type Table } from './table.ts';
+import { sealCards, type Table } from './table.ts';
 
 /**
- * Draws cards for a Power, as many as there are up to `count`; their faces are sealed to its seat (§2.6, §2.7). `to`:
+ * Draws cards for a Power, as many as there are up to `count`; their faces are sealed to those who see its hand (§2.6, §2.7). `to`:
  * to its hand, or to the cards left over from the last turn (§17.42).
  */
 export function draw(table: Table, power: Power, from: 'deck' | 'home', count: number, rule: string, to: 'hand' | 'aside' = 'hand'): void {
@@ -18,7 +18,7 @@ export function draw(table: Table, power: Power, from: 'deck' | 'home', count: n
   }
   if (cards.length === 0) return;
   const aside = to === 'aside' ? ({ aside: true } as const) : {};
-  table.emit({ type: 'drew', power, from, count: cards.length, ...aside, sealed: sealFor(table, power, cards), rule });
+  table.emit({ type: 'drew', power, from, count: cards.length, ...aside, sealed: sealCards(table, power, cards), rule });
 }
 
 /** Puts a card that was used where it goes (§4.21): Home cards to their Camp, the others face up on the discards or as they say. */

@@ -102,7 +102,7 @@ function cards(view: View, locale: Locale): readonly string[] {
     const hand = view.hands[power];
     if (hand === undefined) return [];
     const held = [...hand.home, ...hand.other].map((number) => cardName(edition, number, locale));
-    return [`${w.yours} (${NATION_NAMES[locale][power]}): ${held.join(', ') || w.none}.`];
+    return [`${w.cards} (${NATION_NAMES[locale][power]}): ${held.join(', ') || w.none}.`];
   });
   const top = view.discardTop === null ? w.none : cardName(edition, view.discardTop, locale);
   return [...own, `${w.deck}: ${view.drawCount}; ${w.top}: ${top}.`];

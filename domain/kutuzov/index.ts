@@ -13,16 +13,32 @@ import { evolve } from './evolve.ts';
 import { lapse, legal } from './legal.ts';
 import { names } from './names.ts';
 import { phase } from './phase.ts';
-import { SEATING_IDS, seatSpecs, seatsOf } from './seating.ts';
+import { OPEN_SEATINGS, SEATING_IDS, seatSpecs, seatsOf } from './seating.ts';
 import { initialState, setup } from './set-up.ts';
 import type { State } from './state.ts';
 import { type View, view, viewSchema } from './view.ts';
 
-const optionsSchema = z.strictObject({
-  scenario: z.int().min(1).max(4).default(1).meta({ description: 'Which of the four scenarios (§PB4).' }),
-  seating: z.enum(SEATING_IDS).default('four').meta({ description: 'Who plays which Powers (§2.1).' }),
-  edition: z.enum(EDITION_IDS).default('reconstructed').meta({ description: 'Whose map, cards and set-ups.' }),
-});
+const optionsSchema = z
+  .strictObject({
+    scenario: z.int().min(1).max(4).default(1).meta({ description: 'Which of the four scenarios (§PB4).' }),
+    seating: z
+      .enum(SEATING_IDS)
+      .default('four')
+      .meta({
+        description: 'How many play, and who has which Powers (§2.1-§2.33); a `three` is named by the Camp that one player has alone.',
+      }),
+    openHands: z
+      .boolean()
+      .default(false)
+      .meta({
+        description: 'Partners see each other’s hands: of three players (§2.21, §2.22), or of two with a Power of each Camp (§2.33).',
+      }),
+    edition: z.enum(EDITION_IDS).default('reconstructed').meta({ description: 'Whose map, cards and set-ups.' }),
+  })
+  .refine(({ seating, openHands }) => !openHands || OPEN_SEATINGS.includes(seating), {
+    path: ['openHands'],
+    error: `hands can be open in ${OPEN_SEATINGS.join(', ')}`,
+  });
 /** A log that is older than an option does not have it. */
 export type Options = Partial<z.infer<typeof optionsSchema>>;
 
@@ -31,7 +47,7 @@ const standingSchema = z.strictObject({});
 type Standing = z.infer<typeof standingSchema>;
 
 /**
- * Kutuzov 1812 for four players (§2.1). A command answers the last frame of a stack (frames.ts): `decide` asks its procedure
+ * Kutuzov 1812 for two, three or four players (§2.1-§2.33). A command answers the last frame of a stack (frames.ts): `decide` asks its procedure
  * (procedures/) for the grammar of choices, carries out what it admits, and runs on to the next choice.
  */
 export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
@@ -41,7 +57,8 @@ export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
   titles: { en: 'Kutuzov 1812', ko: '쿠투조프 1812' },
   schemas: { options: optionsSchema, command: commandSchema, event: eventSchema, view: viewSchema, standing: standingSchema },
   seats: ({ seating = 'four' }) => seatSpecs(seating),
-  initial: ({ scenario = 1, seating = 'four', edition = 'reconstructed' }) => initialState(edition, scenario, seatsOf(seating)),
+  initial: ({ scenario = 1, seating = 'four', openHands = false, edition = 'reconstructed' }) =>
+    initialState(edition, scenario, seatsOf(seating), openHands),
   setup,
   asks,
   legal,

@@ -14,7 +14,13 @@ import type { Position, State } from './state.ts';
 import { enter, tableOf } from './table.ts';
 
 /** The position of a scenario (§2.42, §2.5, §PB4) before any card is dealt. */
-export function initialState(editionId: EditionId, scenarioId: number, seats: Position['seats'], lastTurn?: number): State {
+export function initialState(
+  editionId: EditionId,
+  scenarioId: number,
+  seats: Position['seats'],
+  openHands = false,
+  lastTurn?: number,
+): State {
   const edition = editionOf({ edition: editionId });
   const scenario = edition.scenario.get(scenarioId)!;
   const { imperial, tsarist } = scenario;
@@ -30,6 +36,7 @@ export function initialState(editionId: EditionId, scenarioId: number, seats: Po
     edition: editionId,
     scenario: scenarioId,
     seats,
+    openHands,
     turn: scenario.turn,
     lastTurn: lastTurn ?? scenario.lastTurn,
     round: 1,

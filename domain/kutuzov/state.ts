@@ -51,13 +51,17 @@ export const impulseFields = {
   series: z.enum(['none', 'open', 'closed']).meta({ description: 'Resources against Attrition Loss: one series (§16.51).' }),
   scorchings: count.meta({ description: 'Scorched Earth markers placed by resource (§16.57).' }),
   builtOnScorched: list(space).meta({ description: 'Scorched Keys where something was built (§6.31).' }),
-  landings: list(space).meta({ description: 'Places where pieces were built or regrouped among enemies, whom they are still to fight (§6.34).' }),
+  landings: list(space).meta({
+    description: 'Places where pieces were built or regrouped among enemies, whom they are still to fight (§6.34).',
+  }),
   besieged: list(space).meta({ description: 'Fortresses that were besieged in it (§13.21).' }),
   morale: byCamp(object({ start: moraleLevel, drops: count })).meta({
     description: 'Where each Camp began, and how often it has dropped (§9).',
   }),
   attrition: object({ drops: count, risen: z.boolean() }),
-  met: list(leaderId).meta({ description: 'Leaders who came under the partner’s command on his way: they may refuse to go along (§10.61).' }),
+  met: list(leaderId).meta({
+    description: 'Leaders who came under the partner’s command on his way: they may refuse to go along (§10.61).',
+  }),
   refusing: list(leaderId).meta({ description: 'Leaders who refused to go along with the partner (§10.61).' }),
   due: list(checkSchema).meta({ description: 'Checks that wait until what is going on has come to an end, oldest first.' }),
 };
@@ -94,6 +98,7 @@ export const positionFields = {
   edition: z.enum(EDITION_IDS),
   scenario: z.int(),
   seats: z.record(z.string(), list(power)).readonly().meta({ description: 'The Powers of each seat (§2.1).' }),
+  openHands: z.boolean().meta({ description: 'Partners see each other’s hands (§2.21, §2.22, §2.33).' }),
 
   turn: z.int(),
   lastTurn: z.int(),

@@ -3,7 +3,7 @@ import type { SeatId } from '../lib/ids.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { Frame } from './frames.ts';
-import type { Power } from './nations.ts';
+import { type Power, partnerOf } from './nations.ts';
 import type { State } from './state.ts';
 
 /** Where one command is worked out: the state so far, its events, and the chance. */
@@ -43,12 +43,24 @@ export function seatOf({ seats }: Pick<State, 'seats'>, power: Power): string {
   return seat[0];
 }
 
-/** A seal that a Power's seat alone may read; its topic is a name of no meaning. */
-export const sealFor = <T>({ state }: Table, power: Power, value: T): { to: readonly SeatId[]; topic: string; value: T } => ({
-  to: [seatOf(state, power)],
-  topic: `seal/${state.seals + 1}`,
-  value,
-});
+/** The seats that see a Power's cards (§2.7): its own, and with open hands that of its partner (§2.21, §2.22, §2.33). */
+export const readersOf = (state: Pick<State, 'seats' | 'openHands'>, power: Power): readonly SeatId[] =>
+  state.openHands ? [...new Set([seatOf(state, power), seatOf(state, partnerOf(power))])] : [seatOf(state, power)];
+
+interface Seal<T> {
+  readonly to: readonly SeatId[];
+  /** A name of no meaning. */
+  readonly topic: string;
+  readonly value: T;
+}
+const seal = <T>({ state }: Table, to: readonly SeatId[], value: T): Seal<T> => ({ to, topic: `seal/${state.seals + 1}`, value });
+
+/** A seal that a Power's seat alone may read. */
+export const sealFor = <T>(table: Table, power: Power, value: T): Seal<T> => seal(table, [seatOf(table.state, power)], value);
+
+/** A seal for cards of a Power, read by all who see its hand. */
+export const sealCards = (table: Table, power: Power, cards: readonly number[]): Seal<readonly number[]> =>
+  seal(table, readersOf(table.state, power), cards);
 
 /** Throws dice all at once (§0.3), for a purpose and by a rule, at `space` if at one; `total` is their sum unless `count` says otherwise. */
 export function roll(

@@ -4,10 +4,14 @@ import type { Viewer } from '../lib/ids.ts';
 import { type ByPower, byCamp, byPower, POWERS, type Power } from './nations.ts';
 import { byCamp as campSchema, card, count, list, object, power, byPower as powerSchema } from './schemas.ts';
 import { handSchema, type Position, positionFields, type State } from './state.ts';
+import { readersOf } from './table.ts';
 
 export const viewSchema = object({
   ...positionFields,
-  hands: z.partialRecord(power, handSchema).readonly().meta({ description: 'The cards of the viewer’s own Powers.' }),
+  hands: z
+    .partialRecord(power, handSchema)
+    .readonly()
+    .meta({ description: 'The cards of the viewer’s own Powers, and of their partners with open hands.' }),
   aside: z
     .partialRecord(power, list(card))
     .readonly()
@@ -24,8 +28,8 @@ export type View = z.infer<typeof viewSchema>;
 /** What a viewer may know. */
 export const view = (state: State, viewer: Viewer): View => ({
   ...positionOf(state),
-  hands: ofOwn(state, viewer, state.hands),
-  aside: ofOwn(state, viewer, state.aside),
+  hands: ofSeen(state, viewer, state.hands),
+  aside: ofSeen(state, viewer, state.aside),
   held: byPower((each) => ({
     home: state.hands[each].home.length,
     other: state.hands[each].other.length,
@@ -36,15 +40,16 @@ export const view = (state: State, viewer: Viewer): View => ({
   discardTop: state.discard.at(-1) ?? null,
 });
 
-/** What belongs to the viewer's own Powers. */
-const ofOwn = <T>(state: State, viewer: Viewer, of: ByPower<T>): { readonly [power in Power]?: T } =>
-  Object.fromEntries(POWERS.filter((each) => viewer.some((seat) => state.seats[seat]?.includes(each))).map((each) => [each, of[each]]));
+/** What belongs to the Powers whose cards the viewer sees (§2.7). */
+const ofSeen = <T>(state: State, viewer: Viewer, of: ByPower<T>): { readonly [power in Power]?: T } =>
+  Object.fromEntries(POWERS.filter((each) => readersOf(state, each).some((seat) => viewer.includes(seat))).map((each) => [each, of[each]]));
 
 /** The public part of a state, field by field: what is not named here is not shown. */
 const positionOf = (state: State): Position => ({
   edition: state.edition,
   scenario: state.scenario,
   seats: state.seats,
+  openHands: state.openHands,
   turn: state.turn,
   lastTurn: state.lastTurn,
   round: state.round,

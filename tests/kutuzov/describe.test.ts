@@ -29,7 +29,7 @@ about('the position in words', () => {
         'Imperial attrition: Problematic, Loss 6.',
         'Tsarist Keys: 10.',
         'French North: resources 4, cards in hand 1, Home cards 2; Regroup Box: Prussia 2 SP, Davout; Eliminated: Ney.',
-        'Your cards (French North): #1 My Old Moustaches, #4 The Forgotten Marshal, #36 No Peace.',
+        'Cards (French North): #1 My Old Moustaches, #4 The Forgotten Marshal, #36 No Peace.',
         'Riga: Imperials (army, commander Yorck): Prussia 4 SP, Yorck 1-4.',
         'Orsha: Imperials (soldiers): French North 6 SP.',
         'Smolensk: Tsarists (army group, commander Bagration): Russian First Army 4 SP, Barclay de Tolly 1-4; Russian Second Army 6 SP, Bagration 3-6.',

@@ -5,7 +5,7 @@ import type { FrameOf } from '../frames.ts';
 import { byCamp, CAMPS, campOf, POWERS_OF, type Power } from '../nations.ts';
 import { type Procedure, silent } from '../procedure.ts';
 import { depotMarkers, freeSpaces, interphaseOrder, interphaseResources, reinforcementCp, sharedResources } from '../reinforcement.ts';
-import { enter, go, leave, sealFor, type Table } from '../table.ts';
+import { enter, go, leave, sealCards, type Table } from '../table.ts';
 
 type Interphase = FrameOf<'interphase'>;
 
@@ -129,7 +129,7 @@ function keepLimit(table: Table, power: Power): void {
 
 function returnAtRandom(table: Table, power: Power, count: number, rule: string): void {
   const cards = atRandom(table.chance, `hand:${power}`, table.state.aside[power], count);
-  table.emit({ type: 'returned', power, count, sealed: sealFor(table, power, cards), rule });
+  table.emit({ type: 'returned', power, count, sealed: sealCards(table, power, cards), rule });
 }
 
 function atRandom(chance: Chance, stream: string, cards: readonly number[], count: number): readonly number[] {

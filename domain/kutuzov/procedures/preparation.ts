@@ -5,7 +5,7 @@ import type { FrameOf } from '../frames.ts';
 import { campOf, POWERS_OF, partnerOf } from '../nations.ts';
 import { type Procedure, unreachable } from '../procedure.ts';
 import type { Position } from '../state.ts';
-import { leave, sealFor } from '../table.ts';
+import { leave, sealCards } from '../table.ts';
 
 /** The first Power of a Camp divides its free resources (§PB4.2, §19.722). */
 export const assign: Procedure<FrameOf<'assign'>> = {
@@ -62,7 +62,7 @@ export const mulligan: Procedure<FrameOf<'mulligan'>> = {
       power,
       count: cards.length,
       top: cards.at(-1) ?? null,
-      sealed: sealFor(table, power, [...cards]),
+      sealed: sealCards(table, power, cards),
       rule: '§2.8',
     });
     draw(table, power, 'deck', cards.length - 1, '§2.8');
