@@ -129,6 +129,13 @@ describe('deployment', () => {
     expect(['moscow', 'substov', 'tver'].map((space) => standing(gone, space))).toEqual(['', '', '']);
   });
 
+  it('nine Attrition Loss of the interphase lower the level as in an impulse (doubt 32, §14.43)', () => {
+    const change = { scorched: ['ostrolenka'], attrition: { level: 'normal', loss: 8, gain: 0 } } as const;
+    const start = deploying('masuria: FN 1', 'FN', change, { FN: 'masuria' });
+    const lost = after(start, 'FN', deploy(soldiers('FN', 1), 'masuria', 'ostrolenka', 1), dice(6));
+    expect(lost.attrition).toEqual({ level: 'problematic', loss: 0, gain: 0 });
+  });
+
   it('a leader who falls on the way goes no further', () => {
     const start = deploying('moscow: barclay', 'R1', { scorched: ['substov'] }, { R1: 'moscow' });
     const gone = after(start, 'R1', deploy({ leader: 'barclay' }, 'moscow', 'substov', 1), dice(6));
