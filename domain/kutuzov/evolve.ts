@@ -4,7 +4,7 @@ import { grouped } from '../lib/grouped.ts';
 import { isHomeCard } from './cards/card.ts';
 import type { Event, EventOf } from './events.ts';
 import type { Frame } from './frames.ts';
-import { byCamp, campOf, NATIONS, type Power } from './nations.ts';
+import { byCamp, byPower, campOf, NATIONS, type Power } from './nations.ts';
 import type { Leader, Troop } from './schemas.ts';
 import type { Hand, Position, State } from './state.ts';
 
@@ -284,11 +284,12 @@ const handWithout = ({ home, other }: Hand, cards: readonly number[]): Hand => (
   home: home.filter((card) => !cards.includes(card)),
   other: other.filter((card) => !cards.includes(card)),
 });
-/** The decks and piles without these cards. */
+/** The decks, and the cards that lie face up, without these. */
 const withoutCards = (state: State, cards: readonly number[]): State => ({
   ...state,
   draw: without(state.draw, cards),
   homeDraw: byCamp((camp) => without(state.homeDraw[camp], cards)),
+  faceUp: byPower((power) => state.faceUp[power].filter((card) => !cards.includes(card))),
   winter: state.winter.filter((card) => !cards.includes(card)),
 });
 

@@ -93,7 +93,11 @@ describe('the mulligan (§2.8)', () => {
   it('shows the top of the discards only, and its number of cards', () => {
     const events = after(dealt(1), 'FN', { type: 'redraw' }, chance());
     const seen = kutuzov.view(events, ['r1']);
-    expect([seen.discardTop, seen.held.FN, Object.keys(seen.hands)]).toEqual([events.discard.at(-1), { home: 3, other: 4 }, ['R1']]);
+    expect([seen.discardTop, seen.held.FN, Object.keys(seen.hands)]).toEqual([
+      events.discard.at(-1),
+      { home: 3, other: 4, aside: 0 },
+      ['R1'],
+    ]);
   });
 });
 
@@ -156,7 +160,7 @@ describe('whose impulse is next (§4.2)', () => {
     expect([asking(alone), impulseOf(alone)?.lone]).toEqual([['r1 impulse'], true]);
     expect(refused(alone, 'R1', { type: 'buy' })).toBe('NO_RESOURCES §16.3');
     const last = after(after(alone, 'R1', { type: 'play', card: 43, as: 'cp' }), 'R1', { type: 'done' });
-    expect(after(last, 'R1', { type: 'end' }).frames.some(({ is }) => is === 'impulse')).toBe(false);
+    expect(after(last, 'R1', { type: 'end' }, chance()).frames.some(({ is }) => is === 'impulse')).toBe(false);
   });
 });
 
