@@ -202,6 +202,17 @@ describe('a group that intercepts (§11.51)', () => {
     expect(rolls(played)).toEqual(['interception 9', 'battle: 5 dice', 'battle: 13 dice']);
   });
 
+  it('of a part without him the rating of the leader who commands it, and a failure still marks all', () => {
+    // Barclay 1 + 1 and 6, though Kutuzov (4) commands the group.
+    const state = spending(field('vyazma: kutuzov barclay R1 10; smolensk: davout FN 4', { flags: { smolensk: 'FN' } }), 'FN', 1);
+    const played = play(
+      state,
+      ['FN', move('smolensk', 'dorogobuzh', ['davout'], { FN: 4 })],
+      ['R1', intercept('vyazma', ['barclay'], { R1: 4 }), '33'],
+    );
+    expect([rolls(played), marked(played.state)]).toEqual([['interception 8'], ['kutuzov', 'barclay', 'vyazma R1 10']]);
+  });
+
   it('a Power leaves it to intercept on its own (§10.65); its failure marks its own pieces', () => {
     const { state } = play(start, declare, ['FS', intercept('vyazma', ['murat'], { FS: 4 })], ['FN', pass, '12']);
     expect([marked(state), asking(state)]).toEqual([['murat', 'vyazma FS 4'], ['fn window']]);
