@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { effectSchema } from './cards/lasting.ts';
 import { commandSchema } from './commands.ts';
 import { frameSchema as frame } from './frames.ts';
 import {
@@ -82,6 +83,22 @@ const cards = [
   }),
   event('taken-up', { power, rule }).meta({ description: 'The others join the hand.' }),
   event('home-shuffled', { camp, rule }).meta({ description: 'The Home cards that were used can be drawn again (§17.44).' }),
+  event('picked', { power, sealed: seal(card), rule }).meta({ description: 'A card is drawn at random out of a hand, not seen yet.' }),
+  event('turned-up', { power, card, opens: list(z.strictObject({ topic: z.string() })), rule }).meta({
+    description: 'It is shown to everyone; where it goes the next events tell, and none if it stays in the hand.',
+  }),
+  event('took', { power, from: power, sealed: seal(card), rule }).meta({ description: 'A Power takes a card out of another hand.' }),
+  event('peeked', {
+    of: z.union([power, z.literal('deck')]),
+    to: list(power),
+    count,
+    sealed: seal(list(card)),
+    rule,
+  }).meta({ description: 'Some Powers look at cards of a hand, or at the top of the draw deck.' }),
+  event('peek-ended', {}).meta({ description: 'Those cards are out of sight again.' }),
+  event('deck-ordered', { count, sealed: seal(list(card)), rule }).meta({ description: 'Cards are put on top of the draw deck in an order of choice.' }),
+  event('effect-began', { effect: effectSchema, rule }).meta({ description: 'A card changes something for a while (§5.1).' }),
+  event('effect-ended', { effect: effectSchema, rule }),
   event('shuffled', { discards: z.boolean(), rule }).meta({ description: 'The draw deck is shuffled, with the discards or without them.' }),
 ] as const;
 
@@ -144,7 +161,7 @@ const tracks = [
 export const answerSchema = z.strictObject({ power, command: commandSchema });
 export type Answer = z.infer<typeof answerSchema>;
 const windows = [
-  event('answered', { power, sealed: seal(answerSchema) }).meta({
+  event('answered', { power, sealed: seal(commandSchema) }).meta({
     description: 'A gathered answer: that it was given is public, what it says is not yet.',
   }),
   event('opened', { opens: list(z.strictObject({ topic: z.string() })), answers: list(answerSchema) }).meta({

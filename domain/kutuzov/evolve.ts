@@ -1,6 +1,7 @@
 import { absurd } from '../lib/absurd.ts';
-import { inOrder, shuffledWith, without } from '../lib/deck.ts';
+import { inOrder, shuffledWith, withKnown, without } from '../lib/deck.ts';
 import { grouped } from '../lib/grouped.ts';
+import { same } from '../lib/json.ts';
 import { isHomeCard } from './cards/card.ts';
 import type { Event, EventOf } from './events.ts';
 import type { Frame } from './frames.ts';
@@ -87,6 +88,30 @@ function record(state: State, event: Event): State {
         discard: event.discards ? [] : state.discard,
       };
 
+    case 'picked':
+    case 'turned-up':
+      return state;
+    case 'took': {
+      const { power, from, sealed } = event;
+      const hands = { ...state.hands, [from]: handWithout(state.hands[from], [sealed.value]) };
+      return { ...state, hands: handWith({ ...state, hands }, power, [sealed.value]) };
+    }
+    case 'peeked':
+      return peeked(state, event);
+    case 'peek-ended':
+      return { ...state, peek: null };
+    case 'deck-ordered': {
+      const cards = event.sealed.value;
+      const known = cards.map((card) => ({ card, seen: [{ seats: event.sealed.to, topic: event.sealed.topic }] }));
+      return { ...state, draw: { known, rest: without(state.draw, cards).rest } };
+    }
+    case 'effect-began':
+      return { ...state, effects: [...state.effects, event.effect] };
+    case 'effect-ended': {
+      const at = state.effects.findIndex((effect) => same(effect, event.effect));
+      return { ...state, effects: state.effects.toSpliced(at, 1) };
+    }
+
     case 'moved':
       return moved(state, event);
     case 'placed': {
@@ -148,8 +173,11 @@ function record(state: State, event: Event): State {
       return { ...state, lastRoll };
     }
 
-    case 'answered':
-      return framed({ ...state, answers: { ...state.answers, [event.sealed.topic]: event.sealed.value } }, withAnswer(state.frames, event));
+    case 'answered': {
+      const { power, sealed } = event;
+      const answers = { ...state.answers, [sealed.topic]: { power, command: sealed.value } };
+      return framed({ ...state, answers }, withAnswer(state.frames, event));
+    }
     case 'opened': {
       const gone = event.opens.map(({ topic }) => topic);
       return { ...state, answers: Object.fromEntries(Object.entries(state.answers).filter(([topic]) => !gone.includes(topic))) };
@@ -182,6 +210,7 @@ export const freshImpulse = ({ power, preemptive, morale }: Omit<EventOf<'impuls
   preemptive,
   played: false,
   plus: false,
+  mustPlayed: false,
   moved: false,
   convoyed: false,
   series: 'none',
@@ -299,6 +328,14 @@ function drew(state: State, { power, aside, sealed }: EventOf<'drew'>): State {
     return { ...withoutCards(state, sealed.value), aside: { ...state.aside, [power]: cards } };
   }
   return { ...withoutCards(state, sealed.value), hands: handWith(state, power, sealed.value) };
+}
+
+/** Cards of a hand, or on top of the deck: those are fixed there from now on. */
+function peeked(state: State, { of, to, sealed }: EventOf<'peeked'>): State {
+  const peek = { of, to, cards: sealed.value };
+  if (of !== 'deck') return { ...state, peek };
+  const seen = { seats: sealed.to, topic: sealed.topic };
+  return { ...state, peek, draw: sealed.value.reduce((deck, card, depth) => withKnown(deck, depth, card, seen), state.draw) };
 }
 
 function cardPut(state: State, { card, to, power }: EventOf<'card-put'>): State {

@@ -1,47 +1,79 @@
-import { kutuzov } from '../../domain/kutuzov/index.ts';
-import { NATIONS, POWERS } from '../../domain/kutuzov/nations.ts';
+import type { Game } from '../../domain/game.ts';
+import { cardOf, cardsOf } from '../../domain/kutuzov/cards/card.ts';
+import { editionOf } from '../../domain/kutuzov/editions.ts';
+import type { Answer } from '../../domain/kutuzov/events.ts';
+import type { FrameKind } from '../../domain/kutuzov/frames.ts';
+import { CAMPS, campOf, NATIONS, POWERS, type Power } from '../../domain/kutuzov/nations.ts';
 import { isShowable } from '../../domain/kutuzov/pieces.ts';
+import { OFF_MAP } from '../../domain/kutuzov/schemas.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
-import { deckOf, inOrder } from '../../domain/lib/deck.ts';
-import type { Viewer } from '../../domain/lib/ids.ts';
+import { seatOf } from '../../domain/kutuzov/table.ts';
+import type { View } from '../../domain/kutuzov/view.ts';
+import { inOrder } from '../../domain/lib/deck.ts';
+import type { SeatId, Viewer } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import type { Match } from '../../domain/match/state.ts';
 import type { Entry, Twin } from './entry.ts';
+import { sampleFor } from './play.ts';
 import { type Below, shuffled } from './random.ts';
 
-/** What the laws need to know of Kutuzov 1812. */
-export const kutuzovEntry: Entry = {
-  game: kutuzov,
-  options: (seed) => ({ scenario: 1 + (seed % 4) }),
+/** What the laws need to know of Kutuzov 1812. The scenarios take turns, the short ones more often. */
+export const kutuzovEntry = (game: Game): Entry => ({
+  game,
+  options: (seed) => ({ scenario: [4, 3, 4, 2, 4, 3, 1][seed % 7]! }),
   maxCommits: 900,
-  matches: 8,
-  twins: 400,
-  endsByItself: true,
+  matches: 4,
+  twins: 300,
+  endsByItself: false,
   standing: () => ({}),
-  conserved: (json) => problems(json as unknown as State),
-  twin,
-};
+  conserved: (state) => conserved(state as unknown as State),
+  twin: (match, viewer, below) => twin(game, match, viewer, below),
+});
 
-/** Every card is somewhere once, soldiers can be shown, and no marker is below 0. */
-function problems(state: State): readonly string[] {
+/** What is wrong with cards, soldiers, leaders, flags or markers: with all of which there is a printed number. */
+export function conserved(state: State): readonly string[] {
+  const edition = editionOf(state);
+  const { soldiers, flags, markers } = edition.limits;
   const cards = cardsIn(state);
-  const ids = Object.keys(state.leaders);
-  const below = [
-    ...Object.values(state.resources),
-    ...Object.values(state.regroup),
-    ...Object.values(state.troops).flatMap((here) => here.map(({ sp }) => sp)),
+  const all = inOrder(edition.cards.map(({ number }) => number));
+  const flagged = (...of: readonly string[]): number => Object.values(state.flags).filter((flag) => of.includes(flag)).length;
+  const spOf = (nation: string): number =>
+    Object.values(state.troops)
+      .flat()
+      .reduce((sum, troop) => (troop.of === nation ? sum + troop.sp : sum), 0);
+  const counts: readonly (readonly [string, number, number])[] = [
+    ...NATIONS.map((nation) => {
+      const { infantry, cavalry, artillery } = soldiers[nation];
+      return [`SP of ${nation}`, spOf(nation) + (state.regroup[nation] ?? 0), infantry + 2 * cavalry + 4 * artillery] as const;
+    }),
+    ['French flags', flagged('FN', 'FS'), flags.french],
+    ['Russian flags', flagged('R1', 'R2'), flags.russian],
+    ['allied flags', flagged('PR', 'AU'), flags.allied],
+    ['Scorched Earth', state.scorched.length, markers.scorched],
+    ['Entrenchments', Object.keys(state.entrenched).length, markers.entrenched],
+    ['sacked places', state.sacked.length, markers.sacked],
+    ['Depot markers', Object.keys(state.dmc).length, markers.dmc],
+    ...POWERS.map((power) => [`resources of ${power}`, state.resources[power], Number.POSITIVE_INFINITY] as const),
   ];
+  const rows = Object.entries(state.troops).flatMap(([space, here]) => here.map(({ sp }) => [space, sp] as const));
+  const places = [...edition.spaces.map(({ id }) => id), ...OFF_MAP];
+  const inOrderOf = (ids: readonly string[]) => [...ids].sort().join();
   return [
-    ...(cards.join() === Array.from({ length: 110 }, (_, i) => i + 1).join() ? [] : [`the cards are ${cards.join()}`]),
-    ...NATIONS.filter((nation) => !isShowable(state, nation)).map((nation) => `${nation} has more SP than counters`),
-    ...(ids.length === 15 ? [] : [`the leaders are ${ids.join()}`]),
-    ...(below.every((number) => number >= 0) ? [] : ['something is below 0']),
+    ...(cards.join() === all.join() ? [] : [`the cards are ${cards.join()}`]),
+    ...counts.filter(([, count, most]) => count < 0 || count > most).map(([what, count, most]) => `${count} ${what} of ${most}`),
+    ...NATIONS.filter((nation) => !isShowable(state, nation)).map((nation) => `the counters of ${nation} cannot show its soldiers`),
+    ...rows.filter(([, sp]) => sp < 1).map(([space, sp]) => `${sp} SP in ${space}`),
+    ...(inOrderOf(Object.keys(state.leaders)) === inOrderOf([...edition.leader.keys()]) ? [] : ['the leaders are not the printed ones']),
+    ...Object.entries(state.leaders).flatMap(([id, { at }]) => (places.includes(at) ? [] : [`${id} is at ${at}`])),
+    ...[...CAMPS.map((camp) => state.morale[camp]), state.attrition].flatMap(({ level, loss, gain }) =>
+      loss < 0 || gain < 0 || (loss > 0 && gain > 0) ? [`${level} with ${loss} Loss and ${gain} Gain`] : [],
+    ),
   ];
 }
 
 function cardsIn({ hands, aside, draw, discard, homeDraw, homeUsed, faceUp, removed, winter, attached, frames }: State): readonly number[] {
   return inOrder([
-    ...POWERS.flatMap((power) => [...hands[power].home, ...hands[power].other, ...aside[power], ...faceUp[power]]),
+    ...POWERS.flatMap((power) => [...cardsOf(hands[power]), ...aside[power], ...faceUp[power]]),
     ...[draw, homeDraw.imperial, homeDraw.tsarist].flatMap(({ known, rest }) => [...known.map(({ card }) => card), ...rest]),
     ...discard,
     ...homeUsed.imperial,
@@ -53,23 +85,80 @@ function cardsIn({ hands, aside, draw, discard, homeDraw, homeUsed, faceUp, remo
   ]);
 }
 
-/** The non-Home cards hidden from the viewer, in the other hands and in the draw deck, change places. */
-function twin(match: Match, viewer: Viewer, below: Below): Twin | undefined {
-  if (match.state === undefined) return undefined;
+/** Where a Power that is asked may show a card of its hand. */
+const SHOWING: readonly FrameKind[] = ['mulligan', 'impulse', 'excess', 'recovery'];
+
+/**
+ * Cards that the viewer does not know change places: in the other hands, in the draw deck, and those of a Camp among themselves. A hand
+ * from which the next command may show a card stays as it is. At a window others answer something else.
+ */
+function twin(game: Game, match: Match, viewer: Viewer, below: Below): Twin | undefined {
+  if (match.status !== 'playing') return undefined;
   const state = match.state as unknown as State;
-  const others = POWERS.filter((power) => !viewer.some((seat) => state.seats[seat]?.includes(power)));
+  const frame = state.frames.at(-1)!;
+  const asked = game.asks(state).map(({ seat }) => seat);
+  const others = POWERS.filter((power) => !(power in (game.view(state, viewer) as View).hands));
+  const open = others.filter((power) => !(SHOWING.includes(frame.is) && asked.includes(seatOf(state, power))));
   if (others.length === 0) return undefined;
-  const hidden = [...others.flatMap((power) => [...state.hands[power].other, ...state.aside[power]]), ...state.draw.rest];
-  const places = shuffled(below, hidden);
-  const swapped = new Map(hidden.map((card, i) => [card, places[i]!]));
-  const swap = (cards: readonly number[]) => inOrder(cards.map((card) => swapped.get(card) ?? card));
-  const hands = Object.fromEntries(
-    POWERS.map((power) => [
-      power,
-      others.includes(power) ? { ...state.hands[power], other: swap(state.hands[power].other) } : state.hands[power],
+
+  const redealt = redeal(state, open, below);
+  const answers = Object.fromEntries(
+    Object.entries(state.answers).map(([topic, answer]) => [
+      topic,
+      viewer.includes(seatOf(state, answer.power)) ? answer : { ...answer, command: otherAnswer(game, match, answer, below) },
     ]),
   );
-  const aside = Object.fromEntries(POWERS.map((power) => [power, others.includes(power) ? swap(state.aside[power]) : state.aside[power]]));
-  const changed = { ...state, hands, aside, draw: { ...deckOf(swap(state.draw.rest)), known: state.draw.known } };
-  return { match: { ...match, state: changed as unknown as Json }, mirror: (_, command) => command };
+  const seals = Object.fromEntries(
+    Object.entries(match.seals).map(([topic, seal]) => [
+      topic,
+      topic in answers ? { ...seal, value: answers[topic]!.command as unknown as Json } : seal,
+    ]),
+  );
+  return {
+    match: { ...match, state: { ...redealt, answers } as unknown as Json, seals },
+    mirror: (seat: SeatId, command: Json) =>
+      frame.is === 'window' && !viewer.includes(seat) ? sampleFor(game, match, seat, below) : command,
+  };
+}
+
+/** Another answer that a Power could have given to the window that is open. */
+function otherAnswer(game: Game, match: Match, { power }: Answer, below: Below): Answer['command'] {
+  const state = match.state as unknown as State;
+  const frame = state.frames.at(-1)!;
+  const frames = frame.is === 'window' ? state.frames.with(-1, { ...frame, waiting: [power] }) : state.frames;
+  const asking = { ...match, state: { ...state, frames } as unknown as Json };
+  return sampleFor(game, asking, seatOf(state, power), below) as unknown as Answer['command'];
+}
+
+/**
+ * Everybody can see whether a hand has a card to be played, since its Power passes without one (§4.23): where that would change, nothing
+ * is redealt.
+ */
+function redeal(state: State, open: readonly Power[], below: Below): State {
+  const hidden = [...open.flatMap((power) => [...state.hands[power].other, ...state.aside[power]]), ...state.draw.rest];
+  const home = CAMPS.map((camp) => [
+    ...open.filter((power) => campOf(power) === camp).flatMap((power) => state.hands[power].home),
+    ...state.homeDraw[camp].rest,
+  ]);
+  const swapped = new Map([hidden, ...home].flatMap((cards) => shuffled(below, cards).map((card, i) => [cards[i]!, card] as const)));
+  const swap = (cards: readonly number[]): readonly number[] => inOrder(cards.map((card) => swapped.get(card) ?? card));
+  const hands = Object.fromEntries(
+    POWERS.map((power) => {
+      const { home: own, other } = state.hands[power];
+      return [power, open.includes(power) ? { home: swap(own), other: swap(other) } : state.hands[power]];
+    }),
+  ) as State['hands'];
+  const playable = (of: State['hands'], power: Power): boolean => cardsOf(of[power]).some((card) => cardOf(state, card).cp !== undefined);
+  if (POWERS.some((power) => playable(hands, power) !== playable(state.hands, power))) return state;
+  return {
+    ...state,
+    hands,
+    aside: Object.fromEntries(
+      POWERS.map((power) => [power, open.includes(power) ? swap(state.aside[power]) : state.aside[power]]),
+    ) as State['aside'],
+    draw: { known: state.draw.known, rest: swap(state.draw.rest) },
+    homeDraw: Object.fromEntries(
+      CAMPS.map((camp) => [camp, { known: state.homeDraw[camp].known, rest: swap(state.homeDraw[camp].rest) }]),
+    ) as unknown as State['homeDraw'],
+  };
 }

@@ -14,11 +14,12 @@ import type { State } from '../../domain/kutuzov/state.ts';
 import { tableOf } from '../../domain/kutuzov/table.ts';
 import { seedOf } from '../kit/random.ts';
 
-/** Dice that show these faces, one after the other; any other draw is an error. */
+/** Dice that show these faces, one after the other; any other draw is an error, but for the one with which a window closes. */
 export function dice(...faces: readonly number[]): Chance {
   const left = [...faces];
   return {
     draw(stream) {
+      if (stream === 'window') return 0;
       const face = left.shift();
       if (face === undefined || stream !== 'dice') throw new Error(`nobody expected a draw from ${stream}`);
       return face - 1;
