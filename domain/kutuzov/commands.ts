@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { card, leaderId, nation, partySchema, pieceSchema, power, space, spSchema } from './schemas.ts';
+import { camp, card, leaderId, list, nation, partySchema, pieceSchema, power, space, spSchema } from './schemas.ts';
 
 /* One small step each; which of them are possible now, and with what, the grammar of choices tells. */
 
@@ -42,7 +42,7 @@ const cp = [
     .strictObject({ type: z.literal('flag'), space, flag: z.enum(['own', 'ally', 'none']) })
     .meta({ description: 'Flags a duchy; `none` takes an enemy flag off a home duchy of the partner for him (§7).' }),
   z.strictObject({ type: z.literal('command'), space, leader: leaderId }).meta({ description: 'Names a commander (§10.54).' }),
-  z.strictObject({ type: z.literal('done') }).meta({ description: 'Lets the CP that are left go.' }),
+  z.strictObject({ type: z.literal('done') }).meta({ description: 'Goes on: CP that are left are lost.' }),
 ] as const;
 
 const places = [
@@ -158,6 +158,28 @@ const raising = [
   z.strictObject({ type: z.literal('give-up'), card }).meta({ description: 'Discards a card above the limit for its CP (§17.43).' }),
 ] as const;
 
+/** What the event of a card asks. */
+const cardEvents = [
+  z
+    .strictObject({
+      type: z.literal('target'),
+      power: power.exactOptional(),
+      camp: camp.exactOptional(),
+      space: space.exactOptional(),
+      leader: leaderId.exactOptional(),
+    })
+    .meta({ description: 'Names what the card is used on.' }),
+  z.strictObject({ type: z.literal('option'), option: z.int().min(0) }).meta({ description: 'One of the things the card leaves open.' }),
+  z.strictObject({ type: z.literal('discard'), cards: list(card) }).meta({ description: 'Throws these cards of the hand away.' }),
+  z
+    .strictObject({ type: z.literal('take'), card: card.exactOptional() })
+    .meta({ description: 'Takes a card that is shown, or none of them; it may also be thrown away so, as the card says.' }),
+  z.strictObject({ type: z.literal('order'), cards: list(card) }).meta({ description: 'Puts these cards back on the draw deck, the first on top.' }),
+  z
+    .strictObject({ type: z.literal('remove'), space, nation, sp: z.int().min(1) })
+    .meta({ description: 'SP that leave the map because of a card.' }),
+] as const;
+
 export const commandSchema = z.discriminatedUnion('type', [
   ...preparation,
   ...impulse,
@@ -172,6 +194,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   ...tracks,
   ...turnEnd,
   ...groundworks,
+  ...cardEvents,
 ]);
 export type Command = z.infer<typeof commandSchema>;
 export type CommandOf<K extends Command['type']> = Extract<Command, { type: K }>;
