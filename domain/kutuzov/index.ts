@@ -21,18 +21,13 @@ import { type View, view, viewSchema } from './view.ts';
 const optionsSchema = z
   .strictObject({
     scenario: z.int().min(1).max(4).default(1).meta({ description: 'Which of the four scenarios (§PB4).' }),
-    seating: z
-      .enum(SEATING_IDS)
-      .default('four')
-      .meta({
-        description: 'How many play, and who has which Powers (§2.1-§2.33); a `three` is named by the Camp that one player has alone.',
-      }),
-    openHands: z
-      .boolean()
-      .default(false)
-      .meta({
-        description: 'Partners see each other’s hands: of three players (§2.21, §2.22), or of two with a Power of each Camp (§2.33).',
-      }),
+    seating: z.enum(SEATING_IDS).default('four').meta({
+      description:
+        'How many play, and who has which Powers (§2.1, §2.21, §2.22, §2.31, §2.33); a `three` is named by the Camp that one player has alone.',
+    }),
+    openHands: z.boolean().default(false).meta({
+      description: 'Partners see each other’s hands: of three players (§2.21, §2.22), or of two with a Power of each Camp (§2.33).',
+    }),
     edition: z.enum(EDITION_IDS).default('reconstructed').meta({ description: 'Whose map, cards and set-ups.' }),
   })
   .refine(({ seating, openHands }) => !openHands || OPEN_SEATINGS.includes(seating), {
@@ -47,7 +42,7 @@ const standingSchema = z.strictObject({});
 type Standing = z.infer<typeof standingSchema>;
 
 /**
- * Kutuzov 1812 for two, three or four players (§2.1-§2.33). A command answers the last frame of a stack (frames.ts): `decide` asks its procedure
+ * Kutuzov 1812 for two, three or four players (seating.ts). A command answers the last frame of a stack (frames.ts): `decide` asks its procedure
  * (procedures/) for the grammar of choices, carries out what it admits, and runs on to the next choice.
  */
 export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {

@@ -171,7 +171,7 @@ const named = <Row>(rows: (edition: Edition) => readonly Row[], entry: (row: Row
       .map(entry),
   );
 
-/** Every set of Powers that a seat may hold (§2.1-§2.33), by the seat's id. */
+/** Every set of Powers that a seat may hold (§2.1, §2.21, §2.22, §2.31, §2.33), by the seat's id. */
 const SEATS: { readonly [seat: string]: readonly Power[] } = {
   ...Object.fromEntries(POWERS.map((power) => [power.toLowerCase(), [power]])),
   imperial: ['FN', 'FS'],
