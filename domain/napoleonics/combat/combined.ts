@@ -5,7 +5,7 @@ import { isUnit, pieceOf, unitOf, unitsOfSide } from '../position.ts';
 import { seesToJoin } from '../sight.ts';
 import type { PieceId, Public } from '../state.ts';
 import { armOf } from '../units.ts';
-import { againstAim, againstNoDice, againstSight } from './fire.ts';
+import { againstAim, againstNoDice, againstSight, againstTarget } from './fire.ts';
 
 /**
  * What stands against artillery that would join a unit's melee (§8.1): it must be able to attack the target by itself now, and sees over
@@ -27,9 +27,7 @@ export function againstJoining(p: Public, unitId: PieceId, gunId: PieceId, targe
   if (isAdjacent(gun.hex, target.hex)) return mayMelee(p, gunId);
   const barred = mayFire(p, gunId);
   if (barred !== undefined) return barred;
-  if (!isUnit(target)) {
-    return refusal('NO_FIRE_AT_LEADER', { en: 'a lone leader is not fired at', ko: '홀로 있는 리더에게는 사격할 수 없습니다.' }, '§6.6');
-  }
+  if (!isUnit(target)) return againstTarget(p, targetId);
   return againstAim(p, gun, target) ?? againstSight(seesToJoin(p, gun, target.hex), '§8.1') ?? againstNoDice(p, gun, target);
 }
 

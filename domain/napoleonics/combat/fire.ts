@@ -18,7 +18,8 @@ export function againstFire(p: Public, unitId: PieceId, targetId: PieceId): Refu
   return againstAim(p, unit, target) ?? againstSight(seesToFire(p, unit, target.hex), '§5.1') ?? againstNoDice(p, unit, target);
 }
 
-const againstTarget = (p: Public, id: PieceId): Refusal =>
+/** Why what is no enemy unit is no target of fire. */
+export const againstTarget = (p: Public, id: PieceId): Refusal =>
   leaderOf(p, id) === undefined
     ? refusal('NO_TARGET', { en: `${id} is no enemy unit`, ko: `적 유닛이 아닙니다: ${id}` }, '§6.1')
     : refusal('NO_FIRE_AT_LEADER', { en: 'a lone leader is not fired at', ko: '홀로 있는 리더에게는 사격할 수 없습니다.' }, '§6.6');

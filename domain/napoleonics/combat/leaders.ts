@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '../../game.ts';
-import { among, constant, fields, type Legal, oneOf } from '../../legal.ts';
+import { among, constant, fields, type Legal, nothing, oneOf } from '../../legal.ts';
 import { countOf } from '../dice.ts';
 import { isClosed } from '../field.ts';
 import type { FrameOf } from '../frames.ts';
@@ -22,7 +22,7 @@ const MOST = 3;
  */
 export const leaderCheck: Procedure<FrameOf<'leader-check'>> = {
   asks: () => undefined,
-  legal: () => oneOf([]),
+  legal: () => nothing,
   against: () => undefined,
   act: () => undefined,
   run(table, { leader: id, dice }) {

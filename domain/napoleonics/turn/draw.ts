@@ -1,6 +1,6 @@
 import { pickOne } from '../../chance.ts';
 import { refusal } from '../../game.ts';
-import { among, constant, fields } from '../../legal.ts';
+import { among, constant, fields, nothing } from '../../legal.ts';
 import { rowOf, useOf } from '../cards/in-play.ts';
 import type { FrameOf } from '../frames.ts';
 import type { Procedure } from '../procedure.ts';
@@ -15,7 +15,7 @@ import { notNow } from './refusals.ts';
  */
 export const draw: Procedure<FrameOf<'draw'>> = {
   asks: () => undefined,
-  legal: () => ({ is: 'oneOf', of: [] }),
+  legal: () => nothing,
   against: () => notNow('§4.3a'),
   act: () => undefined,
   run(table) {
