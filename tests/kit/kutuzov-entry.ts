@@ -56,12 +56,16 @@ export function conserved(state: State): readonly string[] {
     ...POWERS.map((power) => [`resources of ${power}`, state.resources[power], Number.POSITIVE_INFINITY] as const),
   ];
   const rows = Object.entries(state.troops).flatMap(([space, here]) => here.map(({ sp }) => [space, sp] as const));
+  // Soldiers that cannot be shown are lost as well, once the losses are taken, and at the end of a deployment.
+  const isLosing = state.frames.some(({ is }) => is === 'losses' || is === 'transit');
   const places = [...edition.spaces.map(({ id }) => id), ...OFF_MAP];
   const inOrderOf = (ids: readonly string[]) => [...ids].sort().join();
   return [
     ...(cards.join() === all.join() ? [] : [`the cards are ${cards.join()}`]),
     ...counts.filter(([, count, most]) => count < 0 || count > most).map(([what, count, most]) => `${count} ${what} of ${most}`),
-    ...NATIONS.filter((nation) => !isShowable(state, nation)).map((nation) => `the counters of ${nation} cannot show its soldiers`),
+    ...NATIONS.filter((nation) => !isLosing && !isShowable(state, nation)).map(
+      (nation) => `the counters of ${nation} cannot show its soldiers`,
+    ),
     ...rows.filter(([, sp]) => sp < 1).map(([space, sp]) => `${sp} SP in ${space}`),
     ...(inOrderOf(Object.keys(state.leaders)) === inOrderOf([...edition.leader.keys()]) ? [] : ['the leaders are not the printed ones']),
     ...Object.entries(state.leaders).flatMap(([id, { at }]) => (places.includes(at) ? [] : [`${id} is at ${at}`])),

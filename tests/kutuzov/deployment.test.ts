@@ -136,6 +136,14 @@ describe('deployment', () => {
     expect(lost.attrition).toEqual({ level: 'problematic', loss: 0, gain: 0 });
   });
 
+  it('what the counters cannot show is lost where the way ends, not on it (§1.5)', () => {
+    // Of 4 infantry and 2 cavalry each single SP takes an infantry: 3 SP go to make 4 in Warsaw, and 2 of them would make 3.
+    const prussians = 'masuria: PR 4; warsaw: PR 1; konigsberg: PR 1; zone-prussia: PR 1; zone-poland: PR 1';
+    const start = deploying(prussians, 'FN', {}, { PR: 'masuria' }, 0);
+    const end = after(start, 'FN', deploy(soldiers('PR', 3), 'masuria', 'warsaw', 2), dice(6, 1, 1, 1, 1));
+    expect(['masuria', 'ostrolenka', 'warsaw'].map((space) => standing(end, space))).toEqual(['PR 1', '', 'PR 2']);
+  });
+
   it('a leader who falls on the way goes no further', () => {
     const start = deploying('moscow: barclay', 'R1', { scorched: ['substov'] }, { R1: 'moscow' });
     const gone = after(start, 'R1', deploy({ leader: 'barclay' }, 'moscow', 'substov', 1), dice(6));

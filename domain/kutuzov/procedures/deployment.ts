@@ -11,6 +11,7 @@ import type { Piece, Troop } from '../schemas.ts';
 import type { Position } from '../state.ts';
 import { enter, go, leave } from '../table.ts';
 import { sufferAttrition } from './attrition.ts';
+import { loseUnshown } from './losses.ts';
 
 /** Pieces of the magazine go where their Power wants them, one way after the other (§17.31). */
 export const deployment: Procedure<FrameOf<'deployment'>> = {
@@ -49,7 +50,10 @@ export const transit: Procedure<FrameOf<'transit'>> = {
   run(table, frame) {
     const { power, camp, way, how } = frame;
     const piece = survivorOf(table.state, frame);
-    if (piece === undefined || way.length === 1) return leave(table);
+    if (piece === undefined || way.length === 1) {
+      if (piece !== undefined && 'nation' in piece) loseUnshown(table, way[0]!.space, piece.nation);
+      return leave(table);
+    }
     const next = way.findIndex(({ causes }, i) => i > 0 && (causes.length > 0 || i === way.length - 1));
     const from = way[0]!.space;
     const { space: to, causes } = way[next]!;

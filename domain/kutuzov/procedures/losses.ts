@@ -64,16 +64,20 @@ function take(table: Table, frame: Frame, lost: { readonly nation: Nation } | { 
   if (frame.camp === 'imperial' && to === 'pool') moveAttrition(table, { loss: 1 }, '§14.42');
 }
 
-/** What the counters that are left cannot show is lost as well (§1.5). */
-function close(table: Table, frame: Frame): void {
-  for (const nation of Object.keys(frame.taken) as Nation[]) {
-    while (!isShowable(table.state, nation)) {
-      const rows: readonly Troop[] = table.state.troops[frame.space] ?? [];
-      const row = rows.findLast(({ of }) => of === nation);
-      if (row === undefined) break;
-      table.emit({ type: 'lost', space: frame.space, troops: [{ ...row, sp: 1 }], to: 'pool', rule: '§1.5' });
-    }
+/** Soldiers of a nation in a space are lost until the counters can show what is left (§1.5). */
+export function loseUnshown(table: Table, space: string, nation: Nation): void {
+  while (!isShowable(table.state, nation)) {
+    const rows: readonly Troop[] = table.state.troops[space] ?? [];
+    const row = rows.findLast(({ of }) => of === nation);
+    if (row === undefined) return;
+    table.emit({ type: 'lost', space, troops: [{ ...row, sp: 1 }], to: 'pool', rule: '§1.5' });
   }
+}
+
+/** What the counters that are left cannot show is lost as well, but not yet on the way to a deployment. */
+function close(table: Table, frame: Frame): void {
+  const isOnTheWay = table.state.frames.some(({ is }) => is === 'transit');
+  if (!isOnTheWay) for (const nation of Object.keys(frame.taken) as Nation[]) loseUnshown(table, frame.space, nation);
   leave(table);
   settleCommand(table, frame.space, frame.camp, table.state.impulse.power ?? frame.power);
   settleEntrenchment(table, frame.space);
