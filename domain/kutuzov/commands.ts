@@ -174,7 +174,9 @@ const cardEvents = [
   z
     .strictObject({ type: z.literal('take'), card: card.exactOptional() })
     .meta({ description: 'Takes a card that is shown, or none of them; it may also be thrown away so, as the card says.' }),
-  z.strictObject({ type: z.literal('order'), cards: list(card) }).meta({ description: 'Puts these cards back on the draw deck, the first on top.' }),
+  z
+    .strictObject({ type: z.literal('order'), cards: list(card) })
+    .meta({ description: 'Puts these cards back on the draw deck, the first on top.' }),
   z
     .strictObject({ type: z.literal('remove'), space, nation, sp: z.int().min(1) })
     .meta({ description: 'SP that leave the map because of a card.' }),

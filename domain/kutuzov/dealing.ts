@@ -1,5 +1,7 @@
 import { nextOf, sizeOf, without } from '../lib/deck.ts';
 import { cardOf } from './cards/card.ts';
+import { isWinterCard } from './cards/winter.ts';
+import type { EventOf } from './events.ts';
 import { campOf, type Power } from './nations.ts';
 import { sealCards, type Table } from './table.ts';
 
@@ -23,8 +25,29 @@ export function draw(table: Table, power: Power, from: 'deck' | 'home', count: n
 
 /** Puts a card that was used where it goes (§4.21): Home cards to their Camp, the others face up on the discards or as they say. */
 export function putAway(table: Table, power: Power, card: number, as: 'cp' | 'event'): void {
-  const { deck, flags } = cardOf(table.state, card);
-  if (deck.startsWith('home')) table.emit({ type: 'card-put', card, to: 'home', power, rule: '§4.21' });
-  else if (as === 'event' && flags.includes('face-up')) table.emit({ type: 'card-put', card, to: 'face-up', power, rule: '§4.21' });
+  const { deck, flags, reshuffle } = cardOf(table.state, card);
+  const put = (to: EventOf<'card-put'>['to']) => table.emit({ type: 'card-put', card, to, power, rule: '§4.21' });
+  if (as === 'event' && flags.includes('removed')) remove(table, card);
+  else if (as === 'event' && flags.includes('face-up')) put('face-up');
+  else if (deck.startsWith('home')) put('home');
+  else if (as === 'event' && reshuffle === 'deck-only') put('deck');
   else table.emit({ type: 'card-put', card, to: 'discard', rule: '§4.21' });
+  if (as === 'event' && reshuffle !== 'none') table.emit({ type: 'shuffled', discards: reshuffle !== 'deck-only', rule: '§4.21' });
+}
+
+/** A card that leaves the game after its event, for good (§5.71); Must Plays wait for the winter, and are discarded once they have brought it (§14.62). Some go back into the deck on turn 1 (§4.21). */
+function remove(table: Table, card: number): void {
+  const { turn, facts } = table.state;
+  const { flags } = cardOf(table.state, card);
+  if (turn === 1 && flags.includes('returns-on-turn-1')) {
+    table.emit({ type: 'card-put', card, to: 'deck', rule: '§4.21' });
+    table.emit({ type: 'shuffled', discards: false, rule: '§4.21' });
+  } else if (!flags.includes('winter')) {
+    table.emit({ type: 'card-put', card, to: 'removed', rule: '§5.71' });
+  } else if (isWinterCard(table.state, card)) {
+    table.emit({ type: 'card-put', card, to: 'discard', rule: '§14.62' });
+  } else {
+    table.emit({ type: 'card-put', card, to: 'winter', rule: '§14.62' });
+    table.emit({ type: 'noted', facts: { winterCards: [...facts.winterCards, card].sort((a, b) => a - b) }, rule: '§14.62' });
+  }
 }

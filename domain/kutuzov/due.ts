@@ -24,6 +24,8 @@ const QUIET: readonly Frame['is'][] = [
   'turn',
   'impulse',
   'card',
+  'event',
+  'grant',
   'withdrawal',
   'interphase',
   'reinforcement',

@@ -10,7 +10,9 @@ import { totalPoints, winnersOf } from './victory.ts';
 /** Ends the game: a Camp has won, and in it the seat with most points (§20.5), which the event tells. A card in play is put away first. */
 export function win(table: Table, camp: Camp, how: Ending): void {
   const { state } = table;
-  for (const frame of state.frames) if (frame.is === 'card') putAway(table, frame.power, frame.card, 'cp');
+  for (const frame of state.frames)
+    if (frame.is === 'card' || (frame.is === 'event' && !frame.away))
+      putAway(table, frame.power, frame.card, frame.is === 'card' ? 'cp' : 'event');
   table.emit({ type: 'ended', camp, powers: winnersOf(state, camp), how, points: byPower((power) => totalPoints(state, power)) });
 }
 

@@ -96,7 +96,9 @@ const cards = [
     rule,
   }).meta({ description: 'Some Powers look at cards of a hand, or at the top of the draw deck.' }),
   event('peek-ended', {}).meta({ description: 'Those cards are out of sight again.' }),
-  event('deck-ordered', { count, sealed: seal(list(card)), rule }).meta({ description: 'Cards are put on top of the draw deck in an order of choice.' }),
+  event('deck-ordered', { count, sealed: seal(list(card)), rule }).meta({
+    description: 'Cards are put on top of the draw deck in an order of choice.',
+  }),
   event('effect-began', { effect: effectSchema, rule }).meta({ description: 'A card changes something for a while (§5.1).' }),
   event('effect-ended', { effect: effectSchema, rule }),
   event('shuffled', { discards: z.boolean(), rule }).meta({ description: 'The draw deck is shuffled, with the discards or without them.' }),

@@ -73,6 +73,36 @@ const impulses = [
   z.strictObject({ is: z.literal('card'), power, card, cp: count }).meta({ description: 'A card played for its CP (§5.5): those left.' }),
 ] as const;
 
+/** An operation of a card's effect, as its row has it (cards/effects). */
+export const operationSchema = z.looseObject({ op: z.string() }).readonly();
+export type Operation = z.infer<typeof operationSchema>;
+
+/** What CP that an event gives are for. */
+export const USES = ['move', 'flag', 'build', 'regroup', 'all'] as const;
+export type Use = (typeof USES)[number];
+
+/** Cards played for their event (§5.1). */
+const events = [
+  z
+    .strictObject({
+      is: z.literal('event'),
+      power,
+      card,
+      /** Those still to be carried out; the first one may ask. */
+      ops: list(operationSchema),
+      /** The Power the event is used on, once it is named. */
+      target: power.nullable(),
+      /** Powers to whom something has happened that a later operation goes back to. */
+      affected: list(power),
+      /** The card lies where it belongs already (§4.21). */
+      away: z.boolean(),
+    })
+    .meta({ description: 'An event is carried out, operation by operation (§5.1).' }),
+  z
+    .strictObject({ is: z.literal('grant'), power, card, cp: count, uses: list(z.enum(USES)) })
+    .meta({ description: 'CP that an event gives, for these uses.' }),
+] as const;
+
 /** What the end of a turn asks (§4.3, §19.71). */
 const turnEnd = [
   z
@@ -370,6 +400,7 @@ export const frameSchema = z.discriminatedUnion('is', [
   turn,
   ...preparation,
   ...impulses,
+  ...events,
   ...turnEnd,
   withdrawal,
   step,
@@ -389,6 +420,6 @@ export const frameSchema = z.discriminatedUnion('is', [
 ]);
 export type Frame = z.infer<typeof frameSchema>;
 /** Frames with CP to spend. */
-export type Spending = Extract<Frame, { is: 'card' | 'withdrawal' }>;
+export type Spending = Extract<Frame, { is: 'card' | 'grant' | 'withdrawal' }>;
 export type FrameKind = Frame['is'];
 export type FrameOf<K extends FrameKind> = Extract<Frame, { is: K }>;

@@ -1,4 +1,5 @@
 import { cardOf, cardsOf } from './cards/card.ts';
+import { isPlayable } from './cards/effects/index.ts';
 import { editionOf } from './editions.ts';
 import { win } from './ending.ts';
 import { isImperialDefeat } from './endings.ts';
@@ -6,16 +7,16 @@ import type { FrameOf } from './frames.ts';
 import { campOf, nextPower, POWERS, type Power } from './nations.ts';
 import { beginWithdrawal, endWithdrawal } from './procedures/withdrawal.ts';
 import { hasSiege } from './siege.ts';
-import type { Hand, State } from './state.ts';
+import type { State } from './state.ts';
 import { enter, go, leave, type Table } from './table.ts';
 import { limitGain } from './tracks.ts';
 import { mustWithdraw } from './withdrawal.ts';
 
 /* Whose impulse is next (§4.2). */
 
-/** Cards that a Power can still play. Must Plays have no CP, so they wait in the hand until events are played. */
-const cardsToPlay = (state: State, hand: Hand): number => cardsOf(hand).filter((card) => cardOf(state, card).cp !== undefined).length;
-const hasCards = (state: State, power: Power): boolean => cardsToPlay(state, state.hands[power]) > 0;
+/** Cards that a Power can play in an impulse. */
+const hasCards = (state: State, power: Power): boolean =>
+  cardsOf(state.hands[power]).some((card) => cardOf(state, card).cp !== undefined || isPlayable(cardOf(state, card)));
 const withCards = (state: State): readonly Power[] => POWERS.filter((power) => hasCards(state, power));
 
 /** Cards held, of both kinds; resources do not count (§4.22). */
@@ -51,8 +52,8 @@ const mayAct = (state: State, power: Power): boolean =>
   hasCards(state, power) || state.resources[power] > 0 || hasSiege(state, power) || mustWithdraw(state, power);
 
 export function beginImpulse(table: Table, power: Power, preemptive: boolean, next: typeof enter): void {
-  const { morale, hands } = table.state;
-  const lone = withCards(table.state).every((each) => each === power) && cardsToPlay(table.state, hands[power]) > 0;
+  const { morale } = table.state;
+  const lone = withCards(table.state).every((each) => each === power) && hasCards(table.state, power);
   const start = { imperial: morale.imperial.level, tsarist: morale.tsarist.level };
   table.emit({ type: 'impulse-began', power, preemptive, morale: start });
   next(table, { is: 'impulse', power, preemptive, lone, passing: !hasCards(table.state, power), stage: 'play' });
@@ -64,7 +65,7 @@ export function endImpulse(table: Table, { power, preemptive, lone, passing }: F
   leave(table);
   limitGain(table);
   endWithdrawal(table, power);
-  if (!passing || table.state.impulse.played) {
+  if (!passing || table.state.impulse.played || table.state.impulse.mustPlayed) {
     const { marker, facts } = table.state;
     if (!facts.firstImpulseDone.includes(power))
       table.emit({ type: 'noted', facts: { firstImpulseDone: [...facts.firstImpulseDone, power] }, rule: '§PB4.1' });

@@ -7,7 +7,7 @@ import { roll, type Table } from './table.ts';
 /* Dice against Loss markers (§9.52, §14.46). */
 
 /** Where dice are thrown: in an impulse, with the CP of a card, with those of a card above the limit (§17.43). */
-export type Rallying = FrameOf<'card' | 'impulse' | 'excess'>;
+export type Rallying = FrameOf<'card' | 'grant' | 'impulse' | 'excess'>;
 
 /** What they are paid with: CP of the card in play, or resources. */
 export const PAYS = ['cp', 'resource'] as const;

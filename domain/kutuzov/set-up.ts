@@ -58,6 +58,7 @@ export function initialState(
       dmcLost: byPower(() => 0),
       handLimit: byPower(() => 5),
       owed: {},
+      winterCards: scenario.deck.removed,
     },
     troops: troopsOf(scenario),
     leaders: leadersOf(edition, scenario),
@@ -80,6 +81,7 @@ export function initialState(
     removed: [],
     winter: scenario.deck.removed,
     attached: scenario.attached,
+    effects: [],
     frames: [],
     lastRoll: null,
     beat: 0,
@@ -89,6 +91,7 @@ export function initialState(
     draw: deckOf(inDeck((of) => !of.startsWith('home'))),
     discard: [],
     homeDraw: byCamp((camp) => deckOf(inDeck((of) => of === `home-${camp}`))),
+    peek: null,
     answers: {},
     seals: 0,
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deck } from '../lib/deck.ts';
+import { effectSchema } from './cards/lasting.ts';
 import { MORALE_LEVELS } from './edition.ts';
 import { EDITION_IDS } from './editions.ts';
 import { ENDINGS } from './endings.ts';
@@ -46,6 +47,7 @@ export const impulseFields = {
   preemptive: z.boolean(),
   played: z.boolean().meta({ description: 'A card was played that was no "+" (§5.6).' }),
   plus: z.boolean().meta({ description: 'The "+" was used, by a card or a purchase (§4.2).' }),
+  mustPlayed: z.boolean().meta({ description: 'A Must Play was played: it does not count as the card of the impulse (§5.6).' }),
   moved: z.boolean().meta({ description: 'A formation was moved: no more Entrenchments by resource (§16.56).' }),
   convoyed: z.boolean(),
   series: z.enum(['none', 'open', 'closed']).meta({ description: 'Resources against Attrition Loss: one series (§16.51).' }),
@@ -82,6 +84,7 @@ export const factsFields = {
   dmcLost: byPower(count),
   handLimit: byPower(count).meta({ description: 'Non-Home cards a Power may hold (§17.43).' }),
   owed: spSchema.meta({ description: 'SP a nation owes (§5.12).' }),
+  winterCards: list(card).meta({ description: 'Must Plays whose event has been used: all they bring now is winter (§14.62).' }),
 };
 
 const rollSchema = object({ why: z.string(), power, dice: list(z.int()), total: z.int(), rule, space: space.exactOptional() });
@@ -132,6 +135,7 @@ export const positionFields = {
   removed: list(card),
   winter: list(card).meta({ description: 'Must Plays set aside for the winter (§14.62).' }),
   attached: list(object({ card, leader: leaderId })),
+  effects: list(effectSchema).meta({ description: 'What cards have changed for a while, oldest first (§5.1).' }),
 
   frames: list(frameSchema).meta({ description: 'Where the procedure stands: the last frame is the one that asks.' }),
   lastRoll: rollSchema.nullable(),
@@ -147,6 +151,10 @@ export type Facts = Position['facts'];
 export const handSchema = object({ home: list(card), other: list(card) });
 export type Hand = z.infer<typeof handSchema>;
 
+/** Cards shown to some Powers: those of a Power's hand, or the top of the draw deck in the order in which they lie. */
+export const peekSchema = object({ of: z.union([power, z.literal('deck')]), to: list(power), cards: list(card) });
+export type Peek = z.infer<typeof peekSchema>;
+
 /** A played game. What it adds to the position is secret, wholly or in part. */
 export interface State extends Position {
   readonly hands: ByPower<Hand>;
@@ -157,6 +165,8 @@ export interface State extends Position {
   readonly discard: readonly number[];
   /** Home cards that nobody holds or has used (§5.4). */
   readonly homeDraw: ByCamp<Deck<number>>;
+  /** Cards that some Powers are looking at, of a hand or on top of the deck, while an event goes on. */
+  readonly peek: Peek | null;
   /** Gathered answers, by topic, until their window closes. */
   readonly answers: { readonly [topic: string]: Answer };
   /** Names the seals. */

@@ -62,6 +62,10 @@ export const sealFor = <T>(table: Table, power: Power, value: T): Seal<T> => sea
 export const sealCards = (table: Table, power: Power, cards: readonly number[]): Seal<readonly number[]> =>
   seal(table, readersOf(table.state, power), cards);
 
+/** A seal that the seats of some Powers may read, and whoever sees their hands. */
+export const sealTo = <T>(table: Table, powers: readonly Power[], value: T): Seal<T> =>
+  seal(table, [...new Set(powers.flatMap((power) => readersOf(table.state, power)))], value);
+
 /** Throws dice all at once (§0.3), for a purpose and by a rule, at `space` if at one; `total` is their sum unless `count` says otherwise. */
 export function roll(
   table: Table,

@@ -3,8 +3,8 @@ import { sizeOf } from '../lib/deck.ts';
 import type { Viewer } from '../lib/ids.ts';
 import { type ByPower, byCamp, byPower, POWERS, type Power } from './nations.ts';
 import { byCamp as campSchema, card, count, list, object, power, byPower as powerSchema } from './schemas.ts';
-import { handSchema, type Position, positionFields, type State } from './state.ts';
-import { readersOf } from './table.ts';
+import { handSchema, type Position, peekSchema, positionFields, type State } from './state.ts';
+import { readersOf, seatOf } from './table.ts';
 
 export const viewSchema = object({
   ...positionFields,
@@ -21,6 +21,7 @@ export const viewSchema = object({
   }),
   drawCount: count.meta({ description: 'Cards in the draw deck.' }),
   homeCount: campSchema(count).meta({ description: 'Home cards that nobody holds or has used.' }),
+  peek: peekSchema.nullable().meta({ description: 'Cards that an event shows to the viewer’s own Powers.' }),
   discardTop: card.nullable().meta({ description: 'The top of the discards, the only one that is seen (§4.21).' }),
 });
 export type View = z.infer<typeof viewSchema>;
@@ -37,6 +38,7 @@ export const view = (state: State, viewer: Viewer): View => ({
   })),
   drawCount: sizeOf(state.draw),
   homeCount: byCamp((camp) => sizeOf(state.homeDraw[camp])),
+  peek: state.peek?.to.some((power) => viewer.includes(seatOf(state, power))) === true ? state.peek : null,
   discardTop: state.discard.at(-1) ?? null,
 });
 
@@ -76,6 +78,7 @@ const positionOf = (state: State): Position => ({
   removed: state.removed,
   winter: state.winter,
   attached: state.attached,
+  effects: state.effects,
   frames: state.frames,
   lastRoll: state.lastRoll,
   beat: state.beat,

@@ -4,7 +4,7 @@ import { attackChoices, orderRefusal } from '../orders.ts';
 import { give } from '../procedures/consent.ts';
 
 /** An attack on the enemies in the same zone, for the CP of a move (§10.72). */
-export const attack: Action<FrameOf<'card'>, 'attack'> = {
+export const attack: Action<FrameOf<'card' | 'grant'>, 'attack'> = {
   type: 'attack',
   legal: (view, { cp }, power) => attackChoices(view, power, cp),
   against: (view, { cp }, power, order) => orderRefusal(view, power, cp, order),

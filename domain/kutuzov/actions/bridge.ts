@@ -3,7 +3,7 @@ import { bridgeChoices, bridgeRefusal } from '../bridges.ts';
 import type { FrameOf } from '../frames.ts';
 
 /** The To the Bridges marker of a French Power, at any time of its first impulse (§PB4.1). */
-export const bridge: Action<FrameOf<'card'> | FrameOf<'impulse'>, 'bridge'> = {
+export const bridge: Action<FrameOf<'card' | 'grant' | 'impulse'>, 'bridge'> = {
   type: 'bridge',
   legal: (view, _, power) => bridgeChoices(view, power),
   against: (view, _, power) => bridgeRefusal(view, power),

@@ -47,7 +47,7 @@ function loads(position: Position, from: string, ports: readonly string[], leade
 }
 
 /** A convoy over the sea, of Russia 1 alone (§15.1, §15.2). */
-export const convoy: Action<FrameOf<'card'>, 'convoy'> = {
+export const convoy: Action<FrameOf<'card' | 'grant'>, 'convoy'> = {
   type: 'convoy',
   legal: (view, { cp }, power) => (power === 'R1' ? convoys(view, cp) : []),
   against(view, { cp }, power, { from, to, leaders, sp }) {

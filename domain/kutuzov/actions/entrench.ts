@@ -40,15 +40,14 @@ function placeRefusal(position: Position, power: Power, space: string): Refusal 
 }
 
 /** A resource for an Entrenchment, before any formation moves; any number of them (§16.56). */
-export const entrench: Action<FrameOf<'impulse'> | FrameOf<'card'>, 'entrench'> = {
+export const entrench: Action<FrameOf<'card' | 'grant' | 'impulse'>, 'entrench'> = {
   type: 'entrench',
   legal(view, _, power) {
     if (hindrance(view, power) !== undefined) return [];
     const places = editionOf(view).spaces.filter(({ id }) => placeRefusal(view, power, id) === undefined);
     return places.length === 0 ? [] : [fields({ type: constant('entrench'), space: among(places.map(({ id }) => id)) })];
   },
-  against: (view, _, power, { space }) =>
-    hindrance(view, power) ?? (editionOf(view).space.has(space) ? placeRefusal(view, power, space) : undefined),
+  against: (view, _, power, { space }) => hindrance(view, power) ?? placeRefusal(view, power, space),
   act(table, _, power, { space }) {
     table.emit({ type: 'resources-set', power, to: table.state.resources[power] - 1, rule: '§16.56' });
     table.emit({ type: 'entrenched-set', space, camp: campOf(power), rule: '§16.56' });

@@ -57,7 +57,7 @@ export function atOnePlace(
 }
 
 /** With the CP of a card in an impulse (§5.5). */
-const card: Purse<FrameOf<'card'>> = {
+const card: Purse<FrameOf<'card' | 'grant'>> = {
   terms: (position, { cp }) => ({ cp: () => cp, ...onTheMap(position) }),
   pay: (table, { cp }, { way, cost }) =>
     table.emit({ type: 'cp-spent', cp: cost, left: cp - cost, rule: way === 'build' ? '§6.1' : '§6.2' }),

@@ -68,15 +68,14 @@ function isNearImperials(position: Position, space: string): boolean {
 }
 
 /** A resource for Scorched Earth (§16.57), with the effects of §16.58. */
-export const scorch: Action<FrameOf<'impulse'> | FrameOf<'card'>, 'scorch'> = {
+export const scorch: Action<FrameOf<'card' | 'grant' | 'impulse'>, 'scorch'> = {
   type: 'scorch',
   legal(view, _, power) {
     if (hindrance(view, power) !== undefined) return [];
     const places = editionOf(view).spaces.filter(({ id }) => placeRefusal(view, id) === undefined);
     return places.length === 0 ? [] : [fields({ type: constant('scorch'), space: among(places.map(({ id }) => id)) })];
   },
-  against: (view, _, power, { space }) =>
-    hindrance(view, power) ?? (editionOf(view).space.has(space) ? placeRefusal(view, space) : undefined),
+  against: (view, _, power, { space }) => hindrance(view, power) ?? placeRefusal(view, space),
   act(table, _, power, { space }) {
     const { resources, impulse } = table.state;
     table.emit({ type: 'resources-set', power, to: resources[power] - 1, rule: '§16.57' });

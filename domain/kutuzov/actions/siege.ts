@@ -30,7 +30,7 @@ function armies(position: Position, power: Power, space: string, nation: Nation,
 }
 
 /** A siege, free, in one's own impulse (§13.2). */
-export const siege: Action<FrameOf<'impulse' | 'card'>, 'siege'> = {
+export const siege: Action<FrameOf<'card' | 'grant' | 'impulse'>, 'siege'> = {
   type: 'siege',
   legal: (view, _, power) => sieges(view, power),
   against: (view, _, power, { space, leaders, sp }) => siegeRefusal(view, power, space, { leaders, sp }),

@@ -12,8 +12,9 @@ import { move } from '../actions/move.ts';
 import { build, regroup } from '../actions/raise.ts';
 import { scorch } from '../actions/scorch.ts';
 import { siege } from '../actions/siege.ts';
+import type { Command } from '../commands.ts';
 import { putAway } from '../dealing.ts';
-import type { FrameOf } from '../frames.ts';
+import type { FrameOf, Use } from '../frames.ts';
 import { isZone } from '../ground.ts';
 import type { Procedure } from '../procedure.ts';
 import { sally } from '../raising.ts';
@@ -21,7 +22,7 @@ import { leave } from '../table.ts';
 import { LEAVE_FIRST } from '../withdrawal.ts';
 import { leavingMove, leavingMoves } from './withdrawal.ts';
 
-type Card = FrameOf<'card'>;
+type Card = FrameOf<'card' | 'grant'>;
 
 /** What CP are for, in any mix (§5.5). */
 const ACTIONS: readonly AnyAction<Card>[] = [
@@ -40,18 +41,36 @@ const ACTIONS: readonly AnyAction<Card>[] = [
   action<Card, 'scorch'>(scorch),
 ];
 
-/** A card is played for its CP until they are spent or given up (§5.5). */
-export const card: Procedure<Card> = {
+/** What CP of an event may be limited to; what takes none can be done besides. */
+const LIMITED: { readonly [type in Command['type']]?: Use } = {
+  move: 'move',
+  attack: 'move',
+  flag: 'flag',
+  build: 'build',
+  regroup: 'regroup',
+  convoy: 'all',
+  'morale-dice': 'all',
+  'attrition-dice': 'all',
+};
+
+/** What the CP at hand may be spent on. */
+function actionsOf(frame: Card): readonly AnyAction<Card>[] {
+  if (frame.is === 'card' || frame.uses.includes('all')) return ACTIONS;
+  return ACTIONS.filter(({ type }) => LIMITED[type] === undefined || frame.uses.includes(LIMITED[type]));
+}
+
+/** A card is played for its CP, or an event gives some, until they are spent or given up (§5.5). */
+const spending: Procedure<Card> = {
   asks: (_, { power, cp }) => (cp > 0 ? [power] : []),
   legal(view, frame, power) {
     const leaving = leavingMoves(view, frame, power);
     if (leaving.length > 0) return oneOf([...leaving, ...command.legal(view, frame, power)]);
-    return oneOf([...ACTIONS.flatMap((each) => each.legal(view, frame, power)), fields({ type: constant('done') })]);
+    return oneOf([...actionsOf(frame).flatMap((each) => each.legal(view, frame, power)), fields({ type: constant('done') })]);
   },
   against: (view, frame, power, given) =>
     given.type !== 'move' && leavingMoves(view, frame, power).length > 0
       ? LEAVE_FIRST
-      : actionOf(ACTIONS, given)?.against(view, frame, power, given),
+      : actionOf(actionsOf(frame), given)?.against(view, frame, power, given),
   act(table, frame, power, given) {
     closeSeries(table, given);
     if (given.type === 'done') table.emit({ type: 'cp-spent', cp: frame.cp, left: 0, rule: '§5.5' });
@@ -60,10 +79,13 @@ export const card: Procedure<Card> = {
   run(table, frame) {
     if (sally(table, frame.power, (space) => isZone(table.state, space))) return;
     leave(table);
-    putAway(table, frame.power, frame.card, 'cp');
+    if (frame.is === 'card') putAway(table, frame.power, frame.card, 'cp');
   },
   lapse(view, frame, power) {
     const leaving = leavingMoves(view, frame, power);
     return leaving.length > 0 ? leavingMove(leaving) : { type: 'done' };
   },
 };
+
+export const card: Procedure<FrameOf<'card'>> = spending as Procedure<Card> as Procedure<FrameOf<'card'>>;
+export const grant: Procedure<FrameOf<'grant'>> = spending as Procedure<Card> as Procedure<FrameOf<'grant'>>;

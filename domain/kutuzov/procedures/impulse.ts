@@ -68,9 +68,9 @@ export const impulse: Procedure<Impulse> = {
     if (frame.stage === 'end' && settleBridges(table, frame)) return;
     endImpulse(table, frame);
   },
-  /** Silence plays the first card there is for nothing, else ends. */
+  /** Silence plays the first card there is, for its CP if it has any, and ends. */
   lapse(view, _, power) {
-    const [card] = playable(view, power);
-    return endRefusal(view, power) === undefined || card === undefined ? { type: 'end' } : { type: 'play', card, as: 'cp' };
+    const [first] = playable(view, power);
+    return endRefusal(view, power) === undefined || first === undefined ? { type: 'end' } : first;
   },
 };

@@ -7,9 +7,10 @@ import { attritionCheck } from './attrition-check.ts';
 import { attritionStep } from './attrition-step.ts';
 import { battle } from './battle.ts';
 import { bridgehead } from './bridgehead.ts';
-import { card } from './card.ts';
+import { card, grant } from './card.ts';
 import { consent } from './consent.ts';
 import { deployment, transit } from './deployment.ts';
+import { event } from './event.ts';
 import { excess } from './excess.ts';
 import { impulse } from './impulse.ts';
 import { interphase } from './interphase.ts';
@@ -41,6 +42,8 @@ const PROCEDURES: { readonly [kind in FrameKind]: Procedure<FrameOf<kind>> } = {
   preemption,
   impulse,
   card,
+  event,
+  grant,
   'attrition-step': attritionStep,
   aim,
   withdrawal,

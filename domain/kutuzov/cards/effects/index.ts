@@ -1,0 +1,102 @@
+import type { Refusal } from '../../../game.ts';
+import type { CardRow } from '../../edition.ts';
+import type { Operation } from '../../frames.ts';
+import type { Position } from '../../state.ts';
+import { byCamp, choose, forEach, ifTurn, unless } from './control.ts';
+import {
+  discardChoice,
+  discardChosen,
+  discardRandom,
+  drawCards,
+  orderTop,
+  peek,
+  peekDeck,
+  reshuffle,
+  reshuffleHome,
+  takeCard,
+  takeTop,
+} from './hands.ts';
+import { giveCP, lastingEffect } from './lasting.ts';
+import { type AnyPrimitive, type EventFrame, primitive } from './primitive.ts';
+import { gainResource, giveResource, loseResource } from './resources.ts';
+import { attritionDice, attritionMarkers, attritionShift, gainMorale, loseMorale, moraleCheck } from './tracks.ts';
+
+/** The operations that are understood, by name. */
+const EFFECTS: { readonly [op: string]: AnyPrimitive } = {
+  choose: primitive(choose),
+  forEach: primitive(forEach),
+  byCamp: primitive(byCamp),
+  ifTurn: primitive(ifTurn),
+  unless: primitive(unless),
+
+  gainMorale: primitive(gainMorale),
+  loseMorale: primitive(loseMorale),
+  moraleCheck: primitive(moraleCheck),
+  attritionMarkers: primitive(attritionMarkers),
+  attritionDice: primitive(attritionDice),
+  attritionShift: primitive(attritionShift),
+
+  gainResource: primitive(gainResource),
+  loseResource: primitive(loseResource),
+  giveResource: primitive(giveResource),
+
+  drawCards: primitive(drawCards),
+  discardRandom: primitive(discardRandom),
+  discardChosen: primitive(discardChosen),
+  discardChoice: primitive(discardChoice),
+  takeCard: primitive(takeCard),
+  peek: primitive(peek),
+  peekDeck: primitive(peekDeck),
+  takeTop: primitive(takeTop),
+  orderTop: primitive(orderTop),
+  reshuffle: primitive(reshuffle),
+  reshuffleHome: primitive(reshuffleHome),
+
+  giveCP: primitive(giveCP),
+  lastingEffect: primitive(lastingEffect),
+};
+
+/** The primitive of an operation that is understood. Throws for any other. */
+export function primitiveOf({ op }: Operation): AnyPrimitive {
+  const found = EFFECTS[op];
+  if (found === undefined) throw new Error(`nobody knows how to ${op}`);
+  return found;
+}
+
+/** The operations in a value, those inside others too. */
+function operationsIn(value: unknown): readonly Operation[] {
+  if (Array.isArray(value)) return value.flatMap(operationsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'op' in value && typeof value.op === 'string' ? [value as Operation] : [];
+  return [...own, ...Object.values(value).flatMap(operationsIn)];
+}
+
+const isUnderstood = (op: Operation): boolean => EFFECTS[op.op]?.takes.safeParse(op).success === true;
+
+const PLAYABLE = new WeakMap<CardRow, boolean>();
+/** Whether the event of a card can be played: all of its operations are understood. */
+export function isPlayable(row: CardRow): boolean {
+  const known = PLAYABLE.get(row);
+  if (known !== undefined) return known;
+  const playable = operationsIn(row.ops).every(isUnderstood);
+  PLAYABLE.set(row, playable);
+  return playable;
+}
+
+/** Why a card may not be played for its event, whatever else it does. */
+export function barOf(position: Position, frame: EventFrame): Refusal | undefined {
+  for (const op of frame.ops) {
+    const bar = primitiveOf(op).bar?.(position, frame, op);
+    if (bar !== undefined) return bar;
+  }
+  return undefined;
+}
+
+/** Why none of these operations would do anything now. Undefined: at least one would. */
+export function idlenessOf(position: Position, frame: EventFrame, ops: readonly Operation[]): Refusal | undefined {
+  const reasons = ops.map((op) => primitiveOf(op).idle?.(position, frame, op));
+  return reasons.includes(undefined) ? undefined : reasons[0];
+}
+
+export const isIdle = (position: Position, frame: EventFrame, ops: readonly Operation[]): boolean =>
+  ops.length === 0 || idlenessOf(position, frame, ops) !== undefined;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { USES } from '../../frames.ts';
+import { count, list } from '../../schemas.ts';
+import { enter } from '../../table.ts';
+import { type Effect, effectSchema } from '../lasting.ts';
+import { BY_EVENT, type EventFrame, type Primitive } from './primitive.ts';
+
+/** The effect that an operation begins: its own fields, whose `self` is the player. */
+function effectOf({ card, power }: Pick<EventFrame, 'card' | 'power'>, op: { readonly [field: string]: unknown }): unknown {
+  const { op: _, ...own } = op;
+  const meant = Object.entries(own).map(([field, value]) => [field, value === 'self' ? power : value]);
+  return { ...Object.fromEntries(meant), card, by: power };
+}
+
+/** Something is different for a while (§5.1); a name and fields that no effect has are not understood. */
+const begins = z
+  .looseObject({ op: z.string() })
+  .refine((op) => effectSchema.safeParse(effectOf({ card: 1, power: 'FN' }, op)).success, 'no such effect');
+export const lastingEffect: Primitive<z.infer<typeof begins>> = {
+  takes: begins,
+  run: (table, frame, op) => table.emit({ type: 'effect-began', effect: effectOf(frame, op) as Effect, rule: BY_EVENT }),
+};
+
+/** CP for some uses (§5.5). */
+const cp = z.strictObject({ op: z.string(), n: count, uses: list(z.enum(USES)) });
+export const giveCP: Primitive<z.infer<typeof cp>> = {
+  takes: cp,
+  run: (table, { power, card }, { n, uses }) => enter(table, { is: 'grant', power, card, cp: n, uses }),
+};

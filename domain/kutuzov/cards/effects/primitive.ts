@@ -1,0 +1,63 @@
+import type { ZodType } from 'zod';
+import { type Refusal, refusal } from '../../../game.ts';
+import type { Legal } from '../../../legal.ts';
+import type { Command } from '../../commands.ts';
+import type { FrameOf, Operation } from '../../frames.ts';
+import type { Power } from '../../nations.ts';
+import type { Position } from '../../state.ts';
+import { go, type Table } from '../../table.ts';
+import type { View } from '../../view.ts';
+
+/** The frame of an event: `ops` are those still to be carried out, the present one first. */
+export type EventFrame = FrameOf<'event'>;
+
+/**
+ * What one kind of operation does. `O`: the operation as rows have it. As with a procedure a rule stands once, in a predicate that
+ * legality, `legal` and `against` share.
+ *
+ * To add one: a schema that takes exactly what the rows say (a row that says more is not understood, and its card stays unplayable), its
+ * functions here, its line in index.ts. It finds what was named before in `frame.target` and `frame.affected`, enters other frames when it
+ * needs them (the event goes on when they are left), and puts operations in front of those left with `instead`.
+ */
+export interface Primitive<O> {
+  /** The parameters that it understands, `op` among them. */
+  readonly takes: ZodType<O>;
+  /** Why the card may not be played for its event now, whatever else it does; by public facts. `frame` is as it would begin. */
+  bar?(position: Position, frame: EventFrame, op: O): Refusal | undefined;
+  /** Why this operation would do nothing now: when that is so of all of a card's, the event is refused, but for Must Plays. */
+  idle?(position: Position, frame: EventFrame, op: O): Refusal | undefined;
+  /** The Powers that choose; nobody (or absent): `run` carries it out. */
+  asks?(position: Position, frame: EventFrame, op: O): readonly Power[];
+  /** All choices, the least of them first: silence takes it. */
+  legal?(view: View, frame: EventFrame, op: O, power: Power): readonly Legal[];
+  against?(view: View, frame: EventFrame, op: O, power: Power, command: Command): Refusal | undefined;
+  /** Carries a choice out; the operation is still the first of `frame.ops`. */
+  act?(table: Table, frame: EventFrame, op: O, command: Command, power: Power): void;
+  /** Carries it out when nobody has to choose; it is no longer among `frame.ops`. */
+  run(table: Table, frame: EventFrame, op: O): void;
+}
+
+/** A primitive as the registry holds it, whatever its operation. */
+export type AnyPrimitive = Primitive<Operation>;
+export const primitive = <O>(of: Primitive<O>): AnyPrimitive => of as unknown as AnyPrimitive;
+
+/** The event goes on without its present operation, or with others in the place of it. */
+export const instead = (table: Table, frame: EventFrame, ops: readonly Operation[], change: Partial<EventFrame> = {}): void =>
+  go(table, { ...frame, ...change, ops: [...ops, ...frame.ops.slice(1)] });
+
+/** Operations in front of those left, for a primitive that runs. */
+export const before = (table: Table, frame: EventFrame, ops: readonly Operation[], change: Partial<EventFrame> = {}): void =>
+  go(table, { ...frame, ...change, ops: [...ops, ...frame.ops] });
+
+/** The rule behind all events: what a card says goes (§5.1). */
+export const BY_EVENT = '§5.1';
+export const noEffect: Refusal = refusal(
+  'NO_EFFECT',
+  { en: 'this event would do nothing now', ko: '지금은 효과가 없는 사건입니다.' },
+  BY_EVENT,
+);
+export const noTarget: Refusal = refusal(
+  'NO_TARGET',
+  { en: 'there is nothing that this event could be used on', ko: '이 사건을 쓸 대상이 없습니다.' },
+  BY_EVENT,
+);

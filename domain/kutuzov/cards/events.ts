@@ -1,0 +1,57 @@
+import { type Refusal, refusal } from '../../game.ts';
+import type { CardRow } from '../edition.ts';
+import type { Operation } from '../frames.ts';
+import { CAMPS, type Camp, campOf, type Power } from '../nations.ts';
+import type { Position } from '../state.ts';
+import type { View } from '../view.ts';
+import { cardOf, isMustPlay } from './card.ts';
+import { barOf, idlenessOf, isPlayable } from './effects/index.ts';
+import type { EventFrame } from './effects/primitive.ts';
+import { isWinterCard } from './winter.ts';
+
+/* Which events may be played (§5.1), and what they consist of. */
+
+/** What a Must Play brings in winter (§14.62). */
+const WINTER: readonly Operation[] = [{ op: 'winterAttrition' }];
+
+/** An event as it begins. */
+export const eventOf = (position: Position, power: Power, card: number): EventFrame => ({
+  is: 'event',
+  power,
+  card,
+  ops: isWinterCard(position, card) ? WINTER : (cardOf(position, card).ops as readonly Operation[]),
+  target: null,
+  affected: [],
+  away: false,
+});
+
+const isCamp = (who: string): who is Camp => (CAMPS as readonly string[]).includes(who);
+/** Whether a Power may use the event of a card (§5.1). */
+const isFor = ({ who }: CardRow, power: Power): boolean => who === 'any' || (isCamp(who) ? who === campOf(power) : who === power);
+
+/** When a Power may play the event: in its own impulse, or as a reaction (§5.2, §5.3). */
+const IN_IMPULSE: readonly CardRow['when'][] = ['impulse', 'impulse-or-before-attrition'];
+
+/** Why a Power may not play a card for its event in its impulse, whether it holds it apart. Must Plays are played whatever they bring. */
+export function eventRefusal(view: View, power: Power, card: number): Refusal | undefined {
+  const row = cardOf(view, card);
+  if (!isFor(row, power)) return refusal('NOT_FOR_YOU', { en: 'this event is for others', ko: '다른 강국의 사건입니다.' }, '§5.1');
+  if (!IN_IMPULSE.includes(row.when))
+    return refusal(
+      'NOT_NOW',
+      {
+        en: 'this event answers what happens: it is no action of an impulse',
+        ko: '이 사건은 반응이나 전투에 쓰며 임펄스의 행동이 아닙니다.',
+      },
+      row.when === 'response' ? '§5.2' : '§5.3',
+    );
+  if (!isPlayable(row))
+    return refusal(
+      'NOT_YET',
+      { en: 'the event of this card is not played yet: use the CP', ko: '이 카드의 사건은 아직 쓸 수 없습니다. CP로 쓰십시오.' },
+      '§5.1',
+    );
+  if (isMustPlay(view, card)) return undefined;
+  const frame = eventOf(view, power, card);
+  return barOf(view, frame) ?? idlenessOf(view, frame, frame.ops);
+}
