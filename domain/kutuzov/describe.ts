@@ -6,6 +6,7 @@ import { formationText, linesText, spaceText } from './describe/spaces.ts';
 import { WORDS } from './describe/words.ts';
 import { editionOf } from './editions.ts';
 import { tsaristKeys } from './ground.ts';
+import { momentsIn, rollName, turnStep } from './moments.ts';
 import {
   ATTRITION_NAMES,
   CAMP_NAMES,
@@ -21,13 +22,19 @@ import { CAMPS, NATIONS, nationsOf, POWERS, type Power } from './nations.ts';
 import type { Position } from './state.ts';
 import type { View } from './view.ts';
 
-/** `Turn 1, June-July 1812, round 2, impulse of French North` (§4.2) */
-export function momentText({ turn, round, impulse }: Position, locale: Locale): string {
+/** `Turn 1, June-July 1812, round 2, impulse of French North: CP of a card, move (approach), interception and evasion` (§4.2) */
+export function momentText(position: Position, locale: Locale): string {
+  const { turn, round, impulse, over } = position;
   const w = WORDS[locale];
   const when = turnName(turn, locale);
   const rounds = locale === 'ko' ? `${round}${w.round}` : `${w.round} ${round}`;
-  const whose = impulse.power === null ? [] : [`${impulse.preemptive ? w.preemptive : w.impulse} ${NATION_NAMES[locale][impulse.power]}`];
-  return [when[0]!.toUpperCase() + when.slice(1), rounds, ...whose].join(', ');
+  const whose =
+    impulse.power === null
+      ? turnStep(position, locale)
+      : `${impulse.preemptive ? w.preemptive : w.impulse} ${NATION_NAMES[locale][impulse.power]}`;
+  const moments = over === null ? momentsIn(position, locale) : [];
+  const moment = [when[0]!.toUpperCase() + when.slice(1), rounds, whose].join(', ');
+  return moments.length === 0 ? moment : `${moment}: ${moments.join(', ')}`;
 }
 
 /**
@@ -153,5 +160,5 @@ const lastRoll = ({ lastRoll }: View, locale: Locale): readonly string[] =>
   lastRoll === null
     ? []
     : [
-        `${WORDS[locale].roll}: ${NATION_NAMES[locale][lastRoll.power]}, ${lastRoll.dice.join(', ')}; ${WORDS[locale].total} ${lastRoll.total} (${lastRoll.rule}).`,
+        `${WORDS[locale].roll}: ${rollName(lastRoll.why, locale)}, ${NATION_NAMES[locale][lastRoll.power]}, ${lastRoll.dice.join(', ')}; ${WORDS[locale].total} ${lastRoll.total} (${lastRoll.rule}).`,
       ];

@@ -1,8 +1,9 @@
-import type { Locale } from '../game.ts';
+import type { Locale, Text } from '../game.ts';
 import type { Modifier } from './conquest.ts';
 import type { ATTRITION_LEVELS, Edition, MARCHES, MORALE_LEVELS, SOLDIERS } from './edition.ts';
 import { EDITION_IDS, editionOf } from './editions.ts';
 import type { Ending } from './endings.ts';
+import { FRAME_NAMES, ROLL_NAMES, stageNames } from './moments.ts';
 import { CAMPS, type Camp, type Nation, POWERS, type Power } from './nations.ts';
 import { RULES } from './rules.ts';
 import { RULES_KO } from './rules-korean.ts';
@@ -180,7 +181,13 @@ const SEATS: { readonly [seat: string]: readonly Power[] } = {
   'fs-r1': ['FS', 'R1'],
 };
 
-/** The words of the game by kind and id; `rules`: what the cited ids say. */
+const inLocale = (words: { readonly [id: string]: Text }, locale: Locale) =>
+  Object.fromEntries(Object.entries(words).map(([id, text]) => [id, text[locale]]));
+
+/**
+ * The words of the game by kind and id; `asks`: what is asked, or goes on, at a frame, and `stages` of which (`battle:round`); `rolls`: what
+ * dice are thrown for; `rules`: what the cited ids say.
+ */
 export const names = (locale: Locale) => ({
   seats: Object.fromEntries(Object.entries(SEATS).map(([seat, powers]) => [seat, seatName(powers, locale)])),
   powers: NATION_NAMES[locale],
@@ -208,5 +215,8 @@ export const names = (locale: Locale) => ({
   attrition: ATTRITION_NAMES[locale],
   endings: ENDING_NAMES[locale],
   conquest: MODIFIER_NAMES[locale],
+  asks: inLocale(FRAME_NAMES, locale),
+  stages: stageNames(locale),
+  rolls: inLocale(ROLL_NAMES, locale),
   rules: locale === 'ko' ? RULES_KO : RULES,
 });

@@ -36,7 +36,7 @@ about('the position in words', () => {
         'Prussia, flags: Libau, Mitau.',
         'Sacked: Brest, Grodno.',
         'To the Bridges: Königsberg-Kovno (French North), Warsaw-Grodno (French South).',
-        'Last roll: Russian First Army, 4, 6; total 12 (§11.4).',
+        'Last roll: interception, Russian First Army, 4, 6; total 12 (§11.4).',
       ]),
     );
   });
@@ -48,7 +48,7 @@ about('the position in words', () => {
         '제국손실단계: Problematic, Loss 6.',
         '리가: 제국군 (군, 사령관 요르크): 프로이센 4 SP, 요르크 1-4.',
         '프로이센, 깃발: 리바우, 미타우.',
-        '마지막 굴림: 러시아 1군, 4, 6; 합계 12 (§11.4).',
+        '마지막 굴림: 차단, 러시아 1군, 4, 6; 합계 12 (§11.4).',
       ]),
     );
     expect(text(view, 'ko').split('\n')).toHaveLength(text(view, 'en').split('\n').length);
