@@ -11,6 +11,7 @@ import type { Event } from './events.ts';
 import { procedureOf } from './procedures/index.ts';
 import { abandonPlaces } from './procedures/withdrawal.ts';
 import type { State } from './state.ts';
+import { strangerIn } from './strangers.ts';
 import { type Table, tableOf } from './table.ts';
 import { view } from './view.ts';
 
@@ -24,7 +25,7 @@ export function decide(state: State, seat: string, command: Command, chance: Cha
   const procedure = procedureOf(frame);
   const seen = view(state, [seat]);
   if (!admits(procedure.legal(seen, frame, power), command as unknown as Json)) {
-    const reason = procedure.against(seen, frame, power, command);
+    const reason = strangerIn(seen, command) ?? procedure.against(seen, frame, power, command);
     return err(reason ?? refusal('NOT_A_CHOICE', { en: 'this is none of the choices now', ko: '지금의 선택지에 없는 명령입니다.' }));
   }
   const table = tableOf(state, chance);
