@@ -17,7 +17,7 @@ describe('the last banner', () => {
     ['own-turn', { banner: 'unit', turn: 'own' }],
     ['battle-back', { banner: 'unit', turn: 'enemy', roll: 'battle-back' }],
     ['objective', { banner: 'objective' }],
-    ['leader', { banner: 'leader', roll: 'leader-check' }],
+    ['leader', { banner: 'leader' }],
     ['exit', { banner: 'exit', turn: 'own' }],
   ])('%s', (name, ending) => {
     expect(endingOf(read(name))).toMatchObject(ending);
