@@ -4,7 +4,7 @@ import type { Viewer } from '../lib/ids.ts';
 import { type ByPower, byCamp, byPower, POWERS, type Power } from './nations.ts';
 import { byCamp as campSchema, card, count, list, object, power, byPower as powerSchema } from './schemas.ts';
 import { handSchema, type Position, peekSchema, positionFields, type State } from './state.ts';
-import { readersOf, seatOf } from './table.ts';
+import { readersOf } from './table.ts';
 
 export const viewSchema = object({
   ...positionFields,
@@ -21,7 +21,9 @@ export const viewSchema = object({
   }),
   drawCount: count.meta({ description: 'Cards in the draw deck.' }),
   homeCount: campSchema(count).meta({ description: 'Home cards that nobody holds or has used.' }),
-  peek: peekSchema.nullable().meta({ description: 'Cards that an event shows to the viewer’s own Powers.' }),
+  peek: peekSchema
+    .nullable()
+    .meta({ description: 'Cards that an event shows to the viewer’s own Powers, or to their partners with open hands.' }),
   discardTop: card.nullable().meta({ description: 'The top of the discards, the only one that is seen (§4.21).' }),
 });
 export type View = z.infer<typeof viewSchema>;
@@ -38,13 +40,16 @@ export const view = (state: State, viewer: Viewer): View => ({
   })),
   drawCount: sizeOf(state.draw),
   homeCount: byCamp((camp) => sizeOf(state.homeDraw[camp])),
-  peek: state.peek?.to.some((power) => viewer.includes(seatOf(state, power))) === true ? state.peek : null,
+  peek: state.peek?.to.some((power) => isSeen(state, viewer, power)) === true ? state.peek : null,
   discardTop: state.discard.at(-1) ?? null,
 });
 
+/** Whether the viewer sees what a Power sees of cards (§2.7). */
+const isSeen = (state: State, viewer: Viewer, power: Power): boolean => readersOf(state, power).some((seat) => viewer.includes(seat));
+
 /** What belongs to the Powers whose cards the viewer sees (§2.7). */
 const ofSeen = <T>(state: State, viewer: Viewer, of: ByPower<T>): { readonly [power in Power]?: T } =>
-  Object.fromEntries(POWERS.filter((each) => readersOf(state, each).some((seat) => viewer.includes(seat))).map((each) => [each, of[each]]));
+  Object.fromEntries(POWERS.filter((each) => isSeen(state, viewer, each)).map((each) => [each, of[each]]));
 
 /** The public part of a state, field by field: what is not named here is not shown. */
 const positionOf = (state: State): Position => ({

@@ -69,6 +69,15 @@ describe('hands', () => {
     expect(seen(seating, openHands)).toEqual(expected);
   });
 
+  it.each([
+    [true, ['fn', 'fs']],
+    [false, ['fn']],
+  ])('so are cards that an event shows French North: open %s, seen by %j', (openHands, expected) => {
+    const start = kutuzov.initial({ scenario: 3, seating: 'three-tsarist', openHands });
+    const state: State = { ...start, peek: { of: 'R1', to: ['FN'], cards: start.hands.R1.other } };
+    expect(['fn', 'tsarist', 'fs'].filter((seat) => kutuzov.view(state, [seat]).peek !== null)).toEqual(expected);
+  });
+
   it('a spectator sees none, open or not', () => {
     const state = kutuzov.initial({ scenario: 3, seating: 'two-split', openHands: true });
     expect(kutuzov.view(state, []).hands).toEqual({});
