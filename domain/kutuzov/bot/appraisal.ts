@@ -1,0 +1,189 @@
+import { costOf as raiseCost } from '../building.ts';
+import { cardOf, isPlus } from '../cards/card.ts';
+import type { Command, CommandOf } from '../commands.ts';
+import { ATTRITION_LEVELS } from '../edition.ts';
+import { editionOf } from '../editions.ts';
+import { flagCost } from '../flags.ts';
+import type { Frame } from '../frames.ts';
+import { controlOf, hasFormation, neighboursOf } from '../ground.ts';
+import { costOf as moveCost } from '../movement.ts';
+import { otherCamp } from '../nations.ts';
+import { battleOf, commanderIn, commandOf, leadersIn, totalOf } from '../pieces.ts';
+import { attackWorth, attritionWorth, evadeWorth, interceptWorth, moveWorth, retreatWorth, transferWorth } from './marches.ts';
+import { sixes } from './odds.ts';
+import { forceOfParty, type Outlook } from './outlook.ts';
+import { CP, controlWorth, EVENT, fortressOf, markerWorth, resourceWorth, SP } from './worth.ts';
+
+/** What a command is worth in a frame, in victory points, for each CP where it costs CP. Undefined: nobody knows. */
+export type Appraisal = (command: Command) => number | undefined;
+
+/** A card in the hand that stays there. */
+const CARD = 3 * CP;
+/** Success of a die against Loss (§9.52). */
+const RALLY = 1 / 3;
+const RESOURCE_DICE = 8;
+/** A marker on the Imperial attrition track. */
+const ATTRITION_MARKER = 0.08;
+
+export function appraisalOf(o: Outlook, frame: Frame): Appraisal {
+  const { view, power, camp } = o;
+  const below = view.frames.at(-2);
+  return (command) => {
+    switch (command.type) {
+      case 'play':
+        return playWorth(o, command);
+      case 'buy':
+        return CARD - 2 * resourceWorth(view, camp);
+      case 'move':
+        return moveWorth(o, command) / Math.max(1, moveCost(view, command, command.to) ?? 1);
+      case 'attack':
+        return attackWorth(o, command) / Math.max(1, moveCost(view, command, command.space) ?? 1);
+      case 'convoy':
+        return transferWorth(o, command, command.from, command.to) / (command.leaders.length + totalOf(command.sp));
+      case 'flag':
+        return (
+          (controlOf(view, command.space) === camp ? 0 : controlWorth(view, command.space)) / flagCost(view, command.space) + own(command)
+        );
+      case 'command':
+        return commandWorth(o, command);
+      case 'build':
+      case 'regroup':
+        return raiseWorth(o, command) / (frame.is === 'reinforcement' ? 1 : raiseCost(view, command.type, command.piece));
+      case 'deploy':
+        return deployWorth(o, command);
+      case 'establish':
+        return 0.1 + nearness(o, command.space);
+      case 'siege':
+        return siegeWorth(o, command);
+      case 'press':
+        return 0.1 + command.fresh / 100;
+      case 'intercept':
+        return below?.is === 'step' ? interceptWorth(o, below, command) : undefined;
+      case 'evade':
+        return below?.is === 'step' ? evadeWorth(o, below, command) : undefined;
+      case 'retreat':
+        return 5 + retreatWorth(o, command);
+      case 'halve':
+        return below?.is === 'attrition' ? halveWorth(o, below, command.resources) : undefined;
+      case 'lose':
+        return loseWorth(o, command);
+      case 'cancel':
+        return command.hit === 'elimination' ? 1 : 0.5;
+      case 'morale-dice':
+        return command.pay === 'cp' ? RALLY * rallyWorth(o) : RESOURCE_DICE * RALLY * rallyWorth(o) - resourceWorth(view, camp);
+      case 'attrition-dice':
+        return command.pay === 'cp' ? RALLY * restWorth(o) : RESOURCE_DICE * RALLY * restWorth(o) - resourceWorth(view, camp);
+      case 'recover':
+        return frame.is === 'recovery' ? recoverWorth(o, frame, command) : undefined;
+      case 'rise':
+      case 'agree':
+        return 1;
+      case 'will':
+        return command.now ? 1 : 0;
+      case 'aim':
+        return command.retreat === prospect(o, true) > prospect(o, false) ? 1 : 0;
+      case 'entrench':
+        return Math.min(1, o.danger(command.space, o.force(command.space, camp))) - resourceWorth(view, camp);
+      case 'scorch':
+        return scorchWorth(o, command) - resourceWorth(view, camp);
+      case 'bridge':
+        return 0.5;
+      case 'rally':
+        return command.how === 'halve' ? view.morale.tsarist.loss / 2 : 4;
+      case 'give-up':
+        return 1 + (cardOf(view, command.card).cp ?? 0) / 10;
+      case 'assign':
+        return command.to[power] === undefined ? 0 : 0.1;
+      case 'bring-up':
+        return below === undefined || frame.is !== 'bridgehead' ? undefined : transferWorth(o, command, command.from, frame.to);
+      default:
+        return undefined;
+    }
+  };
+}
+
+/** One's own flag rather than the ally's, and rather than none. */
+const own = ({ flag }: CommandOf<'flag'>): number => (flag === 'own' ? 0.02 : flag === 'ally' ? 0.01 : 0);
+
+/** The card with most CP first; a "+" card beside another one costs nothing. */
+function playWorth({ view }: Outlook, { card, as }: CommandOf<'play'>): number {
+  const { cp = 0 } = cardOf(view, card);
+  return 0.01 + (as === 'event' ? EVENT : cp * CP) + (isPlus(view, card) ? 0.1 : 0);
+}
+
+/** A better commander. */
+const commandWorth = ({ view, camp }: Outlook, { space, leader }: CommandOf<'command'>): number => {
+  const commander = commanderIn(view, space, camp);
+  return commander === undefined ? -1 : 0.1 * (battleOf(view, leader) - battleOf(view, commander)) - 0.01;
+};
+
+/** SP where they are of use, and leaders who have soldiers to lead. */
+function raiseWorth(o: Outlook, { piece, space }: CommandOf<'build'> | CommandOf<'regroup'>): number {
+  if ('leader' in piece)
+    return 0.3 + 0.1 * commandOf(o.view, piece.leader) + 0.1 * battleOf(o.view, piece.leader) + o.wanted(space, piece.leader);
+  const nearby = nearness(o, space) + (leadersIn(o.view, space, o.camp).length > 0 ? 0.05 : 0);
+  return piece.sp * (SP + nearby);
+}
+
+/** How much a space draws a small force: the front is near. */
+const nearness = (o: Outlook, space: string): number => Math.min(0.1, o.pull(space, { dice: 4, size: 4, led: false }, space) / 10);
+
+/** To the front by the best way, soldiers to leaders. */
+function deployWorth(o: Outlook, { piece, from, to, causes }: CommandOf<'deploy'>): number {
+  const party = 'leader' in piece ? { leaders: [piece.leader], sp: {} } : { leaders: [], sp: { [piece.nation]: piece.sp } };
+  const led = 'leader' in piece ? 0 : Number(o.force(to, o.camp).led) - Number(o.force(from, o.camp).led);
+  return transferWorth(o, party, from, to, causes) + 0.2 * led - 0.05;
+}
+
+function siegeWorth(o: Outlook, { space, leaders, sp }: CommandOf<'siege'>): number {
+  const { dice, size } = forceOfParty(o.view, { leaders, sp });
+  const strength = fortressOf(o.view, space);
+  return sixes(dice, strength) * (controlWorth(o.view, space) + 1) - (strength / 6) * SP + size / 1000;
+}
+
+/** SP that are saved, for the resources that are spent. */
+function halveWorth(o: Outlook, { troops, leaders, causes }: Extract<Frame, { is: 'attrition' }>, resources: number): number {
+  const size = troops.reduce((sum, { sp }) => sum + sp, 0) + leaders.length;
+  return attritionWorth(o, size, causes.length) * (1 - 0.5 ** resources) - resources * resourceWorth(o.view, o.camp);
+}
+
+/** Soldiers of allies first, leaders by what they can. */
+const loseWorth = ({ view }: Outlook, { nation, leader }: CommandOf<'lose'>): number =>
+  leader === undefined ? 10 + (nation === 'PR' || nation === 'AU' ? 1 : 0) : 10 - battleOf(view, leader) - commandOf(view, leader) / 10;
+
+/** A success of the dice against Morale Loss; Gain is worth less (§9.51). */
+function rallyWorth({ view, camp }: Outlook): number {
+  const { loss, gain, level } = view.morale[camp];
+  if (loss > 0) return markerWorth(view, camp) * (loss >= 5 ? 1.5 : 1);
+  return level === 'elan-du-guerre' || gain >= 4 ? 0 : markerWorth(view, camp) * 0.7;
+}
+
+const restWorth = ({ view }: Outlook): number => {
+  const { loss, gain, level } = view.attrition;
+  if (loss === 0 && (gain >= 3 || level === 'normal')) return 0;
+  return ATTRITION_MARKER * (1 + ATTRITION_LEVELS.indexOf(level) / 3) * (loss >= 6 ? 1.5 : 1);
+};
+
+/** A drop that can be averted with what one has left to lose (§5.23). */
+function recoverWorth(o: Outlook, { track, bearable }: Extract<Frame, { is: 'recovery' }>, { card }: CommandOf<'recover'>): number {
+  const { view, camp } = o;
+  const loss = track === 'morale' ? view.morale[camp].loss : view.attrition.loss;
+  const dice = card === undefined ? RESOURCE_DICE : (cardOf(view, card).cp ?? 0);
+  const chance = Math.min(1, (dice * RALLY) / Math.max(1, loss - bearable));
+  const price = card === undefined ? resourceWorth(view, camp) : dice * CP;
+  return chance * 6 * markerWorth(view, camp) - price;
+}
+
+/** What the places of the Imperials count in the end, with the retreat and without (§19.72). */
+function prospect({ view }: Outlook, retreat: boolean): number {
+  const after = { ...view, facts: { ...view.facts, retreat: retreat ? ('chosen' as const) : ('refused' as const) } };
+  return editionOf(view)
+    .spaces.filter(({ id, kind }) => kind === 'duchy' && controlOf(view, id) === 'imperial')
+    .filter(({ id }) => !(retreat && ['moscow', 'st-petersburg', 'kiev'].includes(id)))
+    .reduce((sum, { id }) => sum + controlWorth(after, id), 0);
+}
+
+/** Ground before the enemy's armies. */
+const scorchWorth = ({ view, camp }: Outlook, { space }: CommandOf<'scorch'>): number =>
+  neighboursOf(view, space).filter((id) => hasFormation(view, id, otherCamp(camp)) && leadersIn(view, id, otherCamp(camp)).length > 0)
+    .length * 0.25;

@@ -1,0 +1,68 @@
+import type { Legal } from '../../legal.ts';
+import type { Json, JsonObject } from '../../lib/json.ts';
+import type { Command } from '../commands.ts';
+
+/**
+ * Commands of a grammar, all of them legal: every branch, but of numbers only the greatest and the least, of lists all members or one,
+ * and of entries as many as may be, each at its greatest.
+ */
+export const listed = (legal: Legal): readonly Command[] => valuesOf(legal) as readonly Command[];
+
+function valuesOf(legal: Legal): readonly Json[] {
+  switch (legal.is) {
+    case 'const':
+      return [legal.value];
+    case 'int':
+      return legal.max < legal.min ? [] : [...new Set([legal.max, legal.min])];
+    case 'pick':
+      return picksOf(legal);
+    case 'oneOf':
+      return legal.of.flatMap(valuesOf);
+    case 'fields':
+      return product(Object.entries(legal.fields).filter(([name, node]) => !isLeftOut(legal.optional, name, node)));
+    case 'map':
+      return fullest(legal);
+    case 'text':
+      return [];
+  }
+}
+
+const isLeftOut = (optional: readonly string[] | undefined, name: string, node: Legal): boolean =>
+  optional?.includes(name) === true && valuesOf(node).length === 0;
+
+/** Every object with one value of each field; of numbers by nation the least is not worth a look. */
+const product = (fields: readonly (readonly [string, Legal])[]): readonly JsonObject[] =>
+  fields.reduce<readonly JsonObject[]>(
+    (made, [name, node]) => {
+      const values = valuesOf(node);
+      return made.flatMap((object) => values.map((value) => ({ ...object, [name]: value })));
+    },
+    [{}],
+  );
+
+function picksOf({ of, min, max }: Extract<Legal, { is: 'pick' }>): readonly Json[] {
+  const most = Math.min(max, of.length);
+  if (most < min) return [];
+  const singles = min <= 1 && most > 1 ? of.map((one) => [one]) : [];
+  return [of.slice(0, most), ...singles];
+}
+
+/** As many entries as may be, each at its first value; and each entry alone, if one is enough. */
+function fullest({ of, min, max, groups = [] }: Extract<Legal, { is: 'map' }>): readonly Json[] {
+  const entries = Object.entries(of).flatMap(([key, node]) =>
+    valuesOf(node)
+      .slice(0, 1)
+      .map((value) => [key, value] as const),
+  );
+  const room = new Map(groups.map((group) => [group, group.max]));
+  const taken = entries.filter(([key]) => {
+    const own = groups.filter(({ keys }) => keys.includes(key));
+    if (own.some((group) => room.get(group)! < 1)) return false;
+    for (const group of own) room.set(group, room.get(group)! - 1);
+    return true;
+  });
+  const all = taken.slice(0, max);
+  if (all.length < min) return [];
+  const alone = min <= 1 && all.length > 1 ? taken.map((entry) => [entry]) : [];
+  return [all, ...alone].map((each) => Object.fromEntries(each));
+}

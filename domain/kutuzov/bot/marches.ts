@@ -1,0 +1,97 @@
+import type { CommandOf } from '../commands.ts';
+import { evasionBonus } from '../evasion.ts';
+import type { FrameOf } from '../frames.ts';
+import { groundFor, hasFormation, isZone } from '../ground.ts';
+import { interceptionBonus, SUCCESS } from '../interception.ts';
+import { causesOfMarch } from '../movement.ts';
+import { otherCamp } from '../nations.ts';
+import { commanderIn, leaderOf, totalOf } from '../pieces.ts';
+import type { Party } from '../schemas.ts';
+import { twoDice } from './odds.ts';
+import { type Force, forceOfParty, joined, type Outlook, without } from './outlook.ts';
+import { markerWorth, SP } from './worth.ts';
+
+/* What it is worth that pieces go somewhere. */
+
+/** What an attrition roll of a force costs (§14): the sixth part, in winter more. */
+export const attritionWorth = (o: Outlook, size: number, causes: number): number =>
+  causes * size * lostShare(o) * SP * (o.camp === 'imperial' ? 1.4 : 1);
+const lostShare = ({ view }: Outlook): number => (view.turn >= 3 ? 0.25 : 1 / 6);
+
+/** What a party adds to those who stand in a space anyway, having come from another. */
+function standing(o: Outlook, party: Party, force: Force, others: Force, at: string, from: string): number {
+  const together = joined(force, others);
+  const danger = o.danger(at, together) - o.danger(at, others);
+  if (totalOf(party.sp) === 0) return party.leaders.reduce((sum, id) => sum + o.wanted(at, id), 0) - danger;
+  return o.pull(at, together, from) - o.pull(at, others, from) - danger;
+}
+
+/** What it brings a party to stand in one space and not in another. */
+function change(o: Outlook, party: Party, force: Force, from: string, to: string): number {
+  const left = without(o.force(from, o.camp), force);
+  const guard = left.size === 0 ? o.guard(from) : 0;
+  return standing(o, party, force, o.force(to, o.camp), to, from) - standing(o, party, force, left, from, from) - guard;
+}
+
+/** A move by CP (§10.1), with the battle it leads to. */
+export function moveWorth(o: Outlook, { from, to, leaders, sp, attack }: CommandOf<'move'>): number {
+  const { view, camp } = o;
+  const party = { leaders, sp };
+  const force = forceOfParty(view, party);
+  const isFight = hasFormation(view, to, otherCamp(camp)) && (attack === true || !isZone(view, to));
+  const { chance, worth } = isFight ? o.attack(force, from, to, camp) : { chance: 1, worth: 0 };
+  const first = leaders[0] === undefined ? undefined : leaderOf(view, leaders[0]);
+  const marched = first?.marched ?? Math.max(0, ...(view.troops[from] ?? []).map((troop) => troop.marched));
+  const piece = { of: first?.of ?? o.power, at: from, marched, stopped: false, marked: false };
+  const causes = causesOfMarch(view, camp, piece, from, to).length;
+  return chance * change(o, party, force, from, to) + worth - attritionWorth(o, force.size, causes);
+}
+
+/** An attack inside a zone (§10.72). */
+export function attackWorth(o: Outlook, { space, leaders, sp }: CommandOf<'attack'>): number {
+  return o.attack(forceOfParty(o.view, { leaders, sp }), space, space, o.camp).worth;
+}
+
+/** Pieces that go by sea or by deployment, without a fight, so many causes of attrition on their way. */
+export function transferWorth(o: Outlook, party: Party, from: string, to: string, causes = 0): number {
+  const force = forceOfParty(o.view, party);
+  const arriving = Math.max(0, 1 - causes * lostShare(o));
+  return arriving * change(o, party, force, from, to) - attritionWorth(o, force.size, causes);
+}
+
+/** The force of the enemy who moves. */
+const moverOf = (o: Outlook, { troops, leaders }: FrameOf<'step'>): Force =>
+  forceOfParty(o.view, { leaders, sp: Object.fromEntries(troops.map(({ of, sp }) => [of, sp])) });
+
+/** An interception (§11.1): with those who are there it fights the enemy who comes. */
+export function interceptWorth(o: Outlook, step: FrameOf<'step'>, { from, leaders, sp }: CommandOf<'intercept'>): number {
+  const { view, camp } = o;
+  const chance = twoDice(SUCCESS - interceptionBonus(view, camp, leaders[0]!, from, step.to));
+  const force = joined(forceOfParty(view, { leaders, sp }), o.force(step.to, camp));
+  return chance * -fought(o, step, force) - (1 - chance) * 0.05;
+}
+
+/** What the enemy who moves gains by a battle with a force in the space he comes to. */
+function fought(o: Outlook, step: FrameOf<'step'>, force: Force): number {
+  return o.against(moverOf(o, step), force, step.from, step.to);
+}
+
+/** Evading an attack (§11.6) rather than waiting for it. */
+export function evadeWorth(o: Outlook, step: FrameOf<'step'>, { to, counter }: CommandOf<'evade'>): number {
+  const { view, camp } = o;
+  const commander = counter === undefined ? commanderIn(view, step.to, camp) : undefined;
+  const chance = twoDice(SUCCESS - evasionBonus(view, camp, commander, step.to, to));
+  const all = o.force(step.to, camp);
+  const part = counter === undefined ? 1 : totalOf(counter) / Math.max(1, all.size);
+  const suffered = fought(o, step, all) + o.guard(step.to);
+  const price = counter === undefined ? markerWorth(view, camp) : 0;
+  return chance * part * suffered - (1 - chance) * 0.15 - price - o.danger(to, all) / 2 - (groundFor(view, to, camp) === 'enemy' ? 0.2 : 0);
+}
+
+/** Where beaten pieces go (§12.6): out of reach, to friends, all together. */
+export function retreatWorth(o: Outlook, { to, leaders, sp }: { to: string } & Party): number {
+  const force = forceOfParty(o.view, { leaders, sp });
+  const ground = groundFor(o.view, to, o.camp) === 'friendly' ? 0.3 : 0;
+  const friends = Math.min(1, o.force(to, o.camp).size / 6);
+  return ground + friends + 0.05 * force.size - 2 * o.danger(to, joined(force, o.force(to, o.camp))) + 0.2 * o.pull(to, force, to);
+}

@@ -1,0 +1,31 @@
+/* The chances of dice, near enough to choose by. */
+
+/** How likely a normal variable is at most `x` standard deviations above its mean. */
+const normal = (x: number): number => 1 / (1 + Math.exp(-1.702 * x));
+
+/** Two thirds of a hit are spread over each die: a third of them hit (§12.5). */
+const HIT = 1 / 3;
+const SPREAD = 2 / 9;
+/** What ties cost the attacker, in hits (§12.52). */
+const TIES = 0.3;
+
+/** How likely the attacker has fewer hits than the defender in a battle of so many dice. */
+export const winChance = (attackers: number, defenders: number): number =>
+  normal(((attackers - defenders) * HIT - TIES) / Math.sqrt(Math.max(1, (attackers + defenders) * SPREAD)));
+
+/** How likely so many dice show a 6 at least `wanted` times. */
+export function sixes(dice: number, wanted: number): number {
+  let exactly = (5 / 6) ** dice;
+  let fewer = 0;
+  for (let k = 0; k < wanted; k++) {
+    fewer += exactly;
+    exactly *= (dice - k) / (k + 1) / 5;
+  }
+  return 1 - fewer;
+}
+
+/** How likely two dice reach a number. */
+export function twoDice(wanted: number): number {
+  const ways = Array.from({ length: 11 }, (_, i) => i + 2).filter((total) => total >= wanted);
+  return ways.reduce((sum, total) => sum + 6 - Math.abs(total - 7), 0) / 36;
+}

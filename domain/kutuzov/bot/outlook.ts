@@ -1,0 +1,254 @@
+import { diceOf, forceOf, formationIn, strengthOf } from '../battle.ts';
+import { editionOf } from '../editions.ts';
+import { looseIn } from '../evasion.ts';
+import { controlOf, groundFor, hasFormation, isZone, marchOf, neighboursOf, spaceOf } from '../ground.ts';
+import { isEnemyFortress } from '../movement.ts';
+import { type Camp, campOf, NATIONS_OF, type Nation, otherCamp, type Power } from '../nations.ts';
+import { commandOf, leaderOf, leadersIn, totalOf } from '../pieces.ts';
+import type { Formation, Party } from '../schemas.ts';
+import type { View } from '../view.ts';
+import { sixes, winChance } from './odds.ts';
+import { controlWorth, fortressOf, markerWorth, prizes, SP } from './worth.ts';
+
+/* What a Power sees in a position: how strong everybody is, and what draws its pieces where. */
+
+/** Pieces that may fight: the dice they bring (§12.2), how many they are, and whether a leader is with them. */
+export interface Force {
+  readonly dice: number;
+  readonly size: number;
+  readonly led: boolean;
+}
+
+/** How much less something draws for each space it is away. */
+const FADING = 0.8;
+/** How much of an own place that enemies are near to can be saved by going there. */
+const SAVED = 0.3;
+/** How much a place draws when others can take it sooner. */
+const SECOND = 0.4;
+/** How much of the enemy's attacks comes true. */
+const SUFFERED = 0.3;
+const NEVER: Force = { dice: 0, size: 0, led: false };
+
+export interface Outlook {
+  readonly view: View;
+  readonly power: Power;
+  readonly camp: Camp;
+  /** The pieces of a Camp in a space. */
+  force(space: string, camp: Camp): Force;
+  /** The best that a force can hope for from a space, which it has left `from`. */
+  pull(at: string, force: Force, from: string): number;
+  /** What an attack over a line brings the attackers, over the place itself. */
+  attack(attackers: Force, from: string, to: string, camp: Camp): { readonly chance: number; readonly worth: number };
+  /** What enemies who come over a line gain by a battle with a force of one's own. */
+  against(enemies: Force, force: Force, from: string, to: string): number;
+  /** What the enemies near a space may do to a force in it. */
+  danger(at: string, force: Force): number;
+  /** How much a leader alone is missed elsewhere. */
+  wanted(at: string, leader: string): number;
+  /** What is lost when nobody is left in a space. */
+  guard(space: string): number;
+}
+
+interface Prize {
+  readonly id: string;
+  readonly worth: number;
+  readonly fortress: number;
+  readonly enemies: Force;
+  readonly away: ReadonlyMap<string, number>;
+}
+
+export function outlookOf(view: View, power: Power): Outlook {
+  const camp = campOf(power);
+  const enemy = otherCamp(camp);
+  const forces = new Map<string, Force>();
+  const dangers = new Map<string, readonly { readonly from: string; readonly force: Force }[]>();
+  let goals: readonly Prize[] | undefined;
+  const own = editionOf(view)
+    .spaces.map(({ id }) => id)
+    .filter((id) => hasFormation(view, id, camp));
+
+  function force(space: string, of: Camp): Force {
+    const key = `${space} ${of}`;
+    const known = forces.get(key);
+    if (known !== undefined) return known;
+    const made = hasFormation(view, space, of) ? forceOfFormation(view, formationIn(view, space, NATIONS_OF[of], NOBODY)) : NEVER;
+    forces.set(key, made);
+    return made;
+  }
+
+  function prizesNow(): readonly Prize[] {
+    goals ??= [
+      ...prizes(view, camp).map((id) => prizeOf(id, controlWorth(view, id))),
+      ...threatened().map((id) => prizeOf(id, SAVED * controlWorth(view, id))),
+      ...editionOf(view)
+        .spaces.filter(({ id }) => hasFormation(view, id, enemy) && controlOf(view, id) === enemy && isZone(view, id))
+        .map(({ id }) => prizeOf(id, 0)),
+    ].filter(({ worth, enemies }) => worth >= LEAST || enemies.size > 0);
+    return goals;
+  }
+
+  const prizeOf = (id: string, worth: number): Prize => ({
+    id,
+    worth,
+    fortress: isEnemyFortress(view, id, camp) ? fortressOf(view, id) : 0,
+    enemies: force(id, enemy),
+    away: waysTo(view, camp, id),
+  });
+
+  /** Own Keys that enemies stand in or beside, and no friends. */
+  const threatened = (): readonly string[] =>
+    editionOf(view)
+      .spaces.filter(({ id, key }) => key && controlOf(view, id) === camp && !hasFormation(view, id, camp) && isNear(id))
+      .map(({ id }) => id);
+  const isNear = (id: string): boolean => [id, ...neighboursOf(view, id)].some((near) => hasFormation(view, near, enemy));
+
+  /** How likely a force takes a prize that it has come to, and what it gains by the fight. */
+  function chanceAt({ fortress, enemies, worth }: Prize, { dice, size, led }: Force): number {
+    const won = enemies.size === 0 ? 1 : winChance(dice, enemies.dice);
+    const taken = fortress === 0 ? 1 : led ? sixes(dice, fortress) : 0;
+    const fight = enemies.size === 0 ? 0 : fightWorth(view, { dice, size, led }, enemies, won, camp);
+    return won * taken * worth + fight;
+  }
+
+  const rivals = new Map<Prize, readonly { readonly space: string; readonly away: number }[]>();
+  function rivalsOf(prize: Prize): readonly { readonly space: string; readonly away: number }[] {
+    const known = rivals.get(prize);
+    if (known !== undefined) return known;
+    const made = own
+      .map((space) => ({ space, away: prize.away.get(space) ?? FAR, worth: chanceAt(prize, force(space, camp)) }))
+      .filter(({ away, worth }) => away < FAR && worth > prize.worth / 3)
+      .sort((a, b) => a.away - b.away);
+    rivals.set(prize, made);
+    return made;
+  }
+
+  function pull(at: string, who: Force, from: string): number {
+    if (who.size === 0) return 0;
+    let best = 0;
+    for (const prize of prizesNow()) {
+      const away = prize.away.get(at);
+      if (away === undefined) continue;
+      const near = FADING ** away;
+      if (near * (prize.worth + prize.enemies.size * SP + 1) <= best) continue;
+      const sooner = rivalsOf(prize).find(({ space }) => space !== from && space !== at);
+      best = Math.max(best, near * chanceAt(prize, who) * (sooner !== undefined && sooner.away <= away ? SECOND : 1));
+    }
+    return best;
+  }
+
+  function attack(attackers: Force, from: string, to: string, by: Camp): { readonly chance: number; readonly worth: number } {
+    const there = force(to, otherCamp(by));
+    if (there.size === 0) return { chance: 1, worth: 0 };
+    const dice = there.dice + groundDice(view, from, to, otherCamp(by));
+    const chance = winChance(attackers.dice, dice);
+    return { chance, worth: fightWorth(view, attackers, { ...there, dice }, chance, by) };
+  }
+
+  function against(enemies: Force, who: Force, from: string, at: string): number {
+    const dice = who.dice + groundDice(view, from, at, camp);
+    return fightWorth(view, enemies, { ...who, dice }, winChance(enemies.dice, dice), enemy);
+  }
+
+  function danger(at: string, who: Force): number {
+    if (who.size === 0) return 0;
+    const near =
+      dangers.get(at) ??
+      neighboursOf(view, at)
+        .map((from) => ({ from, force: force(from, enemy) }))
+        .filter((each) => each.force.led && each.force.size > 1);
+    dangers.set(at, near);
+    return near.reduce((worst, each) => Math.max(worst, SUFFERED * against(each.force, who, each.from, at)), 0);
+  }
+
+  function wanted(at: string, leader: string): number {
+    const nation = leaderOf(view, leader).of;
+    const away = waysTo(view, camp, at);
+    return own.reduce((best, space) => {
+      const loose = Math.min(commandOf(view, leader), looseOf(view, space, camp, nation, leader));
+      return Math.max(best, loose * SP * 0.6 * FADING ** (away.get(space) ?? FAR));
+    }, 0);
+  }
+
+  const guard = (space: string): number =>
+    spaceOf(view, space).key && controlOf(view, space) === camp && isNear(space) ? SAVED * controlWorth(view, space) : 0;
+
+  return { view, power, camp, force, pull, attack, against, danger, wanted, guard };
+}
+
+const NOBODY: Formation = { troops: [], leaders: [] };
+const FAR = 99;
+/** Places of less worth are taken by the way. */
+const LEAST = 0.4;
+
+const forceOfFormation = (view: View, formation: Formation): Force => ({
+  dice: diceOf(forceOf(view, formation)),
+  size: strengthOf(formation),
+  led: formation.leaders.length > 0,
+});
+
+/** The force of a party. */
+export const forceOfParty = (view: View, { leaders, sp }: Party): Force =>
+  forceOfFormation(view, {
+    leaders,
+    troops: Object.entries(sp).map(([of, each]) => ({ of: of as Nation, sp: each, marched: 0, stopped: false, marked: false })),
+  });
+
+/** Two forces together: of the commanders one counts. */
+export const joined = (a: Force, b: Force): Force => ({
+  dice: a.dice + b.dice - (a.led && b.led ? 2 : 0),
+  size: a.size + b.size,
+  led: a.led || b.led,
+});
+
+/** What is left of a force when part of it goes; while anybody leads the part, nobody is counted on to lead the rest. */
+export const without = (all: Force, part: Force): Force => ({
+  dice: Math.max(0, all.dice - part.dice),
+  size: Math.max(0, all.size - part.size),
+  led: all.led && !part.led && all.size > part.size,
+});
+
+/** What the attackers gain by a battle, the place apart: SP, and the morale of those who retreat. */
+export function fightWorth(view: View, attackers: Force, defenders: Force, chance: number, camp: Camp): number {
+  const enemy = otherCamp(camp);
+  const killed = (dice: number, size: number): number => Math.min(size, dice / 6) * SP;
+  const beaten = (force: Force, winner: Force, of: Camp): number =>
+    (force.led ? (winner.dice > 2 * force.dice ? 3 : 1.5) : 0) * markerWorth(view, of) +
+    (winner.dice > 2 * force.dice ? 0.15 * force.size : 0);
+  return (
+    killed(attackers.dice, defenders.size) -
+    killed(defenders.dice, attackers.size) +
+    chance * beaten(defenders, attackers, enemy) -
+    (1 - chance) * (beaten(attackers, defenders, camp) + 0.2)
+  );
+}
+
+/** Dice of the ground and of an Entrenchment for defenders (§12.4). */
+function groundDice(view: View, from: string, to: string, defenders: Camp): number {
+  if (groundFor(view, to, defenders) === 'enemy') return 0;
+  const march = marchOf(view, from, to, otherCamp(defenders));
+  const ground = march === 'river' ? 3 : march === 'rough' ? 1 : march === 'marsh' ? (defenders === 'tsarist' ? 2 : 1) : 0;
+  return (controlOf(view, to) === defenders ? ground : 0) + (view.entrenched[to] === defenders ? 3 : 0);
+}
+
+/** SP of a nation in a space that no leader there can lead, one leader apart. */
+function looseOf(view: View, space: string, camp: Camp, nation: Nation, without: string): number {
+  const others = leadersIn(view, space, camp).filter((id) => id !== without && leaderOf(view, id).of === nation);
+  if (others.length > 0) return looseIn(view, space, camp)[nation] ?? 0;
+  return totalOf({
+    [nation]: (view.troops[space] ?? []).reduce((sum, { of, sp }) => (of === nation ? sum + sp : sum), 0) || undefined,
+  } as Party['sp']);
+}
+
+/** How many spaces away all others are on a way to one: not through enemy formations, enemy fortresses or zones. */
+function waysTo(view: View, camp: Camp, to: string): ReadonlyMap<string, number> {
+  const away = new Map([[to, 0]]);
+  for (const [space, steps] of away) {
+    if (space !== to && isBlocked(view, camp, space)) continue;
+    for (const next of neighboursOf(view, space)) if (!away.has(next)) away.set(next, steps + 1);
+  }
+  return away;
+}
+
+const isBlocked = (view: View, camp: Camp, space: string): boolean =>
+  isZone(view, space) || isEnemyFortress(view, space, camp) || hasFormation(view, space, otherCamp(camp)) || isNeutral(view, space);
+const isNeutral = (view: View, space: string): boolean => view.facts.austriaNeutral && spaceOf(view, space).home === 'AU';

@@ -1,0 +1,50 @@
+import { MORALE_LEVELS } from '../edition.ts';
+import { editionOf } from '../editions.ts';
+import { controlOf, isFortress, isInRussia, spaceOf } from '../ground.ts';
+import { RETREAT_PLACES } from '../movement.ts';
+import type { Camp } from '../nations.ts';
+import type { Position } from '../state.ts';
+
+/* What things are worth to a Camp, in victory points (§20). */
+
+/** An SP. */
+export const SP = 0.3;
+/** A CP that is spent as well as may be. */
+export const CP = 0.35;
+/** The event of a card, whatever it is: less than the CP of a good card. */
+export const EVENT = 0.9;
+
+/** A resource is half a point, a whole one to Imperials in the Retreat from Moscow (§16.6). */
+export const resourceWorth = ({ facts }: Position, camp: Camp): number => (camp === 'imperial' && facts.retreat === 'chosen' ? 1 : 0.5);
+
+/** A Morale Loss marker: more at every level down, most before the collapse (§9.22). */
+export const markerWorth = ({ morale }: Position, camp: Camp): number => 0.1 + 0.05 * MORALE_LEVELS.indexOf(morale[camp].level) ** 1.5;
+
+/** What the control of any duchy is worth: the way to others. */
+const DUCHY = 0.15;
+/** A duchy counted around Pinsk, or a port (§20.3). */
+const COUNTED = 0.35;
+/** More points of Imperials for the great cities (§20.2). */
+const GREAT: { readonly [space: string]: number } = { moscow: 2, 'st-petersburg': 2, kiev: 1 };
+
+/** What is between a place in the hands of one Camp and in those of the other. */
+export function controlWorth(position: Position, id: string): number {
+  const { key, depot, port, pripyat } = spaceOf(position, id);
+  const worth = Number(key) + Number(depot);
+  const isKept = position.facts.retreat === 'chosen' && !isInRussia(position, id);
+  const imperial = (isKept ? 3 : 1) * worth + (isKept ? 0 : (GREAT[id] ?? 0));
+  return DUCHY + imperial + worth + (port || pripyat ? COUNTED : 0) + (depot ? COUNTED : 0);
+}
+
+/** Places that a Camp could take from the other. */
+export const prizes = (position: Position, camp: Camp): readonly string[] =>
+  editionOf(position)
+    .spaces.filter(({ id, kind, home }) => {
+      if (kind === 'zone' || controlOf(position, id) === camp) return false;
+      if (home === 'AU' && position.facts.austriaNeutral) return false;
+      return !(camp === 'imperial' && position.facts.retreat === 'chosen' && RETREAT_PLACES.includes(id));
+    })
+    .map(({ id }) => id);
+
+/** How strong an army must be before a fortress. */
+export const fortressOf = (position: Position, id: string): number => (isFortress(position, id) ? spaceOf(position, id).fortress : 0);

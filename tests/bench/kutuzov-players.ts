@@ -1,0 +1,70 @@
+import { chanceOf } from '../../domain/chance.ts';
+import { asks } from '../../domain/kutuzov/asks.ts';
+import { bot } from '../../domain/kutuzov/bot.ts';
+import type { Command } from '../../domain/kutuzov/commands.ts';
+import { decide } from '../../domain/kutuzov/decide.ts';
+import { evolve } from '../../domain/kutuzov/evolve.ts';
+import { legal } from '../../domain/kutuzov/legal.ts';
+import { type ByCamp, type Camp, campOf, type Power } from '../../domain/kutuzov/nations.ts';
+import { seatsOf } from '../../domain/kutuzov/seating.ts';
+import { initialState, setup } from '../../domain/kutuzov/set-up.ts';
+import type { State } from '../../domain/kutuzov/state.ts';
+import { type View, view } from '../../domain/kutuzov/view.ts';
+import { sample } from '../../domain/legal.ts';
+import type { SeatId } from '../../domain/lib/ids.ts';
+import { eager as eagerly } from '../kit/eager.ts';
+import { type Below, random, seedOf } from '../kit/random.ts';
+
+/** Who plays a seat: anything that chooses by the view. */
+export type Player = (view: View, seat: SeatId, below: Below) => Command;
+
+/** The bot of the house. */
+export const house: Player = (seen, seat, below) => bot(seen, seat, { draw: (_, n) => below(n) });
+
+/** Any legal command. */
+export const careless: Player = (seen, seat, below) => sample(legal(seen, seat), below) as Command;
+
+/** Any legal command, but mostly one that does something. */
+export const eager: Player = (seen, seat, below) => eagerly(legal(seen, seat), below) as Command;
+
+export interface Game {
+  readonly scenario: number;
+  /** Who plays both seats of each Camp. */
+  readonly players: ByCamp<Player>;
+  /** The same number plays the same game. */
+  readonly seed: number;
+  /** After so many commands it is broken off. */
+  readonly most?: number;
+  /** Sees every command before it is given. */
+  readonly watch?: (state: State, seat: SeatId, command: Command, milliseconds: number) => void;
+}
+
+export interface End {
+  readonly camp: Camp | undefined;
+  readonly how: string | undefined;
+  readonly turn: number;
+  readonly commands: number;
+  readonly state: State;
+}
+
+/** A game of four seats to its end; every command must be accepted. */
+export function play({ scenario, players, seed, most = 6000, watch }: Game): End {
+  const chance = chanceOf(seedOf(seed), {});
+  const below = random(seed);
+  const start = initialState('reconstructed', scenario, seatsOf('four'));
+  let state = setup(start, chance).reduce(evolve, start);
+  let commands = 0;
+  for (; commands < most; commands++) {
+    const [ask] = asks(state);
+    if (ask === undefined) break;
+    const { seat } = ask;
+    const seen = view(state, [seat]);
+    const since = performance.now();
+    const command = players[campOf(seat.toUpperCase() as Power)](seen, seat, below);
+    watch?.(state, seat, command, performance.now() - since);
+    const decided = decide(state, seat, command, chance);
+    if (!decided.ok) throw new Error(`${seat} ${JSON.stringify(command)}: ${decided.error.code}: ${decided.error.detail}`);
+    state = decided.value.reduce(evolve, state);
+  }
+  return { camp: state.over?.camp, how: state.over?.how, turn: state.turn, commands, state };
+}
