@@ -6,10 +6,11 @@ import { board } from './board.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { decide } from './decide.ts';
 import { describe } from './describe.ts';
-import { EDITION_IDS } from './editions.ts';
+import { EDITION_IDS, editionOf } from './editions.ts';
 import { forfeit, outcome } from './ending.ts';
 import { type Event, eventSchema } from './events.ts';
 import { evolve } from './evolve.ts';
+import { labelled } from './labels.ts';
 import { lapse, legal } from './legal.ts';
 import { names } from './names.ts';
 import { phase } from './phase.ts';
@@ -56,7 +57,7 @@ export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
     initialState(edition, scenario, seatsOf(seating), openHands),
   setup,
   asks,
-  legal,
+  legal: (seen, seat, locale = 'en') => labelled(legal(seen, seat), editionOf(seen), locale),
   decide,
   evolve,
   view,

@@ -16,7 +16,7 @@ function choosing(view: View, seat: SeatId): { readonly frame: Frame; readonly p
   return power && { frame, power };
 }
 
-/** Everything `seat` may do now. */
+/** Everything `seat` may do now, without words for people (labels.ts). */
 export function legal(view: View, seat: SeatId): Legal {
   const now = choosing(view, seat);
   return now === undefined ? nothing : procedureOf(now.frame).legal(view, now.frame, now.power);
