@@ -34,11 +34,12 @@ export function attritionDice({ attrition }: Position, camp: Camp, size: number,
   );
 }
 
-/** What attrition dice do (§14.1, §14.61): a 6 eliminates; in winter a 5 sends to the Regroup Box. */
+/** What attrition dice do (§14.1, §14.61): a 6 eliminates; in winter, or where an event says so, a 5 sends to the Regroup Box. */
 export const attritionLosses = (
   position: Position,
   faces: readonly number[],
+  isWintry = isWinter(position),
 ): { readonly eliminated: number; readonly regrouped: number } => ({
   eliminated: faces.filter((face) => face === 6).length,
-  regrouped: isWinter(position) ? faces.filter((face) => face === 5).length : 0,
+  regrouped: isWintry ? faces.filter((face) => face === 5).length : 0,
 });

@@ -1,6 +1,7 @@
 import { type Refusal, refusal } from '../game.ts';
 import { among, constant, fields, type Legal } from '../legal.ts';
 import { grouped } from '../lib/grouped.ts';
+import { modifiers } from './cards/lasting.ts';
 import { isScorched } from './ground.ts';
 import { type Nation, nationsOf, type Power, powerOf } from './nations.ts';
 import { commandOf, isPlaceable, isShowable, leaderOf } from './pieces.ts';
@@ -58,7 +59,8 @@ function pieceRefusal(position: Position, power: Power, way: Way, piece: Piece):
   if (at !== '@eliminated' && at !== '@unavailable')
     return refusal('NOT_TO_BE_BUILT', { en: 'this leader cannot be built', ko: '이 지휘관은 생산할 수 없습니다.' }, '§6');
   const late = LATE[piece.leader];
-  return late !== undefined && position.turn < late.turn
+  const isUnlocked = modifiers(position, 'unlocked').some(({ leader }) => leader === piece.leader);
+  return late !== undefined && position.turn < late.turn && !isUnlocked
     ? refusal(
         'TOO_EARLY',
         { en: `CP build this leader from turn ${late.turn}`, ko: `이 지휘관은 ${late.turn}턴부터 CP로 생산할 수 있습니다.` },
@@ -117,7 +119,8 @@ export const raiseChoices = (position: Position, power: Power, terms: Terms, way
 
 const raiseOf = (way: Way, piece: Legal, spaces: readonly string[]): Legal => fields({ type: constant(way), piece, space: among(spaces) });
 
-function leaderChoices(
+/** The grammar of a nation's leaders for CP, in these spaces. */
+export function leaderChoices(
   position: Position,
   power: Power,
   way: Way,
@@ -135,7 +138,7 @@ function leaderChoices(
 }
 
 /** SP as many as the CP and the counters go to, in the places that take as many. */
-function soldierChoices(position: Position, way: Way, nation: Nation, cp: number, spaces: readonly string[]): readonly Legal[] {
+export function soldierChoices(position: Position, way: Way, nation: Nation, cp: number, spaces: readonly string[]): readonly Legal[] {
   const most = way === 'build' ? Math.floor(cp / 2) : Math.min(cp, position.regroup[nation] ?? 0);
   const isPossible = (sp: number, space: string) => sizeRefusal(position, way, nation, sp, space) === undefined;
   return bySizes(spaces, most, isPossible).map(({ sizes, ends }) => raiseOf(way, fields({ nation: constant(nation), sp: sizes }), ends));

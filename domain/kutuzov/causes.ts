@@ -10,5 +10,6 @@ export const CAUSES = [
   'uncontrolled',
   'sack',
   'winter',
+  'event',
 ] as const;
 export type Cause = (typeof CAUSES)[number];

@@ -1,3 +1,4 @@
+import { dieBonus } from './cards/lasting.ts';
 import { editionOf } from './editions.ts';
 import type { Victory } from './endings.ts';
 import { groundFor, isInRussia, spaceOf, tsaristKeys } from './ground.ts';
@@ -6,7 +7,17 @@ import type { Position } from './state.ts';
 /* The conquest roll (§19.5). */
 
 /** Why the die of conquest is moved. */
-export const MODIFIERS = ['depots', 'capitals', 'imperial-morale', 'tsarist-morale', 'keys', 'homeland', 'attrition', 'napoleon'] as const;
+export const MODIFIERS = [
+  'depots',
+  'capitals',
+  'imperial-morale',
+  'tsarist-morale',
+  'keys',
+  'homeland',
+  'attrition',
+  'napoleon',
+  'cards',
+] as const;
 export interface Modifier {
   readonly why: (typeof MODIFIERS)[number];
   readonly plus: number;
@@ -65,6 +76,7 @@ export function modifiersOf(position: Position): readonly Modifier[] {
     { why: 'homeland', plus: -count(({ id, key }) => key && isLost(id)) - count(({ id, depot }) => depot && isLost(id)) },
     { why: 'attrition', plus: ATTRITION[attrition.level] },
     { why: 'napoleon', plus: leaders.napoleon?.at.startsWith('@') ? -3 : 0 },
+    { why: 'cards', plus: dieBonus(position, 'conquest') },
   ];
   return all.filter(({ plus }) => plus !== 0);
 }

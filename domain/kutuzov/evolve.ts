@@ -1,7 +1,7 @@
 import { absurd } from '../lib/absurd.ts';
 import { inOrder, shuffledWith, withKnown, without } from '../lib/deck.ts';
 import { grouped } from '../lib/grouped.ts';
-import { same } from '../lib/json.ts';
+import { type Json, same } from '../lib/json.ts';
 import { isHomeCard } from './cards/card.ts';
 import type { Event, EventOf } from './events.ts';
 import type { Frame } from './frames.ts';
@@ -108,7 +108,7 @@ function record(state: State, event: Event): State {
     case 'effect-began':
       return { ...state, effects: [...state.effects, event.effect] };
     case 'effect-ended': {
-      const at = state.effects.findIndex((effect) => same(effect, event.effect));
+      const at = state.effects.findIndex((effect) => same(effect as unknown as Json, event.effect as unknown as Json));
       return { ...state, effects: state.effects.toSpliced(at, 1) };
     }
 

@@ -10,6 +10,7 @@ import {
   list,
   nation,
   object,
+  operationSchema,
   pieceSchema,
   power,
   rule,
@@ -72,10 +73,6 @@ const impulses = [
     .meta({ description: 'A Power’s impulse (§4.2): it plays a card, buys one, ends.' }),
   z.strictObject({ is: z.literal('card'), power, card, cp: count }).meta({ description: 'A card played for its CP (§5.5): those left.' }),
 ] as const;
-
-/** An operation of a card's effect, as its row has it (cards/effects). */
-export const operationSchema = z.looseObject({ op: z.string() }).readonly();
-export type Operation = z.infer<typeof operationSchema>;
 
 /** What CP that an event gives are for. */
 export const USES = ['move', 'flag', 'build', 'regroup', 'all'] as const;
@@ -237,6 +234,9 @@ const attrition = z
     causes: list(z.enum(CAUSES)),
     /** Resources spent to halve it (§16.4). */
     halvings: count,
+    /** By event: 5s send to the Regroup Box whatever the turn; no resource halves it. */
+    wintry: z.literal(true).exactOptional(),
+    unhalved: z.literal(true).exactOptional(),
     stage: z.enum(['resources', 'roll']),
   })
   .meta({ description: 'A formation suffers attrition (§14).' });

@@ -1,5 +1,6 @@
 import { cardOf, cardsOf } from './cards/card.ts';
 import { isPlayable } from './cards/effects/index.ts';
+import { expire } from './cards/expiry.ts';
 import { editionOf } from './editions.ts';
 import { win } from './ending.ts';
 import { isImperialDefeat } from './endings.ts';
@@ -69,6 +70,7 @@ export function endImpulse(table: Table, { power, preemptive, lone, passing }: F
     const { marker, facts } = table.state;
     if (!facts.firstImpulseDone.includes(power))
       table.emit({ type: 'noted', facts: { firstImpulseDone: [...facts.firstImpulseDone, power] }, rule: '§PB4.1' });
+    expire(table, ['impulse'], '§5.1');
     table.emit({ type: 'impulse-ended', power, preemptive, marker: preemptive ? marker : nextPower(power) });
     if (!preemptive) {
       if (campOf(power) === 'imperial' && isImperialDefeat(table.state)) win(table, 'tsarist', 'fourteen-keys');
@@ -79,13 +81,16 @@ export function endImpulse(table: Table, { power, preemptive, lone, passing }: F
 }
 
 function passOn(table: Table, power: Power): void {
+  expire(table, ['impulse'], '§5.1');
   table.emit({ type: 'passed', power, marker: nextPower(power) });
   newRound(table, power);
 }
 
 /** After R2 a round ends (§4.2). */
 function newRound(table: Table, power: Power): void {
-  if (nextPower(power) === POWERS[0]) table.emit({ type: 'round-began', round: table.state.round + 1 });
+  if (nextPower(power) !== POWERS[0]) return;
+  expire(table, ['round'], '§5.1');
+  table.emit({ type: 'round-began', round: table.state.round + 1 });
 }
 
 /** The impulses of the turn are over: unused Home cards are discarded, and cards that lay face up go back (§4.1, §4.21). */
@@ -96,7 +101,8 @@ export function closeImpulses(table: Table): void {
       table.emit({ type: 'card-played', power, card, as: 'unused', rule: '§5.4' });
       table.emit({ type: 'card-put', card, to: 'home', power, rule: '§5.4' });
     }
-    for (const card of table.state.faceUp[power])
+    for (const card of table.state.faceUp[power]) {
+      expire(table, ['faceUp'], '§4.21', (effect) => effect.card === card);
       table.emit({
         type: 'card-put',
         card,
@@ -104,6 +110,8 @@ export function closeImpulses(table: Table): void {
         power,
         rule: '§4.21',
       });
+    }
   }
+  expire(table, ['round'], '§5.1');
   go(table, { is: 'turn', stage: 'attrition' });
 }

@@ -68,6 +68,7 @@ export const MODIFIER_NAMES: Words<Modifier['why']> = {
     homeland: 'lost Imperial homeland',
     attrition: 'attrition',
     napoleon: 'Napoleon off the map',
+    cards: 'events',
   },
   ko: {
     depots: '차르군 Depot',
@@ -78,6 +79,7 @@ export const MODIFIER_NAMES: Words<Modifier['why']> = {
     homeland: '잃은 제국 본토',
     attrition: '제국손실단계',
     napoleon: '지도에 없는 나폴레옹',
+    cards: '사건',
   },
 };
 

@@ -1,3 +1,4 @@
+import { modifiers } from './cards/lasting.ts';
 import { editionOf } from './editions.ts';
 import type { FrameOf } from './frames.ts';
 import { holds } from './ground.ts';
@@ -35,12 +36,17 @@ const IMPERIAL: { readonly [before: number]: { readonly own: number } & { readon
 export function reinforcementCp(position: Position, power: Power, before: number): { readonly cp: number; readonly allied: number } {
   if (campOf(power) === 'tsarist') {
     const held = editionOf(position).spaces.filter(({ id, key, depot }) => (key || depot) && holds(position, id, power));
-    return { cp: 7 + held.reduce((sum, { key, depot }) => sum + Number(key) + Number(depot), 0), allied: 0 };
+    const cp = 7 + held.reduce((sum, { key, depot }) => sum + Number(key) + Number(depot), 0);
+    return { cp: Math.max(0, cp + bonusCp(position, power)), allied: 0 };
   }
   const ally = power === 'FN' ? 'PR' : 'AU';
   const row = IMPERIAL[before]!;
-  return { cp: row.own, allied: hasLeft(position, ally) ? 0 : row[ally] };
+  return { cp: Math.max(0, row.own + bonusCp(position, power)), allied: hasLeft(position, ally) ? 0 : row[ally] };
 }
+
+/** What cards add to a Power's reinforcement CP (§5.1). */
+const bonusCp = (position: Position, power: Power): number =>
+  modifiers(position, 'reinforcementCP').reduce((sum, { powers, n }) => (powers.includes(power) ? sum + n : sum), 0);
 
 /** DMC that a Power may place: a new one before turns 2 and 3, and one of those it has lost (§17.2). */
 export const depotMarkers = ({ facts }: Position, power: Power, before: number): FrameOf<'reinforcement'>['depots'] => ({

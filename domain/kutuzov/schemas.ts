@@ -58,3 +58,7 @@ export type Party = z.infer<typeof partySchema>;
 /** Pieces as they stand in a space, the commander first among the leaders. */
 export const formationSchema = object({ troops: list(troopSchema), leaders: list(leaderId) });
 export type Formation = z.infer<typeof formationSchema>;
+
+/** An operation of a card's effect, as its row has it (cards/effects). */
+export const operationSchema = z.looseObject({ op: z.string() }).readonly();
+export type Operation = z.infer<typeof operationSchema>;

@@ -136,10 +136,15 @@ function linkedTo(position: Position, camp: Camp, isSource: (space: string) => b
   return new Set([...linked].filter((id) => quiet.has(id)));
 }
 
+/** Where friendly ground without enemies joins a Camp to its zones at the edge (§17.2). */
+export const tracedSites = (position: Position, camp: Camp): readonly string[] => [
+  ...linkedTo(position, camp, isDepotSource(position, camp), false),
+];
+
 /** Where a Power may place a DMC (§17.2). */
 export function depotSites(position: Position, power: Power): readonly string[] {
   const camp = campOf(power);
-  return [...linkedTo(position, camp, isDepotSource(position, camp), false)].filter((id) => hasRoomForDepot(position, id));
+  return tracedSites(position, camp).filter((id) => hasRoomForDepot(position, id));
 }
 const hasRoomForDepot = (position: Position, space: string): boolean => !isZone(position, space) && position.dmc[space] === undefined;
 

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../../game.ts';
 import type { CardRow } from '../edition.ts';
-import type { Operation } from '../frames.ts';
 import { CAMPS, type Camp, campOf, type Power } from '../nations.ts';
+import type { Operation } from '../schemas.ts';
 import type { Position } from '../state.ts';
 import type { View } from '../view.ts';
 import { cardOf, isMustPlay } from './card.ts';

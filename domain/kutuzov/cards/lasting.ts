@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { card, count, list, nation, power, space } from '../schemas.ts';
+import { card, leaderId, list, operationSchema, power } from '../schemas.ts';
 import type { Position } from '../state.ts';
 
 /*
@@ -15,16 +15,14 @@ const lasting = <K extends string, T extends z.core.$ZodLooseShape>(id: K, field
   z.strictObject({ id: z.literal(id), card, by: power.meta({ description: 'Who played the card.' }), until: z.enum(UNTIL), ...fields });
 
 export const effectSchema = z.discriminatedUnion('id', [
+  /** More or fewer reinforcement CP for each of these Powers (§17.2). */
   lasting('reinforcementCP', { powers: list(power), n: z.int() }),
-  lasting('removeAtReinforcement', { of: power, sp: count }),
-  lasting('bucharest', {}),
+  /** Operations that a Power carries out when its reinforcement begins (§17.2). */
+  lasting('atReinforcement', { of: power, ops: list(operationSchema) }),
   lasting('dieModifier', { roll: z.enum(['conquest', 'cossack']), amount: z.int() }),
   lasting('noPeaceDie', {}),
-  lasting('moveSurcharge', { n: count }),
-  lasting('artilleryImmobile', {}),
-  lasting('frozenRivers', { turns: list(z.int()) }),
-  lasting('zoneControl', { zone: space, nation }),
-  lasting('unlocked', { leader: z.string() }),
+  /** A leader who comes late may be built with CP (§6.36). */
+  lasting('unlocked', { leader: leaderId }),
 ]);
 export type Effect = z.infer<typeof effectSchema>;
 export type EffectId = Effect['id'];
@@ -33,3 +31,7 @@ export type EffectOf<K extends EffectId> = Extract<Effect, { id: K }>;
 /** The effects of a name that are in force, oldest first: of two that contradict the later one counts (§5.1). */
 export const modifiers = <K extends EffectId>({ effects }: Pick<Position, 'effects'>, id: K): readonly EffectOf<K>[] =>
   effects.filter((effect): effect is EffectOf<K> => effect.id === id);
+
+/** What cards add to a die. */
+export const dieBonus = (position: Pick<Position, 'effects'>, roll: EffectOf<'dieModifier'>['roll']): number =>
+  modifiers(position, 'dieModifier').reduce((sum, effect) => (effect.roll === roll ? sum + effect.amount : sum), 0);

@@ -16,9 +16,21 @@ export function sufferAttrition(
   troops: readonly Troop[],
   leaders: readonly string[],
   causes: readonly Cause[],
+  how: Pick<FrameOf<'attrition'>, 'wintry' | 'unhalved'> = {},
 ): void {
   const power = chooserOf(table.state, troops, leaders);
-  enter(table, { is: 'attrition', power, camp, space, troops, leaders, causes, halvings: 0, stage: 'resources' });
+  enter(table, {
+    is: 'attrition',
+    power,
+    camp,
+    space,
+    troops,
+    leaders,
+    causes,
+    halvings: 0,
+    stage: how.unhalved ? 'roll' : 'resources',
+    ...how,
+  });
 }
 
 /** An attrition roll (§14.1): first resources may halve it (§16.4), then all dice at once, then the losses; after a sack they are all regrouped (§13.52). */
@@ -32,9 +44,9 @@ export const attrition: Procedure<FrameOf<'attrition'>> = {
     const { faces } = roll(table, power, dice, {
       why: 'attrition',
       rule: '§14.1',
-      count: (thrown) => attritionLosses(table.state, thrown).eliminated,
+      count: (thrown) => attritionLosses(table.state, thrown, frame.wintry).eliminated,
     });
-    const { eliminated, regrouped } = attritionLosses(table.state, faces);
+    const { eliminated, regrouped } = attritionLosses(table.state, faces, frame.wintry);
     const isMild = causes.includes('sack');
     leave(table);
     if (eliminated + regrouped === 0) return;

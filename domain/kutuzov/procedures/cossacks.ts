@@ -1,3 +1,4 @@
+import { dieBonus } from '../cards/lasting.ts';
 import { editionOf } from '../editions.ts';
 import { groundFor, hasFormation, isFortress, isInRussia, isZone, neighboursOf } from '../ground.ts';
 import type { Position } from '../state.ts';
@@ -17,17 +18,20 @@ export const raided = (position: Position): readonly string[] =>
         !hasFormation(position, id, 'imperial'),
     );
 
-/** What is added to the die (§4.4): 1 for Russians beside the duchy, 1 when the Imperials are at Sauve Qui Peut. */
+/** What is added to the die (§4.4): 1 for Russians beside the duchy, 1 when the Imperials are at Sauve Qui Peut, and what cards say. */
 export const raidBonus = (position: Position, id: string): number =>
   Number(neighboursOf(position, id).some((next) => hasFormation(position, next, 'tsarist'))) +
-  Number(position.morale.imperial.level === 'sauve-qui-peut');
+  Number(position.morale.imperial.level === 'sauve-qui-peut') +
+  dieBonus(position, 'cossack');
 
 /** Cossacks take the flag off a duchy with 4 or more (§4.4). */
-export function raid(table: Table): void {
+export function raidIn(table: Table, space: string): void {
   const rule = '§4.4';
-  for (const space of raided(table.state)) {
-    const bonus = raidBonus(table.state, space);
-    const { total } = roll(table, 'R1', 1, { why: 'cossacks', space, rule, count: (faces) => sum(faces) + bonus });
-    if (total >= 4) losePlace(table, space, rule);
-  }
+  const bonus = raidBonus(table.state, space);
+  const { total } = roll(table, 'R1', 1, { why: 'cossacks', space, rule, count: (faces) => sum(faces) + bonus });
+  if (total >= 4) losePlace(table, space, rule);
+}
+
+export function raid(table: Table): void {
+  for (const space of raided(table.state)) raidIn(table, space);
 }

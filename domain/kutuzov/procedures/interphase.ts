@@ -1,4 +1,6 @@
 import { type Chance, pickOne } from '../../chance.ts';
+import { expire } from '../cards/expiry.ts';
+import { modifiers } from '../cards/lasting.ts';
 import { draw } from '../dealing.ts';
 import { editionOf } from '../editions.ts';
 import type { FrameOf } from '../frames.ts';
@@ -16,6 +18,7 @@ const LIMIT = 6;
 /** The interphase after a turn (§4.9, §17). */
 export function beginInterphase(table: Table): void {
   const { morale, turn } = table.state;
+  expire(table, ['turn'], '§5.1');
   table.emit({ type: 'impulse-began', power: null, preemptive: false, morale: byCamp((camp) => morale[camp].level) });
   enter(table, { is: 'interphase', before: turn + 1, stage: 'resources', order: [] });
 }
@@ -79,7 +82,8 @@ function giveResources(table: Table, frame: Interphase): void {
   }
 }
 
-const reinforce = (table: Table, power: Power, before: number): void =>
+/** A Power is reinforced (§17.2); before that come the effects of cards that waited for it. */
+function reinforce(table: Table, power: Power, before: number): void {
   enter(table, {
     is: 'reinforcement',
     power,
@@ -88,6 +92,11 @@ const reinforce = (table: Table, power: Power, before: number): void =>
     depots: depotMarkers(table.state, power, before),
     free: freeSpaces(campOf(power), before),
   });
+  for (const effect of modifiers(table.state, 'atReinforcement').filter(({ of }) => of === power)) {
+    table.emit({ type: 'effect-ended', effect, rule: '§5.1' });
+    enter(table, { is: 'event', power, card: effect.card, ops: effect.ops, target: null, affected: [], away: true });
+  }
+}
 
 /** What is left in the hands is kept apart; all other non-Home cards are shuffled, those of winter among them (§14.62), and dealt (§17.41). */
 function deal(table: Table, frame: Interphase): void {
@@ -151,6 +160,7 @@ const isDrawable = ({ state }: Table, card: number): boolean => CAMPS.some((camp
 /** The turn begins at the impulse marker (§4.9). */
 function beginTurn(table: Table, turn: number): void {
   const isNew = turn > table.state.turn;
+  if (isNew) expire(table, ['nextInterphase'], '§5.1');
   table.emit({ type: 'turn-began', turn });
   leave(table);
   if (isNew) go(table, { is: 'turn', stage: 'impulses' });

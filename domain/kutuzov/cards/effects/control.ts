@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { constant, fields } from '../../../legal.ts';
 import { editionOf } from '../../editions.ts';
-import { operationSchema } from '../../frames.ts';
+
 import { controlOf } from '../../ground.ts';
 import { campOf } from '../../nations.ts';
-import { list, power } from '../../schemas.ts';
+import { list, operationSchema, power } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { isIdle } from './index.ts';
 import { before, type EventFrame, instead, noEffect, type Primitive } from './primitive.ts';

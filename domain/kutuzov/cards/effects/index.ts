@@ -1,7 +1,8 @@
 import type { Refusal } from '../../../game.ts';
 import type { CardRow } from '../../edition.ts';
-import type { Operation } from '../../frames.ts';
+import type { Operation } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
+import { attritionRoll, winterAttrition } from './attrition.ts';
 import { byCamp, choose, forEach, ifTurn, unless } from './control.ts';
 import {
   discardChoice,
@@ -17,6 +18,7 @@ import {
   takeTop,
 } from './hands.ts';
 import { giveCP, lastingEffect } from './lasting.ts';
+import { buildFree, clear, eliminateSP, placeLeader, regroupFree, toRegroup } from './pieces.ts';
 import { type AnyPrimitive, type EventFrame, primitive } from './primitive.ts';
 import { gainResource, giveResource, loseResource } from './resources.ts';
 import { attritionDice, attritionMarkers, attritionShift, gainMorale, loseMorale, moraleCheck } from './tracks.ts';
@@ -36,6 +38,9 @@ const EFFECTS: { readonly [op: string]: AnyPrimitive } = {
   attritionDice: primitive(attritionDice),
   attritionShift: primitive(attritionShift),
 
+  attritionRoll: primitive(attritionRoll),
+  winterAttrition: primitive(winterAttrition),
+
   gainResource: primitive(gainResource),
   loseResource: primitive(loseResource),
   giveResource: primitive(giveResource),
@@ -51,6 +56,13 @@ const EFFECTS: { readonly [op: string]: AnyPrimitive } = {
   orderTop: primitive(orderTop),
   reshuffle: primitive(reshuffle),
   reshuffleHome: primitive(reshuffleHome),
+
+  buildFree: primitive(buildFree),
+  regroupFree: primitive(regroupFree),
+  placeLeader: primitive(placeLeader),
+  eliminateSP: primitive(eliminateSP),
+  toRegroup: primitive(toRegroup),
+  clear: primitive(clear),
 
   giveCP: primitive(giveCP),
   lastingEffect: primitive(lastingEffect),
