@@ -133,7 +133,7 @@ export const ROLL_NAMES: { readonly [why: string]: Text } = {
   siege: { en: 'siege', ko: '공성' },
   will: { en: 'Will to Fight', ko: 'Will to Fight 굴림' },
   'will-resource': { en: 'who gets the resource of Will to Fight', ko: 'Will to Fight의 자원을 받을 쪽' },
-  winter: { en: 'winter', ko: '겨울' },
+  winter: { en: 'who chooses where winter strikes', ko: '겨울 손실을 볼 공간을 고를 쪽' },
 };
 
 export const rollName = (why: string, locale: Locale): string => ROLL_NAMES[why]?.[locale] ?? why;
