@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { chanceOf } from '../../domain/chance.ts';
-import type { Command } from '../../domain/kutuzov/commands.ts';
+import { type Command, commandSchema } from '../../domain/kutuzov/commands.ts';
 import { editionOf } from '../../domain/kutuzov/editions.ts';
 import { kutuzov } from '../../domain/kutuzov/index.ts';
-import { labelled } from '../../domain/kutuzov/labels.ts';
+import { COMMANDS, labelled } from '../../domain/kutuzov/labels.ts';
 import type { Power } from '../../domain/kutuzov/nations.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
 import { constant, fields, type Legal, oneOf, sample } from '../../domain/legal.ts';
@@ -83,6 +83,12 @@ const wordless = (node: Legal, field = ''): readonly string[] => {
 };
 
 describe('no choice is without words', () => {
+  it.each(commandSchema.options.map(({ shape }) => shape.type.value))('the command %s', (type) => {
+    const { en, ko } = COMMANDS[type];
+    expect(en).toMatch(/^[a-z]/);
+    expect(ko).toMatch(/\p{Script=Hangul}/u);
+  });
+
   it.each([
     [1, 11],
     [2, 12],
@@ -94,7 +100,7 @@ describe('no choice is without words', () => {
     let state = dealt(id, seed);
     const missing = new Set<string>();
     const asked = new Set<string>();
-    for (let n = 0; n < 400 && state.over === null; n++) {
+    for (let n = 0; n < 150 && state.over === null; n++) {
       const open = kutuzov.asks(state);
       const { seat, kind } = open[below(open.length)]!;
       asked.add(kind);
