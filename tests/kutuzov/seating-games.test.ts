@@ -17,7 +17,7 @@ import { type Below, random, seedOf, shuffled } from '../kit/random.ts';
 const SCENARIO = 4;
 const LONGEST = 3000;
 /** Every so many commands all views are compared. */
-const PACE = 7;
+const PACE = 19;
 
 type Game = readonly [Seating, boolean];
 const GAMES: readonly Game[] = SEATING_IDS.flatMap((seating) =>
