@@ -20,14 +20,14 @@ export interface Force {
 }
 
 /** How much less something draws for each space it is away. */
-const FADING = 0.8;
+const FADING = 0.65;
 /** How much of an own place that enemies are near to can be saved by going there. */
 const SAVED = 0.3;
 /** How much a place draws when others can take it sooner. */
-const SECOND = 0.4;
+const SECOND = 0.25;
 /** How much of the enemy's attacks comes true. */
 const SUFFERED = 0.3;
-const NEVER: Force = { dice: 0, size: 0, led: false };
+const NONE: Force = { dice: 0, size: 0, led: false };
 
 export interface Outlook {
   readonly view: View;
@@ -60,23 +60,19 @@ interface Prize {
 export function outlookOf(view: View, power: Power): Outlook {
   const camp = campOf(power);
   const enemy = otherCamp(camp);
-  const forces = new Map<string, Force>();
-  const dangers = new Map<string, readonly { readonly from: string; readonly force: Force }[]>();
-  let goals: readonly Prize[] | undefined;
+  const waysTo = waysFor(view, camp);
   const own = editionOf(view)
     .spaces.map(({ id }) => id)
     .filter((id) => hasFormation(view, id, camp));
 
-  function force(space: string, of: Camp): Force {
-    const key = `${space} ${of}`;
-    const known = forces.get(key);
-    if (known !== undefined) return known;
-    const made = hasFormation(view, space, of) ? forceOfFormation(view, formationIn(view, space, NATIONS_OF[of], NOBODY)) : NEVER;
-    forces.set(key, made);
-    return made;
-  }
+  const forces = {
+    imperial: once((space) => forceIn(view, space, 'imperial')),
+    tsarist: once((space) => forceIn(view, space, 'tsarist')),
+  };
+  const force = (space: string, of: Camp): Force => forces[of](space);
 
-  function prizesNow(): readonly Prize[] {
+  let goals: readonly Prize[] | undefined;
+  const prizesNow = (): readonly Prize[] => {
     goals ??= [
       ...prizes(view, camp).map((id) => prizeOf(id, controlWorth(view, id))),
       ...threatened().map((id) => prizeOf(id, SAVED * controlWorth(view, id))),
@@ -85,14 +81,14 @@ export function outlookOf(view: View, power: Power): Outlook {
         .map(({ id }) => prizeOf(id, 0)),
     ].filter(({ worth, enemies }) => worth >= LEAST || enemies.size > 0);
     return goals;
-  }
+  };
 
   const prizeOf = (id: string, worth: number): Prize => ({
     id,
     worth,
     fortress: isEnemyFortress(view, id, camp) ? fortressOf(view, id) : 0,
     enemies: force(id, enemy),
-    away: waysTo(view, camp, id),
+    away: waysTo(id),
   });
 
   /** Own Keys that enemies stand in or beside, and no friends. */
@@ -122,8 +118,15 @@ export function outlookOf(view: View, power: Power): Outlook {
     return made;
   }
 
+  const pulls = new Map<string, number>();
   function pull(at: string, who: Force, from: string): number {
-    if (who.size === 0) return 0;
+    const key = `${at} ${who.dice} ${who.size} ${who.led} ${from}`;
+    const known = pulls.get(key) ?? (who.size === 0 ? 0 : strongest(at, who, from));
+    pulls.set(key, known);
+    return known;
+  }
+
+  function strongest(at: string, who: Force, from: string): number {
     let best = 0;
     for (const prize of prizesNow()) {
       const away = prize.away.get(at);
@@ -149,20 +152,19 @@ export function outlookOf(view: View, power: Power): Outlook {
     return fightWorth(view, enemies, { ...who, dice }, winChance(enemies.dice, dice), enemy);
   }
 
+  const armiesBeside = once((at) =>
+    neighboursOf(view, at)
+      .map((from) => ({ from, force: force(from, enemy) }))
+      .filter((each) => each.force.led && each.force.size > 1),
+  );
   function danger(at: string, who: Force): number {
     if (who.size === 0) return 0;
-    const near =
-      dangers.get(at) ??
-      neighboursOf(view, at)
-        .map((from) => ({ from, force: force(from, enemy) }))
-        .filter((each) => each.force.led && each.force.size > 1);
-    dangers.set(at, near);
-    return near.reduce((worst, each) => Math.max(worst, SUFFERED * against(each.force, who, each.from, at)), 0);
+    return armiesBeside(at).reduce((worst, each) => Math.max(worst, SUFFERED * against(each.force, who, each.from, at)), 0);
   }
 
   function wanted(at: string, leader: string): number {
     const nation = leaderOf(view, leader).of;
-    const away = waysTo(view, camp, at);
+    const away = waysTo(at);
     return own.reduce((best, space) => {
       const loose = Math.min(commandOf(view, leader), looseOf(view, space, camp, nation, leader));
       return Math.max(best, loose * SP * 0.6 * FADING ** (away.get(space) ?? FAR));
@@ -179,6 +181,9 @@ const NOBODY: Formation = { troops: [], leaders: [] };
 const FAR = 99;
 /** Places of less worth are taken by the way. */
 const LEAST = 0.4;
+
+const forceIn = (view: View, space: string, camp: Camp): Force =>
+  hasFormation(view, space, camp) ? forceOfFormation(view, formationIn(view, space, NATIONS_OF[camp], NOBODY)) : NONE;
 
 const forceOfFormation = (view: View, formation: Formation): Force => ({
   dice: diceOf(forceOf(view, formation)),
@@ -239,16 +244,38 @@ function looseOf(view: View, space: string, camp: Camp, nation: Nation, without:
   } as Party['sp']);
 }
 
-/** How many spaces away all others are on a way to one: not through enemy formations, enemy fortresses or zones. */
-function waysTo(view: View, camp: Camp, to: string): ReadonlyMap<string, number> {
-  const away = new Map([[to, 0]]);
-  for (const [space, steps] of away) {
-    if (space !== to && isBlocked(view, camp, space)) continue;
-    for (const next of neighboursOf(view, space)) if (!away.has(next)) away.set(next, steps + 1);
-  }
-  return away;
+/** Ways to spaces, through those that are not blocked, each found once. */
+function waysFor(view: View, camp: Camp): (to: string) => ReadonlyMap<string, number> {
+  const blocked = new Set(
+    editionOf(view)
+      .spaces.map(({ id }) => id)
+      .filter((id) => isBlocked(view, camp, id)),
+  );
+  return once((to) => {
+    const away = new Map([[to, 0]]);
+    for (const [space, steps] of away) {
+      if (space !== to && blocked.has(space)) continue;
+      for (const next of editionOf(view).lines.get(space)!.keys()) if (!away.has(next)) away.set(next, steps + 1);
+    }
+    return away;
+  });
 }
 
+/** Nobody goes on through enemy formations, enemy fortresses, zones or neutral Austria. */
 const isBlocked = (view: View, camp: Camp, space: string): boolean =>
-  isZone(view, space) || isEnemyFortress(view, space, camp) || hasFormation(view, space, otherCamp(camp)) || isNeutral(view, space);
-const isNeutral = (view: View, space: string): boolean => view.facts.austriaNeutral && spaceOf(view, space).home === 'AU';
+  isZone(view, space) ||
+  isEnemyFortress(view, space, camp) ||
+  hasFormation(view, space, otherCamp(camp)) ||
+  (view.facts.austriaNeutral && spaceOf(view, space).home === 'AU');
+
+/** A function of a text that works out each answer once. */
+function once<T>(of: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const made = of(text);
+    known.set(text, made);
+    return made;
+  };
+}
