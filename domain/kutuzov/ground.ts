@@ -1,3 +1,4 @@
+import { modifiers } from './cards/lasting.ts';
 import type { March, Space } from './edition.ts';
 import { isRussian } from './edition-structure.ts';
 import { editionOf } from './editions.ts';
@@ -22,13 +23,17 @@ export const isScorched = ({ scorched }: Position, id: string): boolean => scorc
 /** The spaces joined to one by a line (§1.23). */
 export const neighboursOf = (position: Position, id: string): readonly string[] => [...(editionOf(position).lines.get(id)?.keys() ?? [])];
 
-/** The march of the line between two spaces as a Camp uses it: a bridged river is clear for Imperials (§PB4.1). Undefined: not adjacent. */
+/** The march of the line between two spaces as a Camp uses it: a bridged river is clear for Imperials (§PB4.1), a frozen one rough. Undefined: not adjacent. */
 export function marchOf(position: Position, a: string, b: string, camp: Camp): March | undefined {
   const march = editionOf(position).lines.get(a)?.get(b);
   const isBridged =
     camp === 'imperial' && position.bridges.some((bridge) => (bridge.a === a && bridge.b === b) || (bridge.a === b && bridge.b === a));
-  return isBridged ? 'clear' : march;
+  if (isBridged) return 'clear';
+  return march === 'river' && isFrozen(position) ? 'rough' : march;
 }
+
+/** Whether rivers hold nobody up any more than rough ground does: by event. */
+const isFrozen = (position: Position): boolean => modifiers(position, 'frozenRivers').some(({ turns }) => turns.includes(position.turn));
 
 /** The nation whose flag or colour a space shows; `RU` for the green both Russian Powers share (§3.1, §1.21). */
 export const controllerOf = (position: Position, id: string): Nation | 'RU' => position.flags[id] ?? spaceOf(position, id).home;
@@ -87,6 +92,12 @@ export function joinedTo(position: Position, from: string, open: (id: string) =>
   const found = new Set([from]);
   for (const id of found) for (const next of neighboursOf(position, id)) if (open(next)) found.add(next);
   return found;
+}
+
+/** Whether something is so of a space, or of one within two lines of it. */
+export function isNear(position: Position, id: string, is: (id: string) => boolean): boolean {
+  const beside = neighboursOf(position, id);
+  return [...new Set([id, ...beside, ...beside.flatMap((next) => neighboursOf(position, next))])].some(is);
 }
 
 type Occupied = ReadonlyMap<string, ReadonlySet<Camp>>;

@@ -1,10 +1,11 @@
 import { among, constant, fields, int, type Legal } from '../legal.ts';
 import { grouped } from '../lib/grouped.ts';
 import type { Json } from '../lib/json.ts';
+import { modifiers } from './cards/lasting.ts';
 import { bestOf } from './groups.ts';
-import { costOf, payingAllies } from './movement.ts';
+import { costEach, costOf, payingAllies } from './movement.ts';
 import { campOf, type Nation, nationsOf, type Power, powerOf } from './nations.ts';
-import { byNation, commanderIn, countersIn, hasSpareCounters, isShowable, leaderOf, roomFor } from './pieces.ts';
+import { byNation, commanderIn, countersIn, hasSpareCounters, isShowable, isShowableUnarmed, leaderOf, roomFor } from './pieces.ts';
 import type { Troop } from './schemas.ts';
 import type { Position } from './state.ts';
 
@@ -32,15 +33,21 @@ export const occupied = ({ troops, leaders }: Position): readonly string[] =>
 export const shift = (from: string, end: string, sp: number): { readonly [space: string]: number } =>
   from === end ? {} : { [from]: -sp, [end]: sp };
 
+/** Whether artillery stays behind when pieces move by CP: by event. */
+const leavesGuns = (position: Position, { cp }: Errand): boolean =>
+  Number.isFinite(cp) && modifiers(position, 'artilleryImmobile').length > 0;
+
 /** Counters without a leader, one by one (§10.11). */
 export function counterChoices(position: Position, errand: Errand): readonly Legal[] {
   const { power, from, cp, troops, ends, command } = errand;
   return nationsOf(power).flatMap((nation) => {
     const there = troops.reduce((sum, troop) => (troop.of === nation ? sum + troop.sp : sum), 0);
-    const sizes = countersIn(position, from, nation).filter((sp) => sp <= there);
+    const sizes = countersIn(position, from, nation).filter((sp) => sp <= there && !(sp === 4 && leavesGuns(position, errand)));
     return sizes.flatMap((sp) => {
       const party = { leaders: [], sp: { [nation]: sp } };
-      const to = ends([nation]).filter((end) => costOf(position, party, end)! <= cp && isShowable(position, nation, shift(from, end, sp)));
+      const to = ends([nation]).filter(
+        (end) => costOf(position, party, end, from)! <= cp && isShowable(position, nation, shift(from, end, sp)),
+      );
       return to.length === 0 ? [] : command(to, [], constant({ [nation]: sp }));
     });
   });
@@ -74,18 +81,21 @@ export const subsets = <T>(items: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: 2 ** items.length - 1 }, (_, bits) => items.filter((__, i) => ((bits + 1) >> i) % 2 === 1));
 
 /** What these leaders may do, with the soldiers they can lead for the CP there are. */
-function choicesOf(position: Position, { from, cp, troops, ends, command }: Errand, leaders: readonly string[]): readonly Legal[] {
+function choicesOf(position: Position, errand: Errand, leaders: readonly string[]): readonly Legal[] {
+  const { from, cp, troops, ends, command } = errand;
   const groups = [...byNation(position, leaders)];
   const nations = groups.map(([nation]) => nation);
   const able = (nation: Nation) => troops.reduce((sum, troop) => (troop.of === nation ? sum + troop.sp : sum), 0);
-  const byBudget = grouped(ends(nations), (id) => cp - payingAllies(position, nations, id).length);
+  const byBudget = grouped(ends(nations), (id) =>
+    Math.floor((cp - payingAllies(position, nations, id).length) / costEach(position, id, from)),
+  );
   return [...byBudget].flatMap(([budget, places]) =>
     armiesWithin(
       groups.map(([, own]) => own.length),
       budget,
     ).flatMap((armies) => {
       const rooms = groups.map(([nation, own], i) => [nation, Math.min(able(nation), roomFor(position, own, armies[i]!))] as const);
-      return spChoices(position, from, places, rooms).flatMap(({ sp, ends: to }) => command(to, leaders, sp));
+      return spChoices(position, from, places, rooms, leavesGuns(position, errand)).flatMap(({ sp, ends: to }) => command(to, leaders, sp));
     }),
   );
 }
@@ -107,14 +117,17 @@ function spChoices(
   from: string,
   places: readonly string[],
   rooms: readonly (readonly [Nation, number])[],
+  unarmed: boolean,
 ): readonly { readonly sp: Legal; readonly ends: readonly string[] }[] {
   const led = rooms.filter(([, room]) => room > 0);
-  const scarce = led.some(([nation]) => !hasSpareCounters(position, nation));
+  const scarce = unarmed || led.some(([nation]) => !hasSpareCounters(position, nation));
+  const fits = (nation: Nation, sp: number, end: string) =>
+    isShowable(position, nation, shift(from, end, sp)) && !(unarmed && !isShowableUnarmed(position, nation, from, sp));
   const choice = (ends: readonly string[]) => {
     const shown = led.flatMap(([nation, room]): readonly (readonly [Nation, Legal])[] => {
       if (!scarce) return [[nation, int(1, room)]];
       const sizes: readonly Json[] = Array.from({ length: room }, (_, i) => i + 1).filter((sp) =>
-        ends.every((end) => isShowable(position, nation, shift(from, end, sp))),
+        ends.every((end) => fits(nation, sp, end)),
       );
       return sizes.length === 0 ? [] : [[nation, among(sizes)]];
     });

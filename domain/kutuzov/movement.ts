@@ -1,4 +1,5 @@
 import { type Refusal, refusal } from '../game.ts';
+import { modifiers } from './cards/lasting.ts';
 import type { Cause } from './causes.ts';
 import { controlOf, groundFor, isFortress, isInRussia, isScorched, isZone, marchOf, spaceOf } from './ground.ts';
 import { ALLIES, type Ally, type Camp, campOf, type Nation, nationsOf, type Power, partnerOf, powerOf } from './nations.ts';
@@ -33,13 +34,18 @@ export const nationsIn = (position: Position, { leaders, sp }: Party): readonly 
 export const payingAllies = (position: Position, nations: readonly Nation[], to: string): readonly Ally[] =>
   ALLIES.filter((ally) => nations.includes(ally) && isInRussia(position, to) && position.flags[to] !== ally);
 
+/** The CP for each army or counter that goes to a space: 1, and what cards add on the way into Russia (§10.1). */
+export const costEach = (position: Position, to: string, from?: string): number =>
+  from !== to && isInRussia(position, to) ? modifiers(position, 'moveSurcharge').reduce((cost, { n }) => cost + n, 1) : 1;
+
 /**
- * The CP for moving a party one space: one for each army (§10.1, §10.63) or for a counter without a leader (§10.11), and one for each
- * paying ally. Undefined: its leaders cannot lead so many.
+ * The CP for moving a party one space: for each army (§10.1, §10.63) or for a counter without a leader (§10.11), and one for each
+ * paying ally. Undefined: its leaders cannot lead so many. `from`: where it comes from; if that is `to`, it attacks where it stands.
  */
-export function costOf(position: Position, party: Party, to: string): number | undefined {
+export function costOf(position: Position, party: Party, to: string, from?: string): number | undefined {
   const armies = party.leaders.length === 0 ? 1 : armiesOf(position, party);
-  return armies === undefined ? undefined : armies + payingAllies(position, nationsIn(position, party), to).length;
+  if (armies === undefined) return undefined;
+  return armies * costEach(position, to, from) + payingAllies(position, nationsIn(position, party), to).length;
 }
 
 /** Whether allies do not go for the Imperials into Russia (§9.3, §9.31). */

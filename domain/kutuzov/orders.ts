@@ -136,7 +136,7 @@ export function orderRefusal(position: Position, power: Power, cp: number, order
     );
   const barred = bar(position, power, nationsIn(position, party), from, to);
   if (barred !== undefined) return barred;
-  const cost = costOf(position, party, to);
+  const cost = costOf(position, party, to, from);
   if (cost === undefined)
     return refusal(
       'TOO_MANY_SP',

@@ -202,6 +202,14 @@ export function isShowable(position: Position, nation: Nation, by: { readonly [s
   return infantryFor(counters, stacksOf(position, nation, by)) <= counters.infantry;
 }
 
+/** Whether the counters suffice when so many SP leave a space without any artillery among them (§1.5). */
+export function isShowableUnarmed(position: Position, nation: Nation, from: string, sp: number): boolean {
+  const counters = countersOf(position, nation);
+  const others = stacksOf(position, nation, { [from]: -sp });
+  const all = { sp: others.sp + sp, fours: others.fours, twos: others.twos + Math.floor(sp / 2) };
+  return infantryFor(counters, all) <= counters.infantry;
+}
+
 /** Whether counters are left for SP more of a nation in a space, those in the Regroup Box counted too (§6, §1.5). */
 export function isPlaceable(position: Position, nation: Nation, space: string, sp: number): boolean {
   const counters = countersOf(position, nation);

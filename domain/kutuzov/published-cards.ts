@@ -158,7 +158,7 @@ export const CARD_FACTS: readonly Fact[] = [
       op(edition, 51, 'extraBattleDice')?.afterHalving === true &&
       op(edition, 7, 'siegeDice')?.n === 4 &&
       op(edition, 75, 'setLeaderRating')?.battle === 0 &&
-      op(edition, 37, 'modifyDie')?.amount === -1 &&
+      op(edition, 37, 'lastingEffect')?.amount === -1 &&
       op(edition, 72, 'interceptIntoBattle')?.range === 2 &&
       op(edition, 21, 'amphibiousAssault')?.pieces === 5 &&
       edition.card.get(1)?.owner === 'FN' &&

@@ -3,7 +3,7 @@ import { among, constant, fields } from '../../legal.ts';
 import type { Action } from '../action.ts';
 import { editionOf } from '../editions.ts';
 import type { FrameOf } from '../frames.ts';
-import { groundFor, hasFormation, isScorched, isZone, neighboursOf } from '../ground.ts';
+import { groundFor, hasFormation, isNear, isScorched, isZone } from '../ground.ts';
 import { threatsTo } from '../interception.ts';
 import { campOf, type Power } from '../nations.ts';
 import type { Position } from '../state.ts';
@@ -34,8 +34,8 @@ function hindrance(position: Position, power: Power): Refusal | undefined {
   return undefined;
 }
 
-/** What bars Scorched Earth in a space (§16.57). */
-function placeRefusal(position: Position, space: string): Refusal | undefined {
+/** What bars Scorched Earth in a space (§16.57); a card may place it although Imperials could intercept there. */
+export function scorchBar(position: Position, space: string, isIntercepted = true): Refusal | undefined {
   if (isZone(position, space) || groundFor(position, space, 'tsarist') !== 'friendly' || hasFormation(position, space, 'imperial'))
     return refusal(
       'NOT_OURS',
@@ -49,7 +49,7 @@ function placeRefusal(position: Position, space: string): Refusal | undefined {
       { en: 'no Imperial formation or flag is within two spaces', ko: '두 지역 안에 제국군 부대나 깃발이 없습니다.' },
       '§16.57',
     );
-  if (threatsTo(position, space, 'imperial').length > 0)
+  if (isIntercepted && threatsTo(position, space, 'imperial').length > 0)
     return refusal(
       'INTERCEPTORS_NEAR',
       { en: 'an Imperial army could intercept there', ko: '제국군이 그곳에서 차단할 수 있습니다.' },
@@ -58,24 +58,21 @@ function placeRefusal(position: Position, space: string): Refusal | undefined {
   return undefined;
 }
 
-function isNearImperials(position: Position, space: string): boolean {
-  const beside = neighboursOf(position, space);
-  const near = new Set([...beside, ...beside.flatMap((next) => neighboursOf(position, next))]);
-  return [...near].some((id) => {
+const isNearImperials = (position: Position, space: string): boolean =>
+  isNear(position, space, (id) => {
     const flag = position.flags[id];
     return hasFormation(position, id, 'imperial') || (flag !== undefined && campOf(flag) === 'imperial');
   });
-}
 
 /** A resource for Scorched Earth (§16.57), with the effects of §16.58. */
 export const scorch: Action<FrameOf<'card' | 'grant' | 'impulse'>, 'scorch'> = {
   type: 'scorch',
   legal(view, _, power) {
     if (hindrance(view, power) !== undefined) return [];
-    const places = editionOf(view).spaces.filter(({ id }) => placeRefusal(view, id) === undefined);
+    const places = editionOf(view).spaces.filter(({ id }) => scorchBar(view, id) === undefined);
     return places.length === 0 ? [] : [fields({ type: constant('scorch'), space: among(places.map(({ id }) => id)) })];
   },
-  against: (view, _, power, { space }) => hindrance(view, power) ?? placeRefusal(view, space),
+  against: (view, _, power, { space }) => hindrance(view, power) ?? scorchBar(view, space),
   act(table, _, power, { space }) {
     const { resources, impulse } = table.state;
     table.emit({ type: 'resources-set', power, to: resources[power] - 1, rule: '§16.57' });

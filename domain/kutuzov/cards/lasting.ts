@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { card, leaderId, list, operationSchema, power } from '../schemas.ts';
+import { card, count, leaderId, list, operationSchema, power } from '../schemas.ts';
 import type { Position } from '../state.ts';
 
 /*
@@ -21,6 +21,12 @@ export const effectSchema = z.discriminatedUnion('id', [
   lasting('atReinforcement', { of: power, ops: list(operationSchema) }),
   lasting('dieModifier', { roll: z.enum(['conquest', 'cossack']), amount: z.int() }),
   lasting('noPeaceDie', {}),
+  /** CP more for each army or counter that moves into Russia (§10.1). */
+  lasting('moveSurcharge', { n: count }),
+  /** Artillery does not move by CP: what goes must be shown without it (§1.5). */
+  lasting('artilleryImmobile', {}),
+  /** River lines are rough in these turns (§11.4, §12.41). */
+  lasting('frozenRivers', { turns: list(z.int()) }),
   /** A leader who comes late may be built with CP (§6.36). */
   lasting('unlocked', { leader: leaderId }),
 ]);

@@ -3,7 +3,7 @@
 export const PRIMITIVES = [
   'gainMorale', 'loseMorale', 'moraleCheck', 'loseMoraleReduce', 'attritionShift', 'attritionMarkers', 'attritionDice',
   'attritionRoll', 'cancelAttrition', 'cancelLosses', 'eliminatedToRegroup', 'buildFree', 'regroupFree', 'placeLeader',
-  'unlockLeader', 'eliminateSP', 'toRegroup', 'leaderRegroup', 'giveCP', 'moveFormation', 'stopMovement', 'splitGroup',
+  'eliminateSP', 'toRegroup', 'clear', 'leaderRegroup', 'giveCP', 'moveFormation', 'stopMovement', 'splitGroup',
   'noIntercept', 'noEvade', 'amphibiousAssault', 'removeFlag', 'freeFlag', 'scorch', 'entrench', 'setZoneControl',
   'removeMarker', 'supplyTrain', 'cossackRoll', 'gainResource', 'loseResource', 'giveResource', 'drawCards', 'discardRandom',
   'discardChosen', 'discardChoice', 'takeCard', 'peek', 'peekDeck', 'removeCard', 'reshuffle', 'reshuffleHome', 'modifyDie',
@@ -11,6 +11,6 @@ export const PRIMITIVES = [
   'modifyTerrain', 'extraBattleDice', 'siegeDice', 'fortressDice', 'battleHits', 'cancelHits', 'disruptionsAreEliminations',
   'ignorePoorMorale', 'extraRound', 'forceSecondRound', 'fightToDecision', 'endBattle', 'siegeRetreat', 'routMargin',
   'routAsRetreat', 'routDisruptions', 'skirmish', 'setLeaderRating', 'openRiver', 'blockLine', 'lastingEffect', 'require',
-  'onOutcome', 'choose', 'forEach', 'byCamp', 'ifTurn', 'ifCamp', 'unless',
+  'onOutcome', 'choose', 'forEach', 'byCamp', 'ifTurn', 'unless',
 ] as const;
 export type Primitive = (typeof PRIMITIVES)[number];

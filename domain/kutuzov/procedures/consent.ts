@@ -21,7 +21,7 @@ function carryOut(table: Table, power: Power, cp: number, order: Order): void {
   const { from, to } = wayOf(order);
   const { leaders } = order;
   const troops = troopsOf(table.state, power, from, order)!;
-  const cost = costOf(table.state, order, to)!;
+  const cost = costOf(table.state, order, to, from)!;
   table.emit({ type: 'cp-spent', cp: cost, left: cp - cost, rule: '§10.1' });
   if (!table.state.impulse.moved) table.emit({ type: 'noted', impulse: { moved: true }, rule: '§16.56' });
   beginStep(table, { power, from, to, how: 'march', troops, leaders, attack: order.type === 'attack' || order.attack === true });

@@ -4,6 +4,7 @@ import type { Operation } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { attritionRoll, winterAttrition } from './attrition.ts';
 import { byCamp, choose, forEach, ifTurn, unless } from './control.ts';
+import { cossackRoll, removeFlag, removeMarker, scorch, setZoneControl, supplyTrain } from './ground.ts';
 import {
   discardChoice,
   discardChosen,
@@ -63,6 +64,13 @@ const EFFECTS: { readonly [op: string]: AnyPrimitive } = {
   eliminateSP: primitive(eliminateSP),
   toRegroup: primitive(toRegroup),
   clear: primitive(clear),
+
+  removeFlag: primitive(removeFlag),
+  cossackRoll: primitive(cossackRoll),
+  scorch: primitive(scorch),
+  removeMarker: primitive(removeMarker),
+  supplyTrain: primitive(supplyTrain),
+  setZoneControl: primitive(setZoneControl),
 
   giveCP: primitive(giveCP),
   lastingEffect: primitive(lastingEffect),
