@@ -26,11 +26,12 @@ function standing(o: Outlook, party: Party, force: Force, others: Force, at: str
   return o.pull(at, together, from) - o.pull(at, others, from) - danger;
 }
 
-/** What it brings a party to stand in one space and not in another. */
+/** What it brings a party to stand in one space and not in another; those who stay behind can still go for the same. */
 function change(o: Outlook, party: Party, force: Force, from: string, to: string): number {
   const left = without(o.force(from, o.camp), force);
   const guard = left.size === 0 ? o.guard(from) : 0;
-  return standing(o, party, force, o.force(to, o.camp), to, from) - standing(o, party, force, left, from, from) - guard;
+  const before = standing(o, party, force, left, from, from);
+  return standing(o, party, force, o.force(to, o.camp), to, left.size === 0 ? from : to) - before - guard;
 }
 
 /** A move by CP (§10.1), with the battle it leads to. */

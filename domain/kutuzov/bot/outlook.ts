@@ -35,7 +35,7 @@ export interface Outlook {
   readonly camp: Camp;
   /** The pieces of a Camp in a space. */
   force(space: string, camp: Camp): Force;
-  /** The best that a force can hope for from a space, which it has left `from`. */
+  /** The best that a force can hope for from a space, when nobody is left in the space `from`. */
   pull(at: string, force: Force, from: string): number;
   /** What an attack over a line brings the attackers, over the place itself. */
   attack(attackers: Force, from: string, to: string, camp: Camp): { readonly chance: number; readonly worth: number };
