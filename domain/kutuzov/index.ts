@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Game } from '../game.ts';
-import { sample } from '../legal.ts';
 import { asks } from './asks.ts';
 import { board } from './board.ts';
+import { bot } from './bot.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { decide } from './decide.ts';
 import { describe } from './describe.ts';
@@ -63,7 +63,7 @@ export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
   view,
   lapse,
   answer: () => undefined,
-  bot: (seen, seat, chance) => sample(legal(seen, seat), (n) => chance.draw('bot', n)) as Command,
+  bot,
   undoable: [],
   parties: ({ seats }) => Object.keys(seats),
   forfeit,
