@@ -3,6 +3,9 @@ import { adjudicationInputSchema, adjudicationSchema } from '../../domain/diplom
 import { orderSchema } from '../../domain/diplomacy/commands.ts';
 import { dislodgedSchema, resultSchema, unitSchema } from '../../domain/diplomacy/events.ts';
 import type { Game } from '../../domain/game.ts';
+import { commandSchema as kutuzovCommandSchema } from '../../domain/kutuzov/commands.ts';
+import { frameSchema } from '../../domain/kutuzov/frames.ts';
+import { formationSchema, troopSchema } from '../../domain/kutuzov/schemas.ts';
 import { jsonSchema } from '../../domain/log/schema.ts';
 import { settingsSchema } from '../../domain/match/commands.ts';
 import { outcomeSchema } from '../../domain/match/events.ts';
@@ -195,6 +198,10 @@ that event \`e\` opens in its opening \`o\` to some seats only. Each with the sa
     adjudicationSchema,
     'The phase resolved. With new orders, `unitsAfter` and its like are the next input’s `unitsBefore` and its like.',
   ),
+  answer('KutuzovFrame', frameSchema, 'Where the procedure stands: what goes on, who decides, and what it has to remember.'),
+  answer('KutuzovGiven', kutuzovCommandSchema, 'A command as an event tells it: the answer to a window.'),
+  answer('KutuzovFormation', formationSchema, 'Pieces as they stand in a space, the commander first among the leaders.'),
+  answer('KutuzovTroop', troopSchema, 'Soldiers of a nation in a space who did the same in the impulse, in SP.'),
 ];
 
 /** What a game fills in: `DiplomacyOptions`, `DiplomacyCommand`, `DiplomacyStanding`, `DiplomacyWritten`, `DiplomacyEvent`, `DiplomacyView`. */

@@ -209,7 +209,7 @@ describe('paths and methods', () => {
 
   it('rules are there for all, and nothing else is by that name', async () => {
     const rules = await house.as(undefined).get<{ rules: { id: string; href: string }[] }>('/v1/rules');
-    expect(rules.body.rules.map(({ id }) => id)).toEqual(['diplomacy', 'duel', 'napoleonics']);
+    expect(rules.body.rules.map(({ id }) => id)).toEqual(['diplomacy', 'duel', 'napoleonics', 'kutuzov']);
     for (const { href, id } of rules.body.rules) {
       const { body } = await house.as(undefined).get<{ id: string; schemas: object }>(href);
       expect(body.id).toBe(id);

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import type { Ask } from '../../domain/game.ts';
 import type { Registry } from '../../domain/games.ts';
+import { kutuzov } from '../../domain/kutuzov/index.ts';
 import type { Legal } from '../../domain/legal.ts';
 import { fromBase64url, sha256 } from '../../domain/lib/hash.ts';
 import type { Json } from '../../domain/lib/json.ts';
@@ -34,6 +35,7 @@ export const GAMES_UNDER_TEST: Registry = {
   diplomacy: async () => diplomacy,
   duel: async () => duel,
   napoleonics: async () => napoleonics,
+  kutuzov: async () => kutuzov,
 };
 
 /** The keys of every service in this process: two of them give the same ids, tags and tokens. */
@@ -259,6 +261,7 @@ export const SEATS = {
   duel: ['red', 'blue'],
   diplomacy: ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'],
   napoleonics: ['top', 'bottom'],
+  kutuzov: ['fn', 'r1', 'fs', 'r2'],
 } as const;
 
 export interface Lobby {
