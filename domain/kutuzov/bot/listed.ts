@@ -30,7 +30,7 @@ function valuesOf(legal: Legal): readonly Json[] {
 const isLeftOut = (optional: readonly string[] | undefined, name: string, node: Legal): boolean =>
   optional?.includes(name) === true && valuesOf(node).length === 0;
 
-/** Every object with one value of each field; of numbers by nation the least is not worth a look. */
+/** Every object with one value of each field. */
 const product = (fields: readonly (readonly [string, Legal])[]): readonly JsonObject[] =>
   fields.reduce<readonly JsonObject[]>(
     (made, [name, node]) => {
