@@ -160,6 +160,7 @@ const raising = [
 
 /** What the event of a card asks. */
 const cardEvents = [
+  z.strictObject({ type: z.literal('react'), card }).meta({ description: 'Plays a card that answers what happens (§5.2, §5.3).' }),
   z
     .strictObject({
       type: z.literal('target'),

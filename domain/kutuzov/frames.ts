@@ -241,7 +241,7 @@ const attrition = z
   })
   .meta({ description: 'A formation suffers attrition (§14).' });
 
-/** The moments at which several Powers may do something at once; windows.ts says who, and what. */
+/** The moments at which several Powers may do something at once; windows.ts says who, and what, and which cards answer (`reacts`). */
 export const POINTS = ['contact', 'halve-attrition'] as const;
 export type Point = (typeof POINTS)[number];
 

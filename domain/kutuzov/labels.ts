@@ -52,6 +52,7 @@ export const COMMANDS: { readonly [type in Command['type']]: Text } = {
   aim: { en: 'choose the aim', ko: '목표 고르기' },
   entrench: { en: 'a resource for an Entrenchment', ko: '자원 하나로 참호 만들기' },
   scorch: { en: 'a resource for Scorched Earth', ko: '자원 하나로 초토화하기' },
+  react: { en: 'play a card in answer', ko: '반응으로 카드 내기' },
   target: { en: 'use the card on', ko: '카드를 쓸 대상' },
   option: { en: 'choose of what the card offers', ko: '카드의 선택지 고르기' },
   discard: { en: 'throw cards away', ko: '카드 버리기' },

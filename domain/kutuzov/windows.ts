@@ -12,8 +12,13 @@ import type { View } from './view.ts';
 /**
  * A moment at which Powers may react: who is asked, by public facts alone; what they may answer besides a pass; and what the answers do,
  * opened together, once the window has closed. `below` is the frame the window belongs to.
+ *
+ * Cards: a row names in `reacts` the operations that fit its moment, and everybody who might hold a card with one of them is asked besides
+ * (reactions.ts). Such a card is played once the window has closed, as a frame over `below`; what its operations change there they tell by
+ * a lasting effect (cards/lasting.ts: `until` roll, step, battleRound, battle) that the procedure of `below` looks up and ends.
  */
 export interface Window {
+  readonly reacts?: readonly string[];
   who(position: Position, below: Frame): readonly Power[];
   choices(view: View, below: Frame, power: Power): readonly Legal[];
   /** Why an answer is none of the choices. */
@@ -39,6 +44,7 @@ export const WINDOWS: { readonly [point in Point]: Window } = {
 
   /** A Power or its partner spends resources before an attrition roll of the Camp (§16.4). */
   'halve-attrition': {
+    reacts: ['cancelAttrition'],
     who: ({ resources }, below) => (below.is === 'attrition' ? POWERS_OF[below.camp].filter((power) => resources[power] > 0) : []),
     choices: ({ resources }, _, power) => [fields({ type: constant('halve'), resources: int(1, resources[power]) })],
     resolve(table, below, answers) {

@@ -5,11 +5,14 @@ import type { Power } from '../../domain/kutuzov/nations.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
 import { field, morale } from './battles.ts';
 import { move, pass, play, rolls } from './contacts.ts';
-import { asking, refused, scenario, spending, standing } from './kit.ts';
+import { asking, handsOf, refused, scenario, spending, standing } from './kit.ts';
 
 const bridge = (a: string, b: string): Command => ({ type: 'bridge', a, b });
 const end: Command = { type: 'end' };
-const high = { morale: morale('elan-du-guerre', 'vive-lempereur') };
+const high = {
+  morale: morale('elan-du-guerre', 'vive-lempereur'),
+  hands: handsOf({ FN: [41], R1: [44], FS: [60], R2: [79] }),
+};
 
 describe('T53: Napoleon crosses to Tilsit in the first impulse (§PB4.1)', () => {
   const start = spending(field('zone-prussia: napoleon FN 8; konigsberg: yorck PR 3; tilsit: R1 2; zone-poland: ney FN 7', high), 'FN', 4);

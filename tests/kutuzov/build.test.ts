@@ -4,14 +4,24 @@ import { evolve } from '../../domain/kutuzov/evolve.ts';
 import type { Nation } from '../../domain/kutuzov/nations.ts';
 import { buildSites } from '../../domain/kutuzov/sites.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
-import { after, asking, dice, drawn, events, refused, scenario, spending, standing } from './kit.ts';
+import { after, asking, dice, drawn, events, handsOf, refused, scenario, spending, standing } from './kit.ts';
 
 const sp = (nation: Nation, number: number) => ({ nation, sp: number });
 const build = (piece: { nation: Nation; sp: number } | { leader: string }, space: string) => ({ type: 'build', piece, space }) as const;
 const regroup = (piece: { nation: Nation; sp: number } | { leader: string }, space: string) => ({ type: 'regroup', piece, space }) as const;
 const poor = { FN: 0, R1: 0, FS: 0, R2: 0 };
 const active = (state: State, power: 'FN' | 'R1' | 'FS' | 'R2', cp: number): State =>
-  spending({ ...state, turn: 2, resources: poor, impulse: { ...state.impulse, power } }, power, cp);
+  spending(
+    {
+      ...state,
+      turn: 2,
+      resources: poor,
+      hands: handsOf({ FN: [41], R1: [44], FS: [60], R2: [79] }),
+      impulse: { ...state.impulse, power },
+    },
+    power,
+    cp,
+  );
 const cpOf = (state: State): number => state.frames.flatMap((frame) => (frame.is === 'card' ? [frame.cp] : []))[0] ?? 0;
 
 describe('what it costs', () => {

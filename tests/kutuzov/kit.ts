@@ -6,7 +6,7 @@ import type { Event } from '../../domain/kutuzov/events.ts';
 import { evolve } from '../../domain/kutuzov/evolve.ts';
 import type { Frame } from '../../domain/kutuzov/frames.ts';
 import { kutuzov } from '../../domain/kutuzov/index.ts';
-import { NATIONS, type Nation, type Power } from '../../domain/kutuzov/nations.ts';
+import { byPower, NATIONS, type Nation, type Power } from '../../domain/kutuzov/nations.ts';
 import type { Troop } from '../../domain/kutuzov/schemas.ts';
 import { seatsOf } from '../../domain/kutuzov/seating.ts';
 import { initialState } from '../../domain/kutuzov/set-up.ts';
@@ -39,7 +39,7 @@ export function dealt(id: number, seed = 1): State {
 
 /**
  * Scenario 1 with other pieces: `smolensk: barclay R1 4, platov R2 2` puts leaders and SP by nation in a space; the first leader of a
- * Camp commands. Leaders who are not named are off the map, flags are as given.
+ * Camp commands. Leaders who are not named are off the map, nobody holds cards, flags are as given.
  */
 export function drawn(pieces: string, change: Partial<State> = {}): State {
   const base = scenario(1);
@@ -79,9 +79,17 @@ export function drawn(pieces: string, change: Partial<State> = {}): State {
     leaders,
     commanders: Object.fromEntries(crowded.filter(([, named]) => Object.keys(named).length > 0)),
     entrenched: {},
+    hands: handsOf({}),
     ...change,
   };
 }
+/** Hands of these cards, none for a Power that is not named. */
+export const handsOf = (cards: { readonly [power in Power]?: readonly number[] }): State['hands'] =>
+  byPower((power) => {
+    const held = cards[power] ?? [];
+    return { home: held.filter((card) => card <= 24), other: held.filter((card) => card > 24) };
+  });
+
 const isNation = (word: string): word is Nation => (NATIONS as readonly string[]).includes(word);
 
 /** The position in a Power's impulse, with CP of a card to spend (#99 unless another card is named). */

@@ -29,29 +29,37 @@ const isCamp = (who: string): who is Camp => (CAMPS as readonly string[]).includ
 /** Whether a Power may use the event of a card (§5.1). */
 const isFor = ({ who }: CardRow, power: Power): boolean => who === 'any' || (isCamp(who) ? who === campOf(power) : who === power);
 
-/** When a Power may play the event: in its own impulse, or as a reaction (§5.2, §5.3). */
-const IN_IMPULSE: readonly CardRow['when'][] = ['impulse', 'impulse-or-before-attrition'];
-
-/** Why a Power may not play a card for its event in its impulse, whether it holds it apart. Must Plays are played whatever they bring. */
-export function eventRefusal(view: View, power: Power, card: number): Refusal | undefined {
-  const row = cardOf(view, card);
+/** Why a Power may not use the event of a card at all now, whenever it is played. */
+export function eventBar(position: Position, power: Power, card: number): Refusal | undefined {
+  const row = cardOf(position, card);
   if (!isFor(row, power)) return refusal('NOT_FOR_YOU', { en: 'this event is for others', ko: '다른 강국의 사건입니다.' }, '§5.1');
-  if (!IN_IMPULSE.includes(row.when))
-    return refusal(
-      'NOT_NOW',
-      {
-        en: 'this event answers what happens: it is no action of an impulse',
-        ko: '이 사건은 반응이나 전투에 쓰며 임펄스의 행동이 아닙니다.',
-      },
-      row.when === 'response' ? '§5.2' : '§5.3',
-    );
   if (!isPlayable(row))
     return refusal(
       'NOT_YET',
       { en: 'the event of this card is not played yet: use the CP', ko: '이 카드의 사건은 아직 쓸 수 없습니다. CP로 쓰십시오.' },
       '§5.1',
     );
+  return isMustPlay(position, card) ? undefined : barOf(position, eventOf(position, power, card));
+}
+
+/** When a Power may play the event as the action of its impulse; others are reactions (§5.2, §5.3). */
+const IN_IMPULSE: readonly CardRow['when'][] = ['impulse', 'impulse-or-before-attrition'];
+
+/** Why a Power may not play a card for its event in its impulse, whether it holds it apart. Must Plays are played whatever they bring. */
+export function eventRefusal(view: View, power: Power, card: number): Refusal | undefined {
+  const bar = eventBar(view, power, card);
+  if (bar !== undefined) return bar;
+  const { when } = cardOf(view, card);
+  if (!IN_IMPULSE.includes(when))
+    return refusal(
+      'NOT_NOW',
+      {
+        en: 'this event answers what happens: it is no action of an impulse',
+        ko: '이 사건은 반응이나 전투에 쓰며 임펄스의 행동이 아닙니다.',
+      },
+      when === 'response' ? '§5.2' : '§5.3',
+    );
   if (isMustPlay(view, card)) return undefined;
   const frame = eventOf(view, power, card);
-  return barOf(view, frame) ?? idlenessOf(view, frame, frame.ops);
+  return idlenessOf(view, frame, frame.ops);
 }

@@ -20,6 +20,8 @@ export const effectSchema = z.discriminatedUnion('id', [
   /** Operations that a Power carries out when its reinforcement begins (§17.2). */
   lasting('atReinforcement', { of: power, ops: list(operationSchema) }),
   lasting('dieModifier', { roll: z.enum(['conquest', 'cossack']), amount: z.int() }),
+  /** The attrition roll that is due is not made (§14). */
+  lasting('attritionCancelled', {}),
   lasting('noPeaceDie', {}),
   /** CP more for each army or counter that moves into Russia (§10.1). */
   lasting('moveSurcharge', { n: count }),

@@ -1,4 +1,6 @@
 import { attritionDice, attritionLosses, halvingsIn, sizeOf } from '../attrition.ts';
+import { expire } from '../cards/expiry.ts';
+import { modifiers } from '../cards/lasting.ts';
 import type { Cause } from '../causes.ts';
 import type { FrameOf } from '../frames.ts';
 import { chooserOf } from '../losses.ts';
@@ -39,6 +41,10 @@ export const attrition: Procedure<FrameOf<'attrition'>> = {
   run(table, frame) {
     const { power, camp, space, troops, leaders, causes } = frame;
     if (frame.stage === 'resources') return openWindow(table, 'halve-attrition');
+    if (modifiers(table.state, 'attritionCancelled').length > 0) {
+      expire(table, ['roll'], '§5.2');
+      return leave(table);
+    }
     const halvings = frame.halvings + halvingsIn(table.state, camp, space);
     const dice = attritionDice(table.state, camp, sizeOf(troops, leaders), causes.length, halvings);
     const { faces } = roll(table, power, dice, {

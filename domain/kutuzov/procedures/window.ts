@@ -1,6 +1,8 @@
 import { constant, fields, oneOf } from '../../legal.ts';
 import type { Frame, FrameOf } from '../frames.ts';
+import { POWERS } from '../nations.ts';
 import type { Procedure } from '../procedure.ts';
+import { react, reactionChoices, reactionRefusal, reactors } from '../reactions.ts';
 import type { Position } from '../state.ts';
 import { enter, leave, sealFor, type Table } from '../table.ts';
 import { WINDOWS } from '../windows.ts';
@@ -12,16 +14,28 @@ const below = ({ frames }: Position): Frame => frames.at(-2)!;
 /** Opens a window over the frame that is the last one now; where nobody is to be asked there is none. */
 export function openWindow(table: Table, point: Window['point']): void {
   const frame = table.state.frames.at(-1)!;
-  const waiting = WINDOWS[point].who(table.state, frame);
-  if (waiting.length === 0) WINDOWS[point].resolve(table, frame, []);
+  const { who, reacts = [], resolve } = WINDOWS[point];
+  const able = [...who(table.state, frame), ...reactors(table.state, reacts)];
+  const waiting = POWERS.filter((power) => able.includes(power));
+  if (waiting.length === 0) resolve(table, frame, []);
   else enter(table, { is: 'window', point, waiting, topics: [] });
 }
 
 /** Every Power that is asked answers once; the answers are opened together. */
 export const window: Procedure<Window> = {
   asks: (_, { waiting }) => waiting,
-  legal: (view, { point }, power) => oneOf([fields({ type: constant('pass') }), ...WINDOWS[point].choices(view, below(view), power)]),
-  against: (view, { point }, power, command) => WINDOWS[point].against?.(view, below(view), power, command),
+  legal(view, { point }, power) {
+    const { who, choices, reacts = [] } = WINDOWS[point];
+    return oneOf([
+      fields({ type: constant('pass') }),
+      ...(who(view, below(view)).includes(power) ? choices(view, below(view), power) : []),
+      ...reactionChoices(view, reacts, power),
+    ]);
+  },
+  against(view, { point }, power, command) {
+    const { against, reacts = [] } = WINDOWS[point];
+    return command.type === 'react' ? reactionRefusal(view, reacts, power, command.card) : against?.(view, below(view), power, command);
+  },
   act(table, _, power, command) {
     table.emit({ type: 'answered', power, sealed: sealFor(table, power, command) });
   },
@@ -32,6 +46,7 @@ export const window: Procedure<Window> = {
     table.emit({ type: 'opened', opens: topics.map((topic) => ({ topic })), answers });
     leave(table);
     WINDOWS[point].resolve(table, table.state.frames.at(-1)!, answers);
+    react(table, answers);
   },
   lapse: () => ({ type: 'pass' }),
 };

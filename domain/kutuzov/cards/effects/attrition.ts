@@ -11,7 +11,7 @@ import { sufferAttrition } from '../../procedures/attrition.ts';
 import { camp, list, object, power, space } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { roll, seatOf, type Table } from '../../table.ts';
-import { before, type EventFrame, instead, noTarget, type Primitive } from './primitive.ts';
+import { answered, BY_EVENT, before, type EventFrame, instead, noTarget, type Primitive } from './primitive.ts';
 
 /* Attrition rolls by event (§14). All pieces of a Camp in a space are one formation (§14.3). */
 
@@ -131,3 +131,15 @@ function tsaristWho(table: Table): Power {
   const dice = [first, second].map((each) => roll(table, each, 1, by).total);
   return dice[0] === dice[1] ? tsaristWho(table) : dice[0]! > dice[1]! ? first : second;
 }
+
+/** The roll that is due where the Supply Trains have just come is not made (§14). */
+const cancelling = z.strictObject({ op: z.string(), where: z.literal('sameSpace'), once: z.literal(true) });
+export const cancelAttrition: Primitive<z.infer<typeof cancelling>> = {
+  takes: cancelling,
+  idle: () => noTarget,
+  run(table, { power: by, card }) {
+    const frame = answered(table.state);
+    if (frame?.is !== 'attrition' || table.state.trains[frame.camp] !== frame.space) return;
+    table.emit({ type: 'effect-began', effect: { id: 'attritionCancelled', card, by, until: 'roll' }, rule: BY_EVENT });
+  },
+};

@@ -6,9 +6,9 @@ import { controlOf } from '../../ground.ts';
 import { campOf } from '../../nations.ts';
 import { list, operationSchema, power } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
+import { heldBy } from '../held.ts';
 import { isIdle } from './index.ts';
 import { before, type EventFrame, instead, noEffect, type Primitive } from './primitive.ts';
-import { heldBy } from './targets.ts';
 
 /* Operations that lead to others. */
 

@@ -9,7 +9,7 @@ import { camp, count, list, nation, space } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { roll, type Table } from '../../table.ts';
 import { losePlace } from '../../vacating.ts';
-import { BY_EVENT, before, instead, noTarget, type Primitive } from './primitive.ts';
+import { answered, BY_EVENT, before, instead, noTarget, type Primitive } from './primitive.ts';
 
 /* Flags, markers and zones by event. */
 
@@ -137,19 +137,26 @@ function ambush(table: Table, power: Power, at: string, atLeast: number): void {
 
 /** A Camp's Supply Trains come to a duchy where it has a formation; from wherever they were. */
 const train = z.strictObject({ op: z.string(), camp, where: z.literal('ownFormation') });
-const stations = (position: Position, of: Camp): readonly string[] =>
-  spaces(position).filter((id) => !isZone(position, id) && hasFormation(position, id, of));
+/** Where they may come: as an answer to attrition to the space where it is due. */
+function stations(position: Position, of: Camp): readonly string[] {
+  const frame = answered(position);
+  if (frame?.is === 'attrition') return frame.camp === of && !isZone(position, frame.space) ? [frame.space] : [];
+  return spaces(position).filter((id) => !isZone(position, id) && hasFormation(position, id, of));
+}
 export const supplyTrain: Primitive<z.infer<typeof train>> = {
   takes: train,
   bar: (position, _, op) => (stations(position, op.camp).length === 0 ? noTarget : undefined),
-  asks: (_, { power }) => [power],
+  asks: (position, { power }, op) => (stations(position, op.camp).length > 1 ? [power] : []),
   legal: (view, _, op) => nameSpace(stations(view, op.camp)),
   act(table, frame, op, command) {
     if (command.type !== 'target') return;
     instead(table, frame, []);
     table.emit({ type: 'trains-set', camp: op.camp, space: command.space!, rule: '§6.32' });
   },
-  run: () => {},
+  run(table, _, op) {
+    const [only] = stations(table.state, op.camp);
+    if (only !== undefined) table.emit({ type: 'trains-set', camp: op.camp, space: only, rule: '§6.32' });
+  },
 };
 
 /** A zone changes hands for good (§3.2). */

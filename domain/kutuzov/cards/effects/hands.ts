@@ -9,8 +9,9 @@ import type { Position } from '../../state.ts';
 import { go, sealCards, sealTo, type Table } from '../../table.ts';
 import type { View } from '../../view.ts';
 import { cardsOf, isHomeCard, isMustPlay } from '../card.ts';
+import { heldBy } from '../held.ts';
 import { BY_EVENT, before, instead, noTarget, type Primitive } from './primitive.ts';
-import { campFor, camps, heldBy, named, naming, powerFor, whose } from './targets.ts';
+import { campFor, camps, named, naming, powerFor, whose } from './targets.ts';
 
 /*
  * Cards drawn, lost and looked at by event. Who is asked, and how much happens, depends on public facts alone: a card that is drawn out of

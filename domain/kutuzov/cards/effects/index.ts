@@ -2,7 +2,7 @@ import type { Refusal } from '../../../game.ts';
 import type { CardRow } from '../../edition.ts';
 import type { Operation } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
-import { attritionRoll, winterAttrition } from './attrition.ts';
+import { attritionRoll, cancelAttrition, winterAttrition } from './attrition.ts';
 import { byCamp, choose, forEach, ifTurn, unless } from './control.ts';
 import { cossackRoll, removeFlag, removeMarker, scorch, setZoneControl, supplyTrain } from './ground.ts';
 import {
@@ -41,6 +41,7 @@ const EFFECTS: { readonly [op: string]: AnyPrimitive } = {
 
   attritionRoll: primitive(attritionRoll),
   winterAttrition: primitive(winterAttrition),
+  cancelAttrition: primitive(cancelAttrition),
 
   gainResource: primitive(gainResource),
   loseResource: primitive(loseResource),

@@ -2,7 +2,7 @@ import type { ZodType } from 'zod';
 import { type Refusal, refusal } from '../../../game.ts';
 import type { Legal } from '../../../legal.ts';
 import type { Command } from '../../commands.ts';
-import type { FrameOf } from '../../frames.ts';
+import type { Frame, FrameOf } from '../../frames.ts';
 import type { Power } from '../../nations.ts';
 import type { Operation } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
@@ -49,6 +49,9 @@ export const instead = (table: Table, frame: EventFrame, ops: readonly Operation
 /** Operations in front of those left, for a primitive that runs. */
 export const before = (table: Table, frame: EventFrame, ops: readonly Operation[], change: Partial<EventFrame> = {}): void =>
   go(table, { ...frame, ...change, ops: [...ops, ...frame.ops] });
+
+/** What an event answers: the frame under it that is no event itself. */
+export const answered = ({ frames }: Position): Frame | undefined => frames.findLast(({ is }) => is !== 'event' && is !== 'window');
 
 /** The rule behind all events: what a card says goes (§5.1). */
 export const BY_EVENT = '§5.1';

@@ -5,9 +5,8 @@ import type { Command } from '../../commands.ts';
 import { type Camp, campOf, otherCamp, POWERS, POWERS_OF, type Power } from '../../nations.ts';
 import type { Operation } from '../../schemas.ts';
 import { power } from '../../schemas.ts';
-import type { Position, State } from '../../state.ts';
+import type { Position } from '../../state.ts';
 import type { Table } from '../../table.ts';
-import type { View } from '../../view.ts';
 import { type EventFrame, instead, noTarget } from './primitive.ts';
 
 /* Whom an operation is for, as rows say it. */
@@ -28,13 +27,6 @@ function powersOf(power: Power, target: Named): readonly Power[] {
   if (target === 'enemyPower') return POWERS_OF[otherCamp(campOf(power))];
   return target === 'imperialPower' ? POWERS_OF.imperial : POWERS;
 }
-
-/** How many cards a Power holds of each kind, which everybody sees. */
-export const heldBy = (position: Position, power: Power): Pick<View['held'][Power], 'home' | 'other'> => {
-  if ('held' in position) return (position as View).held[power];
-  const { home, other } = (position as State).hands[power];
-  return { home: home.length, other: other.length };
-};
 
 interface Naming {
   readonly target?: Named | undefined;

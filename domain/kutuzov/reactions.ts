@@ -1,0 +1,75 @@
+import { type Refusal, refusal } from '../game.ts';
+import { among, constant, fields, type Legal } from '../legal.ts';
+import { cardsOf, isHomeCard } from './cards/card.ts';
+import { isPlayable } from './cards/effects/index.ts';
+import { eventBar, eventOf } from './cards/events.ts';
+import { heldBy } from './cards/held.ts';
+import type { CardRow } from './edition.ts';
+import { editionOf } from './editions.ts';
+import type { Answer } from './events.ts';
+import { POWERS, type Power, powersFrom } from './nations.ts';
+import type { Position } from './state.ts';
+import { enter, type Table } from './table.ts';
+import type { View } from './view.ts';
+
+/*
+ * Cards that answer what happens (§5.2, §5.3). A window names them by what they do: a card may be played at its moment if its row says it
+ * is for reactions and one of its operations is among those that the window `reacts` to. Who is asked depends on public facts alone: every
+ * Power that might hold such a card.
+ */
+
+/** When a card may be played otherwise than as the action of an impulse. */
+const REACTING: readonly CardRow['when'][] = ['response', 'impulse-or-before-attrition', 'battle', 'siege-round'];
+
+/** The cards that a window with these operations is for. */
+const cardsFor = (position: Position, reacts: readonly string[]): readonly CardRow[] =>
+  editionOf(position).cards.filter(
+    (row) => REACTING.includes(row.when) && isPlayable(row) && row.ops.some(({ op }) => reacts.includes(op)),
+  );
+
+/** Cards that lie where everybody sees them. */
+const isSeen = ({ homeUsed, faceUp, removed, winter, attached, frames }: Position, card: number): boolean =>
+  [homeUsed.imperial, homeUsed.tsarist, ...POWERS.map((power) => faceUp[power]), removed, winter].some((pile) => pile.includes(card)) ||
+  attached.some((each) => each.card === card) ||
+  frames.some((frame) => (frame.is === 'event' || frame.is === 'card') && frame.card === card);
+
+/** Whether a Power might hold a card, as far as everybody knows. */
+function mightHold(position: Position, power: Power, { number }: CardRow): boolean {
+  if (isSeen(position, number)) return false;
+  const { home, other } = heldBy(position, power);
+  return isHomeCard(position, number) ? home > 0 : other > 0;
+}
+
+/** The Powers that might answer with a card; only in impulses (§5.21). */
+export const reactors = (position: Position, reacts: readonly string[]): readonly Power[] =>
+  position.impulse.power === null
+    ? []
+    : POWERS.filter((power) =>
+        cardsFor(position, reacts).some((row) => mightHold(position, power, row) && eventBar(position, power, row.number) === undefined),
+      );
+
+/** Why a Power may not answer with a card at a window. */
+export function reactionRefusal(view: View, reacts: readonly string[], power: Power, card: number): Refusal | undefined {
+  if (!cardsOf(view.hands[power]!).includes(card))
+    return refusal('NOT_IN_HAND', { en: 'this card is not in your hand', ko: '손에 없는 카드입니다.' }, '§5.2');
+  if (!cardsFor(view, reacts).some(({ number }) => number === card))
+    return refusal('NOT_NOW', { en: 'this card does not answer what happens now', ko: '지금 일에 반응하는 카드가 아닙니다.' }, '§5.22');
+  return eventBar(view, power, card);
+}
+
+export function reactionChoices(view: View, reacts: readonly string[], power: Power): readonly Legal[] {
+  const cards = cardsOf(view.hands[power]!).filter((card) => reactionRefusal(view, reacts, power, card) === undefined);
+  return cards.length === 0 ? [] : [fields({ type: constant('react'), card: among(cards) })];
+}
+
+/** The cards that were answered are played, in impulse order from the Power that comes next (§5.22). */
+export function react(table: Table, answers: readonly Answer[]): void {
+  const { impulse, marker } = table.state;
+  const order = powersFrom(impulse.power ?? marker);
+  const [active, ...others] = order;
+  const played = [...others, active!].flatMap((power) =>
+    answers.flatMap(({ power: by, command }) => (by === power && command.type === 'react' ? [{ power, card: command.card }] : [])),
+  );
+  for (const { power, card } of played) table.emit({ type: 'card-played', power, card, as: 'event', rule: '§5.2' });
+  for (const { power, card } of played.toReversed()) enter(table, eventOf(table.state, power, card));
+}
