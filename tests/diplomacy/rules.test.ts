@@ -21,10 +21,13 @@ const [CODE, TESTS] = [
 ];
 const THEMSELVES = ['domain/diplomacy/rules.ts', 'domain/diplomacy/rules-korean.ts', 'tests/diplomacy/rules.test.ts'];
 
+/** Tests of the other games, over HTTP too. */
+const OTHERS = /^tests\/http\/(?:napoleonics|kutuzov)/;
+
 const sources = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name}`)
-    .filter((file) => file.endsWith('.ts') && !THEMSELVES.includes(file));
+    .filter((file) => file.endsWith('.ts') && !THEMSELVES.includes(file) && !OTHERS.test(file));
 
 /** The ids cited in files, each with the files; a range `§8.10-§8.14` cites all in it, `R13` is `§R13`. */
 function citations(folders: readonly string[]): ReadonlyMap<string, readonly string[]> {
