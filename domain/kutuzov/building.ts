@@ -2,6 +2,7 @@ import { type Refusal, refusal } from '../game.ts';
 import { among, constant, fields, type Legal } from '../legal.ts';
 import { grouped } from '../lib/grouped.ts';
 import { modifiers } from './cards/lasting.ts';
+import { owedBy } from './debts.ts';
 import { isScorched } from './ground.ts';
 import { type Nation, nationsOf, type Power, powerOf } from './nations.ts';
 import { commandOf, isPlaceable, isShowable, leaderOf } from './pieces.ts';
@@ -47,6 +48,12 @@ function pieceRefusal(position: Position, power: Power, way: Way, piece: Piece):
     );
   if (hasLeft(position, nation))
     return refusal('ALLY_GONE', { en: 'this ally has left the war', ko: '이 동맹국은 전쟁에서 떠났습니다.' }, '§9.3');
+  if (owedBy(position, power) > 0)
+    return refusal(
+      'SP_OWED',
+      { en: 'a Power that owes SP places nothing', ko: '제거할 SP를 빚진 강국은 아무것도 놓지 못합니다.' },
+      '§5.12',
+    );
   if ('nation' in piece)
     return way === 'regroup' && (position.regroup[nation] ?? 0) < piece.sp
       ? refusal('NOT_IN_REGROUP_BOX', { en: 'not so many SP are in the Regroup Box', ko: 'Regroup Box에 그만큼의 SP가 없습니다.' }, '§6.2')
@@ -108,7 +115,7 @@ export function raiseRefusal(position: Position, power: Power, terms: Terms, way
 /** The grammar of all that a Power may build or regroup, by these terms. */
 export const raiseChoices = (position: Position, power: Power, terms: Terms, way: Way): readonly Legal[] =>
   nationsOf(power)
-    .filter((nation) => !hasLeft(position, nation))
+    .filter((nation) => !hasLeft(position, nation) && owedBy(position, power) === 0)
     .flatMap((nation) => {
       const cp = terms.cp(nation);
       const spaces = cp === 0 ? [] : terms.sites(way, nation);

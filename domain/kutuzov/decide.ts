@@ -13,6 +13,7 @@ import { abandonPlaces } from './procedures/withdrawal.ts';
 import type { State } from './state.ts';
 import { strangerIn } from './strangers.ts';
 import { type Table, tableOf } from './table.ts';
+import { loseTrains } from './vacating.ts';
 import { view } from './view.ts';
 
 /** Decides one command, or says which rule stands against it; then the procedure runs on to the next choice. */
@@ -39,7 +40,7 @@ export function run(table: Table): void {
   for (;;) {
     const frame = table.state.frames.at(-1);
     if (frame === undefined) return;
-    if (settleDue(table) || abandonPlaces(table)) continue;
+    if (settleDue(table) || abandonPlaces(table) || loseTrains(table)) continue;
     if (endsSuddenly(table)) return;
     if (asked(table.state).length > 0) return;
     const { beat } = table.state;

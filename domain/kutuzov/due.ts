@@ -25,6 +25,7 @@ const QUIET: readonly Frame['is'][] = [
   'impulse',
   'card',
   'event',
+  'shortage',
   'grant',
   'withdrawal',
   'interphase',

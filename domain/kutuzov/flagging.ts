@@ -1,4 +1,4 @@
-import { controlOf, isFortress, spaceOf } from './ground.ts';
+import { controlOf, hasFormation, isFortress, spaceOf } from './ground.ts';
 import { lossByFlag } from './morale.ts';
 import { type Camp, campOf, type Nation, otherCamp, type Power } from './nations.ts';
 import { roll, type Table } from './table.ts';
@@ -15,6 +15,8 @@ export function placeFlag(table: Table, power: Power, space: string, flag: Natio
   const before = table.state;
   table.emit({ type: 'flag-set', space, flag, rule });
   if (controlOf(before, space) !== loser) return;
+  if (before.trains[loser] === space && !hasFormation(before, space, loser))
+    table.emit({ type: 'trains-set', camp: loser, space: null, rule: '§6.32' });
   const isMarkerTaken = takeDepotMarker(table, power, space, loser);
   if (isFortress(before, space)) moveMorale(table, camp, { gain: 1 }, '§13.51');
   const loss = lossByFlag(before, space, loser);

@@ -100,6 +100,11 @@ const events = [
     .meta({ description: 'CP that an event gives, for these uses.' }),
 ] as const;
 
+/** SP are missing that an event removes (§5.12). */
+const shortage = z
+  .strictObject({ is: z.literal('shortage'), power })
+  .meta({ description: 'A Power brings SP that it has to lose, with cards and resources (§5.12).' });
+
 /** What the end of a turn asks (§4.3, §19.71). */
 const turnEnd = [
   z
@@ -401,6 +406,7 @@ export const frameSchema = z.discriminatedUnion('is', [
   ...preparation,
   ...impulses,
   ...events,
+  shortage,
   ...turnEnd,
   withdrawal,
   step,

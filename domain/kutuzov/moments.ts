@@ -14,6 +14,7 @@ export const FRAME_NAMES: { readonly [kind in FrameKind]: Text } = {
   impulse: { en: 'impulse', ko: 'Impulse 진행' },
   card: { en: 'CP of a card', ko: '카드의 CP 사용' },
   event: { en: 'event of a card', ko: '카드의 이벤트' },
+  shortage: { en: 'missing SP', ko: '부족한 SP 채우기' },
   grant: { en: 'CP of an event', ko: '이벤트의 CP 사용' },
   'attrition-step': { en: 'attrition at the end of the turn', ko: '턴 끝의 손실' },
   aim: { en: 'change of aim', ko: '목표 변경' },

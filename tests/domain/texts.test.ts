@@ -277,6 +277,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "SEATS_VACANT",
       "SEAT_TAKEN",
       "SERIES_CLOSED",
+      "SP_OWED",
       "SQUARE_ALONE",
       "STALE_ASK",
       "STALE_TAKEBACK",

@@ -4,6 +4,7 @@ import type { Action } from '../action.ts';
 import { cardOf, cardsOf, isMustPlay, isPlus } from '../cards/card.ts';
 import { eventOf, eventRefusal } from '../cards/events.ts';
 import type { CommandOf } from '../commands.ts';
+import { payDebt } from '../debts.ts';
 import type { FrameOf } from '../frames.ts';
 import type { Power } from '../nations.ts';
 import type { Position } from '../state.ts';
@@ -45,7 +46,7 @@ export const play: Action<FrameOf<'impulse'>, 'play'> = {
     table.emit({ type: 'card-played', power, card, as, rule: '§5.1' });
     table.emit({ type: 'noted', impulse: { [counting(table.state, card)]: true }, rule: '§5.6' });
     if (as === 'event') enter(table, eventOf(table.state, power, card));
-    else enter(table, { is: 'card', power, card, cp: cardOf(table.state, card).cp! });
+    else enter(table, { is: 'card', power, card, cp: payDebt(table, power, cardOf(table.state, card).cp!) });
   },
 };
 

@@ -26,6 +26,7 @@ import { retreat } from './retreat.ts';
 import { revolt } from './revolt.ts';
 import { rise } from './rise.ts';
 import { sack } from './sack.ts';
+import { shortage } from './shortage.ts';
 import { siege } from './siege.ts';
 import { step } from './step.ts';
 import { turn } from './turn.ts';
@@ -44,6 +45,7 @@ const PROCEDURES: { readonly [kind in FrameKind]: Procedure<FrameOf<kind>> } = {
   card,
   event,
   grant,
+  shortage,
   'attrition-step': attritionStep,
   aim,
   withdrawal,

@@ -2,6 +2,7 @@ import { refusal } from '../../game.ts';
 import { among, constant, fields, oneOf } from '../../legal.ts';
 import { type Action, type AnyAction, action, actionOf } from '../action.ts';
 import { atOnePlace, onTheMap, type Purse, raising } from '../actions/raise.ts';
+import { owedBy, payDebt } from '../debts.ts';
 import type { FrameOf } from '../frames.ts';
 import { isPower } from '../nations.ts';
 import { type Procedure, unreachable } from '../procedure.ts';
@@ -56,9 +57,12 @@ const ACTIONS: readonly AnyAction<Reinforcement>[] = [
   action(establish),
 ];
 
+/** SP that are owed come before anything else (§5.12). */
+const mustPay = (position: Position, { power, cp }: Reinforcement): boolean => owedBy(position, power) > 0 && cp > 0;
+
 /** A Power builds, regroups and places DMC with its CP (§17.2); what it does not spend is lost. Then it deploys at once (§17.3). */
 export const reinforcement: Procedure<Reinforcement> = {
-  asks: (_, frame) => (frame.cp + frame.allied > 0 || hasMarker(frame) ? [frame.power] : []),
+  asks: (position, frame) => (!mustPay(position, frame) && (frame.cp + frame.allied > 0 || hasMarker(frame)) ? [frame.power] : []),
   legal: (view: View, frame, power) =>
     oneOf([...ACTIONS.flatMap((each) => each.legal(view, frame, power)), fields({ type: constant('done') })]),
   against: (view, frame, power, given) => actionOf(ACTIONS, given)?.against(view, frame, power, given),
@@ -66,7 +70,12 @@ export const reinforcement: Procedure<Reinforcement> = {
     if (given.type === 'done') go(table, { ...frame, cp: 0, allied: 0, depots: { fresh: 0, back: 0 } });
     else (actionOf(ACTIONS, given) ?? unreachable()).act(table, frame, power, given);
   },
-  run(table, { power, magazines, free }) {
+  run(table, frame) {
+    const { power, magazines, free } = frame;
+    if (mustPay(table.state, frame)) {
+      const cp = payDebt(table, power, frame.cp);
+      return go(table, { ...frame, cp: owedBy(table.state, power) > 0 ? 0 : cp });
+    }
     go(table, { is: 'deployment', power, magazines, free, convoy: null });
   },
   lapse: () => ({ type: 'done' }),

@@ -111,7 +111,7 @@ export const attritionRoll: Primitive<Rolls> = {
       return before(table, frame, ops, change);
     }
     const how = (camp: Camp) => ({ ...(op.wintry && { wintry: true as const }), ...(op.unhalved === camp && { unhalved: true as const }) });
-    for (const { space: at, camp: of } of op.places)
+    for (const { space: at, camp: of } of op.places.toReversed())
       sufferAttrition(table, of, at, troopsIn(table.state, at, of), commandedIn(table.state, at, of), [op.cause ?? 'event'], how(of));
   },
 };

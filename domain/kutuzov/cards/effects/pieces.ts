@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { among, constant, fields, type Legal } from '../../../legal.ts';
 import { isLimited, leaderChoices, soldierChoices } from '../../building.ts';
 import type { Command } from '../../commands.ts';
+import { owe, owedBy } from '../../debts.ts';
 import { editionOf } from '../../editions.ts';
 import { settleEntrenchment } from '../../entrenchment.ts';
 import { hasFormation, isBesieged, isInRussia, isZone } from '../../ground.ts';
@@ -12,7 +13,7 @@ import { raise } from '../../raising.ts';
 import { camp, count, leaderId, list, nation, power, space } from '../../schemas.ts';
 import { buildSites, hasLeft, regroupSites, tracedSites } from '../../sites.ts';
 import type { Position } from '../../state.ts';
-import { roll, type Table } from '../../table.ts';
+import { enter, roll, type Table } from '../../table.ts';
 import { BY_EVENT, before, type EventFrame, instead, noEffect, type Primitive } from './primitive.ts';
 import { named, naming } from './targets.ts';
 
@@ -55,10 +56,13 @@ const building = z.strictObject({
 });
 type Building = z.infer<typeof building>;
 
+/** Whether nothing of a nation comes onto the map: it has left the war (§9.3), or its Power owes SP (§5.12). */
+const isBarred = (position: Position, of: Nation): boolean => hasLeft(position, of) || owedBy(position, powerOf(of)) > 0;
+
 /** The places for so many SP; without regard to counters where `short`. */
 function roomFor(position: Position, frame: EventFrame, op: Building, sp: number, short = false): readonly string[] {
   const of = nationOf(frame, op.power);
-  if (hasLeft(position, of)) return [];
+  if (isBarred(position, of)) return [];
   return sitesOf(position, of, op.where, op.allowBesieged === true).filter(
     (id) => (sp === 1 || !isLimited(position, id)) && (short || isPlaceable(position, of, id, sp)),
   );
@@ -115,7 +119,7 @@ type Regrouping = z.infer<typeof regrouping>;
 
 function regroups(position: Position, frame: EventFrame, op: Regrouping): readonly Legal[] {
   const of = nationOf(frame, op.power);
-  const spaces = hasLeft(position, of) ? [] : sitesOf(position, of, op.where, false);
+  const spaces = isBarred(position, of) ? [] : sitesOf(position, of, op.where, false);
   const most = op.pieces ?? op.sp ?? 0;
   if (spaces.length === 0 || most === 0) return [];
   const leaders = op.pieces === undefined ? [] : leaderChoices(position, powerOf(of), 'regroup', of, most, spaces);
@@ -186,8 +190,9 @@ export const eliminateSP: Primitive<Eliminating> = {
     take(table, command, 'pool', BY_EVENT);
   },
   run(table, _, { power: of, n }) {
-    const { owed } = table.state.facts;
-    if (n > 0) table.emit({ type: 'noted', facts: { owed: { ...owed, [of]: (owed[of] ?? 0) + n } }, rule: '§5.12' });
+    if (n === 0) return;
+    owe(table, of, owedBy(table.state, of) + n, table.state.facts.owed);
+    enter(table, { is: 'shortage', power: of });
   },
 };
 
@@ -277,6 +282,7 @@ function comers(position: Position, op: Leading): readonly string[] {
 function landing(position: Position, leader: string, { where }: Leading): readonly string[] {
   const { of } = leaderOf(position, leader);
   const side: Camp = campOf(of);
+  if (isBarred(position, of)) return [];
   if (typeof where === 'object') return hasFormation(position, where.at, otherCamp(side)) ? [] : [where.at];
   if (where === 'home') return buildSites(position, of);
   return editionOf(position)
