@@ -40,13 +40,14 @@ function mightHold(position: Position, power: Power, { number }: CardRow): boole
   return isHomeCard(position, number) ? home > 0 : other > 0;
 }
 
-/** The Powers that might answer with a card; only in impulses (§5.21). */
-export const reactors = (position: Position, reacts: readonly string[]): readonly Power[] =>
-  position.impulse.power === null
-    ? []
-    : POWERS.filter((power) =>
-        cardsFor(position, reacts).some((row) => mightHold(position, power, row) && eventBar(position, power, row.number) === undefined),
-      );
+/** Of these Powers the ones that might answer with a card; only in impulses (§5.21). */
+export function reactors(position: Position, reacts: readonly string[], among: readonly Power[] = POWERS): readonly Power[] {
+  if (position.impulse.power === null) return [];
+  const rows = cardsFor(position, reacts);
+  return among.filter((power) =>
+    rows.some((row) => mightHold(position, power, row) && eventBar(position, power, row.number) === undefined),
+  );
+}
 
 /** Why a Power may not answer with a card at a window. */
 export function reactionRefusal(view: View, reacts: readonly string[], power: Power, card: number): Refusal | undefined {

@@ -15,10 +15,14 @@ import type { View } from './view.ts';
  *
  * Cards: a row names in `reacts` the operations that fit its moment, and everybody who might hold a card with one of them is asked besides
  * (reactions.ts). Such a card is played once the window has closed, as a frame over `below`; what its operations change there they tell by
- * a lasting effect (cards/lasting.ts: `until` roll, step, battleRound, battle) that the procedure of `below` looks up and ends.
+ * a lasting effect (cards/lasting.ts: `until` roll, step, battleRound, battle) that the procedure of `below` looks up and ends. A Power plays
+ * one card an answer: where it may play more (§5.24), or others may answer what was played, `resolve` leaves `below` at the stage that opens
+ * the window again, as long as an answer is `react`.
  */
 export interface Window {
   readonly reacts?: readonly string[];
+  /** The Powers that may answer with a card; any, if left out (§5.21). */
+  reactors?(position: Position, below: Frame): readonly Power[];
   who(position: Position, below: Frame): readonly Power[];
   choices(view: View, below: Frame, power: Power): readonly Legal[];
   /** Why an answer is none of the choices. */

@@ -1,6 +1,6 @@
 import { constant, fields, oneOf } from '../../legal.ts';
 import type { Frame, FrameOf } from '../frames.ts';
-import { POWERS } from '../nations.ts';
+import { POWERS, type Power } from '../nations.ts';
 import type { Procedure } from '../procedure.ts';
 import { react, reactionChoices, reactionRefusal, reactors } from '../reactions.ts';
 import type { Position } from '../state.ts';
@@ -14,12 +14,16 @@ const below = ({ frames }: Position): Frame => frames.at(-2)!;
 /** Opens a window over the frame that is the last one now; where nobody is to be asked there is none. */
 export function openWindow(table: Table, point: Window['point']): void {
   const frame = table.state.frames.at(-1)!;
-  const { who, reacts = [], resolve } = WINDOWS[point];
-  const able = [...who(table.state, frame), ...reactors(table.state, reacts)];
+  const { who, resolve } = WINDOWS[point];
+  const able = [...who(table.state, frame), ...reactingTo(table.state, point, frame)];
   const waiting = POWERS.filter((power) => able.includes(power));
   if (waiting.length === 0) resolve(table, frame, []);
   else enter(table, { is: 'window', point, waiting, topics: [] });
 }
+
+/** The Powers that might answer a window with a card. */
+const reactingTo = (position: Position, point: Window['point'], frame: Frame): readonly Power[] =>
+  reactors(position, WINDOWS[point].reacts ?? [], WINDOWS[point].reactors?.(position, frame));
 
 /** Every Power that is asked answers once; the answers are opened together. */
 export const window: Procedure<Window> = {
@@ -29,7 +33,7 @@ export const window: Procedure<Window> = {
     return oneOf([
       fields({ type: constant('pass') }),
       ...(who(view, below(view)).includes(power) ? choices(view, below(view), power) : []),
-      ...reactionChoices(view, reacts, power),
+      ...(reactingTo(view, point, below(view)).includes(power) ? reactionChoices(view, reacts, power) : []),
     ]);
   },
   against(view, { point }, power, command) {
