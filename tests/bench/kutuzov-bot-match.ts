@@ -1,17 +1,32 @@
-import { CAMPS, type Camp, otherCamp } from '../../domain/kutuzov/nations.ts';
+import { parseArgs } from 'node:util';
+import { tsaristKeys } from '../../domain/kutuzov/ground.ts';
+import { CAMPS, type Camp, otherCamp, POWERS } from '../../domain/kutuzov/nations.ts';
+import { totalPoints } from '../../domain/kutuzov/victory.ts';
 import { median } from './bot-players.ts';
 import { careless, type End, eager, house, type Player, play } from './kutuzov-players.ts';
 
-// `npx tsx tests/bench/kutuzov-bot-match.ts [scenarios, as 2,4; all of them by default] [games] [pairs]`: for each scenario a row of
-// domain/kutuzov/BALANCE.md, of so many games of the bot against itself; then so many mirrored games, the bot as either Camp, against
-// each kind of player at random; then what a call of the bot took. Seeds count from 0.
+// `npx tsx tests/bench/kutuzov-bot-match.ts --scenarios 2,4 --from 100 --games 25`: a row of domain/kutuzov/BALANCE.md for each scenario, of
+// the bot against itself. `--against careless` (or eager): the bot as each Camp (`--as tsarist`: as one) against players at random.
+// `--each`: a line for each game besides. In the end, what a call of the bot took.
 
-const [scenarios = '1,2,3,4', games = '20', pairs = '0'] = process.argv.slice(2);
-const seedsTo = (count: string): readonly number[] => Array.from({ length: Number(count) }, (_, seed) => seed);
-const RANDOM: { readonly [kind: string]: Player } = { careless, eager };
+const { values } = parseArgs({
+  options: {
+    scenarios: { type: 'string', default: '1,2,3,4' },
+    from: { type: 'string', default: '0' },
+    games: { type: 'string', default: '20' },
+    against: { type: 'string', default: 'house' },
+    as: { type: 'string', default: CAMPS.join(',') },
+    each: { type: 'boolean', default: false },
+  },
+});
+const scenarios = values.scenarios.split(',').map(Number);
+const seeds = Array.from({ length: Number(values.games) }, (_, i) => Number(values.from) + i);
+const camps = CAMPS.filter((camp) => values.as.split(',').includes(camp));
+const other = ({ careless, eager, house } as { readonly [kind: string]: Player })[values.against];
+if (other === undefined) throw new Error(`nobody plays ${values.against}`);
 
 const times: number[] = [];
-const mean = (values: readonly number[]): string => (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(0);
+const mean = (numbers: readonly number[]): string => (numbers.reduce((sum, number) => sum + number, 0) / numbers.length).toFixed(1);
 const wins = (ends: readonly End[], camp: Camp): number => ends.filter((end) => end.camp === camp).length;
 
 /** How many games ended in which way, the most common first: `12 points, 3 peace`. */
@@ -24,38 +39,40 @@ function endings(ends: readonly End[]): string {
     .join(', ');
 }
 
-function ownGames(scenario: number): string {
-  const watch = (_: unknown, __: unknown, ___: unknown, milliseconds: number) => times.push(milliseconds);
-  const ends = seedsTo(games).map((seed) => play({ scenario, players: { imperial: house, tsarist: house }, seed, watch }));
-  const row = [
-    scenario,
-    wins(ends, 'imperial'),
-    wins(ends, 'tsarist'),
-    endings(ends),
-    mean(ends.map(({ turn }) => turn)),
-    mean(ends.map(({ commands }) => commands)),
-  ];
-  return `| ${row.join(' | ')} |`;
+function lineOf(seed: number, { camp, how, turn, state }: End): string {
+  const points = POWERS.map((power) => `${power} ${totalPoints(state, power)}`).join(', ');
+  const { imperial, tsarist } = state.morale;
+  return `  ${seed}: ${camp}, ${how}, turn ${turn}; ${points}; Tsarist Keys ${tsaristKeys(state)}; ${imperial.level} and ${tsarist.level}`;
 }
 
-function against(scenario: number, camp: Camp, other: Player): string {
-  const players = { [camp]: house, [otherCamp(camp)]: other } as { readonly [camp in Camp]: Player };
-  const ends = seedsTo(pairs).map((seed) => play({ scenario, players, seed }));
-  return `${wins(ends, camp)} of ${ends.length} (${endings(ends)})`;
+function playAll(scenario: number, bots: readonly Camp[]): readonly End[] {
+  const by = (camp: Camp): Player => (bots.includes(camp) ? house : other!);
+  const watch = (_: unknown, seat: string, __: unknown, milliseconds: number) => {
+    if (bots.includes(seat.startsWith('f') ? 'imperial' : 'tsarist')) times.push(milliseconds);
+  };
+  return seeds.map((seed) => {
+    const end = play({ scenario, players: { imperial: by('imperial'), tsarist: by('tsarist') }, seed, watch });
+    if (values.each) console.log(lineOf(seed, end));
+    return end;
+  });
 }
 
-const chosen = scenarios.split(',').map(Number);
-if (games !== '0') {
+if (values.against === 'house') {
   console.log('| scenario | Imperials | Tsarists | endings | last turn, mean | commands, mean |\n|---|---|---|---|---|---|');
-  for (const scenario of chosen) console.log(ownGames(scenario));
-}
-if (pairs !== '0') {
-  for (const scenario of chosen)
-    for (const camp of CAMPS)
-      for (const [kind, other] of Object.entries(RANDOM))
-        console.log(`${scenario}, ${camp} against ${kind} players: ${against(scenario, camp, other)}`);
+  for (const scenario of scenarios) {
+    const ends = playAll(scenario, CAMPS);
+    const length = [mean(ends.map(({ turn }) => turn)), mean(ends.map(({ commands }) => commands))];
+    console.log(`| ${[scenario, wins(ends, 'imperial'), wins(ends, 'tsarist'), endings(ends), ...length].join(' | ')} |`);
+  }
+} else {
+  for (const scenario of scenarios)
+    for (const camp of camps) {
+      const ends = playAll(scenario, [camp]);
+      const won = ends.filter((end) => end.camp === camp);
+      const lost = ends.filter((end) => end.camp === otherCamp(camp));
+      console.log(`| ${scenario} | ${camp} | ${won.length} of ${ends.length} | ${endings(won)} | ${endings(lost)} |`);
+    }
 }
 const sorted = times.sort((a, b) => a - b);
-const late = sorted[Math.floor(0.99 * sorted.length)] ?? 0;
-if (games !== '0')
-  console.log(`A call of the bot took ${median(sorted).toFixed(1)} ms (median), ${late.toFixed(1)} ms (p99), of ${sorted.length}.`);
+const late = sorted[Math.floor(0.99 * sorted.length)]!;
+console.log(`A call of the bot took ${median(sorted).toFixed(1)} ms (median), ${late.toFixed(1)} ms (p99), of ${sorted.length}.`);
