@@ -5,7 +5,7 @@ import { modifiers } from './cards/lasting.ts';
 import { owedBy } from './debts.ts';
 import { isScorched } from './ground.ts';
 import { type Nation, nationsOf, type Power, powerOf } from './nations.ts';
-import { commandOf, isPlaceable, isShowable, leaderOf } from './pieces.ts';
+import { isPlaceable, isShowable, leaderOf, leaderRow } from './pieces.ts';
 import type { Piece } from './schemas.ts';
 import { hasLeft, isInterphase } from './sites.ts';
 import type { Position } from './state.ts';
@@ -28,7 +28,7 @@ export const nationOf = (position: Position, piece: Piece): Nation =>
 /** CP: an SP is built for 2, a leader for half his printed command rating (§6.1); regrouped each costs 1 (§6.2). */
 export function costOf(position: Position, way: Way, piece: Piece): number {
   if (way === 'regroup') return 'leader' in piece ? 1 : piece.sp;
-  return 'leader' in piece ? Math.ceil(commandOf(position, piece.leader) / 2) : 2 * piece.sp;
+  return 'leader' in piece ? Math.ceil(leaderRow(position, piece.leader).command / 2) : 2 * piece.sp;
 }
 
 /** From which turn on CP build a leader who comes late (§6.35, §6.36). */

@@ -1,4 +1,5 @@
 import { grouped } from '../lib/grouped.ts';
+import { modifiers } from './cards/lasting.ts';
 import type { Counters, LeaderRow } from './edition.ts';
 import { editionOf } from './editions.ts';
 import { type Camp, campOf, NATIONS, type Nation, nationsOf, type Power, powerOf } from './nations.ts';
@@ -37,9 +38,13 @@ export function leaderRow(position: Pick<Position, 'edition'>, id: string): Lead
   if (row === undefined) throw new Error(`there is no leader ${id}`);
   return row;
 }
-export const battleOf = (position: Position, id: string): number => leaderRow(position, id).battle;
+/** How he fights (§1.6); of events that alter it the later one counts (§5.21). */
+export const battleOf = (position: Position, id: string): number =>
+  ratingsOf(position, id).reduce((rating, { battle = rating, delta = 0 }) => Math.max(0, battle + delta), leaderRow(position, id).battle);
 /** How much he may lead: a unit for each SP and each staff officer (§1.62). */
-export const commandOf = (position: Position, id: string): number => leaderRow(position, id).command;
+export const commandOf = (position: Position, id: string): number =>
+  ratingsOf(position, id).reduce((rating, { command = rating }) => command, leaderRow(position, id).command);
+const ratingsOf = (position: Position, id: string) => modifiers(position, 'leaderRating').filter(({ leader }) => leader === id);
 
 export const leaderOf = ({ leaders }: Position, id: string): Leader => {
   const leader = leaders[id];

@@ -31,6 +31,13 @@ export const effectSchema = z.discriminatedUnion('id', [
   lasting('frozenRivers', { turns: list(z.int()) }),
   /** A leader who comes late may be built with CP (§6.36). */
   lasting('unlocked', { leader: leaderId }),
+  /** A leader has other ratings (§1.6): what is named is set, then `delta` counts on his battle rating, never below 0. */
+  lasting('leaderRating', {
+    leader: leaderId,
+    battle: count.exactOptional(),
+    command: count.exactOptional(),
+    delta: z.int().exactOptional(),
+  }),
 ]);
 export type Effect = z.infer<typeof effectSchema>;
 export type EffectId = Effect['id'];

@@ -19,6 +19,7 @@ import {
   takeTop,
 } from './hands.ts';
 import { giveCP, lastingEffect } from './lasting.ts';
+import { setLeaderRating } from './leaders.ts';
 import { buildFree, clear, eliminateSP, placeLeader, regroupFree, toRegroup } from './pieces.ts';
 import { type AnyPrimitive, type EventFrame, primitive } from './primitive.ts';
 import { gainResource, giveResource, loseResource } from './resources.ts';
@@ -65,6 +66,8 @@ const EFFECTS: { readonly [op: string]: AnyPrimitive } = {
   eliminateSP: primitive(eliminateSP),
   toRegroup: primitive(toRegroup),
   clear: primitive(clear),
+
+  setLeaderRating: primitive(setLeaderRating),
 
   removeFlag: primitive(removeFlag),
   cossackRoll: primitive(cossackRoll),

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { among, constant, fields } from '../../../legal.ts';
+import { SIDES } from '../../battle.ts';
+import { campOf, otherCamp } from '../../nations.ts';
+import { battleOf } from '../../pieces.ts';
+import { count, leaderId } from '../../schemas.ts';
+import type { Position } from '../../state.ts';
+import type { Table } from '../../table.ts';
+import { UNTIL } from '../lasting.ts';
+import { answered, BY_EVENT, type EventFrame, instead, noTarget, type Primitive } from './primitive.ts';
+
+/* Leaders by event. */
+
+/** A leader has other ratings for a while (§1.6): one by name, one of the enemy on the map, or who commands the enemies in a battle or before a fortress. */
+const rating = z
+  .strictObject({
+    op: z.string(),
+    leader: leaderId.exactOptional(),
+    target: z.enum(['enemyLeader', 'enemyCommander']).exactOptional(),
+    battle: count.exactOptional(),
+    command: count.exactOptional(),
+    delta: z.int().exactOptional(),
+    until: z.enum(UNTIL),
+  })
+  .refine(({ leader, target }) => (leader === undefined) !== (target === undefined), 'a leader or a target');
+type Rating = z.infer<typeof rating>;
+
+/** Who may be meant. */
+function leadersFor(position: Position, { power }: EventFrame, op: Rating): readonly string[] {
+  if (op.leader !== undefined) return [op.leader];
+  const enemy = otherCamp(campOf(power));
+  if (op.target === 'enemyCommander') {
+    const commander = enemyCommander(position, power);
+    return commander === undefined ? [] : [commander];
+  }
+  return Object.keys(position.leaders).filter((id) => {
+    const { of, at } = position.leaders[id]!;
+    return campOf(of) === enemy && !at.startsWith('@') && battleOf(position, id) > (op.battle ?? 0);
+  });
+}
+
+/** Who commands the enemies of a Power in the battle or the siege that an event answers. */
+export function enemyCommander(position: Position, power: EventFrame['power']): string | undefined {
+  const enemy = otherCamp(campOf(power));
+  const frame = answered(position);
+  if (frame?.is === 'siege') return frame.camp === enemy ? frame.commander : undefined;
+  if (frame?.is !== 'battle') return undefined;
+  return SIDES.map((side) => frame[side]).find(({ camp }) => camp === enemy)?.commander ?? undefined;
+}
+
+function rate(table: Table, { card, power }: EventFrame, op: Rating, leader: string): void {
+  const { op: _, target, ...ratings } = op;
+  table.emit({ type: 'effect-began', effect: { ...ratings, id: 'leaderRating', card, by: power, leader }, rule: BY_EVENT });
+}
+
+export const setLeaderRating: Primitive<Rating> = {
+  takes: rating,
+  bar: (position, frame, op) => (leadersFor(position, frame, op).length === 0 ? noTarget : undefined),
+  asks: (position, frame, op) => (leadersFor(position, frame, op).length > 1 ? [frame.power] : []),
+  legal: (view, frame, op) => [fields({ type: constant('target'), leader: among(leadersFor(view, frame, op)) })],
+  act(table, frame, op, command) {
+    if (command.type !== 'target') return;
+    instead(table, frame, []);
+    rate(table, frame, op, command.leader!);
+  },
+  run(table, frame, op) {
+    const [only] = leadersFor(table.state, frame, op);
+    if (only !== undefined) rate(table, frame, op, only);
+  },
+};
