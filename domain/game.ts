@@ -196,6 +196,8 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   lapse(view: View, seat: SeatId): Command;
   /** The answer a standing order gives to the open question, if it speaks to it. */
   answer(view: View, seat: SeatId, standing: Standing): Command | undefined;
+  /** A standing order as it is kept, where it depends on the moment at which it is given. */
+  stand?(view: View, seat: SeatId, standing: Standing): Standing;
   bot(view: View, seat: SeatId, chance: Chance): Command;
   /** The command that sets or withdraws "do not wait for me", where the game has it. */
   ready?(view: View, seat: SeatId, ready: boolean): Command;

@@ -30,7 +30,7 @@ function record(state: State, event: Event): State {
     case 'round-began':
       return { ...state, round: event.round };
     case 'impulse-began':
-      return { ...state, impulse: freshImpulse(event) };
+      return { ...state, impulse: freshImpulse(event), began: begun(state, event.power) };
     case 'impulse-ended':
       return { ...rested(state), marker: event.marker, last: { power: event.power, preemptive: event.preemptive } };
     case 'passed':
@@ -203,6 +203,9 @@ function withAnswer(frames: readonly Frame[], { power, sealed }: EventOf<'answer
   const waiting = frame.waiting.filter((each) => each !== power);
   return frames.with(-1, { ...frame, waiting, topics: [...frame.topics, sealed.topic] });
 }
+
+/** Impulses have begun; between impulses it is nobody’s. */
+const begun = ({ began, beat }: State, power: Power | null): State['began'] => (power === null ? began : { ...began, [power]: beat + 1 });
 
 /** An impulse in which nothing has happened yet. */
 export const freshImpulse = ({ power, preemptive, morale }: Omit<EventOf<'impulse-began'>, 'type'>): Position['impulse'] => ({

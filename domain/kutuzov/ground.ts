@@ -94,11 +94,15 @@ export function joinedTo(position: Position, from: string, open: (id: string) =>
   return found;
 }
 
-/** Whether something is so of a space, or of one within two lines of it. */
-export function isNear(position: Position, id: string, is: (id: string) => boolean): boolean {
-  const beside = neighboursOf(position, id);
-  return [...new Set([id, ...beside, ...beside.flatMap((next) => neighboursOf(position, next))])].some(is);
+/** A space and those that so many lines, or fewer, join to it. */
+export function within(position: Position, id: string, lines: number): readonly string[] {
+  const found = new Set([id]);
+  for (let line = 0; line < lines; line++) for (const each of [...found]) for (const next of neighboursOf(position, each)) found.add(next);
+  return [...found];
 }
+
+/** Whether something is so of a space, or of one within two lines of it. */
+export const isNear = (position: Position, id: string, is: (id: string) => boolean): boolean => within(position, id, 2).some(is);
 
 type Occupied = ReadonlyMap<string, ReadonlySet<Camp>>;
 const OCCUPIED = new WeakMap<Position['troops'], { readonly leaders: Position['leaders']; readonly occupied: Occupied }>();

@@ -16,6 +16,7 @@ import { names } from './names.ts';
 import { phase } from './phase.ts';
 import { OPEN_SEATINGS, SEATING_IDS, seatSpecs, seatsOf } from './seating.ts';
 import { initialState, setup } from './set-up.ts';
+import { answer, type Standing, stand, standingSchema } from './standing.ts';
 import type { State } from './state.ts';
 import { type View, view, viewSchema } from './view.ts';
 
@@ -38,10 +39,6 @@ const optionsSchema = z
 /** A log that is older than an option does not have it. */
 export type Options = Partial<z.infer<typeof optionsSchema>>;
 
-/** There is nothing yet that a standing order could answer before a person does. */
-const standingSchema = z.strictObject({});
-type Standing = z.infer<typeof standingSchema>;
-
 /**
  * Kutuzov 1812 for two, three or four players (seating.ts). A command answers the last frame of a stack (frames.ts): `decide` asks its procedure
  * (procedures/) for the grammar of choices, carries out what it admits, and runs on to the next choice.
@@ -62,7 +59,8 @@ export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
   evolve,
   view,
   lapse,
-  answer: () => undefined,
+  answer,
+  stand,
   bot,
   undoable: [],
   parties: ({ seats }) => Object.keys(seats),

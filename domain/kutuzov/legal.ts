@@ -7,7 +7,7 @@ import { procedureOf } from './procedures/index.ts';
 import type { View } from './view.ts';
 
 /** The Power for which a seat chooses now, by what the seat sees. */
-function choosing(view: View, seat: SeatId): { readonly frame: Frame; readonly power: Power } | undefined {
+export function choosing(view: View, seat: SeatId): { readonly frame: Frame; readonly power: Power } | undefined {
   const frame = view.frames.at(-1);
   if (frame === undefined) return undefined;
   const power = procedureOf(frame)

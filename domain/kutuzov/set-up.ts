@@ -42,6 +42,7 @@ export function initialState(
     round: 1,
     marker: scenario.first,
     last: null,
+    began: byPower(() => 0),
     impulse: freshImpulse({ power: null, preemptive: false, morale: { imperial: imperial.morale, tsarist: tsarist.morale } }),
     facts: {
       kutuzovHasAppeared: scenario.kutuzovHasAppeared,

@@ -108,6 +108,7 @@ export const positionFields = {
   round: z.int(),
   marker: power.meta({ description: 'Where the impulse marker stands; it stays from turn to turn (§4.9).' }),
   last: object({ power, preemptive: z.boolean() }).nullable().meta({ description: 'The last impulse of anybody (§4.22).' }),
+  began: byPower(count).meta({ description: 'The beat at which the last impulse of each Power began; 0 before its first one.' }),
   impulse: object(impulseFields),
   facts: object(factsFields),
 

@@ -62,6 +62,7 @@ const positionOf = (state: State): Position => ({
   round: state.round,
   marker: state.marker,
   last: state.last,
+  began: state.began,
   impulse: state.impulse,
   facts: state.facts,
   troops: state.troops,

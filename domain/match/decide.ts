@@ -105,13 +105,17 @@ function atSeat(desk: Desk, command: SeatCommand): Refusal | undefined {
       emit(desk, {
         type: 'match/stood',
         seat: command.seat,
-        sealed: { to: [command.seat], topic: `standing/${command.seat}`, value: command.standing },
+        sealed: { to: [command.seat], topic: `standing/${command.seat}`, value: kept(desk, command) },
       });
       return undefined;
     default:
       return absurd(command);
   }
 }
+
+/** A standing order as the game keeps it. */
+const kept = ({ game, match }: Desk, { seat, standing }: Extract<SeatCommand, { type: 'stand' }>): Json =>
+  standing === null || game.stand === undefined ? standing : (game.stand(game.view(match.state, [seat]), seat, standing) as Json);
 
 function sits(match: Match, by: Actor, seat: SeatId): Refusal | undefined {
   if (typeof by === 'string' || !seatsOf(match, by.user).includes(seat)) {

@@ -9,6 +9,7 @@ import { fromBase64url, sha256 } from '../../domain/lib/hash.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import type { Commit, Commitment } from '../../domain/log/commit.ts';
 import type { EventLog } from '../../domain/log/store.ts';
+import type { MatchView } from '../../domain/match/view.ts';
 import { napoleonics } from '../../domain/napoleonics/index.ts';
 import { playBots } from '../../functions/bots.ts';
 import { sweep } from '../../functions/deadlines.ts';
@@ -287,7 +288,8 @@ export async function lobby(house: House, { of, owner = 'ann', options = of === 
 export async function started(house: House, how: Lobby): Promise<string> {
   const { of, key, owner = SEATS[of][0] } = how;
   const path = await lobby(house, { ...how, owner });
-  for (const seat of SEATS[of]) await house.as(seat).post(`${path}/seats`, { seat }, keyed(key, 'join'));
+  const { body } = await house.as(owner).get<MatchView>(path);
+  for (const { seat } of body.seats) await house.as(seat).post(`${path}/seats`, { seat }, keyed(key, 'join'));
   const start = await house.as(owner).post(`${path}/start`, undefined, keyed(key, 'start'));
   if (start.status !== 200) throw new Error(`no start: ${start.bytes}`);
   return path;

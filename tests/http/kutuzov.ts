@@ -3,9 +3,9 @@ import type { Audit } from '../../domain/match/audit.ts';
 import type { MatchView } from '../../domain/match/view.ts';
 import { eager } from '../kit/eager.ts';
 import { type Below, random } from '../kit/random.ts';
-import { type Actions, type House, SEATS, started } from './kit.ts';
+import { type Actions, type House, started } from './kit.ts';
 
-// Campaigns over HTTP, played by four clients that know only what `GET …/actions` offers them.
+// Campaigns over HTTP, played by clients that know only what `GET …/actions` offers them.
 
 /** How a campaign went over HTTP. */
 export interface Campaign {
@@ -40,7 +40,8 @@ export async function march(
   below: Below,
   { wanted = () => false, most = Number.POSITIVE_INFINITY }: Until = {},
 ): Promise<{ readonly commands: number; readonly question?: Question }> {
-  const clients = SEATS.kutuzov.map((seat) => house.as(seat));
+  const { body: match } = await house.as(undefined).get<MatchView>(path);
+  const clients = match.seats.map(({ seat }) => house.as(seat));
   let commands = 0;
   for (let turn = 0, idle = 0; idle < clients.length && commands < most; ) {
     const client = clients[turn % clients.length]!;

@@ -15,7 +15,7 @@ import type { Json } from '../../domain/lib/json.ts';
 import type { Match } from '../../domain/match/state.ts';
 import type { Entry, Twin } from './entry.ts';
 import { sampleFor } from './play.ts';
-import { type Below, shuffled } from './random.ts';
+import { type Below, oneOf, shuffled } from './random.ts';
 
 /** What the laws need to know of Kutuzov 1812. The scenarios take turns; tests/kutuzov/whole.ts plays them to their ends. */
 export const kutuzovEntry = (game: Game): Entry => ({
@@ -25,7 +25,11 @@ export const kutuzovEntry = (game: Game): Entry => ({
   matches: 3,
   twins: 250,
   endsByItself: false,
-  standing: () => ({}),
+  standing: (below) => ({
+    ...(below(2) === 0 && { askIf: [{ if: oneOf(below, ['battle', 'siege', 'preemption']) }, { if: 'move', within: below(3) }] }),
+    ...(below(2) === 0 && { until: 'my-impulse' }),
+    ...(below(2) === 0 && { choices: oneOf(below, ['silence', 'ask']) }),
+  }),
   conserved: (state) => conserved(state as unknown as State),
   twin: (match, viewer, below) => twin(game, match, viewer, below),
 });

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { Power } from '../../domain/kutuzov/nations.ts';
+import { answer, type Standing, stand, standingSchema } from '../../domain/kutuzov/standing.ts';
+import type { State } from '../../domain/kutuzov/state.ts';
+import { view } from '../../domain/kutuzov/view.ts';
+import { field } from './battles.ts';
+import { move, play } from './contacts.ts';
+import { asking, framed, seatOf, spending } from './kit.ts';
+
+const answerOf = (state: State, power: Power, standing: Standing) => answer(view(state, [seatOf(power)]), seatOf(power), standing)?.type;
+
+/** Barclay has announced a move from Smolensk to Dorogobuzh, which Davout may intercept out of Vyazma. */
+const announced = play(spending(field('smolensk: barclay R1 4; vyazma: davout FN 4'), 'R1', 1), [
+  'R1',
+  move('smolensk', 'dorogobuzh', ['barclay'], { R1: 4 }),
+]).state;
+
+describe('the plainest standing order', () => {
+  it('passes where one may react', () => {
+    expect(asking(announced)).toContain('fn window');
+    expect(answerOf(announced, 'FN', {})).toBe('pass');
+  });
+  it('leaves what is asked outside one’s own impulses to silence, or has it asked', () => {
+    const losing = framed(announced, [
+      ...announced.frames.slice(0, 2),
+      {
+        is: 'losses',
+        power: 'FN',
+        camp: 'imperial',
+        space: 'vyazma',
+        troops: [...announced.troops.vyazma!, { of: 'FS', sp: 1, marched: 0, stopped: false, marked: false }],
+        leaders: ['davout'],
+        pool: 1,
+        regroup: 0,
+        shared: false,
+        taken: {},
+        rule: '§12.51',
+      },
+    ]);
+    expect(asking(losing)).toEqual(['fn losses']);
+    expect([answerOf(losing, 'FN', {}), answerOf(losing, 'FN', { choices: 'ask' })]).toEqual(['lose', undefined]);
+    const own = { ...losing, impulse: { ...losing.impulse, power: 'FN' as const } };
+    expect(answerOf(own, 'FN', {})).toBeUndefined();
+  });
+  it('answers no plans, and nobody else’s questions', () => {
+    const planning = spending(announced, 'FN', 2);
+    expect([asking(planning), answerOf(planning, 'FN', {}), answerOf(planning, 'R1', {})]).toEqual([['fn card'], undefined, undefined]);
+  });
+  it('takes no extra impulse, unless it is to be asked (§4.22)', () => {
+    const offered = framed(announced, [announced.frames[0]!, { is: 'preemption', power: 'FN' }]);
+    expect([answerOf(offered, 'FN', {}), answerOf(offered, 'FN', { askIf: [{ if: 'preemption' }] })]).toEqual(['wait', undefined]);
+  });
+});
+
+describe('a standing order asks', () => {
+  it.each<readonly [string, Standing, boolean]>([
+    ['when enemies move beside one’s own formations', { askIf: [{ if: 'move', within: 1 }] }, true],
+    ['but not when it has to be nearer', { askIf: [{ if: 'move', within: 0 }] }, false],
+    ['when they move near a space', { askIf: [{ if: 'move', within: 2, of: 'smolensk' }] }, true],
+    ['not when they move elsewhere', { askIf: [{ if: 'move', within: 2, of: 'warsaw' }] }, false],
+    ['at a moment that is named', { askIf: [{ if: 'moment', at: 'contact' }] }, true],
+    ['at no other', { askIf: [{ if: 'moment', at: 'halve-attrition' }] }, false],
+    ['when one of several is so', { askIf: [{ if: 'siege' }, { if: 'moment', at: 'contact' }] }, true],
+    ['not when there is no battle', { askIf: [{ if: 'battle' }] }, false],
+  ])('%s', (_, standing, isAsked) => {
+    expect(standingSchema.safeParse(standing).success).toBe(true);
+    expect(answerOf(announced, 'FN', standing) === undefined).toBe(isAsked);
+  });
+  it('in a battle, or in that of a space', () => {
+    const [turn, impulse] = announced.frames;
+    const fighter = {
+      nations: [],
+      apart: { troops: [], leaders: [] },
+      commander: null,
+      army: 'none',
+      napoleon: false,
+      hits: 0,
+      disruptions: 0,
+      eliminated: 0,
+      excess: 0,
+      struck: { eliminations: 0, disruptions: 0 },
+    } as const;
+    const battle = {
+      ...announced,
+      frames: [
+        turn!,
+        impulse!,
+        {
+          is: 'battle' as const,
+          space: 'dorogobuzh',
+          attackers: { ...fighter, camp: 'tsarist' as const },
+          defenders: { ...fighter, camp: 'imperial' as const },
+          origins: ['smolensk'],
+          failures: 0,
+          sheltered: false,
+          entrenched: false,
+          round: 1,
+          loser: null,
+          routed: false,
+          ways: null,
+          stage: 'round' as const,
+        },
+        announced.frames.at(-1)!,
+      ],
+    };
+    const asks = (standing: Standing) => answerOf(battle, 'FN', standing) === undefined;
+    expect([asks({ askIf: [{ if: 'battle' }] }), asks({ askIf: [{ if: 'battle', space: 'dorogobuzh' }] })]).toEqual([true, true]);
+    expect([asks({ askIf: [{ if: 'battle', space: 'moscow' }] }), asks({ askIf: [{ if: 'siege' }] })]).toEqual([false, false]);
+  });
+});
+
+it('until one’s own impulse: then it is served, and speaks no more', () => {
+  const given = stand(view(announced, ['fn']), 'fn', { until: 'my-impulse' });
+  expect([given.since, answerOf(announced, 'FN', given)]).toEqual([announced.beat, 'pass']);
+  const later = { ...announced, began: { ...announced.began, FN: announced.beat + 7 } };
+  expect(answerOf(later, 'FN', given)).toBeUndefined();
+  const others = { ...announced, began: { ...announced.began, R2: announced.beat + 7 } };
+  expect(answerOf(others, 'FN', given)).toBe('pass');
+});
+
+it('what it says is held to its schema', () => {
+  for (const standing of [{ askIf: [{ if: 'rain' }] }, { askIf: [{ if: 'move' }] }, { until: 'doomsday' }, { react: 'pass' }])
+    expect(standingSchema.safeParse(standing).success).toBe(false);
+});
