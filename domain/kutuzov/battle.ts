@@ -1,3 +1,4 @@
+import { extraDice } from './cards/dice.ts';
 import type { FrameOf } from './frames.ts';
 import { controlOf, isFortress, isInRussia, isScorched, isZone, marchOf, spaceOf } from './ground.ts';
 import { chooserOf } from './losses.ts';
@@ -72,7 +73,19 @@ export function fighterOf(
 export const powerOfFighters = (position: Position, { troops, leaders }: Formation): Power => chooserOf(position, troops, leaders);
 
 /** Why a side has dice more or fewer, and how many. */
-export const PARTS = ['sp', 'staff', 'commander', 'morale', 'march', 'home', 'evasions', 'entrenchment', 'riga', 'disruptions'] as const;
+export const PARTS = [
+  'sp',
+  'staff',
+  'commander',
+  'morale',
+  'march',
+  'home',
+  'evasions',
+  'entrenchment',
+  'riga',
+  'event',
+  'disruptions',
+] as const;
 export interface DicePart {
   readonly of: (typeof PARTS)[number];
   readonly dice: number;
@@ -128,6 +141,7 @@ export function battleDice(position: Position, battle: Battle, side: Side): read
     ...(first && side === 'defenders' ? terrainDice(position, battle, formation) : []),
     { of: 'evasions', dice: first && side === 'attackers' ? battle.failures : 0, rule: '§11.8' },
     { of: 'entrenchment', dice: first && side === 'attackers' && battle.entrenched ? -1 : 0, rule: '§12.45' },
+    { of: 'event', dice: extraDice(position, battle[side].camp), rule: '§12.1' },
     { of: 'disruptions', dice: -battle[side].disruptions, rule: '§12.53' },
   ]);
 }

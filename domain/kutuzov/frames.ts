@@ -247,7 +247,7 @@ const attrition = z
   .meta({ description: 'A formation suffers attrition (§14).' });
 
 /** The moments at which several Powers may do something at once; windows.ts says who, and what, and which cards answer (`reacts`). */
-export const POINTS = ['contact', 'halve-attrition'] as const;
+export const POINTS = ['contact', 'halve-attrition', 'siege-active', 'siege-inactive'] as const;
 export type Point = (typeof POINTS)[number];
 
 /** Answers are gathered under seal and opened together, so that nobody sees who passed. It belongs to the frame below it. */
@@ -292,7 +292,8 @@ const siege = z
     relieved: list(troopSchema),
     /** More 6s than hits of the fortress in the last round: there may be another (§13.33). */
     ahead: z.boolean(),
-    stage: z.enum(['roll', 'result']),
+    /** Cards are played before the dice, the besieger first (§13.23). */
+    stage: z.enum(['active', 'inactive', 'roll', 'result']),
   })
   .meta({ description: 'A siege (§13.3); after a round the besieger goes on or ends it, or chooses the flag.' });
 

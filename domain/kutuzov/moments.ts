@@ -49,6 +49,8 @@ export const FRAME_NAMES: { readonly [kind in FrameKind]: Text } = {
 const POINT_NAMES: { readonly [point in Point]: Text } = {
   contact: { en: 'interception and evasion', ko: '차단과 회피' },
   'halve-attrition': { en: 'resources against attrition', ko: '손실을 줄일 자원' },
+  'siege-active': { en: 'cards of the besieger', ko: '포위군의 카드' },
+  'siege-inactive': { en: 'cards for the fortress', ko: '요새 쪽의 카드' },
 };
 
 type StageOf<K extends FrameKind> = FrameOf<K> extends { readonly stage: infer S extends string } ? S : never;
@@ -89,7 +91,12 @@ export const STAGE_NAMES: { readonly [kind in Staged]: { readonly [stage in Stag
   },
   retreat: { choose: { en: 'ways', ko: '갈 곳' }, go: { en: 'on the way', ko: '가는 중' }, end: END },
   attrition: { resources: { en: 'before the roll', ko: '굴리기 전' }, roll: DICE },
-  siege: { roll: DICE, result: { en: 'after the round', ko: '라운드 뒤' } },
+  siege: {
+    active: { en: 'before the dice, besieger', ko: '굴리기 전, 포위군' },
+    inactive: { en: 'before the dice, fortress', ko: '굴리기 전, 요새' },
+    roll: DICE,
+    result: { en: 'after the round', ko: '라운드 뒤' },
+  },
   sack: { roll: DICE, gain: { en: 'gain', ko: '얻는 자원' } },
   will: { when: { en: 'time of the dice', ko: '굴릴 때' }, dice: DICE, roll: { en: 'conquest roll', ko: '정복 굴림' } },
   revolt: {

@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '../game.ts';
 import { among, constant, fields, type Legal } from '../legal.ts';
 import { cardsOf, isHomeCard } from './cards/card.ts';
 import { isPlayable } from './cards/effects/index.ts';
-import { eventBar, eventOf } from './cards/events.ts';
+import { eventOf, reactionBar } from './cards/events.ts';
 import { heldBy } from './cards/held.ts';
 import type { CardRow } from './edition.ts';
 import { editionOf } from './editions.ts';
@@ -45,7 +45,7 @@ export function reactors(position: Position, reacts: readonly string[], among: r
   if (position.impulse.power === null) return [];
   const rows = cardsFor(position, reacts);
   return among.filter((power) =>
-    rows.some((row) => mightHold(position, power, row) && eventBar(position, power, row.number) === undefined),
+    rows.some((row) => mightHold(position, power, row) && reactionBar(position, power, row.number) === undefined),
   );
 }
 
@@ -55,7 +55,7 @@ export function reactionRefusal(view: View, reacts: readonly string[], power: Po
     return refusal('NOT_IN_HAND', { en: 'this card is not in your hand', ko: '손에 없는 카드입니다.' }, '§5.2');
   if (!cardsFor(view, reacts).some(({ number }) => number === card))
     return refusal('NOT_NOW', { en: 'this card does not answer what happens now', ko: '지금 일에 반응하는 카드가 아닙니다.' }, '§5.22');
-  return eventBar(view, power, card);
+  return reactionBar(view, power, card);
 }
 
 export function reactionChoices(view: View, reacts: readonly string[], power: Power): readonly Legal[] {

@@ -1,9 +1,10 @@
 import { type Refusal, refusal } from '../game.ts';
 import { type DicePart, diceOf, forceOf, formationIn } from './battle.ts';
+import { extraDice } from './cards/dice.ts';
 import { editionOf } from './editions.ts';
 import { type FlagChoice, flagAfter, hasFlagLeft, isPartnersHome } from './flags.ts';
 import type { FrameOf } from './frames.ts';
-import { hasFormation, isInRussia, spaceOf } from './ground.ts';
+import { groundFor, hasFormation, isInRussia, neighboursOf, spaceOf } from './ground.ts';
 import { isEnemyFortress, isHesitant } from './movement.ts';
 import { campOf, type Nation, nationsOf, otherCamp, type Power } from './nations.ts';
 import { byNation, chosen, commandOf, leaderOf, leadersIn, minus, spOf, totalOf, troopsIn } from './pieces.ts';
@@ -101,7 +102,7 @@ export const armyOf = (position: Position, { space, nation, apart, commander }: 
 
 /**
  * The besieger's dice in the round at hand (§13.31): as in battle, before Riga half of them for Imperials, the half rounded up; one less
- * for each disruption.
+ * for each disruption. What cards add is not halved.
  */
 export function besiegerDice(position: Position, siege: Siege): readonly DicePart[] {
   const force = forceOf(position, armyOf(position, siege));
@@ -109,10 +110,19 @@ export function besiegerDice(position: Position, siege: Siege): readonly DicePar
   const parts: readonly DicePart[] = [
     ...force,
     { of: 'riga', dice: halved, rule: '§13.31' },
+    { of: 'event', dice: extraDice(position, siege.camp), rule: '§13.23' },
     { of: 'disruptions', dice: -siege.disrupted, rule: '§12.53' },
   ];
   return parts.filter(({ dice }) => dice !== 0);
 }
+
+/** The dice of the fortress in the round at hand (§13.31): its strength, and what cards add (§13.23). */
+export const fortressDice = (position: Position, { space, camp }: Siege): number =>
+  strengthOf(position, space) + extraDice(position, otherCamp(camp));
+
+/** Where a besieger goes whom an event sends away: to the friendly and uncontrolled spaces around (§13.34). */
+export const siegeExits = (position: Position, { space, camp }: Siege): readonly string[] =>
+  neighboursOf(position, space).filter((to) => groundFor(position, to, camp) !== 'enemy');
 
 const hasCommander = (position: Position, siege: Siege): boolean => armyOf(position, siege).leaders.length > 0;
 

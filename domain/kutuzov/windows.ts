@@ -4,7 +4,7 @@ import type { Command } from './commands.ts';
 import { contactBar, contactChoices, contactPowers, inTurn } from './contact.ts';
 import type { Answer } from './events.ts';
 import type { Frame, Point } from './frames.ts';
-import { POWERS_OF, type Power } from './nations.ts';
+import { otherCamp, POWERS_OF, type Power } from './nations.ts';
 import type { Position } from './state.ts';
 import { go, type Table } from './table.ts';
 import type { View } from './view.ts';
@@ -29,6 +29,9 @@ export interface Window {
   against?(view: View, below: Frame, power: Power, command: Command): Refusal | undefined;
   resolve(table: Table, below: Frame, answers: readonly Answer[]): void;
 }
+
+/** What cards do in sieges (§13.23). */
+const SIEGE_CARDS = ['extraBattleDice', 'siegeDice', 'setLeaderRating', 'siegeRetreat'];
 
 export const WINDOWS: { readonly [point in Point]: Window } = {
   /** The inactive Camp intercepts and evades when enemies move or attack (§11); what was tried is known before anybody tries again. */
@@ -59,4 +62,28 @@ export const WINDOWS: { readonly [point in Point]: Window } = {
       go(table, { ...below, halvings: spent.reduce((sum, { resources }) => sum + resources, 0), stage: 'roll' });
     },
   },
+
+  /** Before the dice of every round of a siege the besieger plays cards (§13.23); each card may be followed by another. */
+  'siege-active': {
+    reacts: SIEGE_CARDS,
+    reactors: (_, below) => (below.is === 'siege' ? [below.power] : []),
+    who: () => [],
+    choices: () => [],
+    resolve(table, below, answers) {
+      if (below.is === 'siege' && !hasReacted(answers)) go(table, { ...below, stage: 'inactive' });
+    },
+  },
+
+  /** After him the Camp that owns the fortress does so, wherever its pieces are (§13.23). */
+  'siege-inactive': {
+    reacts: SIEGE_CARDS,
+    reactors: (_, below) => (below.is === 'siege' ? POWERS_OF[otherCamp(below.camp)] : []),
+    who: () => [],
+    choices: () => [],
+    resolve(table, below, answers) {
+      if (below.is === 'siege' && !hasReacted(answers)) go(table, { ...below, stage: 'roll' });
+    },
+  },
 };
+
+const hasReacted = (answers: readonly Answer[]): boolean => answers.some(({ command }) => command.type === 'react');

@@ -58,7 +58,7 @@ export const siege: Action<FrameOf<'card' | 'grant' | 'impulse'>, 'siege'> = {
       lost: 0,
       relieved: [],
       ahead: false,
-      stage: 'roll',
+      stage: 'active',
     });
   },
 };

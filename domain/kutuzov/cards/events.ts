@@ -6,7 +6,7 @@ import type { Position } from '../state.ts';
 import type { View } from '../view.ts';
 import { cardOf, isMustPlay } from './card.ts';
 import { barOf, idlenessOf, isPlayable } from './effects/index.ts';
-import type { EventFrame } from './effects/primitive.ts';
+import { answered, type EventFrame } from './effects/primitive.ts';
 import { isWinterCard } from './winter.ts';
 
 /* Which events may be played (§5.1), and what they consist of. */
@@ -40,6 +40,21 @@ export function eventBar(position: Position, power: Power, card: number): Refusa
       '§5.1',
     );
   return isMustPlay(position, card) ? undefined : barOf(position, eventOf(position, power, card));
+}
+
+/** Why a card does not answer what happens now: battle cards answer battles and, where they say so, sieges (§5.3, §13.23). */
+export function reactionBar(position: Position, power: Power, card: number): Refusal | undefined {
+  const { when, flags } = cardOf(position, card);
+  if (when === 'battle' && answered(position)?.is === 'siege' && !flags.includes('siege'))
+    return refusal(
+      'NOT_IN_SIEGES',
+      { en: 'this battle card does not say that it works in sieges', ko: '공성에 쓴다고 적힌 전투카드가 아닙니다.' },
+      '§13.23',
+    );
+  const bar = eventBar(position, power, card);
+  if (bar !== undefined) return bar;
+  const frame = eventOf(position, power, card);
+  return idlenessOf(position, frame, frame.ops);
 }
 
 /** When a Power may play the event as the action of its impulse; others are reactions (§5.2, §5.3). */

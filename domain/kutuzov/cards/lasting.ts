@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { card, count, leaderId, list, operationSchema, power } from '../schemas.ts';
+import { camp, card, count, leaderId, list, operationSchema, power } from '../schemas.ts';
 import type { Position } from '../state.ts';
 
 /*
@@ -31,6 +31,12 @@ export const effectSchema = z.discriminatedUnion('id', [
   lasting('frozenRivers', { turns: list(z.int()) }),
   /** A leader who comes late may be built with CP (§6.36). */
   lasting('unlocked', { leader: leaderId }),
+  /** Dice more for a Camp in a battle or siege (§12.1). */
+  lasting('extraDice', { camp, n: count }),
+  /** 6s against a fortress before the first round (§13.31). */
+  lasting('siegeSixes', { n: count }),
+  /** The besieger goes away without more dice (§13.34). */
+  lasting('siegeRaised', {}),
   /** A leader has other ratings (§1.6): what is named is set, then `delta` counts on his battle rating, never below 0. */
   lasting('leaderRating', {
     leader: leaderId,

@@ -8,7 +8,7 @@ export const PRIMITIVES = [
   'removeMarker', 'supplyTrain', 'cossackRoll', 'gainResource', 'loseResource', 'giveResource', 'drawCards', 'discardRandom',
   'discardChosen', 'discardChoice', 'takeCard', 'peek', 'peekDeck', 'removeCard', 'reshuffle', 'reshuffleHome', 'modifyDie',
   'cancelCard', 'cancelIntercept', 'autoEvade', 'interceptOverRiver', 'interceptIntoBattle', 'noFailedEvasionDie',
-  'modifyTerrain', 'extraBattleDice', 'siegeDice', 'fortressDice', 'battleHits', 'cancelHits', 'disruptionsAreEliminations',
+  'modifyTerrain', 'extraBattleDice', 'siegeDice', 'battleHits', 'cancelHits', 'disruptionsAreEliminations',
   'ignorePoorMorale', 'extraRound', 'forceSecondRound', 'fightToDecision', 'endBattle', 'siegeRetreat', 'routMargin',
   'routAsRetreat', 'routDisruptions', 'skirmish', 'setLeaderRating', 'openRiver', 'blockLine', 'lastingEffect', 'require',
   'onOutcome', 'choose', 'forEach', 'byCamp', 'ifTurn', 'unless',

@@ -44,6 +44,7 @@ const PART_NAMES: { readonly [locale in Locale]: { readonly [part in DicePart['o
     evasions: 'failed evasions',
     entrenchment: 'Entrenchment',
     riga: 'Riga',
+    event: 'cards',
     disruptions: 'disruptions',
   },
   ko: {
@@ -56,6 +57,7 @@ const PART_NAMES: { readonly [locale in Locale]: { readonly [part in DicePart['o
     evasions: '실패한 회피',
     entrenchment: '참호',
     riga: '리가',
+    event: '카드',
     disruptions: '혼란',
   },
 };

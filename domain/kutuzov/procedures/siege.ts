@@ -1,15 +1,31 @@
 import { refusal } from '../../game.ts';
 import { constant, fields, int, oneOf } from '../../legal.ts';
 import { diceOf, regroupedOf, strikes } from '../battle.ts';
+import { expire } from '../cards/expiry.ts';
+import { modifiers } from '../cards/lasting.ts';
 import { placeFlag } from '../flagging.ts';
 import { type FlagChoice, flagAfter } from '../flags.ts';
 import type { FrameOf } from '../frames.ts';
 import { chosen, leaderOf, leadersIn, minus, plus, spOf, totalOf, troopsIn } from '../pieces.ts';
 import type { Procedure } from '../procedure.ts';
 import type { Formation, Troop } from '../schemas.ts';
-import { armyOf, besiegerDice, flagsFor, freshLimit, isCaptured, isSiegeOverrun, mayPress, reserveOf, strengthOf } from '../siege.ts';
+import {
+  armyOf,
+  besiegerDice,
+  flagsFor,
+  fortressDice,
+  freshLimit,
+  isCaptured,
+  isSiegeOverrun,
+  mayPress,
+  reserveOf,
+  siegeExits,
+  strengthOf,
+} from '../siege.ts';
 import type { Position } from '../state.ts';
 import { enter, go, leave, roll, type Table } from '../table.ts';
+import { beginRetreat } from './retreat.ts';
+import { openWindow } from './window.ts';
 
 type Siege = FrameOf<'siege'>;
 
@@ -19,7 +35,7 @@ const flagsOf = (position: Position, { nation, power, space }: Siege): readonly 
 /** A siege (§13.3): rounds of dice at the same time, for as long as the besieger is ahead and wants to go on. */
 export const siege: Procedure<Siege> = {
   asks(position, frame) {
-    if (frame.stage === 'roll') return [];
+    if (frame.stage !== 'result') return [];
     const isOpen = isCaptured(position, frame) ? flagsOf(position, frame).length > 1 : mayPress(position, frame);
     return isOpen ? [frame.power] : [];
   },
@@ -47,6 +63,9 @@ export const siege: Procedure<Siege> = {
     else fall(table, frame);
   },
   run(table, frame) {
+    if (modifiers(table.state, 'siegeRaised').length > 0) return goAway(table, frame);
+    if (frame.stage === 'active') return openWindow(table, 'siege-active');
+    if (frame.stage === 'inactive') return openWindow(table, 'siege-inactive');
     if (frame.stage === 'roll') return fight(table, frame);
     if (isCaptured(table.state, frame)) return capture(table, frame, flagsOf(table.state, frame)[0]!);
     fall(table, frame);
@@ -57,19 +76,24 @@ export const siege: Procedure<Siege> = {
   },
 };
 
-/** A round: the fortress rolls its strength (§13.31), its 6s eliminate and its 5s disrupt; of the besieger only 6s count (§13.32). */
+/** A round (§13.31): of the fortress’s dice the 6s eliminate and its 5s disrupt; of the besieger only 6s count (§13.32). */
 function fight(table: Table, frame: Siege): void {
   const { power, camp, space } = frame;
-  const strength = strengthOf(table.state, space);
   const army = armyOf(table.state, frame);
+  const before = modifiers(table.state, 'siegeSixes').reduce((sum, { n }) => sum + n, 0);
   const dice = diceOf(besiegerDice(table.state, frame));
   const { total: sixes } = roll(table, power, dice, { why: 'siege', rule: '§13.31', count: sixesIn });
-  const { faces } = roll(table, power, strength, { why: 'fortress', rule: '§13.31', count: (thrown) => hitsIn(strikes(thrown)) });
+  const { faces } = roll(table, power, fortressDice(table.state, frame), {
+    why: 'fortress',
+    rule: '§13.31',
+    count: (thrown) => hitsIn(strikes(thrown)),
+  });
   const { eliminations, disruptions } = strikes(faces);
+  expire(table, ['battleRound'], '§12.1');
   const regroup = regroupedOf(table.state.morale[camp].level, disruptions);
   go(table, {
     ...frame,
-    sixes: frame.sixes + sixes,
+    sixes: frame.sixes + before + sixes,
     disrupted: frame.disrupted + disruptions - regroup,
     lost: frame.lost + Math.min(eliminations + regroup, totalOf(spOf(army.troops))),
     ahead: sixes > eliminations + disruptions,
@@ -95,15 +119,30 @@ function press(table: Table, frame: Siege, fresh: number): void {
     disrupted: disrupted - swapped,
     relieved: plus(relieved, going),
     round: round + 1,
-    stage: 'roll',
+    stage: 'active',
   });
 }
 
 /** The siege ends without capture: all who took part are marked (§13.35). */
 function fall(table: Table, frame: Siege): void {
   const army = armyOf(table.state, frame);
-  leave(table);
+  close(table);
   mark(table, frame, army);
+}
+
+/** The siege is over, and what cards have changed for it. */
+function close(table: Table): void {
+  expire(table, ['battleRound', 'battle'], '§13.23');
+  leave(table);
+}
+
+/** An event sends the besieger away before the dice: he suffers what that way costs (§13.34). */
+function goAway(table: Table, frame: Siege): void {
+  const { camp, space } = frame;
+  const { troops, leaders } = armyOf(table.state, frame);
+  const origins = siegeExits(table.state, frame);
+  fall(table, frame);
+  beginRetreat(table, { camp, space, active: true, origins, pieces: { troops: troops.map(marked), leaders } });
 }
 
 function mark(table: Table, { space, relieved }: Siege, { troops, leaders }: Formation): void {
@@ -117,7 +156,7 @@ function capture(table: Table, frame: Siege, choice: FlagChoice): void {
   const army = armyOf(state, frame);
   const isOverrun = isSiegeOverrun(state, frame);
   const depot = state.dmc[space] !== undefined;
-  leave(table);
+  close(table);
   if (isOverrun) release(table, frame);
   else mark(table, frame, army);
   if (!state.sacked.includes(space)) {

@@ -4,6 +4,7 @@ import type { Operation } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { attritionRoll, cancelAttrition, winterAttrition } from './attrition.ts';
 import { byCamp, choose, forEach, ifTurn, unless } from './control.ts';
+import { extraBattleDice, siegeDice, siegeRetreat } from './fight.ts';
 import { cossackRoll, removeFlag, removeMarker, scorch, setZoneControl, supplyTrain } from './ground.ts';
 import {
   discardChoice,
@@ -78,6 +79,10 @@ const EFFECTS: { readonly [op: string]: AnyPrimitive } = {
 
   giveCP: primitive(giveCP),
   lastingEffect: primitive(lastingEffect),
+
+  extraBattleDice: primitive(extraBattleDice),
+  siegeDice: primitive(siegeDice),
+  siegeRetreat: primitive(siegeRetreat),
 };
 
 /** The primitive of an operation that is understood. Throws for any other. */

@@ -1,0 +1,19 @@
+import { editionOf } from '../editions.ts';
+import { type Camp, NATIONS } from '../nations.ts';
+import { spOf } from '../pieces.ts';
+import type { Troop } from '../schemas.ts';
+import type { Position } from '../state.ts';
+import { modifiers } from './lasting.ts';
+
+/** The dice that cards give a Camp in the round at hand of a battle or siege (§12.1). */
+export const extraDice = (position: Pick<Position, 'effects'>, camp: Camp): number =>
+  modifiers(position, 'extraDice').reduce((sum, effect) => (effect.camp === camp ? sum + effect.n : sum), 0);
+
+const SIZES = { cavalry: 2, artillery: 4 } as const;
+
+/** As how many counters of a kind soldiers could be shown (§1.5): as many as the SP of each nation make up, and as it has. */
+export function countersAmong(position: Position, troops: readonly Troop[], kind: keyof typeof SIZES): number {
+  const sp = spOf(troops);
+  const { soldiers } = editionOf(position).limits;
+  return NATIONS.reduce((sum, nation) => sum + Math.min(soldiers[nation][kind], Math.floor((sp[nation] ?? 0) / SIZES[kind])), 0);
+}
