@@ -3,6 +3,7 @@ import type { Game } from '../game.ts';
 import { asks } from './asks.ts';
 import { board } from './board.ts';
 import { bot } from './bot.ts';
+import { optionsOf } from './cards/effects/control.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { decide } from './decide.ts';
 import { describe } from './describe.ts';
@@ -54,7 +55,7 @@ export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
     initialState(edition, scenario, seatsOf(seating), openHands),
   setup,
   asks,
-  legal: (seen, seat, locale = 'en') => labelled(legal(seen, seat), editionOf(seen), locale),
+  legal: (seen, seat, locale = 'en') => labelled(legal(seen, seat), { edition: editionOf(seen), locale, options: optionsOf(seen) }),
   decide,
   evolve,
   view,

@@ -101,30 +101,37 @@ const CAUSES = {
   ko: (causes: number) => `길에서 손실을 입을 이유 ${causes}개`,
 };
 
-/** A grammar of choices with words for people: what each command does, and what spaces, leaders, cards, nations and answers are called. */
-export const labelled = (legal: Legal, edition: Edition, locale: Locale): Legal => walk(legal, '', edition, locale);
+interface Words {
+  readonly edition: Edition;
+  readonly locale: Locale;
+  /** What a card leaves open, in the order of its options. */
+  readonly options: readonly Text[];
+}
 
-function walk(legal: Legal, field: string, edition: Edition, locale: Locale): Legal {
+/** A grammar of choices with words for people: what each command does, and what spaces, leaders, cards, nations and answers are called. */
+export const labelled = (legal: Legal, words: Words): Legal => walk(legal, '', words);
+
+function walk(legal: Legal, field: string, words: Words): Legal {
   switch (legal.is) {
     case 'oneOf':
-      return { ...legal, of: legal.of.map((each) => walk(each, field, edition, locale)) };
+      return { ...legal, of: legal.of.map((each) => walk(each, field, words)) };
     case 'fields': {
-      const named = Object.entries(legal.fields).map(([name, node]) => [name, walk(node, name, edition, locale)] as const);
+      const named = Object.entries(legal.fields).map(([name, node]) => [name, walk(node, name, words)] as const);
       const { type } = legal.fields;
-      const words = type?.is === 'const' ? COMMANDS[type.value as Command['type']][locale] : undefined;
-      return { ...legal, ...(words === undefined ? {} : { label: words }), fields: Object.fromEntries(named) };
+      const label = type?.is === 'const' ? COMMANDS[type.value as Command['type']][words.locale] : undefined;
+      return { ...legal, ...(label === undefined ? {} : { label }), fields: Object.fromEntries(named) };
     }
     case 'map':
       return {
         ...legal,
-        of: Object.fromEntries(Object.entries(legal.of).map(([name, node]) => [name, walk(node, name, edition, locale)])),
+        of: Object.fromEntries(Object.entries(legal.of).map(([name, node]) => [name, walk(node, name, words)])),
       };
     case 'const':
-      return withLabel(legal, wordFor(field, legal.value, edition, locale));
+      return withLabel(legal, wordFor(field, legal.value, words));
     case 'pick':
-      return withLabel(legal, wordFor(field, legal.of, edition, locale));
+      return withLabel(legal, wordFor(field, legal.of, words));
     case 'int':
-      return withLabel(legal, isNation(field) ? `${NATION_NAMES[locale][field]}, SP` : COUNTS[field]?.[locale]);
+      return withLabel(legal, isNation(field) ? `${NATION_NAMES[words.locale][field]}, SP` : COUNTS[field]?.[words.locale]);
     case 'text':
       return legal;
   }
@@ -134,7 +141,7 @@ const withLabel = (legal: Legal, label: string | undefined): Legal => (label ===
 const isNation = (word: string): word is Nation => (NATIONS as readonly string[]).includes(word);
 
 /** What the value of a field is called; undefined when it speaks for itself. */
-function wordFor(field: string, value: Json, edition: Edition, locale: Locale): string | undefined {
+function wordFor(field: string, value: Json, { edition, locale, options }: Words): string | undefined {
   if (isObject(value)) return amounts(value, field === 'to' ? '' : ' SP', locale);
   switch (field) {
     case 'type':
@@ -160,6 +167,8 @@ function wordFor(field: string, value: Json, edition: Edition, locale: Locale): 
       return NATION_NAMES[locale][value as Nation];
     case 'camp':
       return CAMP_NAMES[locale][value as Camp];
+    case 'option':
+      return options[value as number]?.[locale];
     case 'causes':
       return CAUSES[locale](value as number);
     default:

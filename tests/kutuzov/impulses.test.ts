@@ -7,7 +7,8 @@ import { POWERS, type Power } from '../../domain/kutuzov/nations.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
 import { sizeOf } from '../../domain/lib/deck.ts';
 import { seedOf } from '../kit/random.ts';
-import { after, asking, dealt, drawn, framed, refused, scenario, spending } from './kit.ts';
+import { holding } from './event-kit.ts';
+import { after, asking, dealt, drawn, framed, refused, scenario, spending, standing } from './kit.ts';
 
 const chance = () => chanceOf(seedOf(9), {});
 /** Hands of these cards, none for a Power that is not named. */
@@ -161,6 +162,19 @@ describe('whose impulse is next (§4.2)', () => {
     const last = after(after(alone, 'R1', { type: 'play', card: 43, as: 'cp' }), 'R1', { type: 'done' });
     expect(after(last, 'R1', { type: 'end' }, chance()).frames.some(({ is }) => is === 'impulse')).toBe(false);
   });
+});
+
+it('T6: the 5 CP of #84 are spent in any mix: three spaces for an army and 1 SP (§5.5)', () => {
+  const army = { leaders: ['barclay'], sp: { R1: 4 } } as const;
+  const march = (state: State, from: string, to: string) => after(state, 'R1', { type: 'move', from, to, ...army });
+  const cp = (state: State) => state.frames.findLast((frame) => frame.is === 'card')?.cp;
+  const played = after(holding('R1', [84], 'smolensk: barclay R1 4'), 'R1', { type: 'play', card: 84, as: 'cp' });
+  const near = march(played, 'smolensk', 'dorogobuzh');
+  const built = after(near, 'R1', { type: 'build', piece: { nation: 'R1', sp: 1 }, space: 'smolensk' });
+  const far = march(built, 'dorogobuzh', 'vyazma');
+  expect([cp(played), cp(near), cp(built), cp(far)]).toEqual([5, 4, 2, 1]);
+  const back = march(far, 'vyazma', 'dorogobuzh');
+  expect([standing(back, 'dorogobuzh'), standing(back, 'smolensk'), asking(back)]).toEqual(['barclay, R1 4', 'R1 1', ['r1 impulse']]);
 });
 
 describe('T42: a card for two resources (§16.3)', () => {

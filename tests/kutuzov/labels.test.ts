@@ -8,6 +8,7 @@ import type { Power } from '../../domain/kutuzov/nations.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
 import { constant, fields, type Legal, oneOf, sample } from '../../domain/legal.ts';
 import { random, seedOf } from '../kit/random.ts';
+import { afterEvent, holding } from './event-kit.ts';
 import { after, dealt, drawn, seatOf, spending } from './kit.ts';
 
 /** The labels in a grammar, from the root down. */
@@ -52,7 +53,7 @@ describe('choices in words', () => {
       fields({ type: constant('assign'), to: constant({ FN: 3, FS: 2 }) }),
       fields({ type: constant('evade'), to: constant('minsk'), counter: constant({ R1: 2 }) }),
     ]);
-    expect(labels(labelled(both, edition, 'en'))).toEqual([
+    expect(labels(labelled(both, { edition, locale: 'en', options: [] }))).toEqual([
       'share out the free resources',
       'French North 3, French South 2',
       'evade',
@@ -113,4 +114,10 @@ describe('no choice is without words', () => {
     expect([...missing]).toEqual([]);
     expect(asked.size).toBeGreaterThan(5);
   });
+});
+
+it('options that a card leaves open are called by what they bring (§5.1)', () => {
+  const state = afterEvent(holding('FN', [100]), 'FN', 100);
+  expect(labels(choices(state, 'FN'))).toEqual(expect.arrayContaining(['the Imperials', 'the Tsarists']));
+  expect(labels(choices(state, 'FN', 'ko'))).toEqual(expect.arrayContaining(['제국 Camp', '차르 Camp']));
 });

@@ -81,13 +81,21 @@ const nameOf = ([place]: readonly Place[], { target }: Rolls): Legal =>
     ...(target === 'formation' ? { camp: constant(place!.camp) } : {}),
   });
 
+const ROLL_OR_PAY = [
+  { en: 'an attrition roll', ko: '손실 굴림' },
+  { en: 'pay instead', ko: '대신 자원 내기' },
+];
+
 /** Once the formations are known: they roll, or the Power of the only one chooses. */
 function settled(table: Table, { orResource, ...op }: Rolls, places: readonly Place[]): Partial<EventFrame> & Pick<EventFrame, 'ops'> {
   const roll = { ...op, places };
   if (orResource === undefined) return { ops: [roll] };
   const { space: at, camp: of } = places[0]!;
   const target = chooserOf(table.state, troopsIn(table.state, at, of), commandedIn(table.state, at, of));
-  return { target, ops: [{ op: 'choose', chooser: 'target', options: [[roll], [{ op: 'loseResource', n: orResource }]] }] };
+  return {
+    target,
+    ops: [{ op: 'choose', chooser: 'target', words: ROLL_OR_PAY, options: [[roll], [{ op: 'loseResource', n: orResource }]] }],
+  };
 }
 
 export const attritionRoll: Primitive<Rolls> = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import type { Text } from '../../../game.ts';
 import { constant, fields } from '../../../legal.ts';
 import { editionOf } from '../../editions.ts';
-
 import { controlOf } from '../../ground.ts';
 import { campOf } from '../../nations.ts';
-import { list, operationSchema, power } from '../../schemas.ts';
+import { list, object, operationSchema, power } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { heldBy } from '../held.ts';
 import { isIdle } from './index.ts';
@@ -15,8 +15,23 @@ import { before, type EventFrame, instead, noEffect, type Primitive } from './pr
 const ops = list(operationSchema);
 
 /** One of several lists: the player chooses, or a Power, or the one it happens to (`target`); what would do nothing is no choice. */
-const choice = z.strictObject({ op: z.string(), chooser: z.union([power, z.enum(['player', 'target'])]), options: list(ops) });
+const choice = z
+  .strictObject({
+    op: z.string(),
+    chooser: z.union([power, z.enum(['player', 'target'])]),
+    options: list(ops),
+    /** What the options are called. */
+    words: list(object({ en: z.string(), ko: z.string() })),
+  })
+  .refine(({ options, words }) => options.length === words.length, 'a name for each option');
 type Choice = z.infer<typeof choice>;
+
+/** What the options are called that a card leaves open now; none where it leaves none. */
+export function optionsOf({ frames }: Pick<Position, 'frames'>): readonly Text[] {
+  const frame = frames.at(-1);
+  const open = frame?.is === 'event' ? choice.safeParse(frame.ops[0]) : undefined;
+  return open?.success === true ? open.data.words : [];
+}
 
 const possible = (position: Position, frame: EventFrame, { options }: Choice): readonly number[] =>
   [...options.keys()].filter((option) => !isIdle(position, frame, options[option]!));
