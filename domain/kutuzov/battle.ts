@@ -2,7 +2,7 @@ import { extraDice } from './cards/dice.ts';
 import type { FrameOf } from './frames.ts';
 import { controlOf, isFortress, isInRussia, isScorched, isZone, marchOf, spaceOf } from './ground.ts';
 import { chooserOf } from './losses.ts';
-import { campOf, type Nation, type Power } from './nations.ts';
+import { campOf, type Nation, nationsOf, POWERS_OF, type Power } from './nations.ts';
 import { MORALE_TABLE, type MoraleLevel } from './pieces/tracks.ts';
 import { battleOf, commanderIn, isGroupOf, leaderOf, leadersIn, minus } from './pieces.ts';
 import type { Formation } from './schemas.ts';
@@ -37,6 +37,13 @@ export const fightersOf = (position: Position, { space, ...battle }: Battle, sid
   return formationIn(position, space, nations, apart, commander ?? undefined);
 };
 
+/** The Powers with a piece on a side of a battle (§12.1). */
+export function powersIn(position: Position, battle: Battle, side: Side): readonly Power[] {
+  const { troops, leaders } = fightersOf(position, battle, side);
+  const nations = [...troops.map(({ of }) => of), ...leaders.map((id) => leaderOf(position, id).of)];
+  return POWERS_OF[battle[side].camp].filter((power) => nationsOf(power).some((nation) => nations.includes(nation)));
+}
+
 /** Who is left of a side, also of one that has retreated. */
 export function survivorsOf(position: Position, battle: Battle, side: Side): Formation {
   if (battle.loser !== side || battle.ways === null) return fightersOf(position, battle, side);
@@ -66,6 +73,7 @@ export function fighterOf(
     eliminated: 0,
     excess: 0,
     struck: { eliminations: 0, disruptions: 0 },
+    routed: false,
   };
 }
 

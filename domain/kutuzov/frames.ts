@@ -181,6 +181,7 @@ const fighter = object({
   eliminated: count.meta({ description: 'SP and leaders, for loot (§12.10).' }),
   excess: count.meta({ description: 'Eliminations for which nobody was left (§12.9).' }),
   struck: object({ eliminations: count, disruptions: count }).meta({ description: 'By the dice of the round, until they are taken.' }),
+  routed: z.boolean(),
 });
 
 /** A battle (§12). The attackers are active; `origins`: where they came from, the one who moved in first. */
@@ -198,10 +199,9 @@ const battle = z
     entrenched: z.boolean(),
     round: z.int().min(1),
     loser: z.enum(['attackers', 'defenders']).nullable(),
-    routed: z.boolean(),
     /** Where the loser’s pieces are after the retreat, and who stood there besides. */
     ways: list(object({ to: space, apart: formationSchema })).nullable(),
-    stage: z.enum(['round', 'cancel', 'losses', 'decide', 'retreat', 'retreated', 'spoils']),
+    stage: z.enum(['active', 'inactive', 'round', 'cancel', 'losses', 'decide', 'verdict', 'judge', 'retreat', 'retreated', 'spoils']),
   })
   .meta({ description: 'A battle (§12): the defender may cancel a hit (§12.45), the winner choose the flag (§12.9).' });
 
@@ -247,7 +247,16 @@ const attrition = z
   .meta({ description: 'A formation suffers attrition (§14).' });
 
 /** The moments at which several Powers may do something at once; windows.ts says who, and what, and which cards answer (`reacts`). */
-export const POINTS = ['contact', 'halve-attrition', 'siege-active', 'siege-inactive'] as const;
+export const POINTS = [
+  'contact',
+  'halve-attrition',
+  'battle-active',
+  'battle-inactive',
+  'verdict',
+  'siege-active',
+  'siege-inactive',
+  'counter',
+] as const;
 export type Point = (typeof POINTS)[number];
 
 /** Answers are gathered under seal and opened together, so that nobody sees who passed. It belongs to the frame below it. */

@@ -49,6 +49,10 @@ export const FRAME_NAMES: { readonly [kind in FrameKind]: Text } = {
 const POINT_NAMES: { readonly [point in Point]: Text } = {
   contact: { en: 'interception and evasion', ko: '차단과 회피' },
   'halve-attrition': { en: 'resources against attrition', ko: '손실을 줄일 자원' },
+  'battle-active': { en: 'battle cards of the attackers', ko: '공격 쪽의 전투카드' },
+  'battle-inactive': { en: 'battle cards of the defenders', ko: '방어 쪽의 전투카드' },
+  verdict: { en: 'end of a battle', ko: '전투의 끝' },
+  counter: { en: 'answer to a battle card', ko: '전투카드에 대한 응답' },
   'siege-active': { en: 'cards of the besieger', ko: '포위군의 카드' },
   'siege-inactive': { en: 'cards for the fortress', ko: '요새 쪽의 카드' },
 };
@@ -81,10 +85,14 @@ export const STAGE_NAMES: { readonly [kind in Staged]: { readonly [stage in Stag
     end: END,
   },
   battle: {
+    active: { en: 'cards of the attackers', ko: '공격 쪽 카드' },
+    inactive: { en: 'cards of the defenders', ko: '방어 쪽 카드' },
     round: DICE,
     cancel: { en: 'Entrenchment', ko: '참호' },
     losses: { en: 'losses', ko: '피해' },
     decide: { en: 'result of the round', ko: '라운드 결과' },
+    verdict: { en: 'before the end', ko: '끝나기 전' },
+    judge: { en: 'result', ko: '결과' },
     retreat: { en: 'retreat', ko: '후퇴' },
     retreated: { en: 'after the retreat', ko: '후퇴 뒤' },
     spoils: { en: 'flag and loot', ko: '깃발과 전리품' },

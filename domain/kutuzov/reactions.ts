@@ -1,12 +1,13 @@
 import { type Refusal, refusal } from '../game.ts';
 import { among, constant, fields, type Legal } from '../legal.ts';
-import { cardsOf, isHomeCard } from './cards/card.ts';
+import { cardOf, cardsOf, isHomeCard } from './cards/card.ts';
 import { isPlayable } from './cards/effects/index.ts';
 import { eventOf, reactionBar } from './cards/events.ts';
 import { heldBy } from './cards/held.ts';
 import type { CardRow } from './edition.ts';
 import { editionOf } from './editions.ts';
 import type { Answer } from './events.ts';
+import type { FrameOf } from './frames.ts';
 import { POWERS, type Power, powersFrom } from './nations.ts';
 import type { Position } from './state.ts';
 import { enter, type Table } from './table.ts';
@@ -63,6 +64,12 @@ export function reactionChoices(view: View, reacts: readonly string[], power: Po
   return cards.length === 0 ? [] : [fields({ type: constant('react'), card: among(cards) })];
 }
 
+/** An event as it begins; enemies may first cancel a battle card. */
+function answering(position: Position, power: Power, card: number): FrameOf<'event'> {
+  const frame = eventOf(position, power, card);
+  return cardOf(position, card).when === 'battle' ? { ...frame, ops: [{ op: 'counter' }, ...frame.ops] } : frame;
+}
+
 /** The cards that were answered are played, in impulse order from the Power that comes next (§5.22). */
 export function react(table: Table, answers: readonly Answer[]): void {
   const { impulse, marker } = table.state;
@@ -72,5 +79,5 @@ export function react(table: Table, answers: readonly Answer[]): void {
     answers.flatMap(({ power: by, command }) => (by === power && command.type === 'react' ? [{ power, card: command.card }] : [])),
   );
   for (const { power, card } of played) table.emit({ type: 'card-played', power, card, as: 'event', rule: '§5.2' });
-  for (const { power, card } of played.toReversed()) enter(table, eventOf(table.state, power, card));
+  for (const { power, card } of played.toReversed()) enter(table, answering(table.state, power, card));
 }

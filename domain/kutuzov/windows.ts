@@ -4,7 +4,7 @@ import type { Command } from './commands.ts';
 import { contactBar, contactChoices, contactPowers, inTurn } from './contact.ts';
 import type { Answer } from './events.ts';
 import type { Frame, Point } from './frames.ts';
-import { otherCamp, POWERS_OF, type Power } from './nations.ts';
+import { campOf, otherCamp, POWERS_OF, type Power } from './nations.ts';
 import type { Position } from './state.ts';
 import { go, type Table } from './table.ts';
 import type { View } from './view.ts';
@@ -29,6 +29,23 @@ export interface Window {
   against?(view: View, below: Frame, power: Power, command: Command): Refusal | undefined;
   resolve(table: Table, below: Frame, answers: readonly Answer[]): void;
 }
+
+/** Windows in which nobody does anything but play cards. */
+const cardsOnly = { who: () => [], choices: () => [] } satisfies Pick<Window, 'who' | 'choices'>;
+const hasReacted = (answers: readonly Answer[]): boolean => answers.some(({ command }) => command.type === 'react');
+
+/** What cards do before the dice of a battle, and when it is about to end. */
+const BATTLE_CARDS = [
+  'extraBattleDice',
+  'setLeaderRating',
+  'endBattle',
+  'forceSecondRound',
+  'fightToDecision',
+  'disruptionsAreEliminations',
+  'cancelHits',
+  'routDisruptions',
+];
+const VERDICT_CARDS = ['extraRound', 'routMargin'];
 
 /** What cards do in sieges (§13.23). */
 const SIEGE_CARDS = ['extraBattleDice', 'siegeDice', 'setLeaderRating', 'siegeRetreat'];
@@ -63,12 +80,50 @@ export const WINDOWS: { readonly [point in Point]: Window } = {
     },
   },
 
+  /** Before the dice of every round the attackers play cards, one after the other (§12.1). */
+  'battle-active': {
+    reacts: BATTLE_CARDS,
+    reactors: (_, below) => (below.is === 'battle' ? POWERS_OF[below.attackers.camp] : []),
+    ...cardsOnly,
+    resolve(table, below, answers) {
+      if (below.is === 'battle' && !hasReacted(answers)) go(table, { ...below, stage: 'inactive' });
+    },
+  },
+
+  /** After them the defenders do (§12.1). */
+  'battle-inactive': {
+    reacts: BATTLE_CARDS,
+    reactors: (_, below) => (below.is === 'battle' ? POWERS_OF[below.defenders.camp] : []),
+    ...cardsOnly,
+    resolve(table, below, answers) {
+      if (below.is === 'battle' && !hasReacted(answers)) go(table, { ...below, stage: 'round' });
+    },
+  },
+
+  /** A battle is about to end, with pieces left on both sides. */
+  verdict: {
+    reacts: VERDICT_CARDS,
+    ...cardsOnly,
+    resolve(table, below, answers) {
+      if (below.is === 'battle' && !hasReacted(answers)) go(table, { ...below, stage: 'judge' });
+    },
+  },
+
+  /** A battle card has been played for its event, and has done nothing yet: an enemy may cancel it (§5.21). */
+  counter: {
+    reacts: ['cancelCard'],
+    reactors: (_, below) => (below.is === 'event' ? POWERS_OF[otherCamp(campOf(below.power))] : []),
+    ...cardsOnly,
+    resolve(table, below, answers) {
+      if (below.is === 'event' && hasReacted(answers)) go(table, { ...below, ops: [] });
+    },
+  },
+
   /** Before the dice of every round of a siege the besieger plays cards (§13.23); each card may be followed by another. */
   'siege-active': {
     reacts: SIEGE_CARDS,
     reactors: (_, below) => (below.is === 'siege' ? [below.power] : []),
-    who: () => [],
-    choices: () => [],
+    ...cardsOnly,
     resolve(table, below, answers) {
       if (below.is === 'siege' && !hasReacted(answers)) go(table, { ...below, stage: 'inactive' });
     },
@@ -78,12 +133,9 @@ export const WINDOWS: { readonly [point in Point]: Window } = {
   'siege-inactive': {
     reacts: SIEGE_CARDS,
     reactors: (_, below) => (below.is === 'siege' ? POWERS_OF[otherCamp(below.camp)] : []),
-    who: () => [],
-    choices: () => [],
+    ...cardsOnly,
     resolve(table, below, answers) {
       if (below.is === 'siege' && !hasReacted(answers)) go(table, { ...below, stage: 'roll' });
     },
   },
 };
-
-const hasReacted = (answers: readonly Answer[]): boolean => answers.some(({ command }) => command.type === 'react');

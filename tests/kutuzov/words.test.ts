@@ -93,6 +93,7 @@ const fighter = {
   eliminated: 0,
   excess: 0,
   struck: { eliminations: 0, disruptions: 0 },
+  routed: false,
 } as const;
 const battle = {
   is: 'battle',
@@ -105,6 +106,5 @@ const battle = {
   entrenched: true,
   round: 1,
   loser: null,
-  routed: false,
   ways: null,
 } as const;

@@ -1,4 +1,5 @@
 import { type Refusal, refusal } from '../../game.ts';
+import { powersIn, SIDES } from '../battle.ts';
 import type { CardRow } from '../edition.ts';
 import { CAMPS, type Camp, campOf, type Power } from '../nations.ts';
 import type { Operation } from '../schemas.ts';
@@ -51,10 +52,18 @@ export function reactionBar(position: Position, power: Power, card: number): Ref
       { en: 'this battle card does not say that it works in sieges', ko: '공성에 쓴다고 적힌 전투카드가 아닙니다.' },
       '§13.23',
     );
+  if (when === 'battle' && !isInBattle(position, power))
+    return refusal('NOT_IN_BATTLE', { en: 'none of your pieces is in this battle', ko: '이 전투에 당신의 조각이 없습니다.' }, '§5.3');
   const bar = eventBar(position, power, card);
   if (bar !== undefined) return bar;
   const frame = eventOf(position, power, card);
   return idlenessOf(position, frame, frame.ops);
+}
+
+/** Whether a Power has a piece in the battle that is under way (§5.3, §12.1); any may in a siege, for the fortress too (§13.23). */
+function isInBattle(position: Position, power: Power): boolean {
+  const battle = answered(position);
+  return battle?.is !== 'battle' || SIDES.some((side) => powersIn(position, battle, side).includes(power));
 }
 
 /** When a Power may play the event as the action of its impulse; others are reactions (§5.2, §5.3). */

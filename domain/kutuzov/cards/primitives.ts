@@ -7,7 +7,7 @@ export const PRIMITIVES = [
   'noIntercept', 'noEvade', 'amphibiousAssault', 'removeFlag', 'freeFlag', 'scorch', 'entrench', 'setZoneControl',
   'removeMarker', 'supplyTrain', 'cossackRoll', 'gainResource', 'loseResource', 'giveResource', 'drawCards', 'discardRandom',
   'discardChosen', 'discardChoice', 'takeCard', 'peek', 'peekDeck', 'removeCard', 'reshuffle', 'reshuffleHome', 'modifyDie',
-  'cancelCard', 'cancelIntercept', 'autoEvade', 'interceptOverRiver', 'interceptIntoBattle', 'noFailedEvasionDie',
+  'counter', 'cancelCard', 'cancelIntercept', 'autoEvade', 'interceptOverRiver', 'interceptIntoBattle', 'noFailedEvasionDie',
   'modifyTerrain', 'extraBattleDice', 'siegeDice', 'battleHits', 'cancelHits', 'disruptionsAreEliminations',
   'ignorePoorMorale', 'extraRound', 'forceSecondRound', 'fightToDecision', 'endBattle', 'siegeRetreat', 'routMargin',
   'routAsRetreat', 'routDisruptions', 'skirmish', 'setLeaderRating', 'openRiver', 'blockLine', 'lastingEffect', 'require',

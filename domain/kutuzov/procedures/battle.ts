@@ -21,6 +21,7 @@ import {
   strikes,
   survivorsOf,
 } from '../battle.ts';
+import { expire } from '../cards/expiry.ts';
 import { isEntrenched, settleEntrenchment } from '../entrenchment.ts';
 import { placeFlag } from '../flagging.ts';
 import { type FlagChoice, flagAfter, flagRefusal } from '../flags.ts';
@@ -35,6 +36,7 @@ import { enter, go, leave, roll, type Table } from '../table.ts';
 import { moveMorale } from '../tracks.ts';
 import { hasLeft } from '../withdrawal.ts';
 import { beginRetreat } from './retreat.ts';
+import { openWindow } from './window.ts';
 
 const NOBODY: Formation = { troops: [], leaders: [] };
 
@@ -72,9 +74,8 @@ export function beginBattle(table: Table, { space, camp, origins, failures, part
     entrenched: false,
     round: 1,
     loser: null,
-    routed: false,
     ways: null,
-    stage: 'round',
+    stage: 'active',
   });
 }
 
@@ -120,6 +121,10 @@ export const battle: Procedure<Battle> = {
   },
   run(table, frame) {
     switch (frame.stage) {
+      case 'active':
+        return openWindow(table, 'battle-active');
+      case 'inactive':
+        return openWindow(table, 'battle-inactive');
       case 'round':
         return fight(table, frame);
       case 'cancel':
@@ -128,6 +133,10 @@ export const battle: Procedure<Battle> = {
         return suffer(table, frame);
       case 'decide':
         return settle(table, frame);
+      case 'verdict':
+        return openWindow(table, 'verdict');
+      case 'judge':
+        return judge(table, frame);
       case 'retreat':
         return fallBack(table, frame);
       case 'retreated':
@@ -208,31 +217,35 @@ function takeLosses(table: Table, space: string, formation: Formation, pool: num
   enter(table, { is: 'losses', power, camp, space, troops, leaders, pool, regroup, shared: true, taken: {}, rule });
 }
 
-/** After a round (§12.52): on to the next one, or to the end; a rout takes its toll before the retreat. */
+/** After a round (§12.52): one side is wiped out, or both, there is a loser by hits, or another round. */
 function settle(table: Table, frame: Battle): void {
-  const { state } = table;
-  const next = verdict(state, frame);
-  go(table, next);
-  if (!next.routed) return;
-  const loser = next.loser!;
-  takeLosses(table, frame.space, fightersOf(state, frame, loser), frame[loser].disruptions, 0, '§12.7');
+  const gone = SIDES.filter((side) => strengthOf(fightersOf(table.state, frame, side)) === 0);
+  const loser = loserOf(table.state, frame);
+  if (gone.length > 0) go(table, { ...frame, loser: gone.length > 1 ? null : gone[0]!, stage: 'spoils' });
+  else if (loser === undefined) nextRound(table, frame);
+  else go(table, { ...frame, loser, stage: 'verdict' });
 }
 
-/** One side wiped out, or both, a loser by hits, or another round (§12.52). */
-function verdict(position: Position, frame: Battle): Battle {
-  const gone = SIDES.filter((side) => strengthOf(fightersOf(position, frame, side)) === 0);
-  if (gone.length > 0) return { ...frame, loser: gone.length > 1 ? null : gone[0]!, stage: 'spoils' };
-  const loser = loserOf(position, frame);
-  if (loser === undefined) return { ...frame, round: frame.round + 1, stage: 'round' };
-  const beaten: Battle = { ...frame, loser, stage: 'retreat' };
-  return isRouted(beaten, loser) ? routed(beaten, loser, strengthOf(fightersOf(position, frame, loser))) : beaten;
+/** Another round, without what cards did for the last one (§12.1). */
+function nextRound(table: Table, frame: Battle): void {
+  go(table, { ...frame, round: frame.round + 1, stage: 'active' });
+  expire(table, ['battleRound'], '§12.1');
+}
+
+/** Nobody answers the result any more: a rout takes its toll before the retreat (§12.7). */
+function judge(table: Table, frame: Battle): void {
+  const loser = frame.loser!;
+  const beaten: Battle = { ...frame, stage: 'retreat' };
+  const pieces = fightersOf(table.state, frame, loser);
+  const isRout = isRouted(frame, loser);
+  go(table, isRout ? routed(beaten, loser, strengthOf(pieces)) : beaten);
+  if (isRout) takeLosses(table, frame.space, pieces, frame[loser].disruptions, 0, '§12.7');
 }
 
 /** All disruptions of the loser become eliminations (§12.7). */
 const routed = (frame: Battle, loser: Side, size: number): Battle => ({
   ...frame,
-  [loser]: { ...afterEliminations(frame[loser], frame[loser].disruptions, size), disruptions: 0 },
-  routed: true,
+  [loser]: { ...afterEliminations(frame[loser], frame[loser].disruptions, size), disruptions: 0, routed: true },
 });
 
 /** The loser is marked and sent away, if anybody is left of it (§12.6). */
@@ -262,7 +275,7 @@ function mark(table: Table, space: string, { troops, leaders }: Formation): void
 function reckon(table: Table, frame: Battle): void {
   const loser = frame.loser!;
   const left = strengthOf(survivorsOf(table.state, frame, loser));
-  const isNews = !frame.routed && left > 0 && isRouted(frame, loser);
+  const isNews = !frame[loser].routed && left > 0 && isRouted(frame, loser);
   const spoils: Battle = { ...frame, stage: 'spoils' };
   go(table, isNews ? routed(spoils, loser, left) : spoils);
   let due = isNews ? frame[loser].disruptions : 0;
@@ -292,12 +305,13 @@ function close(table: Table, frame: Battle, flag: FlagChoice | undefined): void 
     if (flag !== undefined) placeFlag(table, power, space, flagAfter(table.state, power, space, flag)!, '§12.9');
   }
   settleEntrenchment(table, space);
+  expire(table, ['battleRound', 'battle'], '§12.1');
 }
 
 /** The worst that befell the loser (§12.82); nothing if it stays in a zone. */
 function mishapOf(position: Position, frame: Battle, loser: Side): Mishap | undefined {
   if (strengthOf(survivorsOf(position, frame, loser)) === 0) return 'overrun';
-  if (frame.routed) return 'rout';
+  if (frame[loser].routed) return 'rout';
   return frame.ways!.some(({ to }) => to !== frame.space) ? 'retreat' : undefined;
 }
 

@@ -3,6 +3,7 @@ import type { CardRow } from '../../edition.ts';
 import type { Operation } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { attritionRoll, cancelAttrition, winterAttrition } from './attrition.ts';
+import { cancelCard, counter } from './battle.ts';
 import { byCamp, choose, forEach, ifTurn, unless } from './control.ts';
 import { extraBattleDice, siegeDice, siegeRetreat } from './fight.ts';
 import { cossackRoll, removeFlag, removeMarker, scorch, setZoneControl, supplyTrain } from './ground.ts';
@@ -76,6 +77,9 @@ const EFFECTS: { readonly [op: string]: AnyPrimitive } = {
   removeMarker: primitive(removeMarker),
   supplyTrain: primitive(supplyTrain),
   setZoneControl: primitive(setZoneControl),
+
+  counter: primitive(counter),
+  cancelCard: primitive(cancelCard),
 
   giveCP: primitive(giveCP),
   lastingEffect: primitive(lastingEffect),
