@@ -79,6 +79,7 @@ describe('a standing order asks', () => {
       eliminated: 0,
       excess: 0,
       struck: { eliminations: 0, disruptions: 0 },
+    routed: false,
     } as const;
     const battle = {
       ...announced,
@@ -96,7 +97,6 @@ describe('a standing order asks', () => {
           entrenched: false,
           round: 1,
           loser: null,
-          routed: false,
           ways: null,
           stage: 'round' as const,
         },
