@@ -79,7 +79,7 @@ describe('a standing order asks', () => {
       eliminated: 0,
       excess: 0,
       struck: { eliminations: 0, disruptions: 0 },
-    routed: false,
+      routed: false,
     } as const;
     const battle = {
       ...announced,
