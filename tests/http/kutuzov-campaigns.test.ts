@@ -53,13 +53,10 @@ describe('a campaign over HTTP', () => {
     expect(audit).toMatchObject({ ok: true, complete: true, findings: [], checks: { redecided: over.version } });
   });
 
-  it('of two players with a Camp each: a seat has both of its hands', async () => {
-    const path = await house
-      .as('ann')
-      .post('/v1/games', { of: 'kutuzov', title: 'For two', options: { scenario: 4, seating: 'two' }, settings: {} })
-      .then(({ body }) => `/v1/games/${body.game}`);
-    for (const seat of ['imperial', 'tsarist']) await house.as(seat).post(`${path}/seats`, { seat });
-    expect((await house.as('ann').post(`${path}/start`)).status).toBe(200);
+  it('of two players with a Camp each: a seat has both of its hands, and the game ends', async () => {
+    const { path, match, audit } = await campaign(house, { scenario: 4, seating: 'two' }, 3);
+    expect(match).toMatchObject({ status: 'over', outcome: { result: 'won', seats: [expect.stringMatching(/^(?:imperial|tsarist)$/)] } });
+    expect(audit).toMatchObject({ ok: true, complete: true, findings: [], checks: { redecided: match.version } });
     const { hands } = await viewOf(house.as('imperial'), path);
     expect(Object.keys(hands)).toEqual(['FN', 'FS']);
   });
