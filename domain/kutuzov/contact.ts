@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '../game.ts';
 import { among, constant, fields, type Legal } from '../legal.ts';
+import { modifiers } from './cards/lasting.ts';
 import type { CommandOf } from './commands.ts';
 import { armyIn, evasionBar, looseIn, refuges } from './evasion.ts';
 import type { Answer } from './events.ts';
@@ -24,7 +25,10 @@ export const contactPowers = (position: Position, step: Step): readonly Power[] 
 
 /** From where a Power's leaders could intercept; those who have just evaded do not (§11.6). */
 const threats = (position: Position, { from, to, evasions }: Step, power: Power): readonly string[] =>
-  from === to ? [] : threatsOf(position, to, power, evasions.gone);
+  from === to || isHidden(position) ? [] : threatsOf(position, to, power, evasions.gone);
+
+/** Whether nobody can intercept the move under way: an event cancels it outright (§11.4). */
+const isHidden = (position: Position): boolean => modifiers(position, 'noIntercept').length > 0;
 
 /** The pieces in a space that a Power could send to intercept. */
 function able(position: Position, step: Step, power: Power, from: string): Formation {
@@ -117,6 +121,8 @@ function barOfInterception(
       { en: 'an attack inside a zone is not intercepted', ko: '구역 안의 공격은 차단할 수 없습니다.' },
       '§11.1',
     );
+  if (isHidden(position))
+    return refusal('NOT_INTERCEPTED', { en: 'this move cannot be intercepted', ko: '이 이동은 차단할 수 없습니다.' }, '§11.4');
   if (leaders.length === 0)
     return refusal('NO_LEADER', { en: 'soldiers alone do not intercept', ko: '병사만으로는 차단할 수 없습니다.' }, '§11.3');
   const going = able(position, step, power, from).leaders;

@@ -27,6 +27,7 @@ const QUIET: readonly Frame['is'][] = [
   'event',
   'shortage',
   'grant',
+  'free-march',
   'withdrawal',
   'interphase',
   'reinforcement',

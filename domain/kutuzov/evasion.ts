@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '../game.ts';
 import type { Cause } from './causes.ts';
 import { groundFor, hasFormation, isClosedFortress, isScorched, isZone, marchOf, neighboursOf } from './ground.ts';
 import { bonusOfGround } from './interception.ts';
-import { barrier, isEnemyFortress } from './movement.ts';
+import { barrier, isEnemyFortress, isMired } from './movement.ts';
 import { type Camp, NATIONS_OF, type Nation, otherCamp } from './nations.ts';
 import { battleOf, byNation, commanderIn, leadersIn, roomFor, spIn } from './pieces.ts';
 import type { Party, Sp } from './schemas.ts';
@@ -82,7 +82,7 @@ export function causesOfEvasion(position: Position, camp: Camp, from: string, to
   const causes: Cause[] = [];
   const march = marchOf(position, from, to, camp);
   if (march === 'river') causes.push('river');
-  if (march === 'marsh' && camp === 'imperial') causes.push('marsh');
+  if (isMired(position, camp, from, to)) causes.push('marsh');
   if (groundFor(position, to, camp) === 'enemy' || isEnemyFortress(position, to, camp)) causes.push('enemy-ground');
   if (isScorched(position, to)) causes.push('scorched');
   return causes;

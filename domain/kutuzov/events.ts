@@ -104,7 +104,7 @@ const cards = [
   event('shuffled', { discards: z.boolean(), rule }).meta({ description: 'The draw deck is shuffled, with the discards or without them.' }),
 ] as const;
 
-export const MOVES = ['march', 'intercept', 'evade', 'retreat', 'convoy', 'deploy', 'bridge'] as const;
+export const MOVES = ['march', 'event', 'intercept', 'evade', 'retreat', 'convoy', 'deploy', 'bridge'] as const;
 const pieces = [
   event('moved', {
     from: space,

@@ -12,7 +12,7 @@ import type { Position } from './state.ts';
 
 /** What a Power may put on a duchy: its own flag, its ally's, or nothing but the printed colour again (§7). */
 export type FlagChoice = 'own' | 'ally' | 'none';
-const FLAG_CHOICES = ['own', 'ally', 'none'] as const satisfies readonly FlagChoice[];
+export const FLAG_CHOICES = ['own', 'ally', 'none'] as const satisfies readonly FlagChoice[];
 
 /** 1 CP, 2 on scorched ground (§7.1). */
 export const flagCost = (position: Position, space: string): number => (isScorched(position, space) ? 2 : 1);

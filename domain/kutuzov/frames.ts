@@ -91,13 +91,40 @@ const events = [
       target: power.nullable(),
       /** Powers to whom something has happened that a later operation goes back to. */
       affected: list(power),
+      /** The leader who came by it. */
+      placed: leaderId.exactOptional(),
       /** The card lies where it belongs already (§4.21). */
       away: z.boolean(),
     })
     .meta({ description: 'An event is carried out, operation by operation (§5.1).' }),
   z
-    .strictObject({ is: z.literal('grant'), power, card, cp: count, uses: list(z.enum(USES)) })
+    .strictObject({
+      is: z.literal('grant'),
+      power,
+      card,
+      cp: count,
+      uses: list(z.enum(USES)),
+      /** Those who move with these CP are not intercepted. */
+      noIntercept: z.literal(true).exactOptional(),
+    })
     .meta({ description: 'CP that an event gives, for these uses.' }),
+  z
+    .strictObject({
+      is: z.literal('free-march'),
+      power,
+      card,
+      /** How far it may still go. */
+      spaces: count,
+      /** Where it is, once it is known who goes, and friends there who do not. */
+      at: space.nullable(),
+      apart: formationSchema,
+      /** One army, not a group. */
+      single: z.boolean(),
+      noIntercept: z.literal(true).exactOptional(),
+      /** It enters no space with enemies. */
+      noEnemy: z.literal(true).exactOptional(),
+    })
+    .meta({ description: 'A formation marches by event, at no CP (§5.1).' }),
 ] as const;
 
 /** SP are missing that an event removes (§5.12). */
@@ -139,7 +166,8 @@ const step = z
     camp,
     from: space,
     to: space,
-    how: z.enum(['march', 'convoy']),
+    /** `event`: by land like `march`, but at no CP, so that it does not count towards a forced march (§10.42). */
+    how: z.enum(['march', 'convoy', 'event']),
     ...standing,
     /** Friends in `to` who take no part. */
     apart: formationSchema,
@@ -437,5 +465,7 @@ export const frameSchema = z.discriminatedUnion('is', [
 export type Frame = z.infer<typeof frameSchema>;
 /** Frames with CP to spend. */
 export type Spending = Extract<Frame, { is: 'card' | 'grant' | 'withdrawal' }>;
+/** Frames in which moves are ordered. */
+export type Ordering = Spending | Extract<Frame, { is: 'free-march' }>;
 export type FrameKind = Frame['is'];
 export type FrameOf<K extends FrameKind> = Extract<Frame, { is: K }>;

@@ -23,17 +23,22 @@ export const isScorched = ({ scorched }: Position, id: string): boolean => scorc
 /** The spaces joined to one by a line (§1.23). */
 export const neighboursOf = (position: Position, id: string): readonly string[] => [...(editionOf(position).lines.get(id)?.keys() ?? [])];
 
-/** The march of the line between two spaces as a Camp uses it: a bridged river is clear for Imperials (§PB4.1), a frozen one rough. Undefined: not adjacent. */
+/** The march of the line between two spaces as a Camp uses it: a bridged river is clear for Imperials (§PB4.1), a frozen one rough, rough ground clear by event. Undefined: not adjacent. */
 export function marchOf(position: Position, a: string, b: string, camp: Camp): March | undefined {
   const march = editionOf(position).lines.get(a)?.get(b);
   const isBridged =
     camp === 'imperial' && position.bridges.some((bridge) => (bridge.a === a && bridge.b === b) || (bridge.a === b && bridge.b === a));
   if (isBridged) return 'clear';
-  return march === 'river' && isFrozen(position) ? 'rough' : march;
+  const found = march === 'river' && isFrozen(position) ? 'rough' : march;
+  return found === 'rough' && hasEasyRoads(position, camp) ? 'clear' : found;
 }
 
 /** Whether rivers hold nobody up any more than rough ground does: by event. */
 const isFrozen = (position: Position): boolean => modifiers(position, 'frozenRivers').some(({ turns }) => turns.includes(position.turn));
+
+/** Whether rough ground and marsh hold a Camp's formations up no more: in the impulse of a Power of it, by event. */
+export const hasEasyRoads = (position: Position, camp: Camp): boolean =>
+  modifiers(position, 'easyRoads').some(({ power }) => campOf(power) === camp);
 
 /** The nation whose flag or colour a space shows; `RU` for the green both Russian Powers share (§3.1, §1.21). */
 export const controllerOf = (position: Position, id: string): Nation | 'RU' => position.flags[id] ?? spaceOf(position, id).home;

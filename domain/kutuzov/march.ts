@@ -17,6 +17,8 @@ export interface Errand {
   readonly from: string;
   /** The CP there are; as many as it takes: Infinity. */
   readonly cp: number;
+  /** The most armies that may go together, where not as many as the CP allow. */
+  readonly armies?: number;
   /** The pieces that may go. */
   readonly leaders: readonly string[];
   readonly troops: readonly Troop[];
@@ -82,12 +84,12 @@ export const subsets = <T>(items: readonly T[]): readonly (readonly T[])[] =>
 
 /** What these leaders may do, with the soldiers they can lead for the CP there are. */
 function choicesOf(position: Position, errand: Errand, leaders: readonly string[]): readonly Legal[] {
-  const { from, cp, troops, ends, command } = errand;
+  const { from, cp, armies: most = Number.POSITIVE_INFINITY, troops, ends, command } = errand;
   const groups = [...byNation(position, leaders)];
   const nations = groups.map(([nation]) => nation);
   const able = (nation: Nation) => troops.reduce((sum, troop) => (troop.of === nation ? sum + troop.sp : sum), 0);
   const byBudget = grouped(ends(nations), (id) =>
-    Math.floor((cp - payingAllies(position, nations, id).length) / costEach(position, id, from)),
+    Math.min(most, Math.floor((cp - payingAllies(position, nations, id).length) / costEach(position, id, from))),
   );
   return [...byBudget].flatMap(([budget, places]) =>
     armiesWithin(

@@ -16,6 +16,7 @@ export const FRAME_NAMES: { readonly [kind in FrameKind]: Text } = {
   event: { en: 'event of a card', ko: '카드의 이벤트' },
   shortage: { en: 'missing SP', ko: '부족한 SP 채우기' },
   grant: { en: 'CP of an event', ko: '이벤트의 CP 사용' },
+  'free-march': { en: 'march by event', ko: '이벤트에 따른 행군' },
   'attrition-step': { en: 'attrition at the end of the turn', ko: '턴 끝의 손실' },
   aim: { en: 'change of aim', ko: '목표 변경' },
   withdrawal: { en: 'withdrawal', ko: '철수' },

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../game.ts';
 import { modifiers } from './cards/lasting.ts';
 import type { Cause } from './causes.ts';
-import { controlOf, groundFor, isFortress, isInRussia, isScorched, isZone, marchOf, spaceOf } from './ground.ts';
+import { controlOf, groundFor, hasEasyRoads, isFortress, isInRussia, isScorched, isZone, marchOf, spaceOf } from './ground.ts';
 import { ALLIES, type Ally, type Camp, campOf, type Nation, nationsOf, type Power, partnerOf, powerOf } from './nations.ts';
 import { armiesOf, commanderIn, isAble, leaderOf, leadersIn, troopsIn } from './pieces.ts';
 import type { Leader, Party, Troop } from './schemas.ts';
@@ -105,19 +105,27 @@ export const isEnemyFortress = (position: Position, id: string, camp: Camp): boo
 export const isStopped = (position: Position, to: string, camp: Camp): boolean =>
   isZone(position, to) || isEnemyFortress(position, to, camp);
 
-/** From which space of an impulse on a march is forced (§10.42). */
-export const forcedFrom = ({ turn }: Position, camp: Camp): number => (camp === 'imperial' && turn >= 3 ? 3 : 4);
+/** From which space of an impulse on a march is forced for pieces of a nation (§10.42), later by event. */
+export const forcedFrom = (position: Position, of: Nation): number =>
+  modifiers(position, 'forceMarchAllowance').reduce(
+    (from, { power, n }) => (power === powerOf(of) ? from + n : from),
+    campOf(of) === 'imperial' && position.turn >= 3 ? 3 : 4,
+  );
+
+/** Whether a Camp's formations suffer from the marsh on a line: Imperials do (§10.41), but for the roads that an event gives them. */
+export const isMired = (position: Position, camp: Camp, from: string, to: string): boolean =>
+  camp === 'imperial' && marchOf(position, from, to, camp) === 'marsh' && !hasEasyRoads(position, camp);
 
 /** The causes for one piece of a formation that moves by CP (§10.41-§10.45); `to` as it was before it came. */
 export const causesOfMarch = (position: Position, camp: Camp, piece: Troop | Leader, from: string, to: string): readonly Cause[] => [
-  ...(piece.marched + 1 >= forcedFrom(position, camp) ? (['force-march'] as const) : []),
+  ...(piece.marched + 1 >= forcedFrom(position, piece.of) ? (['force-march'] as const) : []),
   ...causesOfEntry(position, camp, from, to),
 ];
 
 /** The causes for a formation that goes by a line into a space that it may find enemies in, but for a forced march (§10.41-§10.45). */
 export function causesOfEntry(position: Position, camp: Camp, from: string, to: string): readonly Cause[] {
   const causes: Cause[] = [];
-  if (camp === 'imperial' && marchOf(position, from, to, camp) === 'marsh') causes.push('marsh');
+  if (isMired(position, camp, from, to)) causes.push('marsh');
   if (groundFor(position, from, camp) === 'uncontrolled' && groundFor(position, to, camp) === 'enemy' && !isFortress(position, to))
     causes.push('ambush');
   if (isScorched(position, to)) causes.push('scorched');

@@ -1,16 +1,17 @@
 import { type Refusal, refusal } from '../game.ts';
 import { among, constant, fields, type Legal } from '../legal.ts';
 import type { CommandOf } from './commands.ts';
+import type { Ordering } from './frames.ts';
 import { hasFormation, isZone, neighboursOf } from './ground.ts';
 import { counterChoices, type Errand, occupied, partyChoices } from './march.ts';
 import { barrier, closed, costOf, movable, nationsIn } from './movement.ts';
 import { campOf, type Nation, nationsOf, otherCamp, type Power, partnerOf, powerOf } from './nations.ts';
-import { chosen, commanderIn, isAble, leaderOf, leadersIn, troopsIn } from './pieces.ts';
+import { armiesOf, chosen, commanderIn, isAble, leaderOf, leadersIn, minus, troopsIn } from './pieces.ts';
 import type { Formation, Party, Troop } from './schemas.ts';
 import type { Position } from './state.ts';
 import { leaveFirst } from './withdrawal.ts';
 
-/* Moves and attacks by CP (§10): who may be sent, with whose consent (§10.61), where to, and what it costs. */
+/* Moves and attacks by CP, and marches by event (§10): who may be sent, with whose consent (§10.61), where to, and what it costs. */
 
 export type Order = CommandOf<'move'> | CommandOf<'attack'>;
 
@@ -18,8 +19,19 @@ export type Order = CommandOf<'move'> | CommandOf<'attack'>;
 export const wayOf = (order: Order): { readonly from: string; readonly to: string } =>
   order.type === 'move' ? { from: order.from, to: order.to } : { from: order.space, to: order.space };
 
-/** The pieces a Power may send from a space: its own, and the partner's with leaders who have not refused (§10.11, §10.61). */
-export function senders(position: Position, power: Power, from: string): Formation {
+/** The CP there are to order with; an event that lets a formation march asks none. */
+const cpOf = (frame: Ordering): number => (frame.is === 'free-march' ? Number.POSITIVE_INFINITY : frame.cp);
+
+/** The pieces a Power may send from a space now: once a formation marches by event, of its pieces those that can go on. */
+function senders(position: Position, power: Power, frame: Ordering, from: string): Formation {
+  const { leaders, troops } = ableIn(position, power, from);
+  if (frame.is !== 'free-march' || frame.at === null) return { leaders, troops };
+  if (frame.at !== from) return { leaders: [], troops: [] };
+  return { leaders: leaders.filter((id) => !frame.apart.leaders.includes(id)), troops: minus(troops, frame.apart.troops) };
+}
+
+/** The pieces in a space that are a Power's to send: its own, and the partner's with leaders who have not refused (§10.11, §10.61). */
+function ableIn(position: Position, power: Power, from: string): Formation {
   const camp = campOf(power);
   const { leaders, troops } = movable(position, power, from);
   const partners = nationsOf(partnerOf(power));
@@ -34,8 +46,14 @@ export function senders(position: Position, power: Power, from: string): Formati
 }
 
 /** The soldiers of an order; undefined: not all of the pieces can be sent now, or the partner's have no leader of theirs to go with. */
-export function troopsOf(position: Position, power: Power, from: string, { leaders, sp }: Party): readonly Troop[] | undefined {
-  const able = senders(position, power, from);
+export function troopsOf(
+  position: Position,
+  power: Power,
+  frame: Ordering,
+  from: string,
+  { leaders, sp }: Party,
+): readonly Troop[] | undefined {
+  const able = senders(position, power, frame, from);
   const isOwn = (nation: Nation) => powerOf(nation) === power;
   const led = leaders.map((id) => leaderOf(position, id).of);
   const isLed = (Object.keys(sp) as Nation[]).every((nation) => isOwn(nation) || led.includes(nation));
@@ -61,25 +79,27 @@ const isContested = (position: Position, power: Power, space: string): boolean =
   isZone(position, space) && hasFormation(position, space, otherCamp(campOf(power)));
 
 /** What bars nations from a move or an attack, its cost apart. */
-function bar(position: Position, power: Power, nations: readonly Nation[], from: string, to: string): Refusal | undefined {
+function bar(position: Position, power: Power, frame: Ordering, nations: readonly Nation[], from: string, to: string): Refusal | undefined {
   const camp = campOf(power);
+  if (frame.is === 'free-march' && frame.noEnemy && hasFormation(position, to, otherCamp(camp)))
+    return refusal('ENEMIES_THERE', { en: 'this march stops before enemies', ko: '이 행군은 적 앞에서 멈춥니다.' }, '§5.1');
   if (from !== to) return leaveFirst(position, power, from) ?? barrier(position, camp, nations, from, to);
   if (!isContested(position, power, to))
     return refusal('NOBODY_TO_ATTACK', { en: 'no enemies stand in this zone', ko: '이 구역에 적이 없습니다.' }, '§10.72');
   return closed(position, camp, nations, to);
 }
 
-/** The grammar of all moves of one space and attacks in a zone that a Power can pay with `cp` (§10.1, §10.72). */
-export const moveChoices = (position: Position, power: Power, cp: number): readonly Legal[] =>
+/** The grammar of all moves of one space and attacks in a zone that a Power can order at a frame (§10.1, §10.72). */
+export const moveChoices = (position: Position, power: Power, frame: Ordering): readonly Legal[] =>
   occupied(position).flatMap((from) =>
-    choices(position, power, cp, from, neighboursOf(position, from), moveCommand(position, power, from)),
+    choices(position, power, frame, from, neighboursOf(position, from), moveCommand(position, power, from)),
   );
 
-export const attackChoices = (position: Position, power: Power, cp: number): readonly Legal[] =>
+export const attackChoices = (position: Position, power: Power, frame: Ordering): readonly Legal[] =>
   occupied(position)
     .filter((space) => isContested(position, power, space))
     .flatMap((space) =>
-      choices(position, power, cp, space, [space], (_, leaders, sp) => [
+      choices(position, power, frame, space, [space], (_, leaders, sp) => [
         fields({ type: constant('attack'), space: constant(space), leaders: constant(leaders), sp }),
       ]),
     );
@@ -87,22 +107,24 @@ export const attackChoices = (position: Position, power: Power, cp: number): rea
 function choices(
   position: Position,
   power: Power,
-  cp: number,
+  frame: Ordering,
   from: string,
   ends: readonly string[],
   command: Errand['command'],
 ): readonly Legal[] {
-  const able = senders(position, power, from);
+  const able = senders(position, power, frame, from);
+  const isFree = frame.is === 'free-march';
   if (able.leaders.length + able.troops.length === 0) return [];
   const errand: Errand = {
     power,
     from,
-    cp,
+    cp: cpOf(frame),
+    ...(isFree && frame.single ? { armies: 1 } : {}),
     ...able,
-    ends: (nations) => ends.filter((to) => bar(position, power, nations, from, to) === undefined),
+    ends: (nations) => ends.filter((to) => bar(position, power, frame, nations, from, to) === undefined),
     command,
   };
-  return [...counterChoices(position, errand), ...partyChoices(position, errand)];
+  return [...(isFree ? [] : counterChoices(position, errand)), ...partyChoices(position, errand)];
 }
 
 /** Into a zone with enemies one moves with an attack or without (§10.71). */
@@ -125,16 +147,16 @@ const moveCommand =
   };
 
 /** Why an order is not possible. */
-export function orderRefusal(position: Position, power: Power, cp: number, order: Order): Refusal | undefined {
+export function orderRefusal(position: Position, power: Power, frame: Ordering, order: Order): Refusal | undefined {
   const { from, to } = wayOf(order);
   const party = { leaders: order.leaders, sp: order.sp };
-  if (troopsOf(position, power, from, party) === undefined)
+  if (troopsOf(position, power, frame, from, party) === undefined)
     return refusal(
       'NOT_ABLE',
       { en: 'not all of these pieces are yours to move from there now', ko: '그곳에서 지금 움직일 수 없는 말이 들어 있습니다.' },
       '§10.11',
     );
-  const barred = bar(position, power, nationsIn(position, party), from, to);
+  const barred = bar(position, power, frame, nationsIn(position, party), from, to);
   if (barred !== undefined) return barred;
   const cost = costOf(position, party, to, from);
   if (cost === undefined)
@@ -143,7 +165,10 @@ export function orderRefusal(position: Position, power: Power, cp: number, order
       { en: 'more SP than these leaders command', ko: '지휘관들이 거느릴 수 있는 것보다 많은 SP입니다.' },
       '§1.62',
     );
-  if (cost > cp) return refusal('NOT_ENOUGH_CP', { en: `this takes ${cost} CP`, ko: `여기에는 ${cost} CP가 필요합니다.` }, '§10.63');
+  if (frame.is === 'free-march' && (order.leaders.length === 0 || (frame.single && armiesOf(position, party)! > 1)))
+    return refusal('ONE_ARMY', { en: 'an army marches by this event', ko: '이 이벤트로는 군 하나가 행군합니다.' }, '§1.62');
+  if (cost > cpOf(frame))
+    return refusal('NOT_ENOUGH_CP', { en: `this takes ${cost} CP`, ko: `여기에는 ${cost} CP가 필요합니다.` }, '§10.63');
   if (order.leaders.length === 0)
     return refusal(
       'ONE_COUNTER',

@@ -1,7 +1,7 @@
 import type { Cause } from './causes.ts';
 import type { FrameOf } from './frames.ts';
 import { groundFor, hasFormation, isClosedFortress, isScorched, isZone, marchOf, neighboursOf } from './ground.ts';
-import { barrier } from './movement.ts';
+import { barrier, isMired } from './movement.ts';
 import { type Camp, type Nation, nationsOf, otherCamp, type Power, partnerOf } from './nations.ts';
 import { leaderOf } from './pieces.ts';
 import type { Position } from './state.ts';
@@ -59,7 +59,7 @@ export function causesOfRetreat(position: Position, camp: Camp, from: string, to
   const causes: Cause[] = [];
   if (march === undefined) causes.push('sea');
   if (march === 'river') causes.push('river');
-  if (march === 'marsh' && camp === 'imperial') causes.push('marsh');
+  if (isMired(position, camp, from, to)) causes.push('marsh');
   if (groundFor(position, to, camp) === 'enemy') causes.push('enemy-ground');
   if (isScorched(position, to)) causes.push('scorched');
   return causes;

@@ -6,7 +6,7 @@ import { give } from '../procedures/consent.ts';
 /** An attack on the enemies in the same zone, for the CP of a move (§10.72). */
 export const attack: Action<FrameOf<'card' | 'grant'>, 'attack'> = {
   type: 'attack',
-  legal: (view, { cp }, power) => attackChoices(view, power, cp),
-  against: (view, { cp }, power, order) => orderRefusal(view, power, cp, order),
-  act: (table, { cp }, power, order) => give(table, power, cp, order),
+  legal: (view, frame, power) => attackChoices(view, power, frame),
+  against: (view, frame, power, order) => orderRefusal(view, power, frame, order),
+  act: (table, frame, power, order) => give(table, power, frame, order),
 };

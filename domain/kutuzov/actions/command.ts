@@ -1,12 +1,12 @@
 import { refusal } from '../../game.ts';
 import { among, constant, fields } from '../../legal.ts';
 import type { Action } from '../action.ts';
-import type { FrameOf, Spending } from '../frames.ts';
+import type { FrameOf, Ordering } from '../frames.ts';
 import { candidates } from '../groups.ts';
 import { campOf } from '../nations.ts';
 
 /** Naming another commander, free, in one's own impulse (§10.54). */
-export const command: Action<Spending | FrameOf<'impulse'>, 'command'> = {
+export const command: Action<Ordering | FrameOf<'impulse'>, 'command'> = {
   type: 'command',
   legal: (view, _, power) =>
     Object.keys(view.commanders).flatMap((space) => {

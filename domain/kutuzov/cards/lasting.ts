@@ -27,6 +27,12 @@ export const effectSchema = z.discriminatedUnion('id', [
   lasting('moveSurcharge', { n: count }),
   /** Artillery does not move by CP: what goes must be shown without it (§1.5). */
   lasting('artilleryImmobile', {}),
+  /** The move under way is not intercepted (§11.4). */
+  lasting('noIntercept', {}),
+  /** A Power's march is forced so many spaces later (§10.42). */
+  lasting('forceMarchAllowance', { power, n: count }),
+  /** Rough lines are clear for a Power's formations, and marsh costs Imperials no attrition (§1.22, §10.41). */
+  lasting('easyRoads', { power }),
   /** River lines are rough in these turns (§11.4, §12.41). */
   lasting('frozenRivers', { turns: list(z.int()) }),
   /** A leader who comes late may be built with CP (§6.36). */

@@ -12,6 +12,7 @@ import { consent } from './consent.ts';
 import { deployment, transit } from './deployment.ts';
 import { event } from './event.ts';
 import { excess } from './excess.ts';
+import { freeMarch } from './free-march.ts';
 import { impulse } from './impulse.ts';
 import { interphase } from './interphase.ts';
 import { loot } from './loot.ts';
@@ -45,6 +46,7 @@ const PROCEDURES: { readonly [kind in FrameKind]: Procedure<FrameOf<kind>> } = {
   card,
   event,
   grant,
+  'free-march': freeMarch,
   shortage,
   'attrition-step': attritionStep,
   aim,

@@ -1,14 +1,15 @@
 import { grouped } from '../../lib/grouped.ts';
 import { formationIn } from '../battle.ts';
+import { expire } from '../cards/expiry.ts';
 import type { Cause } from '../causes.ts';
 import { contactPowers, type Step } from '../contact.ts';
 import { hasFormation, isZone } from '../ground.ts';
 import { transfer } from '../groups.ts';
-import { causesOfMarch, isStopped } from '../movement.ts';
+import { causesOfEntry, causesOfMarch, isStopped } from '../movement.ts';
 import { campOf, NATIONS_OF, otherCamp, powerOf } from '../nations.ts';
 import { commandedIn, commanderIn, leaderOf, leadersIn, minus, troopsIn } from '../pieces.ts';
 import { type Procedure, silent } from '../procedure.ts';
-import type { Formation, Troop } from '../schemas.ts';
+import type { Formation, Leader, Troop } from '../schemas.ts';
 import { enter, go, leave, type Table } from '../table.ts';
 import { sufferAttrition } from './attrition.ts';
 import { beginBattle } from './battle.ts';
@@ -50,7 +51,8 @@ export const step: Procedure<Step> = {
       case 'fight':
         return fight(table, frame);
       case 'end':
-        return leave(table);
+        leave(table);
+        return expire(table, ['step'], '§5.1');
     }
   },
 };
@@ -106,12 +108,15 @@ const byCauses = (all: readonly Suffering[]): readonly Suffering[] =>
       pieces: { troops: alike.flatMap(({ pieces }) => pieces.troops), leaders: alike.flatMap(({ pieces }) => pieces.leaders) },
     }));
 
-/** Those who go: whoever has marched further may have one cause more (§10.42). */
-const sufferers = ({ state }: Table, { camp, from, to, troops, leaders }: Step): readonly Suffering[] =>
-  byCauses([
-    ...troops.map((troop) => ({ causes: causesOfMarch(state, camp, troop, from, to), pieces: { troops: [troop], leaders: [] } })),
-    ...leaders.map((id) => ({ causes: causesOfMarch(state, camp, leaderOf(state, id), from, to), pieces: { troops: [], leaders: [id] } })),
+/** Those who go: of those who march by CP whoever has marched further may have one cause more (§10.42). */
+function sufferers({ state }: Table, { camp, from, to, how, troops, leaders }: Step): readonly Suffering[] {
+  const causesOf = (piece: Troop | Leader) =>
+    how === 'march' ? causesOfMarch(state, camp, piece, from, to) : causesOfEntry(state, camp, from, to);
+  return byCauses([
+    ...troops.map((troop) => ({ causes: causesOf(troop), pieces: { troops: [troop], leaders: [] } })),
+    ...leaders.map((id) => ({ causes: causesOf(leaderOf(state, id)), pieces: { troops: [], leaders: [id] } })),
   ]);
+}
 
 /** Those who intercepted, the commander of them all first. */
 function interceptors({ state }: Table, { camp, to, interceptors: all }: Step): readonly Suffering[] {

@@ -22,6 +22,7 @@ import {
 } from './hands.ts';
 import { giveCP, lastingEffect } from './lasting.ts';
 import { setLeaderRating } from './leaders.ts';
+import { freeFlag, moveFormation, skirmish } from './marches.ts';
 import { buildFree, clear, eliminateSP, placeLeader, regroupFree, toRegroup } from './pieces.ts';
 import { type AnyPrimitive, type EventFrame, primitive } from './primitive.ts';
 import { gainResource, giveResource, loseResource } from './resources.ts';
@@ -82,6 +83,9 @@ const EFFECTS: { readonly [op: string]: AnyPrimitive } = {
   cancelCard: primitive(cancelCard),
 
   giveCP: primitive(giveCP),
+  moveFormation: primitive(moveFormation),
+  freeFlag: primitive(freeFlag),
+  skirmish: primitive(skirmish),
   lastingEffect: primitive(lastingEffect),
 
   extraBattleDice: primitive(extraBattleDice),

@@ -22,8 +22,8 @@ export const lastingEffect: Primitive<z.infer<typeof begins>> = {
 };
 
 /** CP for some uses (§5.5). */
-const cp = z.strictObject({ op: z.string(), n: count, uses: list(z.enum(USES)) });
+const cp = z.strictObject({ op: z.string(), n: count, uses: list(z.enum(USES)), noIntercept: z.literal(true).exactOptional() });
 export const giveCP: Primitive<z.infer<typeof cp>> = {
   takes: cp,
-  run: (table, { power, card }, { n, uses }) => enter(table, { is: 'grant', power, card, cp: n, uses }),
+  run: (table, { power, card }, { op: _, n, ...terms }) => enter(table, { is: 'grant', power, card, cp: n, ...terms }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusal } from '../../../game.ts';
 import { among, constant, fields, type Legal } from '../../../legal.ts';
 import { isLimited, leaderChoices, soldierChoices } from '../../building.ts';
 import type { Command } from '../../commands.ts';
@@ -263,6 +264,8 @@ const leading = z.strictObject({
   optional: z.literal(true).exactOptional(),
   /** He is on the map: another leader of the Camp may come, but for those who come later (§6.36). */
   orAnother: z.literal(true).exactOptional(),
+  /** The event may not be used before this turn. */
+  minTurn: z.int().exactOptional(),
 });
 type Leading = z.infer<typeof leading>;
 
@@ -298,13 +301,18 @@ const arrivals = (position: Position, op: Leading): readonly Legal[] =>
 
 export const placeLeader: Primitive<Leading> = {
   takes: leading,
+  bar: ({ turn }, _, { minTurn = 1 }) =>
+    turn < minTurn
+      ? refusal('TOO_EARLY', { en: `not before turn ${minTurn}`, ko: `${minTurn}턴부터 쓸 수 있습니다.` }, BY_EVENT)
+      : undefined,
   idle: (position, _, op) => (arrivals(position, op).length === 0 ? noEffect : undefined),
   asks: (position, frame, op) => (arrivals(position, op).length > 0 ? [frame.power] : []),
   legal: (view, _, op) => [...(op.optional ? [fields({ type: constant('done') })] : []), ...arrivals(view, op)],
   act(table, frame, op, command) {
-    instead(table, frame, []);
-    if (command.type !== 'build') return;
-    const { of } = 'leader' in command.piece ? leaderOf(table.state, command.piece.leader) : { of: frame.power };
+    if (command.type !== 'build' || !('leader' in command.piece)) return instead(table, frame, []);
+    const { leader } = command.piece;
+    const { of } = leaderOf(table.state, leader);
+    instead(table, frame, [], { placed: leader });
     raise(table, powerOf(of), 'build', command.piece, command.space);
     if (op.sp !== undefined) reinforce(table, of, op.sp, command.space);
   },

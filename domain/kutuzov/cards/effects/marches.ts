@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { constant, fields, type Legal } from '../../../legal.ts';
+import { formationIn } from '../../battle.ts';
+import { placeFlag } from '../../flagging.ts';
+import { FLAG_CHOICES, type FlagChoice, flagAfter, flagRefusal } from '../../flags.ts';
+import type { FrameOf } from '../../frames.ts';
+import { marchOf, neighboursOf } from '../../ground.ts';
+import { chooserOf } from '../../losses.ts';
+import { campOf, NATIONS_OF, nationsOf, otherCamp, type Power, powerOf } from '../../nations.ts';
+import { moveChoices } from '../../orders.ts';
+import { commandOf, leaderOf, spIn } from '../../pieces.ts';
+import { count } from '../../schemas.ts';
+import type { Position } from '../../state.ts';
+import { enter, roll, type Table } from '../../table.ts';
+import { BY_EVENT, type EventFrame, instead, noEffect, noTarget, type Primitive } from './primitive.ts';
+
+/* What armies do by event besides marching with CP (§10, §7). */
+
+const NOBODY = { troops: [], leaders: [] } as const;
+
+/** A formation marches so many spaces at no CP: an army or group of the player's, an army, or pieces where a leader has just been placed. */
+const marching = z.strictObject({
+  op: z.string(),
+  target: z.enum(['ownArmyOrGroup', 'ownArmy', 'sameStack']),
+  spaces: count,
+  noIntercept: z.literal(true).exactOptional(),
+  noEnemy: z.literal(true).exactOptional(),
+});
+type Marching = z.infer<typeof marching>;
+
+/** The march before it begins; undefined: nobody came, or died on arrival. A stack is led by the Power of the leader who came. */
+function marchFrom(position: Position, { power, card, placed }: EventFrame, op: Marching): FrameOf<'free-march'> | undefined {
+  const { op: _, target, spaces, ...terms } = op;
+  const frame = { is: 'free-march', power, card, spaces, at: null, apart: NOBODY, single: target === 'ownArmy', ...terms } as const;
+  if (target !== 'sameStack') return frame;
+  if (placed === undefined) return undefined;
+  const { of, at } = leaderOf(position, placed);
+  return at.startsWith('@') ? undefined : { ...frame, power: powerOf(of), at };
+}
+
+export const moveFormation: Primitive<Marching> = {
+  takes: marching,
+  idle(position, frame, op) {
+    const march = marchFrom(position, frame, op);
+    return march === undefined || moveChoices(position, march.power, march).length === 0 ? noEffect : undefined;
+  },
+  run(table, frame, op) {
+    const march = marchFrom(table.state, frame, op);
+    if (march !== undefined) enter(table, march);
+  },
+};
+
+/** Each army of the Power that has marched in the impulse may place a flag free where it ended. */
+const flagging = z.strictObject({ op: z.string(), perArmy: z.literal(1) });
+type Flagging = z.infer<typeof flagging>;
+
+function freeFlags(position: Position, power: Power): readonly Legal[] {
+  const ends = Object.values(position.leaders).filter(
+    ({ of, at, marched }) => nationsOf(power).includes(of) && marched > 0 && !at.startsWith('@'),
+  );
+  return [...new Set(ends.map(({ at }) => at))].flatMap((space) =>
+    FLAG_CHOICES.filter((flag) => flagRefusal(position, power, space, flag) === undefined).map((flag) => flagOf(space, flag)),
+  );
+}
+const flagOf = (space: string, flag: FlagChoice): Legal => fields({ type: constant('flag'), space: constant(space), flag: constant(flag) });
+
+export const freeFlag: Primitive<Flagging> = {
+  takes: flagging,
+  idle: (position, { power }) => (freeFlags(position, power).length === 0 ? noEffect : undefined),
+  asks: (position, { power }) => (freeFlags(position, power).length > 0 ? [power] : []),
+  legal: (view, _, __, power) => [fields({ type: constant('done') }), ...freeFlags(view, power)],
+  against: (view, _, __, power, command) => (command.type === 'flag' ? flagRefusal(view, power, command.space, command.flag) : undefined),
+  act(table, frame, _, command, power) {
+    if (command.type === 'flag')
+      placeFlag(table, power, command.space, flagAfter(table.state, power, command.space, command.flag)!, BY_EVENT);
+    else instead(table, frame, []);
+  },
+  run: () => {},
+};
+
+/** An army fires at enemies beside it: a die for so many of its SP, and what it hits is eliminated. */
+const firing = z.strictObject({ op: z.string(), dicePer: count, max: count, eliminateOn: count });
+type Firing = z.infer<typeof firing>;
+
+/** The dice of a leader's army (§1.62). */
+function diceOf(position: Position, leader: string, { dicePer, max }: Firing): number {
+  const { of, at } = leaderOf(position, leader);
+  return Math.min(max, Math.ceil(Math.min(spIn(position, at, [of]), commandOf(position, leader)) / dicePer));
+}
+
+/** A Power's armies, each with the spaces it can fire at: not over a river. */
+const shots = (position: Position, power: Power, op: Firing): readonly { readonly leader: string; readonly space: string }[] =>
+  Object.entries(position.leaders).flatMap(([leader, { of, at }]) => {
+    if (!nationsOf(power).includes(of) || at.startsWith('@') || diceOf(position, leader, op) === 0) return [];
+    const enemy = otherCamp(campOf(of));
+    return neighboursOf(position, at)
+      .filter((space) => spIn(position, space, NATIONS_OF[enemy]) > 0 && marchOf(position, at, space, campOf(of)) !== 'river')
+      .map((space) => ({ leader, space }));
+  });
+
+export const skirmish: Primitive<Firing> = {
+  takes: firing,
+  idle: (position, { power }, op) => (shots(position, power, op).length === 0 ? noTarget : undefined),
+  asks: (position, { power }, op) => (shots(position, power, op).length > 0 ? [power] : []),
+  legal: (view, _, op, power) =>
+    shots(view, power, op).map(({ leader, space }) =>
+      fields({ type: constant('target'), space: constant(space), leader: constant(leader) }),
+    ),
+  act(table, frame, op, command, power) {
+    if (command.type !== 'target') return;
+    const { leader, space } = command;
+    instead(table, frame, []);
+    const count = (faces: readonly number[]) => faces.filter((face) => face >= op.eliminateOn).length;
+    const { total } = roll(table, power, diceOf(table.state, leader!, op), { why: 'event', rule: BY_EVENT, space: space!, count });
+    eliminate(table, otherCamp(campOf(power)), space!, total);
+  },
+  run: () => {},
+};
+
+/** SP of a Camp in a space are eliminated, as it chooses; its leaders are spared. */
+function eliminate(table: Table, camp: ReturnType<typeof campOf>, space: string, sp: number): void {
+  const { troops, leaders } = formationIn(table.state, space, NATIONS_OF[camp], NOBODY);
+  const pool = Math.min(
+    sp,
+    troops.reduce((sum, troop) => sum + troop.sp, 0),
+  );
+  const power = chooserOf(table.state, troops, leaders);
+  if (pool > 0)
+    enter(table, { is: 'losses', power, camp, space, troops, leaders: [], pool, regroup: 0, shared: true, taken: {}, rule: BY_EVENT });
+}
