@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Command } from '../../domain/kutuzov/commands.ts';
+import type { Power } from '../../domain/kutuzov/nations.ts';
 import type { Party } from '../../domain/kutuzov/schemas.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
 import { afterEvent, barred, holding, luck, playEvent, whereIs } from './event-kit.ts';
-import { after, asking, events, refused, seatOf, spending, standing } from './kit.ts';
+import { after, asking, events, handsOf, refused, seatOf, spending, standing } from './kit.ts';
 
 const move = (from: string, to: string, leaders: readonly string[], sp: Party['sp'] = {}, attack = false): Command => ({
   type: 'move',
@@ -14,6 +15,9 @@ const move = (from: string, to: string, leaders: readonly string[], sp: Party['s
   ...(attack ? { attack } : {}),
 });
 const done: Command = { type: 'done' };
+/** Nobody else holds a card that could answer. */
+const alone = (power: Power, card: number, pieces: string, change: Partial<State>): State =>
+  holding(power, [], pieces, change, { FN: [], R1: [], FS: [], R2: [], [power]: [card] });
 const imperial = { orsha: 'FN', vitebsk: 'FN', borisov: 'FN', mogilev: 'FN', dorogobuzh: 'FN', vyazma: 'FN' } as State['flags'];
 
 describe('#8: an army or group marches up to three spaces free', () => {
@@ -71,7 +75,7 @@ describe('#8: an army or group marches up to three spaces free', () => {
   });
 
   it('is intercepted, evaded and fought like any other; after a battle it does not go on (§12.52)', () => {
-    const fight = holding('FN', [8], 'vitebsk: napoleon FN 8; orsha: R1 2', { flags: { vitebsk: 'FN' } });
+    const fight = alone('FN', 8, 'vitebsk: napoleon FN 8; orsha: R1 2', { flags: { vitebsk: 'FN' } });
     const met = playEvent(fight, 'FN', 8, { answers: [['FN', move('vitebsk', 'orsha', ['napoleon'], { FN: 8 })]] }).state;
     expect(asking(met)).toEqual(['r1 window']);
     // Napoleon 8 SP, 5, Elan 2: 15 dice; two for the Russians. One hit: the Russians retreat.
@@ -237,13 +241,13 @@ describe('#43: three CP to move, over roads that are clear', () => {
     expect(ended.effects).toEqual([]);
   });
   it('rough ground is no help to the defender (§12.41)', () => {
-    const fight = holding('FN', [43], 'orsha: FN 1; mstislavl: R1 2', { flags: { orsha: 'FN' } });
+    const fight = alone('FN', 43, 'orsha: FN 1; mstislavl: R1 2', { flags: { orsha: 'FN' } });
     const defence = (state: State): number | undefined => {
       const met = after(state, 'FN', move('orsha', 'mstislavl', [], { FN: 1 }));
       const rolls = events(met, 'R1', { type: 'pass' }, luck(Array<number>(30).fill(1))).filter(({ type }) => type === 'rolled');
       return rolls.flatMap((event) => (event.type === 'rolled' && event.power === 'R1' ? [event.dice.length] : []))[0];
     };
-    expect([defence(playEvent(fight, 'FN', 43).state), defence(spending(fight, 'FN', 3))]).toEqual([3, 4]);
+    expect([defence(playEvent(fight, 'FN', 43).state), defence(spending({ ...fight, hands: handsOf({}) }, 'FN', 3))]).toEqual([3, 4]);
   });
 });
 
