@@ -2,11 +2,12 @@ import { settleEntrenchment } from './entrenchment.ts';
 import { isInRussia, spaceOf } from './ground.ts';
 import { settleCommand } from './groups.ts';
 import { isHesitant } from './movement.ts';
-import { campOf, type Nation, powerOf } from './nations.ts';
+import { ALLIES, campOf, type Nation, powerOf } from './nations.ts';
+import { leadersIn } from './pieces.ts';
 import type { Position } from './state.ts';
 import type { Table } from './table.ts';
 
-/* What low Imperial morale does to the allies (§9.3, §9.31). */
+/* What low Imperial morale, or a card, does to the allies (§9.3, §9.31). */
 
 interface Fate {
   readonly soldiers: 'pool' | 'regroup';
@@ -26,13 +27,13 @@ function fateOf(position: Position, nation: Nation, space: string): Fate | undef
   }
   const flag = position.flags[space];
   const isForeign = isInRussia(position, space) && (flag === undefined || campOf(flag) === 'tsarist');
-  return isForeign && isHesitant(position, nation) ? regrouped('§9.31') : undefined;
+  return isForeign && isHesitant(position, nation, leadersIn(position, space, campOf(nation))) ? regrouped('§9.31') : undefined;
 }
 
 /** Takes pieces off the map whose nation no longer fights there. False: all may stay. */
 export function settleAllies(table: Table): boolean {
   const { state } = table;
-  if (!state.facts.austriaNeutral && !isHesitant(state, 'PR')) return false;
+  if (!state.facts.austriaNeutral && !ALLIES.some((ally) => isHesitant(state, ally))) return false;
   for (const [space, here] of Object.entries(state.troops)) {
     for (const troop of here) {
       const fate = fateOf(state, troop.of, space);

@@ -6,6 +6,7 @@ import { campOf, type Nation, nationsOf, POWERS_OF, type Power } from './nations
 import { MORALE_TABLE, type MoraleLevel } from './pieces/tracks.ts';
 import { battleOf, commanderIn, isGroupOf, leaderOf, leadersIn, minus } from './pieces.ts';
 import type { Formation } from './schemas.ts';
+import { stanceOf } from './stance.ts';
 import type { Position } from './state.ts';
 
 /* Battles (§12): who fights, with how many dice, and what the dice mean. */
@@ -136,7 +137,7 @@ function moraleDice(position: Position, { troops, leaders }: Formation): number 
   const row = MORALE_TABLE[position.morale[camp].level];
   if (camp === 'tsarist') return row.russian;
   const sum = (of: readonly { readonly dice: number }[]): number => of.reduce((total, each) => total + each.dice, 0);
-  const french = sum(dice.filter(({ of }) => of === 'FN' || of === 'FS'));
+  const french = sum(dice.filter(({ of }) => of === 'FN' || of === 'FS' || stanceOf(position, of) === 'french'));
   return french * 2 > sum(dice) ? row.french : row.allied;
 }
 

@@ -84,8 +84,8 @@ const windows = [
   ...contacts,
   z.strictObject({ type: z.literal('pass') }).meta({ description: 'Does nothing at this moment.' }),
   z
-    .strictObject({ type: z.literal('halve'), resources: z.int().min(1) })
-    .meta({ description: 'Resources that halve an attrition roll, each once (§16.4).' }),
+    .strictObject({ type: z.literal('halve'), resources: z.int().min(0), free: z.literal(true).exactOptional() })
+    .meta({ description: 'Resources that halve an attrition roll, each once, and a card that does so free (§16.4).' }),
 ] as const;
 
 const losses = [

@@ -81,7 +81,7 @@ function evasionsOf(
   counter: { readonly [field: string]: Legal } = {},
 ): readonly Legal[] {
   const ends = refuges(position, enemyOf(step), nations, step.to, step.from).filter((end) =>
-    nations.every((nation) => isShowable(position, nation, shift(step.to, end, sp[nation] ?? 0))),
+    (Object.keys(sp) as Nation[]).every((nation) => isShowable(position, nation, shift(step.to, end, sp[nation] ?? 0))),
   );
   return ends.length === 0 ? [] : [fields({ type: constant('evade'), to: among(ends), ...counter })];
 }

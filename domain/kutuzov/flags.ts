@@ -6,6 +6,7 @@ import { chooserOf } from './losses.ts';
 import { isHesitant, RETREAT_PLACES } from './movement.ts';
 import { type Camp, campOf, type Nation, nationsOf, otherCamp, type Power, partnerOf } from './nations.ts';
 import { commandedIn, commanderIn, leaderOf, leadersIn, spIn, troopsIn } from './pieces.ts';
+import { goesAsFrench } from './stance.ts';
 import type { Position } from './state.ts';
 
 /* Flags (§7): who may place or remove one, where, and what it costs. */
@@ -33,6 +34,14 @@ export function hasFlagLeft(position: Position, nation: Nation): boolean {
 /** The nation of a Power's flag choice. */
 const nationOf = (power: Power, flag: FlagChoice): Nation | undefined =>
   flag === 'own' ? power : flag === 'ally' ? nationsOf(power)[1] : undefined;
+
+/** The nations whose pieces in a space may place that flag: for their Power’s own, allies too whom a card makes as good as French (§7.1). */
+function flaggers(position: Position, power: Power, at: string, flag: FlagChoice): readonly Nation[] {
+  if (flag === 'none') return nationsOf(power);
+  if (flag === 'ally') return nationsOf(power).slice(1);
+  const leaders = leadersIn(position, at, campOf(power));
+  return nationsOf(power).filter((nation) => nation === power || goesAsFrench(position, nation, leaders));
+}
 
 /** The flag that lies in a duchy after a Power has flagged it: on its own home duchy none, the printed colour is enough (§7). Undefined: no such flag. */
 export function flagAfter(position: Position, power: Power, space: string, flag: FlagChoice): Nation | null | undefined {
@@ -81,20 +90,20 @@ export function flagRefusal(position: Position, power: Power, space: string, fla
     );
   if (after !== null && !hasFlagLeft(position, after))
     return refusal('NO_FLAG_LEFT', { en: 'no such flag is left', ko: '남은 깃발이 없습니다.' }, '§1.7');
-  return placeRefusal(position, power, space, flag === 'none' ? nationsOf(power) : [nationOf(power, flag)!]);
+  return placeRefusal(position, power, space, flag);
 }
 
 /** Whether a duchy is home of the partner or of his ally, and not one's own (§8.1). */
 export const isPartnersHome = (position: Position, power: Power, space: string): boolean =>
   isAtHome(position, partnerOf(power), space) && !isAtHome(position, power, space);
 
-function placeRefusal(position: Position, power: Power, space: string, nations: readonly Nation[]): Refusal | undefined {
+function placeRefusal(position: Position, power: Power, space: string, flag: FlagChoice): Refusal | undefined {
   const camp = campOf(power);
   if (hasFormation(position, space, otherCamp(camp)))
     return refusal('ENEMY_IN_DUCHY', { en: 'enemies stand in this duchy', ko: '이 지역에 적이 있습니다.' }, '§7.11');
-  if (mayFlagFrom(position, power, space, space, nations, false)) return undefined;
+  if (mayFlagFrom(position, power, space, space, flag, false)) return undefined;
   const beside = neighboursOf(position, space).filter(
-    (id) => !isZone(position, id) && groundFor(position, id, camp) === 'friendly' && mayFlagFrom(position, power, id, space, nations, true),
+    (id) => !isZone(position, id) && groundFor(position, id, camp) === 'friendly' && mayFlagFrom(position, power, id, space, flag, true),
   );
   if (beside.length === 0)
     return refusal(
@@ -111,13 +120,14 @@ function placeRefusal(position: Position, power: Power, space: string, nations: 
 }
 
 /**
- * Whether pieces of these nations in a space may flag a duchy: not hesitant allies in Russia (§9.31), and of a group of two Powers the
+ * Whether a Power’s pieces in a space may flag a duchy so: not hesitant allies in Russia (§9.31), and of a group of two Powers the
  * commander's alone, but for a partner's home (§10.62, §8.1). `led`: it takes a leader (§7.13).
  */
-function mayFlagFrom(position: Position, power: Power, at: string, space: string, nations: readonly Nation[], led: boolean): boolean {
+function mayFlagFrom(position: Position, power: Power, at: string, space: string, flag: FlagChoice, led: boolean): boolean {
   const camp = campOf(power);
-  const willing = nations.filter((of) => !(isInRussia(position, space) && isHesitant(position, of)));
   const leaders = leadersIn(position, at, camp);
+  const isWilling = (of: Nation) => !(isInRussia(position, space) && isHesitant(position, of, leaders));
+  const willing = flaggers(position, power, at, flag).filter(isWilling);
   const isOurs = (id: string) => nationsOf(power).includes(leaderOf(position, id).of);
   const commander = commanderIn(position, at, camp);
   const isBound = leaders.some(isOurs) && commander !== undefined && !isOurs(commander) && !isPartnersHome(position, power, space);
@@ -145,11 +155,12 @@ function flagsOfFormation(position: Position, power: Power, space: string): read
   const choices = FLAG_CHOICES.filter((flag) => {
     const after = flagAfter(position, power, space, flag);
     if (after === undefined || (after !== null && !hasFlagLeft(position, after))) return false;
-    if (flag === 'none')
-      return isPartnersHome(position, power, space) && mayFlagFrom(position, power, space, space, nationsOf(power), false);
-    return mayFlagFrom(position, power, space, space, [nationOf(power, flag)!], false);
+    return (flag !== 'none' || isPartnersHome(position, power, space)) && mayFlagFrom(position, power, space, space, flag, false);
   });
-  const led = choices.filter((flag) => flag === 'none' || (commander && nationOf(power, flag) === leaderOf(position, commander).of));
+  const led = choices.filter(
+    (flag) =>
+      flag === 'none' || (commander !== undefined && flaggers(position, power, space, flag).includes(leaderOf(position, commander).of)),
+  );
   const among = led.some((flag) => flag !== 'none') ? led : choices;
   return among.filter(
     (flag, i) => among.findIndex((other) => flagAfter(position, power, space, other) === flagAfter(position, power, space, flag)) === i,

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../game.ts';
 import type { Cause } from './causes.ts';
 import { controlOf, groundFor, hasFormation, isZone, marchOf, neighboursOf } from './ground.ts';
-import { barrier, causesOfEntry, movable } from './movement.ts';
+import { barrier, causesOfEntry, movable, nationsIn } from './movement.ts';
 import { type Camp, campOf, type Nation, nationsOf, otherCamp, type Power, powerOf } from './nations.ts';
 import { battleOf, byNation, chosen, commanderIn, isGroup, leaderOf, leadersIn, roomFor, troopsIn } from './pieces.ts';
 import type { Party, Troop } from './schemas.ts';
@@ -37,8 +37,8 @@ export function interceptionBar(position: Position, camp: Camp, nations: readonl
 /** Leaders of a Camp in a space who are not marked and could go to intercept (§11.3). */
 const interceptors = (position: Position, camp: Camp, from: string, to: string): readonly string[] =>
   leadersIn(position, from, camp).filter((id) => {
-    const { of, marked } = leaderOf(position, id);
-    return !marked && interceptionBar(position, camp, [of], from, to) === undefined;
+    const nations = nationsIn(position, { leaders: [id], sp: {} });
+    return !leaderOf(position, id).marked && interceptionBar(position, camp, nations, from, to) === undefined;
   });
 
 /** The spaces from which armies of a Camp could intercept enemies who enter a space (§11.1, §11.3). */

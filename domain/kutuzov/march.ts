@@ -3,7 +3,7 @@ import { grouped } from '../lib/grouped.ts';
 import type { Json } from '../lib/json.ts';
 import { modifiers } from './cards/lasting.ts';
 import { bestOf } from './groups.ts';
-import { costEach, costOf, payingAllies } from './movement.ts';
+import { costEach, costOf, nationsIn, payingAllies } from './movement.ts';
 import { campOf, type Nation, nationsOf, type Power, powerOf } from './nations.ts';
 import { byNation, commanderIn, countersIn, hasSpareCounters, isShowable, isShowableUnarmed, leaderOf, roomFor } from './pieces.ts';
 import type { Troop } from './schemas.ts';
@@ -86,7 +86,7 @@ export const subsets = <T>(items: readonly T[]): readonly (readonly T[])[] =>
 function choicesOf(position: Position, errand: Errand, leaders: readonly string[]): readonly Legal[] {
   const { from, cp, armies: most = Number.POSITIVE_INFINITY, troops, ends, command } = errand;
   const groups = [...byNation(position, leaders)];
-  const nations = groups.map(([nation]) => nation);
+  const nations = nationsIn(position, { leaders, sp: {} });
   const able = (nation: Nation) => troops.reduce((sum, troop) => (troop.of === nation ? sum + troop.sp : sum), 0);
   const byBudget = grouped(ends(nations), (id) =>
     Math.min(most, Math.floor((cp - payingAllies(position, nations, id).length) / costEach(position, id, from))),

@@ -5,6 +5,7 @@ import { controlOf, groundFor, hasEasyRoads, isFortress, isInRussia, isScorched,
 import { ALLIES, type Ally, type Camp, campOf, type Nation, nationsOf, type Power, partnerOf, powerOf } from './nations.ts';
 import { armiesOf, commanderIn, isAble, leaderOf, leadersIn, troopsIn } from './pieces.ts';
 import type { Leader, Party, Troop } from './schemas.ts';
+import { goingAs, stanceOf } from './stance.ts';
 import type { Position } from './state.ts';
 
 /* What may move where, and what it costs (§10). */
@@ -25,9 +26,11 @@ export function movable(
   };
 }
 
-/** The nations of a party. */
+/** The nations of a party; allies who go as the French are of the Power that runs them (§7.1). */
 export const nationsIn = (position: Position, { leaders, sp }: Party): readonly Nation[] => [
-  ...new Set([...leaders.map((id) => leaderOf(position, id).of), ...(Object.keys(sp) as Nation[])]),
+  ...new Set(
+    [...leaders.map((id) => leaderOf(position, id).of), ...(Object.keys(sp) as Nation[])].map((of) => goingAs(position, of, leaders)),
+  ),
 ];
 
 /** Allies who pay for entering a space: each contingent without its own flag there, in Russia (§10.12). */
@@ -48,9 +51,11 @@ export function costOf(position: Position, party: Party, to: string, from?: stri
   return armies * costEach(position, to, from) + payingAllies(position, nationsIn(position, party), to).length;
 }
 
-/** Whether allies do not go for the Imperials into Russia (§9.3, §9.31). */
-export function isHesitant({ morale }: Position, nation: Nation): boolean {
-  const { level } = morale.imperial;
+/** Whether allies, with these leaders, do not go for the Imperials into Russia (§9.3, §9.31): by morale, but where cards say otherwise. */
+export function isHesitant(position: Position, nation: Nation, leaders: readonly string[] = []): boolean {
+  const stance = stanceOf(position, nation, leaders);
+  if (stance !== undefined) return stance === 'hesitant';
+  const { level } = position.morale.imperial;
   if (nation === 'PR') return level === 'marchez-vous' || level === 'les-grognards' || level === 'tu-felix-austria';
   return nation === 'AU' && (level === 'marchez-vous' || level === 'les-grognards');
 }

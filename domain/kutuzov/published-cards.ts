@@ -38,15 +38,16 @@ const numbers = (edition: Edition, which: (card: CardRow) => boolean): string =>
     .sort((a, b) => a - b)
     .join();
 const flagged = (edition: Edition, flag: CardRow['flags'][number]) => numbers(edition, ({ flags }) => flags.includes(flag));
-const op = ({ card }: Edition, number: number, name: string) => card.get(number)?.ops.find((each) => each.op === name);
+/** An operation of a card, wherever it stands in the row. */
+const op = ({ card }: Edition, number: number, name: string) => operationsIn(card.get(number)?.ops).find((each) => each.op === name);
 const has = ({ card }: Edition, flag: CardRow['flags'][number], cards: readonly number[]) =>
   cards.every((number) => card.get(number)?.flags.includes(flag) === true);
-/** The names of the operations in a value, those inside others too. */
-function opsIn(value: unknown): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap(opsIn);
+/** The operations in a value, those inside others too. */
+function operationsIn(value: unknown): readonly CardRow['ops'][number][] {
+  if (Array.isArray(value)) return value.flatMap(operationsIn);
   if (typeof value !== 'object' || value === null) return [];
-  const own = 'op' in value && typeof value.op === 'string' ? [value.op] : [];
-  return [...own, ...Object.values(value).flatMap(opsIn)];
+  const own = 'op' in value && typeof value.op === 'string' ? [value as CardRow['ops'][number]] : [];
+  return [...own, ...Object.values(value).flatMap(operationsIn)];
 }
 const between = (value: number, min: number, max: number): boolean => value >= min && value <= max;
 
@@ -195,7 +196,7 @@ export const CARD_FACTS: readonly Fact[] = [
     holds: ({ cards }) =>
       cards.every(
         ({ ops, text }) =>
-          ops.length > 0 && text.en.length > 30 && opsIn(ops).every((each) => (PRIMITIVES as readonly string[]).includes(each)),
+          ops.length > 0 && text.en.length > 30 && operationsIn(ops).every((each) => (PRIMITIVES as readonly string[]).includes(each.op)),
       ),
   },
   {

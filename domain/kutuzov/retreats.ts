@@ -4,6 +4,7 @@ import { groundFor, hasFormation, isClosedFortress, isScorched, isZone, marchOf,
 import { barrier, isMired } from './movement.ts';
 import { type Camp, type Nation, nationsOf, otherCamp, type Power, partnerOf } from './nations.ts';
 import { leaderOf } from './pieces.ts';
+import { goingAs } from './stance.ts';
 import type { Position } from './state.ts';
 
 /* Where a beaten side may go (§12.6). */
@@ -21,7 +22,8 @@ export const nationsLeft = (position: Position, { troops, leaders }: Retreat): r
  * where attackers came from. Hesitant allies go nowhere in Russia without a friendly flag (§9.31).
  */
 export function placesFor(position: Position, frame: Retreat, nation: Nation): readonly string[] {
-  const away = frame.active ? waysBack(position, frame, nation) : refuges(position, frame, nation);
+  const going = goingAs(position, nation, frame.leaders);
+  const away = frame.active ? waysBack(position, frame, going) : refuges(position, frame, going);
   return isZone(position, frame.space) ? [frame.space, ...away] : away;
 }
 

@@ -9,6 +9,7 @@ import { isEnemyFortress, isHesitant } from './movement.ts';
 import { campOf, type Nation, nationsOf, otherCamp, type Power } from './nations.ts';
 import { byNation, chosen, commandOf, leaderOf, leadersIn, minus, spOf, totalOf, troopsIn } from './pieces.ts';
 import type { Formation, Leader, Party, Troop } from './schemas.ts';
+import { goesAsFrench } from './stance.ts';
 import type { Position } from './state.ts';
 
 /* Sieges (§13): who may besiege, with how many dice, and what comes of a round. */
@@ -88,11 +89,15 @@ export function siegeRefusal(position: Position, power: Power, space: string, { 
   return undefined;
 }
 
-/** How a nation's army may flag a fortress it captures (§13.34): its own flag, or a partner's home given back (§8.1). */
+/** How a nation's army may flag a fortress it captures (§13.34): its own flag, that of its Power where a card makes it as good as French (§7.1), or a partner's home given back (§8.1). */
 export function flagsFor(position: Position, nation: Nation, power: Power, space: string): readonly FlagChoice[] {
-  const flag = nation === power ? 'own' : 'ally';
-  const after = flagAfter(position, power, space, flag);
-  const flags: FlagChoice[] = after === null || (after !== undefined && hasFlagLeft(position, after)) ? [flag] : [];
+  const isEither = nation !== power && goesAsFrench(position, nation, leadersIn(position, space, campOf(power)));
+  const flags = ([...(isEither || nation === power ? ['own'] : []), ...(nation === power ? [] : ['ally'])] as FlagChoice[]).filter(
+    (flag) => {
+      const after = flagAfter(position, power, space, flag);
+      return after === null || (after !== undefined && hasFlagLeft(position, after));
+    },
+  );
   return isPartnersHome(position, power, space) ? [...flags, 'none'] : flags;
 }
 
@@ -135,7 +140,7 @@ export const mayPress = (position: Position, siege: Siege): boolean =>
   siege.ahead &&
   siege.round < strengthOf(position, siege.space) &&
   hasCommander(position, siege) &&
-  !(isInRussia(position, siege.space) && isHesitant(position, siege.nation));
+  !(isInRussia(position, siege.space) && isHesitant(position, siege.nation, leadersIn(position, siege.space, siege.camp)));
 
 /** Captured with more 6s than the strength, or in fewer rounds (§13.42): the besieger may move on. */
 export const isSiegeOverrun = (position: Position, { space, sixes, round }: Siege): boolean =>

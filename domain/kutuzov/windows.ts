@@ -1,9 +1,10 @@
-import type { Refusal } from '../game.ts';
+import { type Refusal, refusal } from '../game.ts';
 import { constant, fields, int, type Legal } from '../legal.ts';
 import type { Command } from './commands.ts';
 import { contactBar, contactChoices, contactPowers, inTurn } from './contact.ts';
 import type { Answer } from './events.ts';
 import type { Frame, Point } from './frames.ts';
+import { halvesFree, useFreeHalving } from './halving.ts';
 import { campOf, otherCamp, POWERS_OF, type Power } from './nations.ts';
 import type { Position } from './state.ts';
 import { go, type Table } from './table.ts';
@@ -69,14 +70,35 @@ export const WINDOWS: { readonly [point in Point]: Window } = {
   /** A Power or its partner spends resources before an attrition roll of the Camp (§16.4). */
   'halve-attrition': {
     reacts: ['cancelAttrition'],
-    who: ({ resources }, below) => (below.is === 'attrition' ? POWERS_OF[below.camp].filter((power) => resources[power] > 0) : []),
-    choices: ({ resources }, _, power) => [fields({ type: constant('halve'), resources: int(1, resources[power]) })],
+    who: (position, below) =>
+      below.is === 'attrition'
+        ? POWERS_OF[below.camp].filter((power) => position.resources[power] > 0 || halvesFree(position, below, power))
+        : [],
+    choices: (position, below, power) => {
+      const resources = position.resources[power];
+      return [
+        ...(resources === 0 ? [] : [fields({ type: constant('halve'), resources: int(1, resources) })]),
+        ...(halvesFree(position, below, power)
+          ? [fields({ type: constant('halve'), resources: int(0, resources), free: constant(true) })]
+          : []),
+      ];
+    },
+    against: (position, below, power, command) =>
+      command.type === 'halve' && command.free && !halvesFree(position, below, power)
+        ? refusal('NOT_FREE', { en: 'no card halves this roll free', ko: '이 굴림을 무료로 절반으로 할 카드가 없습니다.' }, '§16.4')
+        : undefined,
     resolve(table, below, answers) {
       if (below.is !== 'attrition') return;
-      const spent = answers.flatMap(({ power, command }) => (command.type === 'halve' ? [{ power, resources: command.resources }] : []));
-      for (const { power, resources } of spent)
-        table.emit({ type: 'resources-set', power, to: table.state.resources[power] - resources, rule: '§16.4' });
-      go(table, { ...below, halvings: spent.reduce((sum, { resources }) => sum + resources, 0), stage: 'roll' });
+      const spent = answers.flatMap(({ power, command }) => (command.type === 'halve' ? [{ power, ...command }] : []));
+      for (const { power, resources, free } of spent) {
+        if (resources > 0) table.emit({ type: 'resources-set', power, to: table.state.resources[power] - resources, rule: '§16.4' });
+        if (free) useFreeHalving(table, power);
+      }
+      go(table, {
+        ...below,
+        halvings: spent.reduce((sum, { resources, free }) => sum + resources + Number(free === true), 0),
+        stage: 'roll',
+      });
     },
   },
 

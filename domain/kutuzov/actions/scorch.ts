@@ -1,6 +1,7 @@
 import { type Refusal, refusal } from '../../game.ts';
 import { among, constant, fields } from '../../legal.ts';
 import type { Action } from '../action.ts';
+import { modifiers } from '../cards/lasting.ts';
 import { editionOf } from '../editions.ts';
 import type { FrameOf } from '../frames.ts';
 import { groundFor, hasFormation, isNear, isScorched, isZone } from '../ground.ts';
@@ -13,7 +14,7 @@ function hindrance(position: Position, power: Power): Refusal | undefined {
   const { impulse, facts, turn, round } = position;
   if (campOf(power) !== 'tsarist')
     return refusal('NOT_TSARIST', { en: 'only Tsarists scorch the earth', ko: '초토화는 차르군만 합니다.' }, '§16.57');
-  if (position.resources[power] < 1)
+  if (position.resources[power] < scorchCost(position, power))
     return refusal('NO_RESOURCES', { en: 'Scorched Earth takes a resource', ko: '초토화에는 자원 1개가 필요합니다.' }, '§16.57');
   if (impulse.preemptive)
     return refusal('PREEMPTIVE', { en: 'not in a pre-emptive impulse', ko: '우선권 임펄스에는 할 수 없습니다.' }, '§16.57');
@@ -33,6 +34,10 @@ function hindrance(position: Position, power: Power): Refusal | undefined {
     return refusal('NO_MARKER_LEFT', { en: 'no Scorched Earth is left', ko: '남은 초토화 마커가 없습니다.' }, '§16.57');
   return undefined;
 }
+
+/** A resource, but for the first marker of a scheduled impulse where a card says so. */
+const scorchCost = (position: Position, power: Power): number =>
+  position.impulse.scorchings === 0 && modifiers(position, 'freeScorch').some(({ camp }) => camp === campOf(power)) ? 0 : 1;
 
 /** What bars Scorched Earth in a space (§16.57); a card may place it although Imperials could intercept there. */
 export function scorchBar(position: Position, space: string, isIntercepted = true): Refusal | undefined {
@@ -75,7 +80,8 @@ export const scorch: Action<FrameOf<'card' | 'grant' | 'impulse'>, 'scorch'> = {
   against: (view, _, power, { space }) => hindrance(view, power) ?? scorchBar(view, space),
   act(table, _, power, { space }) {
     const { resources, impulse } = table.state;
-    table.emit({ type: 'resources-set', power, to: resources[power] - 1, rule: '§16.57' });
+    const cost = scorchCost(table.state, power);
+    if (cost > 0) table.emit({ type: 'resources-set', power, to: resources[power] - cost, rule: '§16.57' });
     table.emit({ type: 'scorched-set', space, scorched: true, rule: '§16.57' });
     table.emit({ type: 'noted', impulse: { scorchings: impulse.scorchings + 1 }, rule: '§16.57' });
   },

@@ -64,7 +64,7 @@ export function appraisalOf(o: Outlook, frame: Frame): Appraisal {
       case 'retreat':
         return 5 + retreatWorth(o, command);
       case 'halve':
-        return below?.is === 'attrition' ? halveWorth(o, below, command.resources) : undefined;
+        return below?.is === 'attrition' ? halveWorth(o, below, command) : undefined;
       case 'lose':
         return loseWorth(o, command);
       case 'cancel':
@@ -142,9 +142,15 @@ function siegeWorth(o: Outlook, { space, leaders, sp }: CommandOf<'siege'>): num
 }
 
 /** SP that are saved, for the resources that are spent. */
-function halveWorth(o: Outlook, { troops, leaders, causes }: Extract<Frame, { is: 'attrition' }>, resources: number): number {
+function halveWorth(
+  o: Outlook,
+  { troops, leaders, causes }: Extract<Frame, { is: 'attrition' }>,
+  { resources, free }: CommandOf<'halve'>,
+): number {
   const size = troops.reduce((sum, { sp }) => sum + sp, 0) + leaders.length;
-  return attritionWorth(o, size, causes.length) * (1 - 0.5 ** resources) - resources * resourceWorth(o.view, o.camp);
+  return (
+    attritionWorth(o, size, causes.length) * (1 - 0.5 ** (resources + Number(free === true))) - resources * resourceWorth(o.view, o.camp)
+  );
 }
 
 /** Soldiers of allies first, leaders by what they can. */

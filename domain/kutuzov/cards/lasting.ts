@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { camp, card, count, leaderId, list, operationSchema, power } from '../schemas.ts';
+import { camp, card, count, leaderId, list, nation, operationSchema, power } from '../schemas.ts';
 import type { Position } from '../state.ts';
 
 /*
@@ -35,6 +35,15 @@ export const effectSchema = z.discriminatedUnion('id', [
   lasting('easyRoads', { power }),
   /** River lines are rough in these turns (§11.4, §12.41). */
   lasting('frozenRivers', { turns: list(z.int()) }),
+  /** How an ally stands (§7.1, §9.31); with a leader, his army alone. */
+  lasting('allyStance', { nation, as: z.enum(['hesitant', 'willing', 'french']), leader: leaderId.exactOptional() }),
+  /** The first Scorched Earth marker of each scheduled impulse of a Camp costs no resource (§16.57). */
+  lasting('freeScorch', { camp }),
+  /** A Power may halve one of its attrition rolls in each impulse free (§16.4); and it has done so in this one. */
+  lasting('freeHalving', { power }),
+  lasting('halvedFree', {}),
+  /** The next attrition roll of a Power is not made (§14). */
+  lasting('nextAttritionCancelled', { power }),
   /** A leader who comes late may be built with CP (§6.36). */
   lasting('unlocked', { leader: leaderId }),
   /** Dice more for a Camp in a battle or siege (§12.1). */

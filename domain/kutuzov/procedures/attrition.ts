@@ -40,6 +40,11 @@ export const attrition: Procedure<FrameOf<'attrition'>> = {
   ...silent,
   run(table, frame) {
     const { power, camp, space, troops, leaders, causes } = frame;
+    const spared = modifiers(table.state, 'nextAttritionCancelled').find((effect) => effect.power === power);
+    if (spared !== undefined) {
+      table.emit({ type: 'effect-ended', effect: spared, rule: '§5.1' });
+      return leave(table);
+    }
     if (frame.stage === 'resources') return openWindow(table, 'halve-attrition');
     if (modifiers(table.state, 'attritionCancelled').length > 0) {
       expire(table, ['roll'], '§5.2');

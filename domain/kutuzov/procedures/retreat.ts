@@ -159,7 +159,7 @@ function send(table: Table, frame: Retreat, to: string, { troops, leaders }: For
 function regroup(table: Table, frame: Retreat, { troops, leaders }: Formation): void {
   const { space, camp } = frame;
   const nations = nationsLeft(table.state, { ...frame, troops, leaders });
-  const rule = nations.every((nation) => isHesitant(table.state, nation)) ? '§9.31' : '§12.63';
+  const rule = nations.every((nation) => isHesitant(table.state, nation, leaders)) ? '§9.31' : '§12.63';
   if (troops.length > 0) table.emit({ type: 'lost', space, troops, to: 'regroup', rule });
   for (const leader of leaders) table.emit({ type: 'leader-put', leader, at: '@regroup', rule });
   settleCommand(table, space, camp, activeOr(table, frame.power));
