@@ -101,7 +101,10 @@ describe('#61', () => {
     const spared = after(spending(rich, 'R1', 4), 'R1', move('smolensk', 'krasny', ['barclay'], { R1: 2 }));
     expect([standing(spared, 'krasny'), asking(spared), spared.effects]).toEqual(['barclay, R1 2', ['r1 card'], []]);
     expect(
-      standing(after({ ...spared, resources: start.resources }, 'R1', move('smolensk', 'dorogobuzh', [], { R1: 2 }), dice(6, 1)), 'dorogobuzh'),
+      standing(
+        after({ ...spared, resources: start.resources }, 'R1', move('smolensk', 'dorogobuzh', [], { R1: 2 }), dice(6, 1)),
+        'dorogobuzh',
+      ),
     ).toBe('R1 1, R2 1');
   });
 });
