@@ -9,6 +9,8 @@ export interface Twin {
   readonly match: Match;
   /** The command that `seat` gives in the twin where it gives `command` in the original: the same to the viewer's eyes. */
   mirror(seat: SeatId, command: Json): Json;
+  /** The next action may rightly show what is different: somebody chooses among cards that the viewer does not see. */
+  readonly isChoosing?: boolean;
 }
 
 /** What the laws need to know of a game that the contract does not say. */

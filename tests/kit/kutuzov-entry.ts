@@ -6,6 +6,7 @@ import type { FrameKind } from '../../domain/kutuzov/frames.ts';
 import { CAMPS, campOf, NATIONS, POWERS, type Power } from '../../domain/kutuzov/nations.ts';
 import { isShowable } from '../../domain/kutuzov/pieces.ts';
 import { OFF_MAP } from '../../domain/kutuzov/schemas.ts';
+import type { Standing } from '../../domain/kutuzov/standing.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
 import { seatOf } from '../../domain/kutuzov/table.ts';
 import type { View } from '../../domain/kutuzov/view.ts';
@@ -94,40 +95,52 @@ function cardsIn({ hands, aside, draw, discard, homeDraw, homeUsed, faceUp, remo
 }
 
 /** Where a Power that is asked may show a card of its hand. */
-const SHOWING: readonly FrameKind[] = ['mulligan', 'impulse', 'excess', 'recovery'];
+const SHOWING: readonly FrameKind[] = ['mulligan', 'impulse', 'card', 'grant', 'excess', 'recovery', 'shortage', 'event'];
 
 /**
- * Cards that the viewer does not know change places: in the other hands, in the draw deck, and those of a Camp among themselves. A hand
- * from which the next command may show a card stays as it is. At a window others answer something else.
+ * Cards that the viewer does not know change places: in the other hands, in the draw deck, those of a Camp among themselves, and those that
+ * others are looking at. A hand from which the next command may show a card stays as it is. At a window others answer something else; standing
+ * orders of others say something else that nobody asks about now.
  */
 function twin(game: Game, match: Match, viewer: Viewer, below: Below): Twin | undefined {
   if (match.status !== 'playing') return undefined;
   const state = match.state as unknown as State;
   const frame = state.frames.at(-1)!;
   const asked = game.asks(state).map(({ seat }) => seat);
-  const others = POWERS.filter((power) => !(power in (game.view(state, viewer) as View).hands));
+  const seen = game.view(state, viewer) as View;
+  const others = POWERS.filter((power) => !(power in seen.hands));
   const open = others.filter((power) => !(SHOWING.includes(frame.is) && asked.includes(seatOf(state, power))));
   if (others.length === 0) return undefined;
 
-  const redealt = redeal(state, open, below);
+  const shown = seen.peek?.cards ?? [];
+  const redealt = redeal(state, open, shown, below);
   const answers = Object.fromEntries(
     Object.entries(state.answers).map(([topic, answer]) => [
       topic,
       viewer.includes(seatOf(state, answer.power)) ? answer : { ...answer, command: otherAnswer(game, match, answer, below) },
     ]),
   );
+  const standing = Object.fromEntries(
+    Object.entries(match.standing).map(([seat, order]) => [seat, viewer.includes(seat) ? order : otherOrder(order as Standing)]),
+  );
+  const secrets = Object.fromEntries([
+    ...Object.entries(answers).map(([topic, { command }]) => [topic, command]),
+    ...Object.entries(standing).map(([seat, order]) => [`standing/${seat}`, order]),
+  ]);
   const seals = Object.fromEntries(
-    Object.entries(match.seals).map(([topic, seal]) => [
-      topic,
-      topic in answers ? { ...seal, value: answers[topic]!.command as unknown as Json } : seal,
-    ]),
+    Object.entries(match.seals).map(([topic, seal]) => [topic, topic in secrets ? { ...seal, value: secrets[topic] as Json } : seal]),
   );
   return {
-    match: { ...match, state: { ...redealt, answers } as unknown as Json, seals },
+    match: { ...match, state: { ...redealt, answers } as unknown as Json, seals, standing },
     mirror: (seat: SeatId, command: Json) =>
       frame.is === 'window' && !viewer.includes(seat) ? sampleFor(game, match, seat, below) : command,
+    isChoosing: state.peek !== null && seen.peek === null,
   };
 }
+
+/** An order that asks where nothing ever happens, besides. */
+const otherOrder = (order: Standing): Json =>
+  ({ ...order, askIf: [...(order.askIf ?? []), { if: 'battle', space: 'nowhere' }] }) as unknown as Json;
 
 /** Another answer that a Power could have given to the window that is open. */
 function otherAnswer(game: Game, match: Match, { power }: Answer, below: Below): Answer['command'] {
@@ -140,16 +153,21 @@ function otherAnswer(game: Game, match: Match, { power }: Answer, below: Below):
 
 /**
  * Everybody can see whether a hand has a card to be played, since its Power passes without one (§4.23): where that would change, nothing
- * is redealt.
+ * is redealt. `shown`: cards that the viewer is looking at stay where they are.
  */
-function redeal(state: State, open: readonly Power[], below: Below): State {
+function redeal(state: State, open: readonly Power[], shown: readonly number[], below: Below): State {
   const hidden = [...open.flatMap((power) => [...state.hands[power].other, ...state.aside[power]]), ...state.draw.rest];
   const home = CAMPS.map((camp) => [
     ...open.filter((power) => campOf(power) === camp).flatMap((power) => state.hands[power].home),
     ...state.homeDraw[camp].rest,
   ]);
-  const swapped = new Map([hidden, ...home].flatMap((cards) => shuffled(below, cards).map((card, i) => [cards[i]!, card] as const)));
-  const swap = (cards: readonly number[]): readonly number[] => inOrder(cards.map((card) => swapped.get(card) ?? card));
+  const swapped = new Map(
+    [hidden, ...home]
+      .map((cards) => cards.filter((card) => !shown.includes(card)))
+      .flatMap((cards) => shuffled(below, cards).map((card, i) => [cards[i]!, card] as const)),
+  );
+  const inPlace = (cards: readonly number[]): readonly number[] => cards.map((card) => swapped.get(card) ?? card);
+  const swap = (cards: readonly number[]): readonly number[] => inOrder(inPlace(cards));
   const hands = Object.fromEntries(
     POWERS.map((power) => {
       const { home: own, other } = state.hands[power];
@@ -168,5 +186,6 @@ function redeal(state: State, open: readonly Power[], below: Below): State {
     homeDraw: Object.fromEntries(
       CAMPS.map((camp) => [camp, { known: state.homeDraw[camp].known, rest: swap(state.homeDraw[camp].rest) }]),
     ) as unknown as State['homeDraw'],
+    peek: state.peek && { ...state.peek, cards: inPlace(state.peek.cards) },
   };
 }

@@ -24,7 +24,7 @@ export const blind: Commitment = (salt) => `commitment ${salt}`;
 export function differenceOf(entry: Entry, match: Match, twin: Twin, viewer: Viewer, seed: Uint8Array, below: Below): string | undefined {
   const shown = shownTo(entry, match, viewer, below);
   for (const [what, show] of Object.entries(shown)) if (show(match) !== show(twin.match)) return what;
-  return nextAction(entry, match, twin, viewer, seed, below);
+  return twin.isChoosing === true ? undefined : nextAction(entry, match, twin, viewer, seed, below);
 }
 
 type Shown = { readonly [what: string]: (match: Match) => string };
