@@ -220,6 +220,7 @@ export const freshImpulse = ({ power, preemptive, morale }: Omit<EventOf<'impuls
   scorchings: 0,
   builtOnScorched: [],
   landings: [],
+  shelled: null,
   besieged: [],
   morale: byCamp((camp) => ({ start: morale[camp], drops: 0 })),
   attrition: { drops: 0, risen: false },

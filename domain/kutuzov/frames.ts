@@ -152,6 +152,9 @@ const withdrawal = z
   .strictObject({ is: z.literal('withdrawal'), power, cp: count })
   .meta({ description: 'An Imperial Power has to leave Moscow, St. Petersburg and Kiev (§19.722).' });
 
+/** What dice did to a formation. */
+const struck = object({ eliminations: count, disruptions: count });
+
 /** Pieces as they stand in a space. */
 const standing = { troops: list(troopSchema), leaders: list(leaderId) };
 
@@ -173,7 +176,7 @@ const step = z
     apart: formationSchema,
     /** Enemies who are in `to` are attacked: always in a duchy, as declared in a zone (§10.71). */
     attack: z.boolean(),
-    stage: z.enum(['contact', 'tries', 'enter', 'fight', 'end']),
+    stage: z.enum(['contact', 'tries', 'enter', 'landed', 'fight', 'end']),
     /** Interceptions and evasions that were announced and are still to be rolled for, in order. */
     tries: list(object({ power, command: z.discriminatedUnion('type', [...contacts]) })),
     /** Who has come by interception, as they stand in `to`, with the attrition they have still to suffer (§11.5). */
@@ -183,6 +186,8 @@ const step = z
      * in a zone unfought.
      */
     evasions: object({ army: z.boolean(), counters: spSchema, failures: count, gone: list(leaderId), spared: formationSchema }),
+    /** By the coast batteries (§15.3). */
+    shelled: struck.exactOptional(),
   })
   .meta({ description: 'A formation moves one space (§10.1) or attacks in a zone (§10.72); its commander is the first of `leaders`.' });
 
@@ -208,7 +213,7 @@ const fighter = object({
   disruptions: count.meta({ description: 'Those not regrouped: each takes a die (§12.53).' }),
   eliminated: count.meta({ description: 'SP and leaders, for loot (§12.10).' }),
   excess: count.meta({ description: 'Eliminations for which nobody was left (§12.9).' }),
-  struck: object({ eliminations: count, disruptions: count }).meta({ description: 'By the dice of the round, until they are taken.' }),
+  struck: struck.meta({ description: 'By the dice of the round, until they are taken.' }),
   routed: z.boolean(),
 });
 

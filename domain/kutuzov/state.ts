@@ -56,6 +56,9 @@ export const impulseFields = {
   landings: list(space).meta({
     description: 'Places where pieces were built or regrouped among enemies, whom they are still to fight (§6.34).',
   }),
+  shelled: object({ space, eliminations: count, disruptions: count })
+    .nullable()
+    .meta({ description: 'What coast batteries did to those who landed before a fortress: it counts in the siege (§15.3).' }),
   besieged: list(space).meta({ description: 'Fortresses that were besieged in it (§13.21).' }),
   morale: byCamp(object({ start: moraleLevel, drops: count })).meta({
     description: 'Where each Camp began, and how often it has dropped (§9).',

@@ -1,24 +1,27 @@
 import { refusal } from '../../game.ts';
 import { among, constant, fields, type Legal } from '../../legal.ts';
 import type { Action } from '../action.ts';
-import { CONVOY_SIZE, convoyCost, convoyRefusal, isConvoyPort, shippable } from '../convoy.ts';
+import type { CommandOf } from '../commands.ts';
+import { CONVOY_SIZE, convoyCost, isGoalOf, isHarbour, shippable, type Voyage, voyageRefusal } from '../convoy.ts';
 import { editionOf } from '../editions.ts';
 import type { FrameOf } from '../frames.ts';
 import { hasFormation } from '../ground.ts';
 import { shift, subsets } from '../march.ts';
+import type { Power } from '../nations.ts';
 import { chosen, hasSpareCounters, isShowable } from '../pieces.ts';
 import { beginStep } from '../procedures/step.ts';
 import type { Position } from '../state.ts';
+import type { Table } from '../table.ts';
 
-/** All convoys for so many CP. */
-function convoys(position: Position, cp: number): readonly Legal[] {
+/** All voyages of so many SP and leaders. */
+export function voyages(position: Position, voyage: Voyage, cp: number): readonly Legal[] {
   if (position.impulse.convoyed) return [];
-  const ports = editionOf(position)
-    .spaces.filter(({ id, port }) => port && isConvoyPort(position, id))
-    .map(({ id }) => id);
+  const ports = editionOf(position).spaces.flatMap(({ id, port }) => (port ? [id] : []));
+  const goals = ports.filter((id) => isGoalOf(voyage, position, id));
   return ports.flatMap((from) => {
+    const others = isHarbour(position, from) ? goals.filter((to) => to !== from) : [];
+    if (others.length === 0) return [];
     const { leaders, troops } = shippable(position, from);
-    const others = ports.filter((to) => to !== from);
     const able = troops.reduce((sum, { sp }) => sum + sp, 0);
     const parties = [[], ...subsets(leaders)].filter((party) => party.length <= Math.min(cp, CONVOY_SIZE));
     return parties.flatMap((party) => {
@@ -46,26 +49,31 @@ function loads(position: Position, from: string, ports: readonly string[], leade
   });
 }
 
+/** Pieces put to sea, and fight where they land among enemies (§15.2, §15.3). */
+export function sail(table: Table, power: Power, { from, to, leaders, sp }: CommandOf<'convoy'>): void {
+  const { state } = table;
+  const troops = chosen(shippable(state, from).troops, sp)!;
+  table.emit({ type: 'noted', impulse: { moved: true, convoyed: true }, rule: '§15.2' });
+  beginStep(table, { power, from, to, how: 'convoy', troops, leaders, attack: hasFormation(state, to, 'imperial') });
+}
+
 /** A convoy over the sea, of Russia 1 alone (§15.1, §15.2). */
 export const convoy: Action<FrameOf<'card' | 'grant'>, 'convoy'> = {
   type: 'convoy',
-  legal: (view, { cp }, power) => (power === 'R1' ? convoys(view, cp) : []),
+  legal: (view, { cp }, power) => (power === 'R1' ? voyages(view, 'convoy', cp) : []),
   against(view, { cp }, power, { from, to, leaders, sp }) {
     if (power !== 'R1')
       return refusal('NO_FLEET', { en: 'only Russia 1 moves by sea', ko: '러시아 1군만 바다로 이동할 수 있습니다.' }, '§15.1');
-    const bar = convoyRefusal(view, from, to, { leaders, sp });
+    const bar = voyageRefusal(view, 'convoy', from, to, { leaders, sp });
     if (bar !== undefined) return bar;
     const cost = convoyCost({ leaders, sp });
     return cost > cp
       ? refusal('NOT_ENOUGH_CP', { en: `this convoy takes ${cost} CP`, ko: `이 해상 수송에는 ${cost} CP가 필요합니다.` }, '§15.2')
       : undefined;
   },
-  act(table, { cp }, power, { from, to, leaders, sp }) {
-    const { state } = table;
-    const troops = chosen(shippable(state, from).troops, sp)!;
-    const cost = convoyCost({ leaders, sp });
+  act(table, { cp }, power, order) {
+    const cost = convoyCost(order);
     table.emit({ type: 'cp-spent', cp: cost, left: cp - cost, rule: '§15.2' });
-    table.emit({ type: 'noted', impulse: { moved: true, convoyed: true }, rule: '§15.2' });
-    beginStep(table, { power, from, to, how: 'convoy', troops, leaders, attack: hasFormation(state, to, 'imperial') });
+    sail(table, power, order);
   },
 };

@@ -53,12 +53,17 @@ export interface Attack {
   readonly party?: Formation;
   /** Defenders who are not attacked: they evaded and stayed in their zone (§11.6). */
   readonly spared?: Formation;
+  /** What coast batteries have done to the attackers: it counts in the first round (§15.3). */
+  readonly shelled?: Fighter['struck'];
   /** Nations that fight each other, where it is not Camp against Camp: on ground that helps nobody (§9.3). */
   readonly nations?: { readonly attackers: readonly Nation[]; readonly defenders: readonly Nation[] };
 }
 
 /** Begins a battle (§12): everybody of the other Camp in the space defends. It is entered as a frame over the last one. */
-export function beginBattle(table: Table, { space, camp, origins, failures, party, spared = NOBODY, nations }: Attack): void {
+export function beginBattle(
+  table: Table,
+  { space, camp, origins, failures, party, spared = NOBODY, shelled = UNHURT, nations }: Attack,
+): void {
   const { state } = table;
   const active = nations?.attackers ?? NATIONS_OF[camp];
   const enemy = nations === undefined ? otherCamp(camp) : campOf(nations.defenders[0]!);
@@ -66,7 +71,7 @@ export function beginBattle(table: Table, { space, camp, origins, failures, part
   enter(table, {
     is: 'battle',
     space,
-    attackers: fighterOf(state, space, camp, active, apart, party?.leaders[0]),
+    attackers: shelledBefore(fighterOf(state, space, camp, active, apart, party?.leaders[0]), shelled),
     defenders: fighterOf(state, space, enemy, nations?.defenders ?? NATIONS_OF[enemy], spared),
     origins,
     failures,
@@ -78,6 +83,19 @@ export function beginBattle(table: Table, { space, camp, origins, failures, part
     stage: 'active',
   });
 }
+
+/** A side at which coast batteries have fired: those they eliminated are gone, the disruptions fall in the first round (§15.3). */
+const shelledBefore = (fighter: Fighter, { eliminations, disruptions }: Fighter['struck']): Fighter => ({
+  ...fighter,
+  hits: eliminations,
+  eliminated: eliminations,
+  struck: { eliminations: 0, disruptions },
+});
+const UNHURT: Fighter['struck'] = { eliminations: 0, disruptions: 0 };
+const together = (a: Fighter['struck'], b: Fighter['struck']): Fighter['struck'] => ({
+  eliminations: a.eliminations + b.eliminations,
+  disruptions: a.disruptions + b.disruptions,
+});
 
 /** The hits on the defender of which an Entrenchment cancels one (§12.45); more than one kind: he chooses. */
 const cancellable = ({ stage, defenders: { struck } }: Battle): readonly ('elimination' | 'disruption')[] =>
@@ -173,7 +191,7 @@ function fight(table: Table, frame: Battle): void {
   const isCancelled = entrenched && now.round === 1 && attack!.eliminations + attack!.disruptions > 0;
   go(table, {
     ...now,
-    attackers: { ...now.attackers, struck: defence! },
+    attackers: { ...now.attackers, struck: together(now.attackers.struck, defence!) },
     defenders: { ...now.defenders, struck: attack! },
     stage: isCancelled ? 'cancel' : 'losses',
   });

@@ -88,7 +88,9 @@ function fight(table: Table, frame: Siege): void {
     rule: '§13.31',
     count: (thrown) => hitsIn(strikes(thrown)),
   });
-  const { eliminations, disruptions } = strikes(faces);
+  const { eliminations, ...hits } = strikes(faces);
+  const shelled = shellingOf(table.state, frame);
+  const disruptions = hits.disruptions + shelled.disruptions;
   expire(table, ['battleRound'], '§12.1');
   const regroup = regroupedOf(table.state.morale[camp].level, disruptions);
   go(table, {
@@ -96,11 +98,16 @@ function fight(table: Table, frame: Siege): void {
     sixes: frame.sixes + before + sixes,
     disrupted: frame.disrupted + disruptions - regroup,
     lost: frame.lost + Math.min(eliminations + regroup, totalOf(spOf(army.troops))),
-    ahead: sixes > eliminations + disruptions,
+    ahead: sixes > eliminations + shelled.eliminations + disruptions,
     stage: 'result',
   });
   if (eliminations + regroup === 0) return;
   enter(table, { is: 'losses', power, camp, space, ...army, pool: eliminations, regroup, shared: false, taken: {}, rule: '§13.32' });
+}
+/** What the coast batteries did to those who landed here in this impulse: it counts as hits of the first round (§15.3). */
+function shellingOf({ impulse }: Position, { space, round }: Siege): ReturnType<typeof strikes> {
+  const { shelled } = impulse;
+  return round === 1 && shelled?.space === space ? shelled : { eliminations: 0, disruptions: 0 };
 }
 const sixesIn = (faces: readonly number[]): number => strikes(faces).eliminations;
 const hitsIn = ({ eliminations, disruptions }: ReturnType<typeof strikes>): number => eliminations + disruptions;

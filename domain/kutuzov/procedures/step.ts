@@ -1,16 +1,17 @@
 import { grouped } from '../../lib/grouped.ts';
-import { formationIn } from '../battle.ts';
+import { formationIn, strikes } from '../battle.ts';
 import { expire } from '../cards/expiry.ts';
 import type { Cause } from '../causes.ts';
 import { contactPowers, type Step } from '../contact.ts';
-import { hasFormation, isZone } from '../ground.ts';
+import { batteriesOf } from '../convoy.ts';
+import { controllerOf, hasFormation, isFortress, isZone } from '../ground.ts';
 import { transfer } from '../groups.ts';
 import { causesOfEntry, causesOfMarch, isStopped } from '../movement.ts';
-import { campOf, NATIONS_OF, otherCamp, powerOf } from '../nations.ts';
+import { campOf, NATIONS_OF, type Nation, otherCamp, powerOf } from '../nations.ts';
 import { commandedIn, commanderIn, leaderOf, leadersIn, minus, troopsIn } from '../pieces.ts';
 import { type Procedure, silent } from '../procedure.ts';
 import type { Formation, Leader, Troop } from '../schemas.ts';
-import { enter, go, leave, type Table } from '../table.ts';
+import { enter, go, leave, roll, type Table } from '../table.ts';
 import { sufferAttrition } from './attrition.ts';
 import { beginBattle } from './battle.ts';
 import { evade } from './evasion.ts';
@@ -48,6 +49,8 @@ export const step: Procedure<Step> = {
         return tryNext(table, frame);
       case 'enter':
         return frame.from === frame.to ? go(table, { ...frame, stage: 'fight' }) : moveIn(table, frame);
+      case 'landed':
+        return land(table, frame);
       case 'fight':
         return fight(table, frame);
       case 'end':
@@ -70,6 +73,7 @@ function tryNext(table: Table, frame: Step): void {
 /** The formation goes in; interceptors, then it, suffer attrition for every cause there is (§10.4, §11.5). */
 function moveIn(table: Table, frame: Step): void {
   const { power, camp, from, to, how, troops, leaders } = frame;
+  const batteries = how === 'convoy' ? batteriesOf(table.state, to) : 0;
   const suffering = sufferers(table, frame);
   const marched = how === 'march' ? 1 : 0;
   const stopped = how === 'convoy' || isStopped(table.state, to, camp);
@@ -79,10 +83,55 @@ function moveIn(table: Table, frame: Step): void {
   noteMet(table, frame, before);
 
   const moved = (troop: Troop) => ({ ...troop, marched: troop.marched + marched, stopped: troop.stopped || stopped });
-  go(table, { ...frame, troops: troops.map(moved), stage: 'fight' });
-  for (const { causes, pieces } of suffering) sufferAttrition(table, camp, to, pieces.troops.map(moved), pieces.leaders, causes);
+  const arrived = { ...frame, troops: troops.map(moved) };
+  if (batteries > 0) {
+    shell(table, arrived, batteries);
+  } else {
+    go(table, { ...arrived, stage: 'fight' });
+    for (const { causes, pieces } of suffering) sufferAttrition(table, camp, to, pieces.troops.map(moved), pieces.leaders, causes);
+    sufferInterceptors(table, frame);
+  }
+}
+
+function sufferInterceptors(table: Table, frame: Step): void {
+  const { camp, to } = frame;
   for (const { causes, pieces } of interceptors(table, frame))
     sufferAttrition(table, otherCamp(camp), to, pieces.troops, pieces.leaders, causes);
+}
+
+/** Coast batteries fire at those who land (§15.3): 6s eliminate, 5s disrupt as in the first round of what follows. */
+function shell(table: Table, frame: Step, dice: number): void {
+  const { power, camp, to, troops, leaders } = frame;
+  const gunners = controllerOf(table.state, to) as Nation;
+  const count = (faces: readonly number[]) => faces.filter((face) => face >= 5).length;
+  const { faces } = roll(table, powerOf(gunners), dice, { why: 'batteries', rule: '§15.3', space: to, count });
+  const shelled = strikes(faces);
+  go(table, { ...frame, shelled, stage: 'landed' });
+  if (shelled.eliminations === 0) return;
+  enter(table, {
+    is: 'losses',
+    power,
+    camp,
+    space: to,
+    troops,
+    leaders,
+    pool: shelled.eliminations,
+    regroup: 0,
+    shared: true,
+    taken: {},
+    rule: '§15.3',
+  });
+}
+
+/** The survivors go ashore, with the attrition of the place; what the batteries did counts in the siege of a fortress (§15.3). */
+function land(table: Table, frame: Step): void {
+  const { camp, from, to, apart, leaders, shelled } = frame;
+  const survivors = formationIn(table.state, to, NATIONS_OF[camp], apart, leaders[0]);
+  go(table, { ...frame, ...survivors, stage: 'fight' });
+  if (isFortress(table.state, to)) table.emit({ type: 'noted', impulse: { shelled: { space: to, ...shelled! } }, rule: '§15.3' });
+  const causes = causesOfEntry(table.state, camp, from, to);
+  if (causes.length > 0 && !isNobody(survivors)) sufferAttrition(table, camp, to, survivors.troops, survivors.leaders, causes);
+  sufferInterceptors(table, frame);
 }
 
 /** Leaders of the partner who come under the command of those who arrive may refuse to go along (§10.61). */
@@ -133,12 +182,14 @@ function interceptors({ state }: Table, { camp, to, interceptors: all }: Step): 
  */
 function fight(table: Table, frame: Step): void {
   const { state } = table;
-  const { camp, from, to, leaders, apart, attack, interceptors: came, evasions } = frame;
+  const { camp, from, to, leaders, apart, attack, interceptors: came, evasions, shelled } = frame;
   go(table, { ...frame, stage: 'end' });
   const { spared, failures } = evasions;
   const party = formationIn(state, to, NATIONS_OF[camp], apart, leaders[0]);
   const enemies = formationIn(state, to, NATIONS_OF[otherCamp(camp)], spared);
   if (isNobody(party) || isNobody(enemies) || !(attack || came.length > 0)) return;
-  beginBattle(table, { space: to, camp, origins: [from], failures, party, spared });
+  // What the batteries did counts once: here, and no more in a siege (§15.3).
+  if (shelled !== undefined && state.impulse.shelled !== null) table.emit({ type: 'noted', impulse: { shelled: null }, rule: '§15.3' });
+  beginBattle(table, { space: to, camp, origins: [from], failures, party, spared, ...(shelled === undefined ? {} : { shelled }) });
 }
 const isNobody = ({ troops, leaders }: Formation): boolean => troops.length + leaders.length === 0;

@@ -22,7 +22,7 @@ import {
 } from './hands.ts';
 import { giveCP, lastingEffect } from './lasting.ts';
 import { setLeaderRating } from './leaders.ts';
-import { freeFlag, moveFormation, skirmish } from './marches.ts';
+import { amphibiousAssault, freeFlag, moveFormation, skirmish } from './marches.ts';
 import { buildFree, clear, eliminateSP, placeLeader, regroupFree, toRegroup } from './pieces.ts';
 import { type AnyPrimitive, type EventFrame, primitive } from './primitive.ts';
 import { gainResource, giveResource, loseResource } from './resources.ts';
@@ -86,6 +86,7 @@ const EFFECTS: { readonly [op: string]: AnyPrimitive } = {
   moveFormation: primitive(moveFormation),
   freeFlag: primitive(freeFlag),
   skirmish: primitive(skirmish),
+  amphibiousAssault: primitive(amphibiousAssault),
   lastingEffect: primitive(lastingEffect),
 
   extraBattleDice: primitive(extraBattleDice),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { constant, fields, type Legal } from '../../../legal.ts';
+import { sail, voyages } from '../../actions/convoy.ts';
 import { formationIn } from '../../battle.ts';
+import { voyageRefusal } from '../../convoy.ts';
 import { placeFlag } from '../../flagging.ts';
 import { FLAG_CHOICES, type FlagChoice, flagAfter, flagRefusal } from '../../flags.ts';
 import type { FrameOf } from '../../frames.ts';
@@ -128,3 +130,23 @@ function eliminate(table: Table, camp: ReturnType<typeof campOf>, space: string,
   if (pool > 0)
     enter(table, { is: 'losses', power, camp, space, troops, leaders: [], pool, regroup: 0, shared: true, taken: {}, rule: BY_EVENT });
 }
+
+/** Up to so many pieces of Russia 1 put to sea and attack a port, at no CP (§15.3). */
+const assaulting = z.strictObject({ op: z.string(), pieces: count });
+type Assaulting = z.infer<typeof assaulting>;
+const assaults = (position: Position, { pieces }: Assaulting): readonly Legal[] => voyages(position, 'assault', pieces);
+
+export const amphibiousAssault: Primitive<Assaulting> = {
+  takes: assaulting,
+  idle: (position, _, op) => (assaults(position, op).length === 0 ? noTarget : undefined),
+  asks: (position, { power }, op) => (assaults(position, op).length > 0 ? [power] : []),
+  legal: (view, _, op) => assaults(view, op),
+  against: (view, _, __, ___, command) =>
+    command.type === 'convoy' ? voyageRefusal(view, 'assault', command.from, command.to, command) : undefined,
+  act(table, frame, _, command, power) {
+    if (command.type !== 'convoy') return;
+    instead(table, frame, []);
+    sail(table, power, command);
+  },
+  run: () => {},
+};
