@@ -12,10 +12,12 @@ import { controlWorth, fortressOf, markerWorth, prizes, SP } from './worth.ts';
 
 /* What a Power sees in a position: how strong everybody is, and what draws its pieces where. */
 
-/** Pieces that may fight: the dice they bring (§12.2), how many they are, and whether a leader is with them. */
+/** Pieces that may fight: the dice they bring (§12.2), how many they are, the SP among them, those that leaders can lead, if any is there. */
 export interface Force {
   readonly dice: number;
   readonly size: number;
+  readonly sp: number;
+  readonly room: number;
   readonly led: boolean;
 }
 
@@ -27,7 +29,9 @@ const SAVED = 0.3;
 const SECOND = 0.25;
 /** How much of the enemy's attacks comes true. */
 const SUFFERED = 0.3;
-const NONE: Force = { dice: 0, size: 0, led: false };
+/** The SP of the greatest counter (§1.5): without a leader they go one by one. */
+const COUNTER = 4;
+const NONE: Force = { dice: 0, size: 0, sp: 0, room: 0, led: false };
 
 export interface Outlook {
   readonly view: View;
@@ -99,10 +103,12 @@ export function outlookOf(view: View, power: Power): Outlook {
   const isNear = (id: string): boolean => [id, ...neighboursOf(view, id)].some((near) => hasFormation(view, near, enemy));
 
   /** How likely a force takes a prize that it has come to, and what it gains by the fight. */
-  function chanceAt({ fortress, enemies, worth }: Prize, { dice, size, led }: Force): number {
-    const won = enemies.size === 0 ? 1 : winChance(dice, enemies.dice);
-    const taken = fortress === 0 ? 1 : led ? sixes(dice, fortress) : 0;
-    const fight = enemies.size === 0 ? 0 : fightWorth(view, { dice, size, led }, enemies, won, camp);
+  function chanceAt({ fortress, enemies, worth }: Prize, all: Force): number {
+    const force = striking(all);
+    if (force.sp === 0) return 0;
+    const won = enemies.size === 0 ? 1 : winChance(force.dice, enemies.dice);
+    const taken = fortress === 0 ? 1 : force.led ? sixes(force.dice, fortress) : 0;
+    const fight = enemies.size === 0 ? 0 : fightWorth(view, force, enemies, won, camp);
     return won * taken * worth + fight;
   }
 
@@ -118,23 +124,32 @@ export function outlookOf(view: View, power: Power): Outlook {
     return made;
   }
 
+  const chances = new Map<string, readonly number[]>();
+  function chancesOf(key: string, who: Force): readonly number[] {
+    const known = chances.get(key) ?? prizesNow().map((prize) => chanceAt(prize, who));
+    chances.set(key, known);
+    return known;
+  }
+
   const pulls = new Map<string, number>();
   function pull(at: string, who: Force, from: string): number {
-    const key = `${at} ${who.dice} ${who.size} ${who.led} ${from}`;
-    const known = pulls.get(key) ?? (who.size === 0 ? 0 : strongest(at, who, from));
+    if (who.sp === 0) return 0;
+    const force = `${who.dice} ${who.size} ${who.room} ${who.led}`;
+    const key = `${at} ${from} ${force}`;
+    const known = pulls.get(key) ?? strongest(at, chancesOf(force, who), from);
     pulls.set(key, known);
     return known;
   }
 
-  function strongest(at: string, who: Force, from: string): number {
+  function strongest(at: string, worths: readonly number[], from: string): number {
     let best = 0;
-    for (const prize of prizesNow()) {
+    for (const [i, prize] of prizesNow().entries()) {
       const away = prize.away.get(at);
       if (away === undefined) continue;
-      const near = FADING ** away;
-      if (near * (prize.worth + prize.enemies.size * SP + 1) <= best) continue;
+      const worth = worths[i]! * FADING ** away;
+      if (worth <= best) continue;
       const sooner = rivalsOf(prize).find(({ space }) => space !== from && space !== at);
-      best = Math.max(best, near * chanceAt(prize, who) * (sooner !== undefined && sooner.away <= away ? SECOND : 1));
+      best = Math.max(best, worth * (sooner !== undefined && sooner.away <= away ? SECOND : 1));
     }
     return best;
   }
@@ -154,7 +169,7 @@ export function outlookOf(view: View, power: Power): Outlook {
 
   const armiesBeside = once((at) =>
     neighboursOf(view, at)
-      .map((from) => ({ from, force: force(from, enemy) }))
+      .map((from) => ({ from, force: striking(force(from, enemy)) }))
       .filter((each) => each.force.led && each.force.size > 1),
   );
   function danger(at: string, who: Force): number {
@@ -188,6 +203,8 @@ const forceIn = (view: View, space: string, camp: Camp): Force =>
 const forceOfFormation = (view: View, formation: Formation): Force => ({
   dice: diceOf(forceOf(view, formation)),
   size: strengthOf(formation),
+  sp: formation.troops.reduce((sum, { sp }) => sum + sp, 0),
+  room: formation.leaders.reduce((sum, id) => sum + commandOf(view, id), 0),
   led: formation.leaders.length > 0,
 });
 
@@ -202,15 +219,23 @@ export const forceOfParty = (view: View, { leaders, sp }: Party): Force =>
 export const joined = (a: Force, b: Force): Force => ({
   dice: a.dice + b.dice - (a.led && b.led ? 2 : 0),
   size: a.size + b.size,
+  sp: a.sp + b.sp,
+  room: a.room + b.room,
   led: a.led || b.led,
 });
 
-/** What is left of a force when part of it goes; while anybody leads the part, nobody is counted on to lead the rest. */
-export const without = (all: Force, part: Force): Force => ({
-  dice: Math.max(0, all.dice - part.dice),
-  size: Math.max(0, all.size - part.size),
-  led: all.led && !part.led && all.size > part.size,
-});
+/** The part of a force that can march and attack together (§1.62, §10.11). */
+export function striking(force: Force): Force {
+  const left = Math.max(0, force.sp - (force.led ? force.room : COUNTER));
+  return left === 0 ? force : { ...force, dice: force.dice - left, size: force.size - left, sp: force.sp - left };
+}
+
+/** What is left of a force when part of it goes. */
+export function without(all: Force, part: Force): Force {
+  const left = { size: Math.max(0, all.size - part.size), sp: Math.max(0, all.sp - part.sp), room: Math.max(0, all.room - part.room) };
+  const led = left.room > 0;
+  return { ...left, led, dice: left.size === 0 ? 0 : Math.max(0, all.dice - part.dice + (led && part.led ? 2 : 0)) };
+}
 
 /** What the attackers gain by a battle, the place apart: SP, and the morale of those who retreat. */
 export function fightWorth(view: View, attackers: Force, defenders: Force, chance: number, camp: Camp): number {
