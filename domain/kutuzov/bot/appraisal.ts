@@ -127,7 +127,7 @@ function raiseWorth(o: Outlook, { piece, space }: CommandOf<'build'> | CommandOf
 
 /** How much a space draws a small force: the front is near. */
 const nearness = (o: Outlook, space: string): number =>
-  Math.min(0.1, o.pull(space, { dice: 4, size: 4, sp: 4, room: 0, led: false }, space) / 10);
+  Math.min(0.1, o.draw(space, { dice: 4, size: 4, sp: 4, room: 0, led: false }, space).worth / 10);
 
 /** To the front by the best way, soldiers to leaders. */
 function deployWorth(o: Outlook, { piece, from, to, causes }: CommandOf<'deploy'>): number {

@@ -18,20 +18,22 @@ export const attritionWorth = (o: Outlook, size: number, causes: number): number
   causes * size * lostShare(o) * SP * (o.camp === 'imperial' ? 1.4 : 1);
 const lostShare = ({ view }: Outlook): number => (view.turn >= 3 ? 0.25 : 1 / 6);
 
-/** What a party adds to those who stand in a space anyway, having come from another. */
-function standing(o: Outlook, party: Party, force: Force, others: Force, at: string, from: string): number {
-  const together = joined(force, others);
-  const danger = o.danger(at, together) - o.danger(at, others);
-  if (totalOf(party.sp) === 0) return party.leaders.reduce((sum, id) => sum + o.wanted(at, id), 0) - danger;
-  return o.pull(at, together, from) - o.pull(at, others, from) - danger;
-}
-
-/** What it brings a party to stand in one space and not in another; those who stay behind can still go for the same. */
+/**
+ * What it brings a party to stand in one space and not in another: what it can take from there with those who are there already, and
+ * what those left behind can take besides.
+ */
 function change(o: Outlook, party: Party, force: Force, from: string, to: string): number {
-  const left = without(o.force(from, o.camp), force);
+  const { camp } = o;
+  const all = o.force(from, camp);
+  const left = without(all, force);
+  const there = o.force(to, camp);
+  const here = left.size === 0 ? from : to;
+  const safer = o.danger(from, all) - o.danger(from, left) - (o.danger(to, joined(force, there)) - o.danger(to, there));
   const guard = left.size === 0 ? o.guard(from) : 0;
-  const before = standing(o, party, force, left, from, from);
-  return standing(o, party, force, o.force(to, o.camp), to, left.size === 0 ? from : to) - before - guard;
+  if (totalOf(party.sp) === 0) return party.leaders.reduce((sum, id) => sum + o.wanted(to, id) - o.wanted(from, id), 0) + safer - guard;
+  const gone = o.draw(to, joined(force, there), here);
+  const stayed = o.draw(from, left, from, gone.goal).worth - o.draw(from, all, from).worth;
+  return gone.worth - o.draw(to, there, here).worth + stayed + safer - guard;
 }
 
 /** A move by CP (§10.1), with the battle it leads to. */
@@ -94,5 +96,5 @@ export function retreatWorth(o: Outlook, { to, leaders, sp }: { to: string } & P
   const force = forceOfParty(o.view, { leaders, sp });
   const ground = groundFor(o.view, to, o.camp) === 'friendly' ? 0.3 : 0;
   const friends = Math.min(1, o.force(to, o.camp).size / 6);
-  return ground + friends + 0.05 * force.size - 2 * o.danger(to, joined(force, o.force(to, o.camp))) + 0.2 * o.pull(to, force, to);
+  return ground + friends + 0.05 * force.size - 2 * o.danger(to, joined(force, o.force(to, o.camp))) + 0.2 * o.draw(to, force, to).worth;
 }

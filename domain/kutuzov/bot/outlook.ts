@@ -39,8 +39,8 @@ export interface Outlook {
   readonly camp: Camp;
   /** The pieces of a Camp in a space. */
   force(space: string, camp: Camp): Force;
-  /** The best that a force can hope for from a space, when nobody is left in the space `from`. */
-  pull(at: string, force: Force, from: string): number;
+  /** The best that a force can hope for from a space, when nobody is left in the space `from` and others go for the place `taken`. */
+  draw(at: string, force: Force, from: string, taken?: string): Draw;
   /** What an attack over a line brings the attackers, over the place itself. */
   attack(attackers: Force, from: string, to: string, camp: Camp): { readonly chance: number; readonly worth: number };
   /** What enemies who come over a line gain by a battle with a force of one's own. */
@@ -52,6 +52,13 @@ export interface Outlook {
   /** What is lost when nobody is left in a space. */
   guard(space: string): number;
 }
+
+/** What draws a force: how much, and where to. */
+export interface Draw {
+  readonly worth: number;
+  readonly goal: string | undefined;
+}
+const NOTHING: Draw = { worth: 0, goal: undefined };
 
 interface Prize {
   readonly id: string;
@@ -131,27 +138,34 @@ export function outlookOf(view: View, power: Power): Outlook {
     return known;
   }
 
-  const pulls = new Map<string, number>();
-  function pull(at: string, who: Force, from: string): number {
-    if (who.sp === 0) return 0;
+  const draws = new Map<string, Draw>();
+  function draw(at: string, who: Force, from: string, taken?: string): Draw {
+    if (who.sp === 0) return NOTHING;
     const force = `${who.dice} ${who.size} ${who.room} ${who.led}`;
-    const key = `${at} ${from} ${force}`;
-    const known = pulls.get(key) ?? strongest(at, chancesOf(force, who), from);
-    pulls.set(key, known);
+    const key = `${at} ${from} ${taken} ${force}`;
+    const known = draws.get(key) ?? strongest(at, chancesOf(force, who), from, taken);
+    draws.set(key, known);
     return known;
   }
 
-  function strongest(at: string, worths: readonly number[], from: string): number {
-    let best = 0;
+  function strongest(at: string, worths: readonly number[], from: string, taken: string | undefined): Draw {
+    let best = NOTHING;
     for (const [i, prize] of prizesNow().entries()) {
       const away = prize.away.get(at);
       if (away === undefined) continue;
-      const worth = worths[i]! * FADING ** away;
-      if (worth <= best) continue;
-      const sooner = rivalsOf(prize).find(({ space }) => space !== from && space !== at);
-      best = Math.max(best, worth * (sooner !== undefined && sooner.away <= away ? SECOND : 1));
+      const full = worths[i]! * FADING ** away;
+      if (full <= best.worth) continue;
+      const isSecond = prize.id === taken || isSooner(prize, at, from, away);
+      const worth = full * (isSecond ? SECOND : 1);
+      if (worth > best.worth) best = { worth, goal: prize.id };
     }
     return best;
+  }
+
+  /** Others than those at a space, and than nobody in `from`, are as near to a prize. */
+  function isSooner(prize: Prize, at: string, from: string, away: number): boolean {
+    const rival = rivalsOf(prize).find(({ space }) => space !== from && space !== at);
+    return rival !== undefined && rival.away <= away;
   }
 
   function attack(attackers: Force, from: string, to: string, by: Camp): { readonly chance: number; readonly worth: number } {
@@ -189,7 +203,7 @@ export function outlookOf(view: View, power: Power): Outlook {
   const guard = (space: string): number =>
     spaceOf(view, space).key && controlOf(view, space) === camp && isNear(space) ? SAVED * controlWorth(view, space) : 0;
 
-  return { view, power, camp, force, pull, attack, against, danger, wanted, guard };
+  return { view, power, camp, force, draw, attack, against, danger, wanted, guard };
 }
 
 const NOBODY: Formation = { troops: [], leaders: [] };
