@@ -13,11 +13,19 @@ const preparation = [
 ] as const;
 
 const impulse = [
-  z.strictObject({ type: z.literal('preempt') }).meta({ description: 'Takes the extra impulse (§4.22).' }),
+  z
+    .strictObject({ type: z.literal('preempt'), power: power.exactOptional() })
+    .meta({ description: 'Takes the extra impulse (§4.22); `power`: where both of a Camp could (§PB6.7).' }),
   z.strictObject({ type: z.literal('wait') }).meta({ description: 'Does without it.' }),
   z.strictObject({ type: z.literal('play'), card, as: z.enum(['cp', 'event']) }).meta({ description: 'Plays a card (§5.1).' }),
   z.strictObject({ type: z.literal('buy') }).meta({ description: 'Two resources for a card (§16.3).' }),
   z.strictObject({ type: z.literal('end') }).meta({ description: 'Ends the impulse.' }),
+  z
+    .strictObject({ type: z.literal('chit'), kind: z.enum(['home', 'other']) })
+    .meta({ description: 'Takes a chit to the hand, a Home card or another one (§PB6.5).' }),
+  z
+    .strictObject({ type: z.literal('divide'), cards: list(card) })
+    .meta({ description: 'The cards of the Camp’s hand that its first Power keeps (§PB6.10).' }),
 ] as const;
 
 /** Marches and attacks with CP. */

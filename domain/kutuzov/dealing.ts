@@ -2,7 +2,7 @@ import { nextOf, sizeOf, without } from '../lib/deck.ts';
 import { cardOf } from './cards/card.ts';
 import { isWinterCard } from './cards/winter.ts';
 import type { EventOf } from './events.ts';
-import { campOf, type Power } from './nations.ts';
+import { type Camp, campOf, type Power } from './nations.ts';
 import { sealCards, type Table } from './table.ts';
 
 /**
@@ -10,17 +10,22 @@ import { sealCards, type Table } from './table.ts';
  * to its hand, or to the cards left over from the last turn (§17.42).
  */
 export function draw(table: Table, power: Power, from: 'deck' | 'home', count: number, rule: string, to: 'hand' | 'aside' = 'hand'): void {
-  const deck = from === 'home' ? table.state.homeDraw[campOf(power)] : table.state.draw;
-  const cards: number[] = [];
-  let left = deck;
-  while (cards.length < count && sizeOf(left) > 0) {
-    const card = nextOf(left, table.chance, from === 'home' ? `deck:${campOf(power)}` : 'deck');
-    cards.push(card);
-    left = without(left, [card]);
-  }
+  const cards = dealt(table, campOf(power), from, count);
   if (cards.length === 0) return;
   const aside = to === 'aside' ? ({ aside: true } as const) : {};
   table.emit({ type: 'drew', power, from, count: cards.length, ...aside, sealed: sealCards(table, power, cards), rule });
+}
+
+/** The next cards of a deck, for the Home deck of a Camp. */
+export function dealt({ state, chance }: Table, camp: Camp, from: 'deck' | 'home', count: number): readonly number[] {
+  const cards: number[] = [];
+  let left = from === 'home' ? state.homeDraw[camp] : state.draw;
+  while (cards.length < count && sizeOf(left) > 0) {
+    const card = nextOf(left, chance, from === 'home' ? `deck:${camp}` : 'deck');
+    cards.push(card);
+    left = without(left, [card]);
+  }
+  return cards;
 }
 
 /** Puts a card that was used where it goes (§4.21): Home cards to their Camp, the others face up on the discards or as they say. */

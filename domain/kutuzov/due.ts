@@ -23,6 +23,8 @@ export function defer(table: Table, check: Check, rule: string): void {
 const QUIET: readonly Frame['is'][] = [
   'turn',
   'impulse',
+  'chit',
+  'division',
   'card',
   'event',
   'shortage',

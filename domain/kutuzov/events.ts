@@ -67,6 +67,16 @@ const cards = [
   }).meta({
     description: '`aside`: to the cards that are left over.',
   }),
+  event('chits-dealt', { camp, from: z.enum(['deck', 'home']), count, sealed: seal(list(card)), rule }).meta({
+    description: 'Chits of a Camp, which nobody sees (§PB6).',
+  }),
+  event('chits-taken', { power, home: count, other: count, sealed: seal(list(card)), rule }).meta({
+    description: 'Chits go to the hand of the Camp (§PB6.5).',
+  }),
+  event('hand-split', { power, count, sealed: seal(list(card)), rule }).meta({
+    description: 'Of the hand of its Camp the Power keeps these cards, and its partner the others (§PB6.10).',
+  }),
+  event('hands-joined', { camp, rule }).meta({ description: 'The hands of its Powers are one again (§PB6.2).' }),
   event('dealt', { power, cards: list(card), rule }).meta({ description: 'Cards that everyone knows go to a hand.' }),
   event('threw', { power, count, top: card.nullable(), sealed: seal(list(card)), rule }).meta({
     description: 'Cards of a hand are discarded, of which only the top one is seen (§2.8).',

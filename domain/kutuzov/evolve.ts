@@ -2,10 +2,11 @@ import { absurd } from '../lib/absurd.ts';
 import { inOrder, shuffledWith, withKnown, without } from '../lib/deck.ts';
 import { grouped } from '../lib/grouped.ts';
 import { type Json, same } from '../lib/json.ts';
-import { isHomeCard } from './cards/card.ts';
+import { cardsOf, isHomeCard } from './cards/card.ts';
+import { holdersOf } from './cards/held.ts';
 import type { Event, EventOf } from './events.ts';
 import type { Frame } from './frames.ts';
-import { byCamp, byPower, campOf, NATIONS, type Power } from './nations.ts';
+import { byCamp, byPower, campOf, NATIONS, POWERS_OF, type Power, partnerOf } from './nations.ts';
 import type { Leader, Troop } from './schemas.ts';
 import type { Hand, Position, State } from './state.ts';
 
@@ -43,35 +44,50 @@ function record(state: State, event: Event): State {
     case 'drew':
       return drew(state, event);
     case 'dealt':
-      return { ...withoutCards(state, event.cards), hands: handWith(state, event.power, event.cards) };
+      return taking(withoutCards(state, event.cards), event.power, event.cards);
+    case 'chits-dealt': {
+      const { camp, sealed } = event;
+      return { ...withoutCards(state, sealed.value), chits: { ...state.chits, [camp]: handWith(state, state.chits[camp], sealed.value) } };
+    }
+    case 'chits-taken':
+      return taking(withoutHeld(state, event.power, event.sealed.value), event.power, event.sealed.value);
+    case 'hand-split': {
+      const { power, sealed } = event;
+      const rest = cardsOf(state.hands[power]).filter((card) => !sealed.value.includes(card));
+      const without = (cards: readonly number[]) => handWithout(state.hands[power], cards);
+      return { ...state, hands: { ...state.hands, [power]: without(rest), [partnerOf(power)]: without(sealed.value) } };
+    }
+    case 'hands-joined': {
+      const [first, second] = POWERS_OF[event.camp];
+      const joint = handWith(state, state.hands[first], cardsOf(state.hands[second]));
+      return { ...state, hands: { ...state.hands, [first]: joint, [second]: joint } };
+    }
     case 'threw':
       return {
-        ...state,
-        hands: { ...state.hands, [event.power]: handWithout(state.hands[event.power], event.sealed.value) },
+        ...withoutHeld(state, event.power, event.sealed.value),
         discard: [...state.discard, ...event.sealed.value.filter((card) => card !== event.top), ...(event.top === null ? [] : [event.top])],
       };
     case 'card-played':
-      return { ...state, hands: { ...state.hands, [event.power]: handWithout(state.hands[event.power], [event.card]) } };
+      return withoutHeld(state, event.power, [event.card]);
     case 'card-put':
       return cardPut(state, event);
     case 'set-aside': {
       const { [event.power]: hand } = state.hands;
       return {
         ...state,
-        hands: { ...state.hands, [event.power]: { ...hand, other: [] } },
-        aside: { ...state.aside, [event.power]: hand.other },
+        hands: { ...state.hands, ...held(state, event.power, { ...hand, other: [] }) },
+        aside: { ...state.aside, ...held(state, event.power, hand.other) },
       };
     }
     case 'returned': {
       const cards = event.sealed.value;
       const aside = state.aside[event.power].filter((card) => !cards.includes(card));
-      return { ...state, draw: shuffledWith(state.draw, cards), aside: { ...state.aside, [event.power]: aside } };
+      return { ...state, draw: shuffledWith(state.draw, cards), aside: { ...state.aside, ...held(state, event.power, aside) } };
     }
     case 'taken-up':
       return {
-        ...state,
-        hands: handWith(state, event.power, state.aside[event.power]),
-        aside: { ...state.aside, [event.power]: [] },
+        ...taking(state, event.power, state.aside[event.power]),
+        aside: { ...state.aside, ...held(state, event.power, []) },
       };
     case 'home-shuffled': {
       const { camp } = event;
@@ -93,8 +109,7 @@ function record(state: State, event: Event): State {
       return state;
     case 'took': {
       const { power, from, sealed } = event;
-      const hands = { ...state.hands, [from]: handWithout(state.hands[from], [sealed.value]) };
-      return { ...state, hands: handWith({ ...state, hands }, power, [sealed.value]) };
+      return taking(withoutHeld(state, from, [sealed.value]), power, [sealed.value]);
     }
     case 'peeked':
       return peeked(state, event);
@@ -307,11 +322,24 @@ const withCommander = (commanders: Position['commanders'], { space, camp, leader
   return set(commanders, space, Object.keys(here).length === 0 ? null : here);
 };
 
-function handWith(state: State, power: Power, cards: readonly number[]): State['hands'] {
-  const { home, other } = state.hands[power];
+/** What is so of a Power, and of the partner with whom it shares a hand (§2.32). */
+const held = <T>(state: State, power: Power, value: T): { readonly [power in Power]?: T } =>
+  Object.fromEntries(holdersOf(state, power).map((each) => [each, value]));
+
+function handWith(state: State, { home, other }: Hand, cards: readonly number[]): Hand {
   const isHome = (card: number) => isHomeCard(state, card);
-  const hand = { home: inOrder([...home, ...cards.filter(isHome)]), other: inOrder([...other, ...cards.filter((card) => !isHome(card))]) };
-  return { ...state.hands, [power]: hand };
+  return { home: inOrder([...home, ...cards.filter(isHome)]), other: inOrder([...other, ...cards.filter((card) => !isHome(card))]) };
+}
+/** Cards join a hand. */
+const taking = (state: State, power: Power, cards: readonly number[]): State => ({
+  ...state,
+  hands: { ...state.hands, ...held(state, power, handWith(state, state.hands[power], cards)) },
+});
+/** Cards leave a hand, or the chits of its Camp. */
+function withoutHeld(state: State, power: Power, cards: readonly number[]): State {
+  const hand = handWithout(state.hands[power], cards);
+  const chits = { ...state.chits, [campOf(power)]: handWithout(state.chits[campOf(power)], cards) };
+  return { ...state, hands: { ...state.hands, ...held(state, power, hand) }, chits };
 }
 const handWithout = ({ home, other }: Hand, cards: readonly number[]): Hand => ({
   home: home.filter((card) => !cards.includes(card)),
@@ -329,9 +357,9 @@ const withoutCards = (state: State, cards: readonly number[]): State => ({
 function drew(state: State, { power, aside, sealed }: EventOf<'drew'>): State {
   if (aside) {
     const cards = inOrder([...state.aside[power], ...sealed.value]);
-    return { ...withoutCards(state, sealed.value), aside: { ...state.aside, [power]: cards } };
+    return { ...withoutCards(state, sealed.value), aside: { ...state.aside, ...held(state, power, cards) } };
   }
-  return { ...withoutCards(state, sealed.value), hands: handWith(state, power, sealed.value) };
+  return taking(withoutCards(state, sealed.value), power, sealed.value);
 }
 
 /** Cards of a hand, or on top of the deck: those are fixed there from now on. */

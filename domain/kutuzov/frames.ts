@@ -57,7 +57,12 @@ const preparation = [
 
 const impulses = [
   z
-    .strictObject({ is: z.literal('preemption'), power })
+    .strictObject({
+      is: z.literal('preemption'),
+      power,
+      /** The other Power of its Camp, where that one could as well (§PB6.7). */
+      or: power.exactOptional(),
+    })
     .meta({ description: 'The Power with most cards may take an extra impulse (§4.22).' }),
   z
     .strictObject({
@@ -71,6 +76,15 @@ const impulses = [
       stage: z.enum(['play', 'end', 'over']),
     })
     .meta({ description: 'A Power’s impulse (§4.2): it plays a card, buys one, ends.' }),
+  z
+    .strictObject({
+      is: z.literal('chit'),
+      power,
+      /** It has passed, and has to take one (§PB6.6). */
+      must: z.boolean(),
+    })
+    .meta({ description: 'After an impulse its Camp may take a chit to the hand (§PB6.5).' }),
+  z.strictObject({ is: z.literal('division'), power }).meta({ description: 'A Camp divides its hand between its Powers (§PB6.10).' }),
   z.strictObject({ is: z.literal('card'), power, card, cp: count }).meta({ description: 'A card played for its CP (§5.5): those left.' }),
 ] as const;
 

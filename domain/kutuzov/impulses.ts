@@ -1,13 +1,15 @@
-import { cardOf, cardsOf } from './cards/card.ts';
-import { isPlayable } from './cards/effects/index.ts';
+import { cardOf } from './cards/card.ts';
 import { expire } from './cards/expiry.ts';
+import { heldBy, total } from './cards/held.ts';
 import { editionOf } from './editions.ts';
 import { win } from './ending.ts';
 import { isImperialDefeat } from './endings.ts';
 import type { FrameOf } from './frames.ts';
+import { hasCards, withCards } from './hands.ts';
 import { campOf, nextPower, POWERS, type Power } from './nations.ts';
 import { beginWithdrawal, endWithdrawal } from './procedures/withdrawal.ts';
 import { hasSiege } from './siege.ts';
+import { areSpent, concludeImpulse, leadingPowers, playOut } from './single-hand.ts';
 import type { State } from './state.ts';
 import { enter, go, leave, type Table } from './table.ts';
 import { limitGain } from './tracks.ts';
@@ -15,36 +17,40 @@ import { mustWithdraw } from './withdrawal.ts';
 
 /* Whose impulse is next (§4.2). */
 
-/** Cards that a Power can play in an impulse. */
-const hasCards = (state: State, power: Power): boolean =>
-  cardsOf(state.hands[power]).some((card) => cardOf(state, card).cp !== undefined || isPlayable(cardOf(state, card)));
-const withCards = (state: State): readonly Power[] => POWERS.filter((power) => hasCards(state, power));
+/** The Power with most cards of both kinds, if it is alone; resources do not count (§4.22). */
+function richest(state: State): readonly Power[] {
+  const held = (power: Power): number => total(heldBy(state, power));
+  const most = Math.max(...POWERS.map(held));
+  const powers = POWERS.filter((power) => held(power) === most);
+  return powers.length === 1 ? powers : [];
+}
 
-/** Cards held, of both kinds; resources do not count (§4.22). */
-const held = (state: State, power: Power): number => cardsOf(state.hands[power]).length;
-
-/** The Power that may pre-empt the one at the impulse marker (§4.22): the one with most cards, alone, not twice in a row. */
-export function preemptor(state: State): Power | undefined {
+/** The Power that may pre-empt the one at the impulse marker, not twice in a row (§4.22); in the single-hand game both of a Camp may be able to (§PB6.7). */
+export function preemptors(state: State): readonly Power[] {
   const { marker, last, turn, round } = state;
   const { rules } = editionOf(state).scenario.get(state.scenario)!;
-  if (turn === 1 && round === 1 && rules.includes('no-preemption-in-round-1')) return undefined;
-  if (last === null && rules.includes('no-preemption-before-first-impulse')) return undefined;
-  if (last?.preemptive || !hasCards(state, marker)) return undefined;
-  const most = Math.max(...POWERS.map((power) => held(state, power)));
-  const [power, ...others] = POWERS.filter((each) => held(state, each) === most);
-  return power === undefined || others.length > 0 || power === marker || power === last?.power || !hasCards(state, power)
-    ? undefined
-    : power;
+  if (turn === 1 && round === 1 && rules.includes('no-preemption-in-round-1')) return [];
+  if (last === null && rules.includes('no-preemption-before-first-impulse')) return [];
+  if (last?.preemptive || !hasCards(state, marker)) return [];
+  const able = state.singleHand && state.facts.solo?.stage !== 'apart' ? leadingPowers(state) : richest(state);
+  return able.filter((power) => power !== marker && power !== last?.power && hasCards(state, power));
 }
 
 /** Goes on to the next impulse, or to the question whether somebody pre-empts it; false when the impulses of the turn are over (§4.24). */
 export function nextImpulse(table: Table): boolean {
-  if (withCards(table.state).length === 0) return false;
+  if (table.state.singleHand) {
+    const next = playOut(table);
+    if (next !== 'on') return next === 'asks';
+  }
+  if (areSpent(table.state)) return false;
   const { marker } = table.state;
-  const power = preemptor(table.state);
-  if (power !== undefined) enter(table, { is: 'preemption', power });
+  const [power, or] = preemptors(table.state);
+  if (power !== undefined) enter(table, { is: 'preemption', power, ...(or === undefined ? {} : { or }) });
   else if (mayAct(table.state, marker)) beginImpulse(table, marker, false, enter);
-  else passOn(table, marker);
+  else {
+    passOn(table, marker);
+    concludeImpulse(table, marker, true);
+  }
   return true;
 }
 
@@ -66,7 +72,8 @@ export function endImpulse(table: Table, { power, preemptive, lone, passing }: F
   leave(table);
   limitGain(table);
   endWithdrawal(table, power);
-  if (!passing || table.state.impulse.played || table.state.impulse.mustPlayed) {
+  const passed = passing && !table.state.impulse.played && !table.state.impulse.mustPlayed;
+  if (!passed) {
     const { marker, facts } = table.state;
     if (!facts.firstImpulseDone.includes(power))
       table.emit({ type: 'noted', facts: { firstImpulseDone: [...facts.firstImpulseDone, power] }, rule: '§PB4.1' });
@@ -78,6 +85,7 @@ export function endImpulse(table: Table, { power, preemptive, lone, passing }: F
     }
   } else passOn(table, power);
   if (lone && withCards(table.state).every((each) => each === power)) closeImpulses(table);
+  else concludeImpulse(table, power, passed);
 }
 
 function passOn(table: Table, power: Power): void {

@@ -15,7 +15,7 @@ import { labelled } from './labels.ts';
 import { lapse, legal } from './legal.ts';
 import { names } from './names.ts';
 import { phase } from './phase.ts';
-import { OPEN_SEATINGS, SEATING_IDS, seatSpecs, seatsOf } from './seating.ts';
+import { isSingleHand, OPEN_SEATINGS, SEATING_IDS, seatSpecs, seatsOf } from './seating.ts';
 import { initialState, setup } from './set-up.ts';
 import { answer, type Standing, stand, standingSchema } from './standing.ts';
 import type { State } from './state.ts';
@@ -26,7 +26,7 @@ const optionsSchema = z
     scenario: z.int().min(1).max(4).default(1).meta({ description: 'Which of the four scenarios (§PB4).' }),
     seating: z.enum(SEATING_IDS).default('four').meta({
       description:
-        'How many play, and who has which Powers (§2.1, §2.21, §2.22, §2.31, §2.33); a `three` is named by the Camp that one player has alone.',
+        'How many play, and who has which Powers (§2.1, §2.21, §2.22, §2.31-§2.33); a `three` is named by the Camp that one player has alone; in `two-single` a Camp has one hand, and chits besides (§PB6).',
     }),
     openHands: z.boolean().default(false).meta({
       description: 'Partners see each other’s hands: of three players (§2.21, §2.22), or of two with a Power of each Camp (§2.33).',
@@ -52,7 +52,7 @@ export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
   schemas: { options: optionsSchema, command: commandSchema, event: eventSchema, view: viewSchema, standing: standingSchema },
   seats: ({ seating = 'four' }) => seatSpecs(seating),
   initial: ({ scenario = 1, seating = 'four', openHands = false, edition = 'reconstructed' }) =>
-    initialState(edition, scenario, seatsOf(seating), openHands),
+    initialState(edition, scenario, seatsOf(seating), { openHands, singleHand: isSingleHand(seating) }),
   setup,
   asks,
   legal: (seen, seat, locale = 'en') => labelled(legal(seen, seat), { edition: editionOf(seen), locale, options: optionsOf(seen) }),

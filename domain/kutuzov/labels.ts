@@ -17,6 +17,8 @@ export const COMMANDS: { readonly [type in Command['type']]: Text } = {
   play: { en: 'play a card', ko: '카드 사용' },
   buy: { en: 'buy a card for two resources', ko: '자원 둘로 카드 사기' },
   end: { en: 'end the impulse', ko: 'Impulse 끝내기' },
+  chit: { en: 'take a chit to the hand', ko: 'Chit을 핸드로 가져오기' },
+  divide: { en: 'divide the hand: for the first Power', ko: '핸드 나누기: 첫 강국 몫' },
   move: { en: 'move', ko: '이동' },
   attack: { en: 'attack in the zone', ko: '구역 안에서 공격' },
   flag: { en: 'flag', ko: '깃발 놓기' },
@@ -74,6 +76,7 @@ const VALUES: { readonly [field: string]: { readonly [value: string]: Text } } =
     cp: { en: 'a die for a CP', ko: '1CP에 주사위 하나' },
     resource: { en: 'eight dice for a resource', ko: '자원 하나에 주사위 여덟 개' },
   },
+  kind: { home: { en: 'a Home card', ko: '본토카드' }, other: { en: 'a card that is no Home card', ko: '본토카드가 아닌 카드' } },
   hit: { elimination: { en: 'an elimination', ko: '제거' }, disruption: { en: 'a disruption', ko: '혼란' } },
   how: {
     halve: { en: 'half of the Morale Loss goes', ko: 'Morale Loss를 절반으로' },

@@ -12,6 +12,8 @@ export const FRAME_NAMES: { readonly [kind in FrameKind]: Text } = {
   mulligan: { en: 'mulligan', ko: '카드 다시 받기' },
   preemption: { en: 'pre-emptive impulse, or not', ko: '우선권 Impulse 선택' },
   impulse: { en: 'impulse', ko: 'Impulse 진행' },
+  chit: { en: 'chit after the impulse', ko: 'Impulse 뒤의 Chit' },
+  division: { en: 'division of the hand', ko: '핸드 나누기' },
   card: { en: 'CP of a card', ko: '카드의 CP 사용' },
   event: { en: 'event of a card', ko: '카드의 이벤트' },
   shortage: { en: 'missing SP', ko: '부족한 SP 채우기' },

@@ -78,6 +78,8 @@ export function react(table: Table, answers: readonly Answer[]): void {
   const played = [...others, active!].flatMap((power) =>
     answers.flatMap(({ power: by, command }) => (by === power && command.type === 'react' ? [{ power, card: command.card }] : [])),
   );
-  for (const { power, card } of played) table.emit({ type: 'card-played', power, card, as: 'event', rule: '§5.2' });
-  for (const { power, card } of played.toReversed()) enter(table, answering(table.state, power, card));
+  // One card that both Powers of a hand have answered is played by the first of them (§PB6.9).
+  const once = played.filter(({ card }, at) => played.findIndex((each) => each.card === card) === at);
+  for (const { power, card } of once) table.emit({ type: 'card-played', power, card, as: 'event', rule: '§5.2' });
+  for (const { power, card } of once.toReversed()) enter(table, answering(table.state, power, card));
 }

@@ -7,9 +7,10 @@ import { type EditionId, editionOf } from './editions.ts';
 import type { Event } from './events.ts';
 import { freshImpulse } from './evolve.ts';
 import { commanderFor } from './groups.ts';
-import { byCamp, byPower, CAMPS, NATIONS, type Nation, POWERS, type Power } from './nations.ts';
+import { byCamp, byPower, CAMPS, NATIONS, type Nation, POWERS, POWERS_OF, partnerOf } from './nations.ts';
 import { leadersIn } from './pieces.ts';
 import type { Leader, Troop } from './schemas.ts';
+import { campDeal, dealChits, MOST } from './single-hand.ts';
 import type { Position, State } from './state.ts';
 import { enter, tableOf } from './table.ts';
 
@@ -18,8 +19,7 @@ export function initialState(
   editionId: EditionId,
   scenarioId: number,
   seats: Position['seats'],
-  openHands = false,
-  lastTurn?: number,
+  { openHands = false, singleHand = false, lastTurn }: { openHands?: boolean; singleHand?: boolean; lastTurn?: number } = {},
 ): State {
   const edition = editionOf({ edition: editionId });
   const scenario = edition.scenario.get(scenarioId)!;
@@ -28,7 +28,7 @@ export function initialState(
     ...scenario.deck.heldBack,
     ...scenario.deck.removed,
     ...scenario.attached.map(({ card }) => card),
-    ...POWERS.flatMap((power) => scenario.hands[power].fixed),
+    ...dealsOf(scenario, singleHand).flatMap(({ fixed }) => fixed),
   ];
   const inDeck = (deck: (of: string) => boolean) =>
     edition.cards.filter((card) => deck(card.deck) && !out.includes(card.number)).map(({ number }) => number);
@@ -37,6 +37,7 @@ export function initialState(
     scenario: scenarioId,
     seats,
     openHands,
+    singleHand,
     turn: scenario.turn,
     lastTurn: lastTurn ?? scenario.lastTurn,
     round: 1,
@@ -57,8 +58,9 @@ export function initialState(
       bridgesUsed: scenario.rules.includes('surprise') ? [] : ['FN', 'FS'],
       dmcPlaced: byPower(() => 0),
       dmcLost: byPower(() => 0),
-      handLimit: byPower(() => 5),
+      handLimit: byPower(() => (singleHand ? MOST.other : 5)),
       owed: {},
+      solo: null,
       winterCards: scenario.deck.removed,
     },
     troops: troopsOf(scenario),
@@ -87,7 +89,8 @@ export function initialState(
     lastRoll: null,
     beat: 0,
     over: null,
-    hands: byPower((power) => handOf(edition, scenario, power)),
+    hands: handsOf(edition, scenario, singleHand),
+    chits: byCamp(() => ({ home: [], other: [] })),
     aside: byPower(() => []),
     draw: deckOf(inDeck((of) => !of.startsWith('home'))),
     discard: [],
@@ -134,26 +137,42 @@ function commandersOf(position: Position): Position['commanders'] {
   );
 }
 
-function handOf({ card }: Edition, { hands }: Scenario, power: Power): State['hands'][Power] {
-  const { fixed } = hands[power];
+/** Who is dealt what: every Power (§2.6), or every Camp by its first Power (§PB6). */
+const dealsOf = (scenario: Scenario, singleHand: boolean) =>
+  singleHand
+    ? CAMPS.map((camp) => ({ power: POWERS_OF[camp][0], ...campDeal(scenario, camp) }))
+    : POWERS.map((power) => ({ power, ...scenario.hands[power] }));
+
+function handsOf({ card }: Edition, scenario: Scenario, singleHand: boolean): State['hands'] {
   const isHome = (number: number) => card.get(number)!.deck.startsWith('home');
-  return { home: fixed.filter(isHome), other: fixed.filter((number) => !isHome(number)) };
+  const deals = dealsOf(scenario, singleHand);
+  return byPower((power) => {
+    const { fixed } = deals.find((deal) => deal.power === power) ?? deals.find((deal) => deal.power === partnerOf(power))!;
+    return { home: fixed.filter(isHome), other: fixed.filter((number) => !isHome(number)) };
+  });
 }
 
 /** Winter cards come into the deck (§14.62), hands are dealt (§2.6), cards held back for the deal follow (§PB4.1); then on to the first choice. */
 export function setup(start: State, chance: Chance): readonly Event[] {
   const table = tableOf(start, chance);
-  const { hands, deck } = editionOf(start).scenario.get(start.scenario)!;
+  const scenario = editionOf(start).scenario.get(start.scenario)!;
+  const { deck } = scenario;
   const left = [...deck.removed];
   for (let i = 0; i < deck.returned; i++) {
     const card = pickOne(chance, 'deck:winter', left);
     left.splice(left.indexOf(card), 1);
     table.emit({ type: 'card-put', card, to: 'deck', rule: '§14.62' });
   }
-  for (const power of POWERS) {
-    draw(table, power, 'home', hands[power].home, '§2.6');
-    draw(table, power, 'deck', hands[power].nonHome, '§2.6');
+  const rule = start.singleHand ? '§PB6' : '§2.6';
+  for (const { power, home, nonHome } of dealsOf(scenario, start.singleHand)) {
+    draw(table, power, 'home', home, rule);
+    draw(table, power, 'deck', nonHome, rule);
   }
+  if (start.singleHand)
+    for (const camp of CAMPS) {
+      dealChits(table, camp, 'home');
+      dealChits(table, camp, 'other');
+    }
   for (const card of deck.heldBack) table.emit({ type: 'card-put', card, to: 'deck', rule: '§PB4.1' });
   enter(table, { is: 'turn', stage: 'preparation' });
   run(table);

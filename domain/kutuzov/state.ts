@@ -87,6 +87,12 @@ export const factsFields = {
   dmcLost: byPower(count),
   handLimit: byPower(count).meta({ description: 'Non-Home cards a Power may hold (§17.43).' }),
   owed: spSchema.meta({ description: 'SP a nation owes (§5.12).' }),
+  solo: object({ camp, stage: z.enum(['first', 'second', 'rest', 'apart']) })
+    .nullable()
+    .meta({
+      description:
+        'The Camp that alone has cards left in the single-hand game (§PB6.10): it plays its first or its second impulse more, is to divide the rest, or has its Powers’ hands apart.',
+    }),
   winterCards: list(card).meta({ description: 'Must Plays whose event has been used: all they bring now is winter (§14.62).' }),
 };
 
@@ -105,6 +111,7 @@ export const positionFields = {
   scenario: z.int(),
   seats: z.record(z.string(), list(power)).readonly().meta({ description: 'The Powers of each seat (§2.1).' }),
   openHands: z.boolean().meta({ description: 'Partners see each other’s hands (§2.21, §2.22, §2.33).' }),
+  singleHand: z.boolean().meta({ description: 'The Powers of a Camp share one hand, and it has chits besides (§2.32).' }),
 
   turn: z.int(),
   lastTurn: z.int(),
@@ -161,7 +168,10 @@ export type Peek = z.infer<typeof peekSchema>;
 
 /** A played game. What it adds to the position is secret, wholly or in part. */
 export interface State extends Position {
+  /** Powers that share a hand have it both (§2.32). */
   readonly hands: ByPower<Hand>;
+  /** Cards of the Camps that nobody has seen yet (§PB6). */
+  readonly chits: ByCamp<Hand>;
   /** Non-Home cards left over from the last turn, kept apart from the new ones while those are dealt (§17.42). */
   readonly aside: ByPower<readonly number[]>;
   readonly draw: Deck<number>;

@@ -17,7 +17,10 @@ export const viewSchema = object({
     .readonly()
     .meta({ description: 'Cards left over from the last turn, of those Powers (§17.42).' }),
   held: powerSchema(object({ home: count, other: count, aside: count })).meta({
-    description: 'How many Home cards, other cards and left-over ones each Power holds.',
+    description: 'How many Home cards, other cards and left-over ones each Power holds; Powers that share a hand hold it both (§2.32).',
+  }),
+  chits: campSchema(object({ home: count, other: count })).meta({
+    description: 'How many chits each Camp has: cards that nobody sees (§PB6).',
   }),
   drawCount: count.meta({ description: 'Cards in the draw deck.' }),
   homeCount: campSchema(count).meta({ description: 'Home cards that nobody holds or has used.' }),
@@ -38,6 +41,7 @@ export const view = (state: State, viewer: Viewer): View => ({
     other: state.hands[each].other.length,
     aside: state.aside[each].length,
   })),
+  chits: byCamp((camp) => ({ home: state.chits[camp].home.length, other: state.chits[camp].other.length })),
   drawCount: sizeOf(state.draw),
   homeCount: byCamp((camp) => sizeOf(state.homeDraw[camp])),
   peek: state.peek?.to.some((power) => isSeen(state, viewer, power)) === true ? state.peek : null,
@@ -57,6 +61,7 @@ const positionOf = (state: State): Position => ({
   scenario: state.scenario,
   seats: state.seats,
   openHands: state.openHands,
+  singleHand: state.singleHand,
   turn: state.turn,
   lastTurn: state.lastTurn,
   round: state.round,

@@ -1,9 +1,10 @@
 import type { Game } from '../../domain/game.ts';
 import { cardOf, cardsOf } from '../../domain/kutuzov/cards/card.ts';
+import { oneForEachHand, sharesHand } from '../../domain/kutuzov/cards/held.ts';
 import { editionOf } from '../../domain/kutuzov/editions.ts';
 import type { Answer } from '../../domain/kutuzov/events.ts';
 import type { FrameKind } from '../../domain/kutuzov/frames.ts';
-import { CAMPS, campOf, NATIONS, POWERS, type Power } from '../../domain/kutuzov/nations.ts';
+import { byCamp, CAMPS, type Camp, campOf, NATIONS, POWERS, POWERS_OF, type Power } from '../../domain/kutuzov/nations.ts';
 import { isShowable } from '../../domain/kutuzov/pieces.ts';
 import { OFF_MAP } from '../../domain/kutuzov/schemas.ts';
 import type { Standing } from '../../domain/kutuzov/standing.ts';
@@ -12,7 +13,7 @@ import { seatOf } from '../../domain/kutuzov/table.ts';
 import type { View } from '../../domain/kutuzov/view.ts';
 import { inOrder } from '../../domain/lib/deck.ts';
 import type { SeatId, Viewer } from '../../domain/lib/ids.ts';
-import type { Json } from '../../domain/lib/json.ts';
+import { type Json, same } from '../../domain/lib/json.ts';
 import type { Match } from '../../domain/match/state.ts';
 import type { Entry, Twin } from './entry.ts';
 import { sampleFor } from './play.ts';
@@ -60,6 +61,10 @@ export function conserved(state: State): readonly string[] {
     ['Depot markers', Object.keys(state.dmc).length, markers.dmc],
     ...POWERS.map((power) => [`resources of ${power}`, state.resources[power], Number.POSITIVE_INFINITY] as const),
   ];
+  const isOne = (camp: Camp): boolean => {
+    const [first, second] = POWERS_OF[camp];
+    return !sharesHand(state, camp) || same([state.hands[first], state.aside[first]], [state.hands[second], state.aside[second]]);
+  };
   const rows = Object.entries(state.troops).flatMap(([space, here]) => here.map(({ sp }) => [space, sp] as const));
   // Soldiers that cannot be shown are lost as well, once the losses are taken, and at the end of a deployment.
   const isLosing = state.frames.some(({ is }) => is === 'losses' || is === 'transit');
@@ -67,6 +72,7 @@ export function conserved(state: State): readonly string[] {
   const inOrderOf = (ids: readonly string[]) => [...ids].sort().join();
   return [
     ...(cards.join() === all.join() ? [] : [`the cards are ${cards.join()}`]),
+    ...CAMPS.filter((camp) => !isOne(camp)).map((camp) => `the ${camp} hand is not one`),
     ...counts.filter(([, count, most]) => count < 0 || count > most).map(([what, count, most]) => `${count} ${what} of ${most}`),
     ...NATIONS.filter((nation) => !isLosing && !isShowable(state, nation)).map(
       (nation) => `the counters of ${nation} cannot show its soldiers`,
@@ -80,9 +86,12 @@ export function conserved(state: State): readonly string[] {
   ];
 }
 
-function cardsIn({ hands, aside, draw, discard, homeDraw, homeUsed, faceUp, removed, winter, attached, frames }: State): readonly number[] {
+function cardsIn(state: State): readonly number[] {
+  const { hands, chits, aside, draw, discard, homeDraw, homeUsed, faceUp, removed, winter, attached, frames } = state;
   return inOrder([
-    ...POWERS.flatMap((power) => [...cardsOf(hands[power]), ...aside[power], ...faceUp[power]]),
+    ...oneForEachHand(state, POWERS).flatMap((power) => [...cardsOf(hands[power]), ...aside[power]]),
+    ...CAMPS.flatMap((camp) => cardsOf(chits[camp])),
+    ...POWERS.flatMap((power) => faceUp[power]),
     ...[draw, homeDraw.imperial, homeDraw.tsarist].flatMap(({ known, rest }) => [...known.map(({ card }) => card), ...rest]),
     ...discard,
     ...homeUsed.imperial,
@@ -95,7 +104,7 @@ function cardsIn({ hands, aside, draw, discard, homeDraw, homeUsed, faceUp, remo
 }
 
 /** Where a Power that is asked may show a card of its hand. */
-const SHOWING: readonly FrameKind[] = ['mulligan', 'impulse', 'card', 'grant', 'excess', 'recovery', 'shortage', 'event'];
+const SHOWING: readonly FrameKind[] = ['mulligan', 'impulse', 'card', 'grant', 'excess', 'recovery', 'shortage', 'event', 'division'];
 
 /**
  * Cards that the viewer does not know change places: in the other hands, in the draw deck, those of a Camp among themselves, and those that
@@ -156,9 +165,15 @@ function otherAnswer(game: Game, match: Match, { power }: Answer, below: Below):
  * is redealt. `shown`: cards that the viewer is looking at stay where they are.
  */
 function redeal(state: State, open: readonly Power[], shown: readonly number[], below: Below): State {
-  const hidden = [...open.flatMap((power) => [...state.hands[power].other, ...state.aside[power]]), ...state.draw.rest];
+  const owners = oneForEachHand(state, open);
+  const hidden = [
+    ...owners.flatMap((power) => [...state.hands[power].other, ...state.aside[power]]),
+    ...CAMPS.flatMap((camp) => state.chits[camp].other),
+    ...state.draw.rest,
+  ];
   const home = CAMPS.map((camp) => [
-    ...open.filter((power) => campOf(power) === camp).flatMap((power) => state.hands[power].home),
+    ...owners.filter((power) => campOf(power) === camp).flatMap((power) => state.hands[power].home),
+    ...state.chits[camp].home,
     ...state.homeDraw[camp].rest,
   ]);
   const swapped = new Map(
@@ -179,6 +194,7 @@ function redeal(state: State, open: readonly Power[], shown: readonly number[], 
   return {
     ...state,
     hands,
+    chits: byCamp((camp) => ({ home: swap(state.chits[camp].home), other: swap(state.chits[camp].other) })),
     aside: Object.fromEntries(
       POWERS.map((power) => [power, open.includes(power) ? swap(state.aside[power]) : state.aside[power]]),
     ) as State['aside'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chanceOf } from '../../domain/chance.ts';
 import { cardsOf, isMustPlay } from '../../domain/kutuzov/cards/card.ts';
-import { preemptor } from '../../domain/kutuzov/impulses.ts';
+import { preemptors } from '../../domain/kutuzov/impulses.ts';
 import { kutuzov } from '../../domain/kutuzov/index.ts';
 import { POWERS, type Power } from '../../domain/kutuzov/nations.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
@@ -128,14 +128,14 @@ describe('whose impulse is next (§4.2)', () => {
   it('T3: after round 1 neither the Power that went nor the next one pre-empts, but another one with most cards (§4.22)', () => {
     const most = (power: Power): Parameters<typeof hands>[0] => ({ FN: [41], R1: [43], FS: [45], R2: [47], [power]: [60, 61, 62] });
     const at = (power: Power, change: Partial<State> = {}) =>
-      preemptor(
+      preemptors(
         drawn('', { hands: hands(most(power)), turn: 1, round: 2, marker: 'FN', last: { power: 'R2', preemptive: false }, ...change }),
       );
-    expect(POWERS.map((power) => at(power))).toEqual([undefined, 'R1', 'FS', undefined]);
-    expect(at('R1', { round: 1 })).toBeUndefined();
-    expect(at('R1', { last: { power: 'R2', preemptive: true } })).toBeUndefined();
-    expect(preemptor(drawn('', { hands: hands({ FN: [41], R1: [43, 44], FS: [45, 46] }), turn: 2, marker: 'FN' }))).toBeUndefined();
-    expect(preemptor(drawn('', { hands: hands({ R1: [43, 44] }), turn: 2, marker: 'FN' }))).toBeUndefined();
+    expect(POWERS.map((power) => at(power))).toEqual([[], ['R1'], ['FS'], []]);
+    expect(at('R1', { round: 1 })).toEqual([]);
+    expect(at('R1', { last: { power: 'R2', preemptive: true } })).toEqual([]);
+    expect(preemptors(drawn('', { hands: hands({ FN: [41], R1: [43, 44], FS: [45, 46] }), turn: 2, marker: 'FN' }))).toEqual([]);
+    expect(preemptors(drawn('', { hands: hands({ R1: [43, 44] }), turn: 2, marker: 'FN' }))).toEqual([]);
   });
 
   it('the displaced Power goes next, and nobody pre-empts twice (§4.22)', () => {
@@ -223,5 +223,5 @@ describe('the end of an impulse (§4.2)', () => {
 });
 
 it('scenario 2 starts with R1, and nobody pre-empts before (§PB4.2)', () => {
-  expect(preemptor({ ...scenario(2), hands: hands({ FN: [41, 42], R1: [43] }) })).toBeUndefined();
+  expect(preemptors({ ...scenario(2), hands: hands({ FN: [41, 42], R1: [43] }) })).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { chanceOf } from '../../domain/chance.ts';
+import { oneForEachHand } from '../../domain/kutuzov/cards/held.ts';
 import type { Command } from '../../domain/kutuzov/commands.ts';
 import { evolve } from '../../domain/kutuzov/evolve.ts';
 import { kutuzov } from '../../domain/kutuzov/index.ts';
-import { POWERS, type Power, partnerOf } from '../../domain/kutuzov/nations.ts';
+import { byCamp, POWERS, type Power, partnerOf } from '../../domain/kutuzov/nations.ts';
 import { OPEN_SEATINGS, SEATING_IDS, type Seating } from '../../domain/kutuzov/seating.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
 import { admits } from '../../domain/legal.ts';
@@ -33,10 +34,17 @@ const seenBy = ({ seats, openHands }: State, seat: string): readonly Power[] => 
 /** The game with the cards that a seat does not see dealt anew: in the other hands and in the deck, those of each Camp among its own. */
 function twin(state: State, seat: string, below: Below): State {
   const others = POWERS.filter((power) => !seenBy(state, seat).includes(power));
+  const hands = oneForEachHand(state, others);
   const piles = [
-    [...others.flatMap((power) => [...state.hands[power].other, ...state.aside[power]]), ...state.draw.rest],
+    [
+      ...hands.flatMap((power) => [...state.hands[power].other, ...state.aside[power]]),
+      ...state.chits.imperial.other,
+      ...state.chits.tsarist.other,
+      ...state.draw.rest,
+    ],
     ...(['imperial', 'tsarist'] as const).map((camp) => [
-      ...others.filter((power) => (camp === 'imperial') === power.startsWith('F')).flatMap((power) => state.hands[power].home),
+      ...hands.filter((power) => (camp === 'imperial') === power.startsWith('F')).flatMap((power) => state.hands[power].home),
+      ...state.chits[camp].home,
       ...state.homeDraw[camp].rest,
     ]),
   ];
@@ -47,6 +55,7 @@ function twin(state: State, seat: string, below: Below): State {
   return {
     ...state,
     hands: each(state.hands, ({ home, other }: State['hands'][Power]) => ({ home: swap(home), other: swap(other) })) as State['hands'],
+    chits: byCamp((camp) => ({ home: swap(state.chits[camp].home), other: swap(state.chits[camp].other) })),
     aside: each(state.aside, swap) as State['aside'],
     draw: { ...state.draw, rest: swap(state.draw.rest) },
     homeDraw: {
@@ -98,8 +107,9 @@ it.each(GAMES)('%s, open hands %s: a whole game', (seating, openHands) => {
     if (!decided.ok) throw new Error(`${seat}: ${decided.error.detail}`);
     // What is sealed is read by the seats that may see it, and no more (§2.7).
     for (const event of decided.value)
-      if (event.type === 'drew' || event.type === 'threw' || event.type === 'returned')
+      if (event.type === 'drew' || event.type === 'threw' || event.type === 'returned' || event.type === 'chits-taken')
         expect([...event.sealed.to].sort()).toEqual(seats.filter((each) => seenBy(state, each).includes(event.power)).sort());
+      else if (event.type === 'chits-dealt') expect(event.sealed.to).toEqual([]);
     state = decided.value.reduce(evolve, state);
   }
 

@@ -7,7 +7,7 @@ import { evolve } from '../../domain/kutuzov/evolve.ts';
 import { kutuzov } from '../../domain/kutuzov/index.ts';
 import { names } from '../../domain/kutuzov/names.ts';
 import { POWERS } from '../../domain/kutuzov/nations.ts';
-import { SEATING_IDS, type Seating, seatsOf } from '../../domain/kutuzov/seating.ts';
+import { isSingleHand, SEATING_IDS, type Seating, seatsOf } from '../../domain/kutuzov/seating.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
 import { tableOf } from '../../domain/kutuzov/table.ts';
 import { seedOf } from '../kit/random.ts';
@@ -31,6 +31,7 @@ describe('the seats', () => {
     ['§2.21', 'three-tsarist', ['French North: FN', 'Tsarists: R1 R2', 'French South: FS']],
     ['§2.22', 'three-imperial', ['Imperials: FN FS', 'Russian First Army: R1', 'Russian Second Army: R2']],
     ['§2.31', 'two', ['Imperials: FN FS', 'Tsarists: R1 R2']],
+    ['§2.32', 'two-single', ['Imperials: FN FS', 'Tsarists: R1 R2']],
     ['§2.33', 'two-split', ['French North + Russian Second Army: FN R2', 'French South + Russian First Army: FS R1']],
   ])('%s: %s', (_, seating, seats) => {
     expect(kutuzov.seats({ seating }).map(({ name, holds }) => `${name}: ${holds.join(' ')}`)).toEqual(seats);
@@ -63,6 +64,7 @@ describe('hands', () => {
     ['the two Imperials of three may show them to each other (§2.21)', 'three-tsarist', true, ['FN: FN FS', 'R1 R2: R1 R2', 'FS: FN FS']],
     ['the two Tsarists of three may show them to each other (§2.22)', 'three-imperial', true, ['FN FS: FN FS', 'R1: R1 R2', 'R2: R1 R2']],
     ['two see those of their Camp (§2.31)', 'two', false, ['FN FS: FN FS', 'R1 R2: R1 R2']],
+    ['or its single one (§2.32)', 'two-single', false, ['FN FS: FN FS', 'R1 R2: R1 R2']],
     ['two with a Power of each Camp see their own', 'two-split', false, ['FN R2: FN R2', 'FS R1: R1 FS']],
     ['or by agreement all (§2.33)', 'two-split', true, ['FN R2: FN R1 FS R2', 'FS R1: FN R1 FS R2']],
   ])('%s', (_, seating, openHands, expected) => {
@@ -85,7 +87,7 @@ describe('hands', () => {
 
   it.each(SEATING_IDS)('%s: open where the rules let players agree on it (§2.21, §2.22, §2.33)', (seating) => {
     const { success } = kutuzov.schemas.options.safeParse({ seating, openHands: true });
-    expect(success).toBe(!['four', 'two'].includes(seating));
+    expect(success).toBe(!['four', 'two', 'two-single'].includes(seating));
     expect(kutuzov.schemas.options.parse({ seating })).toMatchObject({ seating, openHands: false });
   });
 
@@ -101,8 +103,8 @@ describe('hands', () => {
     ).toEqual(expected.map((readers) => [readers]));
   });
 
-  it('every Power has the hand of the scenario, whatever the number of players (§2.6)', () => {
-    const counts = SEATING_IDS.map((seating) => {
+  it('every Power has the hand of the scenario, whatever the number of players (§2.6), but with a single hand (§2.32)', () => {
+    const counts = SEATING_IDS.filter((seating) => !isSingleHand(seating)).map((seating) => {
       const start = kutuzov.initial({ scenario: 4, seating });
       const { held } = kutuzov.view(kutuzov.setup(start, chanceOf(seedOf(1), {})).reduce(evolve, start), []);
       return POWERS.map((power) => `${held[power].home} + ${held[power].other}`).join(', ');

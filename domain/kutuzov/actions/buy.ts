@@ -4,6 +4,7 @@ import type { Action } from '../action.ts';
 import { draw } from '../dealing.ts';
 import type { FrameOf } from '../frames.ts';
 import type { Power } from '../nations.ts';
+import { isPlayingOn } from '../single-hand.ts';
 import type { View } from '../view.ts';
 
 /** Why a Power may not buy a card now (§16.3). */
@@ -17,6 +18,12 @@ function hindrance(view: View, { lone }: FrameOf<'impulse'>, power: Power): Refu
       'LAST_IMPULSE',
       { en: 'no card is bought in the lone last impulse of a turn', ko: '턴의 마지막 단독 임펄스에서는 카드를 살 수 없습니다.' },
       '§16.3',
+    );
+  if (isPlayingOn(view, power))
+    return refusal(
+      'LAST_IMPULSE',
+      { en: 'a Camp that alone has cards left buys none', ko: '홀로 카드가 남은 Camp는 카드를 사지 않습니다.' },
+      '§PB6.10',
     );
   if (view.held[power].other >= view.facts.handLimit[power])
     return refusal('HAND_FULL', { en: 'the hand is full', ko: '손패가 가득 찼습니다.' }, '§16.3');

@@ -8,6 +8,7 @@ import { attritionStep } from './attrition-step.ts';
 import { battle } from './battle.ts';
 import { bridgehead } from './bridgehead.ts';
 import { card, grant } from './card.ts';
+import { chit, division } from './chit.ts';
 import { consent } from './consent.ts';
 import { deployment, transit } from './deployment.ts';
 import { event } from './event.ts';
@@ -43,6 +44,8 @@ const PROCEDURES: { readonly [kind in FrameKind]: Procedure<FrameOf<kind>> } = {
   mulligan,
   preemption,
   impulse,
+  chit,
+  division,
   card,
   event,
   grant,

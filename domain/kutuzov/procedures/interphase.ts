@@ -1,5 +1,6 @@
 import { type Chance, pickOne } from '../../chance.ts';
 import { expire } from '../cards/expiry.ts';
+import { oneForEachHand } from '../cards/held.ts';
 import { modifiers } from '../cards/lasting.ts';
 import { draw } from '../dealing.ts';
 import { editionOf } from '../editions.ts';
@@ -7,13 +8,16 @@ import type { FrameOf } from '../frames.ts';
 import { byCamp, CAMPS, campOf, POWERS_OF, type Power } from '../nations.ts';
 import { type Procedure, silent } from '../procedure.ts';
 import { depotMarkers, freeSpaces, interphaseOrder, interphaseResources, reinforcementCp, sharedResources } from '../reinforcement.ts';
+import { dealChits, homeCardsFor, joinHands, OTHERS } from '../single-hand.ts';
+import type { Position } from '../state.ts';
 import { enter, go, leave, sealCards, type Table } from '../table.ts';
 
 type Interphase = FrameOf<'interphase'>;
 
-/** Non-Home cards that are dealt, and that a hand may hold when the turn begins (§17.41, §17.43). */
-const DEALT = 5;
-const LIMIT = 6;
+/** Non-Home cards that are dealt: to a Power (§17.41), or to a Camp that has one hand (§PB6.2). */
+const dealtIn = ({ singleHand }: Position): number => (singleHand ? OTHERS : 5);
+/** Those that a hand may hold when the turn begins: one more (§17.43, §PB6.1). */
+const limitOf = (position: Position): number => dealtIn(position) + 1;
 
 /** The interphase after a turn (§4.9, §17). */
 export function beginInterphase(table: Table): void {
@@ -55,8 +59,14 @@ export const interphase: Procedure<Interphase> = {
   },
 };
 
-const goOn = (table: Table, frame: Interphase, stage: Interphase['stage']): void =>
-  go(table, { ...frame, stage, order: interphaseOrder(table.state) });
+/** Stages of which each hand has its turn, not each Power (§PB6.2). */
+const OF_HANDS: readonly Interphase['stage'][] = ['deal', 'mulligan', 'limit', 'home'];
+
+function goOn(table: Table, frame: Interphase, stage: Interphase['stage']): void {
+  if (stage === 'deal') joinHands(table);
+  const order = interphaseOrder(table.state);
+  go(table, { ...frame, stage, order: OF_HANDS.includes(stage) ? oneForEachHand(table.state, order) : order });
+}
 
 /** The next Power has its turn in a stage; after the last one the next stage begins. */
 function eachPower(table: Table, frame: Interphase, next: Interphase['stage'], act: (power: Power) => void): void {
@@ -106,7 +116,8 @@ function deal(table: Table, frame: Interphase): void {
   }
   table.emit({ type: 'shuffled', discards: true, rule: '§17.41' });
   for (const card of winterCards(table, frame.before)) table.emit({ type: 'card-put', card, to: 'deck', rule: '§14.62' });
-  for (const power of frame.order) draw(table, power, 'deck', DEALT, '§17.41');
+  for (const power of frame.order) draw(table, power, 'deck', dealtIn(table.state), '§17.41');
+  if (table.state.singleHand) for (const camp of CAMPS) dealChits(table, camp, 'other');
   goOn(table, frame, 'mulligan');
 }
 
@@ -127,14 +138,20 @@ function replaceLeftOver(table: Table, power: Power): void {
 /** Above the limit half of the cards left over go for 2 resources; then what is left is in the hand, and given up above the limit (§17.43). */
 function keepLimit(table: Table, power: Power): void {
   const left = table.state.aside[power].length;
-  if (left > 0 && table.state.hands[power].other.length + left > LIMIT) {
-    returnAtRandom(table, power, Math.ceil(left / 2), '§17.43');
-    table.emit({ type: 'resources-set', power, to: table.state.resources[power] + 2, rule: '§17.43' });
-  }
+  const isAbove = left > 0 && table.state.hands[power].other.length + left > limitOf(table.state);
+  if (isAbove) returnAtRandom(table, power, Math.ceil(left / 2), '§17.43');
   if (left > 0) table.emit({ type: 'taken-up', power, rule: '§17.42' });
-  const over = table.state.hands[power].other.length - LIMIT;
+  const over = table.state.hands[power].other.length - limitOf(table.state);
   if (over > 0) enter(table, { is: 'excess', power, over, cp: 0, magazines: {} });
+  if (isAbove) compensate(table, power);
 }
+
+/** For cards that went: resources stay with the Powers, so a Camp with one hand divides them (§PB6). */
+function compensate(table: Table, power: Power): void {
+  if (table.state.singleHand) enter(table, { is: 'assign', power, free: FOR_CARDS, rule: '§17.43' });
+  else table.emit({ type: 'resources-set', power, to: table.state.resources[power] + FOR_CARDS, rule: '§17.43' });
+}
+const FOR_CARDS = 2;
 
 function returnAtRandom(table: Table, power: Power, count: number, rule: string): void {
   const cards = atRandom(table.chance, `hand:${power}`, table.state.aside[power], count);
@@ -152,7 +169,12 @@ function dealHome(table: Table, { before, order }: Interphase): void {
   for (const { number, owner, deck } of editionOf(table.state).cards)
     if (owner !== undefined && deck.startsWith('home') && isDrawable(table, number))
       table.emit({ type: 'dealt', power: owner, cards: [number], rule: '§17.44' });
-  for (const power of order) draw(table, power, 'home', campOf(power) === 'tsarist' && before === 4 ? 3 : 2, '§17.44');
+  if (table.state.singleHand)
+    for (const camp of CAMPS) {
+      draw(table, POWERS_OF[camp][0], 'home', homeCardsFor(camp, before), '§PB6.2');
+      dealChits(table, camp, 'home');
+    }
+  else for (const power of order) draw(table, power, 'home', campOf(power) === 'tsarist' && before === 4 ? 3 : 2, '§17.44');
 }
 
 const isDrawable = ({ state }: Table, card: number): boolean => CAMPS.some((camp) => state.homeDraw[camp].rest.includes(card));

@@ -1,16 +1,20 @@
-import { constant, fields, oneOf } from '../../legal.ts';
+import { among, constant, fields, oneOf } from '../../legal.ts';
 import type { FrameOf } from '../frames.ts';
 import { beginImpulse } from '../impulses.ts';
 import { type Procedure, unreachable } from '../procedure.ts';
 import { go } from '../table.ts';
 
-/** The Power with most cards takes an extra impulse, or waits (§4.22); then the one at the marker goes. */
+/** The Power with most cards takes an extra impulse, or one of the Camp with most (§PB6.7), or it waits (§4.22); then the one at the marker goes. */
 export const preemption: Procedure<FrameOf<'preemption'>> = {
   asks: (_, { power }) => [power],
-  legal: () => oneOf([fields({ type: constant('preempt') }), fields({ type: constant('wait') })]),
+  legal: (_, { power, or }) =>
+    oneOf([
+      fields({ type: constant('preempt'), ...(or === undefined ? {} : { power: among([power, or]) }) }),
+      fields({ type: constant('wait') }),
+    ]),
   against: () => undefined,
-  act(table, _, power, { type }) {
-    if (type === 'preempt') beginImpulse(table, power, true, go);
+  act(table, _, power, command) {
+    if (command.type === 'preempt') beginImpulse(table, command.power ?? power, true, go);
     else beginImpulse(table, table.state.marker, false, go);
   },
   run: unreachable,

@@ -1,3 +1,4 @@
+import { oneForEachHand } from '../cards/held.ts';
 import { editionOf } from '../editions.ts';
 import type { FrameOf, TurnStage } from '../frames.ts';
 import { closeImpulses, nextImpulse } from '../impulses.ts';
@@ -71,7 +72,7 @@ function changeAim(table: Table): void {
 function prepare(table: Table): void {
   const { freeResources, shifts, rules } = editionOf(table.state).scenario.get(table.state.scenario)!;
   go(table, { is: 'turn', stage: 'impulses' });
-  for (const power of POWERS.toReversed()) enter(table, { is: 'mulligan', power });
+  for (const power of oneForEachHand(table.state, POWERS).toReversed()) enter(table, { is: 'mulligan', power });
   if (rules.includes('leader-withdrawal')) for (const power of POWERS_OF.imperial.toReversed()) enter(table, { is: 'recall', power });
   if (rules.includes('starts-at-reinforcement')) beginReinforcements(table);
   for (const { from } of shifts.toReversed()) enter(table, { is: 'shift', power: from });

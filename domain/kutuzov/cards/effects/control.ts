@@ -6,7 +6,7 @@ import { controlOf } from '../../ground.ts';
 import { campOf } from '../../nations.ts';
 import { list, object, operationSchema, power } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
-import { heldBy } from '../held.ts';
+import { exposedOf, oneForEachHand } from '../held.ts';
 import { isIdle } from './index.ts';
 import { before, type EventFrame, instead, noEffect, type Primitive } from './primitive.ts';
 
@@ -62,9 +62,10 @@ const each = z.strictObject({
 export const forEach: Primitive<z.infer<typeof each>> = {
   takes: each,
   run(table, frame, op) {
-    const [next, ...powers] = op.powers === 'affected' ? frame.affected : op.powers;
+    const named = op.powers === 'affected' ? frame.affected : op.powers;
+    const [next, ...powers] = op.cond === undefined ? named : oneForEachHand(table.state, named);
     if (next === undefined) return;
-    const isMeant = op.cond === undefined || heldBy(table.state, next).other >= 2;
+    const isMeant = op.cond === undefined || exposedOf(table.state, next).other >= 2;
     before(table, frame, [...(isMeant ? op.ops : []), { ...op, powers }], { target: next });
   },
 };

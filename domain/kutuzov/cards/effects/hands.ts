@@ -9,7 +9,7 @@ import type { Position } from '../../state.ts';
 import { go, sealCards, sealTo, type Table } from '../../table.ts';
 import type { View } from '../../view.ts';
 import { cardsOf, isHomeCard, isMustPlay } from '../card.ts';
-import { heldBy } from '../held.ts';
+import { exposedCards, exposedOf, heldBy, oneForEachHand, total } from '../held.ts';
 import { BY_EVENT, before, instead, noTarget, type Primitive } from './primitive.ts';
 import { campFor, camps, named, naming, powerFor, whose } from './targets.ts';
 
@@ -46,16 +46,16 @@ const random = z.strictObject({
 });
 type Random = z.infer<typeof random>;
 const loser = naming<Random>((position, power, { includeHome }) => {
-  const { home, other } = heldBy(position, power);
+  const { home, other } = exposedOf(position, power);
   return other + (includeHome ? home : 0) > 0;
-});
+}, oneForEachHand);
 export const discardRandom: Primitive<Random> = {
   takes: random,
   ...loser,
   run(table, frame, op) {
     const power = loser.of(table.state, frame, op);
     if (power === undefined) return;
-    const hand = table.state.hands[power];
+    const hand = exposedCards(table.state, power);
     const cards = op.includeHome ? cardsOf(hand) : hand.other;
     if (cards.length === 0) return;
     const card = pickOne(table.chance, `hand:${power}`, cards);
@@ -71,7 +71,7 @@ export const discardRandom: Primitive<Random> = {
 /** The player looks at a hand (§2.7). */
 const look = z.strictObject({ op: z.string(), target: named, cards: z.enum(['nonHome', 'all']) });
 type Look = z.infer<typeof look>;
-const watched = naming<Look>((position, power) => heldBy(position, power).home + heldBy(position, power).other > 0);
+const watched = naming<Look>((position, power) => total(exposedOf(position, power)) > 0);
 export const peek: Primitive<Look> = {
   takes: look,
   ...watched,
@@ -79,7 +79,7 @@ export const peek: Primitive<Look> = {
   run(table, frame, op) {
     const of = watched.of(table.state, frame, op);
     if (of === undefined) return;
-    const hand = table.state.hands[of];
+    const hand = exposedCards(table.state, of);
     const cards = op.cards === 'nonHome' ? hand.other : cardsOf(hand);
     const sealed = sealTo(table, [frame.power], cards);
     table.emit({ type: 'peeked', of, to: [frame.power], count: cards.length, sealed, rule: BY_EVENT });

@@ -34,13 +34,16 @@ interface Naming {
 
 /**
  * The Power that an operation is for, chosen by the player among those that `qualify`; without a `target` the Power that is at hand, else
- * the player. `of` gives it once it is named.
+ * the player; of Powers that are all the same to it one (`distinct`). `of` gives it once it is named.
  */
-export function naming<O extends Naming>(qualifies: (position: Position, power: Power, op: O) => boolean) {
+export function naming<O extends Naming>(
+  qualifies: (position: Position, power: Power, op: O) => boolean,
+  distinct: (position: Position, powers: readonly Power[]) => readonly Power[] = (_, powers) => powers,
+) {
   const candidates = (position: Position, { power, target }: EventFrame, op: O): readonly Power[] => {
     if (op.target === undefined) return [target ?? power];
     if (target !== null) return [target];
-    return powersOf(power, op.target).filter((each) => qualifies(position, each, op));
+    return distinct(position, powersOf(power, op.target)).filter((each) => qualifies(position, each, op));
   };
   return {
     of: (position: Position, frame: EventFrame, op: O): Power | undefined => candidates(position, frame, op)[0],
