@@ -16,7 +16,6 @@ const EXCEPTIONS: { readonly [id: string]: string } = {
 const NOT_YET: { readonly [reason: string]: string } = {
   'The edition and its pieces, control, the set-up and the deal.': '0.1 0.2 0.3 1.1 1.2 1.23 1.24 1.4 1.63 2.42 2.5 PB4.5',
   'Part two: events, reactions, battle cards, winter cards and the assault from the sea.': '5.24 5.72',
-  'Part two: two players with a single hand each.': '2.32 PB6 PB6.1 PB6.2 PB6.3 PB6.4 PB6.5 PB6.6 PB6.7 PB6.8 PB6.9 PB6.10',
 };
 const AWAITED = Object.values(NOT_YET).flatMap((ids) => ids.split(' ').map((id) => `§${id}`));
 
