@@ -15,7 +15,7 @@ import { enter, go, leave, type Table } from './table.ts';
 import { limitGain } from './tracks.ts';
 import { mustWithdraw } from './withdrawal.ts';
 
-/* Whose impulse is next (§4.2). */
+/* Whose impulse is next (§4.2): that of a Power, in the single-hand game too (§PB6.4). */
 
 /** The Power with most cards of both kinds, if it is alone; resources do not count (§4.22). */
 function richest(state: State): readonly Power[] {
