@@ -1,8 +1,9 @@
 import { extraDice } from './cards/dice.ts';
+import { modifiers } from './cards/lasting.ts';
 import type { FrameOf } from './frames.ts';
 import { controlOf, isFortress, isInRussia, isScorched, isZone, marchOf, spaceOf } from './ground.ts';
 import { chooserOf } from './losses.ts';
-import { campOf, type Nation, nationsOf, POWERS_OF, type Power } from './nations.ts';
+import { type Camp, campOf, type Nation, nationsOf, POWERS_OF, type Power } from './nations.ts';
 import { MORALE_TABLE, type MoraleLevel } from './pieces/tracks.ts';
 import { battleOf, commanderIn, isGroupOf, leaderOf, leadersIn, minus } from './pieces.ts';
 import type { Formation } from './schemas.ts';
@@ -75,8 +76,12 @@ export function fighterOf(
     excess: 0,
     struck: { eliminations: 0, disruptions: 0 },
     routed: false,
+    blamed: 0,
   };
 }
+
+/** Ended by a card, without dice and winner. */
+export const isBrokenOff = ({ broken }: Battle): boolean => broken !== null && broken.resumed === null;
 
 /** Who rolls and chooses for pieces on the battlefield (§12.51, §14.1). */
 export const powerOfFighters = (position: Position, { troops, leaders }: Formation): Power => chooserOf(position, troops, leaders);
@@ -186,6 +191,26 @@ export const strikes = (faces: readonly number[]): Fighter['struck'] => ({
   disruptions: faces.filter((face) => face === 5).length,
 });
 
+/** What befalls a Camp by the enemy's dice: cards cancel 5s, or make them eliminate. */
+export function struckBy(position: Position, camp: Camp, faces: readonly number[]): Fighter['struck'] {
+  const { eliminations, disruptions } = strikes(faces);
+  const left = Math.max(0, disruptions - disruptionsOf(modifiers(position, 'cancelHits'), camp));
+  const isDeadly = modifiers(position, 'disruptionsAreEliminations').length > 0;
+  return isDeadly ? { eliminations: eliminations + left, disruptions: 0 } : { eliminations, disruptions: left };
+}
+
+/** Disruptions that a Camp suffers by cards. */
+export const disruptionsByCards = (position: Position, camp: Camp): number => disruptionsOf(modifiers(position, 'battleHits'), camp);
+
+const disruptionsOf = (effects: readonly { readonly camp: Camp; readonly disruptions: number }[], camp: Camp): number =>
+  effects.reduce((sum, effect) => (effect.camp === camp ? sum + effect.disruptions : sum), 0);
+
+/** How many of the disruptions of a round go to the Regroup Box by low morale, unless a card says otherwise (§12.54). */
+export const regroupedIn = (position: Position, camp: Camp, disruptions: number): number =>
+  modifiers(position, 'ignorePoorMorale').some((effect) => effect.camp === camp)
+    ? 0
+    : regroupedOf(position.morale[camp].level, disruptions);
+
 /** How many of the disruptions of a round go to the Regroup Box at a level of morale, rounded up (§12.54). */
 export function regroupedOf(level: MoraleLevel, disruptions: number): number {
   const [part, of] = MORALE_TABLE[level].regrouped;
@@ -208,20 +233,39 @@ export function afterRetreat(battle: Battle, ways: Battle['ways'], lost: number,
 
 /**
  * Who has lost after a round in which nobody was wiped out (§12.52): the side with more hits. A tie is lost at once at Sauve Qui Peut,
- * at that of both by the attackers (§12.61), and by the attackers in the second round. Undefined: another round.
+ * at that of both by the attackers (§12.61), and by the attackers in the second round. Undefined: another round. A card may make ties go
+ * on for as long as anybody has a die.
  */
-export function loserOf({ morale }: Position, { attackers, defenders, round }: Battle): Side | undefined {
+export function loserOf(position: Position, battle: Battle): Side | undefined {
+  const { attackers, defenders, round } = battle;
   if (attackers.hits !== defenders.hits) return attackers.hits > defenders.hits ? 'attackers' : 'defenders';
+  if (modifiers(position, 'fightToDecision').length > 0) {
+    const next = { ...battle, round: round + 1 };
+    return SIDES.some((side) => diceOf(battleDice(position, next, side)) > 0) ? undefined : 'attackers';
+  }
+  const { morale } = position;
   const isDesperate = ({ camp }: Fighter): boolean => morale[camp].level === 'sauve-qui-peut';
   if (isDesperate(attackers)) return 'attackers';
   if (isDesperate(defenders)) return 'defenders';
   return round >= 2 ? 'attackers' : undefined;
 }
 
-/** Whether the loser is beaten by enough hits for a rout: 3, and 5 for entrenched defenders (§12.7). */
-export function isRouted(battle: Battle, loser: Side): boolean {
-  const margin = battle[loser].hits - battle[otherSide(loser)].hits;
-  return margin >= (loser === 'defenders' && battle.entrenched ? 5 : 3);
+/** Whether the loser is beaten by enough hits for a rout: 3, and 5 for entrenched defenders (§12.7), or as cards say. */
+export function isRouted(position: Position, battle: Battle, loser: Side): boolean {
+  if (modifiers(position, 'routAsRetreat').length > 0) return false;
+  const { camp, hits } = battle[loser];
+  const margins = modifiers(position, 'routMargin').flatMap((effect) => (effect.camp === camp ? [effect.n] : []));
+  return hits - battle[otherSide(loser)].hits >= Math.max(loser === 'defenders' && battle.entrenched ? 5 : 3, ...margins);
+}
+
+/** The eliminations of a rout (§12.7): the loser's disruptions, or the part of them that a card says, and an SP that another takes. */
+export function routToll(position: Position, battle: Battle, loser: Side): number {
+  const { camp, disruptions } = battle[loser];
+  const parts = modifiers(position, 'routDisruptions').flatMap((effect) => (effect.camp === camp ? [effect.fraction] : []));
+  const toll = Math.ceil(disruptions * Math.min(1, ...parts));
+  const soldiers = survivorsOf(position, battle, loser).troops.reduce((sum, { sp }) => sum + sp, 0);
+  const more = modifiers(position, 'routToll').reduce((sum, effect) => (effect.camp === camp ? sum + effect.n : sum), 0);
+  return toll + Math.min(more, Math.max(0, soldiers - toll));
 }
 
 /**

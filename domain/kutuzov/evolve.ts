@@ -354,6 +354,14 @@ const withoutCards = (state: State, cards: readonly number[]): State => ({
   winter: state.winter.filter((card) => !cards.includes(card)),
 });
 
+/** Without a card that leaves the game out of whatever hand or pile. */
+const withoutAll = (state: State, card: number): State => ({
+  ...state,
+  hands: byPower((power) => handWithout(state.hands[power], [card])),
+  homeUsed: byCamp((camp) => state.homeUsed[camp].filter((each) => each !== card)),
+  attached: state.attached.filter((each) => each.card !== card),
+});
+
 function drew(state: State, { power, aside, sealed }: EventOf<'drew'>): State {
   if (aside) {
     const cards = inOrder([...state.aside[power], ...sealed.value]);
@@ -378,7 +386,7 @@ function cardPut(state: State, { card, to, power }: EventOf<'card-put'>): State 
     case 'deck':
       return { ...here, draw: { ...here.draw, rest: inOrder([...here.draw.rest, card]) } };
     case 'removed':
-      return { ...here, removed: inOrder([...state.removed, card]) };
+      return { ...withoutAll(here, card), removed: inOrder([...state.removed, card]) };
     case 'winter':
       return { ...here, winter: inOrder([...here.winter, card]) };
     case 'home': {

@@ -229,6 +229,7 @@ const fighter = object({
   excess: count.meta({ description: 'Eliminations for which nobody was left (§12.9).' }),
   struck: struck.meta({ description: 'By the dice of the round, until they are taken.' }),
   routed: z.boolean(),
+  blamed: count.meta({ description: 'Morale Loss it has had in the battle.' }),
 });
 
 /** A battle (§12). The attackers are active; `origins`: where they came from, the one who moved in first. */
@@ -246,9 +247,26 @@ const battle = z
     entrenched: z.boolean(),
     round: z.int().min(1),
     loser: z.enum(['attackers', 'defenders']).nullable(),
+    /** Who had suffered less when a first round was over; nobody in a tie. */
+    opening: z.enum(['attackers', 'defenders', 'nobody']).nullable(),
+    /** A card has ended it without dice and winner, the defenders meant to scorch the earth; or it went on all the same, by a card of `resumed`. */
+    broken: object({ scorched: z.boolean(), resumed: power.nullable() }).nullable(),
     /** Where the loser’s pieces are after the retreat, and who stood there besides. */
     ways: list(object({ to: space, apart: formationSchema })).nullable(),
-    stage: z.enum(['active', 'inactive', 'round', 'cancel', 'losses', 'decide', 'verdict', 'judge', 'retreat', 'retreated', 'spoils']),
+    stage: z.enum([
+      'active',
+      'inactive',
+      'round',
+      'cancel',
+      'losses',
+      'decide',
+      'verdict',
+      'judge',
+      'interlude',
+      'retreat',
+      'retreated',
+      'spoils',
+    ]),
   })
   .meta({ description: 'A battle (§12): the defender may cancel a hit (§12.45), the winner choose the flag (§12.9).' });
 

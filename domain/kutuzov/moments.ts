@@ -97,6 +97,7 @@ export const STAGE_NAMES: { readonly [kind in Staged]: { readonly [stage in Stag
     decide: { en: 'result of the round', ko: '라운드 결과' },
     verdict: { en: 'before the end', ko: '끝나기 전' },
     judge: { en: 'result', ko: '결과' },
+    interlude: { en: 'between two rounds', ko: '두 라운드 사이' },
     retreat: { en: 'retreat', ko: '후퇴' },
     retreated: { en: 'after the retreat', ko: '후퇴 뒤' },
     spoils: { en: 'flag and loot', ko: '깃발과 전리품' },

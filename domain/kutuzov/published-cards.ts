@@ -38,8 +38,9 @@ const numbers = (edition: Edition, which: (card: CardRow) => boolean): string =>
     .sort((a, b) => a - b)
     .join();
 const flagged = (edition: Edition, flag: CardRow['flags'][number]) => numbers(edition, ({ flags }) => flags.includes(flag));
-/** An operation of a card, wherever it stands in the row. */
-const op = ({ card }: Edition, number: number, name: string) => operationsIn(card.get(number)?.ops).find((each) => each.op === name);
+/** An operation of a card by its name, or that of its effect, wherever it stands in the row. */
+const op = ({ card }: Edition, number: number, name: string) =>
+  operationsIn(card.get(number)?.ops).find((each) => each.op === name || each.id === name);
 const has = ({ card }: Edition, flag: CardRow['flags'][number], cards: readonly number[]) =>
   cards.every((number) => card.get(number)?.flags.includes(flag) === true);
 /** The operations in a value, those inside others too. */

@@ -25,7 +25,8 @@ const REACTING: readonly CardRow['when'][] = ['response', 'impulse-or-before-att
 /** The cards that a window with these operations is for. */
 const cardsFor = (position: Position, reacts: readonly string[]): readonly CardRow[] =>
   editionOf(position).cards.filter(
-    (row) => REACTING.includes(row.when) && isPlayable(row) && row.ops.some(({ op }) => reacts.includes(op)),
+    (row) =>
+      REACTING.includes(row.when) && isPlayable(row) && row.ops.some(({ op, id }) => reacts.includes(op) || reacts.includes(String(id))),
   );
 
 /** Cards that lie where everybody sees them. */

@@ -80,6 +80,7 @@ describe('a standing order asks', () => {
       excess: 0,
       struck: { eliminations: 0, disruptions: 0 },
       routed: false,
+      blamed: 0,
     } as const;
     const battle = {
       ...announced,
@@ -97,6 +98,8 @@ describe('a standing order asks', () => {
           entrenched: false,
           round: 1,
           loser: null,
+          opening: null,
+          broken: null,
           ways: null,
           stage: 'round' as const,
         },

@@ -94,6 +94,7 @@ const fighter = {
   excess: 0,
   struck: { eliminations: 0, disruptions: 0 },
   routed: false,
+  blamed: 0,
 } as const;
 const battle = {
   is: 'battle',
@@ -106,5 +107,7 @@ const battle = {
   entrenched: true,
   round: 1,
   loser: null,
+  opening: null,
+  broken: null,
   ways: null,
 } as const;

@@ -11,6 +11,10 @@ import type { Position } from '../state.ts';
 export const UNTIL = ['roll', 'step', 'battleRound', 'battle', 'impulse', 'round', 'faceUp', 'turn', 'nextInterphase', 'game'] as const;
 export type Until = (typeof UNTIL)[number];
 
+/** What may come of a battle for a side. */
+export const OUTCOMES = ['won', 'routed', 'overrun'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
 const lasting = <K extends string, T extends z.core.$ZodLooseShape>(id: K, fields: T) =>
   z.strictObject({ id: z.literal(id), card, by: power.meta({ description: 'Who played the card.' }), until: z.enum(UNTIL), ...fields });
 
@@ -48,6 +52,34 @@ export const effectSchema = z.discriminatedUnion('id', [
   lasting('unlocked', { leader: leaderId }),
   /** Dice more for a Camp in a battle or siege (§12.1). */
   lasting('extraDice', { camp, n: count }),
+  /** Disruptions by the enemy's dice that a Camp does not suffer in the round (§12.5). */
+  lasting('cancelHits', { camp, disruptions: count }),
+  /** Disruptions that a Camp suffers besides those of the enemy's dice (§12.5). */
+  lasting('battleHits', { camp, disruptions: count }),
+  /** 5s eliminate as 6s do, on both sides (§12.5). */
+  lasting('disruptionsAreEliminations', {}),
+  /** Low morale regroups none of a Camp's disruptions (§12.54). */
+  lasting('ignorePoorMorale', { camp }),
+  /** Ties make another round after the second one too (§12.52). */
+  lasting('fightToDecision', {}),
+  /** A second round is fought whatever comes of the first one (§12.52). */
+  lasting('forceSecondRound', {}),
+  /** One more round is fought instead of the end (§12.52). */
+  lasting('extraRound', {}),
+  /** The battle ends without dice and winner; the Tsarist defenders go, and scorch the earth behind them, or the attackers go back. */
+  lasting('battleEnded', { scorched: z.boolean() }),
+  /** A rout is a retreat (§12.7). */
+  lasting('routAsRetreat', {}),
+  /** A Camp is routed only by so many hits more (§12.7). */
+  lasting('routMargin', { camp, n: count }),
+  /** Of a Camp's disruptions a part becomes eliminations in a rout, rounded up (§12.7). */
+  lasting('routDisruptions', { camp, fraction: z.number() }),
+  /** SP that a Camp loses besides in a rout (§12.7). */
+  lasting('routToll', { camp, n: count }),
+  /** Morale Loss that a Camp is spared for a retreat or rout (§9.11). */
+  lasting('loseMoraleReduce', { camp, n: count }),
+  /** What follows when this befalls a Camp in the battle: operations that ask nobody. */
+  lasting('onOutcome', { camp, outcomes: list(z.enum(OUTCOMES)), ops: list(operationSchema) }),
   /** 6s against a fortress before the first round (§13.31). */
   lasting('siegeSixes', { n: count }),
   /** The besieger goes away without more dice (§13.34). */
@@ -58,6 +90,8 @@ export const effectSchema = z.discriminatedUnion('id', [
     battle: count.exactOptional(),
     command: count.exactOptional(),
     delta: z.int().exactOptional(),
+    /** After the battle or siege he may have to leave the map, by a die (#71). */
+    wounded: z.literal(true).exactOptional(),
   }),
 ]);
 export type Effect = z.infer<typeof effectSchema>;

@@ -5,23 +5,27 @@ import {
   type Battle,
   battleDice,
   diceOf,
+  disruptionsByCards,
   type Fighter,
   fighterOf,
   fightersOf,
   formationIn,
+  isBrokenOff,
   isFlagOverrun,
   isRouted,
   loserOf,
   otherSide,
   powerOfFighters,
-  regroupedOf,
+  regroupedIn,
+  routToll,
   SIDES,
   type Side,
   strengthOf,
-  strikes,
+  struckBy,
   survivorsOf,
 } from '../battle.ts';
 import { expire } from '../cards/expiry.ts';
+import { modifiers } from '../cards/lasting.ts';
 import { isEntrenched, settleEntrenchment } from '../entrenchment.ts';
 import { placeFlag } from '../flagging.ts';
 import { type FlagChoice, flagAfter, flagRefusal } from '../flags.ts';
@@ -35,6 +39,7 @@ import type { Position } from '../state.ts';
 import { enter, go, leave, roll, type Table } from '../table.ts';
 import { moveMorale } from '../tracks.ts';
 import { hasLeft } from '../withdrawal.ts';
+import { followOutcome, tendWounded } from './aftermath.ts';
 import { beginRetreat } from './retreat.ts';
 import { openWindow } from './window.ts';
 
@@ -79,6 +84,8 @@ export function beginBattle(
     entrenched: false,
     round: 1,
     loser: null,
+    opening: null,
+    broken: null,
     ways: null,
     stage: 'active',
   });
@@ -140,9 +147,8 @@ export const battle: Procedure<Battle> = {
   run(table, frame) {
     switch (frame.stage) {
       case 'active':
-        return openWindow(table, 'battle-active');
       case 'inactive':
-        return openWindow(table, 'battle-inactive');
+        return prepare(table, frame);
       case 'round':
         return fight(table, frame);
       case 'cancel':
@@ -152,9 +158,11 @@ export const battle: Procedure<Battle> = {
       case 'decide':
         return settle(table, frame);
       case 'verdict':
-        return openWindow(table, 'verdict');
+        return modifiers(table.state, 'extraRound').length > 0 ? resume(table, frame) : openWindow(table, 'verdict');
       case 'judge':
         return judge(table, frame);
+      case 'interlude':
+        return pause(table, frame);
       case 'retreat':
         return fallBack(table, frame);
       case 'retreated':
@@ -177,6 +185,17 @@ const others = (all: Formation, gone: Formation): Formation => ({
   leaders: all.leaders.filter((id) => !gone.leaders.includes(id)),
 });
 
+/** Before the dice of a round cards are played, by the attackers first (§12.1); one may end the battle. */
+function prepare(table: Table, frame: Battle): void {
+  const [ended] = modifiers(table.state, 'battleEnded');
+  if (ended === undefined) openWindow(table, frame.stage === 'active' ? 'battle-active' : 'battle-inactive');
+  else {
+    const { scorched } = ended;
+    expire(table, ['roll'], '§12.1', ({ id }) => id === 'battleEnded');
+    go(table, { ...frame, broken: { scorched, resumed: null }, loser: scorched ? 'defenders' : 'attackers', stage: 'verdict' });
+  }
+}
+
 /** Both sides roll, at once (§12.5). */
 function fight(table: Table, frame: Battle): void {
   const { space, attackers, defenders } = frame;
@@ -186,7 +205,8 @@ function fight(table: Table, frame: Battle): void {
   const [attack, defence] = SIDES.map((side) => {
     const dice = diceOf(battleDice(table.state, now, side));
     const count = (faces: readonly number[]) => faces.filter((face) => face >= 5).length;
-    return strikes(roll(table, powerOf(table.state, now, side), dice, { why: 'battle', rule: '§12.5', space, count }).faces);
+    const { faces } = roll(table, powerOf(table.state, now, side), dice, { why: 'battle', rule: '§12.5', space, count });
+    return struckBy(table.state, now[otherSide(side)].camp, faces);
   });
   const isCancelled = entrenched && now.round === 1 && attack!.eliminations + attack!.disruptions > 0;
   go(table, {
@@ -209,20 +229,26 @@ function suffer(table: Table, frame: Battle): void {
   const { state } = table;
   const tolls = SIDES.map((side) => {
     const { camp, struck } = frame[side];
-    return { side, pool: struck.eliminations, regroup: regroupedOf(state.morale[camp].level, struck.disruptions) };
+    const disruptions = struck.disruptions + disruptionsByCards(state, camp);
+    return { side, pool: struck.eliminations, disruptions, regroup: regroupedIn(state, camp, disruptions) };
   });
-  const [attackers, defenders] = tolls.map(({ side, pool, regroup }) => afterRound(state, frame, side, pool, regroup));
+  const [attackers, defenders] = tolls.map((toll) => afterRound(state, frame, toll));
   go(table, { ...frame, attackers: attackers!, defenders: defenders!, stage: 'decide' });
   for (const { side, pool, regroup } of tolls) takeLosses(table, frame.space, fightersOf(state, frame, side), pool, regroup, '§12.51');
 }
 
-function afterRound(position: Position, frame: Battle, side: Side, pool: number, regroup: number): Fighter {
-  const { hits, disruptions, struck } = frame[side];
+interface Toll {
+  readonly side: Side;
+  readonly pool: number;
+  readonly disruptions: number;
+  readonly regroup: number;
+}
+function afterRound(position: Position, frame: Battle, { side, pool, disruptions, regroup }: Toll): Fighter {
   const fighter = afterEliminations(frame[side], pool, strengthOf(fightersOf(position, frame, side)));
   return {
     ...fighter,
-    hits: hits + struck.eliminations + struck.disruptions,
-    disruptions: disruptions + struck.disruptions - regroup,
+    hits: fighter.hits + pool + disruptions,
+    disruptions: fighter.disruptions + disruptions - regroup,
     struck: { eliminations: 0, disruptions: 0 },
   };
 }
@@ -237,34 +263,65 @@ function takeLosses(table: Table, space: string, formation: Formation, pool: num
 
 /** After a round (§12.52): one side is wiped out, or both, there is a loser by hits, or another round. */
 function settle(table: Table, frame: Battle): void {
-  const gone = SIDES.filter((side) => strengthOf(fightersOf(table.state, frame, side)) === 0);
-  const loser = loserOf(table.state, frame);
-  if (gone.length > 0) go(table, { ...frame, loser: gone.length > 1 ? null : gone[0]!, stage: 'spoils' });
-  else if (loser === undefined) nextRound(table, frame);
-  else go(table, { ...frame, loser, stage: 'verdict' });
+  expire(table, ['battleRound'], '§12.1');
+  const { state } = table;
+  const gone = SIDES.filter((side) => strengthOf(fightersOf(state, frame, side)) === 0);
+  const loser = loserOf(state, frame);
+  const next: Battle = { ...frame, opening: frame.opening ?? openingOf(frame) };
+  if (gone.length > 0) go(table, { ...next, loser: gone.length > 1 ? null : gone[0]!, stage: 'spoils' });
+  else if (frame.round === 1 && modifiers(state, 'forceSecondRound').length > 0)
+    go(table, { ...next, loser: loser ?? null, stage: 'interlude' });
+  else if (loser === undefined) nextRound(table, next);
+  else go(table, { ...next, loser, stage: 'verdict' });
 }
 
-/** Another round, without what cards did for the last one (§12.1). */
-function nextRound(table: Table, frame: Battle): void {
-  go(table, { ...frame, round: frame.round + 1, stage: 'active' });
-  expire(table, ['battleRound'], '§12.1');
+const openingOf = ({ attackers, defenders }: Battle): Battle['opening'] =>
+  attackers.hits === defenders.hits ? 'nobody' : attackers.hits < defenders.hits ? 'attackers' : 'defenders';
+
+/** Another round, with whoever is left (§12.52). */
+const nextRound = (table: Table, frame: Battle): void => go(table, { ...frame, round: frame.round + 1, loser: null, stage: 'active' });
+
+/** A card makes another round of the end; also where one had ended the battle without dice. */
+function resume(table: Table, frame: Battle): void {
+  const { by } = modifiers(table.state, 'extraRound').at(-1)!;
+  expire(table, ['roll'], '§12.1', ({ id }) => id === 'extraRound');
+  nextRound(table, { ...frame, broken: frame.broken && { ...frame.broken, resumed: by } });
 }
 
 /** Nobody answers the result any more: a rout takes its toll before the retreat (§12.7). */
 function judge(table: Table, frame: Battle): void {
-  const loser = frame.loser!;
   const beaten: Battle = { ...frame, stage: 'retreat' };
-  const pieces = fightersOf(table.state, frame, loser);
-  const isRout = isRouted(frame, loser);
-  go(table, isRout ? routed(beaten, loser, strengthOf(pieces)) : beaten);
-  if (isRout) takeLosses(table, frame.space, pieces, frame[loser].disruptions, 0, '§12.7');
+  if (!isBrokenOff(frame) && isRouted(table.state, frame, frame.loser!)) rout(table, beaten);
+  else go(table, beaten);
 }
 
-/** All disruptions of the loser become eliminations (§12.7). */
-const routed = (frame: Battle, loser: Side, size: number): Battle => ({
+/** Disruptions of the loser become eliminations (§12.7). */
+function rout(table: Table, frame: Battle): void {
+  const loser = frame.loser!;
+  const pieces = fightersOf(table.state, frame, loser);
+  const toll = routToll(table.state, frame, loser);
+  go(table, routed(frame, loser, toll, strengthOf(pieces)));
+  takeLosses(table, frame.space, pieces, toll, 0, '§12.7');
+}
+const routed = (frame: Battle, loser: Side, toll: number, size: number): Battle => ({
   ...frame,
-  [loser]: { ...afterEliminations(frame[loser], frame[loser].disruptions, size), disruptions: 0, routed: true },
+  [loser]: { ...afterEliminations(frame[loser], toll, size), disruptions: 0, routed: true },
 });
+
+/** Between the rounds of a battle that goes on by a card: a rout is carried out at once, with its loot (§12.7, §12.10). */
+function pause(table: Table, frame: Battle): void {
+  const { loser } = frame;
+  const { state } = table;
+  if (loser === null) nextRound(table, frame);
+  else if (strengthOf(fightersOf(state, frame, loser)) === 0) go(table, { ...frame, stage: 'spoils' });
+  else if (frame[loser].routed) {
+    followOutcome(table, frame[loser].camp, 'routed');
+    const blamed = blame(table, frame[loser], 'rout');
+    nextRound(table, { ...frame, [loser]: { ...frame[loser], routed: false, blamed } });
+    enterLoot(table, frame, loser);
+  } else if (isRouted(state, frame, loser)) rout(table, frame);
+  else nextRound(table, frame);
+}
 
 /** The loser is marked and sent away, if anybody is left of it (§12.6). */
 function fallBack(table: Table, frame: Battle): void {
@@ -293,37 +350,67 @@ function mark(table: Table, space: string, { troops, leaders }: Formation): void
 function reckon(table: Table, frame: Battle): void {
   const loser = frame.loser!;
   const left = strengthOf(survivorsOf(table.state, frame, loser));
-  const isNews = !frame[loser].routed && left > 0 && isRouted(frame, loser);
+  const isNews = !isBrokenOff(frame) && !frame[loser].routed && left > 0 && isRouted(table.state, frame, loser);
+  const toll = isNews ? routToll(table.state, frame, loser) : 0;
   const spoils: Battle = { ...frame, stage: 'spoils' };
-  go(table, isNews ? routed(spoils, loser, left) : spoils);
-  let due = isNews ? frame[loser].disruptions : 0;
+  go(table, isNews ? routed(spoils, loser, toll, left) : spoils);
+  let due = toll;
   for (const { to, apart } of frame.ways!) {
     const pieces = formationIn(table.state, to, frame[loser].nations, apart);
-    const toll = Math.min(due, strengthOf(pieces));
-    takeLosses(table, to, pieces, toll, 0, '§12.7');
-    due -= toll;
+    const part = Math.min(due, strengthOf(pieces));
+    takeLosses(table, to, pieces, part, 0, '§12.7');
+    due -= part;
   }
 }
 
 /** The end: marks, Morale Loss, the flag of an overrun, an Entrenchment that nobody holds any more; and loot (§12.52, §12.8-§12.10). */
 function close(table: Table, frame: Battle, flag: FlagChoice | undefined): void {
   const { space, loser } = frame;
-  const { state } = table;
   leave(table);
-  if (loser === null) for (const side of SIDES) blame(table, frame[side], 'overrun');
-  else {
-    const winners = fightersOf(state, frame, otherSide(loser));
-    const power = powerOfFighters(state, winners);
-    const mishap = mishapOf(state, frame, loser);
-    if (mishap !== 'overrun') mark(table, space, winners);
-    const { camp, army, eliminated } = frame[loser];
-    const isLooted = army !== 'none' && (mishap === 'overrun' || mishap === 'rout') && campOf(power) !== camp;
-    if (isLooted) enter(table, { is: 'loot', power, loser: camp, eliminated });
-    blame(table, frame[loser], mishap);
-    if (flag !== undefined) placeFlag(table, power, space, flagAfter(table.state, power, space, flag)!, '§12.9');
-  }
+  if (isBrokenOff(frame)) breakUp(table, frame, loser!);
+  else if (loser === null) for (const side of SIDES) suffersOutcome(table, frame, side, 'overrun');
+  else decided(table, frame, loser, flag);
+  tendWounded(table);
   settleEntrenchment(table, space);
   expire(table, ['battleRound', 'battle'], '§12.1');
+}
+
+/** The winners are marked and look for loot; the losers have their Morale Loss; then a flag may be placed. */
+function decided(table: Table, frame: Battle, loser: Side, flag: FlagChoice | undefined): void {
+  const { space } = frame;
+  const { state } = table;
+  const winners = fightersOf(state, frame, otherSide(loser));
+  const mishap = mishapOf(state, frame, loser);
+  if (mishap !== 'overrun') mark(table, space, winners);
+  if (mishap === 'overrun' || mishap === 'rout') enterLoot(table, frame, loser);
+  followOutcome(table, frame[otherSide(loser)].camp, 'won');
+  suffersOutcome(table, frame, loser, mishap);
+  scorchBehind(table, frame, loser);
+  const power = powerOfFighters(state, winners);
+  if (flag !== undefined) placeFlag(table, power, space, flagAfter(table.state, power, space, flag)!, '§12.9');
+}
+
+/** A battle without a winner: both sides are marked, and who has gone may have scorched the earth (#74). */
+function breakUp(table: Table, frame: Battle, gone: Side): void {
+  mark(table, frame.space, fightersOf(table.state, frame, otherSide(gone)));
+  scorchBehind(table, frame, gone);
+}
+
+/**
+ * Defenders who meant to scorch the earth when a card ended the battle do so as they go; where it went on by another card only if the side
+ * that played that one had the better of the first round.
+ */
+function scorchBehind(table: Table, { space, opening, broken, ...sides }: Battle, gone: Side): void {
+  if (broken === null || !broken.scorched || gone !== 'defenders') return;
+  const hasBetter = (power: Power) => opening !== null && opening !== 'nobody' && sides[opening].camp === campOf(power);
+  if (broken.resumed === null || hasBetter(broken.resumed)) table.emit({ type: 'scorched-set', space, scorched: true, rule: '§5.1' });
+}
+
+/** The winning commander's Power searches the field of an army, unless it fights for the same Camp (§12.10, §9.3). */
+function enterLoot(table: Table, frame: Battle, loser: Side): void {
+  const { camp, army, eliminated } = frame[loser];
+  const power = powerOf(table.state, frame, otherSide(loser));
+  if (army !== 'none' && campOf(power) !== camp) enter(table, { is: 'loot', power, loser: camp, eliminated });
 }
 
 /** The worst that befell the loser (§12.82); nothing if it stays in a zone. */
@@ -333,8 +420,19 @@ function mishapOf(position: Position, frame: Battle, loser: Side): Mishap | unde
   return frame.ways!.some(({ to }) => to !== frame.space) ? 'retreat' : undefined;
 }
 
-/** The Morale Loss of an army or group (§9.11). */
-function blame(table: Table, { camp, army, napoleon }: Fighter, mishap: Mishap | undefined): void {
-  if (mishap === undefined || army === 'none') return;
-  moveMorale(table, camp, { loss: lossByMishap(mishap, { group: army === 'group', napoleon }) }, '§9.11');
+/** What befell a side costs it morale, and more by cards. */
+function suffersOutcome(table: Table, frame: Battle, side: Side, mishap: Mishap | undefined): void {
+  if (mishap === 'rout') followOutcome(table, frame[side].camp, 'routed');
+  if (mishap === 'overrun') followOutcome(table, frame[side].camp, 'overrun');
+  if (mishap !== undefined) blame(table, frame[side], mishap);
+}
+
+/** The Morale Loss of an army or group, the worst of the battle once (§9.11, §12.82), or what a card leaves of it; how much it is in all. */
+function blame(table: Table, { camp, army, napoleon, blamed }: Fighter, mishap: Mishap): number {
+  if (army === 'none') return 0;
+  const spared = modifiers(table.state, 'loseMoraleReduce').reduce((sum, effect) => (effect.camp === camp ? sum + effect.n : sum), 0);
+  const due = lossByMishap(mishap, { group: army === 'group', napoleon }) - (mishap === 'overrun' ? 0 : spared);
+  const loss = Math.max(blamed, due);
+  moveMorale(table, camp, { loss: loss - blamed }, '§9.11');
+  return loss;
 }

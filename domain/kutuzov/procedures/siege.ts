@@ -24,6 +24,7 @@ import {
 } from '../siege.ts';
 import type { Position } from '../state.ts';
 import { enter, go, leave, roll, type Table } from '../table.ts';
+import { followOutcome, tendWounded } from './aftermath.ts';
 import { beginRetreat } from './retreat.ts';
 import { openWindow } from './window.ts';
 
@@ -133,12 +134,15 @@ function press(table: Table, frame: Siege, fresh: number): void {
 /** The siege ends without capture: all who took part are marked (§13.35). */
 function fall(table: Table, frame: Siege): void {
   const army = armyOf(table.state, frame);
-  close(table);
+  close(table, frame);
   mark(table, frame, army);
 }
 
 /** The siege is over, and what cards have changed for it. */
-function close(table: Table): void {
+function close(table: Table, frame: Siege): void {
+  const { troops, leaders } = armyOf(table.state, frame);
+  if (troops.length + leaders.length === 0) followOutcome(table, frame.camp, 'overrun');
+  tendWounded(table);
   expire(table, ['battleRound', 'battle'], '§13.23');
   leave(table);
 }
@@ -163,7 +167,7 @@ function capture(table: Table, frame: Siege, choice: FlagChoice): void {
   const army = armyOf(state, frame);
   const isOverrun = isSiegeOverrun(state, frame);
   const depot = state.dmc[space] !== undefined;
-  close(table);
+  close(table, frame);
   if (isOverrun) release(table, frame);
   else mark(table, frame, army);
   if (!state.sacked.includes(space)) {

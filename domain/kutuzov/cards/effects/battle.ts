@@ -1,8 +1,68 @@
 import { z } from 'zod';
+import { type Refusal, refusal } from '../../../game.ts';
+import { constant, fields } from '../../../legal.ts';
+import { type Battle, fightersOf, isBrokenOff, isRouted, powerOfFighters, powersIn } from '../../battle.ts';
+import { editionOf } from '../../editions.ts';
+import { isScorched, isZone } from '../../ground.ts';
+import type { Power } from '../../nations.ts';
 import { openWindow } from '../../procedures/window.ts';
-import type { Primitive } from './primitive.ts';
+import { card as cardNumber, leaderId } from '../../schemas.ts';
+import type { Position } from '../../state.ts';
+import type { Table } from '../../table.ts';
+import { countersAmong } from '../dice.ts';
+import { fightersFor } from './fight.ts';
+import { answered, BY_EVENT, type EventFrame, instead, noEffect, type Primitive } from './primitive.ts';
 
-/* What cards do in battles, besides dice (§12). */
+/* What cards do in battles, besides dice and lasting effects (§12). */
+
+const battleIn = (position: Position): Battle | undefined => {
+  const frame = answered(position);
+  return frame?.is === 'battle' ? frame : undefined;
+};
+
+/** What a card asks of the battle or siege: a leader or a kind of soldiers on the player's side, its first round, or that his formation is beaten. */
+const condition = z.union([
+  z.strictObject({ op: z.string(), leader: leaderId }),
+  z.strictObject({ op: z.string(), counters: z.enum(['cavalry', 'artillery']) }),
+  z.strictObject({ op: z.string(), battle: z.enum(['firstRound', 'lost']) }),
+]);
+type Condition = z.infer<typeof condition>;
+
+const NO_LEADER: Refusal = refusal('NO_LEADER', { en: 'he does not fight here', ko: '그 리더는 여기서 싸우지 않습니다.' }, BY_EVENT);
+const NO_COUNTERS: Refusal = refusal(
+  'NO_COUNTERS',
+  { en: 'your side cannot show such soldiers here', ko: '이 전투의 아군에는 그런 병사가 없습니다.' },
+  '§1.5',
+);
+const NOT_FIRST: Refusal = refusal('NOT_FIRST_ROUND', { en: 'only in the first round', ko: '첫 라운드에만 쓸 수 있습니다.' }, BY_EVENT);
+const NOT_BEATEN: Refusal = refusal(
+  'NOT_BEATEN',
+  { en: 'no formation of yours has lost a battle that it could help', ko: '이 카드로 도울 패배한 아군 진형이 없습니다.' },
+  BY_EVENT,
+);
+
+function unmet(position: Position, power: Power, op: Condition): Refusal | undefined {
+  const { troops, leaders } = fightersFor(position, power);
+  if ('leader' in op) return leaders.includes(op.leader) ? undefined : NO_LEADER;
+  if ('counters' in op) return countersAmong(position, troops, op.counters) > 0 ? undefined : NO_COUNTERS;
+  const battle = battleIn(position);
+  if (op.battle === 'firstRound') return battle?.round === 1 ? undefined : NOT_FIRST;
+  return battle !== undefined && isBeaten(position, power, battle) ? undefined : NOT_BEATEN;
+}
+
+/** Whether a Power has a piece in a formation that has lost: with an army, or routed, so that something depends on it. */
+function isBeaten(position: Position, power: Power, battle: Battle): boolean {
+  const { loser } = battle;
+  if (loser === null || isBrokenOff(battle) || !powersIn(position, battle, loser).includes(power)) return false;
+  return battle[loser].army !== 'none' || isRouted(position, battle, loser);
+}
+
+export const require: Primitive<Condition> = {
+  takes: condition,
+  bar: (position, { power }, op) => unmet(position, power, op),
+  idle: () => noEffect,
+  run: () => undefined,
+};
 
 /** Enemies may cancel a battle card before it does anything. */
 const countering = z.strictObject({ op: z.literal('counter') });
@@ -11,3 +71,44 @@ export const counter: Primitive<z.infer<typeof countering>> = { takes: counterin
 /** A battle card that an enemy has just played does nothing (§5.21): the window at which this one answers has seen to it. */
 const cancelling = z.strictObject({ op: z.string(), kind: z.literal('battle') });
 export const cancelCard: Primitive<z.infer<typeof cancelling>> = { takes: cancelling, run: () => undefined };
+
+/** The battle is broken off before the dice: the attackers go back, or Tsarist defenders choose to go, and scorch the earth behind them. */
+const ending = z.strictObject({ op: z.string() });
+const mayScorch = (position: Position, { space, defenders }: Battle): boolean =>
+  defenders.camp === 'tsarist' &&
+  !isZone(position, space) &&
+  !isScorched(position, space) &&
+  position.scorched.length < editionOf(position).limits.markers.scorched;
+
+function breakOff(table: Table, { card, power: by }: EventFrame, scorched: boolean): void {
+  table.emit({ type: 'effect-began', effect: { id: 'battleEnded', card, by, until: 'roll', scorched }, rule: BY_EVENT });
+}
+export const endBattle: Primitive<z.infer<typeof ending>> = {
+  takes: ending,
+  idle: (position) => (battleIn(position) === undefined ? noEffect : undefined),
+  asks(position) {
+    const battle = battleIn(position);
+    return battle !== undefined && mayScorch(position, battle)
+      ? [powerOfFighters(position, fightersOf(position, battle, 'defenders'))]
+      : [];
+  },
+  legal: () => [0, 1].map((option) => fields({ type: constant('option'), option: constant(option) })),
+  act(table, frame, _, command) {
+    if (command.type !== 'option') return;
+    instead(table, frame, []);
+    breakOff(table, frame, command.option === 1);
+  },
+  run(table, frame) {
+    if (battleIn(table.state) !== undefined) breakOff(table, frame, false);
+  },
+};
+
+/** A card leaves the game wherever it is, with what it has changed (§5.72). */
+const removal = z.strictObject({ op: z.string(), card: cardNumber });
+export const removeCard: Primitive<z.infer<typeof removal>> = {
+  takes: removal,
+  run(table, _, { card }) {
+    for (const effect of table.state.effects) if (effect.card === card) table.emit({ type: 'effect-ended', effect, rule: '§5.72' });
+    table.emit({ type: 'card-put', card, to: 'removed', rule: '§5.72' });
+  },
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fightersOf, SIDES, strikes } from '../../battle.ts';
-import { campOf, otherCamp } from '../../nations.ts';
-import type { Troop } from '../../schemas.ts';
+import { campOf, otherCamp, type Power } from '../../nations.ts';
+import { type Formation, leaderId } from '../../schemas.ts';
 import { armyOf } from '../../siege.ts';
 import type { Position } from '../../state.ts';
 import { roll } from '../../table.ts';
@@ -10,13 +10,13 @@ import { answered, BY_EVENT, type EventFrame, noEffect, type Primitive } from '.
 
 /* What cards add to battles and sieges (§12.1, §13.23). */
 
-/** The soldiers of the player’s side in the battle or siege that a card answers. */
-function soldiersOf(position: Position, { power }: EventFrame): readonly Troop[] {
+/** The pieces of a Power’s side in the battle or siege that a card answers; for a fortress there are none. */
+export function fightersFor(position: Position, power: Power): Formation {
   const frame = answered(position);
   const camp = campOf(power);
-  if (frame?.is === 'siege') return frame.camp === camp ? armyOf(position, frame).troops : [];
-  if (frame?.is !== 'battle') return [];
-  return SIDES.filter((side) => frame[side].camp === camp).flatMap((side) => fightersOf(position, frame, side).troops);
+  const side = frame?.is === 'battle' ? SIDES.find((each) => frame[each].camp === camp) : undefined;
+  if (frame?.is === 'battle' && side !== undefined) return fightersOf(position, frame, side);
+  return frame?.is === 'siege' && frame.camp === camp ? armyOf(position, frame) : { troops: [], leaders: [] };
 }
 
 /**
@@ -31,6 +31,8 @@ const dice = z.strictObject({
   per: z.literal('artillery').exactOptional(),
   max: z.int().exactOptional(),
   require: z.enum(['artillery', 'cavalry']).exactOptional(),
+  /** Only where this leader fights for the side. */
+  with: leaderId.exactOptional(),
   context: z.literal('field').exactOptional(),
   until: z.enum(['battleRound', 'battle']),
   /** As all event dice are (§13.31). */
@@ -39,12 +41,13 @@ const dice = z.strictObject({
 type Dice = z.infer<typeof dice>;
 
 /** How many dice it brings now. */
-function diceOf(position: Position, frame: EventFrame, { side, n = 0, per, max = n, require, context }: Dice): number {
+function diceOf(position: Position, frame: EventFrame, { side, n = 0, per, max = n, require, with: leader, context }: Dice): number {
   const fight = answered(position);
   if (fight?.is !== 'siege' && fight?.is !== 'battle') return 0;
   if (context === 'field' && fight.is === 'siege') return 0;
   if (side !== 'self' && !(fight.is === 'siege' && (side === 'besieger') === (fight.camp === campOf(frame.power)))) return 0;
-  const soldiers = soldiersOf(position, frame);
+  const { troops: soldiers, leaders } = fightersFor(position, frame.power);
+  if (leader !== undefined && !leaders.includes(leader)) return 0;
   if (require !== undefined && countersAmong(position, soldiers, require) === 0) return 0;
   return per === undefined ? n : Math.min(max, countersAmong(position, soldiers, per));
 }

@@ -3,7 +3,7 @@ import type { CardRow } from '../../edition.ts';
 import type { Operation } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { attritionRoll, cancelAttrition, winterAttrition } from './attrition.ts';
-import { cancelCard, counter } from './battle.ts';
+import { cancelCard, counter, endBattle, removeCard, require } from './battle.ts';
 import { byCamp, choose, forEach, ifTurn, unless } from './control.ts';
 import { extraBattleDice, siegeDice, siegeRetreat } from './fight.ts';
 import { cossackRoll, removeFlag, removeMarker, scorch, setZoneControl, supplyTrain } from './ground.ts';
@@ -79,7 +79,10 @@ const EFFECTS: { readonly [op: string]: AnyPrimitive } = {
   supplyTrain: primitive(supplyTrain),
   setZoneControl: primitive(setZoneControl),
 
+  require: primitive(require),
   counter: primitive(counter),
+  endBattle: primitive(endBattle),
+  removeCard: primitive(removeCard),
   cancelCard: primitive(cancelCard),
 
   giveCP: primitive(giveCP),

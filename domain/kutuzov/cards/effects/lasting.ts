@@ -1,15 +1,21 @@
 import { z } from 'zod';
 import { USES } from '../../frames.ts';
+import { campOf, otherCamp, type Power } from '../../nations.ts';
 import { count, list } from '../../schemas.ts';
 import { enter } from '../../table.ts';
 import { type Effect, effectSchema } from '../lasting.ts';
 import { BY_EVENT, type EventFrame, type Primitive } from './primitive.ts';
 
-/** The effect that an operation begins: its own fields, whose `self` is the player. */
+/** The effect that an operation begins: its own fields, whose `self` is the player, as `camp` his Camp, and `enemy` the other one. */
 function effectOf({ card, power }: Pick<EventFrame, 'card' | 'power'>, op: { readonly [field: string]: unknown }): unknown {
   const { op: _, ...own } = op;
-  const meant = Object.entries(own).map(([field, value]) => [field, value === 'self' ? power : value]);
+  const meant = Object.entries(own).map(([field, value]) => [field, meaning(power, field, value)]);
   return { ...Object.fromEntries(meant), card, by: power };
+}
+
+function meaning(power: Power, field: string, value: unknown): unknown {
+  if (field === 'camp' && value === 'enemy') return otherCamp(campOf(power));
+  return value !== 'self' ? value : field === 'camp' ? campOf(power) : power;
 }
 
 /** Something is different for a while (§5.1); a name and fields that no effect has are not understood. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { among, constant, fields } from '../../../legal.ts';
-import { SIDES } from '../../battle.ts';
+import { fightersOf, SIDES } from '../../battle.ts';
 import { campOf, otherCamp } from '../../nations.ts';
 import { battleOf } from '../../pieces.ts';
 import { count, leaderId } from '../../schemas.ts';
@@ -20,6 +20,8 @@ const rating = z
     battle: count.exactOptional(),
     command: count.exactOptional(),
     delta: z.int().exactOptional(),
+    /** On a 6 he leaves the map when the battle or siege is over. */
+    wounded: z.literal(true).exactOptional(),
     until: z.enum(UNTIL),
   })
   .refine(({ leader, target }) => (leader === undefined) !== (target === undefined), 'a leader or a target');
@@ -45,7 +47,8 @@ export function enemyCommander(position: Position, power: EventFrame['power']): 
   const frame = answered(position);
   if (frame?.is === 'siege') return frame.camp === enemy ? frame.commander : undefined;
   if (frame?.is !== 'battle') return undefined;
-  return SIDES.map((side) => frame[side]).find(({ camp }) => camp === enemy)?.commander ?? undefined;
+  const side = SIDES.find((each) => frame[each].camp === enemy);
+  return side === undefined ? undefined : fightersOf(position, frame, side).leaders[0];
 }
 
 function rate(table: Table, { card, power }: EventFrame, op: Rating, leader: string): void {

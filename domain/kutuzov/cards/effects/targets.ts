@@ -15,9 +15,10 @@ import { type EventFrame, instead, noTarget } from './primitive.ts';
 export const whose = z.union([power, z.literal('self')]);
 export const powerFor = (frame: Pick<EventFrame, 'power'>, of: z.infer<typeof whose>): Power => (of === 'self' ? frame.power : of);
 
-/** A Camp, or that of the player. */
-export const camps = z.enum(['imperial', 'tsarist', 'self']);
-export const campFor = (power: Power, camp: z.infer<typeof camps>): Camp => (camp === 'self' ? campOf(power) : camp);
+/** A Camp, that of the player, or the other one. */
+export const camps = z.enum(['imperial', 'tsarist', 'self', 'enemy']);
+export const campFor = (power: Power, camp: z.infer<typeof camps>): Camp =>
+  camp === 'self' ? campOf(power) : camp === 'enemy' ? otherCamp(campOf(power)) : camp;
 
 /** A Power that the player names, of those that qualify; `samePower`: the one named before. */
 export const named = z.enum(['enemyPower', 'imperialPower', 'anyPower', 'samePower']);

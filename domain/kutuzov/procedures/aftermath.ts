@@ -1,0 +1,29 @@
+import { primitiveOf } from '../cards/effects/index.ts';
+import { eventOf } from '../cards/events.ts';
+import { modifiers, type Outcome } from '../cards/lasting.ts';
+import { settleCommand } from '../groups.ts';
+import { type Camp, campOf } from '../nations.ts';
+import { leaderOf } from '../pieces.ts';
+import { roll, type Table } from '../table.ts';
+
+/* What cards make of the end of a battle or siege. */
+
+/** What follows from an outcome for a Camp, once, by cards that were played in the battle (§12.1): it asks nobody. */
+export function followOutcome(table: Table, camp: Camp, outcome: Outcome): void {
+  for (const effect of modifiers(table.state, 'onOutcome')) {
+    if (effect.camp !== camp || !effect.outcomes.includes(outcome)) continue;
+    table.emit({ type: 'effect-ended', effect, rule: '§12.1' });
+    for (const op of effect.ops) primitiveOf(op).run(table, eventOf(table.state, effect.by, effect.card), op);
+  }
+}
+
+/** Wounded leaders who are still on the map leave it on a 6 (#71), but for Napoleon. */
+export function tendWounded(table: Table): void {
+  for (const { leader, by, wounded } of modifiers(table.state, 'leaderRating')) {
+    const { at, of } = leaderOf(table.state, leader);
+    if (!wounded || leader === 'napoleon' || at.startsWith('@')) continue;
+    if (roll(table, by, 1, { why: 'event', rule: '§5.1', space: at }).total < 6) continue;
+    table.emit({ type: 'leader-put', leader, at: '@regroup', rule: '§5.1' });
+    settleCommand(table, at, campOf(of), table.state.impulse.power ?? by);
+  }
+}
