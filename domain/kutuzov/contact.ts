@@ -24,8 +24,8 @@ export const contactPowers = (position: Position, step: Step): readonly Power[] 
   POWERS_OF[enemyOf(step)].filter((power) => threats(position, step, power).length > 0 || evasionChoices(position, step, power).length > 0);
 
 /** From where a Power's leaders could intercept; those who have just evaded do not (§11.6). */
-const threats = (position: Position, { from, to, evasions }: Step, power: Power): readonly string[] =>
-  from === to || isHidden(position) ? [] : threatsOf(position, to, power, evasions.gone);
+const threats = (position: Position, { from, to, how, evasions }: Step, power: Power): readonly string[] =>
+  (from === to && how !== 'flag') || isHidden(position) ? [] : threatsOf(position, to, power, evasions.gone);
 
 /** Whether nobody can intercept the move under way: an event cancels it outright (§11.4). */
 const isHidden = (position: Position): boolean => modifiers(position, 'noIntercept').length > 0;
@@ -115,7 +115,7 @@ function barOfInterception(
   power: Power,
   { from, leaders, sp }: CommandOf<'intercept'>,
 ): Refusal | undefined {
-  if (step.from === step.to)
+  if (step.from === step.to && step.how !== 'flag')
     return refusal(
       'NOBODY_MOVES',
       { en: 'an attack inside a zone is not intercepted', ko: '구역 안의 공격은 차단할 수 없습니다.' },

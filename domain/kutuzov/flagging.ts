@@ -1,6 +1,9 @@
-import { controlOf, hasFormation, isFortress, spaceOf } from './ground.ts';
+import { modifiers } from './cards/lasting.ts';
+import { editionOf } from './editions.ts';
+import { controlOf, hasFormation, isFortress, isScorched, spaceOf } from './ground.ts';
 import { lossByFlag } from './morale.ts';
 import { type Camp, campOf, type Nation, otherCamp, type Power } from './nations.ts';
+import type { Position } from './state.ts';
 import { roll, type Table } from './table.ts';
 import { moveMorale, offerRise } from './tracks.ts';
 
@@ -17,12 +20,19 @@ export function placeFlag(table: Table, power: Power, space: string, flag: Natio
   if (controlOf(before, space) !== loser) return;
   if (before.trains[loser] === space && !hasFormation(before, space, loser))
     table.emit({ type: 'trains-set', camp: loser, space: null, rule: '§6.32' });
+  if (isBurning(before, camp, space)) table.emit({ type: 'scorched-set', space, scorched: true, rule: '§5.1' });
   const isMarkerTaken = takeDepotMarker(table, power, space, loser);
   if (isFortress(before, space)) moveMorale(table, camp, { gain: 1 }, '§13.51');
   const loss = lossByFlag(before, space, loser);
   if (loss > 0) moveMorale(table, loser, { loss }, isFortress(before, space) ? '§13.51' : '§7.2');
   if (isMarkerTaken || isFortress(before, space) || spaceOf(before, space).depot) offerRise(table, camp);
 }
+
+/** Whether a duchy is scorched when a Camp flags it: by event. */
+const isBurning = (position: Position, camp: Camp, space: string): boolean =>
+  modifiers(position, 'burning').some((effect) => effect.space === space && campOf(effect.by) !== camp) &&
+  !isScorched(position, space) &&
+  position.scorched.length < editionOf(position).limits.markers.scorched;
 
 /** An enemy Depot marker is removed; outside fortresses, whose sack counts it, a 6 brings a resource (§12.11). False: there is none. */
 function takeDepotMarker(table: Table, power: Power, space: string, loser: Camp): boolean {

@@ -184,7 +184,8 @@ const step = z
     from: space,
     to: space,
     /** `event`: by land like `march`, but at no CP, so that it does not count towards a forced march (§10.42). */
-    how: z.enum(['march', 'convoy', 'event']),
+    /** `flag`: nobody moves; an event takes the enemy flag off `to`, where `from` is too, unless somebody intercepts (§11.1). */
+    how: z.enum(['march', 'convoy', 'event', 'flag']),
     ...standing,
     /** Friends in `to` who take no part. */
     apart: formationSchema,

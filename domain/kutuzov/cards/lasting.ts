@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { camp, card, count, leaderId, list, nation, operationSchema, power } from '../schemas.ts';
+import { camp, card, count, leaderId, list, nation, operationSchema, power, space } from '../schemas.ts';
 import type { Position } from '../state.ts';
 
 /*
@@ -48,6 +48,8 @@ export const effectSchema = z.discriminatedUnion('id', [
   lasting('halvedFree', {}),
   /** The next attrition roll of a Power is not made (§14). */
   lasting('nextAttritionCancelled', { power }),
+  /** Enemies who flag this duchy find it scorched. */
+  lasting('burning', { space }),
   /** A leader who comes late may be built with CP (§6.36). */
   lasting('unlocked', { leader: leaderId }),
   /** Dice more for a Camp in a battle or siege (§12.1). */

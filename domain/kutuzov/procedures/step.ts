@@ -4,10 +4,11 @@ import { expire } from '../cards/expiry.ts';
 import type { Cause } from '../causes.ts';
 import { contactPowers, type Step } from '../contact.ts';
 import { batteriesOf } from '../convoy.ts';
+import { placeFlag } from '../flagging.ts';
 import { controllerOf, hasFormation, isFortress, isZone } from '../ground.ts';
 import { transfer } from '../groups.ts';
 import { causesOfEntry, causesOfMarch, isStopped } from '../movement.ts';
-import { campOf, NATIONS_OF, type Nation, otherCamp, powerOf } from '../nations.ts';
+import { campOf, NATIONS_OF, type Nation, otherCamp, type Power, powerOf } from '../nations.ts';
 import { commandedIn, commanderIn, leaderOf, leadersIn, minus, troopsIn } from '../pieces.ts';
 import { type Procedure, silent } from '../procedure.ts';
 import type { Formation, Leader, Troop } from '../schemas.ts';
@@ -48,7 +49,8 @@ export const step: Procedure<Step> = {
       case 'tries':
         return tryNext(table, frame);
       case 'enter':
-        return frame.from === frame.to ? go(table, { ...frame, stage: 'fight' }) : moveIn(table, frame);
+        if (frame.how === 'flag') return takeFlag(table, frame);
+        return frame.from === frame.to ? go(table, { ...frame, stage: 'fight' }) : moveIn(table, frame, frame.how);
       case 'landed':
         return land(table, frame);
       case 'fight':
@@ -70,9 +72,25 @@ function tryNext(table: Table, frame: Step): void {
   else evade(table, after, next.power, next.command);
 }
 
+/**
+ * An event takes the enemy flag off a duchy (§11.1): the enemy may intercept as if somebody had moved there. Who comes stays, after the
+ * attrition of his way (§11.5), and keeps the flag.
+ */
+export function beginFlag(table: Table, power: Power, space: string): void {
+  const evasions = { army: false, counters: {}, failures: 0, gone: [], spared: NOBODY };
+  const there = { from: space, to: space, apart: NOBODY, ...NOBODY, attack: false } as const;
+  enter(table, { is: 'step', power, camp: campOf(power), ...there, how: 'flag', stage: 'contact', tries: [], interceptors: [], evasions });
+}
+
+function takeFlag(table: Table, frame: Step): void {
+  go(table, { ...frame, stage: 'end' });
+  if (frame.interceptors.length === 0) placeFlag(table, frame.power, frame.to, null, '§11.1');
+  sufferInterceptors(table, frame);
+}
+
 /** The formation goes in; interceptors, then it, suffer attrition for every cause there is (§10.4, §11.5). */
-function moveIn(table: Table, frame: Step): void {
-  const { power, camp, from, to, how, troops, leaders } = frame;
+function moveIn(table: Table, frame: Step, how: Exclude<Step['how'], 'flag'>): void {
+  const { power, camp, from, to, troops, leaders } = frame;
   const batteries = how === 'convoy' ? batteriesOf(table.state, to) : 0;
   const suffering = sufferers(table, frame);
   const marched = how === 'march' ? 1 : 0;

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { among, constant, fields, type Legal } from '../../../legal.ts';
 import { scorchBar } from '../../actions/scorch.ts';
 import { editionOf } from '../../editions.ts';
-import { hasFormation, isInRussia, isNear, isScorched, isZone, spaceOf } from '../../ground.ts';
+import { hasFormation, isFortress, isInRussia, isNear, isScorched, isZone, spaceOf } from '../../ground.ts';
 import { type Camp, campOf, otherCamp, type Power } from '../../nations.ts';
 import { raided, raidIn } from '../../procedures/cossacks.ts';
+import { beginFlag } from '../../procedures/step.ts';
 import { camp, count, list, nation, space } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { roll, type Table } from '../../table.ts';
@@ -23,11 +24,35 @@ const die = z.strictObject({ dice: z.literal(1), atLeast: z.int() });
 const succeeds = (table: Table, power: Power, at: string, atLeast: number): boolean =>
   roll(table, power, 1, { why: 'event', rule: BY_EVENT, space: at }).total >= atLeast;
 
-/** The Imperial flag goes from up to so many unguarded duchies in Russia that are no fortresses, if the die of each says so. */
-const flags = z.strictObject({ op: z.string(), n: count, roll: die, tried: list(space).exactOptional() });
+/**
+ * The Imperial flag goes from up to so many unguarded duchies that are no fortresses: in Russia, if the die of each says so; or within two
+ * spaces of a duchy or a Tsarist formation, where Imperials may intercept (§11.1).
+ */
+const flags = z.union([
+  z.strictObject({ op: z.string(), n: count, roll: die, tried: list(space).exactOptional() }),
+  z.strictObject({
+    op: z.string(),
+    n: count,
+    near: z.union([z.literal('tsarists'), z.strictObject({ space })]),
+    tried: list(space).exactOptional(),
+  }),
+]);
 type Flags = z.infer<typeof flags>;
-const flagged = (position: Position, { n, tried = [] }: Flags): readonly string[] =>
-  n === 0 ? [] : raided(position).filter((id) => !tried.includes(id));
+function flagged(position: Position, op: Flags): readonly string[] {
+  const { n, tried = [] } = op;
+  if (n === 0) return [];
+  const all = 'roll' in op ? raided(position) : unguarded(position).filter((id) => isNear(position, id, isBeside(position, op.near)));
+  return all.filter((id) => !tried.includes(id));
+}
+const unguarded = (position: Position): readonly string[] =>
+  spaces(position).filter((id) => {
+    const flag = position.flags[id];
+    return flag !== undefined && campOf(flag) === 'imperial' && !isFortress(position, id) && !hasFormation(position, id, 'imperial');
+  });
+const isBeside =
+  (position: Position, near: 'tsarists' | { readonly space: string }) =>
+  (id: string): boolean =>
+    near === 'tsarists' ? hasFormation(position, id, 'tsarist') : id === near.space;
 export const removeFlag: Primitive<Flags> = {
   takes: flags,
   idle: (position, _, op) => (flagged(position, op).length === 0 ? noTarget : undefined),
@@ -37,7 +62,8 @@ export const removeFlag: Primitive<Flags> = {
     const at = command.type === 'target' ? command.space : undefined;
     if (at === undefined) return instead(table, frame, []);
     instead(table, frame, [{ ...op, n: op.n - 1, tried: [...(op.tried ?? []), at] }]);
-    if (succeeds(table, frame.power, at, op.roll.atLeast)) losePlace(table, at, BY_EVENT);
+    if (!('roll' in op)) beginFlag(table, frame.power, at);
+    else if (succeeds(table, frame.power, at, op.roll.atLeast)) losePlace(table, at, BY_EVENT);
   },
   run: () => {},
 };
