@@ -322,6 +322,7 @@ export const POINTS = [
   'siege-active',
   'siege-inactive',
   'counter',
+  'losses',
 ] as const;
 export type Point = (typeof POINTS)[number];
 
@@ -344,6 +345,10 @@ const losses = z
     regroup: count,
     shared: z.boolean(),
     taken: spSchema,
+    /** Cards may still undo some of them (§5.21). */
+    open: z.literal(true).exactOptional(),
+    /** Of the SP to be eliminated so many go to the Regroup Box instead, by event. */
+    saved: count.exactOptional(),
     rule,
   })
   .meta({ description: 'A formation loses SP and leaders: of its pieces `troops` and `leaders`, the commander first.' });

@@ -1,3 +1,5 @@
+import { modifiers } from './cards/lasting.ts';
+import type { FrameOf } from './frames.ts';
 import { type Camp, campOf, type Nation, nationsOf, POWERS_OF, type Power, powerOf } from './nations.ts';
 import { leaderOf, spOf } from './pieces.ts';
 import type { Sp, Troop } from './schemas.ts';
@@ -76,6 +78,19 @@ function leastHit(taken: Sp, nations: readonly Nation[]): readonly Nation[] {
   const fewest = Math.min(...nations.map((nation) => taken[nation] ?? 0));
   return nations.filter((nation) => (taken[nation] ?? 0) === fewest);
 }
+
+/** Losses once no card answers any more (§5.21): those that are cancelled are eliminations first. */
+export function settledLosses(position: Position, { open: _, ...losses }: FrameOf<'losses'>): FrameOf<'losses'> {
+  const cancelled = sumOf(modifiers(position, 'lossesCancelled'));
+  const saved = sumOf(modifiers(position, 'lossesSaved'));
+  return {
+    ...losses,
+    pool: Math.max(0, losses.pool - cancelled),
+    regroup: losses.regroup - Math.min(losses.regroup, Math.max(0, cancelled - losses.pool)),
+    ...(saved > 0 && { saved }),
+  };
+}
+const sumOf = (effects: readonly { readonly n: number }[]): number => effects.reduce((sum, { n }) => sum + n, 0);
 
 /** What is left to be taken after one SP of a nation. */
 export function afterSoldier(losses: Losses, nation: Nation): Losses {

@@ -56,6 +56,7 @@ const POINT_NAMES: { readonly [point in Point]: Text } = {
   'battle-inactive': { en: 'battle cards of the defenders', ko: '방어 쪽의 전투카드' },
   verdict: { en: 'end of a battle', ko: '전투의 끝' },
   counter: { en: 'answer to a battle card', ko: '전투카드에 대한 응답' },
+  losses: { en: 'cards against losses', ko: '피해를 줄일 카드' },
   'siege-active': { en: 'cards of the besieger', ko: '포위군의 카드' },
   'siege-inactive': { en: 'cards for the fortress', ko: '요새 쪽의 카드' },
 };

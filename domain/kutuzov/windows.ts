@@ -1,10 +1,12 @@
 import { type Refusal, refusal } from '../game.ts';
 import { constant, fields, int, type Legal } from '../legal.ts';
+import { expire } from './cards/expiry.ts';
 import type { Command } from './commands.ts';
 import { contactBar, contactChoices, contactPowers, inTurn } from './contact.ts';
 import type { Answer } from './events.ts';
 import type { Frame, Point } from './frames.ts';
 import { halvesFree, useFreeHalving } from './halving.ts';
+import { settledLosses } from './losses.ts';
 import { campOf, otherCamp, POWERS_OF, type Power } from './nations.ts';
 import type { Position } from './state.ts';
 import { go, type Table } from './table.ts';
@@ -138,6 +140,18 @@ export const WINDOWS: { readonly [point in Point]: Window } = {
     ...cardsOnly,
     resolve(table, below, answers) {
       if (below.is === 'event' && hasReacted(answers)) go(table, { ...below, ops: [] });
+    },
+  },
+
+  /** The Camp that has losses to take may undo some of them (§5.21). */
+  losses: {
+    reacts: ['cancelLosses', 'eliminatedToRegroup'],
+    reactors: (_, below) => (below.is === 'losses' ? POWERS_OF[below.camp] : []),
+    ...cardsOnly,
+    resolve(table, below, answers) {
+      if (below.is !== 'losses' || hasReacted(answers)) return;
+      go(table, settledLosses(table.state, below));
+      expire(table, ['roll'], '§5.21', ({ id }) => id === 'lossesCancelled' || id === 'lossesSaved');
     },
   },
 

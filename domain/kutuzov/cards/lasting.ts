@@ -86,6 +86,10 @@ export const effectSchema = z.discriminatedUnion('id', [
   lasting('siegeSixes', { n: count }),
   /** The besieger goes away without more dice (§13.34). */
   lasting('siegeRaised', {}),
+  /** So many losses of the attrition roll are not taken (§14.1). */
+  lasting('lossesCancelled', { n: count }),
+  /** So many SP that are to be eliminated go to the Regroup Box (§6.2). */
+  lasting('lossesSaved', { n: count }),
   /** A leader has other ratings (§1.6): what is named is set, then `delta` counts on his battle rating, never below 0. */
   lasting('leaderRating', {
     leader: leaderId,

@@ -72,6 +72,7 @@ export const attrition: Procedure<FrameOf<'attrition'>> = {
       regroup: isMild ? eliminated + regrouped : regrouped,
       shared: false,
       taken: {},
+      open: true,
       rule: '§14.1',
     });
   },

@@ -258,7 +258,7 @@ function takeLosses(table: Table, space: string, formation: Formation, pool: num
   const { troops, leaders } = formation;
   const power = powerOfFighters(table.state, formation);
   const camp = campOf(power);
-  enter(table, { is: 'losses', power, camp, space, troops, leaders, pool, regroup, shared: true, taken: {}, rule });
+  enter(table, { is: 'losses', power, camp, space, troops, leaders, pool, regroup, shared: true, taken: {}, open: true, rule });
 }
 
 /** After a round (§12.52): one side is wiped out, or both, there is a loser by hits, or another round. */

@@ -9,6 +9,7 @@ import type { Procedure } from '../procedure.ts';
 import type { Troop } from '../schemas.ts';
 import { go, leave, type Table } from '../table.ts';
 import { moveAttrition } from '../tracks.ts';
+import { openWindow } from './window.ts';
 
 type Frame = FrameOf<'losses'>;
 
@@ -20,10 +21,13 @@ function choiceOf(frame: Frame): LossChoice | undefined {
   return next === undefined || isForced(next) ? undefined : next;
 }
 
-/** Losses are taken SP by SP (§12.51, §14.1); for each Imperial one that is eliminated there is an Attrition Loss (§14.42). */
+/**
+ * Losses are taken SP by SP (§12.51, §14.1), once no card answers them (§5.21); for each Imperial one that is eliminated, not saved, there
+ * is an Attrition Loss (§14.42).
+ */
 export const losses: Procedure<Frame> = {
   asks(_, frame) {
-    const choice = choiceOf(frame);
+    const choice = frame.open ? undefined : choiceOf(frame);
     return choice === undefined ? [] : [choice.power];
   },
   legal(_, frame) {
@@ -39,6 +43,7 @@ export const losses: Procedure<Frame> = {
     take(table, frame, command.nation === undefined ? { leader: command.leader! } : { nation: command.nation });
   },
   run(table, frame) {
+    if (frame.open) return openWindow(table, 'losses');
     const next = nextLoss(frame);
     if (next === undefined) return close(table, frame);
     const [nation] = next.nations;
@@ -51,12 +56,13 @@ export const losses: Procedure<Frame> = {
 };
 
 function take(table: Table, frame: Frame, lost: { readonly nation: Nation } | { readonly leader: string }): void {
-  const { space, rule } = frame;
-  const to = frame.pool > 0 ? 'pool' : 'regroup';
+  const { space, rule, saved = 0 } = frame;
+  const isSaved = saved > 0 && 'nation' in lost;
+  const to = frame.pool > 0 && !isSaved ? 'pool' : 'regroup';
   if ('nation' in lost) {
     const row = frame.troops.findLast(({ of }) => of === lost.nation)!;
     table.emit({ type: 'lost', space, troops: [{ ...row, sp: 1 }], to, rule });
-    go(table, { ...frame, ...afterSoldier(frame, lost.nation) });
+    go(table, { ...frame, ...afterSoldier(frame, lost.nation), ...(isSaved && { saved: saved - 1 }) });
   } else {
     table.emit({ type: 'leader-put', leader: lost.leader, at: to === 'pool' ? '@eliminated' : '@regroup', rule });
     go(table, { ...frame, ...afterLeader(frame, lost.leader) });

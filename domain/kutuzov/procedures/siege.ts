@@ -103,7 +103,19 @@ function fight(table: Table, frame: Siege): void {
     stage: 'result',
   });
   if (eliminations + regroup === 0) return;
-  enter(table, { is: 'losses', power, camp, space, ...army, pool: eliminations, regroup, shared: false, taken: {}, rule: '§13.32' });
+  enter(table, {
+    is: 'losses',
+    power,
+    camp,
+    space,
+    ...army,
+    pool: eliminations,
+    regroup,
+    shared: false,
+    taken: {},
+    open: true,
+    rule: '§13.32',
+  });
 }
 /** What the coast batteries did to those who landed here in this impulse: it counts as hits of the first round (§15.3). */
 function shellingOf({ impulse }: Position, { space, round }: Siege): ReturnType<typeof strikes> {

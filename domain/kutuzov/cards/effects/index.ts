@@ -22,6 +22,7 @@ import {
 } from './hands.ts';
 import { giveCP, lastingEffect } from './lasting.ts';
 import { setLeaderRating } from './leaders.ts';
+import { cancelLosses, eliminatedToRegroup } from './losses.ts';
 import { amphibiousAssault, freeFlag, moveFormation, skirmish } from './marches.ts';
 import { buildFree, clear, eliminateSP, placeLeader, regroupFree, toRegroup } from './pieces.ts';
 import { type AnyPrimitive, type EventFrame, primitive } from './primitive.ts';
@@ -46,6 +47,9 @@ const EFFECTS: { readonly [op: string]: AnyPrimitive } = {
   attritionRoll: primitive(attritionRoll),
   winterAttrition: primitive(winterAttrition),
   cancelAttrition: primitive(cancelAttrition),
+
+  cancelLosses: primitive(cancelLosses),
+  eliminatedToRegroup: primitive(eliminatedToRegroup),
 
   gainResource: primitive(gainResource),
   loseResource: primitive(loseResource),
