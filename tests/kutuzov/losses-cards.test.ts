@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Command } from '../../domain/kutuzov/commands.ts';
 import { byPower } from '../../domain/kutuzov/nations.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
-import { afterEvent, holding, whereIs } from './event-kit.ts';
+import { holding, luck, whereIs } from './event-kit.ts';
 import { after, asking, dice, drawn, handsOf, refused, spending, standing } from './kit.ts';
 
 const react = (card: number): Command => ({ type: 'react', card });
@@ -102,7 +102,7 @@ describe('#85 Field Hospitals (§5.21)', () => {
 
   it('after an attrition roll by event', () => {
     const start = holding('FN', [48], 'brest: bagration R2 3', {}, { R2: [85] });
-    const asked = afterEvent(start, 'FN', 48, { faces: [6, 6, 1, 1] });
+    const asked = after(start, 'FN', { type: 'play', card: 48, as: 'event' }, luck([6, 6, 1, 1]));
     expect(asking(asked)).toEqual(['r1 window', 'r2 window']);
     const over = after(after(asked, 'R1', pass), 'R2', react(85));
     // Russia 1 may still hold the card that cancels losses.
