@@ -45,7 +45,7 @@ interface Played {
   readonly events: readonly Event[];
 }
 
-/** Plays a card for its event, and gives the answers that it asks for; no card answers losses; `faces`: all the dice that are thrown. */
+/** Plays a card for its event, and gives the answers that it asks for; `faces`: all the dice that are thrown. */
 export function playEvent(
   start: State,
   power: Power,
@@ -54,16 +54,13 @@ export function playEvent(
 ): Played {
   const chance = luck(faces);
   const commands: readonly (readonly [Power, Command])[] = [[power, { type: 'play', card, as: 'event' }], ...answers];
-  const step = (played: Played, by: Power, command: Command): Played => {
-    const happened = events(played.state, by, command, chance);
-    return { state: happened.reduce(evolve, played.state), events: [...played.events, ...happened] };
-  };
-  const passed = (played: Played): Played => {
-    const frame = played.state.frames.at(-1);
-    const [power] = frame?.is === 'window' && frame.point === 'losses' ? frame.waiting : [];
-    return power === undefined ? played : passed(step(played, power, { type: 'pass' }));
-  };
-  return commands.reduce<Played>((played, [by, command]) => passed(step(played, by, command)), { state: start, events: [] });
+  return commands.reduce<Played>(
+    (played, [by, command]) => {
+      const happened = events(played.state, by, command, chance);
+      return { state: happened.reduce(evolve, played.state), events: [...played.events, ...happened] };
+    },
+    { state: start, events: [] },
+  );
 }
 
 /** The position after an event and all its answers. */

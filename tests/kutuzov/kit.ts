@@ -117,11 +117,20 @@ export function framed(state: State, frames: readonly Frame[], chance: Chance = 
 
 export const seatOf = (power: Power): string => power.toLowerCase();
 
-/** The events of a command that must be accepted. */
+/** The events of a command that must be accepted, and of the passes of those who are asked about losses and have no card against them. */
 export function events(state: State, power: Power, command: Command, chance: Chance = noDice): readonly Event[] {
   const decided = decide(state, seatOf(power), command, chance);
   if (!decided.ok) throw new Error(`${decided.error.code}: ${decided.error.detail}`);
-  return decided.value;
+  const next = decided.value.reduce(evolve, state);
+  const helpless = helplessIn(next);
+  return helpless === undefined ? decided.value : [...decided.value, ...events(next, helpless, { type: 'pass' }, chance)];
+}
+
+/** The next Power at a window for cards against losses that nobody there has. */
+function helplessIn({ frames, hands }: State): Power | undefined {
+  const frame = frames.at(-1);
+  if (frame?.is !== 'window' || frame.point !== 'losses') return undefined;
+  return frame.waiting.some((power) => hands[power].other.some((card) => card === 73 || card === 85)) ? undefined : frame.waiting[0];
 }
 
 /** The position after a command that must be accepted. */
