@@ -4,7 +4,20 @@ import { evolve } from '../../domain/kutuzov/evolve.ts';
 import type { Nation } from '../../domain/kutuzov/nations.ts';
 import { buildSites } from '../../domain/kutuzov/sites.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
-import { after, asking, dice, drawn, events, handsOf, refused, scenario, spending, standing } from './kit.ts';
+import {
+  after,
+  afterUndisturbed,
+  asking,
+  dice,
+  drawn,
+  type events,
+  handsOf,
+  refused,
+  scenario,
+  spending,
+  standing,
+  undisturbed,
+} from './kit.ts';
 
 const sp = (nation: Nation, number: number) => ({ nation, sp: number });
 const build = (piece: { nation: Nation; sp: number } | { leader: string }, space: string) => ({ type: 'build', piece, space }) as const;
@@ -163,7 +176,7 @@ describe('among enemies', () => {
     expect([standing(all, 'riga'), cpOf(all), asking(all)]).toEqual(['yorck, kutuzov, R1 6, PR 3', 0, ['r1 impulse']]);
     // Kutuzov 4 + 6 SP + 1 for Vive L'Empereur: 11 dice; Yorck 1 + 3 SP + 1 for Elan: 5; four 6s leave nobody there, one more is loot
     const faces = [6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
-    const fought = events(all, 'R1', { type: 'end' }, dice(...faces));
+    const fought = undisturbed(all, 'R1', { type: 'end' }, dice(...faces));
     expect(rolls(fought).slice(0, 2)).toEqual([
       ['battle', 11],
       ['battle', 5],
@@ -182,7 +195,7 @@ describe('among enemies', () => {
   it('beaten there, they have nowhere to go and are regrouped', () => {
     const placed = after(after(besieged(), 'R1', build(sp('R1', 2), 'riga')), 'R1', { type: 'done' });
     // 2 SP + 1 against 5 dice, of which one is a 5
-    const fought = after(placed, 'R1', { type: 'end' }, dice(1, 1, 1, 5, 1, 1, 1, 1));
+    const fought = afterUndisturbed(placed, 'R1', { type: 'end' }, dice(1, 1, 1, 5, 1, 1, 1, 1));
     expect([standing(fought, 'riga'), fought.regroup]).toEqual(['yorck, PR 3', { R1: 3 }]);
   });
 
@@ -192,7 +205,7 @@ describe('among enemies', () => {
     expect(asking(placed)).toEqual(['r1 card']);
     const spent = after(placed, 'R1', build(sp('R1', 1), 'zone-volga'));
     expect(asking(spent)).toEqual(['fn window']);
-    const fought = after(spent, 'FN', { type: 'pass' }, dice(6, 1, 1, 1, 1, 1));
+    const fought = afterUndisturbed(spent, 'FN', { type: 'pass' }, dice(6, 1, 1, 1, 1, 1));
     expect([standing(fought, 'zone-volga'), asking(fought)]).toEqual(['R1 2', ['r1 impulse']]);
   });
 

@@ -5,7 +5,7 @@ import { evolve } from '../../domain/kutuzov/evolve.ts';
 import { campOf, type Power } from '../../domain/kutuzov/nations.ts';
 import type { Party } from '../../domain/kutuzov/schemas.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
-import { dice, events } from './kit.ts';
+import { dice, undisturbed } from './kit.ts';
 
 export const move = (from: string, to: string, leaders: readonly string[], sp: Party['sp'] = {}): Command => ({
   type: 'move',
@@ -49,7 +49,7 @@ export function play(start: State, ...commands: readonly (readonly [Power, Comma
   return commands.reduce<Played>(
     (played, [power, command, rolls = '']) => {
       const faces = [...rolls.replaceAll(' ', '')].map(Number);
-      const happened = events(played.state, power, command, dice(...faces));
+      const happened = undisturbed(played.state, power, command, dice(...faces));
       const thrown = happened.flatMap((event) => (event.type === 'rolled' ? event.dice : []));
       if (thrown.length !== faces.length) throw new Error(`${thrown.length} dice were thrown, not ${faces.length}`);
       return { state: happened.reduce(evolve, played.state), events: [...played.events, ...happened] };

@@ -12,6 +12,7 @@ import { seatsOf } from '../../domain/kutuzov/seating.ts';
 import { initialState } from '../../domain/kutuzov/set-up.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
 import { tableOf } from '../../domain/kutuzov/table.ts';
+import { WINDOWS } from '../../domain/kutuzov/windows.ts';
 import { seedOf } from '../kit/random.ts';
 
 /** Dice that show these faces, one after the other; any other draw is an error, but for the one with which a window closes. */
@@ -132,6 +133,22 @@ function helplessIn({ frames, hands }: State): Power | undefined {
   if (frame?.is !== 'window' || frame.point !== 'losses') return undefined;
   return frame.waiting.some((power) => hands[power].other.some((card) => card === 73 || card === 85)) ? undefined : frame.waiting[0];
 }
+
+/** What happens after a command when nobody answers with a card: everybody passes at windows at which cards alone are asked for. */
+export function undisturbed(state: State, power: Power, command: Command, chance: Chance = noDice): readonly Event[] {
+  const happened = [...events(state, power, command, chance)];
+  for (let now = happened.reduce(evolve, state); ; ) {
+    const frame = now.frames.at(-1);
+    if (frame?.is !== 'window' || WINDOWS[frame.point].who(now, now.frames.at(-2)!).length > 0) return happened;
+    const passed = events(now, frame.waiting[0]!, { type: 'pass' }, chance);
+    happened.push(...passed);
+    now = passed.reduce(evolve, now);
+  }
+}
+
+/** The position after a command that must be accepted, when nobody answers with a card. */
+export const afterUndisturbed = (state: State, power: Power, command: Command, chance: Chance = noDice): State =>
+  undisturbed(state, power, command, chance).reduce(evolve, state);
 
 /** The position after a command that must be accepted. */
 export const after = (state: State, power: Power, command: Command, chance: Chance = noDice): State =>

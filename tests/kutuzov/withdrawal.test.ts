@@ -4,7 +4,7 @@ import { kutuzov } from '../../domain/kutuzov/index.ts';
 import type { Power } from '../../domain/kutuzov/nations.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
 import { hasLeft, mustWithdraw } from '../../domain/kutuzov/withdrawal.ts';
-import { after, asking, dice, drawn, framed, refused, scenario, standing } from './kit.ts';
+import { after, afterUndisturbed, asking, dice, drawn, framed, refused, scenario, standing } from './kit.ts';
 
 const hands: State['hands'] = {
   FN: { home: [], other: [43, 45] },
@@ -146,7 +146,7 @@ describe('surrounded they attack (§19.722)', () => {
     expect(asking(met)).toEqual(['r1 window']);
     // Davout's 7 dice hit nobody, one of Kutuzov's 12 disrupts; then the dice for the resource of Moscow.
     const faces = [...Array(8).fill(1), 5, ...Array(10).fill(1), 4, 2];
-    const beaten = after(met, 'R1', { type: 'pass' }, dice(...faces));
+    const beaten = afterUndisturbed(met, 'R1', { type: 'pass' }, dice(...faces));
     expect([standing(beaten, 'vyazma'), standing(beaten, 'borodino')]).toEqual(['davout, FN 2', 'kutuzov, R1 6']);
     expect([beaten.flags, beaten.resources.R1]).toEqual([{ vyazma: 'FN' }, 1]);
   });
