@@ -1,4 +1,5 @@
 import type { Locale } from '../game.ts';
+import { holdersOf, oneForEachHand, sharesHand } from './cards/held.ts';
 import { battleText } from './describe/battle.ts';
 import { conquestText, endingText } from './describe/ending.ts';
 import { siegeText } from './describe/siege.ts';
@@ -15,10 +16,11 @@ import {
   MARKER_NAMES,
   MORALE_NAMES,
   NATION_NAMES,
+  seatName,
   spaceName,
   turnName,
 } from './names.ts';
-import { CAMPS, NATIONS, nationsOf, POWERS, type Power } from './nations.ts';
+import { CAMPS, type Camp, campOf, NATIONS, nationsOf, POWERS, POWERS_OF, type Power } from './nations.ts';
 import type { Position } from './state.ts';
 import type { View } from './view.ts';
 
@@ -49,6 +51,7 @@ export function describe(view: View, locale: Locale): string {
     ...view.frames.flatMap((frame) => (frame.is === 'siege' ? [`${siegeText(view, frame, locale)}.`] : [])),
     ...tracks(view, locale),
     ...POWERS.map((power) => powerLine(view, power, locale)),
+    ...CAMPS.filter((camp) => sharesHand(view, camp)).map((camp) => campLine(view, camp, locale)),
     ...cards(view, locale),
     ...formations(view, locale),
     ...flags(view, locale),
@@ -82,10 +85,22 @@ function tracks({ morale, attrition, ...view }: View, locale: Locale): readonly 
   ];
 }
 
+/** `cards in hand 5, Home cards 2` */
+function handText({ held }: View, power: Power, locale: Locale): string {
+  const { home, other } = held[power];
+  return `${WORDS[locale].hand} ${other}, ${WORDS[locale].homeCards} ${home}`;
+}
+
+/** The hand and the chits of a Camp that has one hand (§PB6). */
+function campLine(view: View, camp: Camp, locale: Locale): string {
+  const { home, other } = view.chits[camp];
+  const w = WORDS[locale];
+  return `${CAMP_NAMES[locale][camp]}: ${handText(view, POWERS_OF[camp][0], locale)}; ${w.chits} ${other}, ${w.homeCards} ${home}.`;
+}
+
 /** A Power's resources, cards, and pieces that are off the map. */
 function powerLine(view: View, power: Power, locale: Locale): string {
   const w = WORDS[locale];
-  const { home, other } = view.held[power];
   const away = (place: string): readonly string[] =>
     Object.entries(view.leaders)
       .filter(([, { at, of }]) => at === place && nationsOf(power).includes(of))
@@ -99,17 +114,17 @@ function powerLine(view: View, power: Power, locale: Locale): string {
     { name: w.eliminated, pieces: away('@eliminated') },
   ];
   const off = boxes.flatMap(({ name, pieces }) => (pieces.length === 0 ? [] : [`${name}: ${pieces.join(', ')}`]));
-  return `${[`${NATION_NAMES[locale][power]}: ${w.resources} ${view.resources[power]}, ${w.hand} ${other}, ${w.homeCards} ${home}`, ...off].join('; ')}.`;
+  return `${[`${NATION_NAMES[locale][power]}: ${w.resources} ${view.resources[power]}${sharesHand(view, campOf(power)) ? '' : `, ${handText(view, power, locale)}`}`, ...off].join('; ')}.`;
 }
 
 function cards(view: View, locale: Locale): readonly string[] {
   const w = WORDS[locale];
   const edition = editionOf(view);
-  const own = POWERS.flatMap((power) => {
+  const own = oneForEachHand(view, POWERS).flatMap((power) => {
     const hand = view.hands[power];
     if (hand === undefined) return [];
     const held = [...hand.home, ...hand.other].map((number) => cardName(edition, number, locale));
-    return [`${w.cards} (${NATION_NAMES[locale][power]}): ${held.join(', ') || w.none}.`];
+    return [`${w.cards} (${seatName(holdersOf(view, power), locale)}): ${held.join(', ') || w.none}.`];
   });
   const top = view.discardTop === null ? w.none : cardName(edition, view.discardTop, locale);
   return [...own, `${w.deck}: ${view.drawCount}; ${w.top}: ${top}.`];

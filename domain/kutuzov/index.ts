@@ -17,6 +17,7 @@ import { names } from './names.ts';
 import { phase } from './phase.ts';
 import { isSingleHand, OPEN_SEATINGS, SEATING_IDS, seatSpecs, seatsOf } from './seating.ts';
 import { initialState, setup } from './set-up.ts';
+import { setups } from './setups/listed.ts';
 import { answer, type Standing, stand, standingSchema } from './standing.ts';
 import type { State } from './state.ts';
 import { type View, view, viewSchema } from './view.ts';
@@ -68,6 +69,7 @@ export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
   forfeit,
   outcome,
   names,
+  setups,
   phase,
   board,
   describe,

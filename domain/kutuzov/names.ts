@@ -7,6 +7,7 @@ import { FRAME_NAMES, ROLL_NAMES, stageNames } from './moments.ts';
 import { CAMPS, type Camp, type Nation, POWERS, type Power } from './nations.ts';
 import { RULES } from './rules.ts';
 import { RULES_KO } from './rules-korean.ts';
+import type { Seating } from './seating.ts';
 
 type Words<K extends string> = { readonly [locale in Locale]: { readonly [key in K]: string } };
 
@@ -174,6 +175,26 @@ const named = <Row>(rows: (edition: Edition) => readonly Row[], entry: (row: Row
       .map(entry),
   );
 
+/** How many play, and how (§2). */
+const SEATING_NAMES: Words<Seating> = {
+  en: {
+    four: 'four players, a Power each',
+    'three-tsarist': 'three players, one with both Tsarists',
+    'three-imperial': 'three players, one with both Imperials',
+    two: 'two players, a Camp each',
+    'two-single': 'two players, a Camp with a single hand each',
+    'two-split': 'two players, a Power of each Camp each',
+  },
+  ko: {
+    four: '4인: 강국 하나씩',
+    'three-tsarist': '3인: 한 명이 차르군 둘',
+    'three-imperial': '3인: 한 명이 제국군 둘',
+    two: '2인: Camp 하나씩',
+    'two-single': '2인: Camp 하나씩, 단일 핸드',
+    'two-split': '2인: 양쪽 Camp의 강국 하나씩',
+  },
+};
+
 /** Every set of Powers that a seat may hold (§2.1, §2.21, §2.22, §2.31, §2.33), by the seat's id. */
 const SEATS: { readonly [seat: string]: readonly Power[] } = {
   ...Object.fromEntries(POWERS.map((power) => [power.toLowerCase(), [power]])),
@@ -192,6 +213,7 @@ const inLocale = (words: { readonly [id: string]: Text }, locale: Locale) =>
  */
 export const names = (locale: Locale) => ({
   seats: Object.fromEntries(Object.entries(SEATS).map(([seat, powers]) => [seat, seatName(powers, locale)])),
+  seatings: SEATING_NAMES[locale],
   powers: NATION_NAMES[locale],
   camps: CAMP_NAMES[locale],
   spaces: named(

@@ -437,3 +437,23 @@ describe('between the turns (§PB6.2)', () => {
     expect([apart.aside.FN, apart.aside.FS, apart.facts.solo]).toEqual([[96, 97, 98], [96, 97, 98], null]);
   });
 });
+
+describe('the position in words and on the board', () => {
+  const state = playing({ imperial: [2, 41], tsarist: [60] }, { imperial: [3, 42, 43], tsarist: [61] });
+  const lines = kutuzov.describe(kutuzov.view(state, ['imperial']), 'en').split('\n');
+
+  it('has the hand and the chits of a Camp once', () => {
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Imperials: cards in hand 1, Home cards 1; chits 2, Home cards 1.',
+        'Tsarists: cards in hand 1, Home cards 0; chits 1, Home cards 0.',
+        'French North: resources 0; Eliminated: Napoleon, Davout, Ney, Yorck.',
+      ]),
+    );
+    expect(lines.filter((line) => line.startsWith('Cards'))).toEqual([
+      "Cards (Imperials): #2 Bulletin of the Grande Armée, #41 Sir Robert Wilson's Reports.",
+    ]);
+    const board = kutuzov.board(kutuzov.view(state, []), 'ko');
+    expect(['>1 + 1<', '>Chit 2 + 1<', '>1 + 0<', '>Chit 1 + 0<'].filter((text) => !board.includes(text))).toEqual([]);
+  });
+});

@@ -1,8 +1,9 @@
 import type { Locale } from '../../game.ts';
+import { oneForEachHand } from '../cards/held.ts';
 import { ATTRITION_LEVELS, type Edition, MORALE_LEVELS } from '../edition.ts';
 import { groundFor, tsaristKeys } from '../ground.ts';
 import { ATTRITION_NAMES, CAMP_NAMES, cardName, leaderName, MORALE_NAMES, monthsOf } from '../names.ts';
-import { CAMPS, type Nation, nationsOf, POWERS, type Power } from '../nations.ts';
+import { CAMPS, campOf, type Nation, nationsOf, POWERS, type Power } from '../nations.ts';
 import type { View } from '../view.ts';
 import { at, escapeXml, INK, LIVERIES, placed } from './liveries.ts';
 import { FIGHT_SIGN } from './signs.ts';
@@ -17,6 +18,7 @@ const WORDS = {
     keys: 'Tsarist Keys',
     resources: 'Resources',
     hand: 'Cards + Home',
+    chits: 'Chits',
     regroup: 'Regroup Box',
     eliminated: 'Eliminated',
     ports: 'Ports (Imperial : Tsarist)',
@@ -36,6 +38,7 @@ const WORDS = {
     keys: '차르군 Key',
     resources: '자원',
     hand: '카드 + 본토',
+    chits: 'Chit',
     regroup: 'Regroup Box',
     eliminated: '제거됨',
     ports: '항구(제국 : 차르)',
@@ -175,7 +178,7 @@ function powers(position: View, edition: Edition, locale: Locale): string {
   const rows = POWERS.map((power, i) => {
     const y = 90 + i * 78;
     const { colour, ink } = LIVERIES[power];
-    const hand = position.held[power];
+    const hand = handText(position, power, locale);
     const off = nationsOf(power).flatMap((nation) => offMap(position, edition, nation, locale));
     return placed(
       SPLIT,
@@ -183,13 +186,20 @@ function powers(position: View, edition: Edition, locale: Locale): string {
       [
         `<rect width="222" height="56" rx="5" fill="${colour}"/>${words(shortPower(power, locale), 111, 37, 23, `${BOLD} text-anchor="middle" fill="${ink}"`)}`,
         words(String(position.resources[power]), 300, 42, 36, BOLD),
-        words(`${hand.other} + ${hand.home}`, 450, 42, 36, BOLD),
+        words(hand, 450, 42, hand.length > 6 ? 28 : 36, BOLD),
         words(off.slice(0, 2).join('; ') || '–', 640, off.length > 2 ? 24 : 38, 23),
         off.length > 2 ? words(off.slice(2).join('; '), 640, 54, 23) : '',
       ].join(''),
     );
   });
   return [...heads, ...rows].join('');
+}
+
+/** `5 + 2`; of a hand that two Powers share with the first, and with the second `Chits 4 + 2` (§PB6). */
+function handText(position: View, power: Power, locale: Locale): string {
+  const isSecond = !oneForEachHand(position, POWERS).includes(power);
+  const { home, other } = isSecond ? position.chits[campOf(power)] : position.held[power];
+  return `${isSecond ? `${WORDS[locale].chits} ` : ''}${other} + ${home}`;
 }
 
 /** `PR 2 SP, Yorck` in the Regroup Box; leaders who are eliminated behind a cross. */

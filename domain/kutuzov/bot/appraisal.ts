@@ -75,6 +75,7 @@ export function appraisalOf(o: Outlook, frame: Frame): Appraisal {
         return command.pay === 'cp' ? RALLY * restWorth(o) : RESOURCE_DICE * RALLY * restWorth(o) - resourceWorth(view, camp);
       case 'recover':
         return frame.is === 'recovery' ? recoverWorth(o, frame, command) : undefined;
+      case 'chit':
       case 'rise':
       case 'agree':
         return 1;
