@@ -1,7 +1,6 @@
 import { costOf as raiseCost } from '../building.ts';
 import { cardOf, isPlus } from '../cards/card.ts';
 import type { Command, CommandOf } from '../commands.ts';
-import { ATTRITION_LEVELS } from '../edition.ts';
 import { editionOf } from '../editions.ts';
 import { flagCost } from '../flags.ts';
 import type { Frame } from '../frames.ts';
@@ -9,27 +8,29 @@ import { controlOf, hasFormation, neighboursOf } from '../ground.ts';
 import { costOf as moveCost } from '../movement.ts';
 import { otherCamp } from '../nations.ts';
 import { battleOf, commanderIn, commandOf, leadersIn, totalOf } from '../pieces.ts';
+import { answerWorth, eventWorth } from './events.ts';
 import { attackWorth, attritionWorth, evadeWorth, interceptWorth, moveWorth, retreatWorth, transferWorth } from './marches.ts';
 import { sixes } from './odds.ts';
 import { forceOfParty, type Outlook } from './outlook.ts';
-import { CP, controlWorth, EVENT, fortressOf, markerWorth, resourceWorth, SP } from './worth.ts';
+import { reactWorth } from './reactions.ts';
+import { CARD, CP, controlWorth, fortressOf, markerWorth, RALLY, resourceWorth, restWorth, SP } from './worth.ts';
 
 /** What a command is worth in a frame, in victory points, for each CP where it costs CP. Undefined: nobody knows. */
 export type Appraisal = (command: Command) => number | undefined;
 
-/** A card in the hand that stays there. */
-const CARD = 3 * CP;
-/** Success of a die against Loss (§9.52). */
-const RALLY = 1 / 3;
 const RESOURCE_DICE = 8;
-/** A marker on the Imperial attrition track. */
-const ATTRITION_MARKER = 0.08;
 
 export function appraisalOf(o: Outlook, frame: Frame): Appraisal {
   const { view, power, camp } = o;
   const below = view.frames.at(-2);
   return (command) => {
+    if (frame.is === 'event') {
+      const worth = answerWorth(o, frame, command);
+      if (worth !== undefined) return worth;
+    }
     switch (command.type) {
+      case 'react':
+        return below === undefined ? undefined : reactWorth(o, below, command.card);
       case 'play':
         return playWorth(o, command);
       case 'buy':
@@ -72,7 +73,7 @@ export function appraisalOf(o: Outlook, frame: Frame): Appraisal {
       case 'morale-dice':
         return command.pay === 'cp' ? RALLY * rallyWorth(o) : RESOURCE_DICE * RALLY * rallyWorth(o) - resourceWorth(view, camp);
       case 'attrition-dice':
-        return command.pay === 'cp' ? RALLY * restWorth(o) : RESOURCE_DICE * RALLY * restWorth(o) - resourceWorth(view, camp);
+        return command.pay === 'cp' ? RALLY * restWorth(view) : RESOURCE_DICE * RALLY * restWorth(view) - resourceWorth(view, camp);
       case 'recover':
         return frame.is === 'recovery' ? recoverWorth(o, frame, command) : undefined;
       case 'chit':
@@ -106,10 +107,10 @@ export function appraisalOf(o: Outlook, frame: Frame): Appraisal {
 /** One's own flag rather than the ally's, and rather than none. */
 const own = ({ flag }: CommandOf<'flag'>): number => (flag === 'own' ? 0.02 : flag === 'ally' ? 0.01 : 0);
 
-/** The card with most CP first; a "+" card beside another one costs nothing. */
-function playWorth({ view }: Outlook, { card, as }: CommandOf<'play'>): number {
-  const { cp = 0 } = cardOf(view, card);
-  return 0.01 + (as === 'event' ? EVENT : cp * CP) + (isPlus(view, card) ? 0.1 : 0);
+/** The card that brings most; a "+" card beside another one costs nothing. */
+function playWorth(o: Outlook, { card, as }: CommandOf<'play'>): number {
+  const worth = as === 'event' ? eventWorth(o, card) : (cardOf(o.view, card).cp ?? 0) * CP;
+  return 0.01 + worth + (isPlus(o.view, card) ? 0.1 : 0);
 }
 
 /** A better commander. */
@@ -150,9 +151,8 @@ function halveWorth(
   { resources, free }: CommandOf<'halve'>,
 ): number {
   const size = troops.reduce((sum, { sp }) => sum + sp, 0) + leaders.length;
-  return (
-    attritionWorth(o, size, causes.length) * (1 - 0.5 ** (resources + Number(free === true))) - resources * resourceWorth(o.view, o.camp)
-  );
+  const halvings = resources + (free ? 1 : 0);
+  return attritionWorth(o, size, causes.length) * (1 - 0.5 ** halvings) - resources * resourceWorth(o.view, o.camp);
 }
 
 /** Soldiers of allies first, leaders by what they can. */
@@ -165,12 +165,6 @@ function rallyWorth({ view, camp }: Outlook): number {
   if (loss > 0) return markerWorth(view, camp) * (loss >= 5 ? 1.5 : 1);
   return level === 'elan-du-guerre' || gain >= 4 ? 0 : markerWorth(view, camp) * 0.7;
 }
-
-const restWorth = ({ view }: Outlook): number => {
-  const { loss, gain, level } = view.attrition;
-  if (loss === 0 && (gain >= 3 || level === 'normal')) return 0;
-  return ATTRITION_MARKER * (1 + ATTRITION_LEVELS.indexOf(level) / 3) * (loss >= 6 ? 1.5 : 1);
-};
 
 /** A drop that can be averted with what one has left to lose (§5.23). */
 function recoverWorth(o: Outlook, { track, bearable }: Extract<Frame, { is: 'recovery' }>, { card }: CommandOf<'recover'>): number {

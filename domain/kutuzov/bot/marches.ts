@@ -9,14 +9,12 @@ import { commanderIn, leaderOf, totalOf } from '../pieces.ts';
 import type { Party } from '../schemas.ts';
 import { twoDice } from './odds.ts';
 import { type Force, forceOfParty, joined, type Outlook, without } from './outlook.ts';
-import { markerWorth, SP } from './worth.ts';
+import { markerWorth, rollWorth, SP } from './worth.ts';
 
 /* What it is worth that pieces go somewhere. */
 
-/** What an attrition roll of a force costs (§14): the sixth part, in winter more. */
-export const attritionWorth = (o: Outlook, size: number, causes: number): number =>
-  causes * size * lostShare(o) * SP * (o.camp === 'imperial' ? 1.4 : 1);
-const lostShare = ({ view }: Outlook): number => (view.turn >= 3 ? 0.25 : 1 / 6);
+/** What attrition rolls of a force cost (§14). */
+export const attritionWorth = ({ view, camp }: Outlook, size: number, causes: number): number => causes * size * rollWorth(view, camp);
 
 /**
  * What it brings a party to stand in one space and not in another: what it can take from there with those who are there already, and
@@ -58,7 +56,7 @@ export function attackWorth(o: Outlook, { space, leaders, sp }: CommandOf<'attac
 /** Pieces that go by sea or by deployment, without a fight, so many causes of attrition on their way. */
 export function transferWorth(o: Outlook, party: Party, from: string, to: string, causes = 0): number {
   const force = forceOfParty(o.view, party);
-  const arriving = Math.max(0, 1 - causes * lostShare(o));
+  const arriving = Math.max(0, 1 - (causes * rollWorth(o.view, 'tsarist')) / SP);
   return arriving * change(o, party, force, from, to) - attritionWorth(o, force.size, causes);
 }
 

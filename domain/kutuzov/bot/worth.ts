@@ -1,4 +1,4 @@
-import { MORALE_LEVELS } from '../edition.ts';
+import { ATTRITION_LEVELS, MORALE_LEVELS } from '../edition.ts';
 import { editionOf } from '../editions.ts';
 import { controlOf, isFortress, isInRussia, spaceOf } from '../ground.ts';
 import { RETREAT_PLACES } from '../movement.ts';
@@ -11,14 +11,28 @@ import type { Position } from '../state.ts';
 export const SP = 0.3;
 /** A CP that is spent as well as may be. */
 export const CP = 0.35;
-/** The event of a card, whatever it is: less than the CP of a good card. */
-export const EVENT = 0.9;
+/** A card in the hand that stays there. */
+export const CARD = 3 * CP;
 
 /** A resource is half a point, a whole one to Imperials in the Retreat from Moscow (§16.6). */
 export const resourceWorth = ({ facts }: Position, camp: Camp): number => (camp === 'imperial' && facts.retreat === 'chosen' ? 1 : 0.5);
 
 /** A Morale Loss marker: more at every level down, most before the collapse (§9.22). */
 export const markerWorth = ({ morale }: Position, camp: Camp): number => 0.1 + 0.05 * MORALE_LEVELS.indexOf(morale[camp].level) ** 1.5;
+
+/** Success of a die against Loss (§9.52). */
+export const RALLY = 1 / 3;
+/** A marker on the Imperial attrition track. */
+export const ATTRITION_MARKER = 0.08;
+
+/** A success of the dice against Attrition Loss (§14.46). */
+export function restWorth({ attrition: { loss, gain, level } }: Position): number {
+  if (loss === 0 && (gain >= 3 || level === 'normal')) return 0;
+  return ATTRITION_MARKER * (1 + ATTRITION_LEVELS.indexOf(level) / 3) * (loss >= 6 ? 1.5 : 1);
+}
+
+/** What each piece loses by an attrition roll of its Camp (§14): the sixth part, in winter more; Imperials by their markers, too. */
+export const rollWorth = ({ turn }: Position, camp: Camp): number => (turn >= 3 ? 1 / 4 : 1 / 6) * SP * (camp === 'imperial' ? 1.4 : 1);
 
 /** What the control of any duchy is worth: the way to others. */
 const DUCHY = 0.15;

@@ -1,0 +1,112 @@
+import { type Battle, battleDice, diceOf, SIDES } from '../battle.ts';
+import { cardOf } from '../cards/card.ts';
+import type { Frame, FrameOf } from '../frames.ts';
+import { controlOf } from '../ground.ts';
+import { otherCamp } from '../nations.ts';
+import type { Operation } from '../schemas.ts';
+import { besiegerDice, strengthOf } from '../siege.ts';
+import { sixes, winChance } from './odds.ts';
+import { fightWorth, type Outlook } from './outlook.ts';
+import { CP, controlWorth, markerWorth, rollWorth, SP } from './worth.ts';
+
+/* What cards are worth that answer what happens (§5.2, §5.3): what they bring now, less the CP they could be used for. */
+
+/** A card played at a window over a frame. Undefined: nobody knows what it is good for there. */
+export function reactWorth(o: Outlook, below: Frame, card: number): number | undefined {
+  const { cp = 0, ops } = cardOf(o.view, card);
+  const gain = gainOf(o, below, ops as readonly Operation[]);
+  return gain === undefined ? undefined : gain - cp * CP;
+}
+
+function gainOf(o: Outlook, below: Frame, ops: readonly Operation[]): number | undefined {
+  switch (below.is) {
+    case 'battle':
+      return battleGain(o, below, ops);
+    case 'siege':
+      return siegeGain(o, below, ops);
+    case 'attrition':
+      return below.camp === o.camp ? attritionGain(o, below) : undefined;
+    case 'event':
+      return COUNTERED;
+    default:
+      return undefined;
+  }
+}
+
+/** A battle card of the enemy that does nothing. */
+const COUNTERED = 1.2;
+
+/** What a roll will cost (§14). */
+const attritionGain = ({ view }: Outlook, { camp, troops, leaders, causes }: FrameOf<'attrition'>): number =>
+  causes.length * (troops.reduce((sum, { sp }) => sum + sp, 0) + leaders.length) * rollWorth(view, camp);
+
+/** In dice of one's own, what an operation does for the round at hand. */
+function diceFor(op: Operation, enemyDice: number): number {
+  const n = typeof op.n === 'number' ? op.n : typeof op.max === 'number' ? op.max - 1 : 0;
+  switch (op.op) {
+    case 'extraBattleDice':
+    case 'siegeDice':
+      return n;
+    case 'setLeaderRating':
+      return 2;
+    case 'cancelHits':
+      return 3 * Math.min(2, enemyDice / 6);
+    case 'battleHits':
+      return 3;
+    default:
+      return 0;
+  }
+}
+
+function battleGain(o: Outlook, battle: Battle, ops: readonly Operation[]): number {
+  const { view, camp } = o;
+  const side = SIDES.find((each) => battle[each].camp === camp)!;
+  const [mine, theirs] = [side, SIDES.find((each) => each !== side)!].map((each) => diceOf(battleDice(view, battle, each))) as [
+    number,
+    number,
+  ];
+  const worth = (more: number): number => {
+    const [attackers, defenders] = side === 'attackers' ? [mine + more, theirs] : [theirs, mine + more];
+    const chance = winChance(attackers, defenders);
+    const place = controlOf(view, battle.space) === battle.attackers.camp ? 0 : controlWorth(view, battle.space);
+    const force = (dice: number, who: Battle['attackers']) => {
+      const size = o.force(battle.space, who.camp).size;
+      return { dice, size, sp: size, room: size, led: who.army !== 'none' };
+    };
+    const gain =
+      chance * place +
+      fightWorth(view, force(attackers, battle.attackers), force(defenders, battle.defenders), chance, battle.attackers.camp);
+    return side === 'attackers' ? gain : -gain;
+  };
+  const now = worth(0);
+  const dice = ops.reduce((sum, op) => sum + diceFor(op, theirs), 0);
+  const others = ops.reduce((sum, op) => sum + (BATTLE_OPS[op.op]?.(o, battle, now) ?? 0), 0);
+  return worth(dice) - now + others;
+}
+
+/** What operations do besides dice, where the battle as it stands is worth so much. */
+const BATTLE_OPS: { readonly [op: string]: (o: Outlook, battle: Battle, now: number) => number } = {
+  endBattle: (_, __, now) => -now,
+  forceSecondRound: (_, __, now) => now / 2,
+  fightToDecision: (_, __, now) => now / 2,
+  extraRound: (_, __, now) => now / 3,
+  disruptionsAreEliminations: (_, __, now) => now / 3,
+  routMargin({ view, camp }, battle) {
+    const side = SIDES.find((each) => battle[each].camp === camp)!;
+    const behind = battle[side].hits - battle[side === 'attackers' ? 'defenders' : 'attackers'].hits;
+    if (behind <= 0) return 0;
+    return markerWorth(view, camp) * (behind >= 3 && behind < 5 ? 2 : 1) + (behind >= 3 && behind < 5 ? battle[side].disruptions * SP : 0);
+  },
+};
+
+function siegeGain(o: Outlook, siege: FrameOf<'siege'>, ops: readonly Operation[]): number {
+  const { view, camp } = o;
+  const strength = strengthOf(view, siege.space);
+  const rounds = strength - siege.round + 1;
+  const dice = diceOf(besiegerDice(view, siege));
+  const chance = (more: number): number => sixes(dice * Math.min(rounds, 1.5) + more, Math.max(0, strength - siege.sixes));
+  const prize = controlWorth(view, siege.space) + strength * markerWorth(view, otherCamp(siege.camp));
+  if (siege.camp === camp) return (chance(ops.reduce((sum, op) => sum + diceFor(op, strength), 0)) - chance(0)) * prize;
+  const raised = ops.some(({ op }) => op === 'siegeRaised' || op === 'siegeRetreat');
+  return (raised ? chance(0) : chance(0) - chance(-ops.reduce((sum, op) => sum + diceFor(op, dice), 0) / 2)) * prize;
+}
