@@ -1,12 +1,12 @@
 import { chanceOf } from '../../domain/chance.ts';
-import { asks } from '../../domain/kutuzov/asks.ts';
+import { askedOf, asks } from '../../domain/kutuzov/asks.ts';
 import { bot } from '../../domain/kutuzov/bot.ts';
 import type { Command } from '../../domain/kutuzov/commands.ts';
 import { decide } from '../../domain/kutuzov/decide.ts';
 import { evolve } from '../../domain/kutuzov/evolve.ts';
 import { legal } from '../../domain/kutuzov/legal.ts';
-import { type ByCamp, type Camp, campOf, type Power } from '../../domain/kutuzov/nations.ts';
-import { seatsOf } from '../../domain/kutuzov/seating.ts';
+import { type ByCamp, type Camp, campOf } from '../../domain/kutuzov/nations.ts';
+import { type Seating, seatsOf } from '../../domain/kutuzov/seating.ts';
 import { initialState, setup } from '../../domain/kutuzov/set-up.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
 import { type View, view } from '../../domain/kutuzov/view.ts';
@@ -29,7 +29,9 @@ export const eager: Player = (seen, seat, below) => eagerly(legal(seen, seat), b
 
 export interface Game {
   readonly scenario: number;
-  /** Who plays both seats of each Camp. */
+  /** Four seats unless another number is named. */
+  readonly seating?: Seating;
+  /** Who plays the Powers of each Camp. */
   readonly players: ByCamp<Player>;
   /** The same number plays the same game. */
   readonly seed: number;
@@ -47,11 +49,11 @@ export interface End {
   readonly state: State;
 }
 
-/** A game of four seats to its end; every command must be accepted. */
-export function play({ scenario, players, seed, most = 6000, watch }: Game): End {
+/** A game to its end; every command must be accepted. */
+export function play({ scenario, seating = 'four', players, seed, most = 6000, watch }: Game): End {
   const chance = chanceOf(seedOf(seed), {});
   const below = random(seed);
-  const start = initialState('reconstructed', scenario, seatsOf('four'));
+  const start = initialState('reconstructed', scenario, seatsOf(seating));
   let state = setup(start, chance).reduce(evolve, start);
   let commands = 0;
   for (; commands < most; commands++) {
@@ -60,7 +62,7 @@ export function play({ scenario, players, seed, most = 6000, watch }: Game): End
     const { seat } = ask;
     const seen = view(state, [seat]);
     const since = performance.now();
-    const command = players[campOf(seat.toUpperCase() as Power)](seen, seat, below);
+    const command = players[campOf(askedOf(state, seat)!)](seen, seat, below);
     watch?.(state, seat, command, performance.now() - since);
     const decided = decide(state, seat, command, chance);
     if (!decided.ok) throw new Error(`${seat} ${JSON.stringify(command)}: ${decided.error.code}: ${decided.error.detail}`);

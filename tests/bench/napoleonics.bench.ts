@@ -61,9 +61,9 @@ export async function benchNapoleonics(): Promise<readonly Row[]> {
   return [against(choices, copy, 2), against(commands, copy), against(battles, copy)];
 }
 
-/** What a whole battle takes to keep, in bytes. */
+/** What a whole game takes to keep, in bytes. */
 export interface SizeRow {
-  readonly battle: string;
+  readonly game: string;
   readonly commits: number;
   readonly log: number;
   readonly gzip: number;
@@ -81,7 +81,7 @@ export function sizesOfNapoleonics(): SizeRow {
   }
   const log = table.commits.map((commit) => `${canonical(commit as unknown as Json)}\n`).join('');
   return {
-    battle: 'Waterloo',
+    game: 'Napoleonics: Waterloo',
     commits: table.commits.length,
     log: Buffer.byteLength(log),
     gzip: gzipSync(log).length,

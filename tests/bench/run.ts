@@ -4,6 +4,7 @@ import { cpus, totalmem } from 'node:os';
 import { benchCold } from './cold.bench.ts';
 import { benchDiplomacy } from './diplomacy.bench.ts';
 import { benchHttp } from './http.bench.ts';
+import { benchKutuzov, sizesOfKutuzov } from './kutuzov.bench.ts';
 import { benchLog } from './log.bench.ts';
 import type { Row } from './measure.ts';
 import { benchNapoleonics, type SizeRow, sizesOfNapoleonics } from './napoleonics.bench.ts';
@@ -27,12 +28,13 @@ const line = ({ name, medianMs, p99Ms, n, target, baseline }: Row): string =>
 const unitsLine = ({ commits, warm, cold, views }: UnitsRow): string =>
   `| ${[commits, warm.reads, warm.writes, cold.reads, cold.writes, views.reads, views.writes].map((value, i) => (i === 0 ? value : Number(value).toFixed(1))).join(' | ')} |`;
 
-const sizeLine = ({ battle, commits, log, gzip, snapshot }: SizeRow): string =>
-  `| ${[battle, commits, ...[log, gzip, snapshot].map((bytes) => (bytes / 1024).toFixed(0))].join(' | ')} |`;
+const sizeLine = ({ game, commits, log, gzip, snapshot }: SizeRow): string =>
+  `| ${[game, commits, ...[log, gzip, snapshot].map((bytes) => (bytes / 1024).toFixed(0))].join(' | ')} |`;
 
 const rows = [
   ...(await benchDiplomacy()),
   ...(await benchNapoleonics()),
+  ...(await benchKutuzov()),
   ...(await benchLog()),
   ...(await benchHttp()),
   ...(await benchCold()),
@@ -57,11 +59,11 @@ DynamoDB request units per command of a game of Diplomacy, mean of 20 (one snaps
 |---|---|---|---|---|---|---|
 ${units.map(unitsLine).join('\n')}
 
-A battle of Napoleonics played at random to its end, in KiB.
+Games played at random to their ends, in KiB.
 
-| battle | commits | log | log, gzip | snapshot |
+| game | commits | log | log, gzip | snapshot |
 |---|---|---|---|---|
-${sizeLine(sizesOfNapoleonics())}
+${[sizesOfNapoleonics(), sizesOfKutuzov()].map(sizeLine).join('\n')}
 `;
 writeFileSync('tests/bench/RESULTS.md', report);
 console.log(report);

@@ -6,6 +6,7 @@ import type { Reading } from '../../domain/game.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import { open, seated, type Table } from '../kit/table.ts';
+import { KUTUZOV } from './kutuzov.ts';
 import { NAPOLEONICS } from './napoleonics.ts';
 
 // `npm run golden`: writes the golden logs that are missing, one for each way a game can end. One that is there is never
@@ -110,7 +111,7 @@ const DIPLOMACY: { readonly [name: string]: () => Table } = {
       .tick(),
 };
 
-for (const [game, logs] of Object.entries({ diplomacy: DIPLOMACY, napoleonics: NAPOLEONICS })) {
+for (const [game, logs] of Object.entries({ diplomacy: DIPLOMACY, napoleonics: NAPOLEONICS, kutuzov: KUTUZOV })) {
   const folder = `tests/golden/${game}`;
   mkdirSync(folder, { recursive: true });
   for (const [name, make] of Object.entries(logs)) {

@@ -11,7 +11,7 @@ import { PLATE_HEIGHT, PLATE_WIDTH } from './signs.ts';
 /** How far from its space an annex is looked for, and in what steps. */
 const REACH = { x: 260, y: 220, step: 14 };
 /** What a unit of each costs: area hidden, the tether over other things, lines covered, distance. */
-const COST = { hidden: 4, tether: 5, lines: 0.125, away: 1.5 };
+const COST = { hidden: 4, tether: 20, lines: 0.125, away: 1.5 };
 
 /** Where a bridge lies on its line. */
 export const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
