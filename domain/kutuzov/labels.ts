@@ -88,6 +88,7 @@ const VALUES: { readonly [field: string]: { readonly [value: string]: Text } } =
     false: { en: 'the war in Russia goes on', ko: '러시아에서 전쟁을 계속' },
   },
   group: { true: { en: 'with the partner’s pieces', ko: '동료의 조각과 함께' }, false: { en: 'own pieces alone', ko: '자기 조각만' } },
+  free: { true: { en: 'halved once more by a card that lies face up', ko: '펼쳐진 카드로 한 번 더 절반' } },
   by: { land: { en: 'by land', ko: '육로로' }, sea: { en: 'by sea', ko: '바다로' } },
 };
 
