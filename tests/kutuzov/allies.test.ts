@@ -133,5 +133,9 @@ describe('the Prussian revolt (§9.3)', () => {
   it('in the revolt no more Russians are placed than there are counters (§1.5)', () => {
     const state = revolts('tilsit: PR 6; kiev: R1 39', noDice, { flags: { tilsit: 'PR' } });
     expect(standing(state, 'tilsit')).toBe('R1 4');
+    const boxed = revolts('tilsit: PR 6; kiev: R1 36', noDice, { flags: { tilsit: 'PR' }, regroup: { R1: 2, PR: 2 } });
+    expect([standing(boxed, 'tilsit'), boxed.regroup]).toEqual(['R1 5', { R1: 2 }]);
+    const roomy = revolts('tilsit: PR 2; kiev: R1 38', noDice, { flags: { tilsit: 'PR' }, regroup: { PR: 6 } });
+    expect([standing(roomy, 'tilsit'), roomy.regroup]).toEqual(['R1 2', { R1: 3 }]);
   });
 });

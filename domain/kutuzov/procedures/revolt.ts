@@ -5,7 +5,7 @@ import type { FrameOf } from '../frames.ts';
 import { isHomeOf, isZone } from '../ground.ts';
 import { settleCommand } from '../groups.ts';
 import { NATIONS_OF, type Nation } from '../nations.ts';
-import { commandedIn, isShowable, leaderOf, leadersIn, spIn, troopsIn } from '../pieces.ts';
+import { commandedIn, isPlaceable, leaderOf, leadersIn, spIn, troopsIn } from '../pieces.ts';
 import { type Procedure, silent } from '../procedure.ts';
 import type { Position } from '../state.ts';
 import { go, leave, type Table } from '../table.ts';
@@ -66,13 +66,9 @@ function turnCoat(table: Table, frame: Revolt): void {
     if (!at.startsWith('@')) settleCommand(table, at, 'imperial', 'FN');
   }
   for (const space of Object.keys(state.troops)) enlist(table, space);
-  const box = state.regroup.PR ?? 0;
-  if (box > 0) {
-    table.emit({ type: 'regroup-set', of: 'PR', sp: 0, rule: RULE });
-    table.emit({ type: 'regroup-set', of: 'R1', sp: (state.regroup.R1 ?? 0) + box, rule: RULE });
-  }
   for (const [space, flag] of Object.entries(state.flags)) if (flag === 'PR') hoist(table, space);
   const { id: fortress } = editionOf(state).spaces.find(({ home, fortress: strength }) => home === 'PR' && strength > 0)!;
+  enlistRegrouped(table, fortress);
   hoist(table, fortress);
   const troops = troopsIn(table.state, fortress, 'imperial');
   const leaders = commandedIn(table.state, fortress, 'imperial');
@@ -86,11 +82,22 @@ function enlist(table: Table, space: string): void {
   if (troops.length === 0) return;
   table.emit({ type: 'lost', space, troops, to: 'pool', rule: RULE });
   for (let sp = troops.reduce((sum, troop) => sum + troop.sp, 0); sp > 0; sp--) {
-    if (!isShowable(table.state, 'R1', { [space]: sp })) continue;
+    if (!isPlaceable(table.state, 'R1', space, sp)) continue;
     table.emit({ type: 'placed', space, of: 'R1', sp, from: 'pool', rule: RULE });
     break;
   }
   settleEntrenchment(table, space);
+}
+
+/** Those in the Regroup Box too: it takes counters as well. */
+function enlistRegrouped(table: Table, space: string): void {
+  const { PR: box = 0, R1: before = 0 } = table.state.regroup;
+  if (box === 0) return;
+  const isRoom = (sp: number): boolean =>
+    isPlaceable({ ...table.state, regroup: { ...table.state.regroup, R1: before + sp } }, 'R1', space, 0);
+  const sp = Array.from({ length: box }, (_, i) => box - i).find(isRoom) ?? 0;
+  table.emit({ type: 'regroup-set', of: 'PR', sp: 0, rule: RULE });
+  if (sp > 0) table.emit({ type: 'regroup-set', of: 'R1', sp: before + sp, rule: RULE });
 }
 
 /** A Prussian flag becomes a Russian one; on Russian First Army's own ground, or when no flag is left, there is none (§7, §1.7). */
