@@ -1,4 +1,4 @@
-import { extraDice } from './cards/dice.ts';
+import { attachedDice, extraDice } from './cards/dice.ts';
 import { modifiers } from './cards/lasting.ts';
 import type { FrameOf } from './frames.ts';
 import { controlOf, isFortress, isInRussia, isScorched, isZone, marchOf, spaceOf } from './ground.ts';
@@ -155,7 +155,7 @@ export function battleDice(position: Position, battle: Battle, side: Side): read
     ...(first && side === 'defenders' ? terrainDice(position, battle, formation) : []),
     { of: 'evasions', dice: first && side === 'attackers' ? battle.failures : 0, rule: '§11.8' },
     { of: 'entrenchment', dice: first && side === 'attackers' && battle.entrenched ? -1 : 0, rule: '§12.45' },
-    { of: 'event', dice: extraDice(position, battle[side].camp), rule: '§12.1' },
+    { of: 'event', dice: extraDice(position, battle[side].camp) + attachedDice(position, formation.leaders[0]), rule: '§12.1' },
     { of: 'disruptions', dice: -battle[side].disruptions, rule: '§12.53' },
   ]);
 }

@@ -55,7 +55,7 @@ const time = [
 ] as const;
 
 /** Where a card goes that leaves a hand or the deck face up. */
-export const CARD_PLACES = ['discard', 'home', 'face-up', 'removed', 'winter', 'deck'] as const;
+export const CARD_PLACES = ['discard', 'home', 'face-up', 'removed', 'winter', 'deck', 'attached'] as const;
 const cards = [
   event('drew', {
     power,
@@ -82,8 +82,8 @@ const cards = [
     description: 'Cards of a hand are discarded, of which only the top one is seen (§2.8).',
   }),
   event('card-played', { power, card, as: z.enum(['cp', 'event', 'unused']), rule }),
-  event('card-put', { card, to: z.enum(CARD_PLACES), power: power.exactOptional(), rule }).meta({
-    description: 'A card that is in nobody’s hand goes to a place; `power`: by whom it lies.',
+  event('card-put', { card, to: z.enum(CARD_PLACES), power: power.exactOptional(), leader: leaderId.exactOptional(), rule }).meta({
+    description: 'A card that is in nobody’s hand goes to a place; `power`: by whom it lies; `leader`: to whom it is attached.',
   }),
   event('set-aside', { power, count, rule }).meta({
     description: 'Non-Home cards that are left over are kept apart from the new ones (§17.42).',

@@ -378,7 +378,7 @@ function peeked(state: State, { of, to, sealed }: EventOf<'peeked'>): State {
   return { ...state, peek, draw: sealed.value.reduce((deck, card, depth) => withKnown(deck, depth, card, seen), state.draw) };
 }
 
-function cardPut(state: State, { card, to, power }: EventOf<'card-put'>): State {
+function cardPut(state: State, { card, to, power, leader }: EventOf<'card-put'>): State {
   const here = withoutCards(state, [card]);
   switch (to) {
     case 'discard':
@@ -393,6 +393,8 @@ function cardPut(state: State, { card, to, power }: EventOf<'card-put'>): State 
       const camp = campOf(power!);
       return { ...here, homeUsed: { ...state.homeUsed, [camp]: [...state.homeUsed[camp], card] } };
     }
+    case 'attached':
+      return { ...here, attached: [...here.attached, { card, leader: leader! }] };
     case 'face-up':
       return { ...here, faceUp: { ...state.faceUp, [power!]: [...state.faceUp[power!], card] } };
     default:

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../game.ts';
 import { type DicePart, diceOf, forceOf, formationIn } from './battle.ts';
-import { extraDice } from './cards/dice.ts';
+import { attachedDice, extraDice } from './cards/dice.ts';
 import { editionOf } from './editions.ts';
 import { type FlagChoice, flagAfter, hasFlagLeft, isPartnersHome } from './flags.ts';
 import type { FrameOf } from './frames.ts';
@@ -110,12 +110,13 @@ export const armyOf = (position: Position, { space, nation, apart, commander }: 
  * for each disruption. What cards add is not halved.
  */
 export function besiegerDice(position: Position, siege: Siege): readonly DicePart[] {
-  const force = forceOf(position, armyOf(position, siege));
+  const army = armyOf(position, siege);
+  const force = forceOf(position, army);
   const halved = siege.space === 'riga' && siege.camp === 'imperial' ? -Math.floor(diceOf(force) / 2) : 0;
   const parts: readonly DicePart[] = [
     ...force,
     { of: 'riga', dice: halved, rule: '§13.31' },
-    { of: 'event', dice: extraDice(position, siege.camp), rule: '§13.23' },
+    { of: 'event', dice: extraDice(position, siege.camp) + attachedDice(position, army.leaders[0]), rule: '§13.23' },
     { of: 'disruptions', dice: -siege.disrupted, rule: '§12.53' },
   ];
   return parts.filter(({ dice }) => dice !== 0);

@@ -3,11 +3,19 @@ import { type Camp, NATIONS } from '../nations.ts';
 import { spOf } from '../pieces.ts';
 import type { Troop } from '../schemas.ts';
 import type { Position } from '../state.ts';
+import { cardOf } from './card.ts';
 import { modifiers } from './lasting.ts';
 
 /** The dice that cards give a Camp in the round at hand of a battle or siege (§12.1). */
 export const extraDice = (position: Pick<Position, 'effects'>, camp: Camp): number =>
   modifiers(position, 'extraDice').reduce((sum, effect) => (effect.camp === camp ? sum + effect.n : sum), 0);
+
+/** The dice that cards attached to a commander give his side in every round (#10). */
+export const attachedDice = (position: Pick<Position, 'attached' | 'edition'>, commander: string | undefined): number =>
+  position.attached
+    .filter(({ leader }) => leader === commander)
+    .flatMap(({ card }) => cardOf(position, card).ops)
+    .reduce((sum, { op, dice }) => (op === 'attach' ? sum + Number(dice) : sum), 0);
 
 const SIZES = { cavalry: 2, artillery: 4 } as const;
 

@@ -1,3 +1,4 @@
+import type { Battle } from '../battle.ts';
 import { primitiveOf } from '../cards/effects/index.ts';
 import { eventOf } from '../cards/events.ts';
 import { modifiers, type Outcome } from '../cards/lasting.ts';
@@ -15,6 +16,14 @@ export function followOutcome(table: Table, camp: Camp, outcome: Outcome): void 
     table.emit({ type: 'effect-ended', effect, rule: '§12.1' });
     for (const op of effect.ops) primitiveOf(op).run(table, eventOf(table.state, effect.by, effect.card), op);
   }
+}
+
+/** Cards attached to Napoleon leave the game with him when he is eliminated in a battle (§5.72). */
+export function loseAttached(table: Table, { attackers, defenders }: Battle): void {
+  if (!attackers.napoleon && !defenders.napoleon) return;
+  for (const { card, leader } of table.state.attached)
+    if (leader === 'napoleon' && leaderOf(table.state, leader).at === '@eliminated')
+      table.emit({ type: 'card-put', card, to: 'removed', rule: '§5.72' });
 }
 
 /** Wounded leaders who are still on the map leave it on a 6 (#71), but for Napoleon. */

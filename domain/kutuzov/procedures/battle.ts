@@ -39,7 +39,7 @@ import type { Position } from '../state.ts';
 import { enter, go, leave, roll, type Table } from '../table.ts';
 import { moveMorale } from '../tracks.ts';
 import { hasLeft } from '../withdrawal.ts';
-import { followOutcome, tendWounded } from './aftermath.ts';
+import { followOutcome, loseAttached, tendWounded } from './aftermath.ts';
 import { beginRetreat } from './retreat.ts';
 import { openWindow } from './window.ts';
 
@@ -370,6 +370,7 @@ function close(table: Table, frame: Battle, flag: FlagChoice | undefined): void 
   if (isBrokenOff(frame)) breakUp(table, frame, loser!);
   else if (loser === null) for (const side of SIDES) suffersOutcome(table, frame, side, 'overrun');
   else decided(table, frame, loser, flag);
+  loseAttached(table, frame);
   tendWounded(table);
   settleEntrenchment(table, space);
   expire(table, ['battleRound', 'battle'], '§12.1');

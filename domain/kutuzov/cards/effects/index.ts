@@ -21,7 +21,7 @@ import {
   takeTop,
 } from './hands.ts';
 import { giveCP, lastingEffect } from './lasting.ts';
-import { setLeaderRating } from './leaders.ts';
+import { attach, setLeaderRating } from './leaders.ts';
 import { cancelLosses, eliminatedToRegroup } from './losses.ts';
 import { amphibiousAssault, freeFlag, moveFormation, skirmish } from './marches.ts';
 import { buildFree, clear, eliminateSP, placeLeader, regroupFree, toRegroup } from './pieces.ts';
@@ -87,6 +87,7 @@ const EFFECTS: { readonly [op: string]: AnyPrimitive } = {
   counter: primitive(counter),
   endBattle: primitive(endBattle),
   removeCard: primitive(removeCard),
+  attach: primitive(attach),
   cancelCard: primitive(cancelCard),
 
   giveCP: primitive(giveCP),

@@ -5,11 +5,21 @@ import { campOf, otherCamp } from '../../nations.ts';
 import { battleOf } from '../../pieces.ts';
 import { count, leaderId } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
-import type { Table } from '../../table.ts';
+import { go, type Table } from '../../table.ts';
 import { UNTIL } from '../lasting.ts';
 import { answered, BY_EVENT, type EventFrame, instead, noTarget, type Primitive } from './primitive.ts';
 
 /* Leaders by event. */
+
+/** The card goes to a leader, and stays by him: in every round of a battle or siege that he commands his side has so many dice more. */
+const attaching = z.strictObject({ op: z.string(), leader: leaderId, dice: count });
+export const attach: Primitive<z.infer<typeof attaching>> = {
+  takes: attaching,
+  run(table, frame, { leader }) {
+    table.emit({ type: 'card-put', card: frame.card, to: 'attached', leader, rule: BY_EVENT });
+    go(table, { ...frame, away: true });
+  },
+};
 
 /** A leader has other ratings for a while (§1.6): one by name, one of the enemy on the map, or who commands the enemies in a battle or before a fortress. */
 const rating = z
