@@ -53,6 +53,12 @@ describe('a campaign over HTTP', () => {
     expect(audit).toMatchObject({ ok: true, complete: true, findings: [], checks: { redecided: over.version } });
   });
 
+  it('of two players with a single hand each, to its end, and its log holds (§PB6)', async () => {
+    const { match, audit } = await campaign(house, { scenario: 4, seating: 'two-single' }, 6);
+    expect(match).toMatchObject({ status: 'over', outcome: { result: 'won', seats: [expect.stringMatching(/^(?:imperial|tsarist)$/)] } });
+    expect(audit).toMatchObject({ ok: true, complete: true, findings: [], checks: { redecided: match.version } });
+  });
+
   it('of two players with a Camp each: a seat has both of its hands, and the game ends', async () => {
     const { path, match, audit } = await campaign(house, { scenario: 4, seating: 'two' }, 3);
     expect(match).toMatchObject({ status: 'over', outcome: { result: 'won', seats: [expect.stringMatching(/^(?:imperial|tsarist)$/)] } });
