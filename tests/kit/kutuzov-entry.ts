@@ -19,10 +19,10 @@ import type { Entry, Twin } from './entry.ts';
 import { sampleFor } from './play.ts';
 import { type Below, oneOf, shuffled } from './random.ts';
 
-/** What the laws need to know of Kutuzov 1812. The scenarios take turns; tests/kutuzov/whole.ts plays them to their ends. */
+/** What the laws need to know of Kutuzov 1812. The scenarios take turns, and every third match has a single hand for each Camp; tests/kutuzov/whole.ts plays them to their ends. */
 export const kutuzovEntry = (game: Game): Entry => ({
   game,
-  options: (seed) => ({ scenario: [1, 4, 3, 2][seed % 4]! }),
+  options: (seed) => ({ scenario: [1, 4, 3, 2][seed % 4]!, seating: seed % 3 === 2 ? 'two-single' : 'four' }),
   maxCommits: 320,
   matches: 3,
   twins: 250,
