@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { camp, card, leaderId, list, nation, partySchema, pieceSchema, power, space, spSchema } from './schemas.ts';
+import { camp, card, count, leaderId, list, nation, partySchema, pieceSchema, power, space, spSchema } from './schemas.ts';
 
 /* One small step each; which of them are possible now, and with what, the grammar of choices tells. */
 
 const preparation = [
+  z.strictObject({ type: z.literal('bid'), sp: count }).meta({ description: 'Bids so many SP for the choice of Powers (§2.34).' }),
+  z.strictObject({ type: z.literal('claim'), powers: list(power) }).meta({ description: 'Takes these Powers (§2.34).' }),
   z
     .strictObject({ type: z.literal('assign'), to: z.partialRecord(power, z.int().min(0)) })
     .meta({ description: 'How many free resources each Power gets.' }),

@@ -35,6 +35,7 @@ export const outcome = (state: State): Outcome | undefined =>
  * to the enemy; otherwise its Powers go on with the least of their choices.
  */
 export function forfeit(state: State, seat: string): Outcome | undefined {
+  if (state.frames[0]?.is === 'auction' && Object.keys(state.seats).length > 2) return undefined;
   const others = Object.keys(state.seats).filter((other) => other !== seat);
   if (others.length === 1) return { result: 'won', seats: others, how: 'resignation' };
   const lost = CAMPS.find((camp) => state.seats[seat]?.every((power) => campOf(power) === camp) && state.seats[seat].length === 2);

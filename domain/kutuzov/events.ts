@@ -30,6 +30,10 @@ const event = <K extends string, T extends z.core.$ZodLooseShape>(type: K, field
 /** The procedure: a frame is put on the stack, takes the place of the last one, or is left. */
 const flow = [event('entered', { frame }), event('went', { frame }), event('left', {})] as const;
 
+const seating = [
+  event('seated', { seats: z.record(z.string(), list(power)).readonly(), rule }).meta({ description: 'Who plays what (§2.34).' }),
+] as const;
+
 const time = [
   event('turn-began', { turn: z.int() }),
   event('round-began', { round: z.int() }),
@@ -181,6 +185,15 @@ const windows = [
   }),
 ] as const;
 
-export const eventSchema = z.discriminatedUnion('type', [...flow, ...time, ...cards, ...pieces, ...ground, ...tracks, ...windows]);
+export const eventSchema = z.discriminatedUnion('type', [
+  ...flow,
+  ...seating,
+  ...time,
+  ...cards,
+  ...pieces,
+  ...ground,
+  ...tracks,
+  ...windows,
+]);
 export type Event = z.infer<typeof eventSchema>;
 export type EventOf<K extends Event['type']> = Extract<Event, { type: K }>;

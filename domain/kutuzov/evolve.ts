@@ -26,6 +26,9 @@ function record(state: State, event: Event): State {
     case 'left':
       return framed(state, state.frames.slice(0, -1));
 
+    case 'seated':
+      return { ...state, seats: event.seats };
+
     case 'turn-began':
       return { ...rested(state), turn: event.turn, round: 1 };
     case 'round-began':

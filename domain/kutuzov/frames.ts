@@ -49,6 +49,18 @@ const turn = z.strictObject({ is: z.literal('turn'), stage: z.enum(TURN_STAGES) 
 
 const preparation = [
   z
+    .strictObject({
+      is: z.literal('auction'),
+      stage: z.enum(['bid', 'order', 'choose', 'remove']),
+      /** In SP, each by the first Power that a seat stands in for; in the end that of the first alone: what it has still to remove. */
+      bids: list(z.strictObject({ power, sp: count })),
+      /** Who has still to choose. */
+      order: list(power),
+      free: list(list(power)),
+      chosen: list(z.strictObject({ seat: z.string(), powers: list(power) })),
+    })
+    .meta({ description: 'Seats bid for their Powers, or throw dice, and choose in that order (§2.34).' }),
+  z
     .strictObject({ is: z.literal('assign'), power, free: count, rule })
     .meta({ description: 'Divides free resources of its Camp (§PB4.2).' }),
   z.strictObject({ is: z.literal('shift'), power }).meta({ description: 'May pass one resource to its partner (§PB4.2).' }),
@@ -314,6 +326,7 @@ const attrition = z
 
 /** The moments at which several Powers may do something at once; windows.ts says who, and what, and which cards answer (`reacts`). */
 export const POINTS = [
+  'auction',
   'contact',
   'halve-attrition',
   'battle-active',

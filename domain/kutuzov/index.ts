@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Game } from '../game.ts';
 import { asks } from './asks.ts';
+import { auctionOf, CHOICES } from './auction.ts';
 import { board } from './board.ts';
 import { bot } from './bot.ts';
 import { optionsOf } from './cards/effects/control.ts';
@@ -32,6 +33,14 @@ const optionsSchema = z
     openHands: z.boolean().default(false).meta({
       description: 'Partners see each other’s hands: of three players (§2.21, §2.22), or of two with a Power of each Camp (§2.33).',
     }),
+    powersBy: z
+      .enum(CHOICES)
+      .default('seat')
+      .meta({
+        description:
+          'Who has which Powers (§2.34): as people sit down; or, seats being `first`, `second` …, in the game, by the order of a die, or of sealed ' +
+          'bids, the highest of which takes as many SP off the Power it chooses.',
+      }),
     edition: z.enum(EDITION_IDS).default('reconstructed').meta({ description: 'Whose map, cards and set-ups.' }),
   })
   .refine(({ seating, openHands }) => !openHands || OPEN_SEATINGS.includes(seating), {
@@ -51,9 +60,11 @@ export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
   title: 'Kutuzov 1812',
   titles: { en: 'Kutuzov 1812', ko: '쿠투조프 1812' },
   schemas: { options: optionsSchema, command: commandSchema, event: eventSchema, view: viewSchema, standing: standingSchema },
-  seats: ({ seating = 'four' }) => seatSpecs(seating),
-  initial: ({ scenario = 1, seating = 'four', openHands = false, edition = 'reconstructed' }) =>
-    initialState(edition, scenario, seatsOf(seating), { openHands, singleHand: isSingleHand(seating) }),
+  seats: ({ seating = 'four', powersBy }) => seatSpecs(seating, powersBy),
+  initial({ scenario = 1, seating = 'four', powersBy = 'seat', openHands = false, edition = 'reconstructed' }) {
+    const state = initialState(edition, scenario, seatsOf(seating, powersBy), { openHands, singleHand: isSingleHand(seating) });
+    return powersBy === 'seat' ? state : { ...state, frames: [auctionOf(state, powersBy)] };
+  },
   setup,
   asks,
   legal: (seen, seat, locale = 'en') => labelled(legal(seen, seat), { edition: editionOf(seen), locale, options: optionsOf(seen) }),

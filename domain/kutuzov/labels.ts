@@ -3,11 +3,13 @@ import type { Legal } from '../legal.ts';
 import { isObject, type Json, type JsonObject } from '../lib/json.ts';
 import type { Command } from './commands.ts';
 import type { Edition } from './edition.ts';
-import { CAMP_NAMES, cardName, leaderName, NATION_NAMES, spaceName } from './names.ts';
-import { type Camp, NATIONS, type Nation } from './nations.ts';
+import { CAMP_NAMES, cardName, leaderName, NATION_NAMES, seatName, spaceName } from './names.ts';
+import { type Camp, NATIONS, type Nation, type Power } from './nations.ts';
 
 /** What each command does, for people. */
 export const COMMANDS: { readonly [type in Command['type']]: Text } = {
+  bid: { en: 'bid', ko: '입찰' },
+  claim: { en: 'take', ko: '고르기' },
   assign: { en: 'share out the free resources', ko: '남는 자원 나누기' },
   shift: { en: 'pass a resource to the partner', ko: '동료에게 자원 하나 넘기기' },
   redraw: { en: 'throw the new cards away for one fewer', ko: '새 카드를 버리고 한 장 적게 받기' },
@@ -96,6 +98,7 @@ const VALUES: { readonly [field: string]: { readonly [value: string]: Text } } =
 const COUNTS: { readonly [field: string]: Text } = {
   fresh: { en: 'fresh SP', ko: '새로 교대할 SP' },
   resources: { en: 'resources', ko: '자원' },
+  sp: { en: 'SP', ko: 'SP' },
 };
 
 const NOBODY: Text = { en: 'no leader', ko: '리더 없음' };
@@ -158,6 +161,8 @@ function wordFor(field: string, value: Json, { edition, locale, options }: Words
       return spaceName(edition, value as string, locale);
     case 'leader':
       return leaderName(edition, value as string, locale);
+    case 'powers':
+      return seatName(value as readonly Power[], locale);
     case 'leaders': {
       const leaders = value as readonly string[];
       return leaders.length === 0 ? NOBODY[locale] : leaders.map((id) => leaderName(edition, id, locale)).join(', ');

@@ -7,6 +7,7 @@ import type { Position } from './state.ts';
 /** What is done or asked at a frame; an open question has the name of its frame. */
 export const FRAME_NAMES: { readonly [kind in FrameKind]: Text } = {
   turn: { en: 'turn', ko: '턴' },
+  auction: { en: 'choice of Powers', ko: '강국 선택' },
   assign: { en: 'sharing out of resources', ko: '자원 나누기' },
   shift: { en: 'a resource for the partner', ko: '동료에게 넘길 자원' },
   mulligan: { en: 'mulligan', ko: '카드 다시 받기' },
@@ -50,6 +51,7 @@ export const FRAME_NAMES: { readonly [kind in FrameKind]: Text } = {
 
 /** At which moment a window asks. */
 const POINT_NAMES: { readonly [point in Point]: Text } = {
+  auction: { en: 'bids', ko: '입찰' },
   contact: { en: 'interception and evasion', ko: '차단과 회피' },
   'halve-attrition': { en: 'resources against attrition', ko: '손실을 줄일 자원' },
   'battle-active': { en: 'battle cards of the attackers', ko: '공격 쪽의 전투카드' },
@@ -79,6 +81,12 @@ export const STAGE_NAMES: { readonly [kind in Staged]: { readonly [stage in Stag
     conquest: { en: 'conquest roll', ko: '정복 굴림' },
     peace: { en: 'peace roll', ko: '평화 굴림' },
     interphase: { en: 'interphase', ko: '간기' },
+  },
+  auction: {
+    bid: { en: 'bids', ko: '입찰' },
+    order: DICE,
+    choose: { en: 'choice', ko: '선택' },
+    remove: { en: 'SP of the highest bid', ko: '낙찰한 SP 제거' },
   },
   impulse: { play: { en: 'cards and resources', ko: '카드와 자원' }, end: END, over: { en: 'over', ko: '끝남' } },
   step: {
@@ -135,6 +143,7 @@ export const ROLL_NAMES: { readonly [why: string]: Text } = {
   attrition: { en: 'attrition', ko: '손실' },
   'attrition-check': { en: 'check of the attrition level', ko: '손실단계 확인' },
   'attrition-dice': { en: 'against Attrition Loss', ko: '손실 Loss 없애기' },
+  auction: { en: 'order of choice', ko: '고르는 차례' },
   'attrition-shift': { en: 'shift of the attrition level', ko: '손실단계 변경' },
   batteries: { en: 'coast batteries', ko: '해안포대' },
   battle: { en: 'battle', ko: '전투' },

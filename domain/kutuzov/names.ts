@@ -154,6 +154,14 @@ export const turnName = (turn: number, locale: Locale): string =>
 /** The months of a turn (§1.4). */
 export const monthsOf = (turn: number, locale: Locale): string => TURNS[locale][turn - 1]!;
 
+/** Seats whose Powers are chosen in the game (§2.34), in the order in which they sit. */
+export const CHAIRS = ['first', 'second', 'third', 'fourth'] as const;
+export type Chair = (typeof CHAIRS)[number];
+export const CHAIR_NAMES: { readonly [locale in Locale]: { readonly [chair in Chair]: string } } = {
+  en: { first: 'First player', second: 'Second player', third: 'Third player', fourth: 'Fourth player' },
+  ko: { first: '첫째 플레이어', second: '둘째 플레이어', third: '셋째 플레이어', fourth: '넷째 플레이어' },
+};
+
 /** What a seat is called that plays these Powers: a Camp if it has both of it. */
 export function seatName(powers: readonly Power[], locale: Locale): string {
   const camp = CAMPS.find((each) => powers.length === 2 && powers.every((power) => (power[0] === 'F') === (each === 'imperial')));
@@ -212,7 +220,10 @@ const inLocale = (words: { readonly [id: string]: Text }, locale: Locale) =>
  * dice are thrown for; `rules`: what the cited ids say.
  */
 export const names = (locale: Locale) => ({
-  seats: Object.fromEntries(Object.entries(SEATS).map(([seat, powers]) => [seat, seatName(powers, locale)])),
+  seats: Object.fromEntries([
+    ...Object.entries(CHAIR_NAMES[locale]),
+    ...Object.entries(SEATS).map(([seat, powers]) => [seat, seatName(powers, locale)] as const),
+  ]),
   seatings: SEATING_NAMES[locale],
   powers: NATION_NAMES[locale],
   camps: CAMP_NAMES[locale],

@@ -1,5 +1,6 @@
 import type { SeatSpec } from '../game.ts';
-import { seatName } from './names.ts';
+import type { Choice } from './auction.ts';
+import { CHAIR_NAMES, CHAIRS, type Chair, seatName } from './names.ts';
 import type { Position } from './state.ts';
 
 /**
@@ -24,7 +25,13 @@ export const OPEN_SEATINGS: readonly Seating[] = ['three-tsarist', 'three-imperi
 /** The single-hand game (§2.32). */
 export const isSingleHand = (seating: Seating): boolean => seating === 'two-single';
 
-export const seatsOf = (seating: Seating): Position['seats'] => SEATINGS[seating];
+/** The seats of a table, by the Powers they have; where these are chosen in the game (§2.34), by the order in which they sit down. */
+export const seatsOf = (seating: Seating, by: Choice = 'seat'): Position['seats'] => {
+  const seats: Position['seats'] = SEATINGS[seating];
+  return by === 'seat' ? seats : Object.fromEntries(Object.values(seats).map((powers, i) => [CHAIRS[i]!, powers]));
+};
 
-export const seatSpecs = (seating: Seating): readonly SeatSpec[] =>
-  Object.entries(seatsOf(seating)).map(([seat, powers]) => ({ seat, name: seatName(powers, 'en'), holds: powers }));
+export const seatSpecs = (seating: Seating, by: Choice = 'seat'): readonly SeatSpec[] =>
+  Object.entries(seatsOf(seating, by)).map(([seat, powers]) =>
+    by === 'seat' ? { seat, name: seatName(powers, 'en'), holds: powers } : { seat, name: CHAIR_NAMES.en[seat as Chair], holds: [] },
+  );

@@ -1,16 +1,16 @@
-import { type Chance, pickOne } from '../chance.ts';
+import type { Chance } from '../chance.ts';
 import { deckOf } from '../lib/deck.ts';
-import { draw } from './dealing.ts';
+import { deal, dealsOf } from './deal.ts';
 import { run } from './decide.ts';
 import type { Edition, Scenario } from './edition.ts';
 import { type EditionId, editionOf } from './editions.ts';
 import type { Event } from './events.ts';
 import { freshImpulse } from './evolve.ts';
 import { commanderFor } from './groups.ts';
-import { byCamp, byPower, CAMPS, NATIONS, type Nation, POWERS, POWERS_OF, partnerOf } from './nations.ts';
+import { byCamp, byPower, CAMPS, NATIONS, type Nation, partnerOf } from './nations.ts';
 import { leadersIn } from './pieces.ts';
 import type { Leader, Troop } from './schemas.ts';
-import { campDeal, dealChits, MOST } from './single-hand.ts';
+import { MOST } from './single-hand.ts';
 import type { Position, State } from './state.ts';
 import { enter, tableOf } from './table.ts';
 
@@ -137,12 +137,6 @@ function commandersOf(position: Position): Position['commanders'] {
   );
 }
 
-/** Who is dealt what: every Power (§2.6), or every Camp by its first Power (§PB6). */
-const dealsOf = (scenario: Scenario, singleHand: boolean) =>
-  singleHand
-    ? CAMPS.map((camp) => ({ power: POWERS_OF[camp][0], ...campDeal(scenario, camp) }))
-    : POWERS.map((power) => ({ power, ...scenario.hands[power] }));
-
 function handsOf({ card }: Edition, scenario: Scenario, singleHand: boolean): State['hands'] {
   const isHome = (number: number) => card.get(number)!.deck.startsWith('home');
   const deals = dealsOf(scenario, singleHand);
@@ -152,29 +146,13 @@ function handsOf({ card }: Edition, scenario: Scenario, singleHand: boolean): St
   });
 }
 
-/** Winter cards come into the deck (§14.62), hands are dealt (§2.6), cards held back for the deal follow (§PB4.1); then on to the first choice. */
+/** The first events of a game: its Powers are to be chosen (§2.34), or the cards are dealt; then on to the first choice. */
 export function setup(start: State, chance: Chance): readonly Event[] {
   const table = tableOf(start, chance);
-  const scenario = editionOf(start).scenario.get(start.scenario)!;
-  const { deck } = scenario;
-  const left = [...deck.removed];
-  for (let i = 0; i < deck.returned; i++) {
-    const card = pickOne(chance, 'deck:winter', left);
-    left.splice(left.indexOf(card), 1);
-    table.emit({ type: 'card-put', card, to: 'deck', rule: '§14.62' });
+  if (start.frames.length === 0) {
+    deal(table);
+    enter(table, { is: 'turn', stage: 'preparation' });
   }
-  const rule = start.singleHand ? '§PB6' : '§2.6';
-  for (const { power, home, nonHome } of dealsOf(scenario, start.singleHand)) {
-    draw(table, power, 'home', home, rule);
-    draw(table, power, 'deck', nonHome, rule);
-  }
-  if (start.singleHand)
-    for (const camp of CAMPS) {
-      dealChits(table, camp, 'home');
-      dealChits(table, camp, 'other');
-    }
-  for (const card of deck.heldBack) table.emit({ type: 'card-put', card, to: 'deck', rule: '§PB4.1' });
-  enter(table, { is: 'turn', stage: 'preparation' });
   run(table);
   return table.events;
 }

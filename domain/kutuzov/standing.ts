@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SeatId } from '../lib/ids.ts';
 import type { Command } from './commands.ts';
-import { type FrameKind, type FrameOf, POINTS } from './frames.ts';
+import { type Frame, type FrameKind, type FrameOf, POINTS } from './frames.ts';
 import { hasFormation, within } from './ground.ts';
 import { choosing, lapse } from './legal.ts';
 import { campOf, nationsOf, otherCamp, type Power } from './nations.ts';
@@ -47,6 +47,7 @@ export const stand = ({ beat }: View, _: SeatId, standing: Standing): Standing =
 
 /** What no order answers. */
 const PLANS: readonly FrameKind[] = [
+  'auction',
   'assign',
   'shift',
   'mulligan',
@@ -64,10 +65,12 @@ const PLANS: readonly FrameKind[] = [
   'excess',
 ];
 
+const isPlan = (frame: Frame): boolean => PLANS.includes(frame.is) || (frame.is === 'window' && frame.point === 'auction');
+
 /** The answer of a standing order, if it speaks to what is asked: that of silence. */
 export function answer(view: View, seat: SeatId, standing: Standing): Command | undefined {
   const now = choosing(view, seat);
-  if (now === undefined || PLANS.includes(now.frame.is) || isServed(view, seat, standing)) return undefined;
+  if (now === undefined || isPlan(now.frame) || isServed(view, seat, standing)) return undefined;
   if (now.frame.is !== 'window' && now.frame.is !== 'preemption' && (standing.choices === 'ask' || isOwnImpulse(view, seat)))
     return undefined;
   return standing.askIf?.some((trigger) => isSo(view, now.power, trigger)) ? undefined : lapse(view, seat);

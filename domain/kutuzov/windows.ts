@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '../game.ts';
 import { constant, fields, int, type Legal } from '../legal.ts';
+import { highestBid, takeBids } from './auction.ts';
 import { expire } from './cards/expiry.ts';
 import type { Command } from './commands.ts';
 import { contactBar, contactChoices, contactPowers, inTurn } from './contact.ts';
@@ -54,6 +55,24 @@ const VERDICT_CARDS = ['extraRound', 'routMargin'];
 const SIEGE_CARDS = ['extraBattleDice', 'siegeDice', 'setLeaderRating', 'siegeRetreat'];
 
 export const WINDOWS: { readonly [point in Point]: Window } = {
+  /** Every seat bids for the choice of Powers (§2.34). */
+  auction: {
+    who: (_, below) => (below.is === 'auction' ? below.bids.map(({ power }) => power) : []),
+    choices: (position, below) =>
+      below.is === 'auction' ? [fields({ type: constant('bid'), sp: int(0, highestBid(position, below)) })] : [],
+    against: (position, below, _, command) =>
+      below.is === 'auction' && command.type === 'bid' && command.sp > highestBid(position, below)
+        ? refusal(
+            'BID_TOO_HIGH',
+            { en: 'more SP than some Power has on the map', ko: '어떤 강국이 지도에 가진 것보다 많은 SP입니다.' },
+            '§2.34',
+          )
+        : undefined,
+    resolve(table, below, answers) {
+      if (below.is === 'auction') takeBids(table, below, answers);
+    },
+  },
+
   /** The inactive Camp intercepts and evades when enemies move or attack (§11); what was tried is known before anybody tries again. */
   contact: {
     who: (position, below) => (below.is === 'step' ? contactPowers(position, below) : []),

@@ -6,7 +6,7 @@ import { admits, type Legal, sample } from '../../domain/legal.ts';
 import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import type { MatchView } from '../../domain/match/view.ts';
 import { random } from '../kit/random.ts';
-import { type Actions, type Client, type CommitsPage, type House, open, SEATS, type Sent, started } from './kit.ts';
+import { type Actions, act, type Client, type CommitsPage, type House, open, SEATS, type Sent, started } from './kit.ts';
 import { campaign, march, type Question } from './kutuzov.ts';
 
 // Campaigns over HTTP by four clients that know the grammar alone, with every command of the log decided again. `npm run campaigns` plays
@@ -65,6 +65,23 @@ describe('a campaign over HTTP', () => {
     expect(audit).toMatchObject({ ok: true, complete: true, findings: [], checks: { redecided: match.version } });
     const { hands } = await viewOf(house.as('imperial'), path);
     expect(Object.keys(hands)).toEqual(['FN', 'FS']);
+  });
+
+  it('whose Powers are bid for: sealed bids, then the choice, SP off the map, and the deal', async () => {
+    const options = { scenario: 4, seating: 'two', powersBy: 'auction' };
+    const path = await started(house, { of: 'kutuzov', owner: 'ann', options });
+    const bid = async (seat: string, sp: number) => act(house.as(seat), path, { type: 'bid', sp });
+    await bid('first', 2);
+    const { body: page } = await house.as('second').get<CommitsPage>(`${path}/events`);
+    const answered = page.commits.flatMap(({ envelope, secrets }) => (envelope.by === 'seat:first' ? [{ envelope, secrets }] : []));
+    expect(JSON.stringify(answered)).not.toContain('"bid"');
+    await bid('second', 1);
+    await act(house.as('first'), path, { type: 'claim', powers: ['R1', 'R2'] });
+    const { seats, hands } = await viewOf(house.as('first'), path);
+    expect([seats, Object.values(hands).flatMap(({ other }) => other).length]).toEqual([{ first: ['R1', 'R2'], second: ['FN', 'FS'] }, 0]);
+    await march(house, path, random(11), { most: 25 });
+    const begun = await viewOf(house.as('first'), path);
+    expect([Object.keys(begun.hands), begun.held.FN.other > 0]).toEqual([['R1', 'R2'], true]);
   });
 });
 

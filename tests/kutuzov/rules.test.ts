@@ -7,7 +7,6 @@ import { RULES } from '../../domain/kutuzov/rules.ts';
 
 /** Rules that no code enforces, or no test can show, with the reason. */
 const EXCEPTIONS: { readonly [id: string]: string } = {
-  '§2.34': 'Seats are chosen, wished for or dealt by chance in the lobby, before a game begins; nobody bids for them.',
   '§8.2': 'Talk between players is not hosted, and there is no command to trade anything.',
   '§18.1': 'A rule is not applied wrongly by mistake here: what is refused does not happen.',
 };

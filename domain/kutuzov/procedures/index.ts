@@ -5,6 +5,7 @@ import { arrival } from './arrival.ts';
 import { attrition } from './attrition.ts';
 import { attritionCheck } from './attrition-check.ts';
 import { attritionStep } from './attrition-step.ts';
+import { auction } from './auction.ts';
 import { battle } from './battle.ts';
 import { bridgehead } from './bridgehead.ts';
 import { card, grant } from './card.ts';
@@ -39,6 +40,7 @@ import { withdrawal } from './withdrawal.ts';
 /** The procedure of each kind of frame. */
 const PROCEDURES: { readonly [kind in FrameKind]: Procedure<FrameOf<kind>> } = {
   turn,
+  auction,
   assign,
   shift,
   mulligan,

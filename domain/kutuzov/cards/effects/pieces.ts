@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { refusal } from '../../../game.ts';
 import { among, constant, fields, type Legal } from '../../../legal.ts';
 import { isLimited, leaderChoices, soldierChoices } from '../../building.ts';
-import type { Command } from '../../commands.ts';
 import { owe, owedBy } from '../../debts.ts';
 import { editionOf } from '../../editions.ts';
 import { settleEntrenchment } from '../../entrenchment.ts';
 import { hasFormation, isBesieged, isInRussia, isZone } from '../../ground.ts';
 import { settleCommand } from '../../groups.ts';
 import { type Camp, campOf, type Nation, nationsOf, otherCamp, type Power, powerOf } from '../../nations.ts';
-import { isPlaceable, isShowable, leaderOf, leadersIn, spIn, spOnMap, troopsIn } from '../../pieces.ts';
+import { isPlaceable, leaderOf, leadersIn, spOnMap, troopsIn } from '../../pieces.ts';
 import { raise } from '../../raising.ts';
+import { removals, take } from '../../removal.ts';
 import { camp, count, leaderId, list, nation, power, space } from '../../schemas.ts';
 import { buildSites, hasLeft, regroupSites, tracedSites } from '../../sites.ts';
 import type { Position } from '../../state.ts';
@@ -142,39 +142,6 @@ export const regroupFree: Primitive<Regrouping> = {
   },
   run: () => {},
 };
-
-/** SP of these nations that may leave the map, up to so many at a time: where the counters can show what stays (§1.5). */
-function removals(position: Position, of: readonly Nation[], most: number, least = 1): readonly Legal[] {
-  const choices = (isShown: boolean) =>
-    of.flatMap((each) =>
-      Object.keys(position.troops).flatMap((id) => {
-        const sizes = Array.from({ length: Math.min(most, spIn(position, id, [each])) }, (_, i) => i + 1).filter(
-          (sp) => sp >= least && (!isShown || isShowable(position, each, { [id]: -sp })),
-        );
-        return sizes.length === 0
-          ? []
-          : [fields({ type: constant('remove'), space: constant(id), nation: constant(each), sp: among(sizes) })];
-      }),
-    );
-  const shown = choices(true);
-  return shown.length > 0 ? shown : choices(false);
-}
-
-/** SP leave a space, those that have marched furthest first. */
-function take(
-  table: Table,
-  { space: at, nation: of, sp }: Extract<Command, { type: 'remove' }>,
-  to: 'pool' | 'regroup',
-  rule: string,
-): void {
-  let left = sp;
-  for (const troop of (table.state.troops[at] ?? []).filter((each) => each.of === of).toReversed()) {
-    const gone = Math.min(left, troop.sp);
-    if (gone > 0) table.emit({ type: 'lost', space: at, troops: [{ ...troop, sp: gone }], to, rule });
-    left -= gone;
-  }
-  settleEntrenchment(table, at);
-}
 
 const onMap = (position: Position, of: readonly Nation[]): number => of.reduce((sum, each) => sum + spOnMap(position, each), 0);
 
