@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { battleDice, diceOf } from '../../domain/kutuzov/battle.ts';
 import type { Command } from '../../domain/kutuzov/commands.ts';
 import { run } from '../../domain/kutuzov/decide.ts';
+import { battleText } from '../../domain/kutuzov/describe/battle.ts';
 import type { Event } from '../../domain/kutuzov/events.ts';
 import { evolve } from '../../domain/kutuzov/evolve.ts';
 import type { FrameOf } from '../../domain/kutuzov/frames.ts';
@@ -77,6 +78,12 @@ describe('battle cards (§12.1)', () => {
       ['R1', pass],
     ]).state;
     expect([asking(two), diceIn(two, 'attackers')]).toEqual([['r1 window'], 11]);
+  });
+
+  it('are named where the battle is told', () => {
+    const one = play(fought(pieces, { FN: [51, 99] }), [['FN', react(51)]]).state;
+    expect(battleText(one, battleIn(one), 'en')).toMatch(/10 dice \(SP 4, commander 4, cards 2\).*\. cards in force: #51 /);
+    expect(battleText(one, battleIn(one), 'ko')).toMatch(/적용 중인 카드: /);
   });
 
   it('are for Powers with a piece in the battle (§5.3)', () => {

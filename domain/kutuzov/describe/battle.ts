@@ -2,7 +2,7 @@ import type { Locale } from '../../game.ts';
 import { type Battle, battleDice, type DicePart, diceOf, SIDES, type Side } from '../battle.ts';
 import { editionOf } from '../editions.ts';
 import { marchOf } from '../ground.ts';
-import { CAMP_NAMES, MARCH_NAMES, spaceName } from '../names.ts';
+import { CAMP_NAMES, cardName, MARCH_NAMES, spaceName } from '../names.ts';
 import type { Position } from '../state.ts';
 
 const WORDS = {
@@ -17,6 +17,7 @@ const WORDS = {
     hits: 'hits taken',
     disruptions: 'disruptions',
     eliminated: 'eliminated',
+    cards: 'cards in force',
   },
   ko: {
     battle: '전투',
@@ -29,6 +30,7 @@ const WORDS = {
     hits: '입은 피해',
     disruptions: '혼란',
     eliminated: '제거됨',
+    cards: '적용 중인 카드',
   },
 } as const;
 
@@ -70,7 +72,15 @@ export const battleText = (position: Position, battle: Battle, locale: Locale): 
   [
     `${WORDS[locale].battle}: ${spaceName(editionOf(position), battle.space, locale)}, ${WORDS[locale].round(battle.round)}`,
     ...SIDES.map((side) => sideText(position, battle, side, locale)),
+    ...cardsInForce(position, locale),
   ].join('. ');
+
+/** `cards in force: Naval Support (#51)`: those that change something in the battle or siege. */
+export function cardsInForce(position: Position, locale: Locale): readonly string[] {
+  const cards = position.effects.flatMap(({ card, until }) => (until === 'battle' || until === 'battleRound' ? [card] : []));
+  const named = [...new Set(cards)].map((card) => cardName(editionOf(position), card, locale));
+  return named.length === 0 ? [] : [`${WORDS[locale].cards}: ${named.join(', ')}`];
+}
 
 /** `18 dice (SP 11, commander 5, morale 2)` */
 export const diceText = (parts: readonly DicePart[], locale: Locale): string =>

@@ -4,7 +4,7 @@ import type { FrameOf } from '../frames.ts';
 import { NATION_NAMES, spaceName } from '../names.ts';
 import { besiegerDice, fortressDice, strengthOf } from '../siege.ts';
 import type { Position } from '../state.ts';
-import { diceText } from './battle.ts';
+import { cardsInForce, diceText } from './battle.ts';
 
 interface Figures {
   readonly space: string;
@@ -25,12 +25,15 @@ const WORDS: { readonly [locale in Locale]: (of: Figures) => string } = {
 
 /** A siege in words (§13.3): `Siege: Riga, strength 4, round 2 of 4. French North, 7 dice (SP 8, …); 6s so far: 3`. */
 export const siegeText = (position: Position, siege: FrameOf<'siege'>, locale: Locale): string =>
-  WORDS[locale]({
-    space: spaceName(editionOf(position), siege.space, locale),
-    nation: NATION_NAMES[locale][siege.nation],
-    dice: diceText(besiegerDice(position, siege), locale),
-    round: siege.round,
-    sixes: siege.sixes,
-    strength: strengthOf(position, siege.space),
-    extra: fortressDice(position, siege) - strengthOf(position, siege.space),
-  });
+  [
+    WORDS[locale]({
+      space: spaceName(editionOf(position), siege.space, locale),
+      nation: NATION_NAMES[locale][siege.nation],
+      dice: diceText(besiegerDice(position, siege), locale),
+      round: siege.round,
+      sixes: siege.sixes,
+      strength: strengthOf(position, siege.space),
+      extra: fortressDice(position, siege) - strengthOf(position, siege.space),
+    }),
+    ...cardsInForce(position, locale),
+  ].join('. ');

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { type Refusal, refusal } from '../../../game.ts';
-import { constant, fields } from '../../../legal.ts';
+import { type Refusal, refusal, type Text } from '../../../game.ts';
 import { type Battle, fightersOf, isBrokenOff, isRouted, powerOfFighters, powersIn } from '../../battle.ts';
 import { editionOf } from '../../editions.ts';
 import { isScorched, isZone } from '../../ground.ts';
@@ -8,10 +7,9 @@ import type { Power } from '../../nations.ts';
 import { openWindow } from '../../procedures/window.ts';
 import { card as cardNumber, leaderId } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
-import type { Table } from '../../table.ts';
 import { countersAmong } from '../dice.ts';
 import { fightersFor } from './fight.ts';
-import { answered, BY_EVENT, type EventFrame, instead, noEffect, type Primitive } from './primitive.ts';
+import { answered, BY_EVENT, before, noEffect, type Primitive } from './primitive.ts';
 
 /* What cards do in battles, besides dice and lasting effects (§12). */
 
@@ -73,33 +71,34 @@ const cancelling = z.strictObject({ op: z.string(), kind: z.literal('battle') })
 export const cancelCard: Primitive<z.infer<typeof cancelling>> = { takes: cancelling, run: () => undefined };
 
 /** The battle is broken off before the dice: the attackers go back, or Tsarist defenders choose to go, and scorch the earth behind them. */
-const ending = z.strictObject({ op: z.string() });
+const ending = z.strictObject({ op: z.string(), scorched: z.boolean().exactOptional() });
+const WHO_GOES: readonly Text[] = [
+  { en: 'the attackers go back', ko: '공격군이 물러난다' },
+  { en: 'the defenders go and scorch the earth', ko: '방어군이 초토화하고 물러난다' },
+];
 const mayScorch = (position: Position, { space, defenders }: Battle): boolean =>
   defenders.camp === 'tsarist' &&
   !isZone(position, space) &&
   !isScorched(position, space) &&
   position.scorched.length < editionOf(position).limits.markers.scorched;
 
-function breakOff(table: Table, { card, power: by }: EventFrame, scorched: boolean): void {
-  table.emit({ type: 'effect-began', effect: { id: 'battleEnded', card, by, until: 'roll', scorched }, rule: BY_EVENT });
-}
 export const endBattle: Primitive<z.infer<typeof ending>> = {
   takes: ending,
   idle: (position) => (battleIn(position) === undefined ? noEffect : undefined),
-  asks(position) {
-    const battle = battleIn(position);
-    return battle !== undefined && mayScorch(position, battle)
-      ? [powerOfFighters(position, fightersOf(position, battle, 'defenders'))]
-      : [];
-  },
-  legal: () => [0, 1].map((option) => fields({ type: constant('option'), option: constant(option) })),
-  act(table, frame, _, command) {
-    if (command.type !== 'option') return;
-    instead(table, frame, []);
-    breakOff(table, frame, command.option === 1);
-  },
-  run(table, frame) {
-    if (battleIn(table.state) !== undefined) breakOff(table, frame, false);
+  run(table, frame, { op, scorched }) {
+    const { card, power: by } = frame;
+    const battle = battleIn(table.state);
+    if (battle === undefined) return;
+    if (scorched === undefined && mayScorch(table.state, battle)) {
+      const chooser = powerOfFighters(table.state, fightersOf(table.state, battle, 'defenders'));
+      const options = [false, true].map((each) => [{ op, scorched: each }]);
+      before(table, frame, [{ op: 'choose', chooser, options, words: WHO_GOES }]);
+    } else
+      table.emit({
+        type: 'effect-began',
+        effect: { id: 'battleEnded', card, by, until: 'roll', scorched: scorched === true },
+        rule: BY_EVENT,
+      });
   },
 };
 
