@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Command } from '../../domain/kutuzov/commands.ts';
+import { closeImpulses } from '../../domain/kutuzov/impulses.ts';
 import type { Power } from '../../domain/kutuzov/nations.ts';
 import type { Party } from '../../domain/kutuzov/schemas.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
+import { tableOf } from '../../domain/kutuzov/table.ts';
 import { afterEvent, barred, holding, luck, playEvent, whereIs } from './event-kit.ts';
-import { after, asking, events, handsOf, refused, seatOf, spending, standing } from './kit.ts';
+import { after, asking, events, handsOf, noDice, refused, seatOf, spending, standing } from './kit.ts';
 
 const move = (from: string, to: string, leaders: readonly string[], sp: Party['sp'] = {}, attack = false): Command => ({
   type: 'move',
@@ -267,6 +269,9 @@ describe('#97: a march is forced a space later while it lies face up (§10.42)',
       }).now;
     expect(walked(played, 3, []).leaders.davout?.marched).toBe(3);
     expect(() => walked(played, 4, [])).toThrow();
+    const table = tableOf(played, noDice);
+    closeImpulses(table);
+    expect([table.state.effects, table.state.faceUp.FN]).toEqual([[], []]);
     expect(() => walked(start, 3, [])).toThrow();
   });
 });
