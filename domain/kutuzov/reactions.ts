@@ -3,7 +3,7 @@ import { among, constant, fields, type Legal } from '../legal.ts';
 import { cardOf, cardsOf, isHomeCard } from './cards/card.ts';
 import { isPlayable } from './cards/effects/index.ts';
 import { eventOf, reactionBar } from './cards/events.ts';
-import { heldBy } from './cards/held.ts';
+import { heldBy, holdersOf } from './cards/held.ts';
 import type { CardRow } from './edition.ts';
 import { editionOf } from './editions.ts';
 import type { Answer } from './events.ts';
@@ -42,13 +42,19 @@ function mightHold(position: Position, power: Power, { number }: CardRow): boole
   return isHomeCard(position, number) ? home > 0 : other > 0;
 }
 
-/** Of these Powers the ones that might answer with a card; only in impulses (§5.21). */
+/**
+ * Of these Powers the ones that might answer with a card; only in impulses (§5.21). Of two that share a hand the second one only if it
+ * could play a card that the first cannot: a response is the player’s, not the Power’s (§PB6.9).
+ */
 export function reactors(position: Position, reacts: readonly string[], among: readonly Power[] = POWERS): readonly Power[] {
   if (position.impulse.power === null) return [];
   const rows = cardsFor(position, reacts);
-  return among.filter((power) =>
-    rows.some((row) => mightHold(position, power, row) && reactionBar(position, power, row.number) === undefined),
-  );
+  const able = (power: Power): readonly CardRow[] =>
+    rows.filter((row) => mightHold(position, power, row) && reactionBar(position, power, row.number) === undefined);
+  return among.filter((power, at) => {
+    const before = among.slice(0, at).filter((other) => holdersOf(position, power).includes(other));
+    return able(power).some((row) => !before.some((other) => able(other).includes(row)));
+  });
 }
 
 /** Why a Power may not answer with a card at a window. */

@@ -8,8 +8,10 @@ import { evolve } from '../../domain/kutuzov/evolve.ts';
 import type { Frame } from '../../domain/kutuzov/frames.ts';
 import { kutuzov } from '../../domain/kutuzov/index.ts';
 import { byCamp, byPower, type Camp, campOf, POWERS } from '../../domain/kutuzov/nations.ts';
+import { react } from '../../domain/kutuzov/reactions.ts';
 import { seatsOf } from '../../domain/kutuzov/seating.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
+import { tableOf } from '../../domain/kutuzov/table.ts';
 import { sizeOf } from '../../domain/lib/deck.ts';
 import { conserved } from '../kit/kutuzov-entry.ts';
 import { seedOf } from '../kit/random.ts';
@@ -297,30 +299,45 @@ describe('events that hit a hand (§PB6.8)', () => {
 });
 
 describe('a response (§PB6.9)', () => {
-  // R1 marches into a scorched duchy: before the roll both Tsarist Powers may answer with #13.
+  // R1 marches into a scorched duchy: before the roll the Tsarists may answer with #13.
   const march = { type: 'move', from: 'tver', to: 'substov', leaders: ['barclay'], sp: { R1: 4 } } as const;
   const start = playing({ imperial: [41, 42], tsarist: [13, 60] }, {}, { scorched: ['substov'] }, 'tver: barclay R1 4', [
     { is: 'turn', stage: 'impulses' },
     { is: 'impulse', power: 'R1', preemptive: false, lone: false, passing: false, stage: 'play' },
     { is: 'card', power: 'R1', card: 99, cp: 3 },
   ]);
-  const waiting = after({ ...start, impulse: { ...start.impulse, power: 'R1' } }, march);
+  const asked = (resources: State['resources']) => after({ ...start, resources, impulse: { ...start.impulse, power: 'R1' } }, march);
 
-  it('is credited to either Power of the Camp', () => {
-    expect(waiting.frames.at(-1)).toMatchObject({ is: 'window', waiting: ['R1', 'R2'] });
-    for (const answers of [
-      [{ type: 'react', card: 13 } as const, { type: 'pass' } as const],
-      [{ type: 'pass' } as const, { type: 'react', card: 13 } as const],
-    ]) {
-      const played = after(waiting, ...answers);
-      expect([played.hands.R1, played.hands.R2, played.homeUsed.tsarist.includes(13)]).toEqual([hand([60]), hand([60]), true]);
-    }
+  it('is the player’s: one Power is asked for both', () => {
+    const waiting = asked(poor);
+    expect(waiting.frames.at(-1)).toMatchObject({ is: 'window', waiting: ['R1'] });
+    const played = after(waiting, { type: 'react', card: 13 });
+    expect([played.hands.R1, played.hands.R2, played.homeUsed.tsarist]).toEqual([hand([60]), hand([60]), [13]]);
   });
 
-  it('answered by both it is played once', () => {
-    const half = after(waiting, { type: 'react', card: 13 });
-    const events = told(half, { type: 'react', card: 13 });
-    expect(events.filter((event) => event.type === 'card-played').map(({ power }) => power)).toEqual(['R2']);
+  it('of two the one that has something else to choose (§16.4)', () => {
+    const waiting = asked({ ...poor, R2: 1 });
+    expect(waiting.frames.at(-1)).toMatchObject({ is: 'window', waiting: ['R2'] });
+    expect(told(waiting, { type: 'react', card: 13 })).toContainEqual(
+      expect.objectContaining({ type: 'card-played', power: 'R2', card: 13 }),
+    );
+  });
+
+  it('where both have, the first one plays the cards', () => {
+    const waiting = asked({ ...poor, R1: 1, R2: 1 });
+    expect(waiting.frames.at(-1)).toMatchObject({ is: 'window', waiting: ['R1', 'R2'] });
+    const half = after(waiting, { type: 'pass' });
+    expect(refused(half, { type: 'react', card: 13 })).not.toBe('accepted');
+    expect(refused(waiting, { type: 'react', card: 13 })).toBe('accepted');
+  });
+
+  it('is played once, if both should answer with one card', () => {
+    const table = tableOf(start, first);
+    react(
+      table,
+      (['R1', 'R2'] as const).map((power) => ({ power, command: { type: 'react', card: 13 } })),
+    );
+    expect(table.events.filter(({ type }) => type === 'card-played')).toHaveLength(1);
   });
 });
 

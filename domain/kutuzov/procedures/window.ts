@@ -22,8 +22,13 @@ export function openWindow(table: Table, point: Window['point']): void {
 }
 
 /** The Powers that might answer a window with a card. */
-const reactingTo = (position: Position, point: Window['point'], frame: Frame): readonly Power[] =>
-  reactors(position, WINDOWS[point].reacts ?? [], WINDOWS[point].reactors?.(position, frame));
+function reactingTo(position: Position, point: Window['point'], frame: Frame): readonly Power[] {
+  const { who, reacts = [], reactors: able = () => POWERS } = WINDOWS[point];
+  const others = who(position, frame);
+  // Of Powers that share a hand those come first who are asked anyway (§PB6.9).
+  const order = able(position, frame).toSorted((a, b) => Number(others.includes(b)) - Number(others.includes(a)));
+  return reactors(position, reacts, order);
+}
 
 /** Every Power that is asked answers once; the answers are opened together. */
 export const window: Procedure<Window> = {
