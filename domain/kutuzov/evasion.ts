@@ -2,9 +2,10 @@ import { type Refusal, refusal } from '../game.ts';
 import type { Cause } from './causes.ts';
 import { groundFor, hasFormation, isClosedFortress, isScorched, isZone, marchOf, neighboursOf } from './ground.ts';
 import { bonusOfGround } from './interception.ts';
+import { ledBy } from './mixed.ts';
 import { barrier, isEnemyFortress, isMired } from './movement.ts';
 import { type Camp, NATIONS_OF, type Nation, otherCamp } from './nations.ts';
-import { battleOf, byNation, commanderIn, leadersIn, roomFor, spIn } from './pieces.ts';
+import { battleOf, commanderIn, leadersIn, spIn } from './pieces.ts';
 import type { Party, Sp } from './schemas.ts';
 import type { Position } from './state.ts';
 
@@ -55,10 +56,7 @@ export function armyIn(position: Position, space: string, camp: Camp): Party | u
   const commander = commanderIn(position, space, camp);
   if (commander === undefined) return undefined;
   const leaders = [commander, ...leadersIn(position, space, camp).filter((id) => id !== commander)];
-  const led = [...byNation(position, leaders)].map(
-    ([nation, own]) => [nation, Math.min(spIn(position, space, [nation]), roomFor(position, own, own.length))] as const,
-  );
-  return { leaders, sp: Object.fromEntries(led.filter(([, sp]) => sp > 0)) };
+  return { leaders, sp: ledBy(position, leaders, (nation) => spIn(position, space, [nation])) };
 }
 
 /** The soldiers of a Camp in a space that no leader of it commands: they evade counter by counter (§11.6). */

@@ -1,9 +1,10 @@
 import { type Refusal, refusal } from '../game.ts';
 import type { Cause } from './causes.ts';
 import { controlOf, groundFor, hasFormation, isZone, marchOf, neighboursOf } from './ground.ts';
+import { ledBy } from './mixed.ts';
 import { barrier, causesOfEntry, movable, nationsIn } from './movement.ts';
 import { type Camp, campOf, type Nation, nationsOf, otherCamp, type Power, powerOf } from './nations.ts';
-import { battleOf, byNation, chosen, commanderIn, isGroup, leaderOf, leadersIn, roomFor, troopsIn } from './pieces.ts';
+import { battleOf, chosen, commanderIn, isGroup, leaderOf, leadersIn, troopsIn } from './pieces.ts';
 import type { Party, Troop } from './schemas.ts';
 import type { Position } from './state.ts';
 
@@ -80,10 +81,8 @@ export function stillAble(position: Position, power: Power, from: string, { lead
   const going = leaders.filter((id) => able.leaders.includes(id));
   if (going.length === 0 || going[0] !== leaders[0]) return undefined;
   const there = (nation: Nation) => able.troops.reduce((sum, troop) => (troop.of === nation ? sum + troop.sp : sum), 0);
-  const led = [...byNation(position, going)].map(
-    ([nation, own]) => [nation, Math.min(sp[nation] ?? 0, there(nation), roomFor(position, own, own.length))] as const,
-  );
-  return { leaders: going, troops: chosen(able.troops, Object.fromEntries(led))! };
+  const led = ledBy(position, going, (nation) => Math.min(sp[nation] ?? 0, there(nation)));
+  return { leaders: going, troops: chosen(able.troops, led)! };
 }
 
 /** Who is marked when an interception fails: a group as a whole (§11.51); those of a Power that left it for the try, or an army, alone (§10.65). */

@@ -3,6 +3,7 @@ import { grouped } from '../lib/grouped.ts';
 import type { Json } from '../lib/json.ts';
 import { modifiers } from './cards/lasting.ts';
 import { bestOf } from './groups.ts';
+import { loansOf, shiftOf } from './mixed.ts';
 import { costEach, costOf, nationsIn, payingAllies } from './movement.ts';
 import { campOf, type Nation, nationsOf, type Power, powerOf } from './nations.ts';
 import { byNation, commanderIn, countersIn, hasSpareCounters, isShowable, isShowableUnarmed, leaderOf, roomFor } from './pieces.ts';
@@ -86,20 +87,31 @@ export const subsets = <T>(items: readonly T[]): readonly (readonly T[])[] =>
 function choicesOf(position: Position, errand: Errand, leaders: readonly string[]): readonly Legal[] {
   const { from, cp, armies: most = Number.POSITIVE_INFINITY, troops, ends, command } = errand;
   const groups = [...byNation(position, leaders)];
-  const nations = nationsIn(position, { leaders, sp: {} });
   const able = (nation: Nation) => troops.reduce((sum, troop) => (troop.of === nation ? sum + troop.sp : sum), 0);
-  const byBudget = grouped(ends(nations), (id) =>
-    Math.min(most, Math.floor((cp - payingAllies(position, nations, id).length) / costEach(position, id, from))),
-  );
-  return [...byBudget].flatMap(([budget, places]) =>
-    armiesWithin(
-      groups.map(([, own]) => own.length),
-      budget,
-    ).flatMap((armies) => {
-      const rooms = groups.map(([nation, own], i) => [nation, Math.min(able(nation), roomFor(position, own, armies[i]!))] as const);
-      return spChoices(position, from, places, rooms, leavesGuns(position, errand)).flatMap(({ sp, ends: to }) => command(to, leaders, sp));
-    }),
-  );
+  return loansOf(position, leaders, able).flatMap((loans) => {
+    const lent = Object.fromEntries(loans.map((loan) => [loan.from, loan.sp]));
+    const nations = nationsIn(position, { leaders, sp: lent });
+    const byBudget = grouped(ends(nations), (id) =>
+      Math.min(most, Math.floor((cp - payingAllies(position, nations, id).length) / costEach(position, id, from))),
+    );
+    return [...byBudget].flatMap(([budget, places]) =>
+      armiesWithin(
+        groups.map(([, own]) => own.length),
+        budget,
+      ).flatMap((armies) => {
+        const room = (nation: Nation) => {
+          const at = groups.findIndex(([of]) => of === nation);
+          return (at < 0 ? 0 : roomFor(position, groups[at]![1], armies[at]!)) - shiftOf(loans, nation);
+        };
+        if (groups.some(([nation]) => room(nation) < 0)) return [];
+        const going = [...new Set([...groups.map(([nation]) => nation), ...loans.map((loan) => loan.from)])];
+        const rooms = going.map((nation) => [nation, Math.min(able(nation), room(nation))] as const);
+        return spChoices(position, from, places, rooms, leavesGuns(position, errand)).flatMap(({ sp, ends: to }) =>
+          command(to, leaders, sp),
+        );
+      }),
+    );
+  });
 }
 
 /** How many armies each nation may lead for a budget: all they have, or every way to use the budget up. None: not even one each. */

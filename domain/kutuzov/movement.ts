@@ -2,8 +2,9 @@ import { type Refusal, refusal } from '../game.ts';
 import { modifiers } from './cards/lasting.ts';
 import type { Cause } from './causes.ts';
 import { controlOf, groundFor, hasEasyRoads, isFortress, isInRussia, isScorched, isZone, marchOf, spaceOf } from './ground.ts';
+import { armiesOf, mixedBy } from './mixed.ts';
 import { ALLIES, type Ally, type Camp, campOf, type Nation, nationsOf, type Power, partnerOf, powerOf } from './nations.ts';
-import { armiesOf, commanderIn, isAble, leaderOf, leadersIn, troopsIn } from './pieces.ts';
+import { commanderIn, isAble, leaderOf, leadersIn, troopsIn } from './pieces.ts';
 import type { Leader, Party, Troop } from './schemas.ts';
 import { goingAs, stanceOf } from './stance.ts';
 import type { Position } from './state.ts';
@@ -20,9 +21,13 @@ export function movable(
   const commander = commanderIn(position, from, camp);
   const leads = commander !== undefined && powerOf(leaderOf(position, commander).of) === power;
   const mine = leads ? [...nationsOf(power), ...nationsOf(partnerOf(power))] : nationsOf(power);
+  const leaders = leadersIn(position, from, camp).filter(
+    (id) => mine.includes(leaderOf(position, id).of) && isAble(leaderOf(position, id)),
+  );
+  const led = [...mine, ...leaders.flatMap((id) => mixedBy(position, id))];
   return {
-    leaders: leadersIn(position, from, camp).filter((id) => mine.includes(leaderOf(position, id).of) && isAble(leaderOf(position, id))),
-    troops: troopsIn(position, from, camp).filter((troop) => mine.includes(troop.of) && isAble(troop)),
+    leaders,
+    troops: troopsIn(position, from, camp).filter((troop) => led.includes(troop.of) && isAble(troop)),
   };
 }
 

@@ -4,9 +4,10 @@ import type { CommandOf } from './commands.ts';
 import type { Ordering } from './frames.ts';
 import { hasFormation, isZone, neighboursOf } from './ground.ts';
 import { counterChoices, type Errand, occupied, partyChoices } from './march.ts';
+import { armiesOf, mixedBy } from './mixed.ts';
 import { barrier, closed, costOf, movable, nationsIn } from './movement.ts';
 import { campOf, type Nation, nationsOf, otherCamp, type Power, partnerOf, powerOf } from './nations.ts';
-import { armiesOf, chosen, commanderIn, isAble, leaderOf, leadersIn, minus, troopsIn } from './pieces.ts';
+import { chosen, commanderIn, isAble, leaderOf, leadersIn, minus, troopsIn } from './pieces.ts';
 import type { Formation, Party, Troop } from './schemas.ts';
 import type { Position } from './state.ts';
 import { leaveFirst } from './withdrawal.ts';
@@ -39,9 +40,11 @@ function ableIn(position: Position, power: Power, from: string): Formation {
     isAble(leaderOf(position, id)) && partners.includes(leaderOf(position, id).of) && !position.impulse.refusing.includes(id);
   const companions = leadersIn(position, from, camp).filter(isWilling);
   const isOwn = (of: Nation) => nationsOf(power).includes(of);
+  const lent = leaders.flatMap((id) => mixedBy(position, id));
   return {
     leaders: [...leaders.filter((id) => isOwn(leaderOf(position, id).of)), ...companions],
-    troops: companions.length === 0 ? troops.filter(({ of }) => isOwn(of)) : troopsIn(position, from, camp).filter(isAble),
+    troops:
+      companions.length === 0 ? troops.filter(({ of }) => isOwn(of) || lent.includes(of)) : troopsIn(position, from, camp).filter(isAble),
   };
 }
 
@@ -55,7 +58,7 @@ export function troopsOf(
 ): readonly Troop[] | undefined {
   const able = senders(position, power, frame, from);
   const isOwn = (nation: Nation) => powerOf(nation) === power;
-  const led = leaders.map((id) => leaderOf(position, id).of);
+  const led = leaders.flatMap((id) => [leaderOf(position, id).of, ...mixedBy(position, id)]);
   const isLed = (Object.keys(sp) as Nation[]).every((nation) => isOwn(nation) || led.includes(nation));
   const isHeaded = leaders.length === 0 || isOwn(leaderOf(position, leaders[0]!).of);
   return isLed && isHeaded && leaders.every((id) => able.leaders.includes(id)) ? chosen(able.troops, sp) : undefined;

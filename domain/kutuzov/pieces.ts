@@ -3,7 +3,7 @@ import { modifiers } from './cards/lasting.ts';
 import type { Counters, LeaderRow } from './edition.ts';
 import { editionOf } from './editions.ts';
 import { type Camp, campOf, NATIONS, type Nation, nationsOf, type Power, powerOf } from './nations.ts';
-import type { Leader, Party, Sp, Troop } from './schemas.ts';
+import type { Leader, Sp, Troop } from './schemas.ts';
 import type { Position } from './state.ts';
 
 /* Soldiers, leaders, armies and groups (§1.5, §1.6, §10.6). */
@@ -85,20 +85,6 @@ export function roomFor(position: Position, leaders: readonly string[], armies: 
 /** Leaders by nation. */
 export const byNation = (position: Position, leaders: readonly string[]): ReadonlyMap<Nation, readonly string[]> =>
   grouped(leaders, (id) => leaderOf(position, id).of);
-
-/** The armies of a party (§10.6): those of all its nations together. Undefined: more SP than its leaders can lead. */
-export function armiesOf(position: Position, { leaders, sp }: Party): number | undefined {
-  const groups = byNation(position, leaders);
-  let armies = 0;
-  for (const nation of NATIONS) {
-    const own = groups.get(nation) ?? [];
-    if (own.length === 0 && sp[nation] === undefined) continue;
-    const needed = armiesFor(position, own, sp[nation] ?? 0);
-    if (needed === undefined) return undefined;
-    armies += needed;
-  }
-  return armies;
-}
 
 /** Whether a Camp's pieces in a space are an army group (§1.63, §10.6). */
 export const isGroup = (position: Position, space: string, camp: Camp): boolean =>

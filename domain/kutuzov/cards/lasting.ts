@@ -48,6 +48,8 @@ export const effectSchema = z.discriminatedUnion('id', [
   lasting('halvedFree', {}),
   /** The next attrition roll of a Power is not made (§14). */
   lasting('nextAttritionCancelled', { power }),
+  /** A leader may take soldiers of these nations into his army (§10.2). */
+  lasting('mixedArmy', { leader: leaderId, nations: list(nation) }),
   /** Enemies who flag this duchy find it scorched. */
   lasting('burning', { space }),
   /** A leader who comes late may be built with CP (§6.36). */

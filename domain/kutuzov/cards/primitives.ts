@@ -6,7 +6,7 @@ export const PRIMITIVES = [
   'eliminateSP', 'toRegroup', 'clear', 'giveCP', 'moveFormation', 'stopMovement', 'splitGroup',
   'noIntercept', 'noEvade', 'amphibiousAssault', 'removeFlag', 'freeFlag', 'scorch', 'entrench', 'setZoneControl',
   'removeMarker', 'supplyTrain', 'cossackRoll', 'gainResource', 'loseResource', 'giveResource', 'drawCards', 'discardRandom',
-  'discardChosen', 'discardChoice', 'takeCard', 'peek', 'peekDeck', 'removeCard', 'attach', 'reshuffle', 'reshuffleHome', 'modifyDie',
+  'discardChosen', 'discardChoice', 'takeCard', 'peek', 'peekDeck', 'removeCard', 'attach', 'mixedArmy', 'reshuffle', 'reshuffleHome', 'modifyDie',
   'cancelCard', 'cancelIntercept', 'autoEvade', 'interceptOverRiver', 'interceptIntoBattle', 'noFailedEvasionDie',
   'modifyTerrain', 'extraBattleDice', 'siegeDice',
   'endBattle', 'siegeRetreat',

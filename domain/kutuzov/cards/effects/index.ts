@@ -21,7 +21,7 @@ import {
   takeTop,
 } from './hands.ts';
 import { giveCP, lastingEffect } from './lasting.ts';
-import { attach, setLeaderRating } from './leaders.ts';
+import { attach, mixedArmy, setLeaderRating } from './leaders.ts';
 import { cancelLosses, eliminatedToRegroup } from './losses.ts';
 import { amphibiousAssault, freeFlag, moveFormation, skirmish } from './marches.ts';
 import { buildFree, clear, eliminateSP, placeLeader, regroupFree, toRegroup } from './pieces.ts';
@@ -88,6 +88,7 @@ const EFFECTS: { readonly [op: string]: AnyPrimitive } = {
   endBattle: primitive(endBattle),
   removeCard: primitive(removeCard),
   attach: primitive(attach),
+  mixedArmy: primitive(mixedArmy),
   cancelCard: primitive(cancelCard),
 
   giveCP: primitive(giveCP),

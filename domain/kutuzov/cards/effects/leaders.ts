@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { among, constant, fields } from '../../../legal.ts';
 import { fightersOf, SIDES } from '../../battle.ts';
-import { campOf, otherCamp } from '../../nations.ts';
+import { ALLIES, type Ally, campOf, type Nation, nationsOf, otherCamp, partnerOf, powerOf } from '../../nations.ts';
 import { battleOf } from '../../pieces.ts';
 import { count, leaderId } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
@@ -18,6 +18,41 @@ export const attach: Primitive<z.infer<typeof attaching>> = {
   run(table, frame, { leader }) {
     table.emit({ type: 'card-put', card: frame.card, to: 'attached', leader, rule: BY_EVENT });
     go(table, { ...frame, away: true });
+  },
+};
+
+/**
+ * A leader on the map may take soldiers into his army, up to his rating (§10.2): an ally’s those of the Power that runs him, who goes and
+ * flags as it does; any other of the Camp those of the partner and its ally.
+ */
+const mixing = z.strictObject({ op: z.string(), of: z.enum(['allies', 'camp']), until: z.enum(UNTIL) });
+type Mixing = z.infer<typeof mixing>;
+const isAlly = (of: Nation): of is Ally => (ALLIES as readonly Nation[]).includes(of);
+const mixers = (position: Position, { power }: EventFrame, { of }: Mixing): readonly string[] =>
+  Object.entries(position.leaders).flatMap(([id, leader]) =>
+    !leader.at.startsWith('@') && campOf(leader.of) === campOf(power) && (of === 'camp' || isAlly(leader.of)) ? [id] : [],
+  );
+function mix(table: Table, { card, power: by }: EventFrame, { of, until }: Mixing, leader: string): void {
+  const { of: nation } = table.state.leaders[leader]!;
+  const own = powerOf(nation);
+  const nations = of === 'allies' ? [own] : nationsOf(partnerOf(own));
+  table.emit({ type: 'effect-began', effect: { id: 'mixedArmy', card, by, until, leader, nations }, rule: BY_EVENT });
+  if (of === 'allies')
+    table.emit({ type: 'effect-began', effect: { id: 'allyStance', card, by, until, leader, nation, as: 'willing' }, rule: BY_EVENT });
+}
+export const mixedArmy: Primitive<Mixing> = {
+  takes: mixing,
+  idle: (position, frame, op) => (mixers(position, frame, op).length === 0 ? noTarget : undefined),
+  asks: (position, frame, op) => (mixers(position, frame, op).length > 1 ? [frame.power] : []),
+  legal: (view, frame, op) => [fields({ type: constant('target'), leader: among(mixers(view, frame, op)) })],
+  act(table, frame, op, command) {
+    if (command.type !== 'target') return;
+    instead(table, frame, []);
+    mix(table, frame, op, command.leader!);
+  },
+  run(table, frame, op) {
+    const [only] = mixers(table.state, frame, op);
+    if (only !== undefined) mix(table, frame, op, only);
   },
 };
 
