@@ -429,3 +429,39 @@ describe('what follows from the result', () => {
     });
   });
 });
+
+describe('battle cards in sieges (§13.23)', () => {
+  /** A siege of the French that has begun. */
+  const besieged = (space: string, leader: string, sp: number, hands: { readonly [power in Power]?: readonly number[] }): State => {
+    const start = spending(field(`${space}: ${leader} FN ${sp}`, { hands: handsOf(hands) }), 'FN', 1);
+    return play({ ...start, frames: start.frames.slice(0, 2) }, [['FN', { type: 'siege', space, leaders: [leader], sp: { FN: sp } }]])
+      .state;
+  };
+
+  it('#71 weakens who commands the besiegers, and on a 6 he is regrouped when the siege is over', () => {
+    const over = play(besieged('brest', 'davout', 6, { R1: [71] }), [['R1', react(71)]], '1*8 11 6');
+    expect([rolled(over, 'siege'), over.state.leaders.davout!.at, standing(over.state, 'brest'), over.state.effects]).toEqual([
+      [8],
+      '@regroup',
+      'FN 6',
+      [],
+    ]);
+  });
+
+  it('#1 leaves with Napoleon who is eliminated in the siege (§5.72)', () => {
+    const over = play(besieged('riga', 'napoleon', 1, { FN: [1] }), [['FN', react(1)]], '1*7 6611').state;
+    expect([over.leaders.napoleon!.at, whereIs(over, 1), whereIs(over, 10), losses(over)]).toEqual([
+      '@eliminated',
+      'removed',
+      'removed',
+      [2, 0],
+    ]);
+  });
+
+  it('#81 cancels them too; only an enemy is asked', () => {
+    const start = besieged('brest', 'davout', 6, { FN: [51, 99], FS: [81], R2: [99] });
+    const asked = play(start, [['FN', react(51)]]).state;
+    expect(asking(asked)).toEqual(['r2 window']);
+    expect(asking(play(asked, [['R2', pass]]).state)).toEqual(['fn window']);
+  });
+});
