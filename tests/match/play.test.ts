@@ -149,6 +149,24 @@ describe('a standing order', () => {
     expect(table.waited()).toMatchObject([{ seat: 'blue', kind: 'reaction' }]);
   });
 
+  // A commit must fit into an item of the table.
+  it('answers at most a hundred questions in one commit; the next command goes on', () => {
+    const tireless: typeof duel = {
+      ...duel,
+      // The deck never runs out.
+      evolve: (state, event) => ({ ...duel.evolve(state, event), top: [], rest: state.rest }),
+      answer: (view, seat, standing) =>
+        standing.turn === 'rest' && view.moment.is === 'stances' ? { type: 'choose', stance: 'low' } : duel.answer(view, seat, standing),
+    };
+    const table = seated(tireless, { options: { hits: 9 } })
+      .stand('red', { turn: 'rest' })
+      .stand('blue', { turn: 'rest' });
+    const answers = () => table.types.filter((type) => type === 'match/answered').length;
+    expect([answers(), table.match.status]).toEqual([100, 'playing']);
+    table.stand('red', { turn: 'rest' });
+    expect([answers(), table.match.status]).toEqual([100, 'playing']);
+  });
+
   it('plays a game to its end when both rest for ever', () => {
     const table = redsTurn().stand('red', { turn: 'rest' }).stand('blue', { turn: 'rest' });
     while (table.match.status === 'playing') for (const { seat } of table.waited()) table.act(seat, { type: 'choose', stance: 'low' });
