@@ -83,6 +83,18 @@ export function fighterOf(
 /** Ended by a card, without dice and winner. */
 export const isBrokenOff = ({ broken }: Battle): boolean => broken !== null && broken.resumed === null;
 
+/** A battle that formations have joined by event, each from where it entered: a joined active side goes back all together to one of these (§12.6). */
+export function joinedBy(position: Position, battle: Battle, camp: Fighter['camp'], from: readonly string[]): Battle {
+  const side = SIDES.find((each) => battle[each].camp === camp)!;
+  const fighter = battle[side];
+  const { leaders } = formationIn(position, battle.space, fighter.nations, fighter.apart);
+  const commander = commanderIn(position, battle.space, camp);
+  const named = commander !== undefined && leaders.includes(commander) ? commander : (fighter.commander ?? undefined);
+  const { army, napoleon, commander: head } = fighterOf(position, battle.space, camp, fighter.nations, fighter.apart, named);
+  const origins = side === 'attackers' ? [...new Set([...battle.origins, ...from])] : battle.origins;
+  return { ...battle, origins, [side]: { ...fighter, army, napoleon, commander: head } };
+}
+
 /** Who rolls and chooses for pieces on the battlefield (§12.51, §14.1). */
 export const powerOfFighters = (position: Position, { troops, leaders }: Formation): Power => chooserOf(position, troops, leaders);
 

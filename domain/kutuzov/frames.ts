@@ -218,6 +218,24 @@ const step = z
   })
   .meta({ description: 'A formation moves one space (§10.1) or attacks in a zone (§10.72); its commander is the first of `leaders`.' });
 
+/** Interceptions by event (§11.2) into the battle at `to`: by the Powers in `order`, of the Camp. */
+const call = z
+  .strictObject({
+    is: z.literal('call'),
+    camp,
+    to: space,
+    /** How many spaces away they may be. */
+    range: z.int(),
+    /** One army alone is called, or so many SP without a leader, as if one of this rating led them. */
+    soldiers: object({ rating: count, sp: count }).nullable(),
+    /** The space was friendly before the battle (§11.4). */
+    friendly: z.boolean(),
+    order: list(power),
+    /** Who has come, from where they entered the battle, with the attrition they have still to suffer (§11.5). */
+    came: list(object({ from: space, ...standing, causes: list(z.enum(CAUSES)) })),
+  })
+  .meta({ description: 'Formations of a Camp try to intercept into a battle (§11.2).' });
+
 /** Whether a partner's leaders go along with a move (§10.61); `by` gives the order. */
 const consent = z
   .strictObject({ is: z.literal('consent'), power, by: power, move: z.discriminatedUnion('type', [...marches]) })
@@ -504,6 +522,7 @@ export const frameSchema = z.discriminatedUnion('is', [
   ...turnEnd,
   withdrawal,
   step,
+  call,
   consent,
   bridgehead,
   attrition,

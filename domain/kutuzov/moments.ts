@@ -24,6 +24,7 @@ export const FRAME_NAMES: { readonly [kind in FrameKind]: Text } = {
   aim: { en: 'change of aim', ko: '목표 변경' },
   withdrawal: { en: 'withdrawal', ko: '철수' },
   step: { en: 'move', ko: '이동' },
+  call: { en: 'interception into a battle', ko: '전투로 차단' },
   consent: { en: 'consent of the partner', ko: '동료의 동의' },
   bridgehead: { en: 'bridgehead', ko: '다리 앞 집결' },
   attrition: { en: 'attrition', ko: '손실 굴림' },

@@ -48,6 +48,7 @@ const BATTLE_CARDS = [
   'disruptionsAreEliminations',
   'cancelHits',
   'routDisruptions',
+  'interceptIntoBattle',
 ];
 const VERDICT_CARDS = ['extraRound', 'routMargin'];
 

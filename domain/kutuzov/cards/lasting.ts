@@ -54,6 +54,8 @@ export const effectSchema = z.discriminatedUnion('id', [
   lasting('burning', { space }),
   /** A leader who comes late may be built with CP (§6.36). */
   lasting('unlocked', { leader: leaderId }),
+  /** Formations of a Camp are called into the battle (§11.2); `soldiers`: one army, or so many SP without a leader. */
+  lasting('call', { camp, range: z.int(), soldiers: z.strictObject({ rating: count, sp: count }).exactOptional() }),
   /** Dice more for a Camp in a battle or siege (§12.1). */
   lasting('extraDice', { camp, n: count }),
   /** Disruptions by the enemy's dice that a Camp does not suffer in the round (§12.5). */

@@ -40,6 +40,7 @@ import { enter, go, leave, roll, type Table } from '../table.ts';
 import { moveMorale } from '../tracks.ts';
 import { hasLeft } from '../withdrawal.ts';
 import { followOutcome, loseAttached, tendWounded } from './aftermath.ts';
+import { answerCalls } from './call.ts';
 import { beginRetreat } from './retreat.ts';
 import { openWindow } from './window.ts';
 
@@ -150,7 +151,8 @@ export const battle: Procedure<Battle> = {
       case 'inactive':
         return prepare(table, frame);
       case 'round':
-        return fight(table, frame);
+        if (!answerCalls(table, frame)) fight(table, frame);
+        return;
       case 'cancel':
         return cancel(table, frame, cancellable(frame)[0]!);
       case 'losses':

@@ -8,6 +8,7 @@ import { attritionStep } from './attrition-step.ts';
 import { auction } from './auction.ts';
 import { battle } from './battle.ts';
 import { bridgehead } from './bridgehead.ts';
+import { call } from './call.ts';
 import { card, grant } from './card.ts';
 import { chit, division } from './chit.ts';
 import { consent } from './consent.ts';
@@ -57,6 +58,7 @@ const PROCEDURES: { readonly [kind in FrameKind]: Procedure<FrameOf<kind>> } = {
   aim,
   withdrawal,
   step,
+  call,
   consent,
   bridgehead,
   attrition,

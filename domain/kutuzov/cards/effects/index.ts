@@ -4,6 +4,7 @@ import type { Operation } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { attritionRoll, cancelAttrition, winterAttrition } from './attrition.ts';
 import { cancelCard, counter, endBattle, removeCard, require } from './battle.ts';
+import { interceptIntoBattle } from './calls.ts';
 import { byCamp, choose, forEach, ifTurn, unless } from './control.ts';
 import { extraBattleDice, siegeDice, siegeRetreat } from './fight.ts';
 import { cossackRoll, removeFlag, removeMarker, scorch, setZoneControl, supplyTrain } from './ground.ts';
@@ -98,6 +99,7 @@ const EFFECTS: { readonly [op: string]: AnyPrimitive } = {
   amphibiousAssault: primitive(amphibiousAssault),
   lastingEffect: primitive(lastingEffect),
 
+  interceptIntoBattle: primitive(interceptIntoBattle),
   extraBattleDice: primitive(extraBattleDice),
   siegeDice: primitive(siegeDice),
   siegeRetreat: primitive(siegeRetreat),
