@@ -16,6 +16,13 @@ describe('whole games at random', () => {
     }
   });
 
+  it.each([1, 2, 3])('with a single hand for each Camp: scenario %i (§PB6)', (scenario) => {
+    expect(playWhole({ scenario, seating: 'two-single' }, 20 + scenario, { thorough: 10 })).toMatchObject({
+      problems: [],
+      how: expect.any(String),
+    });
+  });
+
   it.each(SEATING_IDS.filter((seating) => seating !== 'four'))('of the seating %s', (seating) => {
     expect(playWhole({ scenario: 4, seating }, 9, { thorough: 10 }).problems).toEqual([]);
   });
