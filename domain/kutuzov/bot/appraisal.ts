@@ -19,6 +19,8 @@ import { CARD, CP, controlWorth, fortressOf, markerWorth, RALLY, resourceWorth, 
 export type Appraisal = (command: Command) => number | undefined;
 
 const RESOURCE_DICE = 8;
+/** A card that is bought in the last turn. */
+const LATE_CARD = 2 * CP;
 
 export function appraisalOf(o: Outlook, frame: Frame): Appraisal {
   const { view, power, camp } = o;
@@ -34,7 +36,7 @@ export function appraisalOf(o: Outlook, frame: Frame): Appraisal {
       case 'play':
         return playWorth(o, command);
       case 'buy':
-        return CARD - 2 * resourceWorth(view, camp);
+        return (view.turn === view.lastTurn ? LATE_CARD : CARD) - 2 * resourceWorth(view, camp);
       case 'move':
         return moveWorth(o, command) / Math.max(1, moveCost(view, command, command.to) ?? 1);
       case 'attack':
@@ -123,19 +125,23 @@ const commandWorth = ({ view, camp }: Outlook, { space, leader }: CommandOf<'com
 function raiseWorth(o: Outlook, { piece, space }: CommandOf<'build'> | CommandOf<'regroup'>): number {
   if ('leader' in piece)
     return 0.3 + 0.1 * commandOf(o.view, piece.leader) + 0.1 * battleOf(o.view, piece.leader) + o.wanted(space, piece.leader);
-  const nearby = nearness(o, space) + (leadersIn(o.view, space, o.camp).length > 0 ? 0.05 : 0);
-  return piece.sp * (SP + nearby);
+  const { view } = o;
+  const nearby = nearness(o, space) + (leadersIn(view, space, o.camp).length > 0 ? 0.05 : 0);
+  return piece.sp * (SP + nearby) * (view.turn === view.lastTurn && view.impulse.power !== null ? LATE : 1);
 }
+/** In the impulses of the last turn new soldiers hardly come to anything. */
+const LATE = 0.5;
 
 /** How much a space draws a small force: the front is near. */
 const nearness = (o: Outlook, space: string): number =>
   Math.min(0.1, o.draw(space, { dice: 4, size: 4, sp: 4, room: 0, led: false }, space).worth / 10);
 
-/** To the front by the best way, soldiers to leaders. */
+/** To the front by the best way, soldiers to leaders who have room for them. */
 function deployWorth(o: Outlook, { piece, from, to, causes }: CommandOf<'deploy'>): number {
   const party = 'leader' in piece ? { leaders: [piece.leader], sp: {} } : { leaders: [], sp: { [piece.nation]: piece.sp } };
-  const led = 'leader' in piece ? 0 : Number(o.force(to, o.camp).led) - Number(o.force(from, o.camp).led);
-  return transferWorth(o, party, from, to, causes) + 0.2 * led - 0.05;
+  const isMissed = 'sp' in piece && o.own(from).room < o.own(from).sp;
+  const isWanted = 'sp' in piece && o.own(to).room >= o.own(to).sp + piece.sp;
+  return transferWorth(o, party, from, to, causes) + (isWanted ? 0.2 : 0) - (isMissed ? 0 : 0.2) - 0.05;
 }
 
 function siegeWorth(o: Outlook, { space, leaders, sp }: CommandOf<'siege'>): number {
@@ -185,7 +191,9 @@ function prospect({ view }: Outlook, retreat: boolean): number {
     .reduce((sum, { id }) => sum + controlWorth(after, id), 0);
 }
 
-/** Ground before the enemy's armies. */
+/** Ground before the enemy's armies, while there is time for them to come. */
 const scorchWorth = ({ view, camp }: Outlook, { space }: CommandOf<'scorch'>): number =>
-  neighboursOf(view, space).filter((id) => hasFormation(view, id, otherCamp(camp)) && leadersIn(view, id, otherCamp(camp)).length > 0)
-    .length * 0.25;
+  view.turn === view.lastTurn
+    ? 0
+    : neighboursOf(view, space).filter((id) => hasFormation(view, id, otherCamp(camp)) && leadersIn(view, id, otherCamp(camp)).length > 0)
+        .length * 0.25;

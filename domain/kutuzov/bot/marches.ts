@@ -22,16 +22,22 @@ export const attritionWorth = ({ view, camp }: Outlook, size: number, causes: nu
  */
 function change(o: Outlook, party: Party, force: Force, from: string, to: string): number {
   const { camp } = o;
-  const all = o.force(from, camp);
+  const guard = o.force(from, camp).size === force.size ? o.guard(from) : 0;
+  const risk = danger(o, force, from, to) + guard;
+  if (totalOf(party.sp) === 0) return party.leaders.reduce((sum, id) => sum + o.wanted(to, id) - o.wanted(from, id), 0) - risk;
+  const all = o.own(from);
   const left = without(all, force);
-  const there = o.force(to, camp);
+  const there = o.own(to);
   const here = left.size === 0 ? from : to;
-  const safer = o.danger(from, all) - o.danger(from, left) - (o.danger(to, joined(force, there)) - o.danger(to, there));
-  const guard = left.size === 0 ? o.guard(from) : 0;
-  if (totalOf(party.sp) === 0) return party.leaders.reduce((sum, id) => sum + o.wanted(to, id) - o.wanted(from, id), 0) + safer - guard;
   const gone = o.draw(to, joined(force, there), here);
   const stayed = o.draw(from, left, from, gone.goal).worth - o.draw(from, all, from).worth;
-  return gone.worth - o.draw(to, there, here).worth + stayed + safer - guard;
+  return gone.worth - o.draw(to, there, here).worth + stayed - risk;
+}
+
+/** How much more danger there is for all when a force goes from one space to another. */
+function danger(o: Outlook, force: Force, from: string, to: string): number {
+  const [here, there] = [o.force(from, o.camp), o.force(to, o.camp)];
+  return o.danger(to, joined(force, there)) - o.danger(to, there) + o.danger(from, without(here, force)) - o.danger(from, here);
 }
 
 /** A move by CP (§10.1), with the battle it leads to. */

@@ -3,7 +3,7 @@ import { editionOf } from '../editions.ts';
 import { looseIn } from '../evasion.ts';
 import { controlOf, groundFor, hasFormation, isZone, marchOf, neighboursOf, spaceOf } from '../ground.ts';
 import { isEnemyFortress } from '../movement.ts';
-import { type Camp, campOf, NATIONS_OF, type Nation, otherCamp, type Power } from '../nations.ts';
+import { type Camp, campOf, NATIONS_OF, type Nation, nationsOf, otherCamp, type Power } from '../nations.ts';
 import { commandOf, leaderOf, leadersIn, totalOf } from '../pieces.ts';
 import type { Formation, Party } from '../schemas.ts';
 import type { View } from '../view.ts';
@@ -39,6 +39,8 @@ export interface Outlook {
   readonly camp: Camp;
   /** The pieces of a Camp in a space. */
   force(space: string, camp: Camp): Force;
+  /** Those of them that the Power can move. */
+  own(space: string): Force;
   /** The best that a force can hope for from a space, when nobody is left in the space `from` and others go for the place `taken`. */
   draw(at: string, force: Force, from: string, taken?: string): Draw;
   /** What an attack over a line brings the attackers, over the place itself. */
@@ -77,20 +79,17 @@ export function outlookOf(view: View, power: Power): Outlook {
     .filter((id) => hasFormation(view, id, camp));
 
   const forces = {
-    imperial: once((space) => forceIn(view, space, 'imperial')),
-    tsarist: once((space) => forceIn(view, space, 'tsarist')),
+    imperial: once((space) => forceIn(view, space, 'imperial', NATIONS_OF.imperial)),
+    tsarist: once((space) => forceIn(view, space, 'tsarist', NATIONS_OF.tsarist)),
   };
+  const ownForce = once((space) => forceIn(view, space, camp, nationsOf(power)));
   const force = (space: string, of: Camp): Force => forces[of](space);
 
   let goals: readonly Prize[] | undefined;
   const prizesNow = (): readonly Prize[] => {
-    goals ??= [
-      ...prizes(view, camp).map((id) => prizeOf(id, controlWorth(view, id))),
-      ...threatened().map((id) => prizeOf(id, SAVED * controlWorth(view, id))),
-      ...editionOf(view)
-        .spaces.filter(({ id }) => hasFormation(view, id, enemy) && controlOf(view, id) === enemy && isZone(view, id))
-        .map(({ id }) => prizeOf(id, 0)),
-    ].filter(({ worth, enemies }) => worth >= LEAST || enemies.size > 0);
+    goals ??= editionOf(view)
+      .spaces.map(({ id }) => prizeOf(id, atStake(id)))
+      .filter(({ worth, enemies }) => worth >= LEAST || enemies.size > 0);
     return goals;
   };
 
@@ -102,11 +101,14 @@ export function outlookOf(view: View, power: Power): Outlook {
     away: waysTo(id),
   });
 
-  /** Own Keys that enemies stand in or beside, and no friends. */
-  const threatened = (): readonly string[] =>
-    editionOf(view)
-      .spaces.filter(({ id, key }) => key && controlOf(view, id) === camp && !hasFormation(view, id, camp) && isNear(id))
-      .map(({ id }) => id);
+  const open = new Set(prizes(view, camp));
+  /** What it brings to come to a space: to take it, or to save an own one where enemies are, or an empty Key they are near to. */
+  function atStake(id: string): number {
+    if (open.has(id)) return controlWorth(view, id);
+    if (controlOf(view, id) !== camp) return 0;
+    const isThreatened = hasFormation(view, id, enemy) || (spaceOf(view, id).key && !hasFormation(view, id, camp) && isNear(id));
+    return isThreatened ? SAVED * controlWorth(view, id) : 0;
+  }
   const isNear = (id: string): boolean => [id, ...neighboursOf(view, id)].some((near) => hasFormation(view, near, enemy));
 
   /** How likely a force takes a prize that it has come to, and what it gains by the fight. */
@@ -203,7 +205,7 @@ export function outlookOf(view: View, power: Power): Outlook {
   const guard = (space: string): number =>
     spaceOf(view, space).key && controlOf(view, space) === camp && isNear(space) ? SAVED * controlWorth(view, space) : 0;
 
-  return { view, power, camp, force, draw, attack, against, danger, wanted, guard };
+  return { view, power, camp, force, own: ownForce, draw, attack, against, danger, wanted, guard };
 }
 
 const NOBODY: Formation = { troops: [], leaders: [] };
@@ -211,8 +213,8 @@ const FAR = 99;
 /** Places of less worth are taken by the way. */
 const LEAST = 0.4;
 
-const forceIn = (view: View, space: string, camp: Camp): Force =>
-  hasFormation(view, space, camp) ? forceOfFormation(view, formationIn(view, space, NATIONS_OF[camp], NOBODY)) : NONE;
+const forceIn = (view: View, space: string, camp: Camp, nations: readonly Nation[]): Force =>
+  hasFormation(view, space, camp) ? forceOfFormation(view, formationIn(view, space, nations, NOBODY)) : NONE;
 
 const forceOfFormation = (view: View, formation: Formation): Force => ({
   dice: diceOf(forceOf(view, formation)),
@@ -251,13 +253,21 @@ export function without(all: Force, part: Force): Force {
   return { ...left, led, dice: left.size === 0 ? 0 : Math.max(0, all.dice - part.dice + (led && part.led ? 2 : 0)) };
 }
 
+/** What a rout costs for each piece, and for each SP that lost leaders could lead. */
+const ROUTED = 0.15;
+const LEADING = 0.1;
+
 /** What the attackers gain by a battle, the place apart: SP, and the morale of those who retreat. */
 export function fightWorth(view: View, attackers: Force, defenders: Force, chance: number, camp: Camp): number {
   const enemy = otherCamp(camp);
   const killed = (dice: number, size: number): number => Math.min(size, dice / 6) * SP;
-  const beaten = (force: Force, winner: Force, of: Camp): number =>
-    (force.led ? (winner.dice > 2 * force.dice ? 3 : 1.5) : 0) * markerWorth(view, of) +
-    (winner.dice > 2 * force.dice ? 0.15 * force.size : 0);
+  const beaten = (loser: Force, winner: Force, of: Camp): number => {
+    const isRout = winner.dice > 2 * loser.dice;
+    if (!loser.led) return isRout ? ROUTED * loser.size : 0;
+    const overrun = winner.dice < 3 * loser.size ? 0 : sixes(winner.dice, loser.size);
+    const markers = 3 * overrun + (isRout ? 2 : 1.5) * (1 - overrun);
+    return markers * markerWorth(view, of) + (isRout ? ROUTED * loser.size : 0) + overrun * LEADING * loser.room;
+  };
   return (
     killed(attackers.dice, defenders.size) -
     killed(defenders.dice, attackers.size) +
