@@ -1,5 +1,5 @@
 import { attachedDice, extraDice } from './cards/dice.ts';
-import { modifiers } from './cards/lasting.ts';
+import { isGuided, modifiers } from './cards/lasting.ts';
 import type { FrameOf } from './frames.ts';
 import { controlOf, isFortress, isInRussia, isScorched, isZone, marchOf, spaceOf } from './ground.ts';
 import { chooserOf } from './losses.ts';
@@ -185,7 +185,7 @@ function terrainDice(
   return [
     { of: 'march', dice: march === 'rough' ? 1 : 0, rule: '§12.41' },
     { of: 'march', dice: march !== 'marsh' ? 0 : isTsarist ? 2 : position.turn <= 2 ? 1 : 0, rule: '§12.42' },
-    { of: 'march', dice: march === 'river' ? 3 : 0, rule: '§12.43' },
+    { of: 'march', dice: march !== 'river' ? 0 : isGuided(position, attackers.camp, 'march') ? 1 : 3, rule: '§12.43' },
     { of: 'home', dice: Number(isZone(position, space) && isHomeZoneOf(position, space, isTsarist, formation)), rule: '§12.44' },
   ];
 }

@@ -178,6 +178,7 @@ const cardEvents = [
       camp: camp.exactOptional(),
       space: space.exactOptional(),
       leader: leaderId.exactOptional(),
+      to: space.exactOptional().meta({ description: 'The other end of the line that begins in `space`.' }),
     })
     .meta({ description: 'Names what the card is used on.' }),
   z.strictObject({ type: z.literal('option'), option: z.int().min(0) }).meta({ description: 'One of the things the card leaves open.' }),

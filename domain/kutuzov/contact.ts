@@ -1,16 +1,17 @@
 import { type Refusal, refusal } from '../game.ts';
 import { among, constant, fields, type Legal } from '../legal.ts';
 import { modifiers } from './cards/lasting.ts';
+import type { Cause } from './causes.ts';
 import type { CommandOf } from './commands.ts';
 import { armyIn, evasionBar, looseIn, refuges } from './evasion.ts';
 import type { Answer } from './events.ts';
 import type { FrameOf } from './frames.ts';
-import { interceptionBar, threatsOf } from './interception.ts';
+import { interceptionBar, isCalledOff, threatsOf } from './interception.ts';
 import { partyChoices, shift } from './march.ts';
-import { movable, nationsIn } from './movement.ts';
+import { causesOfEntry, causesOfMarch, movable, nationsIn } from './movement.ts';
 import { type Camp, type Nation, nationsOf, otherCamp, POWERS, POWERS_OF, type Power, powerOf } from './nations.ts';
 import { countersIn, isShowable, leaderOf } from './pieces.ts';
-import type { Formation, Party, Sp } from './schemas.ts';
+import type { Formation, Leader, Party, Sp, Troop } from './schemas.ts';
 import type { Position } from './state.ts';
 
 /* What the inactive Camp may do when enemies move or attack (§11, §11.11): intercept and evade, in any order. */
@@ -19,21 +20,34 @@ export type Step = FrameOf<'step'>;
 
 const enemyOf = ({ camp }: Step): Camp => otherCamp(camp);
 
+/** The causes of attrition for one of those who go (§10.4): forced marches count for a march by CP alone. */
+export const causesFor = (position: Position, { camp, from, to, how }: Step, piece: Troop | Leader): readonly Cause[] =>
+  how === 'march' ? causesOfMarch(position, camp, piece, from, to) : causesOfEntry(position, camp, from, to);
+
 /** The Powers that could intercept or evade, by public facts alone (§11.11). */
 export const contactPowers = (position: Position, step: Step): readonly Power[] =>
   POWERS_OF[enemyOf(step)].filter((power) => threats(position, step, power).length > 0 || evasionChoices(position, step, power).length > 0);
 
 /** From where a Power's leaders could intercept; those who have just evaded do not (§11.6). */
-const threats = (position: Position, { from, to, how, evasions }: Step, power: Power): readonly string[] =>
-  (from === to && how !== 'flag') || isHidden(position) ? [] : threatsOf(position, to, power, evasions.gone);
+const threats = (position: Position, step: Step, power: Power): readonly string[] =>
+  isInterceptable(position, step) ? threatsOf(position, step.to, power, step.evasions.gone) : [];
+
+/** Whether there is anything to be intercepted (§11.1): a move, or a flag that an event takes off; not an attack inside a zone. */
+const isCrossing = ({ from, to, how }: Step): boolean => from !== to || how === 'flag';
+
+/** Whether enemies may intercept the step at hand. */
+export const isInterceptable = (position: Position, step: Step): boolean => isCrossing(step) && !isHidden(position);
 
 /** Whether nobody can intercept the move under way: an event cancels it outright (§11.4). */
 const isHidden = (position: Position): boolean => modifiers(position, 'noIntercept').length > 0;
 
+/** Whether nobody can evade the formation under way, by event (§11.8). */
+export const isSudden = (position: Position): boolean => modifiers(position, 'noEvade').length > 0;
+
 /** The pieces in a space that a Power could send to intercept. */
 function able(position: Position, step: Step, power: Power, from: string): Formation {
   const { leaders, troops } = movable(position, power, from);
-  return { leaders: leaders.filter((id) => !step.evasions.gone.includes(id)), troops };
+  return { leaders: leaders.filter((id) => !step.evasions.gone.includes(id) && !isCalledOff(position, id)), troops };
 }
 
 /** What a Power may answer, besides a pass. */
@@ -62,7 +76,7 @@ export const isEvasionOpen = ({ attack, interceptors }: Step): boolean => attack
 
 /** All evasions of a Power (§11.6): that of the army or group it commands, and those of its counters of no army. */
 function evasionChoices(position: Position, step: Step, power: Power): readonly Legal[] {
-  if (!isEvasionOpen(step)) return [];
+  if (!isEvasionOpen(step) || isSudden(position)) return [];
   const army = evadingArmy(position, step, power);
   const counters = nationsOf(power).flatMap((nation) =>
     evadingCounters(position, step, nation).map((sp) => ({ sp: { [nation]: sp }, nations: [nation] })),
@@ -73,6 +87,12 @@ function evasionChoices(position: Position, step: Step, power: Power): readonly 
   ];
 }
 
+/** Where pieces of these nations may evade to, and the counters can show them (§1.5). */
+export const evasionEnds = (position: Position, step: Step, sp: Sp, nations: readonly Nation[]): readonly string[] =>
+  refuges(position, enemyOf(step), nations, step.to, step.from).filter((end) =>
+    (Object.keys(sp) as Nation[]).every((nation) => isShowable(position, nation, shift(step.to, end, sp[nation] ?? 0))),
+  );
+
 function evasionsOf(
   position: Position,
   step: Step,
@@ -80,9 +100,7 @@ function evasionsOf(
   nations: readonly Nation[],
   counter: { readonly [field: string]: Legal } = {},
 ): readonly Legal[] {
-  const ends = refuges(position, enemyOf(step), nations, step.to, step.from).filter((end) =>
-    (Object.keys(sp) as Nation[]).every((nation) => isShowable(position, nation, shift(step.to, end, sp[nation] ?? 0))),
-  );
+  const ends = evasionEnds(position, step, sp, nations);
   return ends.length === 0 ? [] : [fields({ type: constant('evade'), to: among(ends), ...counter })];
 }
 
@@ -115,7 +133,7 @@ function barOfInterception(
   power: Power,
   { from, leaders, sp }: CommandOf<'intercept'>,
 ): Refusal | undefined {
-  if (step.from === step.to && step.how !== 'flag')
+  if (!isCrossing(step))
     return refusal(
       'NOBODY_MOVES',
       { en: 'an attack inside a zone is not intercepted', ko: '구역 안의 공격은 차단할 수 없습니다.' },
@@ -139,6 +157,8 @@ function barOfInterception(
 }
 
 function barOfEvasion(position: Position, step: Step, power: Power, { to, counter }: CommandOf<'evade'>): Refusal | undefined {
+  if (isSudden(position))
+    return refusal('SUDDEN', { en: 'by an event nobody evades this move', ko: '이벤트로 회피할 수 없는 이동입니다.' }, '§11.8');
   if (!isEvasionOpen(step))
     return refusal(
       'NOT_ATTACKED',

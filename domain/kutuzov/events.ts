@@ -147,6 +147,9 @@ const pieces = [
   event('marked', { space, troops: list(troop), leaders: list(leaderId), rule }).meta({
     description: 'They get a Battle or Failed Intercept marker; `troops` as they stood before.',
   }),
+  event('halted', { space, troops: list(troop), leaders: list(leaderId), rule }).meta({
+    description: 'They may not move by CP or intercept any more in this impulse; `troops` as they stood before.',
+  }),
   event('freed', { space, troops: list(troop), leaders: list(leaderId), rule }).meta({
     description: 'They may move again by CP although they had to stop; `troops` as they stood before.',
   }),

@@ -153,6 +153,8 @@ function record(state: State, event: Event): State {
       }));
     case 'marked':
       return changed(state, event, { marked: true });
+    case 'halted':
+      return changed(state, event, { stopped: true });
     case 'freed':
       return changed(state, event, { stopped: false });
     case 'commander-named':
@@ -267,7 +269,7 @@ function moved(state: State, { from, to, troops, leaders, marched, stopped }: Ev
 }
 
 /** Pieces of a space in which something is different now. */
-function changed(state: State, { space, troops, leaders }: EventOf<'marked' | 'freed'>, change: Partial<Troop & Leader>): State {
+function changed(state: State, { space, troops, leaders }: EventOf<'marked' | 'halted' | 'freed'>, change: Partial<Troop & Leader>): State {
   const gone = withoutTroops(state.troops, space, troops);
   const next = {
     ...state,

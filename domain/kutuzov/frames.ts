@@ -178,6 +178,11 @@ const withdrawal = z
   .strictObject({ is: z.literal('withdrawal'), power, cp: count })
   .meta({ description: 'An Imperial Power has to leave Moscow, St. Petersburg and Kiev (§19.722).' });
 
+/** Scorched Earth is announced (§16.57). */
+const scorching = z
+  .strictObject({ is: z.literal('scorching'), power, space, stage: z.enum(['announced', 'place']) })
+  .meta({ description: 'Scorched Earth is announced, and placed if nobody can intercept there (§16.57).' });
+
 /** What dice did to a formation. */
 const struck = object({ eliminations: count, disruptions: count });
 
@@ -203,7 +208,7 @@ const step = z
     apart: formationSchema,
     /** Enemies who are in `to` are attacked: always in a duchy, as declared in a zone (§10.71). */
     attack: z.boolean(),
-    stage: z.enum(['contact', 'tries', 'enter', 'landed', 'fight', 'end']),
+    stage: z.enum(['march', 'contact', 'announced', 'tries', 'enter', 'landed', 'fight', 'end']),
     /** Interceptions and evasions that were announced and are still to be rolled for, in order. */
     tries: list(object({ power, command: z.discriminatedUnion('type', [...contacts]) })),
     /** Who has come by interception, as they stand in `to`, with the attrition they have still to suffer (§11.5). */
@@ -314,7 +319,7 @@ const retreat = z
     ways: list(object({ to: space, ...standing, apart: formationSchema })),
     /** Pieces of the Camp on the map and regrouped ones, before the attrition of the retreat. */
     before: object({ map: count, regrouped: count }),
-    stage: z.enum(['choose', 'go', 'end']),
+    stage: z.enum(['choose', 'announced', 'go', 'end']),
   })
   .meta({ description: 'Beaten pieces are sent away; the inactive side may split up (§12.6).' });
 
@@ -345,7 +350,11 @@ const attrition = z
 /** The moments at which several Powers may do something at once; windows.ts says who, and what, and which cards answer (`reacts`). */
 export const POINTS = [
   'auction',
+  'march',
   'contact',
+  'tries',
+  'retreat',
+  'scorching',
   'halve-attrition',
   'battle-active',
   'battle-inactive',
@@ -521,6 +530,7 @@ export const frameSchema = z.discriminatedUnion('is', [
   shortage,
   ...turnEnd,
   withdrawal,
+  scorching,
   step,
   call,
   consent,

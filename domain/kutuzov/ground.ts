@@ -1,4 +1,4 @@
-import { modifiers } from './cards/lasting.ts';
+import { isOpened, modifiers } from './cards/lasting.ts';
 import type { March, Space } from './edition.ts';
 import { isRussian } from './edition-structure.ts';
 import { editionOf } from './editions.ts';
@@ -23,12 +23,12 @@ export const isScorched = ({ scorched }: Position, id: string): boolean => scorc
 /** The spaces joined to one by a line (§1.23). */
 export const neighboursOf = (position: Position, id: string): readonly string[] => [...(editionOf(position).lines.get(id)?.keys() ?? [])];
 
-/** The march of the line between two spaces as a Camp uses it: a bridged river is clear for Imperials (§PB4.1), a frozen one rough, rough ground clear by event. Undefined: not adjacent. */
+/** The march of the line between two spaces as a Camp uses it: a river with a bridge (§PB4.1) or opened by event is clear for Imperials, a frozen one rough, rough ground clear by event. Undefined: not adjacent. */
 export function marchOf(position: Position, a: string, b: string, camp: Camp): March | undefined {
   const march = editionOf(position).lines.get(a)?.get(b);
   const isBridged =
     camp === 'imperial' && position.bridges.some((bridge) => (bridge.a === a && bridge.b === b) || (bridge.a === b && bridge.b === a));
-  if (isBridged) return 'clear';
+  if (isBridged || (camp === 'imperial' && march === 'river' && isOpened(position, a, b))) return 'clear';
   const found = march === 'river' && isFrozen(position) ? 'rough' : march;
   return found === 'rough' && hasEasyRoads(position, camp) ? 'clear' : found;
 }

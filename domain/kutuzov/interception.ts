@@ -1,4 +1,5 @@
 import { type Refusal, refusal } from '../game.ts';
+import { modifiers } from './cards/lasting.ts';
 import type { Cause } from './causes.ts';
 import { controlOf, groundFor, hasFormation, isZone, marchOf, neighboursOf } from './ground.ts';
 import { ledBy } from './mixed.ts';
@@ -18,7 +19,7 @@ export function interceptionBar(position: Position, camp: Camp, nations: readonl
   const bar = barrier(position, camp, nations, from, to);
   if (bar !== undefined) return bar;
   const march = marchOf(position, from, to, camp);
-  if (march === 'river')
+  if (march === 'river' && !crossesRivers(position, nations))
     return refusal('OVER_RIVER', { en: 'nobody intercepts over a river', ko: '강을 건너 차단할 수 없습니다.' }, '§11.3');
   if (march === 'marsh' && camp === 'imperial')
     return refusal(
@@ -35,11 +36,15 @@ export function interceptionBar(position: Position, camp: Camp, nations: readonl
   return undefined;
 }
 
+/** Whether an event lets a Power of these nations intercept over a river (§11.3). */
+const crossesRivers = (position: Position, nations: readonly Nation[]): boolean =>
+  modifiers(position, 'overRiver').some(({ by }) => nations.some((nation) => powerOf(nation) === by));
+
 /** Leaders of a Camp in a space who are not marked and could go to intercept (§11.3). */
 const interceptors = (position: Position, camp: Camp, from: string, to: string): readonly string[] =>
   leadersIn(position, from, camp).filter((id) => {
     const nations = nationsIn(position, { leaders: [id], sp: {} });
-    return !leaderOf(position, id).marked && interceptionBar(position, camp, nations, from, to) === undefined;
+    return !leaderOf(position, id).marked && !isCalledOff(position, id) && interceptionBar(position, camp, nations, from, to) === undefined;
   });
 
 /** The spaces from which armies of a Camp could intercept enemies who enter a space (§11.1, §11.3). */
@@ -51,6 +56,14 @@ export const threatsOf = (position: Position, to: string, power: Power, without:
   neighboursOf(position, to).filter((from) =>
     interceptors(position, campOf(power), from, to).some((id) => powerOf(leaderOf(position, id).of) === power && !without.includes(id)),
   );
+
+/** Whether an event has called off what a leader tried against the step at hand. */
+export const isCalledOff = (position: Position, leader: string): boolean =>
+  modifiers(position, 'calledOff').some(({ leaders }) => leaders.includes(leader));
+
+/** What an event adds to the try of a Power, an interception or an evasion. */
+export const aidFor = (position: Position, power: Power): number =>
+  modifiers(position, 'tryAided').reduce((sum, { of, n }) => (of === power ? sum + n : sum), 0);
 
 /** What is added to the two dice of an interception (§11.4). */
 export function interceptionBonus(position: Position, camp: Camp, commander: string, from: string, to: string): number {

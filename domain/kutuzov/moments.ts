@@ -23,6 +23,7 @@ export const FRAME_NAMES: { readonly [kind in FrameKind]: Text } = {
   'attrition-step': { en: 'attrition at the end of the turn', ko: '턴 끝의 손실' },
   aim: { en: 'change of aim', ko: '목표 변경' },
   withdrawal: { en: 'withdrawal', ko: '철수' },
+  scorching: { en: 'Scorched Earth', ko: '초토화' },
   step: { en: 'move', ko: '이동' },
   call: { en: 'interception into a battle', ko: '전투로 차단' },
   consent: { en: 'consent of the partner', ko: '동료의 동의' },
@@ -53,7 +54,11 @@ export const FRAME_NAMES: { readonly [kind in FrameKind]: Text } = {
 /** At which moment a window asks. */
 const POINT_NAMES: { readonly [point in Point]: Text } = {
   auction: { en: 'bids', ko: '입찰' },
+  march: { en: 'answer to a move', ko: '이동에 대한 반응' },
   contact: { en: 'interception and evasion', ko: '차단과 회피' },
+  tries: { en: 'answer to interception and evasion', ko: '차단과 회피에 대한 반응' },
+  retreat: { en: 'answer to a retreat', ko: '후퇴에 대한 반응' },
+  scorching: { en: 'answer to Scorched Earth', ko: '초토화에 대한 반응' },
   'halve-attrition': { en: 'resources against attrition', ko: '손실을 줄일 자원' },
   'battle-active': { en: 'battle cards of the attackers', ko: '공격 쪽의 전투카드' },
   'battle-inactive': { en: 'battle cards of the defenders', ko: '방어 쪽의 전투카드' },
@@ -90,8 +95,11 @@ export const STAGE_NAMES: { readonly [kind in Staged]: { readonly [stage in Stag
     remove: { en: 'SP of the highest bid', ko: '낙찰한 SP 제거' },
   },
   impulse: { play: { en: 'cards and resources', ko: '카드와 자원' }, end: END, over: { en: 'over', ko: '끝남' } },
+  scorching: { announced: { en: 'announced', ko: '선언' }, place: { en: 'marker', ko: '마커' } },
   step: {
+    march: { en: 'departure', ko: '출발' },
     contact: { en: 'approach', ko: '접근' },
+    announced: { en: 'tries announced', ko: '적의 시도 선언' },
     tries: { en: 'tries of the enemy', ko: '적의 시도' },
     enter: { en: 'entry', ko: '진입' },
     landed: { en: 'landing', ko: '상륙' },
@@ -112,7 +120,12 @@ export const STAGE_NAMES: { readonly [kind in Staged]: { readonly [stage in Stag
     retreated: { en: 'after the retreat', ko: '후퇴 뒤' },
     spoils: { en: 'flag and loot', ko: '깃발과 전리품' },
   },
-  retreat: { choose: { en: 'ways', ko: '갈 곳' }, go: { en: 'on the way', ko: '가는 중' }, end: END },
+  retreat: {
+    choose: { en: 'ways', ko: '갈 곳' },
+    announced: { en: 'ways announced', ko: '갈 곳 선언' },
+    go: { en: 'on the way', ko: '가는 중' },
+    end: END,
+  },
   attrition: { resources: { en: 'before the roll', ko: '굴리기 전' }, roll: DICE },
   siege: {
     active: { en: 'before the dice, besieger', ko: '굴리기 전, 포위군' },

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '../game.ts';
-import { modifiers } from './cards/lasting.ts';
+import { isBlocked, modifiers } from './cards/lasting.ts';
 import type { Cause } from './causes.ts';
 import { controlOf, groundFor, hasEasyRoads, isFortress, isInRussia, isScorched, isZone, marchOf, spaceOf } from './ground.ts';
 import { armiesOf, mixedBy } from './mixed.ts';
@@ -72,6 +72,8 @@ export const RETREAT_PLACES = ['moscow', 'st-petersburg', 'kiev'];
 export function barrier(position: Position, camp: Camp, nations: readonly Nation[], from: string, to: string): Refusal | undefined {
   if (marchOf(position, from, to, camp) === undefined)
     return refusal('NOT_ADJACENT', { en: 'no line joins the two spaces', ko: '두 지역을 잇는 길이 없습니다.' }, '§10.3');
+  if (isBlocked(position, camp, from, to))
+    return refusal('LINE_BLOCKED', { en: 'an event has closed this line', ko: '이벤트로 막힌 길입니다.' }, '§5.1');
   if (isEnemyFortress(position, from, camp) && groundFor(position, to, camp) === 'enemy')
     return refusal(
       'FROM_ENEMY_FORTRESS',

@@ -77,6 +77,12 @@ function answering(position: Position, power: Power, card: number): FrameOf<'eve
   return cardOf(position, card).when === 'battle' ? { ...frame, ops: [{ op: 'counter' }, ...frame.ops] } : frame;
 }
 
+/** A card is played for its event besides what its Power does in the impulse (§5.2, §5.24): it counts neither as the card of it nor as "+" (§5.6). */
+export function playBesides(table: Table, power: Power, card: number): void {
+  table.emit({ type: 'card-played', power, card, as: 'event', rule: '§5.2' });
+  enter(table, eventOf(table.state, power, card));
+}
+
 /** The cards that were answered are played, in impulse order from the Power that comes next (§5.22). */
 export function react(table: Table, answers: readonly Answer[]): void {
   const { impulse, marker } = table.state;

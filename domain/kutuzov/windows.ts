@@ -74,8 +74,18 @@ export const WINDOWS: { readonly [point in Point]: Window } = {
     },
   },
 
+  /** A move or an attack is paid for and declared, and nobody has gone yet (§11.11). */
+  march: {
+    ...cardsOnly,
+    reacts: ['stopMovement', 'splitGroup', 'noContact', 'guide', 'blockLine', 'setLeaderRating', 'openRiver'],
+    resolve(table, below, answers) {
+      if (below.is === 'step' && !hasReacted(answers)) go(table, { ...below, stage: 'contact' });
+    },
+  },
+
   /** The inactive Camp intercepts and evades when enemies move or attack (§11); what was tried is known before anybody tries again. */
   contact: {
+    reacts: ['autoEvade', 'interceptOverRiver', 'openRiver'],
     who: (position, below) => (below.is === 'step' ? contactPowers(position, below) : []),
     choices: (view, below, power) => (below.is === 'step' ? contactChoices(view, below, power) : []),
     against: (view, below, power, command) =>
@@ -85,7 +95,35 @@ export const WINDOWS: { readonly [point in Point]: Window } = {
     resolve(table, below, answers) {
       if (below.is !== 'step') return;
       const tries = inTurn(table.state, answers);
-      go(table, { ...below, tries, stage: tries.length === 0 ? 'enter' : 'tries' });
+      if (tries.length > 0) go(table, { ...below, tries, stage: 'announced' });
+      else if (!hasReacted(answers)) go(table, { ...below, stage: 'enter' });
+    },
+  },
+
+  /** Interceptions and evasions are announced, and are not rolled for yet (§11.4, §11.8). */
+  tries: {
+    ...cardsOnly,
+    reacts: ['cancelIntercept', 'aidTry', 'blockLine', 'splitGroup', 'setLeaderRating', 'guide'],
+    resolve(table, below, answers) {
+      if (below.is === 'step' && !hasReacted(answers)) go(table, { ...below, stage: 'tries' });
+    },
+  },
+
+  /** Beaten pieces have been told where to go, and are still there (§12.6). */
+  retreat: {
+    ...cardsOnly,
+    reacts: ['blockLine', 'guide', 'openRiver'],
+    resolve(table, below, answers) {
+      if (below.is === 'retreat' && !hasReacted(answers)) go(table, { ...below, stage: 'go' });
+    },
+  },
+
+  /** Imperials may come to threaten an interception where Scorched Earth is announced (§16.57). */
+  scorching: {
+    ...cardsOnly,
+    reacts: ['openRiver'],
+    resolve(table, below) {
+      if (below.is === 'scorching') go(table, { ...below, stage: 'place' });
     },
   },
 
@@ -136,7 +174,7 @@ export const WINDOWS: { readonly [point in Point]: Window } = {
 
   /** After them the defenders do (§12.1). */
   'battle-inactive': {
-    reacts: BATTLE_CARDS,
+    reacts: [...BATTLE_CARDS, 'entrench'],
     reactors: (_, below) => (below.is === 'battle' ? POWERS_OF[below.defenders.camp] : []),
     ...cardsOnly,
     resolve(table, below, answers) {

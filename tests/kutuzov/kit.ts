@@ -4,7 +4,7 @@ import type { Command } from '../../domain/kutuzov/commands.ts';
 import { decide, run } from '../../domain/kutuzov/decide.ts';
 import type { Event } from '../../domain/kutuzov/events.ts';
 import { evolve } from '../../domain/kutuzov/evolve.ts';
-import type { Frame } from '../../domain/kutuzov/frames.ts';
+import type { Frame, Point } from '../../domain/kutuzov/frames.ts';
 import { kutuzov } from '../../domain/kutuzov/index.ts';
 import { byPower, NATIONS, type Nation, type Power } from '../../domain/kutuzov/nations.ts';
 import type { Troop } from '../../domain/kutuzov/schemas.ts';
@@ -118,7 +118,7 @@ export function framed(state: State, frames: readonly Frame[], chance: Chance = 
 
 export const seatOf = (power: Power): string => power.toLowerCase();
 
-/** The events of a command that must be accepted, and of the passes of those who are asked about losses and have no card against them. */
+/** The events of a command that must be accepted, and of the passes of those who are asked for cards that none of them has. */
 export function events(state: State, power: Power, command: Command, chance: Chance = noDice): readonly Event[] {
   const decided = decide(state, seatOf(power), command, chance);
   if (!decided.ok) throw new Error(`${decided.error.code}: ${decided.error.detail}`);
@@ -127,11 +127,22 @@ export function events(state: State, power: Power, command: Command, chance: Cha
   return helpless === undefined ? decided.value : [...decided.value, ...events(next, helpless, { type: 'pass' }, chance)];
 }
 
-/** The next Power at a window for cards against losses that nobody there has. */
+/** The cards for windows at which everybody is asked who might hold one. */
+const ANSWERS: { readonly [point in Point]?: readonly number[] } = {
+  losses: [73, 85],
+  march: [3, 20, 56, 69, 75, 76, 88],
+  tries: [20, 55, 56, 75, 82, 88],
+  retreat: [3, 20, 56],
+  scorching: [3],
+};
+
+/** The next Power at a window for cards that nobody there has. */
 function helplessIn({ frames, hands }: State): Power | undefined {
   const frame = frames.at(-1);
-  if (frame?.is !== 'window' || frame.point !== 'losses') return undefined;
-  return frame.waiting.some((power) => hands[power].other.some((card) => card === 73 || card === 85)) ? undefined : frame.waiting[0];
+  const cards = frame?.is === 'window' ? ANSWERS[frame.point] : undefined;
+  if (frame?.is !== 'window' || cards === undefined) return undefined;
+  const isAble = (power: Power): boolean => [...hands[power].home, ...hands[power].other].some((card) => cards.includes(card));
+  return frame.waiting.some(isAble) ? undefined : frame.waiting[0];
 }
 
 /** What happens after a command when nobody answers with a card: everybody passes at windows at which cards alone are asked for. */

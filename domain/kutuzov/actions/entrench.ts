@@ -18,13 +18,17 @@ function hindrance(position: Position, power: Power): Refusal | undefined {
       { en: 'Entrenchments come before the first move of the impulse', ko: '참호는 임펄스의 첫 이동 전에 놓습니다.' },
       '§16.56',
     );
-  if (Object.keys(position.entrenched).length >= editionOf(position).limits.markers.entrenched)
-    return refusal('NO_MARKER_LEFT', { en: 'no Entrenchment is left', ko: '남은 참호 마커가 없습니다.' }, '§12.45');
-  return undefined;
+  return hasEntrenchment(position)
+    ? undefined
+    : refusal('NO_MARKER_LEFT', { en: 'no Entrenchment is left', ko: '남은 참호 마커가 없습니다.' }, '§12.45');
 }
 
+/** Whether a marker is left (§12.45). */
+export const hasEntrenchment = (position: Position): boolean =>
+  Object.keys(position.entrenched).length < editionOf(position).limits.markers.entrenched;
+
 /** What bars an Entrenchment of a Power in a space (§16.56, §12.45). */
-function placeRefusal(position: Position, power: Power, space: string): Refusal | undefined {
+export function placeRefusal(position: Position, power: Power, space: string): Refusal | undefined {
   const camp = campOf(power);
   if (isZone(position, space)) return refusal('NO_ZONE', { en: 'not in zones', ko: '구역에는 놓지 않습니다.' }, '§12.45');
   if (position.entrenched[space] !== undefined)

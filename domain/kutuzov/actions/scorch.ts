@@ -8,6 +8,7 @@ import { groundFor, hasFormation, isNear, isScorched, isZone } from '../ground.t
 import { threatsTo } from '../interception.ts';
 import { campOf, type Power } from '../nations.ts';
 import type { Position } from '../state.ts';
+import { enter } from '../table.ts';
 
 /** Why a Power may not scorch anything now (§16.57): Tsarists in scheduled impulses, not in the first round of turn 1, and once until Kutuzov has come. */
 function hindrance(position: Position, power: Power): Refusal | undefined {
@@ -36,7 +37,7 @@ function hindrance(position: Position, power: Power): Refusal | undefined {
 }
 
 /** A resource, but for the first marker of a scheduled impulse where a card says so. */
-const scorchCost = (position: Position, power: Power): number =>
+export const scorchCost = (position: Position, power: Power): number =>
   position.impulse.scorchings === 0 && modifiers(position, 'freeScorch').some(({ camp }) => camp === campOf(power)) ? 0 : 1;
 
 /** What bars Scorched Earth in a space (§16.57); a card may place it although Imperials could intercept there. */
@@ -78,11 +79,5 @@ export const scorch: Action<FrameOf<'card' | 'grant' | 'impulse'>, 'scorch'> = {
     return places.length === 0 ? [] : [fields({ type: constant('scorch'), space: among(places.map(({ id }) => id)) })];
   },
   against: (view, _, power, { space }) => hindrance(view, power) ?? scorchBar(view, space),
-  act(table, _, power, { space }) {
-    const { resources, impulse } = table.state;
-    const cost = scorchCost(table.state, power);
-    if (cost > 0) table.emit({ type: 'resources-set', power, to: resources[power] - cost, rule: '§16.57' });
-    table.emit({ type: 'scorched-set', space, scorched: true, rule: '§16.57' });
-    table.emit({ type: 'noted', impulse: { scorchings: impulse.scorchings + 1 }, rule: '§16.57' });
-  },
+  act: (table, _, power, { space }) => enter(table, { is: 'scorching', power, space, stage: 'announced' }),
 };

@@ -15,6 +15,7 @@ export type Until = (typeof UNTIL)[number];
 export const OUTCOMES = ['won', 'routed', 'overrun'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
+const line = { a: space, b: space };
 const lasting = <K extends string, T extends z.core.$ZodLooseShape>(id: K, fields: T) =>
   z.strictObject({ id: z.literal(id), card, by: power.meta({ description: 'Who played the card.' }), until: z.enum(UNTIL), ...fields });
 
@@ -103,6 +104,24 @@ export const effectSchema = z.discriminatedUnion('id', [
     /** After the battle or siege he may have to leave the map, by a die (#71). */
     wounded: z.literal(true).exactOptional(),
   }),
+  /** A river line is clear for Imperials (§1.22). */
+  lasting('riverOpened', line),
+  /** A Camp may not use a line of march. */
+  lasting('lineBlocked', { camp, ...line }),
+  /** Leaders who do not go on with the step at hand. */
+  lasting('halted', { leaders: list(leaderId) }),
+  /** Nobody evades the step at hand (§11.8). */
+  lasting('noEvade', {}),
+  /** A Power's next interception may cross a river, with `n` more (§11.3, §11.4). */
+  lasting('overRiver', { n: count }),
+  /** These leaders do not intercept in the step at hand: their try was called off. */
+  lasting('calledOff', { leaders: list(leaderId) }),
+  /** The try that a Power has announced counts `n` more, and its failure gives the attackers no die (§11.4, §11.8). */
+  lasting('tryAided', { of: power, n: count }),
+  /** The army in the space evades without dice (§11.6). */
+  lasting('slipsAway', { to: space }),
+  /** A formation of a Camp that marches, evades or retreats suffers no attrition for it; a river helps those whom it attacks by 1 (§10.4, §12.43). */
+  lasting('guided', { camp, way: z.enum(['march', 'evasion', 'retreat']) }),
 ]);
 export type Effect = z.infer<typeof effectSchema>;
 export type EffectId = Effect['id'];
@@ -111,6 +130,21 @@ export type EffectOf<K extends EffectId> = Extract<Effect, { id: K }>;
 /** The effects of a name that are in force, oldest first: of two that contradict the later one counts (§5.1). */
 export const modifiers = <K extends EffectId>({ effects }: Pick<Position, 'effects'>, id: K): readonly EffectOf<K>[] =>
   effects.filter((effect): effect is EffectOf<K> => effect.id === id);
+
+/** Whether Imperials use a river line as a clear one by event (§1.22). */
+export const isOpened = (position: Pick<Position, 'effects'>, from: string, to: string): boolean =>
+  modifiers(position, 'riverOpened').some((line) => isLine(line, from, to));
+
+/** Whether a Camp may not use a line by event. */
+export const isBlocked = (position: Pick<Position, 'effects'>, of: EffectOf<'lineBlocked'>['camp'], from: string, to: string): boolean =>
+  modifiers(position, 'lineBlocked').some((line) => line.camp === of && isLine(line, from, to));
+
+const isLine = ({ a, b }: { readonly a: string; readonly b: string }, from: string, to: string): boolean =>
+  (a === from && b === to) || (a === to && b === from);
+
+/** Whether pieces of a Camp on such a way suffer no attrition for it, by event (§10.4). */
+export const isGuided = (position: Pick<Position, 'effects'>, of: EffectOf<'guided'>['camp'], on: EffectOf<'guided'>['way']): boolean =>
+  modifiers(position, 'guided').some((each) => each.camp === of && each.way === on);
 
 /** What cards add to a die. */
 export const dieBonus = (position: Pick<Position, 'effects'>, roll: EffectOf<'dieModifier'>['roll']): number =>

@@ -10,6 +10,7 @@ import { flag } from '../actions/flag.ts';
 import { moraleDice } from '../actions/morale-dice.ts';
 import { move } from '../actions/move.ts';
 import { build, regroup } from '../actions/raise.ts';
+import { react } from '../actions/react.ts';
 import { scorch } from '../actions/scorch.ts';
 import { siege } from '../actions/siege.ts';
 import type { Command } from '../commands.ts';
@@ -39,6 +40,7 @@ const ACTIONS: readonly AnyAction<Card>[] = [
   action<Card, 'attrition-dice'>(attritionDice),
   action<Card, 'entrench'>(entrench),
   action<Card, 'scorch'>(scorch),
+  action<Card, 'react'>(react),
 ];
 
 /** What CP of an event may be limited to; what takes none can be done besides. */

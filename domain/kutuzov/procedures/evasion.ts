@@ -1,11 +1,13 @@
+import { expire } from '../cards/expiry.ts';
+import { isBlocked, isGuided, modifiers } from '../cards/lasting.ts';
 import type { CommandOf } from '../commands.ts';
 import { evadingArmy, isEvasionOpen, type Step } from '../contact.ts';
-import { causesOfEvasion, evasionBonus } from '../evasion.ts';
+import { armyIn, causesOfEvasion, evasionBonus } from '../evasion.ts';
 import { transfer } from '../groups.ts';
-import { SUCCESS } from '../interception.ts';
+import { aidFor, SUCCESS } from '../interception.ts';
 import { lossByMishap } from '../morale.ts';
-import { campOf, NATIONS, type Power } from '../nations.ts';
-import { chosen, isGroup, troopsIn } from '../pieces.ts';
+import { type Camp, campOf, NATIONS, otherCamp, type Power, powerOf } from '../nations.ts';
+import { chosen, isGroup, leaderOf, troopsIn } from '../pieces.ts';
 import type { Formation, Sp } from '../schemas.ts';
 import type { State } from '../state.ts';
 import { go, roll, sum, type Table } from '../table.ts';
@@ -21,20 +23,43 @@ export function evade(table: Table, step: Step, power: Power, { to, counter }: C
   const camp = campOf(power);
   const space = step.to;
   const pieces = counter === undefined ? armyOf(table.state, step, power) : countersOf(table.state, space, power, counter);
-  if (pieces === undefined) return;
+  if (pieces === undefined || isBlocked(table.state, camp, space, to)) return;
   if (counter === undefined) {
     const formation = { group: isGroup(table.state, space, camp), napoleon: pieces.leaders.includes('napoleon') };
     moveMorale(table, camp, { loss: lossByMishap('evasion', formation) }, '§11.6');
   }
-  const bonus = evasionBonus(table.state, camp, pieces.leaders[0], space, to);
+  const aid = aidFor(table.state, power);
+  const bonus = evasionBonus(table.state, camp, pieces.leaders[0], space, to) + aid;
   const { total } = roll(table, power, 2, { why: 'evasion', rule: '§11.8', space, count: (faces) => sum(faces) + bonus });
   const isGone = total >= SUCCESS && to !== space;
-  go(table, { ...step, evasions: evasionsAfter(step, pieces, counter, { isGone, isSpared: total >= SUCCESS && to === space }) });
-  if (!isGone) return;
+  const failed = Number(total < SUCCESS && aid === 0);
+  go(table, { ...step, evasions: evasionsAfter(step, pieces, counter, { isGone, isSpared: total >= SUCCESS && to === space, failed }) });
+  if (isGone) getAway(table, camp, space, to, pieces, power);
+}
 
-  const causes = causesOfEvasion(table.state, camp, space, to);
+/** Those who have evaded go, with the attrition of their way (§11.9), unless guides spare it one of them. */
+function getAway(table: Table, camp: Camp, space: string, to: string, pieces: Formation, power: Power): void {
+  const causes = isGuided(table.state, camp, 'evasion') ? [] : causesOfEvasion(table.state, camp, space, to);
+  expire(table, ['step'], '§5.1', (effect) => effect.id === 'guided' && effect.way === 'evasion');
   transfer(table, { from: space, to, ...pieces, how: 'evade', marched: 0, stopped: false, rule: '§11.6' }, power);
   if (causes.length > 0) sufferAttrition(table, camp, to, pieces.troops, pieces.leaders, causes);
+}
+
+/** The army that is attacked evades by event, without dice and without Morale Loss (§11.6). False: no event says so. */
+export function slipAway(table: Table, step: Step): boolean {
+  const [slip] = modifiers(table.state, 'slipsAway');
+  if (slip === undefined) return false;
+  expire(table, ['step'], '§5.1', ({ id }) => id === 'slipsAway');
+  const { to } = slip;
+  const space = step.to;
+  const camp = otherCamp(step.camp);
+  const army = armyIn(table.state, space, camp);
+  if (army === undefined) return true;
+  const pieces = { leaders: army.leaders, troops: chosen(troopsIn(table.state, space, camp), army.sp)! };
+  const isGone = to !== space;
+  go(table, { ...step, evasions: evasionsAfter(step, pieces, undefined, { isGone, isSpared: !isGone, failed: 0 }) });
+  if (isGone) getAway(table, camp, space, to, pieces, powerOf(leaderOf(table.state, army.leaders[0]!).of));
+  return true;
 }
 
 function armyOf(state: State, step: Step, power: Power): Formation | undefined {
@@ -52,13 +77,13 @@ function evasionsAfter(
   { evasions }: Step,
   { leaders, troops }: Formation,
   counter: Sp | undefined,
-  { isGone, isSpared }: { readonly isGone: boolean; readonly isSpared: boolean },
+  { isGone, isSpared, failed }: { readonly isGone: boolean; readonly isSpared: boolean; readonly failed: number },
 ): Step['evasions'] {
   const { spared } = evasions;
   return {
     army: evasions.army || counter === undefined,
     counters: isGone || counter === undefined ? evasions.counters : plus(evasions.counters, counter),
-    failures: evasions.failures + Number(!isGone && !isSpared),
+    failures: evasions.failures + failed,
     gone: isGone ? [...evasions.gone, ...leaders] : evasions.gone,
     spared: isSpared ? { leaders: [...spared.leaders, ...leaders], troops: [...spared.troops, ...troops] } : spared,
   };

@@ -8,6 +8,7 @@ import { command } from '../actions/command.ts';
 import { entrench } from '../actions/entrench.ts';
 import { moraleDice } from '../actions/morale-dice.ts';
 import { play, playable } from '../actions/play.ts';
+import { react } from '../actions/react.ts';
 import { scorch } from '../actions/scorch.ts';
 import { siege } from '../actions/siege.ts';
 import type { FrameOf } from '../frames.ts';
@@ -33,6 +34,7 @@ const ACTIONS: readonly AnyAction<Impulse>[] = [
   action<Impulse, 'attrition-dice'>(attritionDice),
   action<Impulse, 'entrench'>(entrench),
   action<Impulse, 'scorch'>(scorch),
+  action<Impulse, 'react'>(react),
 ];
 
 /** A Power with a card must play one, unless it bought one (§4.2); in the retreat also for those who are not out yet (§19.722). */

@@ -30,6 +30,7 @@ import { retreat } from './retreat.ts';
 import { revolt } from './revolt.ts';
 import { rise } from './rise.ts';
 import { sack } from './sack.ts';
+import { scorching } from './scorching.ts';
 import { shortage } from './shortage.ts';
 import { siege } from './siege.ts';
 import { step } from './step.ts';
@@ -57,6 +58,7 @@ const PROCEDURES: { readonly [kind in FrameKind]: Procedure<FrameOf<kind>> } = {
   'attrition-step': attritionStep,
   aim,
   withdrawal,
+  scorching,
   step,
   call,
   consent,

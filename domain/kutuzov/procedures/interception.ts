@@ -1,9 +1,20 @@
+import { expire } from '../cards/expiry.ts';
+import { isBlocked, modifiers } from '../cards/lasting.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Step } from '../contact.ts';
+import { marchOf } from '../ground.ts';
 import { transfer } from '../groups.ts';
-import { causesOfInterception, failing, interceptionBonus, SUCCESS, stillAble } from '../interception.ts';
+import { aidFor, causesOfInterception, failing, interceptionBonus, isCalledOff, SUCCESS, stillAble } from '../interception.ts';
 import { campOf, type Power } from '../nations.ts';
 import { go, roll, sum, type Table } from '../table.ts';
+
+/** What an event adds where it lets a Power cross a river; it is for one try. */
+function crossingFor(table: Table, power: Power, from: string, to: string): number {
+  if (marchOf(table.state, from, to, campOf(power)) !== 'river') return 0;
+  const crossings = modifiers(table.state, 'overRiver').filter(({ by }) => by === power);
+  expire(table, ['step'], '§5.1', (effect) => effect.id === 'overRiver' && effect.by === power);
+  return crossings.reduce((bonus, { n }) => bonus + n, 0);
+}
 
 /**
  * An announced interception is rolled for (§11.4): interceptors go in at once, or are marked where they are. Nothing happens when an
@@ -11,10 +22,11 @@ import { go, roll, sum, type Table } from '../table.ts';
  */
 export function intercept(table: Table, step: Step, power: Power, { from, leaders, sp }: CommandOf<'intercept'>): void {
   const pieces = stillAble(table.state, power, from, { leaders, sp });
-  if (pieces === undefined) return;
   const camp = campOf(power);
   const { to } = step;
-  const bonus = interceptionBonus(table.state, camp, pieces.leaders[0]!, from, to);
+  if (pieces === undefined || leaders.some((id) => isCalledOff(table.state, id)) || isBlocked(table.state, camp, from, to)) return;
+  const bonus =
+    interceptionBonus(table.state, camp, pieces.leaders[0]!, from, to) + aidFor(table.state, power) + crossingFor(table, power, from, to);
   const { total } = roll(table, power, 2, { why: 'interception', rule: '§11.4', space: to, count: (faces) => sum(faces) + bonus });
   if (total < SUCCESS) {
     table.emit({ type: 'marked', space: from, ...failing(table.state, power, from), rule: '§11.51' });

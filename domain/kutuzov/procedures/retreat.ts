@@ -1,19 +1,22 @@
 import { type Refusal, refusal } from '../../game.ts';
 import { among, constant, fields, int, type Legal, map, oneOf, pick } from '../../legal.ts';
 import { afterRetreat, formationIn } from '../battle.ts';
+import { expire } from '../cards/expiry.ts';
+import { isBlocked, isGuided } from '../cards/lasting.ts';
 import { settleEntrenchment } from '../entrenchment.ts';
 import type { FrameOf } from '../frames.ts';
 import { settleCommand, transfer } from '../groups.ts';
 import { chooserOf } from '../losses.ts';
 import { isHesitant } from '../movement.ts';
 import { type Camp, NATIONS_OF, type Nation, nationsOf, type Power } from '../nations.ts';
-import { chosen, isShowable, leaderOf, minus, spOf } from '../pieces.ts';
+import { chosen, isShowable, leaderOf, minus, plus, spOf } from '../pieces.ts';
 import type { Procedure } from '../procedure.ts';
 import { causesOfRetreat, commonPlaces, forcedRetreat, nationsLeft, placesFor, sender } from '../retreats.ts';
 import type { Formation } from '../schemas.ts';
 import type { Position } from '../state.ts';
 import { enter, go, leave, type Table } from '../table.ts';
 import { sufferAttrition } from './attrition.ts';
+import { openWindow } from './window.ts';
 
 type Retreat = FrameOf<'retreat'>;
 type Way = Retreat['ways'][number];
@@ -73,10 +76,11 @@ export const retreat: Procedure<Retreat> = {
     });
   },
   run(table, frame) {
+    if (frame.stage === 'announced') return announce(table, frame);
     if (frame.stage === 'go') return depart(table, frame);
     if (frame.stage === 'end') return report(table, frame);
     const forced = forcedRetreat(table.state, frame);
-    if (forced === undefined) return go(table, { ...frame, stage: 'go' });
+    if (forced === undefined) return go(table, { ...frame, stage: 'announced' });
     const pieces = ofNations(table.state, frame, forced.nations);
     if (forced.to === undefined) regroup(table, frame, pieces);
     else send(table, frame, forced.to, pieces);
@@ -173,6 +177,22 @@ function regroup(table: Table, frame: Retreat, { troops, leaders }: Formation): 
 
 const activeOr = ({ state }: Table, power: Power): Power => state.impulse.power ?? power;
 
+/** Before they go: those whose line an event has closed need another way (§12.63). */
+function announce(table: Table, frame: Retreat): void {
+  const { camp, space, ways } = frame;
+  const closed = ways.filter(({ to }) => isBlocked(table.state, camp, space, to));
+  if (closed.length === 0) openWindow(table, 'retreat');
+  else goBack(table, frame, closed);
+}
+const goBack = (table: Table, frame: Retreat, closed: readonly Way[]): void =>
+  go(table, {
+    ...frame,
+    troops: closed.reduce((all, { troops }) => plus(all, troops), frame.troops),
+    leaders: [...frame.leaders, ...closed.flatMap(({ leaders }) => leaders)],
+    ways: frame.ways.filter((way) => !closed.includes(way)),
+    stage: 'choose',
+  });
+
 /** All go, and suffer what their ways cost. */
 function depart(table: Table, frame: Retreat): void {
   const { state } = table;
@@ -180,7 +200,7 @@ function depart(table: Table, frame: Retreat): void {
   const gone = frame.ways.map((way) => ({
     ...way,
     apart: apartFrom(state, camp, space, way),
-    causes: way.to === space ? [] : causesOfRetreat(state, camp, space, way.to),
+    causes: way.to === space || isGuided(state, camp, 'retreat') ? [] : causesOfRetreat(state, camp, space, way.to),
   }));
   for (const { to, troops, leaders } of gone)
     if (to !== space)
@@ -214,6 +234,7 @@ function tallyOf({ troops, leaders, regroup }: Position, camp: Camp): Retreat['b
 function report(table: Table, { camp, before, ways }: Retreat): void {
   const now = tallyOf(table.state, camp);
   const lost = before.map - now.map;
+  expire(table, ['step'], '§5.1', (effect) => effect.id === 'guided' && effect.way === 'retreat');
   leave(table);
   const below = table.state.frames.at(-1);
   if (below?.is !== 'battle') return;

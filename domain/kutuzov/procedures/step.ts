@@ -1,21 +1,22 @@
 import { grouped } from '../../lib/grouped.ts';
 import { formationIn, strikes } from '../battle.ts';
 import { expire } from '../cards/expiry.ts';
+import { isBlocked, isGuided, modifiers } from '../cards/lasting.ts';
 import type { Cause } from '../causes.ts';
-import { contactPowers, type Step } from '../contact.ts';
+import { causesFor, type Step } from '../contact.ts';
 import { batteriesOf } from '../convoy.ts';
 import { placeFlag } from '../flagging.ts';
 import { controllerOf, hasFormation, isFortress, isZone } from '../ground.ts';
 import { transfer } from '../groups.ts';
-import { causesOfEntry, causesOfMarch, isStopped } from '../movement.ts';
+import { causesOfEntry, isStopped } from '../movement.ts';
 import { campOf, NATIONS_OF, type Nation, otherCamp, type Power, powerOf } from '../nations.ts';
-import { commandedIn, commanderIn, leaderOf, leadersIn, minus, troopsIn } from '../pieces.ts';
+import { armyOfFirst, commandedIn, commanderIn, leaderOf, leadersIn, minus, plus, troopsIn } from '../pieces.ts';
 import { type Procedure, silent } from '../procedure.ts';
-import type { Formation, Leader, Troop } from '../schemas.ts';
+import type { Formation, Troop } from '../schemas.ts';
 import { enter, go, leave, roll, type Table } from '../table.ts';
 import { sufferAttrition } from './attrition.ts';
 import { beginBattle } from './battle.ts';
-import { evade } from './evasion.ts';
+import { evade, slipAway } from './evasion.ts';
 import { intercept } from './interception.ts';
 import { openWindow } from './window.ts';
 
@@ -34,7 +35,7 @@ export function beginStep(table: Table, going: Going): void {
   const here = { troops: troopsIn(state, to, camp), leaders: leadersIn(state, to, camp) };
   const apart = from === to ? { troops: minus(here.troops, troops), leaders: here.leaders.filter((id) => !leaders.includes(id)) } : here;
   const evasions = { army: false, counters: {}, failures: 0, gone: [], spared: NOBODY };
-  enter(table, { is: 'step', ...going, attack, camp, apart, stage: 'contact', tries: [], interceptors: [], evasions });
+  enter(table, { is: 'step', ...going, attack, camp, apart, stage: 'march', tries: [], interceptors: [], evasions });
 }
 const NOBODY: Formation = { troops: [], leaders: [] };
 
@@ -43,9 +44,14 @@ export const step: Procedure<Step> = {
   ...silent,
   run(table, frame) {
     switch (frame.stage) {
+      case 'march':
+        return setOut(table, frame);
       case 'contact':
-        if (contactPowers(table.state, frame).length === 0) return go(table, { ...frame, stage: 'enter' });
-        return openWindow(table, 'contact');
+        if (!slipAway(table, frame)) openWindow(table, 'contact');
+        return;
+      case 'announced':
+        if (!slipAway(table, frame)) openWindow(table, 'tries');
+        return;
       case 'tries':
         return tryNext(table, frame);
       case 'enter':
@@ -56,19 +62,45 @@ export const step: Procedure<Step> = {
       case 'fight':
         return fight(table, frame);
       case 'end':
-        leave(table);
-        return expire(table, ['step'], '§5.1');
+        return close(table);
     }
   },
 };
+
+/** The end of a step, and of what cards changed in it. */
+function close(table: Table): void {
+  expire(table, ['step'], '§5.1');
+  leave(table);
+}
+
+/** Before anybody goes: a formation that cards hold up stays where it is, its CP lost; one that they split goes on without those who stay. */
+function setOut(table: Table, frame: Step): void {
+  const { state } = table;
+  const { camp, from, to, leaders } = frame;
+  const halted = modifiers(state, 'halted').flatMap((effect) => effect.leaders);
+  const [commander] = leaders;
+  if ((commander !== undefined && halted.includes(commander)) || isBlocked(state, camp, from, to)) close(table);
+  else if (leaders.some((id) => halted.includes(id))) splitUp(table, frame);
+  else openWindow(table, 'march');
+}
+
+/** Of a group only the commander's army goes on; in a zone the others take no part. */
+function splitUp(table: Table, frame: Step): void {
+  const { state } = table;
+  const { from, to, leaders, troops, apart } = frame;
+  const army = armyOfFirst(state, frame);
+  const others = { troops: minus(troops, army.troops), leaders: leaders.filter((id) => !army.leaders.includes(id)) };
+  const aside = from === to ? { troops: plus(apart.troops, others.troops), leaders: [...apart.leaders, ...others.leaders] } : apart;
+  go(table, { ...frame, ...army, apart: aside });
+}
 
 /** One try after the other; when all are known, those who still can may try again (§11.2, §11.11). */
 function tryNext(table: Table, frame: Step): void {
   const [next, ...tries] = frame.tries;
   const after: Step = next === undefined ? { ...frame, stage: 'contact' } : { ...frame, tries };
   go(table, after);
-  if (next === undefined) return;
-  if (next.command.type === 'intercept') intercept(table, after, next.power, next.command);
+  if (next === undefined) expire(table, ['step'], '§5.1', ({ id }) => id === 'tryAided');
+  else if (next.command.type === 'intercept') intercept(table, after, next.power, next.command);
   else evade(table, after, next.power, next.command);
 }
 
@@ -92,7 +124,7 @@ function takeFlag(table: Table, frame: Step): void {
 function moveIn(table: Table, frame: Step, how: Exclude<Step['how'], 'flag'>): void {
   const { power, camp, from, to, troops, leaders } = frame;
   const batteries = how === 'convoy' ? batteriesOf(table.state, to) : 0;
-  const suffering = sufferers(table, frame);
+  const suffering = isGuided(table.state, camp, 'march') ? [] : sufferers(table, frame);
   const marched = how === 'march' ? 1 : 0;
   const stopped = how === 'convoy' || isStopped(table.state, to, camp);
   const rule = how === 'convoy' ? '§15.2' : !stopped ? '§10.1' : isZone(table.state, to) ? '§10.51' : '§10.53';
@@ -147,7 +179,7 @@ function land(table: Table, frame: Step): void {
   const survivors = formationIn(table.state, to, NATIONS_OF[camp], apart, leaders[0]);
   go(table, { ...frame, ...survivors, stage: 'fight' });
   if (isFortress(table.state, to)) table.emit({ type: 'noted', impulse: { shelled: { space: to, ...shelled! } }, rule: '§15.3' });
-  const causes = causesOfEntry(table.state, camp, from, to);
+  const causes = isGuided(table.state, camp, 'march') ? [] : causesOfEntry(table.state, camp, from, to);
   if (causes.length > 0 && !isNobody(survivors)) sufferAttrition(table, camp, to, survivors.troops, survivors.leaders, causes);
   sufferInterceptors(table, frame);
 }
@@ -176,14 +208,11 @@ const byCauses = (all: readonly Suffering[]): readonly Suffering[] =>
     }));
 
 /** Those who go: of those who march by CP whoever has marched further may have one cause more (§10.42). */
-function sufferers({ state }: Table, { camp, from, to, how, troops, leaders }: Step): readonly Suffering[] {
-  const causesOf = (piece: Troop | Leader) =>
-    how === 'march' ? causesOfMarch(state, camp, piece, from, to) : causesOfEntry(state, camp, from, to);
-  return byCauses([
-    ...troops.map((troop) => ({ causes: causesOf(troop), pieces: { troops: [troop], leaders: [] } })),
-    ...leaders.map((id) => ({ causes: causesOf(leaderOf(state, id)), pieces: { troops: [], leaders: [id] } })),
+const sufferers = ({ state }: Table, step: Step): readonly Suffering[] =>
+  byCauses([
+    ...step.troops.map((troop) => ({ causes: causesFor(state, step, troop), pieces: { troops: [troop], leaders: [] } })),
+    ...step.leaders.map((id) => ({ causes: causesFor(state, step, leaderOf(state, id)), pieces: { troops: [], leaders: [id] } })),
   ]);
-}
 
 /** Those who intercepted, the commander of them all first. */
 function interceptors({ state }: Table, { camp, to, interceptors: all }: Step): readonly Suffering[] {

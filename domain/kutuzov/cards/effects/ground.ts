@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { among, constant, fields, type Legal } from '../../../legal.ts';
+import { hasEntrenchment, placeRefusal } from '../../actions/entrench.ts';
 import { scorchBar } from '../../actions/scorch.ts';
 import { editionOf } from '../../editions.ts';
-import { hasFormation, isFortress, isInRussia, isNear, isScorched, isZone, spaceOf } from '../../ground.ts';
+import { canEntrench } from '../../entrenchment.ts';
+import { controlOf, hasFormation, isFortress, isInRussia, isNear, isScorched, isZone, spaceOf } from '../../ground.ts';
 import { type Camp, campOf, otherCamp, type Power } from '../../nations.ts';
 import { raided, raidIn } from '../../procedures/cossacks.ts';
 import { beginFlag } from '../../procedures/step.ts';
@@ -184,6 +186,42 @@ export const supplyTrain: Primitive<z.infer<typeof train>> = {
     if (only !== undefined) table.emit({ type: 'trains-set', camp: op.camp, space: only, rule: '§6.32' });
   },
 };
+
+/**
+ * An Entrenchment without a resource, wherever one may be (§12.45); or before a battle for those who are attacked in a duchy of theirs,
+ * enemies in it or not.
+ */
+const plain = z.strictObject({ op: z.string() });
+function entrenchable(position: Position, power: Power): readonly string[] {
+  const own = campOf(power);
+  const frame = answered(position);
+  if (!hasEntrenchment(position)) return [];
+  if (frame?.is === 'battle') {
+    const { space: at, defenders, round } = frame;
+    const isFirst = defenders.camp === own && round === 1;
+    const isOpen = !isZone(position, at) && controlOf(position, at) === own && position.entrenched[at] === undefined;
+    return isFirst && isOpen && canEntrench(position, at, own) ? [at] : [];
+  }
+  const isImpulse = frame?.is === 'impulse' || frame?.is === 'card' || frame?.is === 'grant';
+  return isImpulse ? spaces(position).filter((id) => placeRefusal(position, power, id) === undefined) : [];
+}
+export const entrench: Primitive<z.infer<typeof plain>> = {
+  takes: plain,
+  bar: (position, { power }) => (entrenchable(position, power).length === 0 ? noTarget : undefined),
+  asks: (position, { power }) => (entrenchable(position, power).length > 1 ? [power] : []),
+  legal: (view, { power }) => nameSpace(entrenchable(view, power)),
+  act(table, frame, _, command) {
+    if (command.type !== 'target') return;
+    instead(table, frame, []);
+    entrenchIn(table, frame.power, command.space!);
+  },
+  run(table, { power }) {
+    const [only] = entrenchable(table.state, power);
+    if (only !== undefined) entrenchIn(table, power, only);
+  },
+};
+const entrenchIn = (table: Table, power: Power, at: string): void =>
+  table.emit({ type: 'entrenched-set', space: at, camp: campOf(power), rule: '§12.45' });
 
 /** A zone changes hands for good (§3.2). */
 const zone = z.strictObject({ op: z.string(), zone: space, to: nation });

@@ -5,9 +5,10 @@ import type { Position } from '../../state.ts';
 import { attritionRoll, cancelAttrition, winterAttrition } from './attrition.ts';
 import { cancelCard, counter, endBattle, removeCard, require } from './battle.ts';
 import { interceptIntoBattle } from './calls.ts';
+import { aidTry, autoEvade, cancelIntercept, interceptOverRiver } from './contacts.ts';
 import { byCamp, choose, forEach, ifTurn, unless } from './control.ts';
 import { extraBattleDice, siegeDice, siegeRetreat } from './fight.ts';
-import { cossackRoll, removeFlag, removeMarker, scorch, setZoneControl, supplyTrain } from './ground.ts';
+import { cossackRoll, entrench, removeFlag, removeMarker, scorch, setZoneControl, supplyTrain } from './ground.ts';
 import {
   discardChoice,
   discardChosen,
@@ -23,8 +24,10 @@ import {
 } from './hands.ts';
 import { giveCP, lastingEffect } from './lasting.ts';
 import { attach, mixedArmy, setLeaderRating } from './leaders.ts';
+import { blockLine, openRiver } from './lines.ts';
 import { cancelLosses, eliminatedToRegroup } from './losses.ts';
 import { amphibiousAssault, freeFlag, moveFormation, skirmish } from './marches.ts';
+import { guide, noContact, splitGroup, stopMovement } from './on-the-way.ts';
 import { buildFree, clear, eliminateSP, placeLeader, regroupFree, toRegroup } from './pieces.ts';
 import { type AnyPrimitive, type EventFrame, primitive } from './primitive.ts';
 import { gainResource, giveResource, loseResource } from './resources.ts';
@@ -83,6 +86,19 @@ const EFFECTS: { readonly [op: string]: AnyPrimitive } = {
   removeMarker: primitive(removeMarker),
   supplyTrain: primitive(supplyTrain),
   setZoneControl: primitive(setZoneControl),
+
+  entrench: primitive(entrench),
+
+  openRiver: primitive(openRiver),
+  blockLine: primitive(blockLine),
+  stopMovement: primitive(stopMovement),
+  splitGroup: primitive(splitGroup),
+  noContact: primitive(noContact),
+  guide: primitive(guide),
+  autoEvade: primitive(autoEvade),
+  interceptOverRiver: primitive(interceptOverRiver),
+  cancelIntercept: primitive(cancelIntercept),
+  aidTry: primitive(aidTry),
 
   require: primitive(require),
   counter: primitive(counter),

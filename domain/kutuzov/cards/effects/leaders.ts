@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { among, constant, fields } from '../../../legal.ts';
 import { fightersOf, SIDES } from '../../battle.ts';
-import { ALLIES, type Ally, campOf, type Nation, nationsOf, otherCamp, partnerOf, powerOf } from '../../nations.ts';
-import { battleOf } from '../../pieces.ts';
+import type { Step } from '../../contact.ts';
+import { ALLIES, type Ally, type Camp, campOf, type Nation, nationsOf, otherCamp, partnerOf, powerOf } from '../../nations.ts';
+import { battleOf, commanderIn, leaderOf, leadersIn } from '../../pieces.ts';
 import { count, leaderId } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { go, type Table } from '../../table.ts';
@@ -76,14 +77,36 @@ type Rating = z.infer<typeof rating>;
 function leadersFor(position: Position, { power }: EventFrame, op: Rating): readonly string[] {
   if (op.leader !== undefined) return [op.leader];
   const enemy = otherCamp(campOf(power));
-  if (op.target === 'enemyCommander') {
-    const commander = enemyCommander(position, power);
-    return commander === undefined ? [] : [commander];
+  const isMeant = (id: string) => battleOf(position, id) > (op.battle ?? 0) && campOf(leaderOf(position, id).of) === enemy;
+  if (op.target === 'enemyLeader') return enemyLeaders(position, enemy).filter(isMeant);
+  const commander = enemyCommander(position, power);
+  return commander === undefined ? [] : [commander];
+}
+
+/** The leaders of a Camp whose ratings matter to what an event answers; without a trigger all on the map. */
+function enemyLeaders(position: Position, enemy: Camp): readonly string[] {
+  const frame = answered(position);
+  switch (frame?.is) {
+    case 'impulse':
+    case 'card':
+    case 'grant':
+      return Object.keys(position.leaders).filter((id) => !leaderOf(position, id).at.startsWith('@'));
+    case 'step':
+      if (frame.stage === 'march') return frame.from === frame.to ? [] : frame.leaders;
+      return frame.stage === 'announced' ? frame.tries.flatMap(({ command }) => triedBy(position, frame, command)) : [];
+    case 'battle':
+      return leadersIn(position, frame.space, enemy);
+    case 'siege':
+      return [frame.commander];
+    default:
+      return [];
   }
-  return Object.keys(position.leaders).filter((id) => {
-    const { of, at } = position.leaders[id]!;
-    return campOf(of) === enemy && !at.startsWith('@') && battleOf(position, id) > (op.battle ?? 0);
-  });
+}
+/** Whose rating counts in a try (§11.4, §11.8). */
+function triedBy(position: Position, { to, camp }: Step, command: Step['tries'][number]['command']): readonly string[] {
+  if (command.type === 'intercept') return command.leaders.slice(0, 1);
+  const commander = command.counter === undefined ? commanderIn(position, to, otherCamp(camp)) : undefined;
+  return commander === undefined ? [] : [commander];
 }
 
 /** Who commands the enemies of a Power in the battle or the siege that an event answers. */

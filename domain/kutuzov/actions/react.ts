@@ -1,0 +1,14 @@
+import type { Action } from '../action.ts';
+import type { FrameOf } from '../frames.ts';
+import { playBesides, reactionChoices, reactionRefusal } from '../reactions.ts';
+
+/** What events answer nothing in particular do: their player chooses the moment in an impulse of his (§5.21). */
+const ANY_MOMENT = ['setLeaderRating', 'openRiver', 'entrench', 'supplyTrain'];
+
+/** A response that needs no trigger (§5.21): any number of them, besides the card of the impulse (§5.24, §5.6). */
+export const react: Action<FrameOf<'card' | 'grant' | 'impulse'>, 'react'> = {
+  type: 'react',
+  legal: (view, _, power) => reactionChoices(view, ANY_MOMENT, power),
+  against: (view, _, power, { card }) => reactionRefusal(view, ANY_MOMENT, power, card),
+  act: (table, _, power, { card }) => playBesides(table, power, card),
+};
