@@ -97,6 +97,8 @@ export function joinedBy(position: Position, battle: Battle, camp: Fighter['camp
 
 /** Who rolls and chooses for pieces on the battlefield (§12.51, §14.1). */
 export const powerOfFighters = (position: Position, { troops, leaders }: Formation): Power => chooserOf(position, troops, leaders);
+export const powerOfSide = (position: Position, battle: Battle, side: Side): Power =>
+  powerOfFighters(position, fightersOf(position, battle, side));
 
 /** Why a side has dice more or fewer, and how many. */
 export const PARTS = [

@@ -261,6 +261,20 @@ describe('more rounds, or none', () => {
     expect([rolled(played), standing(played.state, 'moscow')]).toEqual([[8, 5, 8, 4], 'davout, FN 4']);
   });
 
+  it('#57: what was played for the round that #74 ended is over with it (§12.1)', () => {
+    const start = fought(ARMIES, { R1: [24, 74], FN: [57] });
+    const commands: readonly (readonly [Power, Command])[] = [
+      ['FN', pass],
+      ['R1', react(24)],
+      ['FN', pass],
+      ['R1', react(74)],
+      ['FN', pass],
+      ['R1', { type: 'option', option: 0 }],
+      ['FN', react(57)],
+    ];
+    expect(rolled(play(start, commands, '5 1*7 1*5'))).toEqual([8, 5]);
+  });
+
   it('#57 is not asked for where a side is gone', () => {
     expect(asked(fought('substov: davout FN 4, R1 1', { R1: [57] }), [['R1', pass]], '6 1*7 1')).toEqual(['fn card']);
   });

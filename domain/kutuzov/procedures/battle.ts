@@ -16,6 +16,7 @@ import {
   loserOf,
   otherSide,
   powerOfFighters,
+  powerOfSide,
   regroupedIn,
   routToll,
   SIDES,
@@ -26,21 +27,19 @@ import {
 } from '../battle.ts';
 import { expire } from '../cards/expiry.ts';
 import { modifiers } from '../cards/lasting.ts';
-import { isEntrenched, settleEntrenchment } from '../entrenchment.ts';
-import { placeFlag } from '../flagging.ts';
-import { type FlagChoice, flagAfter, flagRefusal } from '../flags.ts';
+import { isEntrenched } from '../entrenchment.ts';
+import { type FlagChoice, flagRefusal } from '../flags.ts';
 import { controlOf } from '../ground.ts';
-import { lossByMishap, type Mishap } from '../morale.ts';
-import { type Camp, campOf, NATIONS_OF, type Nation, otherCamp, type Power } from '../nations.ts';
+import { type Camp, campOf, NATIONS_OF, type Nation, otherCamp } from '../nations.ts';
 import { minus } from '../pieces.ts';
 import type { Procedure } from '../procedure.ts';
 import type { Formation } from '../schemas.ts';
 import type { Position } from '../state.ts';
-import { enter, go, leave, roll, type Table } from '../table.ts';
-import { moveMorale } from '../tracks.ts';
+import { enter, go, roll, type Table } from '../table.ts';
 import { hasLeft } from '../withdrawal.ts';
-import { followOutcome, loseAttached, tendWounded } from './aftermath.ts';
+import { followOutcome } from './aftermath.ts';
 import { answerCalls } from './call.ts';
+import { blame, closeBattle, enterLoot, mark } from './outcome.ts';
 import { beginRetreat } from './retreat.ts';
 import { openWindow } from './window.ts';
 
@@ -130,8 +129,8 @@ const NOT_A_FLAG: Refusal = refusal(
 /** A battle runs by itself (§12.2-§12.9) but for the hit that an Entrenchment cancels, and the flag of an overrun. */
 export const battle: Procedure<Battle> = {
   asks(position, frame) {
-    if (cancellable(frame).length > 1) return [powerOf(position, frame, 'defenders')];
-    return flagsOf(position, frame).length > 1 ? [powerOf(position, frame, otherSide(frame.loser!))] : [];
+    if (cancellable(frame).length > 1) return [powerOfSide(position, frame, 'defenders')];
+    return flagsOf(position, frame).length > 1 ? [powerOfSide(position, frame, otherSide(frame.loser!))] : [];
   },
   legal(view, frame) {
     const hits = cancellable(frame).map((hit) => fields({ type: constant('cancel'), hit: constant(hit) }));
@@ -143,7 +142,7 @@ export const battle: Procedure<Battle> = {
   against: (_, __, ___, { type }) => (type === 'flag' ? NOT_A_FLAG : undefined),
   act(table, frame, _, command) {
     if (command.type === 'cancel') cancel(table, frame, command.hit);
-    if (command.type === 'flag') close(table, frame, command.flag);
+    if (command.type === 'flag') closeBattle(table, frame, command.flag);
   },
   run(table, frame) {
     switch (frame.stage) {
@@ -170,7 +169,7 @@ export const battle: Procedure<Battle> = {
       case 'retreated':
         return reckon(table, frame);
       case 'spoils':
-        return close(table, frame, flagsOf(table.state, frame)[0]);
+        return closeBattle(table, frame, flagsOf(table.state, frame)[0]);
     }
   },
   lapse(view, frame) {
@@ -178,8 +177,6 @@ export const battle: Procedure<Battle> = {
     return hit === undefined ? { type: 'flag', space: frame.space, flag: flagsOf(view, frame)[0]! } : { type: 'cancel', hit };
   },
 };
-
-const powerOf = (position: Position, frame: Battle, side: Side): Power => powerOfFighters(position, fightersOf(position, frame, side));
 
 /** Pieces without some of them. */
 const others = (all: Formation, gone: Formation): Formation => ({
@@ -207,7 +204,7 @@ function fight(table: Table, frame: Battle): void {
   const [attack, defence] = SIDES.map((side) => {
     const dice = diceOf(battleDice(table.state, now, side));
     const count = (faces: readonly number[]) => faces.filter((face) => face >= 5).length;
-    const { faces } = roll(table, powerOf(table.state, now, side), dice, { why: 'battle', rule: '§12.5', space, count });
+    const { faces } = roll(table, powerOfSide(table.state, now, side), dice, { why: 'battle', rule: '§12.5', space, count });
     return struckBy(table.state, now[otherSide(side)].camp, faces);
   });
   const isCancelled = entrenched && now.round === 1 && attack!.eliminations + attack!.disruptions > 0;
@@ -287,6 +284,7 @@ const nextRound = (table: Table, frame: Battle): void => go(table, { ...frame, r
 function resume(table: Table, frame: Battle): void {
   const { by } = modifiers(table.state, 'extraRound').at(-1)!;
   expire(table, ['roll'], '§12.1', ({ id }) => id === 'extraRound');
+  expire(table, ['battleRound'], '§12.1');
   nextRound(table, { ...frame, broken: frame.broken && { ...frame.broken, resumed: by } });
 }
 
@@ -339,15 +337,6 @@ function fallBack(table: Table, frame: Battle): void {
   beginRetreat(table, { camp, space, active, origins, pieces });
 }
 
-/** Battle markers for those who have none yet (§12.52). */
-function mark(table: Table, space: string, { troops, leaders }: Formation): void {
-  const unmarked = {
-    troops: troops.filter(({ marked }) => !marked),
-    leaders: leaders.filter((id) => !table.state.leaders[id]!.marked),
-  };
-  if (strengthOf(unmarked) > 0) table.emit({ type: 'marked', space, ...unmarked, rule: '§12.52' });
-}
-
 /** The losses of the retreat may have made it a rout: then the disruptions fall on those who got away (§12.62, §12.7). */
 function reckon(table: Table, frame: Battle): void {
   const loser = frame.loser!;
@@ -363,79 +352,4 @@ function reckon(table: Table, frame: Battle): void {
     takeLosses(table, to, pieces, part, 0, '§12.7');
     due -= part;
   }
-}
-
-/** The end: marks, Morale Loss, the flag of an overrun, an Entrenchment that nobody holds any more; and loot (§12.52, §12.8-§12.10). */
-function close(table: Table, frame: Battle, flag: FlagChoice | undefined): void {
-  const { space, loser } = frame;
-  leave(table);
-  if (isBrokenOff(frame)) breakUp(table, frame, loser!);
-  else if (loser === null) for (const side of SIDES) suffersOutcome(table, frame, side, 'overrun');
-  else decided(table, frame, loser, flag);
-  loseAttached(table, frame);
-  tendWounded(table);
-  settleEntrenchment(table, space);
-  expire(table, ['battleRound', 'battle'], '§12.1');
-}
-
-/** The winners are marked and look for loot; the losers have their Morale Loss; then a flag may be placed. */
-function decided(table: Table, frame: Battle, loser: Side, flag: FlagChoice | undefined): void {
-  const { space } = frame;
-  const { state } = table;
-  const winners = fightersOf(state, frame, otherSide(loser));
-  const mishap = mishapOf(state, frame, loser);
-  if (mishap !== 'overrun') mark(table, space, winners);
-  if (mishap === 'overrun' || mishap === 'rout') enterLoot(table, frame, loser);
-  followOutcome(table, frame[otherSide(loser)].camp, 'won');
-  suffersOutcome(table, frame, loser, mishap);
-  scorchBehind(table, frame, loser);
-  const power = powerOfFighters(state, winners);
-  if (flag !== undefined) placeFlag(table, power, space, flagAfter(table.state, power, space, flag)!, '§12.9');
-}
-
-/** A battle without a winner: both sides are marked, and who has gone may have scorched the earth (#74). */
-function breakUp(table: Table, frame: Battle, gone: Side): void {
-  mark(table, frame.space, fightersOf(table.state, frame, otherSide(gone)));
-  scorchBehind(table, frame, gone);
-}
-
-/**
- * Defenders who meant to scorch the earth when a card ended the battle do so as they go; where it went on by another card only if the side
- * that played that one had the better of the first round.
- */
-function scorchBehind(table: Table, { space, opening, broken, ...sides }: Battle, gone: Side): void {
-  if (broken === null || !broken.scorched || gone !== 'defenders') return;
-  const hasBetter = (power: Power) => opening !== null && opening !== 'nobody' && sides[opening].camp === campOf(power);
-  if (broken.resumed === null || hasBetter(broken.resumed)) table.emit({ type: 'scorched-set', space, scorched: true, rule: '§5.1' });
-}
-
-/** The winning commander's Power searches the field of an army, unless it fights for the same Camp (§12.10, §9.3). */
-function enterLoot(table: Table, frame: Battle, loser: Side): void {
-  const { camp, army, eliminated } = frame[loser];
-  const power = powerOf(table.state, frame, otherSide(loser));
-  if (army !== 'none' && campOf(power) !== camp) enter(table, { is: 'loot', power, loser: camp, eliminated });
-}
-
-/** The worst that befell the loser (§12.82); nothing if it stays in a zone. */
-function mishapOf(position: Position, frame: Battle, loser: Side): Mishap | undefined {
-  if (strengthOf(survivorsOf(position, frame, loser)) === 0) return 'overrun';
-  if (frame[loser].routed) return 'rout';
-  return frame.ways!.some(({ to }) => to !== frame.space) ? 'retreat' : undefined;
-}
-
-/** What befell a side costs it morale, and more by cards. */
-function suffersOutcome(table: Table, frame: Battle, side: Side, mishap: Mishap | undefined): void {
-  if (mishap === 'rout') followOutcome(table, frame[side].camp, 'routed');
-  if (mishap === 'overrun') followOutcome(table, frame[side].camp, 'overrun');
-  if (mishap !== undefined) blame(table, frame[side], mishap);
-}
-
-/** The Morale Loss of an army or group, the worst of the battle once (§9.11, §12.82), or what a card leaves of it; how much it is in all. */
-function blame(table: Table, { camp, army, napoleon, blamed }: Fighter, mishap: Mishap): number {
-  if (army === 'none') return 0;
-  const spared = modifiers(table.state, 'loseMoraleReduce').reduce((sum, effect) => (effect.camp === camp ? sum + effect.n : sum), 0);
-  const due = lossByMishap(mishap, { group: army === 'group', napoleon }) - (mishap === 'overrun' ? 0 : spared);
-  const loss = Math.max(blamed, due);
-  moveMorale(table, camp, { loss: loss - blamed }, '§9.11');
-  return loss;
 }
