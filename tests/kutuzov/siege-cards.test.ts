@@ -5,7 +5,7 @@ import { kutuzov } from '../../domain/kutuzov/index.ts';
 import { byPower, type Power } from '../../domain/kutuzov/nations.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
 import { whereIs } from './event-kit.ts';
-import { after, asking, dice, drawn, events, handsOf, refused, spending } from './kit.ts';
+import { after, asking, dice, drawn, events, handsOf, refused, spending, standing } from './kit.ts';
 
 /** A Power’s impulse with pieces before a fortress, and hands. */
 function before(power: Power, pieces: string, hands: Parameters<typeof handsOf>[0], change: Partial<State> = {}): State {
@@ -116,5 +116,53 @@ describe('cards for the fortress (§13.23)', () => {
   it('nobody is asked who has no card, nor the besieger’s partner, whose pieces take no part (§5.3)', () => {
     const state = before('FN', davout, { FS: [51] });
     expect(rolls(state, 'FN', brest, ...faces(12), ...faces(2))).toEqual(['siege 12: 0', 'fortress 2: 0']);
+  });
+});
+
+describe('#71, #74, #1 and #50 in sieges (§13.23)', () => {
+  it('#71 lowers the rating of the besieging commander by two; a six sends him to the Regroup Box when it is over', () => {
+    const open = after(before('FN', davout, { R1: [71] }), 'FN', brest);
+    const over = events(open, 'R1', react(71), dice(...faces(10), ...faces(2), 6));
+    expect(over.flatMap((event) => (event.type === 'rolled' ? [event.dice.length] : []))).toEqual([10, 2, 1]);
+    const done = after(open, 'R1', react(71), dice(...faces(10), ...faces(2), 6));
+    expect([done.leaders.davout?.at, done.effects]).toEqual(['@regroup', []]);
+  });
+
+  it('#74: no dice, and the besieger goes to a friendly or uncontrolled space around (§13.34), marked (§13.35)', () => {
+    const state = before('FN', davout, { R1: [74] }, { flags: { slonim: 'FN', pinsk: 'FN' } });
+    const chosen = after(after(state, 'FN', brest), 'R1', react(74));
+    expect(asking(chosen)).toEqual(['fn retreat']);
+    const gone = after(chosen, 'FN', { type: 'retreat', to: 'slonim', leaders: ['davout'], sp: { FN: 6 } }, dice());
+    expect([standing(gone, 'slonim'), gone.leaders.davout?.marked, gone.flags.brest, gone.effects, asking(gone)]).toEqual([
+      'davout, FN 6',
+      true,
+      undefined,
+      [],
+      ['fn impulse'],
+    ]);
+  });
+
+  it('a wounded commander does not go with those whom #74 sends away', () => {
+    const state = before('FN', davout, { R1: [71, 74] }, { flags: { slonim: 'FN' } });
+    const hurt = after(after(state, 'FN', brest), 'R1', react(71));
+    const sent = after(hurt, 'R1', react(74), dice(6));
+    const left = sent.frames.at(-1);
+    expect([sent.leaders.davout?.at, left?.is === 'retreat' && left.leaders]).toEqual(['@regroup', []]);
+  });
+
+  it('#74 is played for the fortress', () => {
+    const mine = after(before('FN', davout, { FN: [74] }), 'FN', brest);
+    expect(refused(mine, 'FN', react(74))).toBe('NO_EFFECT §5.1');
+  });
+
+  it('#1: four dice where Napoleon besieges, after the halving before Riga', () => {
+    const open = after(before('FN', 'riga: napoleon FN 8', { FN: [1] }), 'FN', riga);
+    expect(rolls(open, 'FN', react(1), ...faces(12), ...faces(4))).toEqual(['siege 12: 0', 'fortress 4: 0']);
+    expect(refused(after(before('FN', davout, { FN: [1] }), 'FN', brest), 'FN', react(1))).toBe('NO_LEADER §5.1');
+  });
+
+  it('battle cards that do not say so are not played in sieges', () => {
+    const open = after(before('FN', davout, { FN: [50, 51] }), 'FN', brest);
+    expect(refused(open, 'FN', react(50))).toBe('NOT_IN_SIEGES §13.23');
   });
 });

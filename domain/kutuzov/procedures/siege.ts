@@ -145,9 +145,8 @@ function press(table: Table, frame: Siege, fresh: number): void {
 
 /** The siege ends without capture: all who took part are marked (§13.35). */
 function fall(table: Table, frame: Siege): void {
-  const army = armyOf(table.state, frame);
   close(table, frame);
-  mark(table, frame, army);
+  mark(table, frame, armyOf(table.state, frame));
 }
 
 /** The siege is over, and what cards have changed for it. */
@@ -162,9 +161,11 @@ function close(table: Table, frame: Siege): void {
 /** An event sends the besieger away before the dice: he suffers what that way costs (§13.34). */
 function goAway(table: Table, frame: Siege): void {
   const { camp, space } = frame;
+  close(table, frame);
   const { troops, leaders } = armyOf(table.state, frame);
   const origins = siegeExits(table.state, frame);
-  fall(table, frame);
+  mark(table, frame, { troops, leaders });
+  if (troops.length + leaders.length === 0) return;
   beginRetreat(table, { camp, space, active: true, origins, pieces: { troops: troops.map(marked), leaders } });
 }
 
@@ -176,13 +177,13 @@ function mark(table: Table, { space, relieved }: Siege, { troops, leaders }: For
 function capture(table: Table, frame: Siege, choice: FlagChoice): void {
   const { power, camp, space, round } = frame;
   const { state } = table;
-  const army = armyOf(state, frame);
   const isOverrun = isSiegeOverrun(state, frame);
   const depot = state.dmc[space] !== undefined;
   close(table, frame);
+  const army = armyOf(table.state, frame);
   if (isOverrun) release(table, frame);
   else mark(table, frame, army);
-  if (!state.sacked.includes(space)) {
+  if (!state.sacked.includes(space) && army.troops.length + army.leaders.length > 0) {
     const troops = isOverrun ? army.troops.map((troop) => ({ ...troop, stopped: false })) : army.troops.map(marked);
     enter(table, {
       is: 'sack',
