@@ -91,7 +91,7 @@ describe('the deal (§PB6)', () => {
   it.each([
     [1, [4, 6], [2, 6], [1, 9], 66],
     [2, [4, 6], [2, 6], [1, 9], 66],
-    [3, [4, 6], [2, 7], [1, 4, 6, 8], 63],
+    [3, [4, 6], [2, 7], [1, 4, 6, 9], 63],
     [4, [4, 6], [4, 6], [1, 9], 66],
   ])(
     'scenario %i: one hand for each Camp, 2 Home cards and 4 others as chits (§PB6.3, §PB4.3)',
@@ -106,7 +106,7 @@ describe('the deal (§PB6)', () => {
 
   it('scenario 3 adds #77 to the Imperials and #65 to the Tsarists (§PB4.3)', () => {
     const { hands } = dealt(3).state;
-    expect([hands.FN.other.includes(77), hands.R2.other.includes(65), hands.FN.home]).toEqual([true, true, [1, 4, 6, 8]]);
+    expect([hands.FN.other.includes(77), hands.R2.other.includes(65), hands.FN.home]).toEqual([true, true, [1, 4, 6, 9]]);
   });
 
   it('chits are sealed to nobody, and in no view; everybody sees how many there are', () => {

@@ -138,7 +138,7 @@ export const SCENARIOS: EditionData['scenarios'] = [
     flags: { FN: ['tilsit', 'memel', 'kovno', 'schlavii', 'vilna', 'svienciany', 'glubokoe', 'smorgon', 'lepel', 'vitebsk', 'polotsk', 'dunaburg', 'jacobstadt', 'krasny', 'smolensk', 'dorogobuzh', 'vyazma', 'moscow'], PR: ['libau', 'mitau', 'windau'], FS: ['grodno', 'lida', 'volozhin', 'slonim', 'brest', 'minsk', 'borisov', 'slutsk', 'orsha', 'mogilev', 'mstislavl', 'borodino'] },
     unavailable: [],
     buildable: ['bagration'],
-    singleHand: { tsarist: { extraFixed: [65] }, imperial: { home: [1, 4, 6, 8], fixedNonHome: [77], randomNonHome: 5, total: 10 } },
+    singleHand: { tsarist: { extraFixed: [65] }, imperial: { home: [1, 4, 6, 9], fixedNonHome: [77], randomNonHome: 5, total: 10 } },
     provenance: { markers: 'rulebook', tracks: 'rulebook', resources: 'rulebook', hands: 'rulebook', units: 'partly', flags: 'partly', entrenchmentOwners: 'reconstructed' },
     units: [
       { nation: 'FN', space: 'moscow', leaders: ['napoleon', 'davout', 'ney'], infantry: 8, cavalry: 1, artillery: 1, provenance: 'place' },
