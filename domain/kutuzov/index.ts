@@ -8,7 +8,7 @@ import { optionsOf } from './cards/effects/control.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { decide } from './decide.ts';
 import { describe } from './describe.ts';
-import { EDITION_IDS, editionOf } from './editions.ts';
+import { EDITION_IDS, type EditionId, editionOf } from './editions.ts';
 import { forfeit, outcome } from './ending.ts';
 import { type Event, eventSchema } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -22,6 +22,10 @@ import { setups } from './setups/listed.ts';
 import { answer, type Standing, stand, standingSchema } from './standing.ts';
 import type { State } from './state.ts';
 import { type View, view, viewSchema } from './view.ts';
+
+/** The last turn of a scenario if all agree on it before play (§PB4.2). */
+const agreedTurn = (edition: EditionId, scenario: number): number | undefined =>
+  editionOf({ edition }).scenario.get(scenario)?.lastTurnIfAgreed;
 
 const optionsSchema = z
   .strictObject({
@@ -41,11 +45,19 @@ const optionsSchema = z
           'Who has which Powers (§2.34): as people sit down; or, seats being `first`, `second` …, in the game, by the order of a die, or of sealed ' +
           'bids, the highest of which takes as many SP off the Power it chooses.',
       }),
+    turnFour: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'All agree before play that the game goes on to turn 4 (§PB4.2): of scenario 2.' }),
     edition: z.enum(EDITION_IDS).default('reconstructed').meta({ description: 'Whose map, cards and set-ups.' }),
   })
   .refine(({ seating, openHands }) => !openHands || OPEN_SEATINGS.includes(seating), {
     path: ['openHands'],
     error: `hands can be open in ${OPEN_SEATINGS.join(', ')}`,
+  })
+  .refine(({ scenario, turnFour, edition }) => !turnFour || agreedTurn(edition, scenario) !== undefined, {
+    path: ['turnFour'],
+    error: 'this scenario has its last turn',
   });
 /** A log that is older than an option does not have it. */
 export type Options = Partial<z.infer<typeof optionsSchema>>;
@@ -61,8 +73,8 @@ export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
   titles: { en: 'Kutuzov 1812', ko: '쿠투조프 1812' },
   schemas: { options: optionsSchema, command: commandSchema, event: eventSchema, view: viewSchema, standing: standingSchema },
   seats: ({ seating = 'four', powersBy }) => seatSpecs(seating, powersBy),
-  initial({ scenario = 1, seating = 'four', powersBy = 'seat', openHands = false, edition = 'reconstructed' }) {
-    const state = initialState(edition, scenario, seatsOf(seating, powersBy), { openHands, singleHand: isSingleHand(seating) });
+  initial({ scenario = 1, seating = 'four', powersBy = 'seat', openHands = false, turnFour = false, edition = 'reconstructed' }) {
+    const state = initialState(edition, scenario, seatsOf(seating, powersBy), { openHands, singleHand: isSingleHand(seating), turnFour });
     return powersBy === 'seat' ? state : { ...state, frames: [auctionOf(state, powersBy)] };
   },
   setup,

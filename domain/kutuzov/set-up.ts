@@ -19,7 +19,7 @@ export function initialState(
   editionId: EditionId,
   scenarioId: number,
   seats: Position['seats'],
-  { openHands = false, singleHand = false, lastTurn }: { openHands?: boolean; singleHand?: boolean; lastTurn?: number } = {},
+  { openHands = false, singleHand = false, turnFour = false }: { openHands?: boolean; singleHand?: boolean; turnFour?: boolean } = {},
 ): State {
   const edition = editionOf({ edition: editionId });
   const scenario = edition.scenario.get(scenarioId)!;
@@ -39,7 +39,7 @@ export function initialState(
     openHands,
     singleHand,
     turn: scenario.turn,
-    lastTurn: lastTurn ?? scenario.lastTurn,
+    lastTurn: (turnFour ? scenario.lastTurnIfAgreed : undefined) ?? scenario.lastTurn,
     round: 1,
     marker: scenario.first,
     last: null,

@@ -222,6 +222,15 @@ describe('the end of an impulse (§4.2)', () => {
   });
 });
 
+it('scenario 2 goes on to turn 4 if all have agreed before play (§PB4.2); other scenarios have their last turn', () => {
+  const lastTurn = (options: object) => {
+    const parsed = kutuzov.schemas.options.safeParse(options);
+    return parsed.success ? kutuzov.initial(parsed.data).lastTurn : 'refused';
+  };
+  expect([lastTurn({ scenario: 2 }), lastTurn({ scenario: 2, turnFour: true })]).toEqual([3, 4]);
+  expect([1, 3, 4].map((scenario) => lastTurn({ scenario, turnFour: true }))).toEqual(['refused', 'refused', 'refused']);
+});
+
 it('scenario 2 starts with R1, and nobody pre-empts before (§PB4.2)', () => {
   expect(preemptors({ ...scenario(2), hands: hands({ FN: [41, 42], R1: [43] }) })).toEqual([]);
 });

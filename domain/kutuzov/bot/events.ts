@@ -48,8 +48,8 @@ const WEIGHTS: { readonly [op: string]: (o: Outlook, op: Operation, of: Camp) =>
 
   gainMorale: (o, op, of) => moraleOf(o, op, of),
   loseMorale: (o, op, of) => -moraleOf(o, op, of),
-  attritionMarkers: (o, op) => -side(o, 'imperial') * count(op) * ATTRITION_MARKER,
-  attritionDice: ({ view }, op) => count(op) * RALLY * restWorth(view),
+  attritionMarkers: (o, op) =>
+    op.dice === undefined ? -side(o, 'imperial') * count(op) * ATTRITION_MARKER : numberOf(op.dice, 0) * RALLY * restWorth(o.view),
   attritionShift: (o, op) => side(o, 'imperial') * (op.levels === -1 ? -1 : 1) * 6 * ATTRITION_MARKER,
 
   attritionRoll: ({ view, camp }) => FORMATION * rollWorth(view, otherCamp(camp)),
@@ -66,7 +66,6 @@ const WEIGHTS: { readonly [op: string]: (o: Outlook, op: Operation, of: Camp) =>
   peek: () => 0,
   discardChoice: () => 0,
   reshuffle: () => 0,
-  reshuffleHome: () => 0,
 
   buildFree: (o, op, of) => side(o, campFor(o, op, of)) * spOf(op) * 1.5 * SP,
   regroupFree: ({ view, power }, op) => Math.min(spOf(op), view.regroup[power] ?? 0) * SP,
@@ -76,7 +75,6 @@ const WEIGHTS: { readonly [op: string]: (o: Outlook, op: Operation, of: Camp) =>
   clear: (o, op, of) => -side(o, campFor(o, op, of)) * SP,
 
   removeFlag: (o, op) => -side(o, 'imperial') * count(op) * (op.roll === undefined ? 0.4 : 0.2),
-  cossackRoll: (o, op) => -side(o, 'imperial') * count(op) * 0.2,
 
   giveCP: (_, op) => count(op) * CP,
   moveFormation: (_, op) => numberOf(op.spaces, 1) * 0.8 * CP,

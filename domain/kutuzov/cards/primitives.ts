@@ -1,14 +1,14 @@
 /** The operations that card effects are made of. */
 // biome-ignore format: a list
 export const PRIMITIVES = [
-  'gainMorale', 'loseMorale', 'moraleCheck', 'attritionShift', 'attritionMarkers', 'attritionDice',
+  'gainMorale', 'loseMorale', 'moraleCheck', 'attritionShift', 'attritionMarkers',
   'attritionRoll', 'cancelAttrition', 'cancelLosses', 'eliminatedToRegroup', 'buildFree', 'regroupFree', 'placeLeader',
   'eliminateSP', 'toRegroup', 'clear', 'giveCP', 'moveFormation', 'stopMovement', 'splitGroup',
   'noContact', 'guide', 'amphibiousAssault', 'removeFlag', 'freeFlag', 'scorch', 'entrench', 'setZoneControl',
-  'removeMarker', 'supplyTrain', 'cossackRoll', 'gainResource', 'loseResource', 'giveResource', 'drawCards', 'discardRandom',
-  'discardChosen', 'discardChoice', 'takeCard', 'peek', 'peekDeck', 'removeCard', 'attach', 'mixedArmy', 'reshuffle', 'reshuffleHome', 'modifyDie',
+  'removeMarker', 'supplyTrain', 'gainResource', 'loseResource', 'giveResource', 'drawCards', 'discardRandom',
+  'discardChosen', 'discardChoice', 'takeCard', 'peek', 'peekDeck', 'removeCard', 'attach', 'mixedArmy', 'reshuffle',
   'cancelCard', 'cancelIntercept', 'autoEvade', 'interceptOverRiver', 'interceptIntoBattle', 'aidTry',
-  'modifyTerrain', 'extraBattleDice', 'siegeDice',
+  'extraBattleDice', 'siegeDice',
   'endBattle', 'siegeRetreat',
   'skirmish', 'setLeaderRating', 'openRiver', 'blockLine', 'lastingEffect', 'require',
   'choose', 'forEach', 'byCamp', 'ifTurn', 'unless',

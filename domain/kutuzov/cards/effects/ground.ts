@@ -27,11 +27,11 @@ const succeeds = (table: Table, power: Power, at: string, atLeast: number): bool
   roll(table, power, 1, { why: 'event', rule: BY_EVENT, space: at }).total >= atLeast;
 
 /**
- * The Imperial flag goes from up to so many unguarded duchies that are no fortresses: in Russia, if the die of each says so; or within two
- * spaces of a duchy or a Tsarist formation, where Imperials may intercept (§11.1).
+ * The Imperial flag goes from up to so many unguarded duchies that are no fortresses: in Russia, if the die of each says so, or Cossacks
+ * raid so many (§4.4); or within two spaces of a duchy or a Tsarist formation, where Imperials may intercept (§11.1).
  */
 const flags = z.union([
-  z.strictObject({ op: z.string(), n: count, roll: die, tried: list(space).exactOptional() }),
+  z.strictObject({ op: z.string(), n: count, roll: z.union([die, z.literal('cossacks')]), tried: list(space).exactOptional() }),
   z.strictObject({
     op: z.string(),
     n: count,
@@ -40,6 +40,7 @@ const flags = z.union([
   }),
 ]);
 type Flags = z.infer<typeof flags>;
+const isRaid = (op: Flags): boolean => 'roll' in op && op.roll === 'cossacks';
 function flagged(position: Position, op: Flags): readonly string[] {
   const { n, tried = [] } = op;
   if (n === 0) return [];
@@ -58,36 +59,18 @@ const isBeside =
 export const removeFlag: Primitive<Flags> = {
   takes: flags,
   idle: (position, _, op) => (flagged(position, op).length === 0 ? noTarget : undefined),
-  asks: (position, { power }, op) => (flagged(position, op).length > 0 ? [power] : []),
-  legal: (view, _, op) => [done, ...nameSpace(flagged(view, op))],
+  asks: (position, { power }, op) => (flagged(position, op).length > (isRaid(op) ? op.n : 0) ? [power] : []),
+  legal: (view, _, op) => [...(isRaid(op) ? [] : [done]), ...nameSpace(flagged(view, op))],
   act(table, frame, op, command) {
     const at = command.type === 'target' ? command.space : undefined;
     if (at === undefined) return instead(table, frame, []);
     instead(table, frame, [{ ...op, n: op.n - 1, tried: [...(op.tried ?? []), at] }]);
     if (!('roll' in op)) beginFlag(table, frame.power, at);
+    else if (op.roll === 'cossacks') raidIn(table, at);
     else if (succeeds(table, frame.power, at, op.roll.atLeast)) losePlace(table, at, BY_EVENT);
   },
-  run: () => {},
-};
-
-/** Cossacks raid so many duchies that the player names (§4.4). */
-const raids = z.strictObject({ op: z.string(), n: count, tried: list(space).exactOptional() });
-type Raids = z.infer<typeof raids>;
-const raidable = (position: Position, { n, tried = [] }: Raids): readonly string[] =>
-  n === 0 ? [] : raided(position).filter((id) => !tried.includes(id));
-export const cossackRoll: Primitive<Raids> = {
-  takes: raids,
-  idle: (position, _, op) => (raidable(position, op).length === 0 ? noTarget : undefined),
-  asks: (position, { power }, op) => (raidable(position, op).length > op.n ? [power] : []),
-  legal: (view, _, op) => nameSpace(raidable(view, op)),
-  act(table, frame, op, command) {
-    if (command.type !== 'target') return;
-    const at = command.space!;
-    instead(table, frame, [{ ...op, n: op.n - 1, tried: [...(op.tried ?? []), at] }]);
-    raidIn(table, at);
-  },
   run(table, _, op) {
-    for (const at of raidable(table.state, op)) raidIn(table, at);
+    if (isRaid(op)) for (const at of flagged(table.state, op)) raidIn(table, at);
   },
 };
 

@@ -219,20 +219,14 @@ export const orderTop: Primitive<z.infer<typeof step>> = {
   run: () => {},
 };
 
-/** The card joins the discards, and all of them are shuffled into the draw deck at once (§4.21). */
-const shuffle = z.strictObject({ op: z.string(), discards: z.literal(true) });
+/** The card joins the discards, and all of them are shuffled into the draw deck at once (§4.21); or the used Home cards of a Camp can be drawn again (§5.4). */
+const shuffle = z.union([z.strictObject({ op: z.string(), discards: z.literal(true) }), z.strictObject({ op: z.string(), camp: camps })]);
 export const reshuffle: Primitive<z.infer<typeof shuffle>> = {
   takes: shuffle,
-  run(table, frame) {
+  run(table, frame, op) {
+    if ('camp' in op) return table.emit({ type: 'home-shuffled', camp: campFor(frame.power, op.camp), rule: '§5.4' });
     if (!frame.away) table.emit({ type: 'card-put', card: frame.card, to: 'discard', rule: '§4.21' });
     table.emit({ type: 'shuffled', discards: true, rule: '§4.21' });
     go(table, { ...frame, away: true });
   },
-};
-
-/** The used Home cards of a Camp can be drawn again (§5.4). */
-const homes = z.strictObject({ op: z.string(), camp: camps });
-export const reshuffleHome: Primitive<z.infer<typeof homes>> = {
-  takes: homes,
-  run: (table, { power }, { camp }) => table.emit({ type: 'home-shuffled', camp: campFor(power, camp), rule: '§5.4' }),
 };

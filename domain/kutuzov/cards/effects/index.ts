@@ -8,20 +8,8 @@ import { interceptIntoBattle } from './calls.ts';
 import { aidTry, autoEvade, cancelIntercept, interceptOverRiver } from './contacts.ts';
 import { byCamp, choose, forEach, ifTurn, unless } from './control.ts';
 import { extraBattleDice, siegeDice, siegeRetreat } from './fight.ts';
-import { cossackRoll, entrench, removeFlag, removeMarker, scorch, setZoneControl, supplyTrain } from './ground.ts';
-import {
-  discardChoice,
-  discardChosen,
-  discardRandom,
-  drawCards,
-  orderTop,
-  peek,
-  peekDeck,
-  reshuffle,
-  reshuffleHome,
-  takeCard,
-  takeTop,
-} from './hands.ts';
+import { entrench, removeFlag, removeMarker, scorch, setZoneControl, supplyTrain } from './ground.ts';
+import { discardChoice, discardChosen, discardRandom, drawCards, orderTop, peek, peekDeck, reshuffle, takeCard, takeTop } from './hands.ts';
 import { giveCP, lastingEffect } from './lasting.ts';
 import { attach, mixedArmy, setLeaderRating } from './leaders.ts';
 import { blockLine, openRiver } from './lines.ts';
@@ -31,7 +19,7 @@ import { guide, noContact, splitGroup, stopMovement } from './on-the-way.ts';
 import { buildFree, clear, eliminateSP, placeLeader, regroupFree, toRegroup } from './pieces.ts';
 import { type AnyPrimitive, type EventFrame, primitive } from './primitive.ts';
 import { gainResource, giveResource, loseResource } from './resources.ts';
-import { attritionDice, attritionMarkers, attritionShift, gainMorale, loseMorale, moraleCheck } from './tracks.ts';
+import { attritionMarkers, attritionShift, gainMorale, loseMorale, moraleCheck } from './tracks.ts';
 
 /** The operations that are understood, by name. */
 const EFFECTS: { readonly [op: string]: AnyPrimitive } = {
@@ -45,7 +33,6 @@ const EFFECTS: { readonly [op: string]: AnyPrimitive } = {
   loseMorale: primitive(loseMorale),
   moraleCheck: primitive(moraleCheck),
   attritionMarkers: primitive(attritionMarkers),
-  attritionDice: primitive(attritionDice),
   attritionShift: primitive(attritionShift),
 
   attritionRoll: primitive(attritionRoll),
@@ -69,7 +56,6 @@ const EFFECTS: { readonly [op: string]: AnyPrimitive } = {
   takeTop: primitive(takeTop),
   orderTop: primitive(orderTop),
   reshuffle: primitive(reshuffle),
-  reshuffleHome: primitive(reshuffleHome),
 
   buildFree: primitive(buildFree),
   regroupFree: primitive(regroupFree),
@@ -81,7 +67,6 @@ const EFFECTS: { readonly [op: string]: AnyPrimitive } = {
   setLeaderRating: primitive(setLeaderRating),
 
   removeFlag: primitive(removeFlag),
-  cossackRoll: primitive(cossackRoll),
   scorch: primitive(scorch),
   removeMarker: primitive(removeMarker),
   supplyTrain: primitive(supplyTrain),

@@ -31,18 +31,13 @@ export const moraleCheck: Primitive<z.infer<typeof check>> = {
   run: (table, { power }, { camp }) => checkMorale(table, campFor(power, camp), '§9.4'),
 };
 
-/** Attrition Loss for the Imperials. */
-const attrition = z.strictObject({ op: z.string(), n: count });
+/** Attrition Loss for the Imperials; or dice of which each 5 and 6 takes one off, or is a Gain. */
+const attrition = z.union([z.strictObject({ op: z.string(), n: count }), z.strictObject({ op: z.string(), dice: count })]);
 export const attritionMarkers: Primitive<z.infer<typeof attrition>> = {
   takes: attrition,
-  run: (table, _, { n }) => moveAttrition(table, { loss: n }, BY_EVENT),
-};
-
-/** Dice of which each 5 and 6 takes an Attrition Loss off, or is a Gain. */
-export const attritionDice: Primitive<z.infer<typeof attrition>> = {
-  takes: attrition,
-  run(table, { power }, { n }) {
-    const gain = rallied(table, power, n, { why: 'attrition-dice', rule: BY_EVENT });
+  run(table, { power }, op) {
+    if ('n' in op) return moveAttrition(table, { loss: op.n }, BY_EVENT);
+    const gain = rallied(table, power, op.dice, { why: 'attrition-dice', rule: BY_EVENT });
     moveAttrition(table, { gain }, BY_EVENT);
   },
 };
