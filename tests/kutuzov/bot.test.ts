@@ -2,18 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { chanceOf } from '../../domain/chance.ts';
 import { bot } from '../../domain/kutuzov/bot.ts';
 import type { Command } from '../../domain/kutuzov/commands.ts';
-import { decide } from '../../domain/kutuzov/decide.ts';
+import { decide, run } from '../../domain/kutuzov/decide.ts';
 import type { Frame, FrameKind } from '../../domain/kutuzov/frames.ts';
 import { legal } from '../../domain/kutuzov/legal.ts';
 import type { Power } from '../../domain/kutuzov/nations.ts';
+import { beginBattle } from '../../domain/kutuzov/procedures/battle.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
+import { tableOf } from '../../domain/kutuzov/table.ts';
 import { view } from '../../domain/kutuzov/view.ts';
 import { admits } from '../../domain/legal.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { careless, eager, house, type Player, play } from '../bench/kutuzov-players.ts';
 import { frozen } from '../kit/frozen.ts';
 import { seedOf } from '../kit/random.ts';
-import { dealt, drawn, framed, seatOf, spending } from './kit.ts';
+import { after, dealt, drawn, framed, handsOf, noDice, seatOf, spending } from './kit.ts';
 
 const chance = (seed: number) => chanceOf(seedOf(seed), {});
 
@@ -127,13 +129,56 @@ describe('the bot', () => {
     expect(answersOf(state, 'FN')).toEqual([{ type: 'press', fresh: 0 }]);
   });
 
-  it('plays the card with most CP', () => {
-    const state = { ...dealt(2), frames: [{ is: 'turn', stage: 'impulses' }] } as State;
-    const asked = framed({ ...state, hands: { ...state.hands, R1: { home: [], other: [66, 102] } } }, [
+  /** R1 at the beginning of an impulse, with these cards in its hand. */
+  const choosing = (cards: readonly number[]) =>
+    framed({ ...dealt(2), hands: handsOf({ R1: cards }) }, [
       { is: 'turn', stage: 'impulses' },
       { is: 'impulse', power: 'R1', preemptive: false, lone: false, passing: false, stage: 'play' },
     ]);
-    expect(answersOf(asked, 'R1')).toEqual([{ type: 'play', card: 66, as: 'cp' }]);
+
+  it('plays the card with most CP', () => {
+    expect(answersOf(choosing([66, 102]), 'R1')).toEqual([{ type: 'play', card: 66, as: 'cp' }]);
+  });
+
+  it('plays an event that brings more than the CP of its card (§5.1)', () => {
+    expect(answersOf(choosing([44]), 'R1')).toEqual([{ type: 'play', card: 44, as: 'event' }]);
+    expect(answersOf(choosing([99, 101]), 'R1')).toEqual([{ type: 'play', card: 99, as: 'event' }]);
+  });
+
+  it('plays a Must Play that helps its Camp first, and one that harms it last', () => {
+    expect(answersOf(choosing([32, 66]), 'R1')).toEqual([{ type: 'play', card: 32, as: 'event' }]);
+    expect(answersOf(choosing([26, 66]), 'R1')).toEqual([{ type: 'play', card: 66, as: 'cp' }]);
+  });
+
+  it('aims events at enemies', () => {
+    const state = { ...drawn('kiev: bagration R2 3; brest: davout FN 8; minsk: ney FN 2'), hands: handsOf({ R2: [48] }) };
+    const asked = after(
+      framed(state, [
+        { is: 'turn', stage: 'impulses' },
+        { is: 'impulse', power: 'R2', preemptive: false, lone: false, passing: false, stage: 'play' },
+      ]),
+      'R2',
+      { type: 'play', card: 48, as: 'event' },
+    );
+    expect(answersOf(asked, 'R2')).toEqual([{ type: 'target', camp: 'imperial', space: 'brest' }]);
+  });
+
+  describe('with a battle card (§5.3)', () => {
+    /** The Imperials attack Moscow, whose defenders hold #24. */
+    function attacked(pieces: string): State {
+      const table = tableOf(spending({ ...drawn(pieces), hands: handsOf({ R1: [24] }) }, 'FN', 1), noDice);
+      beginBattle(table, { origins: ['mozhaisk'], failures: 0, space: 'moscow', camp: 'imperial' });
+      run(table);
+      return table.state;
+    }
+
+    it('plays it where a battle for a capital hangs in the balance', () => {
+      expect(answersOf(attacked('moscow: davout FN 6, barclay R1 6'), 'R1')).toEqual([{ type: 'react', card: 24 }]);
+    });
+
+    it('keeps it where the battle is won without', () => {
+      expect(answersOf(attacked('moscow: FN 1, kutuzov R1 10'), 'R1')).toEqual([{ type: 'pass' }]);
+    });
   });
 });
 

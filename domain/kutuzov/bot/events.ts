@@ -3,7 +3,7 @@ import { eventOf } from '../cards/events.ts';
 import { heldBy } from '../cards/held.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import type { FrameOf } from '../frames.ts';
-import { type Camp, campOf, NATIONS, type Nation, otherCamp } from '../nations.ts';
+import { CAMPS, type Camp, campOf, NATIONS, type Nation, otherCamp } from '../nations.ts';
 import { battleOf, commandOf } from '../pieces.ts';
 import type { Operation } from '../schemas.ts';
 import type { Outlook } from './outlook.ts';
@@ -136,6 +136,7 @@ function targetWorth(o: Outlook, op: string, { power, camp, space, leader }: Com
   const able = leader === undefined ? 0 : (battleOf(view, leader) + commandOf(view, leader)) / 5;
   if (space === undefined) return rich + meant + able;
   if (op === 'removeFlag') return controlWorth(view, space);
-  const strong = o.force(space, o.camp).size - o.force(space, otherCamp(o.camp)).size;
+  const hit = camp === undefined ? CAMPS : [camp];
+  const strong = hit.reduce((sum, each) => sum + side(o, each) * o.force(space, each).size, 0);
   return able + (sign * strong) / 5 + (HELPS.includes(op) && leader !== undefined ? 2 * o.wanted(space, leader) : 0);
 }
