@@ -136,7 +136,7 @@ function targetWorth(o: Outlook, op: string, { power, camp, space, leader }: Com
   const able = leader === undefined ? 0 : (battleOf(view, leader) + commandOf(view, leader)) / 5;
   if (space === undefined) return rich + meant + able;
   if (op === 'removeFlag') return controlWorth(view, space);
-  const hit = camp === undefined ? CAMPS : [camp];
+  const hit: readonly Camp[] = camp === undefined ? CAMPS : [camp];
   const strong = hit.reduce((sum, each) => sum + side(o, each) * o.force(space, each).size, 0);
   return able + (sign * strong) / 5 + (HELPS.includes(op) && leader !== undefined ? 2 * o.wanted(space, leader) : 0);
 }

@@ -83,6 +83,9 @@ function fought(o: Outlook, step: FrameOf<'step'>, force: Force): number {
   return o.against(moverOf(o, step), force, step.from, step.to);
 }
 
+/** What it costs if the enemy who moves fights those who are there, and the place is left to him. */
+export const suffered = (o: Outlook, step: FrameOf<'step'>): number => fought(o, step, o.force(step.to, o.camp)) + o.guard(step.to);
+
 /** Evading an attack (§11.6) rather than waiting for it. */
 export function evadeWorth(o: Outlook, step: FrameOf<'step'>, { to, counter }: CommandOf<'evade'>): number {
   const { view, camp } = o;
@@ -90,9 +93,14 @@ export function evadeWorth(o: Outlook, step: FrameOf<'step'>, { to, counter }: C
   const chance = twoDice(SUCCESS - evasionBonus(view, camp, commander, step.to, to));
   const all = o.force(step.to, camp);
   const part = counter === undefined ? 1 : totalOf(counter) / Math.max(1, all.size);
-  const suffered = fought(o, step, all) + o.guard(step.to);
   const price = counter === undefined ? markerWorth(view, camp) : 0;
-  return chance * part * suffered - (1 - chance) * 0.15 - price - o.danger(to, all) / 2 - (groundFor(view, to, camp) === 'enemy' ? 0.2 : 0);
+  return (
+    chance * part * suffered(o, step) -
+    (1 - chance) * 0.15 -
+    price -
+    o.danger(to, all) / 2 -
+    (groundFor(view, to, camp) === 'enemy' ? 0.2 : 0)
+  );
 }
 
 /** Where beaten pieces go (§12.6): out of reach, to friends, all together. */

@@ -1,10 +1,11 @@
 import { type Battle, battleDice, diceOf, SIDES } from '../battle.ts';
 import { cardOf } from '../cards/card.ts';
 import type { Frame, FrameOf } from '../frames.ts';
-import { controlOf } from '../ground.ts';
+import { controlOf, hasFormation } from '../ground.ts';
 import { otherCamp } from '../nations.ts';
 import type { Operation } from '../schemas.ts';
 import { besiegerDice, strengthOf } from '../siege.ts';
+import { suffered } from './marches.ts';
 import { sixes, winChance } from './odds.ts';
 import { fightWorth, type Outlook } from './outlook.ts';
 import { CP, controlWorth, markerWorth, rollWorth, SP } from './worth.ts';
@@ -26,6 +27,10 @@ function gainOf(o: Outlook, below: Frame, ops: readonly Operation[]): number | u
       return siegeGain(o, below, ops);
     case 'attrition':
       return below.camp === o.camp ? attritionGain(o, below) : undefined;
+    case 'step':
+      return below.camp === o.camp ? undefined : stepGain(o, below, ops);
+    case 'losses':
+      return below.camp === o.camp ? ops.reduce((sum, op) => sum + sparedBy(op, below.pool), 0) * SP : undefined;
     case 'event':
       return COUNTERED;
     default:
@@ -40,6 +45,21 @@ const COUNTERED = 1.2;
 const attritionGain = ({ view }: Outlook, { camp, troops, leaders, causes }: FrameOf<'attrition'>): number =>
   causes.length * (troops.reduce((sum, { sp }) => sum + sp, 0) + leaders.length) * rollWorth(view, camp);
 
+/** How much of an attack an operation averts. */
+const AVERTS: { readonly [op: string]: number } = { autoEvade: 1, stopMovement: 1, blockLine: 0.7, splitGroup: 0.4 };
+
+/** An enemy who comes, and is kept away from those he attacks. */
+const stepGain = (o: Outlook, step: FrameOf<'step'>, ops: readonly Operation[]): number | undefined =>
+  step.attack && hasFormation(o.view, step.to, o.camp)
+    ? ops.reduce((sum, { op }) => sum + (AVERTS[op] ?? 0), 0) * suffered(o, step)
+    : undefined;
+
+/** How many SP that would be lost an operation saves; those in the Regroup Box cost half as much as new ones. */
+function sparedBy({ op, n }: Operation, pool: number): number {
+  const most = typeof n === 'number' ? Math.min(n, pool) : 0;
+  return op === 'cancelLosses' ? most : op === 'eliminatedToRegroup' ? most / 2 : 0;
+}
+
 /** In dice of one's own, what an operation does for the round at hand. */
 function diceFor(op: Operation, enemyDice: number): number {
   const n = typeof op.n === 'number' ? op.n : typeof op.max === 'number' ? op.max - 1 : 0;
@@ -52,6 +72,7 @@ function diceFor(op: Operation, enemyDice: number): number {
     case 'cancelHits':
       return 3 * Math.min(2, enemyDice / 6);
     case 'battleHits':
+    case 'entrench':
       return 3;
     default:
       return 0;
