@@ -138,7 +138,7 @@ describe('Supply Trains (#6, #13, §6.32)', () => {
     expect(moved.trains).toEqual({});
     expect(start.trains).toEqual({});
   });
-  it('in answer to attrition that is due: it is not rolled (§5.6)', () => {
+  it('T9: in answer to attrition that is due: it is not rolled (§5.6)', () => {
     const pieces = 'minsk: davout FN 4; borisov: R1 1';
     const scorched = {
       scorched: ['minsk'],
