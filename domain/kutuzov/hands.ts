@@ -1,10 +1,8 @@
-import { cardOf, cardsOf } from './cards/card.ts';
-import { isPlayable } from './cards/effects/index.ts';
+import { heldBy, total } from './cards/held.ts';
 import { POWERS, type Power } from './nations.ts';
-import type { State } from './state.ts';
+import type { Position } from './state.ts';
 
-/** Whether a Power holds a card that it can play in an impulse. */
-export const hasCards = (state: State, power: Power): boolean =>
-  cardsOf(state.hands[power]).some((card) => cardOf(state, card).cp !== undefined || isPlayable(cardOf(state, card)));
+/** Whether a Power holds a card: each can be played in an impulse, for its CP or, a Must Play, for its event (§5.1). */
+export const hasCards = (position: Position, power: Power): boolean => total(heldBy(position, power)) > 0;
 
-export const withCards = (state: State): readonly Power[] => POWERS.filter((power) => hasCards(state, power));
+export const withCards = (position: Position): readonly Power[] => POWERS.filter((power) => hasCards(position, power));

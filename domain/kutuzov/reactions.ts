@@ -1,7 +1,6 @@
 import { type Refusal, refusal } from '../game.ts';
 import { among, constant, fields, type Legal } from '../legal.ts';
 import { cardOf, cardsOf, isHomeCard } from './cards/card.ts';
-import { isPlayable } from './cards/effects/index.ts';
 import { eventOf, reactionBar } from './cards/events.ts';
 import { heldBy, holdersOf } from './cards/held.ts';
 import type { CardRow } from './edition.ts';
@@ -25,8 +24,7 @@ const REACTING: readonly CardRow['when'][] = ['response', 'impulse-or-before-att
 /** The cards that a window with these operations is for. */
 const cardsFor = (position: Position, reacts: readonly string[]): readonly CardRow[] =>
   editionOf(position).cards.filter(
-    (row) =>
-      REACTING.includes(row.when) && isPlayable(row) && row.ops.some(({ op, id }) => reacts.includes(op) || reacts.includes(String(id))),
+    (row) => REACTING.includes(row.when) && row.ops.some(({ op, id }) => reacts.includes(op) || reacts.includes(String(id))),
   );
 
 /** Cards that lie where everybody sees them. */

@@ -1,5 +1,5 @@
 import type { Game } from '../../domain/game.ts';
-import { cardOf, cardsOf } from '../../domain/kutuzov/cards/card.ts';
+import { cardsOf } from '../../domain/kutuzov/cards/card.ts';
 import { oneForEachHand, sharesHand } from '../../domain/kutuzov/cards/held.ts';
 import { editionOf } from '../../domain/kutuzov/editions.ts';
 import type { Answer } from '../../domain/kutuzov/events.ts';
@@ -123,10 +123,11 @@ function twin(game: Game, match: Match, viewer: Viewer, below: Below): Twin | un
 
   const shown = seen.peek?.cards ?? [];
   const redealt = redeal(state, open, shown, below);
+  const dealt = { ...match, state: redealt as unknown as Json };
   const answers = Object.fromEntries(
     Object.entries(state.answers).map(([topic, answer]) => [
       topic,
-      viewer.includes(seatOf(state, answer.power)) ? answer : { ...answer, command: otherAnswer(game, match, answer, below) },
+      viewer.includes(seatOf(state, answer.power)) ? answer : { ...answer, command: otherAnswer(game, dealt, answer, below) },
     ]),
   );
   const standing = Object.fromEntries(
@@ -142,7 +143,7 @@ function twin(game: Game, match: Match, viewer: Viewer, below: Below): Twin | un
   return {
     match: { ...match, state: { ...redealt, answers } as unknown as Json, seals, standing },
     mirror: (seat: SeatId, command: Json) =>
-      frame.is === 'window' && !viewer.includes(seat) ? sampleFor(game, match, seat, below) : command,
+      frame.is === 'window' && !viewer.includes(seat) ? sampleFor(game, dealt, seat, below) : command,
     isChoosing: state.peek !== null && seen.peek === null,
   };
 }
@@ -160,10 +161,7 @@ function otherAnswer(game: Game, match: Match, { power }: Answer, below: Below):
   return sampleFor(game, asking, seatOf(state, power), below) as unknown as Answer['command'];
 }
 
-/**
- * Everybody can see whether a hand has a card to be played, since its Power passes without one (§4.23): where that would change, nothing
- * is redealt. `shown`: cards that the viewer is looking at stay where they are.
- */
+/** Other cards everywhere, as many as before; `shown`: cards that the viewer is looking at stay where they are. */
 function redeal(state: State, open: readonly Power[], shown: readonly number[], below: Below): State {
   const owners = oneForEachHand(state, open);
   const hidden = [
@@ -189,8 +187,6 @@ function redeal(state: State, open: readonly Power[], shown: readonly number[], 
       return [power, open.includes(power) ? { home: swap(own), other: swap(other) } : state.hands[power]];
     }),
   ) as State['hands'];
-  const playable = (of: State['hands'], power: Power): boolean => cardsOf(of[power]).some((card) => cardOf(state, card).cp !== undefined);
-  if (POWERS.some((power) => playable(hands, power) !== playable(state.hands, power))) return state;
   return {
     ...state,
     hands,

@@ -6,7 +6,7 @@ import type { Operation } from '../schemas.ts';
 import type { Position } from '../state.ts';
 import type { View } from '../view.ts';
 import { cardOf, isMustPlay } from './card.ts';
-import { barOf, idlenessOf, isPlayable } from './effects/index.ts';
+import { barOf, idlenessOf } from './effects/index.ts';
 import { answered, type EventFrame } from './effects/primitive.ts';
 import { isWinterCard } from './winter.ts';
 
@@ -32,14 +32,8 @@ const isFor = ({ who }: CardRow, power: Power): boolean => who === 'any' || (isC
 
 /** Why a Power may not use the event of a card at all now, whenever it is played. */
 export function eventBar(position: Position, power: Power, card: number): Refusal | undefined {
-  const row = cardOf(position, card);
-  if (!isFor(row, power)) return refusal('NOT_FOR_YOU', { en: 'this event is for others', ko: '다른 강국의 사건입니다.' }, '§5.1');
-  if (!isPlayable(row))
-    return refusal(
-      'NOT_YET',
-      { en: 'the event of this card is not played yet: use the CP', ko: '이 카드의 사건은 아직 쓸 수 없습니다. CP로 쓰십시오.' },
-      '§5.1',
-    );
+  if (!isFor(cardOf(position, card), power))
+    return refusal('NOT_FOR_YOU', { en: 'this event is for others', ko: '다른 강국의 사건입니다.' }, '§5.1');
   return isMustPlay(position, card) ? undefined : barOf(position, eventOf(position, power, card));
 }
 

@@ -123,15 +123,8 @@ function operationsIn(value: unknown): readonly Operation[] {
 
 const isUnderstood = (op: Operation): boolean => EFFECTS[op.op]?.takes.safeParse(op).success === true;
 
-const PLAYABLE = new WeakMap<CardRow, boolean>();
-/** Whether the event of a card can be played: all of its operations are understood. */
-export function isPlayable(row: CardRow): boolean {
-  const known = PLAYABLE.get(row);
-  if (known !== undefined) return known;
-  const playable = operationsIn(row.ops).every(isUnderstood);
-  PLAYABLE.set(row, playable);
-  return playable;
-}
+/** Whether all operations of a card are understood, those inside others too: an edition with a card of which that is not so cannot be played. */
+export const isPlayable = (row: Pick<CardRow, 'ops'>): boolean => operationsIn(row.ops).every(isUnderstood);
 
 /** Why a card may not be played for its event, whatever else it does. */
 export function barOf(position: Position, frame: EventFrame): Refusal | undefined {
