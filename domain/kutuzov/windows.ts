@@ -85,7 +85,7 @@ export const WINDOWS: { readonly [point in Point]: Window } = {
 
   /** The inactive Camp intercepts and evades when enemies move or attack (§11); what was tried is known before anybody tries again. */
   contact: {
-    reacts: ['autoEvade', 'interceptOverRiver', 'openRiver'],
+    reacts: ['autoEvade', 'interceptOverRiver', 'openRiver', 'interceptIntoBattle'],
     who: (position, below) => (below.is === 'step' ? contactPowers(position, below) : []),
     choices: (view, below, power) => (below.is === 'step' ? contactChoices(view, below, power) : []),
     against: (view, below, power, command) =>

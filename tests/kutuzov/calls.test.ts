@@ -145,4 +145,17 @@ describe('#109: soldiers without a leader, or one army (§11.3)', () => {
   it('may be those of the active side', () => {
     expect(asking(called('FN'))).toEqual(['fn call']);
   });
+
+  it('against a move of the enemy, which they meet in battle (§11.1)', () => {
+    const state = start('FN', 'dorogobuzh: davout FN 4; mstislavl: R2 6', { R2: [109] }, { flags: { dorogobuzh: 'FN' } });
+    const asked = after(after(state, 'FN', attack), 'R2', react(109));
+    expect(asking(asked)).toEqual(['r2 call']);
+    const met = after(asked, 'R2', come('mstislavl', [], { R2: 4 }), dice(6, 6, ...quiet));
+    expect([standing(met, 'smolensk'), met.lastRoll?.why]).toEqual(['R2 4', 'battle']);
+  });
+
+  it('is asked of nobody against a move of his own side', () => {
+    const state = start('FN', 'dorogobuzh: davout FN 4; elnya: FN 3', { FS: [109] }, { flags: { dorogobuzh: 'FN' } });
+    expect(standing(after(state, 'FN', attack), 'smolensk')).toBe('davout, FN 4');
+  });
 });

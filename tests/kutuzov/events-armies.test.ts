@@ -12,7 +12,7 @@ import type { State } from '../../domain/kutuzov/state.ts';
 import { tableOf } from '../../domain/kutuzov/table.ts';
 import { diceFor, field, fight, morale } from './battles.ts';
 import { afterEvent, barred, holding, luck, playEvent, whereIs } from './event-kit.ts';
-import { after, asking, noDice, refused, scenario, spending, standing } from './kit.ts';
+import { after, asking, handsOf, noDice, refused, scenario, spending, standing } from './kit.ts';
 
 const op = (card: number, name: string) => cardOf(scenario(1), card).ops.find((each) => each.op === name);
 
@@ -100,7 +100,7 @@ describe('#4: an allied army takes French soldiers (§10.2, §10.12)', () => {
   it('up to his rating, for one CP, without a surcharge, and never hesitant; and flags of either kind (§7.1)', () => {
     expect(refused(spending(start, 'FN', 3), 'FN', march(2))).toBe('HESITANT_ALLY §9.31');
     expect(refused(spending(played, 'FN', 3), 'FN', march(3))).toBe('TOO_MANY_SP §1.62');
-    const gone = after(spending({ ...played, flags: { memel: 'R1' } }, 'FN', 3), 'FN', march(2));
+    const gone = after(spending({ ...played, hands: handsOf({}), flags: { memel: 'R1' } }, 'FN', 3), 'FN', march(2));
     expect([standing(gone, 'memel'), standing(gone, 'konigsberg'), gone.frames.at(-1)]).toMatchObject([
       'yorck, FN 2, PR 2',
       'FN 1',

@@ -104,7 +104,7 @@ describe('#94: an army marches up to four spaces free, past everybody', () => {
     const gone = afterEvent(start, 'R1', 94, { answers: legs });
     expect([standing(gone, 'moscow'), gone.effects, asking(gone)]).toEqual(['barclay, R1 4', [], ['r1 impulse']]);
     const seen = after(spending(start, 'R1', 3), 'R1', move('smolensk', 'dorogobuzh', ['barclay'], { R1: 4 }));
-    expect(asking(seen)).toEqual(['fn window']);
+    expect(asking(seen)).toEqual(['fn window', 'fs window']);
   });
 
   it('one army only, that enters no space with enemies', () => {

@@ -3,11 +3,12 @@ import { grouped } from '../../lib/grouped.ts';
 import { type Battle, joinedBy } from '../battle.ts';
 import { type Call, callBonus, callChoices, isCalled, NOT_CALLED, wayOf } from '../calls.ts';
 import { modifiers } from '../cards/lasting.ts';
-import { controlOf } from '../ground.ts';
+import type { Step } from '../contact.ts';
+import { controlOf, groundFor } from '../ground.ts';
 import { transfer } from '../groups.ts';
 import { failing, SUCCESS } from '../interception.ts';
 import { movable, nationsIn } from '../movement.ts';
-import { campOf, type Power, powersFrom } from '../nations.ts';
+import { campOf, otherCamp, type Power, powersFrom } from '../nations.ts';
 import { chosen, commandedIn, troopsIn } from '../pieces.ts';
 import type { Procedure } from '../procedure.ts';
 import type { Formation, Party } from '../schemas.ts';
@@ -33,21 +34,24 @@ export const call: Procedure<Call> = {
   lapse: () => ({ type: 'pass' }),
 };
 
-/** Begins the interceptions that cards called for in a battle, those of the inactive side first (§11.2). False: there are none. */
-export function answerCalls(table: Table, { space, defenders }: Battle): boolean {
+/** Begins the interceptions that cards called for in a battle, those of the inactive side first, or against a move (§11.2). False: there are none. */
+export function answerCalls(table: Table, fight: Battle | Step): boolean {
+  const to = fight.is === 'battle' ? fight.space : fight.to;
+  const inactive = fight.is === 'battle' ? fight.defenders.camp : otherCamp(fight.camp);
   const calls = modifiers(table.state, 'call');
-  const next = calls.find(({ camp }) => camp === defenders.camp) ?? calls[0];
+  const next = calls.find(({ camp }) => camp === inactive) ?? calls[0];
   if (next === undefined) return false;
   const { camp, range, soldiers } = next;
   const { impulse, marker } = table.state;
+  const isHome = fight.is === 'battle' ? controlOf(table.state, to) === camp : groundFor(table.state, to, camp) === 'friendly';
   table.emit({ type: 'effect-ended', effect: next, rule: '§11.2' });
   enter(table, {
     is: 'call',
     camp,
-    to: space,
+    to,
     range,
     soldiers: soldiers ?? null,
-    friendly: camp === defenders.camp && controlOf(table.state, space) === camp,
+    friendly: camp === inactive && isHome,
     order: powersFrom(impulse.power ?? marker).filter((power) => campOf(power) === camp),
     came: [],
   });
@@ -81,10 +85,11 @@ function piecesOf({ state }: Table, { camp }: Call, power: Power, from: string, 
   return { leaders, troops: chosen(able, sp)! };
 }
 
-/** All tries are known: those who came join the battle, and suffer what their ways cost (§11.5). */
+/** All tries are known: those who came join the battle, and suffer what their ways cost (§11.5); those who meet a move, with its other interceptors. */
 function arrive(table: Table, { camp, to, came }: Call): void {
   leave(table);
   const battle = table.state.frames.at(-1);
+  if (battle?.is === 'step' && came.length > 0) go(table, { ...battle, interceptors: [...battle.interceptors, ...came] });
   if (battle?.is !== 'battle' || came.length === 0) return;
   go(
     table,

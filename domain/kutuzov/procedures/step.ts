@@ -16,6 +16,7 @@ import type { Formation, Troop } from '../schemas.ts';
 import { enter, go, leave, roll, type Table } from '../table.ts';
 import { sufferAttrition } from './attrition.ts';
 import { beginBattle } from './battle.ts';
+import { answerCalls } from './call.ts';
 import { evade, slipAway } from './evasion.ts';
 import { intercept } from './interception.ts';
 import { openWindow } from './window.ts';
@@ -47,7 +48,7 @@ export const step: Procedure<Step> = {
       case 'march':
         return setOut(table, frame);
       case 'contact':
-        if (!slipAway(table, frame)) openWindow(table, 'contact');
+        if (!answerCalls(table, frame) && !slipAway(table, frame)) openWindow(table, 'contact');
         return;
       case 'announced':
         if (!slipAway(table, frame)) openWindow(table, 'tries');

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { SIDES } from '../../battle.ts';
 import { isCalled } from '../../calls.ts';
+import { hasFormation, isZone } from '../../ground.ts';
 import { campOf, POWERS_OF } from '../../nations.ts';
 import type { Position } from '../../state.ts';
+import { modifiers } from '../lasting.ts';
 import { answered, BY_EVENT, type EventFrame, noTarget, type Primitive } from './primitive.ts';
 
 /**
@@ -22,13 +24,26 @@ type Calling = z.infer<typeof calling>;
 const soldiersOf = ({ virtualLeader, maxSP }: Calling) =>
   virtualLeader === undefined ? undefined : { rating: virtualLeader, sp: maxSP ?? 0 };
 
-/** Whether anybody could come now. */
-function isOpen(position: Position, { power }: EventFrame, op: Calling): boolean {
-  const battle = answered(position);
+/** Where the fight is or will be that an event answers: a battle, or for an army or soldiers alone a move of the enemy (§11.1). */
+function placeOf(position: Position, { power }: EventFrame, op: Calling): string | undefined {
+  const frame = answered(position);
   const camp = campOf(power);
-  if (battle?.is !== 'battle' || !SIDES.some((side) => battle[side].camp === camp)) return false;
-  if (op.range > 1 && battle.round > 1) return false;
-  const errand = { camp, to: battle.space, range: op.range, soldiers: soldiersOf(op) ?? null };
+  if (frame?.is === 'battle') {
+    const isTheirs = SIDES.some((side) => frame[side].camp === camp);
+    return isTheirs && (op.range === 1 || frame.round === 1) ? frame.space : undefined;
+  }
+  if (frame?.is !== 'step' || frame.camp === camp || frame.from === frame.to || op.virtualLeader === undefined) return undefined;
+  const { to } = frame;
+  const isOpen = !hasFormation(position, to, frame.camp) || (isZone(position, to) && hasFormation(position, to, camp));
+  return isOpen && modifiers(position, 'noIntercept').length === 0 ? to : undefined;
+}
+
+/** Whether anybody could come now. */
+function isOpen(position: Position, frame: EventFrame, op: Calling): boolean {
+  const to = placeOf(position, frame, op);
+  if (to === undefined) return false;
+  const camp = campOf(frame.power);
+  const errand = { camp, to, range: op.range, soldiers: soldiersOf(op) ?? null };
   return POWERS_OF[camp].some((each) => isCalled(position, errand, each));
 }
 
@@ -37,7 +52,8 @@ export const interceptIntoBattle: Primitive<Calling> = {
   idle: (position, frame, op) => (isOpen(position, frame, op) ? undefined : noTarget),
   run(table, { card, power: by }, op) {
     const soldiers = soldiersOf(op);
-    const effect = { id: 'call' as const, card, by, until: 'battleRound' as const, camp: campOf(by), range: op.range };
+    const until = answered(table.state)?.is === 'step' ? ('step' as const) : ('battleRound' as const);
+    const effect = { id: 'call' as const, card, by, until, camp: campOf(by), range: op.range };
     table.emit({ type: 'effect-began', effect: soldiers === undefined ? effect : { ...effect, soldiers }, rule: BY_EVENT });
   },
 };
