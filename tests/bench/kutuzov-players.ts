@@ -3,11 +3,12 @@ import { askedOf, asks } from '../../domain/kutuzov/asks.ts';
 import { bot } from '../../domain/kutuzov/bot.ts';
 import type { Command } from '../../domain/kutuzov/commands.ts';
 import { decide } from '../../domain/kutuzov/decide.ts';
+import type { Event } from '../../domain/kutuzov/events.ts';
 import { evolve } from '../../domain/kutuzov/evolve.ts';
+import { kutuzov, type Options } from '../../domain/kutuzov/index.ts';
 import { legal } from '../../domain/kutuzov/legal.ts';
 import { type ByCamp, type Camp, campOf } from '../../domain/kutuzov/nations.ts';
-import { type Seating, seatsOf } from '../../domain/kutuzov/seating.ts';
-import { initialState, setup } from '../../domain/kutuzov/set-up.ts';
+import { setup } from '../../domain/kutuzov/set-up.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
 import { type View, view } from '../../domain/kutuzov/view.ts';
 import { sample } from '../../domain/legal.ts';
@@ -29,8 +30,8 @@ export const eager: Player = (seen, seat, below) => eagerly(legal(seen, seat), b
 
 export interface Game {
   readonly scenario: number;
-  /** Four seats unless another number is named. */
-  readonly seating?: Seating;
+  /** What else is agreed; four seats unless another number is. */
+  readonly options?: Options;
   /** Who plays the Powers of each Camp. */
   readonly players: ByCamp<Player>;
   /** The same number plays the same game. */
@@ -39,6 +40,8 @@ export interface Game {
   readonly most?: number;
   /** Sees every command before it is given. */
   readonly watch?: (state: State, seat: SeatId, command: Command, milliseconds: number) => void;
+  /** Hears what came of it. */
+  readonly hear?: (events: readonly Event[]) => void;
 }
 
 export interface End {
@@ -50,10 +53,10 @@ export interface End {
 }
 
 /** A game to its end; every command must be accepted. */
-export function play({ scenario, seating = 'four', players, seed, most = 6000, watch }: Game): End {
+export function play({ scenario, options, players, seed, most = 6000, watch, hear }: Game): End {
   const chance = chanceOf(seedOf(seed), {});
   const below = random(seed);
-  const start = initialState('reconstructed', scenario, seatsOf(seating));
+  const start = kutuzov.initial({ scenario, ...options });
   let state = setup(start, chance).reduce(evolve, start);
   let commands = 0;
   for (; commands < most; commands++) {
@@ -66,6 +69,7 @@ export function play({ scenario, seating = 'four', players, seed, most = 6000, w
     watch?.(state, seat, command, performance.now() - since);
     const decided = decide(state, seat, command, chance);
     if (!decided.ok) throw new Error(`${seat} ${JSON.stringify(command)}: ${decided.error.code}: ${decided.error.detail}`);
+    hear?.(decided.value);
     state = decided.value.reduce(evolve, state);
   }
   return { camp: state.over?.camp, how: state.over?.how, turn: state.turn, commands, state };

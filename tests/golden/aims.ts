@@ -3,10 +3,10 @@ import { forceOfParty, outlookOf } from '../../domain/kutuzov/bot/outlook.ts';
 import { cardOf } from '../../domain/kutuzov/cards/card.ts';
 import type { Command } from '../../domain/kutuzov/commands.ts';
 import { editionOf } from '../../domain/kutuzov/editions.ts';
-import { controlOf, groundFor, hasFormation, neighboursOf, spaceOf } from '../../domain/kutuzov/ground.ts';
+import { controlOf, groundFor, neighboursOf, spaceOf } from '../../domain/kutuzov/ground.ts';
 import { lapse, legal } from '../../domain/kutuzov/legal.ts';
 import { causesOfMarch } from '../../domain/kutuzov/movement.ts';
-import { campOf, otherCamp, type Power } from '../../domain/kutuzov/nations.ts';
+import { type Camp, campOf, otherCamp, type Power } from '../../domain/kutuzov/nations.ts';
 import { commandOf, leadersIn } from '../../domain/kutuzov/pieces.ts';
 import { procedureOf } from '../../domain/kutuzov/procedures/index.ts';
 import type { View } from '../../domain/kutuzov/view.ts';
@@ -36,42 +36,49 @@ export const liking =
     return most === 0 ? otherwise(view, seat, below) : oneOf(below, best).command;
   };
 
-/** Plays cards for their events, and anything else eagerly at random. */
-export const eventful: Player = liking(() => (command) => (command.type === 'play' && command.as === 'event' ? 1 : 0), eager);
+/** Plays cards for their events, whatever they answer, and does anything else eagerly at random. */
+export const eventful: Player = liking(
+  () => (command) => Number(command.type === 'react' || (command.type === 'play' && command.as === 'event')),
+  eager,
+);
 
 /** Does nothing but raise its morale. */
 export const brooding: Player = liking(
-  () => (command) =>
-    command.type === 'rise' || command.type === 'morale-dice' ? 2 : command.type === 'play' && command.as === 'cp' ? 1 : 0,
+  (view) => (command) => (command.type === 'rise' || command.type === 'morale-dice' ? 10 : playedForCp(view, command)),
   idle,
 );
 
-/** How many lines it is to a space. */
+/** A card is liked for its CP. */
+const playedForCp = (view: View, command: Command): number =>
+  command.type === 'play' && command.as === 'cp' ? 1 + (cardOf(view, command.card).cp ?? 0) : 0;
+
+/** How many lines it is from each space to one. */
 function waysTo(view: View, space: string): ReadonlyMap<string, number> {
   const away = new Map([[space, 0]]);
   for (const [at, steps] of away) for (const next of neighboursOf(view, at)) if (!away.has(next)) away.set(next, steps + 1);
   return away;
 }
 
-/**
- * Goes for the enemy's Keys, each leader for the nearest that no other goes for, with all the soldiers it can lead: the fortresses first, and
- * Riga with a great army.
- */
-export const seizing: Player = liking((view, power) => {
-  const camp = campOf(power);
-  const { spaces } = editionOf(view);
-  const goals = spaces.map(({ id }) => id).filter((id) => controlOf(view, id) !== camp && spaceOf(view, id).key);
-  const errands = new Map<string, { readonly ways: ReadonlyMap<string, number>; readonly fortress: number }>();
+/** A leader on its way to a Key. */
+interface Errand {
+  readonly leader: string;
+  readonly goal: string;
+  readonly ways: ReadonlyMap<string, number>;
+  readonly fortress: number;
+}
+
+/** The leaders of a Camp go for the enemy's Keys: each for the nearest that no other goes for, fortresses first, to Riga a great army. */
+function errandsOf(view: View, camp: Camp): ReadonlyMap<string, Errand> {
   const leaders = Object.entries(view.leaders).filter(([, { at, of }]) => campOf(of) === camp && !at.startsWith('@'));
-  const pairs = goals
-    .flatMap((goal) => {
-      const ways = waysTo(view, goal);
-      const { fortress } = spaceOf(view, goal);
-      return leaders
-        .filter(([leader]) => commandOf(view, leader) >= 2 * fortress)
-        .map(([leader, { at }]) => ({ goal, leader, ways, steps: ways.get(at)!, fortress }));
+  const pairs = editionOf(view)
+    .spaces.filter(({ id, key }) => key && controlOf(view, id) !== camp)
+    .flatMap(({ id, fortress }) => {
+      const ways = waysTo(view, id);
+      const able = leaders.filter(([leader]) => commandOf(view, leader) >= 2 * fortress);
+      return able.map(([leader, { at }]) => ({ leader, goal: id, ways, fortress, steps: ways.get(at)! }));
     })
     .sort((a, b) => b.fortress - a.fortress || a.steps - b.steps);
+  const errands = new Map<string, Errand>();
   const taken = new Set<string>();
   for (const pair of pairs) {
     if (errands.has(pair.leader) || taken.has(pair.goal)) continue;
@@ -79,64 +86,69 @@ export const seizing: Player = liking((view, power) => {
     taken.add(pair.goal);
   }
   for (const pair of pairs) if (!errands.has(pair.leader)) errands.set(pair.leader, pair);
+  return errands;
+}
+
+/** Goes for the enemy's Keys, each leader alone with all the soldiers it can lead, flagging the ground on the way. */
+export const seizing: Player = liking((view, power) => {
+  const camp = campOf(power);
+  const errands = errandsOf(view, camp);
+  const isWay = (space: string): boolean => leadersIn(view, space, camp).length > 0;
   return (command) => {
     switch (command.type) {
-      case 'play':
-        return command.as === 'cp' ? 1 + (cardOf(view, command.card).cp ?? 0) : 0;
       case 'flag':
-        return goals.includes(command.space) ? 100 : leaders.some(([, { at }]) => at === command.space) ? 11 : 0;
+        return spaceOf(view, command.space).key ? 100 : Number(isWay(command.space)) * 11;
       case 'siege':
         return 100 + forceOfParty(view, command).size;
       case 'press':
         return 100 + command.fresh;
       case 'move': {
-        const [id, ...others] = command.leaders;
-        const errand = id === undefined || others.length > 0 ? undefined : errands.get(id);
-        if (errand === undefined) return 0;
-        const steps = errand.ways.get(command.to)!;
-        const causes = causesOfMarch(view, camp, view.leaders[id!]!, command.from, command.to).length;
-        if (steps >= errand.ways.get(command.from)!) return 0;
+        const [leader, ...others] = command.leaders;
+        const errand = others.length > 0 ? undefined : errands.get(leader ?? '');
+        const steps = errand?.ways.get(command.to) ?? 0;
+        if (errand === undefined || steps >= errand.ways.get(command.from)!) return 0;
+        const causes = causesOfMarch(view, camp, view.leaders[errand.leader]!, command.from, command.to).length;
         return 10 + errand.fortress - 4 * causes - steps / 10 + forceOfParty(view, command).size / 1000;
       }
       default:
-        return 0;
+        return playedForCp(view, command);
     }
   };
 }, house);
 
-/** Looks for battles with led enemies, the more the better the odds are as it likes them. */
-const fighting = (odds: (own: number, theirs: number) => number): Player =>
+/** Looks for battles with led enemies, the more the better it likes the odds. */
+const fighting = (odds: (own: number, theirs: number, leaders: readonly string[]) => number): Player =>
   liking((view, power) => {
     const camp = campOf(power);
     const enemy = otherCamp(camp);
-    const o = outlookOf(view, power);
+    const { force } = outlookOf(view, power);
     const foes = editionOf(view)
-      .spaces.filter(({ id }) => hasFormation(view, id, enemy) && leadersIn(view, id, enemy).length > 0)
-      .map(({ id }) => ({ dice: o.force(id, enemy).dice, ways: waysTo(view, id) }));
-    const drawn = (at: string, dice: number): number => Math.max(0, ...foes.map((foe) => odds(dice, foe.dice) * 0.7 ** foe.ways.get(at)!));
+      .spaces.filter(({ id }) => leadersIn(view, id, enemy).length > 0)
+      .map(({ id }) => ({ dice: force(id, enemy).dice, ways: waysTo(view, id) }));
+    const drawn = (at: string, dice: number, leaders: readonly string[]): number =>
+      Math.max(0, ...foes.map((foe) => odds(dice, foe.dice, leaders) * 0.7 ** foe.ways.get(at)!));
     return (command) => {
       switch (command.type) {
-        case 'play':
-          return command.as === 'cp' ? 1 + (cardOf(view, command.card).cp ?? 0) : 0;
         case 'move': {
-          if (command.leaders.length === 0) return 0;
+          const { from, to, leaders } = command;
+          if (leaders.length === 0) return 0;
           const { dice } = forceOfParty(view, command);
-          const there = o.force(command.to, enemy);
-          if (there.size > 0 && groundFor(view, command.to, camp) !== 'friendly') return 10 * odds(dice, there.dice);
-          return drawn(command.to, dice) - drawn(command.from, dice);
+          const there = force(to, enemy);
+          const isFight = there.size > 0 && groundFor(view, to, camp) !== 'friendly';
+          return isFight ? 10 * odds(dice, there.dice, leaders) : drawn(to, dice, leaders) - drawn(from, dice, leaders);
         }
         case 'attack':
-          return 10 * odds(forceOfParty(view, command).dice, o.force(command.space, enemy).dice);
+          return 10 * odds(forceOfParty(view, command).dice, force(command.space, enemy).dice, command.leaders);
         case 'build':
         case 'regroup':
-          return ('leader' in command.piece ? 5 : 0.2) + drawn(command.space, 8) / 100;
+          return 'leader' in command.piece ? 5 : 0.2;
         default:
-          return 0;
+          return playedForCp(view, command);
       }
     };
   }, idle);
 
-/** Throws its morale away: leaders attack with as few as they can, where most enemies are. */
-export const reckless: Player = fighting((own, theirs) => theirs / own);
+/** Throws its morale away: leaders attack with as few as they can, where most enemies are, Napoleon above all. */
+export const reckless: Player = fighting((own, theirs, leaders) => ((leaders.includes('napoleon') ? 3 : 1) * theirs) / own);
 /** Beats whom it can, with all it has. */
 export const crushing: Player = fighting((own, theirs) => own / Math.max(1, theirs));
