@@ -45,13 +45,16 @@ const COUNTERED = 1.2;
 const attritionGain = ({ view }: Outlook, { camp, troops, leaders, causes }: FrameOf<'attrition'>): number =>
   causes.length * (troops.reduce((sum, { sp }) => sum + sp, 0) + leaders.length) * rollWorth(view, camp);
 
+/** What an operation is called: one that lasts by its effect. */
+const nameOf = ({ op, id }: Operation): string => (op === 'lastingEffect' ? String(id) : op);
+
 /** How much of an attack an operation averts. */
 const AVERTS: { readonly [op: string]: number } = { autoEvade: 1, stopMovement: 1, blockLine: 0.7, splitGroup: 0.4 };
 
 /** An enemy who comes, and is kept away from those he attacks. */
 const stepGain = (o: Outlook, step: FrameOf<'step'>, ops: readonly Operation[]): number | undefined =>
   step.attack && hasFormation(o.view, step.to, o.camp)
-    ? ops.reduce((sum, { op }) => sum + (AVERTS[op] ?? 0), 0) * suffered(o, step)
+    ? ops.reduce((sum, op) => sum + (AVERTS[nameOf(op)] ?? 0), 0) * suffered(o, step)
     : undefined;
 
 /** How many SP that would be lost an operation saves; those in the Regroup Box cost half as much as new ones. */
@@ -63,7 +66,7 @@ function sparedBy({ op, n }: Operation, pool: number): number {
 /** In dice of one's own, what an operation does for the round at hand. */
 function diceFor(op: Operation, enemyDice: number): number {
   const n = typeof op.n === 'number' ? op.n : typeof op.max === 'number' ? op.max - 1 : 0;
-  switch (op.op) {
+  switch (nameOf(op)) {
     case 'extraBattleDice':
     case 'siegeDice':
       return n;
@@ -101,7 +104,7 @@ function battleGain(o: Outlook, battle: Battle, ops: readonly Operation[]): numb
   };
   const now = worth(0);
   const dice = ops.reduce((sum, op) => sum + diceFor(op, theirs), 0);
-  const others = ops.reduce((sum, op) => sum + (BATTLE_OPS[op.op]?.(o, battle, now) ?? 0), 0);
+  const others = ops.reduce((sum, op) => sum + (BATTLE_OPS[nameOf(op)]?.(o, battle, now) ?? 0), 0);
   return worth(dice) - now + others;
 }
 
@@ -128,6 +131,6 @@ function siegeGain(o: Outlook, siege: FrameOf<'siege'>, ops: readonly Operation[
   const chance = (more: number): number => sixes(dice * Math.min(rounds, 1.5) + more, Math.max(0, strength - siege.sixes));
   const prize = controlWorth(view, siege.space) + strength * markerWorth(view, otherCamp(siege.camp));
   if (siege.camp === camp) return (chance(ops.reduce((sum, op) => sum + diceFor(op, strength), 0)) - chance(0)) * prize;
-  const raised = ops.some(({ op }) => op === 'siegeRaised' || op === 'siegeRetreat');
+  const raised = ops.some(({ op }) => op === 'siegeRetreat');
   return (raised ? chance(0) : chance(0) - chance(-ops.reduce((sum, op) => sum + diceFor(op, dice), 0) / 2)) * prize;
 }
