@@ -101,6 +101,15 @@ describe('interceptions and evasions (§11)', () => {
     expect([whys(closed), marked(closed.state), standing(closed.state, 'mstislavl')]).toEqual([[], [], 'barclay, R1 4']);
   });
 
+  it('#3: over the river that it opens Imperials intercept, as over a clear line', () => {
+    const start = orders('R1', 'tver: R1 1; yaroslav: napoleon FN 6', { FN: [3] }, { flags: { yaroslav: 'FN' } });
+    const { state } = play(start, ['R1', move('tver', 'substov', [], { R1: 1 })]);
+    const army = intercept('yaroslav', ['napoleon'], { FN: 6 });
+    expect(refused(state, 'FN', army)).toBe('OVER_RIVER §11.3');
+    const tried = play(state, ['FN', react(3)], ['FN', army, '11']);
+    expect([rolls(tried), standing(tried.state, 'substov')]).toEqual([['interception 7'], 'R1 1']);
+  });
+
   it('#65: once over a river, with one more', () => {
     const start = orders('FN', 'vyazma: davout FN 4; yaroslav: kutuzov R1 4', { R1: [65] }, { flags: { vyazma: 'FN' } });
     const { state } = play(start, ['FN', move('vyazma', 'substov', ['davout'], { FN: 4 })]);
