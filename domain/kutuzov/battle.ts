@@ -184,10 +184,11 @@ function terrainDice(
   const [from] = origins;
   const march = from === undefined ? undefined : marchOf(position, from, space, attackers.camp);
   const isTsarist = defenders.camp === 'tsarist';
+  if (march === 'river' && isGuided(position, attackers.camp, 'march')) return [{ of: 'march', dice: 1, rule: '§12.43' }];
   return [
     { of: 'march', dice: march === 'rough' ? 1 : 0, rule: '§12.41' },
     { of: 'march', dice: march !== 'marsh' ? 0 : isTsarist ? 2 : position.turn <= 2 ? 1 : 0, rule: '§12.42' },
-    { of: 'march', dice: march !== 'river' ? 0 : isGuided(position, attackers.camp, 'march') ? 1 : 3, rule: '§12.43' },
+    { of: 'march', dice: march === 'river' ? 3 : 0, rule: '§12.43' },
     { of: 'home', dice: Number(isZone(position, space) && isHomeZoneOf(position, space, isTsarist, formation)), rule: '§12.44' },
   ];
 }

@@ -217,7 +217,15 @@ const step = z
      * Evasions (§11.6): whether the army tried, SP of no army that tried and are still there, failures, leaders who got away, and who stays
      * in a zone unfought.
      */
-    evasions: object({ army: z.boolean(), counters: spSchema, failures: count, gone: list(leaderId), spared: formationSchema }),
+    evasions: object({
+      army: z.boolean(),
+      counters: spSchema,
+      failures: count,
+      /** Some failed who, by event, give the attackers no die for it: the ground does not help them either (§11.8). */
+      exposed: z.literal(true).exactOptional(),
+      gone: list(leaderId),
+      spared: formationSchema,
+    }),
     /** By the coast batteries (§15.3). */
     shelled: struck.exactOptional(),
   })

@@ -1,7 +1,7 @@
 import { modifiers } from './cards/lasting.ts';
 import { NATIONS, type Nation } from './nations.ts';
-import { armiesFor, byNation, commandOf, leaderOf, roomFor } from './pieces.ts';
-import type { Party, Sp } from './schemas.ts';
+import { armiesFor, byNation, chosen, commandOf, leaderOf, roomFor, spOf } from './pieces.ts';
+import type { Formation, Party, Sp } from './schemas.ts';
 import type { Position } from './state.ts';
 
 /* Armies with soldiers of other nations (§10.2): by event a leader may take them into his army, up to his rating. */
@@ -79,4 +79,24 @@ export function ledBy(position: Position, leaders: readonly string[], there: (na
   for (const leader of leaders)
     for (const nation of mixedBy(position, leader)) take(nation, leaderOf(position, leader).of, commandOf(position, leader));
   return Object.fromEntries([...led].filter(([, sp]) => sp > 0));
+}
+
+/**
+ * The army of the first of these leaders (§1.62): with the others of his nation if they all are one army, else he alone, with as many
+ * soldiers as can be led; others whom he may lead after those of his nation.
+ */
+export function armyOfFirst(position: Position, { troops, leaders }: Formation): Formation {
+  const [commander] = leaders;
+  const { of: nation } = leaderOf(position, commander!);
+  const there = spOf(troops);
+  const own = leaders.filter((id) => leaderOf(position, id).of === nation);
+  const army = armiesFor(position, own, there[nation] ?? 0) === 1 ? own : [commander!];
+  let room = roomFor(position, army, 1);
+  const led = new Map<Nation, number>();
+  for (const of of new Set([nation, ...army.flatMap((id) => mixedBy(position, id))])) {
+    const sp = Math.min(there[of] ?? 0, room);
+    room -= sp;
+    led.set(of, sp);
+  }
+  return { troops: chosen(troops, Object.fromEntries(led))!, leaders: army };
 }

@@ -3,7 +3,7 @@ import { modifiers } from './cards/lasting.ts';
 import type { Counters, LeaderRow } from './edition.ts';
 import { editionOf } from './editions.ts';
 import { type Camp, campOf, NATIONS, type Nation, nationsOf, type Power, powerOf } from './nations.ts';
-import type { Formation, Leader, Sp, Troop } from './schemas.ts';
+import type { Leader, Sp, Troop } from './schemas.ts';
 import type { Position } from './state.ts';
 
 /* Soldiers, leaders, armies and groups (§1.5, §1.6, §10.6). */
@@ -100,17 +100,6 @@ export function isGroupOf(position: Position, troops: readonly Troop[], leaders:
 
 /** Whether an army or group of a Camp stands in a space: a leader does (§1.62). */
 export const hasArmy = (position: Position, space: string, camp: Camp): boolean => leadersIn(position, space, camp).length > 0;
-
-/** The army of the first of these leaders (§1.62): with the others of his nation if they all are one army, else he alone with the soldiers that he commands. */
-export function armyOfFirst(position: Position, { troops, leaders }: Formation): Formation {
-  const [commander] = leaders;
-  const nation = leaderOf(position, commander!).of;
-  const own = leaders.filter((id) => leaderOf(position, id).of === nation);
-  const soldiers = troops.filter(({ of }) => of === nation);
-  const sp = soldiers.reduce((sum, troop) => sum + troop.sp, 0);
-  if (armiesFor(position, own, sp) === 1) return { troops: soldiers, leaders: own };
-  return { troops: chosen(soldiers, { [nation]: Math.min(sp, commandOf(position, commander!)) })!, leaders: [commander!] };
-}
 
 export const isAble = ({ stopped, marked }: Troop | Leader): boolean => !stopped && !marked;
 

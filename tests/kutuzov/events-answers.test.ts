@@ -1,29 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Command } from '../../domain/kutuzov/commands.ts';
-import { evolve } from '../../domain/kutuzov/evolve.ts';
-import type { Power } from '../../domain/kutuzov/nations.ts';
 import { battleOf } from '../../domain/kutuzov/pieces.ts';
-import type { State } from '../../domain/kutuzov/state.ts';
-import { field, marked } from './battles.ts';
-import { evade, intercept, move, type Played, pass, rolls } from './contacts.ts';
+import { orders, play, react, whys } from './answers.ts';
+import { marked } from './battles.ts';
+import { evade, intercept, move, pass, rolls } from './contacts.ts';
 import { whereIs } from './event-kit.ts';
-import { asking, dice, events, handsOf, refused, spending, standing } from './kit.ts';
-
-type Cards = Parameters<typeof handsOf>[0];
-/** A Power with three CP, and the cards of all. */
-const orders = (power: Power, pieces: string, cards: Cards, change: Partial<State> = {}): State =>
-  spending(field(pieces, { hands: handsOf(cards), turn: 2, ...change }), power, 3);
-const react = (card: number): Command => ({ type: 'react', card });
-/** Commands one after the other, each with the dice thrown for it; whoever holds a card that fits is asked for it. */
-const play = (start: State, ...commands: readonly (readonly [Power, Command, string?])[]): Played =>
-  commands.reduce<Played>(
-    (played, [power, command, faces = '']) => {
-      const happened = events(played.state, power, command, dice(...[...faces.replaceAll(' ', '')].map(Number)));
-      return { state: happened.reduce(evolve, played.state), events: [...played.events, ...happened] };
-    },
-    { state: start, events: [] },
-  );
-const whys = (played: Played) => played.events.flatMap((event) => (event.type === 'rolled' ? [event.why] : []));
+import { asking, refused, standing } from './kit.ts';
 
 describe('a move is announced (§5.21, §5.22)', () => {
   const march = ['FN', move('dorogobuzh', 'vyazma', ['napoleon'], { FN: 6 })] as const;

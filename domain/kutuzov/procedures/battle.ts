@@ -54,6 +54,8 @@ export interface Attack {
   readonly origins: readonly string[];
   /** Evasions of defenders that failed (§11.8). */
   readonly failures: number;
+  /** Some of those brought the attackers no die, by event, but the defenders have no help of the ground (§12.4). */
+  readonly exposed?: true;
   /** Of the active Camp, who attacks, the commander first: in a zone perhaps not all who are there (§10.72). All, if left out. */
   readonly party?: Formation;
   /** Defenders who are not attacked: they evaded and stayed in their zone (§11.6). */
@@ -67,7 +69,7 @@ export interface Attack {
 /** Begins a battle (§12): everybody of the other Camp in the space defends. It is entered as a frame over the last one. */
 export function beginBattle(
   table: Table,
-  { space, camp, origins, failures, party, spared = NOBODY, shelled = UNHURT, nations }: Attack,
+  { space, camp, origins, failures, exposed, party, spared = NOBODY, shelled = UNHURT, nations }: Attack,
 ): void {
   const { state } = table;
   const active = nations?.attackers ?? NATIONS_OF[camp];
@@ -80,7 +82,7 @@ export function beginBattle(
     defenders: fighterOf(state, space, enemy, nations?.defenders ?? NATIONS_OF[enemy], spared),
     origins,
     failures,
-    sheltered: nations === undefined && failures === 0 && controlOf(state, space) === enemy,
+    sheltered: nations === undefined && failures === 0 && !exposed && controlOf(state, space) === enemy,
     entrenched: false,
     round: 1,
     loser: null,

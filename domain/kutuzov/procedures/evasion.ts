@@ -32,15 +32,16 @@ export function evade(table: Table, step: Step, power: Power, { to, counter }: C
   const bonus = evasionBonus(table.state, camp, pieces.leaders[0], space, to) + aid;
   const { total } = roll(table, power, 2, { why: 'evasion', rule: '§11.8', space, count: (faces) => sum(faces) + bonus });
   const isGone = total >= SUCCESS && to !== space;
-  const failed = Number(total < SUCCESS && aid === 0);
-  go(table, { ...step, evasions: evasionsAfter(step, pieces, counter, { isGone, isSpared: total >= SUCCESS && to === space, failed }) });
+  const outcome = { isGone, isSpared: total >= SUCCESS && to === space, isCaught: total < SUCCESS, isAided: aid > 0 };
+  go(table, { ...step, evasions: evasionsAfter(step, pieces, counter, outcome) });
   if (isGone) getAway(table, camp, space, to, pieces, power);
 }
 
 /** Those who have evaded go, with the attrition of their way (§11.9), unless guides spare it one of them. */
 function getAway(table: Table, camp: Camp, space: string, to: string, pieces: Formation, power: Power): void {
-  const causes = isGuided(table.state, camp, 'evasion') ? [] : causesOfEvasion(table.state, camp, space, to);
-  expire(table, ['step'], '§5.1', (effect) => effect.id === 'guided' && effect.way === 'evasion');
+  const due = causesOfEvasion(table.state, camp, space, to);
+  const causes = isGuided(table.state, camp, 'evasion') ? [] : due;
+  if (due.length > 0) expire(table, ['step'], '§5.1', (effect) => effect.id === 'guided' && effect.way === 'evasion');
   transfer(table, { from: space, to, ...pieces, how: 'evade', marched: 0, stopped: false, rule: '§11.6' }, power);
   if (causes.length > 0) sufferAttrition(table, camp, to, pieces.troops, pieces.leaders, causes);
 }
@@ -57,7 +58,7 @@ export function slipAway(table: Table, step: Step): boolean {
   if (army === undefined) return true;
   const pieces = { leaders: army.leaders, troops: chosen(troopsIn(table.state, space, camp), army.sp)! };
   const isGone = to !== space;
-  go(table, { ...step, evasions: evasionsAfter(step, pieces, undefined, { isGone, isSpared: !isGone, failed: 0 }) });
+  go(table, { ...step, evasions: evasionsAfter(step, pieces, undefined, { isGone, isSpared: !isGone, isCaught: false, isAided: false }) });
   if (isGone) getAway(table, camp, space, to, pieces, powerOf(leaderOf(table.state, army.leaders[0]!).of));
   return true;
 }
@@ -72,18 +73,28 @@ const countersOf = (state: State, space: string, power: Power, counter: Sp): For
   return troops && { leaders: [], troops };
 };
 
+/** What came of an evasion: they got away, stay in their zone unfought, or are caught; an event aided them. */
+interface Outcome {
+  readonly isGone: boolean;
+  readonly isSpared: boolean;
+  readonly isCaught: boolean;
+  readonly isAided: boolean;
+}
+
 /** What a step remembers of an evasion. */
 function evasionsAfter(
   { evasions }: Step,
   { leaders, troops }: Formation,
   counter: Sp | undefined,
-  { isGone, isSpared, failed }: { readonly isGone: boolean; readonly isSpared: boolean; readonly failed: number },
+  { isGone, isSpared, isCaught, isAided }: Outcome,
 ): Step['evasions'] {
-  const { spared } = evasions;
+  const { spared, failures } = evasions;
   return {
+    ...evasions,
     army: evasions.army || counter === undefined,
     counters: isGone || counter === undefined ? evasions.counters : plus(evasions.counters, counter),
-    failures: evasions.failures + failed,
+    failures: failures + Number(isCaught && !isAided),
+    ...(isCaught && isAided && { exposed: true as const }),
     gone: isGone ? [...evasions.gone, ...leaders] : evasions.gone,
     spared: isSpared ? { leaders: [...spared.leaders, ...leaders], troops: [...spared.troops, ...troops] } : spared,
   };

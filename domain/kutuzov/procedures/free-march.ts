@@ -2,6 +2,7 @@ import { constant, fields, oneOf } from '../../legal.ts';
 import { type AnyAction, action, actionOf } from '../action.ts';
 import { command } from '../actions/command.ts';
 import { move } from '../actions/move.ts';
+import { react } from '../actions/react.ts';
 import type { FrameOf } from '../frames.ts';
 import { moveChoices } from '../orders.ts';
 import type { Procedure } from '../procedure.ts';
@@ -10,7 +11,11 @@ import { go, leave } from '../table.ts';
 
 type FreeMarch = FrameOf<'free-march'>;
 
-const ACTIONS: readonly AnyAction<FreeMarch>[] = [action<FreeMarch, 'move'>(move), action<FreeMarch, 'command'>(command)];
+const ACTIONS: readonly AnyAction<FreeMarch>[] = [
+  action<FreeMarch, 'move'>(move),
+  action<FreeMarch, 'command'>(command),
+  action<FreeMarch, 'react'>(react),
+];
 
 /** Whether the formation can still go on: it has not come to a stop, and is left (§10.5). */
 const canGo = (position: Position, frame: FreeMarch): boolean => frame.spaces > 0 && moveChoices(position, frame.power, frame).length > 0;

@@ -8,9 +8,10 @@ import { batteriesOf } from '../convoy.ts';
 import { placeFlag } from '../flagging.ts';
 import { controllerOf, hasFormation, isFortress, isZone } from '../ground.ts';
 import { transfer } from '../groups.ts';
+import { armyOfFirst } from '../mixed.ts';
 import { causesOfEntry, isStopped } from '../movement.ts';
 import { campOf, NATIONS_OF, type Nation, otherCamp, type Power, powerOf } from '../nations.ts';
-import { armyOfFirst, commandedIn, commanderIn, leaderOf, leadersIn, minus, plus, troopsIn } from '../pieces.ts';
+import { commandedIn, commanderIn, leaderOf, leadersIn, minus, plus, troopsIn } from '../pieces.ts';
 import { type Procedure, silent } from '../procedure.ts';
 import type { Formation, Troop } from '../schemas.ts';
 import { enter, go, leave, roll, type Table } from '../table.ts';
@@ -232,12 +233,21 @@ function fight(table: Table, frame: Step): void {
   const { state } = table;
   const { camp, from, to, leaders, apart, attack, interceptors: came, evasions, shelled } = frame;
   go(table, { ...frame, stage: 'end' });
-  const { spared, failures } = evasions;
+  const { spared, failures, exposed } = evasions;
   const party = formationIn(state, to, NATIONS_OF[camp], apart, leaders[0]);
   const enemies = formationIn(state, to, NATIONS_OF[otherCamp(camp)], spared);
   if (isNobody(party) || isNobody(enemies) || !(attack || came.length > 0)) return;
   // What the batteries did counts once: here, and no more in a siege (§15.3).
   if (shelled !== undefined && state.impulse.shelled !== null) table.emit({ type: 'noted', impulse: { shelled: null }, rule: '§15.3' });
-  beginBattle(table, { space: to, camp, origins: [from], failures, party, spared, ...(shelled === undefined ? {} : { shelled }) });
+  beginBattle(table, {
+    space: to,
+    camp,
+    origins: [from],
+    failures,
+    party,
+    spared,
+    ...(exposed && { exposed }),
+    ...(shelled === undefined ? {} : { shelled }),
+  });
 }
 const isNobody = ({ troops, leaders }: Formation): boolean => troops.length + leaders.length === 0;

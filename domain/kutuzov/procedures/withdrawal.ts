@@ -3,6 +3,7 @@ import { type AnyAction, action, actionOf } from '../action.ts';
 import { command } from '../actions/command.ts';
 import { flag } from '../actions/flag.ts';
 import { move } from '../actions/move.ts';
+import { react } from '../actions/react.ts';
 import type { Command } from '../commands.ts';
 import { isQuiet } from '../due.ts';
 import type { FrameOf, Spending } from '../frames.ts';
@@ -25,11 +26,12 @@ export const leavingMoves = (view: View, frame: Spending, power: Power): readonl
 /** Silence moves as many out as can go together. */
 export const leavingMove = (moves: readonly Legal[]): Command => sample(oneOf(moves), (n) => n - 1) as Command;
 
-/** The 4 CP are for moves and flags alone (§19.722). */
+/** The 4 CP are for moves and flags alone (§19.722); responses take none. */
 const ACTIONS: readonly AnyAction<Withdrawal>[] = [
   action<Withdrawal, 'move'>(move),
   action<Withdrawal, 'flag'>(flag),
   action<Withdrawal, 'command'>(command),
+  action<Withdrawal, 'react'>(react),
 ];
 
 /** An Imperial Power takes 4 CP for its "+", and leaves the three places (§19.722). */
@@ -37,7 +39,7 @@ export const withdrawal: Procedure<Withdrawal> = {
   asks: (_, { power, cp }) => (cp > 0 ? [power] : []),
   legal(view, frame, power) {
     const moves = leavingMoves(view, frame, power);
-    if (moves.length > 0) return oneOf([...moves, ...command.legal(view, frame, power)]);
+    if (moves.length > 0) return oneOf([...moves, ...command.legal(view, frame, power), ...react.legal(view, frame, power)]);
     return oneOf([...ACTIONS.flatMap((each) => each.legal(view, frame, power)), fields({ type: constant('done') })]);
   },
   against: (view, frame, power, given) =>

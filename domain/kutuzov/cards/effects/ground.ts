@@ -12,7 +12,7 @@ import { camp, count, list, nation, space } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { roll, type Table } from '../../table.ts';
 import { losePlace } from '../../vacating.ts';
-import { answered, BY_EVENT, before, instead, noTarget, type Primitive } from './primitive.ts';
+import { answered, BY_EVENT, before, instead, isFreeMoment, noTarget, type Primitive } from './primitive.ts';
 
 /* Flags, markers and zones by event. */
 
@@ -185,8 +185,7 @@ function entrenchable(position: Position, power: Power): readonly string[] {
     const isOpen = !isZone(position, at) && controlOf(position, at) === own && position.entrenched[at] === undefined;
     return isFirst && isOpen && canEntrench(position, at, own) ? [at] : [];
   }
-  const isImpulse = frame?.is === 'impulse' || frame?.is === 'card' || frame?.is === 'grant';
-  return isImpulse ? spaces(position).filter((id) => placeRefusal(position, power, id) === undefined) : [];
+  return isFreeMoment(frame) ? spaces(position).filter((id) => placeRefusal(position, power, id) === undefined) : [];
 }
 export const entrench: Primitive<z.infer<typeof plain>> = {
   takes: plain,

@@ -8,7 +8,7 @@ import { count, leaderId } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { go, type Table } from '../../table.ts';
 import { UNTIL } from '../lasting.ts';
-import { answered, BY_EVENT, type EventFrame, instead, noTarget, type Primitive } from './primitive.ts';
+import { answered, BY_EVENT, type EventFrame, instead, isFreeMoment, noTarget, type Primitive } from './primitive.ts';
 
 /* Leaders by event. */
 
@@ -86,11 +86,8 @@ function leadersFor(position: Position, { power }: EventFrame, op: Rating): read
 /** The leaders of a Camp whose ratings matter to what an event answers; without a trigger all on the map. */
 function enemyLeaders(position: Position, enemy: Camp): readonly string[] {
   const frame = answered(position);
+  if (isFreeMoment(frame)) return Object.keys(position.leaders).filter((id) => !leaderOf(position, id).at.startsWith('@'));
   switch (frame?.is) {
-    case 'impulse':
-    case 'card':
-    case 'grant':
-      return Object.keys(position.leaders).filter((id) => !leaderOf(position, id).at.startsWith('@'));
     case 'step':
       if (frame.stage === 'march') return frame.from === frame.to ? [] : frame.leaders;
       return frame.stage === 'announced' ? frame.tries.flatMap(({ command }) => triedBy(position, frame, command)) : [];

@@ -12,7 +12,7 @@ import { camp } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import type { Table } from '../../table.ts';
 import type { Effect } from '../lasting.ts';
-import { answered, BY_EVENT, type EventFrame, instead, noTarget, type Primitive } from './primitive.ts';
+import { answered, BY_EVENT, type EventFrame, instead, isFreeMoment, noTarget, type Primitive } from './primitive.ts';
 
 /* Lines of march by event (§1.22). */
 
@@ -79,11 +79,8 @@ function waysToAnswer(position: Position, step: Step): number {
 /** The rivers that Imperials may have a use for now (§1.22): in an impulse of theirs all. */
 function openable(position: Position): readonly Line[] {
   const frame = answered(position);
+  if (isFreeMoment(frame)) return editionOf(position).spaces.flatMap(({ id }) => riversAt(position, id).filter(([a, b]) => a < b));
   switch (frame?.is) {
-    case 'impulse':
-    case 'card':
-    case 'grant':
-      return editionOf(position).spaces.flatMap(({ id }) => riversAt(position, id).filter(([a, b]) => a < b));
     case 'scorching':
       return riversAt(position, frame.space).filter((line) => threatsTo(opened(position, line), frame.space, 'imperial').length > 0);
     case 'retreat':

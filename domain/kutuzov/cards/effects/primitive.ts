@@ -53,6 +53,10 @@ export const before = (table: Table, frame: EventFrame, ops: readonly Operation[
 /** What an event answers: the frame under it that is no event itself. */
 export const answered = ({ frames }: Position): Frame | undefined => frames.findLast(({ is }) => is !== 'event' && is !== 'window');
 
+/** Whether a Power acts as it likes at a frame, in an impulse of its own: what answers nothing in particular may come then (§5.21). */
+export const isFreeMoment = (frame: Frame | undefined): boolean => frame !== undefined && FREE_MOMENTS.includes(frame.is);
+const FREE_MOMENTS: readonly Frame['is'][] = ['impulse', 'card', 'grant', 'free-march', 'withdrawal'];
+
 /** The rule behind all events: what a card says goes (§5.1). */
 export const BY_EVENT = '§5.1';
 export const noEffect: Refusal = refusal(
