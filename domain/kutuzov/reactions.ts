@@ -3,7 +3,7 @@ import { among, constant, fields, type Legal } from '../legal.ts';
 import { cardOf, cardsOf, isHomeCard } from './cards/card.ts';
 import { eventOf, reactionBar } from './cards/events.ts';
 import { heldBy, holdersOf } from './cards/held.ts';
-import type { CardRow } from './edition.ts';
+import type { CardRow, Edition } from './edition.ts';
 import { editionOf } from './editions.ts';
 import type { Answer } from './events.ts';
 import type { FrameOf } from './frames.ts';
@@ -21,21 +21,35 @@ import type { View } from './view.ts';
 /** When a card may be played otherwise than as the action of an impulse. */
 const REACTING: readonly CardRow['when'][] = ['response', 'impulse-or-before-attrition', 'battle', 'siege-round'];
 
-/** The cards that a window with these operations is for. */
-const cardsFor = (position: Position, reacts: readonly string[]): readonly CardRow[] =>
-  editionOf(position).cards.filter(
-    (row) => REACTING.includes(row.when) && row.ops.some(({ op, id }) => reacts.includes(op) || reacts.includes(String(id))),
-  );
+const FOR = new WeakMap<Edition, WeakMap<readonly string[], readonly CardRow[]>>();
+/** The cards that a window with these operations is for, found once for each. */
+function cardsFor(position: Position, reacts: readonly string[]): readonly CardRow[] {
+  const edition = editionOf(position);
+  const known = FOR.get(edition) ?? new WeakMap<readonly string[], readonly CardRow[]>();
+  FOR.set(edition, known);
+  const rows =
+    known.get(reacts) ??
+    edition.cards.filter(
+      (row) => REACTING.includes(row.when) && row.ops.some(({ op, id }) => reacts.includes(op) || reacts.includes(String(id))),
+    );
+  known.set(reacts, rows);
+  return rows;
+}
 
 /** Cards that lie where everybody sees them. */
-const isSeen = ({ homeUsed, faceUp, removed, winter, attached, frames }: Position, card: number): boolean =>
-  [homeUsed.imperial, homeUsed.tsarist, ...POWERS.map((power) => faceUp[power]), removed, winter].some((pile) => pile.includes(card)) ||
-  attached.some((each) => each.card === card) ||
-  frames.some((frame) => (frame.is === 'event' || frame.is === 'card') && frame.card === card);
+const seenCards = ({ homeUsed, faceUp, removed, winter, attached, frames }: Position): ReadonlySet<number> =>
+  new Set([
+    ...homeUsed.imperial,
+    ...homeUsed.tsarist,
+    ...POWERS.flatMap((power) => faceUp[power]),
+    ...removed,
+    ...winter,
+    ...attached.map(({ card }) => card),
+    ...frames.flatMap((frame) => (frame.is === 'event' || frame.is === 'card' ? [frame.card] : [])),
+  ]);
 
-/** Whether a Power might hold a card, as far as everybody knows. */
+/** Whether a Power might hold a card that nobody sees, as far as everybody knows. */
 function mightHold(position: Position, power: Power, { number }: CardRow): boolean {
-  if (isSeen(position, number)) return false;
   const { home, other } = heldBy(position, power);
   return isHomeCard(position, number) ? home > 0 : other > 0;
 }
@@ -46,12 +60,13 @@ function mightHold(position: Position, power: Power, { number }: CardRow): boole
  */
 export function reactors(position: Position, reacts: readonly string[], among: readonly Power[] = POWERS): readonly Power[] {
   if (position.impulse.power === null) return [];
-  const rows = cardsFor(position, reacts);
-  const able = (power: Power): readonly CardRow[] =>
-    rows.filter((row) => mightHold(position, power, row) && reactionBar(position, power, row.number) === undefined);
+  const seen = seenCards(position);
+  const rows = cardsFor(position, reacts).filter(({ number }) => !seen.has(number));
+  const isAble = (power: Power, row: CardRow): boolean =>
+    mightHold(position, power, row) && reactionBar(position, power, row.number) === undefined;
   return among.filter((power, at) => {
     const before = among.slice(0, at).filter((other) => holdersOf(position, power).includes(other));
-    return able(power).some((row) => !before.some((other) => able(other).includes(row)));
+    return rows.some((row) => isAble(power, row) && !before.some((other) => isAble(other, row)));
   });
 }
 

@@ -306,7 +306,13 @@ describe('a response (§PB6.9)', () => {
     { is: 'impulse', power: 'R1', preemptive: false, lone: false, passing: false, stage: 'play' },
     { is: 'card', power: 'R1', card: 99, cp: 3 },
   ]);
-  const asked = (resources: State['resources']) => after({ ...start, resources, impulse: { ...start.impulse, power: 'R1' } }, march);
+  /** The window before the roll, those before it having passed. */
+  function asked(resources: State['resources']): State {
+    let state = after({ ...start, resources, impulse: { ...start.impulse, power: 'R1' } }, march);
+    for (let frame = state.frames.at(-1); frame?.is === 'window' && frame.point !== 'halve-attrition'; frame = state.frames.at(-1))
+      state = after(state, { type: 'pass' });
+    return state;
+  }
 
   it('is the player’s: one Power is asked for both', () => {
     const waiting = asked(poor);
