@@ -134,14 +134,23 @@ function rarest(games: number, match: Match): Table {
 }
 
 const ENDS: { readonly [name: string]: Plan } = {
-  'imperial-morale': { scenario: 3, imperial: reckless, tsarist: crushing, camp: 'tsarist', how: 'morale', fact: 'regroup-set' },
+  'imperial-morale': { scenario: 3, imperial: reckless, tsarist: house, camp: 'tsarist', how: 'morale' },
   'tsarist-morale': { scenario: 3, imperial: crushing, tsarist: reckless, camp: 'imperial', how: 'morale' },
   'both-capitals': { scenario: 2, imperial: house, tsarist: idle, camp: 'imperial', how: 'both-capitals' },
   'third-conquest-roll': { scenario: 1, imperial: house, tsarist: reckless, camp: 'imperial', how: 'third-conquest-roll' },
   'no-keys': { scenario: 3, imperial: seizing, tsarist: brooding, camp: 'imperial', how: 'no-keys' },
   'fourteen-keys': { scenario: 2, imperial: idle, tsarist: house, camp: 'tsarist', how: 'fourteen-keys' },
   conquest: { scenario: 3, options: { seating: 'three-tsarist' }, imperial: house, tsarist: idle, camp: 'imperial', how: 'conquest' },
-  defeat: { scenario: 2, options: { seating: 'three-imperial' }, imperial: eager, tsarist: house, camp: 'tsarist', how: 'defeat' },
+  // Prussia revolts on the way.
+  defeat: {
+    scenario: 2,
+    options: { seating: 'three-imperial' },
+    imperial: reckless,
+    tsarist: crushing,
+    camp: 'tsarist',
+    how: 'defeat',
+    fact: 'regroup-set',
+  },
   peace: { scenario: 2, options: { powersBy: 'auction' }, imperial: eager, tsarist: idle, camp: 'tsarist', how: 'peace' },
   'will-to-fight': {
     scenario: 3,
@@ -159,7 +168,7 @@ const ENDS: { readonly [name: string]: Plan } = {
     camp: 'tsarist',
     how: 'points',
   },
-  'points-in-retreat': { scenario: 4, imperial: careless, tsarist: house, isLively: true, camp: 'tsarist', how: 'points' },
+  'points-in-retreat': { scenario: 4, imperial: careless, tsarist: careless, isLively: true, camp: 'imperial', how: 'points' },
 };
 
 const PAIR = { scenario: 4, options: { seating: 'two' }, imperial: house, tsarist: house } as const;
@@ -187,6 +196,7 @@ export const KUTUZOV: { readonly [name: string]: () => Table } = {
   resignation: resigned,
   lapses: lapsed,
   // What happens seldom, so that every fact there is stands in a log.
-  'single-hands': () => rarest(20, { scenario: 3, options: { seating: 'two-single' }, imperial: eventful, tsarist: idle }),
-  events: () => rarest(20, { scenario: 2, imperial: eventful, tsarist: eventful, isLively: true }),
+  'single-hands': () => rarest(8, { scenario: 3, options: { seating: 'two-single' }, imperial: eventful, tsarist: idle }),
+  events: () => rarest(10, { scenario: 2, imperial: eventful, tsarist: eventful, isLively: true }),
+  'more-events': () => rarest(10, { scenario: 3, imperial: eventful, tsarist: idle }),
 };
