@@ -31,6 +31,23 @@ const HOW: { readonly [log: string]: string } = {
   'napoleonics/rally-and-supply.ndjson': 'banners',
   'napoleonics/bounce-and-leave.ndjson': 'banners',
   'napoleonics/leadership-and-retiring.ndjson': 'banners',
+  'kutuzov/imperial-morale.ndjson': 'morale',
+  'kutuzov/tsarist-morale.ndjson': 'morale',
+  'kutuzov/both-capitals.ndjson': 'both-capitals',
+  'kutuzov/third-conquest-roll.ndjson': 'third-conquest-roll',
+  'kutuzov/no-keys.ndjson': 'no-keys',
+  'kutuzov/fourteen-keys.ndjson': 'fourteen-keys',
+  'kutuzov/conquest.ndjson': 'conquest',
+  'kutuzov/defeat.ndjson': 'defeat',
+  'kutuzov/peace.ndjson': 'peace',
+  'kutuzov/will-to-fight.ndjson': 'will-to-fight',
+  'kutuzov/points.ndjson': 'points',
+  'kutuzov/points-in-retreat.ndjson': 'points',
+  'kutuzov/resignation.ndjson': 'resignation',
+  'kutuzov/lapses.ndjson': 'defeat',
+  'kutuzov/single-hands.ndjson': 'points',
+  'kutuzov/events.ndjson': 'points',
+  'kutuzov/more-events.ndjson': 'peace',
 };
 
 it('there is a log for each way to end', () => {
