@@ -8,7 +8,7 @@ import { partyChoices, shift, subsets } from './march.ts';
 import { isEnemyFortress, movable, nationsIn } from './movement.ts';
 import { type Camp, campOf, type Nation, nationsOf, otherCamp, type Power } from './nations.ts';
 import { battleOf, byNation, isAble, isShowable, leadersIn, spOf, totalOf, troopsIn } from './pieces.ts';
-import type { Party, Sp, Troop } from './schemas.ts';
+import type { Formation, Party, Sp, Troop } from './schemas.ts';
 import { roomOfArmy } from './siege.ts';
 import type { Position } from './state.ts';
 
@@ -70,6 +70,13 @@ function leaderless(position: Position, power: Power, from: string): readonly Tr
   return troopsIn(position, from, camp).filter((troop) => nationsOf(power).includes(troop.of) && isAble(troop));
 }
 
+/** The pieces in a space that a Power could send; leaders who have just evaded these enemies do not come back (§11.6). */
+function callable(position: Position, power: Power, from: string): Formation {
+  const { leaders, troops } = movable(position, power, from);
+  const step = position.frames.findLast((frame) => frame.is === 'step');
+  return { leaders: leaders.filter((id) => !step?.evasions.gone.includes(id)), troops };
+}
+
 /** Whether anybody of a Power could try. */
 export const isCalled = (position: Position, errand: Errand, power: Power): boolean => callChoices(position, errand, power).length > 0;
 
@@ -83,7 +90,7 @@ const interception = (from: string, leaders: readonly string[], sp: Legal): Lega
   fields({ type: constant('intercept'), from: constant(from), leaders: constant(leaders), sp });
 
 function parties(position: Position, errand: Errand, power: Power, from: string): readonly Legal[] {
-  const able = movable(position, power, from);
+  const able = callable(position, power, from);
   if (able.leaders.length === 0) return [];
   return partyChoices(position, {
     power,
@@ -100,7 +107,7 @@ function single(position: Position, errand: Errand, power: Power, from: string):
   const { to, soldiers } = errand;
   const fits = (sp: Sp) =>
     (Object.entries(sp) as [Nation, number][]).every(([nation, size]) => isShowable(position, nation, shift(from, to, size)));
-  const able = movable(position, power, from);
+  const able = callable(position, power, from);
   const armies = [...byNation(position, able.leaders)].flatMap(([nation, leaders]) => {
     if (!nationsOf(power).includes(nation) || wayOf(position, errand, nationsIn(position, { leaders, sp: {} }), from) === undefined)
       return [];

@@ -4,7 +4,11 @@ import type { Power } from './nations.ts';
 import type { Position } from './state.ts';
 import type { Table } from './table.ts';
 
-/* Attrition rolls that a card halves free (§16.4): one in each impulse. */
+/* Attrition rolls that resources halve (§16.4), and those that a card halves free, one in each impulse. */
+
+/** How many resources a Power may spend on this roll: none where an event forbids it. */
+export const spendable = ({ resources }: Position, below: Frame, power: Power): number =>
+  below.is === 'attrition' && below.unhalved ? 0 : resources[power];
 
 /** Whether a card that lies by a Power halves this roll of its own free. */
 export const halvesFree = (position: Position, below: Frame, power: Power): boolean =>

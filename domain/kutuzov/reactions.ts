@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../game.ts';
 import { among, constant, fields, type Legal } from '../legal.ts';
 import { cardOf, cardsOf, isHomeCard } from './cards/card.ts';
-import { eventOf, reactionBar } from './cards/events.ts';
+import { eventOf, isOfImpulse, reactionBar } from './cards/events.ts';
 import { heldBy, holdersOf } from './cards/held.ts';
 import type { CardRow, Edition } from './edition.ts';
 import { editionOf } from './editions.ts';
@@ -90,9 +90,16 @@ function answering(position: Position, power: Power, card: number): FrameOf<'eve
   return cardOf(position, card).when === 'battle' ? { ...frame, ops: [{ op: 'counter' }, ...frame.ops] } : frame;
 }
 
+/** A card is shown; what is no response uses up the "+" of its own impulse (§5.6). */
+function show(table: Table, power: Power, card: number): void {
+  table.emit({ type: 'card-played', power, card, as: 'event', rule: '§5.2' });
+  if (cardOf(table.state, card).when === 'impulse-or-before-attrition' && isOfImpulse(table.state, power))
+    table.emit({ type: 'noted', impulse: { plus: true }, rule: '§5.6' });
+}
+
 /** A card is played for its event besides what its Power does in the impulse (§5.2, §5.24): it counts neither as the card of it nor as "+" (§5.6). */
 export function playBesides(table: Table, power: Power, card: number): void {
-  table.emit({ type: 'card-played', power, card, as: 'event', rule: '§5.2' });
+  show(table, power, card);
   enter(table, eventOf(table.state, power, card));
 }
 
@@ -106,6 +113,6 @@ export function react(table: Table, answers: readonly Answer[]): void {
   );
   // One card that both Powers of a hand have answered is played by the first of them (§PB6.9).
   const once = played.filter(({ card }, at) => played.findIndex((each) => each.card === card) === at);
-  for (const { power, card } of once) table.emit({ type: 'card-played', power, card, as: 'event', rule: '§5.2' });
+  for (const { power, card } of once) show(table, power, card);
   for (const { power, card } of once.toReversed()) enter(table, answering(table.state, power, card));
 }

@@ -6,7 +6,7 @@ import type { Command } from './commands.ts';
 import { contactBar, contactChoices, contactPowers, inTurn } from './contact.ts';
 import type { Answer } from './events.ts';
 import type { Frame, Point } from './frames.ts';
-import { halvesFree, useFreeHalving } from './halving.ts';
+import { halvesFree, spendable, useFreeHalving } from './halving.ts';
 import { settledLosses } from './losses.ts';
 import { campOf, otherCamp, POWERS_OF, type Power } from './nations.ts';
 import type { Position } from './state.ts';
@@ -132,10 +132,10 @@ export const WINDOWS: { readonly [point in Point]: Window } = {
     reacts: ['cancelAttrition'],
     who: (position, below) =>
       below.is === 'attrition'
-        ? POWERS_OF[below.camp].filter((power) => position.resources[power] > 0 || halvesFree(position, below, power))
+        ? POWERS_OF[below.camp].filter((power) => spendable(position, below, power) > 0 || halvesFree(position, below, power))
         : [],
     choices: (position, below, power) => {
-      const resources = position.resources[power];
+      const resources = spendable(position, below, power);
       return [
         ...(resources === 0 ? [] : [fields({ type: constant('halve'), resources: int(1, resources) })]),
         ...(halvesFree(position, below, power)

@@ -75,6 +75,9 @@ describe('attrition by event (§14.1, §14.3)', () => {
     const start = holding('R1', [39], 'vitebsk: ney FN 5; minsk: R2 4', { resources: { FN: 2, R1: 0, FS: 2, R2: 2 } });
     const { state, events: happened } = playEvent(start, 'R1', 39, { faces: [6, 1, 1, 1, 1, 1] });
     expect([rolls(happened), standing(state, 'vitebsk'), asking(state)]).toEqual([['attrition 6'], 'ney, FN 4', ['r1 impulse']]);
+    const trains = playEvent(holding('R1', [39], 'vitebsk: ney FN 5', {}, { FS: [6] }), 'R1', 39);
+    expect(asking(trains.state)).toEqual(['fs window']);
+    expect(asking(after(trains.state, 'FS', { type: 'react', card: 6 }))).toEqual(['r1 impulse']);
     const tie = playEvent(holding('R1', [39], 'vitebsk: FN 4; minsk: R2 4', { resources: { FN: 0, R1: 0, FS: 0, R2: 1 } }), 'R1', 39);
     expect(asking(tie.state)).toEqual(['r1 event']);
     expect(asking(after(tie.state, 'R1', target('minsk')))).toEqual(['r2 window']);
@@ -161,5 +164,21 @@ describe('Supply Trains (#6, #13, §6.32)', () => {
       'home',
       ['fn card'],
     ]);
+    expect(state.impulse.plus).toBe(true);
+    expect(refused(passed, 'FN', { type: 'halve', resources: 1 })).toBe('NOT_A_CHOICE');
+    const used = after(
+      { ...before, impulse: { ...before.impulse, plus: true } },
+      'FN',
+      {
+        type: 'move',
+        from: 'slonim',
+        to: 'minsk',
+        leaders: ['davout'],
+        sp: { FN: 4 },
+      },
+      luck([1, 1, 1, 1, 1]),
+    );
+    expect(asking(used)).toEqual(['fs window']);
+    expect(refused(before, 'FN', { type: 'react', card: 6 })).toBe('NOT_NOW §5.22');
   });
 });

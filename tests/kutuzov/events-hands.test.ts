@@ -41,6 +41,8 @@ describe('cards that are drawn', () => {
       ],
     });
     expect([left.hands.FN.other, left.draw.known.length]).toEqual([[66], 3]);
+    const full = playEvent({ ...start, facts: { ...start.facts, handLimit: { ...start.facts.handLimit, FN: 1 } } }, 'FN', 41).state;
+    expect(refused(full, 'FN', { type: 'take', card: 79 })).toBe('NOT_A_CHOICE');
   });
 });
 

@@ -72,6 +72,9 @@ describe('SP that come free (§5.11)', () => {
       ],
     });
     expect(standing(raided.state, 'smolensk')).toBe('platov, R2 3');
+    const asked = playEvent(start, 'R1', 14).state;
+    expect(refused(asked, 'R1', build('R2', 2, 'zone-saratov'))).toBe('NOT_A_CHOICE');
+    expect(standing(after(asked, 'R1', build('R2', 2, 'kharkov')), 'kharkov')).toBe('R2 2');
     expect(raided.state.flags).toEqual({ minsk: 'FN', mogilev: 'FN' });
   });
   it('#54: cavalry at home, or four regrouped SP; with nobody to regroup there is no choice', () => {
@@ -227,7 +230,6 @@ describe('the Peace of Bucharest (#27, §6.35, §6.36)', () => {
     expect(played.effects).toMatchObject([
       { id: 'atReinforcement', of: 'R1' },
       { id: 'atReinforcement', of: 'R2' },
-      { id: 'unlocked', leader: 'tchitchagov', until: 'game' },
     ]);
     const interphase = { is: 'interphase', before: 3, stage: 'reinforcement', order: ['R2', 'R1'] } as const;
     const begun = framed({ ...played, impulse: { ...played.impulse, power: null } }, [{ is: 'turn', stage: 'interphase' }, interphase]);
@@ -245,10 +247,15 @@ describe('the Peace of Bucharest (#27, §6.35, §6.36)', () => {
       ...state,
       frames: [...state.frames, { is: 'event', power, card: 27, ops: ops(played, power), target: null, affected: [], away: true }],
     });
+    const settled = (state: State): State => framed(state, state.frames);
     const come = after(at(played, 'R2'), 'R2', place('tchitchagov', 'zone-moldavia'));
     expect(standing(come, 'zone-moldavia')).toBe('tchitchagov, R2 4');
     expect(standing(after(at(played, 'R2'), 'R2', done), 'zone-moldavia')).toBe('');
-    const kutuzov = after(at(played, 'R1'), 'R1', place('kutuzov', 'smolensk'));
+    const there = { ...played, leaders: { ...played.leaders, tchitchagov: { ...played.leaders.tchitchagov!, at: 'kiev' } } };
+    expect(standing(settled(at(there, 'R2')), 'zone-moldavia')).toBe('R2 2');
+    const kutuzov = after(settled(at(played, 'R1')), 'R1', place('kutuzov', 'smolensk'));
     expect([standing(kutuzov, 'smolensk'), asking(kutuzov)]).toEqual(['kutuzov', ['r1 arrival']]);
+    const fallen = { ...played, facts: { ...played.facts, kutuzovHasAppeared: true } };
+    expect(settled(at(fallen, 'R1')).leaders.kutuzov!.at).toBe('@eliminated');
   });
 });

@@ -90,6 +90,7 @@ describe('resources (§16.2)', () => {
     const taken = afterEvent(near, 'R1', 49, { faces: [4] });
     expect([taken.dmc, taken.facts.dmcLost.FN]).toEqual([{}, 1]);
     expect(afterEvent(near, 'R1', 49, { faces: [3] }).dmc).toEqual({ vitebsk: 'FN' });
+    expect(barred(holding('R1', [49], 'smolensk: R1 1'), 'R1', 49)).toBe('NO_EFFECT §5.1');
     const none = holding('FN', [49], 'vitebsk: FN 1', { resources: { ...rich, R2: 1 } });
     const asked = playEvent(none, 'FN', 49);
     expect(asking(asked.state)).toEqual(['fn event']);

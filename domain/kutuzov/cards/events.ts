@@ -8,6 +8,7 @@ import type { View } from '../view.ts';
 import { cardOf, isMustPlay } from './card.ts';
 import { barOf, idlenessOf } from './effects/index.ts';
 import { answered, type EventFrame } from './effects/primitive.ts';
+import { holdersOf } from './held.ts';
 import { isWinterCard } from './winter.ts';
 
 /* Which events may be played (§5.1), and what they consist of. */
@@ -37,9 +38,19 @@ export function eventBar(position: Position, power: Power, card: number): Refusa
   return isMustPlay(position, card) ? undefined : barOf(position, eventOf(position, power, card));
 }
 
-/** Why a card does not answer what happens now: battle cards answer battles and, where they say so, sieges (§5.3, §13.23). */
+/** Whether a hand is that of the impulse: what it plays besides battle cards and responses counts there (§5.6). */
+export const isOfImpulse = (position: Position, power: Power): boolean =>
+  holdersOf(position, power).some((holder) => holder === position.impulse.power);
+
+/** Why a card does not answer what happens now: one that is a card of the impulse too answers attrition alone, and counts (§5.6); battle cards answer battles and, where they say so, sieges (§5.3, §13.23). */
 export function reactionBar(position: Position, power: Power, card: number): Refusal | undefined {
   const { when, flags } = cardOf(position, card);
+  if (when === 'impulse-or-before-attrition') {
+    if (answered(position)?.is !== 'attrition')
+      return refusal('NOT_NOW', { en: 'it is played as a card of the impulse', ko: '임펄스의 카드로 냅니다.' }, '§5.22');
+    if (isOfImpulse(position, power) && position.impulse.plus)
+      return refusal('PLUS_USED', { en: 'the "+" of this impulse is used', ko: '이번 임펄스의 "+"는 이미 썼습니다.' }, '§5.6');
+  }
   if (when === 'battle' && answered(position)?.is === 'siege' && !flags.includes('siege'))
     return refusal(
       'NOT_IN_SIEGES',

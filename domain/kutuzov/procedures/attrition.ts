@@ -30,7 +30,7 @@ export function sufferAttrition(
     leaders,
     causes,
     halvings: 0,
-    stage: how.unhalved ? 'roll' : 'resources',
+    stage: 'resources',
     ...how,
   });
 }

@@ -94,6 +94,7 @@ const CONDITIONS = {
   retreatFromMoscow: ({ facts }: Position): boolean => facts.retreat === 'chosen',
   austriaNeutral: ({ facts }: Position): boolean => facts.austriaNeutral,
   prussiaRevolted: ({ facts }: Position): boolean => facts.prussiaRevolted,
+  kutuzovHasAppeared: ({ facts }: Position): boolean => facts.kutuzovHasAppeared,
   finlandLost: (position: Position): boolean =>
     editionOf(position).space.has('zone-finland') && controlOf(position, 'zone-finland') !== 'tsarist',
 };

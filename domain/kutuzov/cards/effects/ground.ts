@@ -12,6 +12,7 @@ import { camp, count, list, nation, space } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { roll, type Table } from '../../table.ts';
 import { losePlace } from '../../vacating.ts';
+import { idlenessOf } from './index.ts';
 import { answered, BY_EVENT, before, instead, isFreeMoment, noTarget, type Primitive } from './primitive.ts';
 
 /* Flags, markers and zones by event. */
@@ -121,6 +122,7 @@ const marked = (position: Position, power: Power): readonly string[] => {
 };
 export const removeMarker: Primitive<Markers> = {
   takes: markers,
+  idle: (position, frame, { elseOps }) => (marked(position, frame.power).length === 0 ? idlenessOf(position, frame, elseOps) : undefined),
   asks: (position, { power }) => (marked(position, power).length > 1 ? [power] : []),
   legal: (view, { power }) => nameSpace(marked(view, power)),
   act(table, frame, { roll: { atLeast } }, command) {

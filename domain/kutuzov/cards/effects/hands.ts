@@ -177,14 +177,14 @@ export const peekDeck: Primitive<z.infer<typeof top>> = {
   },
 };
 
-/** It takes one of them, or none. */
+/** It takes one of them up to its limit (§17.43), or none. */
 const step = z.strictObject({ op: z.string() });
 export const takeTop: Primitive<z.infer<typeof step>> = {
   takes: step,
   asks: (_, { power }) => [power],
-  legal: (view) => [
+  legal: (view, { power }) => [
     fields({ type: constant('take') }),
-    ...view.peek!.cards.map((card) => fields({ type: constant('take'), card: constant(card) })),
+    ...(hasRoom(view, power) ? view.peek!.cards : []).map((card) => fields({ type: constant('take'), card: constant(card) })),
   ],
   act(table, frame, _, command) {
     if (command.type !== 'take') return;

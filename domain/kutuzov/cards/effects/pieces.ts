@@ -23,26 +23,29 @@ import { named, naming } from './targets.ts';
 const nations = z.union([nation, z.literal('self')]);
 const nationOf = (frame: Pick<EventFrame, 'power'>, of: z.infer<typeof nations>): Nation => (of === 'self' ? frame.power : of);
 
-/** Where free pieces may come: at home, at home Keys alone, at home or with a leader, at home or in Russia where a flag is joined to the west, or in spaces that are named. */
+/** Where free pieces may come: at home, at home Keys alone, at home or at home Keys or with a leader, at home or in Russia where a flag is joined to the west, or in spaces that are named. */
 const place = z.union([
   z.enum(['home', 'homeKeys', 'homeOrTracedFlag', 'normal']),
   z.strictObject({ homeOr: leaderId }),
+  z.strictObject({ homeKeysOr: leaderId }),
   z.strictObject({ among: list(space) }),
 ]);
 type Place = z.infer<typeof place>;
 
 function sitesOf(position: Position, of: Nation, where: Place, isBesiegedToo: boolean): readonly string[] {
   const home = buildSites(position, of).filter((id) => isBesiegedToo || !isBesieged(position, id));
+  const keys = home.filter((id) => !isZone(position, id));
   if (where === 'home') return home;
-  if (where === 'homeKeys') return home.filter((id) => !isZone(position, id));
+  if (where === 'homeKeys') return keys;
   if (where === 'normal') return regroupSites(position, of);
   if (where === 'homeOrTracedFlag') {
     const isOurs = (id: string) => isInRussia(position, id) && !isBesieged(position, id) && position.flags[id] === of;
     return [...new Set([...home, ...tracedSites(position, campOf(of)).filter(isOurs)])];
   }
   if ('among' in where) return home.filter((id) => where.among.includes(id));
-  const at = position.leaders[where.homeOr]?.at;
-  return at === undefined || at.startsWith('@') || home.includes(at) ? home : [...home, at];
+  const [leader, sites] = 'homeOr' in where ? [where.homeOr, home] : [where.homeKeysOr, keys];
+  const at = position.leaders[leader]?.at;
+  return at === undefined || at.startsWith('@') || sites.includes(at) ? sites : [...sites, at];
 }
 
 /** SP come free (§5.11): all of them to one place, or split. The kind does not matter: soldiers change at any time (§1.5). */
@@ -285,7 +288,8 @@ export const placeLeader: Primitive<Leading> = {
   },
   run(table, _, op) {
     const { of, at } = leaderOf(table.state, op.leader);
-    if (op.spIfOnMap !== undefined && !at.startsWith('@') && typeof op.where === 'object') reinforce(table, of, op.spIfOnMap, op.where.at);
+    if (op.spIfOnMap === undefined || at.startsWith('@')) return;
+    for (const space of landing(table.state, op.leader, op)) reinforce(table, of, op.spIfOnMap, space);
   },
 };
 
