@@ -111,6 +111,19 @@ describe('#66: formations around the battle (§11.2)', () => {
     expect([asking(open), refused(open, 'R2', react(66))]).toEqual([['r2 window'], 'NOT_IN_BATTLE §5.3']);
   });
 
+  it('who have just evaded do not come back (§11.6)', () => {
+    const attacked = after(
+      start('FN', 'substov: davout FN 4; tver: barclay R1 6', { R1: [66] }, { flags: { substov: 'FN' } }),
+      'FN',
+      { type: 'move', from: 'substov', to: 'tver', leaders: ['davout'], sp: { FN: 4 } },
+      dice(...quiet),
+    );
+    const gone = after(attacked, 'R1', { type: 'evade', to: 'valdai' }, dice(6, 6));
+    expect([standing(gone, 'valdai'), standing(gone, 'tver')]).toEqual(['barclay, R1 4', 'R1 2']);
+    const met = after(gone, 'R1', pass);
+    expect([asking(met), refused(met, 'R1', react(66))]).toEqual([['r1 window'], 'NO_TARGET §5.1']);
+  });
+
   it('who come fight in the round, and suffer the attrition of their way first (§11.5)', () => {
     const scorched = { ...fought({ FN: [66] }), scorched: ['smolensk'] };
     const called = after(scorched, 'FN', react(66));

@@ -75,6 +75,12 @@ describe('interceptions and evasions (§11)', () => {
     expect([whys(called), marked(called.state), standing(called.state, 'mstislavl')]).toEqual([[], [], 'barclay, R1 4']);
   });
 
+  it('#55: nor by another leader of the same formation', () => {
+    const two = orders('R1', 'elnya: barclay R1 4; smolensk: davout FN 6 ney', { R1: [55] }, { flags });
+    const called = play(two, declare, announce, ['R1', react(55)]);
+    expect([asking(called.state), standing(called.state, 'mstislavl')]).toEqual([['r1 card'], 'barclay, R1 4']);
+  });
+
   it('#82: three more; #20: over a closed line nobody comes', () => {
     const aided = play(orders('R1', pieces, { FN: [82] }, { flags }), declare, announce, ['FN', react(82), '11 11111 51111111111']);
     expect(rolls(aided)[0]).toBe('interception 9');

@@ -3,7 +3,7 @@ import { among, constant, fields } from '../../../legal.ts';
 import { evasionEnds, isEvasionOpen, isInterceptable, type Step } from '../../contact.ts';
 import { armyIn } from '../../evasion.ts';
 import { neighboursOf } from '../../ground.ts';
-import { interceptionBar, isCalledOff } from '../../interception.ts';
+import { failing, interceptionBar, isCalledOff } from '../../interception.ts';
 import { nationsIn } from '../../movement.ts';
 import { campOf, nationsOf, type Power } from '../../nations.ts';
 import { leaderOf, leadersIn } from '../../pieces.ts';
@@ -80,7 +80,7 @@ type Try = Step['tries'][number];
 const onTry = <O>(
   takes: Primitive<O>['takes'],
   tries: (position: Position, power: Power) => readonly Try[],
-  effect: (frame: EventFrame, op: O, meant: Try) => Effect,
+  effect: (frame: EventFrame, op: O, meant: Try, position: Position) => Effect,
 ): Primitive<O> => ({
   takes,
   bar: (position, { power }) => (tries(position, power).length === 0 ? noTarget : undefined),
@@ -89,11 +89,11 @@ const onTry = <O>(
   act(table, frame, op, command) {
     const meant = tries(table.state, frame.power).find(({ power }) => command.type === 'target' && command.power === power);
     instead(table, frame, []);
-    if (meant !== undefined) begin(table, effect(frame, op, meant));
+    if (meant !== undefined) begin(table, effect(frame, op, meant, table.state));
   },
   run(table, frame, op) {
     const [only] = tries(table.state, frame.power);
-    if (only !== undefined) begin(table, effect(frame, op, only));
+    if (only !== undefined) begin(table, effect(frame, op, only, table.state));
   },
 });
 
@@ -104,13 +104,13 @@ const enemyInterceptions = (position: Position, power: Power): readonly Try[] =>
     ? []
     : step.tries.filter(({ command }) => command.type === 'intercept' && !isCalledOff(position, command.leaders[0]!));
 };
-/** One of the enemy's interceptions is called off: nobody is marked, and those do not try again against this step. */
-export const cancelIntercept = onTry<Plain>(plain, enemyInterceptions, ({ card, power: by }, _, { command }) => ({
+/** One of the enemy's interceptions is called off: nobody is marked; nobody whom its failure would mark tries again against this step (§11.51). */
+export const cancelIntercept = onTry<Plain>(plain, enemyInterceptions, ({ card, power: by }, _, { power, command }, position) => ({
   id: 'calledOff',
   card,
   by,
   until: 'step',
-  leaders: command.type === 'intercept' ? command.leaders : [],
+  leaders: command.type === 'intercept' ? [...new Set([...command.leaders, ...failing(position, power, command.from).leaders])] : [],
 }));
 
 /** The tries of one's Camp that are to be rolled for. */
