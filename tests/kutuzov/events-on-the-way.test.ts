@@ -167,6 +167,26 @@ describe('what an impulse is changed by ends with it (§5.21)', () => {
   });
 });
 
+describe('a march by event is held up (§5.1)', () => {
+  const flags = { orsha: 'FN', vitebsk: 'FN', smolensk: 'FN' } as const;
+  const order: Command = move('vitebsk', 'orsha', ['davout'], { FN: 6 });
+  const heldUp = (card: number): State => {
+    const start = holding('FN', [8], 'vitebsk: davout ney FN 8; orsha: murat FS 2', { flags }, { R1: [card], R2: [], FS: [] });
+    return play(start, ['FN', { type: 'play', card: 8, as: 'event' }], ['FN', order], ['R1', react(card)]).state;
+  };
+
+  it('#20: on another line it may go on, those who were not to go stay', () => {
+    const state = heldUp(20);
+    expect([asking(state), state.frames.at(-1)]).toEqual([['fn free-march'], expect.objectContaining({ spaces: 2, at: 'vitebsk' })]);
+    expect(refused(state, 'FN', order)).toBe('LINE_BLOCKED §5.1');
+    expect(refused(state, 'FN', move('vitebsk', 'smolensk', ['ney'], { FN: 2 }))).toBe('NOT_ABLE §10.11');
+    const gone = play(state, ['FN', move('vitebsk', 'smolensk', ['davout'], { FN: 6 })]).state;
+    expect([standing(gone, 'smolensk'), standing(gone, 'vitebsk')]).toEqual(['davout, FN 6', 'ney, FN 2']);
+  });
+
+  it('#76: it is over', () => expect(asking(heldUp(76))).toEqual(['fn impulse']));
+});
+
 describe('responses that need no trigger come at any moment of one’s own impulse (§5.21)', () => {
   it('in the middle of a march by event', () => {
     const flags = { orsha: 'FN', vitebsk: 'FN', borisov: 'FN' } as const;

@@ -81,9 +81,19 @@ function setOut(table: Table, frame: Step): void {
   const { camp, from, to, leaders } = frame;
   const halted = modifiers(state, 'halted').flatMap((effect) => effect.leaders);
   const [commander] = leaders;
-  if ((commander !== undefined && halted.includes(commander)) || isBlocked(state, camp, from, to)) close(table);
+  if ((commander !== undefined && halted.includes(commander)) || isBlocked(state, camp, from, to)) holdUp(table, frame);
   else if (leaders.some((id) => halted.includes(id))) splitUp(table, frame);
   else openWindow(table, 'march');
+}
+
+/** Nobody goes: of a march by event the spaces that are left may be used from where it stands. */
+function holdUp(table: Table, { camp, from, troops, leaders }: Step): void {
+  close(table);
+  const march = table.state.frames.at(-1);
+  if (march?.is !== 'free-march') return;
+  const here = { troops: troopsIn(table.state, from, camp), leaders: leadersIn(table.state, from, camp) };
+  const apart = { troops: minus(here.troops, troops), leaders: here.leaders.filter((id) => !leaders.includes(id)) };
+  go(table, { ...march, at: from, apart });
 }
 
 /** Of a group only the commander's army goes on; in a zone the others take no part. */
