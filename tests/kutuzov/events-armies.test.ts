@@ -11,6 +11,7 @@ import { besiegerDice } from '../../domain/kutuzov/siege.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
 import { tableOf } from '../../domain/kutuzov/table.ts';
 import { diceFor, field, fight, morale } from './battles.ts';
+import { move, pass, play } from './contacts.ts';
 import { afterEvent, barred, holding, luck, playEvent, whereIs } from './event-kit.ts';
 import { after, asking, handsOf, noDice, refused, scenario, spending, standing } from './kit.ts';
 
@@ -80,6 +81,19 @@ describe('#10 stays by Napoleon', () => {
     expect([beaten.state.attached, beaten.state.removed, beaten.state.leaders.napoleon?.at]).toEqual([[], [10], '@eliminated']);
     const won = fight(field('minsk: napoleon FN 4, R2 1', { attached }), 'FN', { space: 'minsk', camp: 'imperial' }, '6*2 1*8', '1');
     expect([won.state.attached, won.state.removed]).toEqual([attached, []]);
+  });
+
+  it('stays when he dies of attrition on a retreat that others survive (§5.72)', () => {
+    const flags = { minsk: 'FN', lida: 'FN', slutsk: 'FN' } as const;
+    const start = field('minsk: ney FN 2 napoleon; borisov: bagration R2 6', { attached, flags, scorched: ['lida'] });
+    const { state } = play(
+      spending(start, 'R2', 1),
+      ['R2', move('borisov', 'minsk', ['bagration'], { R2: 6 })],
+      ['FN', pass, `5${'1'.repeat(17)}`],
+      ['FN', { type: 'retreat', to: 'lida', leaders: ['napoleon'], sp: {} }],
+      ['FN', { type: 'retreat', to: 'slutsk', leaders: ['ney'], sp: { FN: 2 } }, '6'],
+    );
+    expect([state.leaders.napoleon?.at, state.attached, state.removed]).toEqual(['@eliminated', attached, []]);
   });
 
   it('leaves it when #1 does (§5.72)', () => {

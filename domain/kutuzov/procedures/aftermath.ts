@@ -1,4 +1,4 @@
-import type { Battle } from '../battle.ts';
+import { type Battle, SIDES, type Side, strengthOf, survivorsOf } from '../battle.ts';
 import { primitiveOf } from '../cards/effects/index.ts';
 import { eventOf } from '../cards/events.ts';
 import { modifiers, type Outcome } from '../cards/lasting.ts';
@@ -18,9 +18,10 @@ export function followOutcome(table: Table, camp: Camp, outcome: Outcome): void 
   }
 }
 
-/** Cards attached to Napoleon leave the game with him when he is eliminated in a battle (§5.72). */
-export function loseAttached(table: Table, { attackers, defenders }: Battle): void {
-  if (!attackers.napoleon && !defenders.napoleon) return;
+/** Cards attached to Napoleon leave the game with him when he, the last of all (§12.51), is eliminated in a battle; not by attrition alone (§5.72). */
+export function loseAttached(table: Table, frame: Battle): void {
+  const isWiped = (side: Side) => frame[side].napoleon && strengthOf(survivorsOf(table.state, frame, side)) === 0;
+  if (!SIDES.some(isWiped)) return;
   for (const { card, leader } of table.state.attached)
     if (leader === 'napoleon' && leaderOf(table.state, leader).at === '@eliminated')
       table.emit({ type: 'card-put', card, to: 'removed', rule: '§5.72' });
