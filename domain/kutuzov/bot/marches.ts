@@ -70,10 +70,14 @@ export function transferWorth(o: Outlook, party: Party, from: string, to: string
 const moverOf = (o: Outlook, { troops, leaders }: FrameOf<'step'>): Force =>
   forceOfParty(o.view, { leaders, sp: Object.fromEntries(troops.map(({ of, sp }) => [of, sp])) });
 
+/** What soldiers add whom nobody leads, when an event lets them intercept. */
+const UNLED = 2;
+
 /** An interception (§11.1): with those who are there it fights the enemy who comes. */
 export function interceptWorth(o: Outlook, step: FrameOf<'step'>, { from, leaders, sp }: CommandOf<'intercept'>): number {
   const { view, camp } = o;
-  const chance = twoDice(SUCCESS - interceptionBonus(view, camp, leaders[0]!, from, step.to));
+  const bonus = leaders[0] === undefined ? UNLED : interceptionBonus(view, camp, leaders[0], from, step.to);
+  const chance = twoDice(SUCCESS - bonus);
   const force = joined(forceOfParty(view, { leaders, sp }), o.force(step.to, camp));
   return chance * -fought(o, step, force) - (1 - chance) * 0.05;
 }
