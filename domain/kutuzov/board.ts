@@ -53,7 +53,9 @@ function spaceGroup(space: Space, edition: Edition, position: View, stacks: read
   const isZone = space.kind === 'zone';
   const printed = isZone ? zone(space, edition.canvas, locale) : duchy(space, stacks.length, position.scorched.includes(id));
   const holder = position.flags[id];
-  const flagged = holder === undefined ? '' : placed(x + cornerOf(stacks.length).x, y - cornerOf(stacks.length).y, flag(holder));
+  const { zoneWidth, zoneHeight } = edition.canvas;
+  const corner = isZone ? { x: zoneWidth / 2, y: zoneHeight / 2 } : cornerOf(stacks.length);
+  const flagged = holder === undefined ? '' : placed(x + corner.x, y - corner.y, flag(holder));
   return `<g data-space="${id}"><title>${escapeXml(spaceText(position, id, locale))}</title>${printed}${plates(space, stacks)}${flagged}</g>`;
 }
 

@@ -116,6 +116,13 @@ describe('the board', () => {
     );
   });
 
+  it('puts the flag of a zone on its corner, off its name', () => {
+    const { x, y } = edition.space.get('zone-finland')!;
+    const { zoneWidth, zoneHeight } = edition.canvas;
+    const flagged = board(drawn(1, { flags: { 'zone-finland': 'FN' } }), 'en');
+    expect(flagged).toContain(`translate(${x + zoneWidth / 2} ${y - zoneHeight / 2})`);
+  });
+
   it('shows pieces, flags and markers', () => {
     const svg = board(busy, 'en');
     expect(titleOf(svg, 'vitebsk')).toBe(
