@@ -197,6 +197,6 @@ export const KUTUZOV: { readonly [name: string]: () => Table } = {
   lapses: lapsed,
   // What happens seldom, so that every fact there is stands in a log.
   'single-hands': () => rarest(8, { scenario: 3, options: { seating: 'two-single' }, imperial: eventful, tsarist: idle }),
-  events: () => rarest(10, { scenario: 2, imperial: eventful, tsarist: eventful, isLively: true }),
+  events: () => rarest(14, { scenario: 4, imperial: eventful, tsarist: eventful, isLively: true }),
   'more-events': () => rarest(10, { scenario: 3, imperial: eventful, tsarist: idle }),
 };
