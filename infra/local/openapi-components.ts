@@ -3,6 +3,7 @@ import { adjudicationInputSchema, adjudicationSchema } from '../../domain/diplom
 import { orderSchema } from '../../domain/diplomacy/commands.ts';
 import { dislodgedSchema, resultSchema, unitSchema } from '../../domain/diplomacy/events.ts';
 import type { Game } from '../../domain/game.ts';
+import { effectSchema } from '../../domain/kutuzov/cards/lasting.ts';
 import { commandSchema as kutuzovCommandSchema } from '../../domain/kutuzov/commands.ts';
 import { frameSchema } from '../../domain/kutuzov/frames.ts';
 import { formationSchema, troopSchema } from '../../domain/kutuzov/schemas.ts';
@@ -200,6 +201,7 @@ that event \`e\` opens in its opening \`o\` to some seats only. Each with the sa
   ),
   answer('KutuzovFrame', frameSchema, 'Where the procedure stands: what goes on, who decides, and what it has to remember.'),
   answer('KutuzovGiven', kutuzovCommandSchema, 'A command as an event tells it: the answer to a window.'),
+  answer('KutuzovEffect', effectSchema, 'What a card changes for a while (§5.1).'),
   answer('KutuzovFormation', formationSchema, 'Pieces as they stand in a space, the commander first among the leaders.'),
   answer('KutuzovTroop', troopSchema, 'Soldiers of a nation in a space who did the same in the impulse, in SP.'),
 ];
