@@ -23,9 +23,9 @@ import { type Below, oneOf, shuffled } from './random.ts';
 export const kutuzovEntry = (game: Game): Entry => ({
   game,
   options: (seed) => ({ scenario: [1, 4, 3, 2][seed % 4]!, seating: seed % 3 === 2 ? 'two-single' : 'four' }),
-  maxCommits: 320,
+  maxCommits: 160,
   matches: 3,
-  twins: 250,
+  twins: 150,
   endsByItself: false,
   standing: (below) => ({
     ...(below(2) === 0 && { askIf: [{ if: oneOf(below, ['battle', 'siege', 'preemption']) }, { if: 'move', within: below(3) }] }),
