@@ -1,5 +1,6 @@
 import type { Locale } from '../game.ts';
 import { annexOf } from './board/annexes.ts';
+import { labelsOf } from './board/labels.ts';
 import { legend } from './board/legend.ts';
 import { at, escapeXml, placed } from './board/liveries.ts';
 import { cornerOf, duchy, ground, nameplates, zone } from './board/map.ts';
@@ -56,18 +57,20 @@ function spaceGroup(space: Space, edition: Edition, position: View, stacks: read
   const { zoneWidth, zoneHeight } = edition.canvas;
   const corner = isZone ? { x: zoneWidth / 2, y: zoneHeight / 2 } : cornerOf(stacks.length);
   const flagged = holder === undefined ? '' : placed(x + corner.x, y - corner.y, flag(holder));
-  return `<g data-space="${id}"><title>${escapeXml(spaceText(position, id, locale))}</title>${printed}${plates(space, stacks)}${flagged}</g>`;
+  return `<g data-space="${id}"><title>${escapeXml(spaceText(position, id, locale))}</title>${printed}${plates(space, stacks, labelsOf(edition, locale))}${flagged}</g>`;
 }
 
 /** The plates of a space: one above the other on a duchy, two in a row in a zone. */
-function plates({ kind, x, y }: Space, stacks: readonly Stack[]): string {
+function plates(space: Space, stacks: readonly Stack[], names: ReturnType<typeof labelsOf>): string {
+  const { kind, x, y } = space;
   const step = PLATE_HEIGHT + 2;
+  const lift = lifted(space, stacks.length, names);
   return stacks
     .map(({ nation, sp, marked }, i) => {
       const [dx, dy] =
         kind === 'zone'
           ? [stacks.length === 1 ? 0 : (i % 2 === 0 ? -1 : 1) * (PLATE_WIDTH / 2), Math.floor(i / 2) * step - 1]
-          : [0, (i - (stacks.length - 1) / 2) * step - lifted(stacks.length)];
+          : [0, (i - (stacks.length - 1) / 2) * step - lift];
       return placed(at(x + dx), at(y + dy), plate(nation, sp, marked));
     })
     .join('');

@@ -16,18 +16,23 @@ const COST = { hidden: 4, tether: 20, lines: 0.125, away: 1.5 };
 /** Where a bridge lies on its line. */
 export const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** How far the middle of the plates of a duchy is above its own: more than two grow upward, for most names stand below. */
-export const lifted = (plates: number): number => Math.max(0, plates - 2) * (PLATE_HEIGHT / 2 + 1);
+/** What plates on a space cover whose middle is so far above its own. */
+const platesBox = ({ x, y }: Point, plates: number, lift: number): Box =>
+  around({ x, y: y - lift }, PLATE_WIDTH / 2, (PLATE_HEIGHT / 2 + 1) * plates);
 
-/** What the plates on a space cover. */
-const platesBox = ({ x, y }: Point, plates: number): Box =>
-  around({ x, y: y - lifted(plates) }, PLATE_WIDTH / 2, (PLATE_HEIGHT / 2 + 1) * plates);
+/** How far the middle of the plates of a duchy is above its own: more than two grow upward, or downward where they would hide its name. */
+export function lifted(space: Space, plates: number, names: ReadonlyMap<string, Box>): number {
+  const up = Math.max(0, plates - 2) * (PLATE_HEIGHT / 2 + 1);
+  const name = names.get(space.id);
+  const hidden = (lift: number): number => (name === undefined ? 0 : shared(platesBox(space, plates, lift), name));
+  return hidden(up) > hidden(-up) ? -up : up;
+}
 
 /** What plates cover, and the badges that several of them push aside. */
-function raised(space: Space, plates: number): readonly Box[] {
+function raised(space: Space, plates: number, names: ReadonlyMap<string, Box>): readonly Box[] {
   if (plates === 0) return [];
   const { x, y } = cornerOf(plates);
-  return [platesBox(space, plates), ...(plates > 1 ? [around(space, x + 20, y + 20)] : [])];
+  return [platesBox(space, plates, lifted(space, plates, names)), ...(plates > 1 ? [around(space, x + 20, y + 20)] : [])];
 }
 
 /**
@@ -41,9 +46,10 @@ export function placeAnnexes(
   plates: (space: string) => number,
   locale: Locale,
 ): ReadonlyMap<string, Box> {
+  const names = labelsOf(edition, locale);
   const taken: Box[] = [
-    ...edition.spaces.flatMap((space) => [...covers(space, edition), ...raised(space, plates(space.id))]),
-    ...labelsOf(edition, locale).values(),
+    ...edition.spaces.flatMap((space) => [...covers(space, edition), ...raised(space, plates(space.id), names)]),
+    ...names.values(),
     ...bridges.map(({ a, b }) => around(middleOf(edition.space.get(a)!, edition.space.get(b)!), 30)),
   ];
   const lines = edition.links.map((link) => segmentOf(link, edition));
