@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     environment: 'node',
     maxWorkers: 2,
+    // Modules keep nothing but caches: files of tests share them, which saves a third of the time.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
