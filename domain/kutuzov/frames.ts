@@ -27,7 +27,7 @@ import {
  * 1. its frame here: a name in `is`, who decides, a `stage` when it has several steps, and what it must remember; all of it public;
  * 2. its commands in commands.ts, one small step each; facts that no event tells yet in events.ts and evolve.ts;
  * 3. a file in procedures/ that fills `Procedure` (procedure.ts) for it, and its line in procedures/index.ts.
- * Whoever needs it emits `entered` with its frame as the last event of a step: the loop (loop.ts) runs it until it emits `left`.
+ * Whoever needs it emits `entered` with its frame as the last event of a step: the loop (decide.ts) runs it until it emits `left`.
  */
 
 /** The steps of a turn (§4.1), after the preparation before the first one (§2). */

@@ -92,13 +92,6 @@ export function holds(position: Position, id: string, power: Power): boolean {
 export const tsaristKeys = (position: Position): number =>
   editionOf(position).spaces.filter(({ id, key }) => key && groundFor(position, id, 'tsarist') === 'friendly').length;
 
-/** Spaces that lines join to `from` by spaces that are `open`, `from` among them. */
-export function joinedTo(position: Position, from: string, open: (id: string) => boolean): ReadonlySet<string> {
-  const found = new Set([from]);
-  for (const id of found) for (const next of neighboursOf(position, id)) if (open(next)) found.add(next);
-  return found;
-}
-
 /** A space and those that so many lines, or fewer, join to it. */
 export function within(position: Position, id: string, lines: number): readonly string[] {
   const found = new Set([id]);

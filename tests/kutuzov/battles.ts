@@ -61,3 +61,34 @@ export const marked = (state: State): readonly string[] => [
 
 /** Morale Loss of both Camps. */
 export const losses = ({ morale: { imperial, tsarist } }: State): readonly number[] => [imperial.loss, tsarist.loss];
+
+const UNHURT = {
+  nations: [],
+  apart: { troops: [], leaders: [] },
+  commander: null,
+  army: 'none',
+  napoleon: false,
+  hits: 0,
+  disruptions: 0,
+  eliminated: 0,
+  excess: 0,
+  struck: { eliminations: 0, disruptions: 0 },
+  routed: false,
+  blamed: 0,
+} as const;
+/** A battle at Smolensk in its first round, in which nothing has happened yet, but for its stage. */
+export const BATTLE = {
+  is: 'battle',
+  space: 'smolensk',
+  attackers: { camp: 'imperial', ...UNHURT },
+  defenders: { camp: 'tsarist', ...UNHURT },
+  origins: [],
+  failures: 0,
+  sheltered: true,
+  entrenched: true,
+  round: 1,
+  loser: null,
+  opening: null,
+  broken: null,
+  ways: null,
+} as const;

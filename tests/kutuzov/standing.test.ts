@@ -3,7 +3,7 @@ import type { Power } from '../../domain/kutuzov/nations.ts';
 import { answer, type Standing, stand, standingSchema } from '../../domain/kutuzov/standing.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
 import { view } from '../../domain/kutuzov/view.ts';
-import { field } from './battles.ts';
+import { BATTLE, field } from './battles.ts';
 import { move, play } from './contacts.ts';
 import { asking, framed, seatOf, spending } from './kit.ts';
 
@@ -68,46 +68,9 @@ describe('a standing order asks', () => {
   });
   it('in a battle, or in that of a space', () => {
     const [turn, impulse] = announced.frames;
-    const fighter = {
-      nations: [],
-      apart: { troops: [], leaders: [] },
-      commander: null,
-      army: 'none',
-      napoleon: false,
-      hits: 0,
-      disruptions: 0,
-      eliminated: 0,
-      excess: 0,
-      struck: { eliminations: 0, disruptions: 0 },
-      routed: false,
-      blamed: 0,
-    } as const;
-    const battle = {
-      ...announced,
-      frames: [
-        turn!,
-        impulse!,
-        {
-          is: 'battle' as const,
-          space: 'dorogobuzh',
-          attackers: { ...fighter, camp: 'tsarist' as const },
-          defenders: { ...fighter, camp: 'imperial' as const },
-          origins: ['smolensk'],
-          failures: 0,
-          sheltered: false,
-          entrenched: false,
-          round: 1,
-          loser: null,
-          opening: null,
-          broken: null,
-          ways: null,
-          stage: 'round' as const,
-        },
-        announced.frames.at(-1)!,
-      ],
-    };
+    const battle = { ...announced, frames: [turn!, impulse!, { ...BATTLE, stage: 'round' as const }, announced.frames.at(-1)!] };
     const asks = (standing: Standing) => answerOf(battle, 'FN', standing) === undefined;
-    expect([asks({ askIf: [{ if: 'battle' }] }), asks({ askIf: [{ if: 'battle', space: 'dorogobuzh' }] })]).toEqual([true, true]);
+    expect([asks({ askIf: [{ if: 'battle' }] }), asks({ askIf: [{ if: 'battle', space: 'smolensk' }] })]).toEqual([true, true]);
     expect([asks({ askIf: [{ if: 'battle', space: 'moscow' }] }), asks({ askIf: [{ if: 'siege' }] })]).toEqual([false, false]);
   });
 });

@@ -7,6 +7,7 @@ import { type Frame, frameSchema, POINTS } from '../../domain/kutuzov/frames.ts'
 import { momentOf } from '../../domain/kutuzov/moments.ts';
 import { names } from '../../domain/kutuzov/names.ts';
 import { phase } from '../../domain/kutuzov/phase.ts';
+import { BATTLE } from './battles.ts';
 import { after, drawn, scenario, spending } from './kit.ts';
 
 const sources = fileURLToPath(new URL('../../domain/kutuzov', import.meta.url));
@@ -77,37 +78,7 @@ describe('the moment', () => {
   });
 
   it('of a battle says what it has come to', () => {
-    expect(momentOf({ ...battle, stage: 'cancel' }, 'en')).toBe('battle (Entrenchment)');
-    expect(momentOf({ ...battle, stage: 'retreat' }, 'ko')).toBe('전투 (후퇴)');
+    expect(momentOf({ ...BATTLE, stage: 'cancel' }, 'en')).toBe('battle (Entrenchment)');
+    expect(momentOf({ ...BATTLE, stage: 'retreat' }, 'ko')).toBe('전투 (후퇴)');
   });
 });
-
-const fighter = {
-  nations: [],
-  apart: { troops: [], leaders: [] },
-  commander: null,
-  army: 'none',
-  napoleon: false,
-  hits: 0,
-  disruptions: 0,
-  eliminated: 0,
-  excess: 0,
-  struck: { eliminations: 0, disruptions: 0 },
-  routed: false,
-  blamed: 0,
-} as const;
-const battle = {
-  is: 'battle',
-  space: 'smolensk',
-  attackers: { camp: 'imperial', ...fighter },
-  defenders: { camp: 'tsarist', ...fighter },
-  origins: [],
-  failures: 0,
-  sheltered: true,
-  entrenched: true,
-  round: 1,
-  loser: null,
-  opening: null,
-  broken: null,
-  ways: null,
-} as const;
