@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { adjudicate, adjudicationInputSchema } from '../domain/diplomacy/adjudications.ts';
+import { adjudicate, adjudicationInputSchema } from '../domain/diplomacy/analyses/adjudications.ts';
 import { operation } from './lib/endpoint.ts';
 import { Problem } from './lib/problem.ts';
 

@@ -1,7 +1,7 @@
 import type { Ask } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import { balance } from './adjudicate/lawful.ts';
-import { homeCentres, provinceOf } from './provinces.ts';
+import { homeCentres, provinceOf } from './map/provinces.ts';
 import { type Phase, POWERS, type Position, type Power, type Province, type State, type Unit } from './state.ts';
 
 const LETTERS: { readonly [phase in Phase]: string } = { movement: 'M', retreat: 'R', adjustment: 'A' };

@@ -12,10 +12,10 @@ import { endingOf, isDead, isOver } from './ending.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { texts } from './explain/index.ts';
-import { POWER_NAMES } from './names.ts';
-import { PROVINCES, placeName, provinceOf } from './provinces.ts';
+import { PROVINCES, placeName, provinceOf } from './map/provinces.ts';
+import { variantOf } from './map/variants.ts';
 import type { Orders, Position, Power, Province, State, Unit } from './state.ts';
-import { variantOf } from './variants.ts';
+import { POWER_NAMES } from './words/names.ts';
 
 type Sheet = Command['orders'];
 

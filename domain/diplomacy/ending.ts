@@ -3,9 +3,9 @@ import type { SeatId } from '../lib/ids.ts';
 import { winner } from './adjudicate/sequence.ts';
 import { buildSites, inOrder } from './asks.ts';
 import type { Event } from './events.ts';
-import { CENTRES } from './provinces.ts';
+import { CENTRES } from './map/provinces.ts';
+import { variantOf } from './map/variants.ts';
 import type { Position, Power, State } from './state.ts';
-import { variantOf } from './variants.ts';
 
 /** Whether the last word is spoken: nobody is asked any more. Of a state or of a view. */
 export const isOver = ({ winner, ended }: { readonly winner?: Power; readonly ended?: State['ended'] }): boolean =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderSchema } from './commands.ts';
+import { summarySchema, whySchema } from './explain/why.ts';
 import { OUTCOME_WORDS, PHASES, POWERS, SEASONS } from './state.ts';
-import { summarySchema, whySchema } from './why.ts';
 
 const province = z.string().regex(/^[a-z]{3}$/);
 const loc = z.string().regex(/^[a-z]{3}(\/[nse]c)?$/);

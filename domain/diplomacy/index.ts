@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import type { Game } from '../game.ts';
 import { advise } from './advise/index.ts';
-import { answer, lapse, ready, type Standing, standingSchema } from './answers.ts';
 import { asks } from './asks.ts';
-import { board } from './board.ts';
-import { bot } from './bot.ts';
-import { chapterSchema, chapters } from './chapters.ts';
+import { board } from './board/board.ts';
+import { bot } from './bot/bot.ts';
+import { chapterSchema, chapters } from './chronicle/chapters.ts';
+import { savedGame } from './chronicle/saved-game.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { decide } from './decide.ts';
-import { describe } from './describe.ts';
 import { outcome, parties } from './ending.ts';
 import { type Event, eventSchema } from './events.ts';
 import { evolve } from './evolve.ts';
 import { legal } from './legal.ts';
-import { names, phaseName, seatName } from './names.ts';
-import { orderHistory } from './order-history.ts';
-import { START, START_CENTRES } from './provinces.ts';
-import { read, type Written, writtenSchema } from './read.ts';
-import { savedGame } from './saved-game.ts';
+import { START, START_CENTRES } from './map/provinces.ts';
+import { FEWEST_PLAYERS, idleIn, MOST_PLAYERS, reaches, seatOf, variantOf } from './map/variants.ts';
+import { orderHistory } from './notation/order-history.ts';
+import { read, type Written, writtenSchema } from './notation/read.ts';
+import { answer, lapse, ready, type Standing, standingSchema } from './standing.ts';
 import { RULINGS, type State } from './state.ts';
-import { FEWEST_PLAYERS, idleIn, MOST_PLAYERS, reaches, seatOf, variantOf } from './variants.ts';
 import { inLocale, type View, view, viewSchema } from './view.ts';
+import { describe } from './words/describe.ts';
+import { names, phaseName, seatName } from './words/names.ts';
 
 const optionsSchema = z
   .strictObject({

@@ -1,16 +1,26 @@
 import type { Locale } from '../game.ts';
 import { among, constant, fields, type Legal, map, nothing, oneOf, text } from '../legal.ts';
 import type { SeatId } from '../lib/ids.ts';
-import { numberOf, SEA_BIT } from './adjudicate/atlas.ts';
 import { isOnRoute } from './adjudicate/convoys.ts';
 import { type Survey, survey } from './adjudicate/lawful.ts';
 import { adjustment, buildSites, isAsked } from './asks.ts';
 import { isOver } from './ending.ts';
-import { LABELS, type Labels, unitLabel } from './labels.ts';
-import { landings } from './landings.ts';
-import { armyNeighbours, canReach, fleetNeighbours, hasCoasts, isInland, isSea, PROVINCES, placeName, provinceOf } from './provinces.ts';
+import { numberOf, SEA_BIT } from './map/atlas.ts';
+import { landings } from './map/landings.ts';
+import {
+  armyNeighbours,
+  canReach,
+  fleetNeighbours,
+  hasCoasts,
+  isInland,
+  isSea,
+  PROVINCES,
+  placeName,
+  provinceOf,
+} from './map/provinces.ts';
 import type { Dislodged, Loc, Power, Province, Unit } from './state.ts';
 import type { View } from './view.ts';
+import { LABELS, type Labels, unitLabel } from './words/labels.ts';
 
 type Nodes = { readonly [province: Province]: Legal };
 

@@ -1,6 +1,6 @@
 import type { SeatId } from '../lib/ids.ts';
 import type { Order } from './commands.ts';
-import type { Why } from './why.ts';
+import type { Why } from './explain/why.ts';
 
 export const POWERS = ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'] as const;
 export type Power = (typeof POWERS)[number];

@@ -1,6 +1,6 @@
 import type { Ask } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
-import type { Power } from './nations.ts';
+import type { Power } from './map/nations.ts';
 import { procedureOf } from './procedures/index.ts';
 import type { State } from './state.ts';
 import { seatOf } from './table.ts';

@@ -3,17 +3,17 @@ import { type Refusal, refusal } from '../game.ts';
 import { admits } from '../legal.ts';
 import type { Json } from '../lib/json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
+import { strangerIn } from './actions/strangers.ts';
 import { asked, askedOf } from './asks.ts';
 import type { Command } from './commands.ts';
-import { settleDue } from './due.ts';
-import { endsSuddenly } from './ending.ts';
 import type { Event } from './events.ts';
+import { loseTrains } from './map/vacating.ts';
 import { procedureOf } from './procedures/index.ts';
-import { abandonPlaces } from './procedures/withdrawal.ts';
+import { abandonPlaces } from './procedures/movement/withdrawal.ts';
 import type { State } from './state.ts';
-import { strangerIn } from './strangers.ts';
 import { type Table, tableOf } from './table.ts';
-import { loseTrains } from './vacating.ts';
+import { settleDue } from './tracks/due.ts';
+import { endsSuddenly } from './tracks/ending.ts';
 import { view } from './view.ts';
 
 /** Decides one command, or says which rule stands against it; then the procedure runs on to the next choice. */

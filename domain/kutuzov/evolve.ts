@@ -6,7 +6,7 @@ import { cardsOf, isHomeCard } from './cards/card.ts';
 import { holdersOf } from './cards/held.ts';
 import type { Event, EventOf } from './events.ts';
 import type { Frame } from './frames.ts';
-import { byCamp, byPower, campOf, NATIONS, POWERS_OF, type Power, partnerOf } from './nations.ts';
+import { byCamp, byPower, campOf, NATIONS, POWERS_OF, type Power, partnerOf } from './map/nations.ts';
 import type { Leader, Troop } from './schemas.ts';
 import type { Hand, Position, State } from './state.ts';
 

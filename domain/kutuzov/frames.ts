@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CAUSES } from './causes.ts';
 import { contacts, marches } from './commands.ts';
+import { CAUSES } from './movement/causes.ts';
 import {
   camp,
   card,

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import type { Game } from '../game.ts';
 import { asks } from './asks.ts';
-import { auctionOf, CHOICES } from './auction.ts';
-import { board } from './board.ts';
-import { bot } from './bot.ts';
+import { board } from './board/board.ts';
+import { bot } from './bot/bot.ts';
 import { optionsOf } from './cards/effects/control.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { decide } from './decide.ts';
-import { describe } from './describe.ts';
-import { EDITION_IDS, type EditionId, editionOf } from './editions.ts';
-import { forfeit, outcome } from './ending.ts';
+import { EDITION_IDS, type EditionId, editionOf } from './edition/editions.ts';
+import { setups } from './edition/setups.ts';
 import { type Event, eventSchema } from './events.ts';
 import { evolve } from './evolve.ts';
-import { labelled } from './labels.ts';
 import { lapse, legal } from './legal.ts';
-import { names } from './names.ts';
-import { phase } from './phase.ts';
-import { isSingleHand, OPEN_SEATINGS, SEATING_IDS, seatSpecs, seatsOf } from './seating.ts';
-import { initialState, setup } from './set-up.ts';
-import { setups } from './setups/listed.ts';
+import { initialState, setup } from './setup.ts';
 import { answer, type Standing, stand, standingSchema } from './standing.ts';
 import type { State } from './state.ts';
+import { forfeit, outcome } from './tracks/ending.ts';
+import { auctionOf, CHOICES } from './turn/auction.ts';
+import { isSingleHand, OPEN_SEATINGS, SEATING_IDS, seatSpecs, seatsOf } from './turn/seating.ts';
 import { type View, view, viewSchema } from './view.ts';
+import { describe } from './words/describe.ts';
+import { labelled } from './words/labels.ts';
+import { names } from './words/names.ts';
+import { phase } from './words/phase.ts';
 
 /** The last turn of a scenario if all agree on it before play (§PB4.2). */
 const agreedTurn = (edition: EditionId, scenario: number): number | undefined =>

@@ -2,7 +2,7 @@ import { type Legal, nothing } from '../legal.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Command } from './commands.ts';
 import type { Frame } from './frames.ts';
-import type { Power } from './nations.ts';
+import type { Power } from './map/nations.ts';
 import { procedureOf } from './procedures/index.ts';
 import type { View } from './view.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ATTRITION_LEVELS, MORALE_LEVELS } from './edition.ts';
-import { CAMPS, NATIONS, POWERS } from './nations.ts';
+import { ATTRITION_LEVELS, MORALE_LEVELS } from './edition/edition.ts';
+import { CAMPS, NATIONS, POWERS } from './map/nations.ts';
 
 /* The small shapes that state, view, frames, events and commands share. */
 

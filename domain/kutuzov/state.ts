@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import type { Deck } from '../lib/deck.ts';
 import { effectSchema } from './cards/lasting.ts';
-import { MORALE_LEVELS } from './edition.ts';
-import { EDITION_IDS } from './editions.ts';
-import { ENDINGS } from './endings.ts';
+import { MORALE_LEVELS } from './edition/edition.ts';
+import { EDITION_IDS } from './edition/editions.ts';
 import type { Answer } from './events.ts';
 import { checkSchema, frameSchema } from './frames.ts';
-import type { ByCamp, ByPower } from './nations.ts';
+import type { ByCamp, ByPower } from './map/nations.ts';
 import {
   attritionLevel,
   byCamp,
@@ -26,6 +25,7 @@ import {
   spSchema,
   troopSchema,
 } from './schemas.ts';
+import { ENDINGS } from './tracks/endings.ts';
 
 const places = <T extends z.ZodType>(of: T) => z.record(space, of).readonly();
 

@@ -3,7 +3,7 @@ import type { SeatId } from '../lib/ids.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { Frame } from './frames.ts';
-import { type Power, partnerOf } from './nations.ts';
+import { type Power, partnerOf } from './map/nations.ts';
 import type { State } from './state.ts';
 
 /** Where one command is worked out: the state so far, its events, and the chance. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sizeOf } from '../lib/deck.ts';
 import type { Viewer } from '../lib/ids.ts';
-import { type ByPower, byCamp, byPower, POWERS, type Power } from './nations.ts';
+import { type ByPower, byCamp, byPower, POWERS, type Power } from './map/nations.ts';
 import { byCamp as campSchema, card, count, list, object, power, byPower as powerSchema } from './schemas.ts';
 import { handSchema, type Position, peekSchema, positionFields, type State } from './state.ts';
 import { readersOf } from './table.ts';

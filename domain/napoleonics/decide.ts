@@ -3,8 +3,8 @@ import { type Refusal, refusal } from '../game.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Command } from './commands.ts';
 import type { Event } from './events.ts';
-import { known } from './known.ts';
-import { procedureOf } from './procedures.ts';
+import { procedureOf } from './procedures/index.ts';
+import { known } from './procedures/known.ts';
 import { isSide, type State } from './state.ts';
 import { type Table, tableOf } from './table.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { FACES } from './army/dice.ts';
 import { slotSchema } from './cards/schema.ts';
-import { FACES } from './dice.ts';
+import { hexSchema, sectionSchema } from './field/hexes.ts';
 import { frameSchema as frame } from './frames.ts';
-import { hexSchema, sectionSchema } from './hexes.ts';
 import { SIDES } from './state.ts';
 
 const side = z.enum(SIDES);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hexSchema } from './hexes.ts';
+import { hexSchema } from './field/hexes.ts';
 
 /*
  * Where the procedure stands: a stack of plain objects, of which only the last one asks. A command answers the last frame; when it

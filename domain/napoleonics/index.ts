@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import type { Game, Outcome } from '../game.ts';
-import { answer, lapse, type Standing, standingSchema } from './answers.ts';
-import { board } from './board.ts';
-import { bot } from './bot.ts';
+import { board } from './board/board.ts';
+import { bot } from './bot/bot.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { decide } from './decide.ts';
-import { describe } from './describe.ts';
 import { type Event, eventSchema } from './events.ts';
 import { evolve } from './evolve.ts';
 import { asks, legal } from './legal.ts';
-import { names, phaseName, seatName } from './names.ts';
 import { BATTLE_IDS, battleOf } from './scenarios/index.ts';
 import { type Battle, battleSchema } from './scenarios/schema.ts';
+import { setups } from './scenarios/setups.ts';
 import { initialOf, setup } from './setup.ts';
-import { setups } from './setups.ts';
+import { answer, lapse, type Standing, standingSchema } from './standing.ts';
 import { enemyOf, isSide, SIDES, type State } from './state.ts';
 import { type View, view, viewSchema } from './view.ts';
+import { describe } from './words/describe.ts';
+import { names, phaseName, seatName } from './words/names.ts';
 
 /** The battle of a game for which none is named. */
 const FIRST_BATTLE = '001';

@@ -1,11 +1,11 @@
 import type { Ask, Locale } from '../game.ts';
 import { type Legal, nothing } from '../legal.ts';
-import { knownFrom } from './known.ts';
-import { labelled } from './labels.ts';
-import { procedureOf } from './procedures.ts';
+import { procedureOf } from './procedures/index.ts';
+import { knownFrom } from './procedures/known.ts';
 import { isSide, type Public, type Side, type State } from './state.ts';
 import { publicOf } from './table.ts';
 import type { View } from './view.ts';
+import { labelled } from './words/labels.ts';
 
 /** Whom the last frame asks, and what; undefined when the battle is over. */
 export function asked(p: Public): { readonly seat: Side; readonly kind: string } | undefined {

@@ -1,9 +1,9 @@
 import type { Text } from '../game.ts';
+import type { Face } from './army/dice.ts';
 import type { Slot } from './cards/schema.ts';
-import type { Face } from './dice.ts';
 import type { ROLLS } from './events.ts';
+import type { Hex, Section } from './field/hexes.ts';
 import type { Frame } from './frames.ts';
-import type { Hex, Section } from './hexes.ts';
 import type { Battle } from './scenarios/schema.ts';
 
 /** A side of the board, and the seat that plays it: the army on the top or on the bottom baseline (§1.5). */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Viewer } from '../lib/ids.ts';
+import { FACES } from './army/dice.ts';
 import { slotSchema } from './cards/schema.ts';
-import { FACES } from './dice.ts';
 import { bannerSchema, ROLLS } from './events.ts';
+import { hexSchema, sectionSchema } from './field/hexes.ts';
 import { frameSchema } from './frames.ts';
-import { hexSchema, sectionSchema } from './hexes.ts';
 import { battleSchema } from './scenarios/schema.ts';
 import { SIDES, type Side, type State } from './state.ts';
 import { publicOf } from './table.ts';

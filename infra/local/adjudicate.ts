@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { adjudicate, adjudicationInputSchema } from '../../domain/diplomacy/adjudications.ts';
+import { adjudicate, adjudicationInputSchema } from '../../domain/diplomacy/analyses/adjudications.ts';
 import { LOCALES, type Locale } from '../../domain/game.ts';
 import { bodyOf, invalid } from '../../functions/lib/problem.ts';
 import { linesOf, writeLine } from './input.ts';

@@ -1,5 +1,5 @@
 import { type Chance, chanceOf } from '../../domain/chance.ts';
-import { bot } from '../../domain/diplomacy/bot.ts';
+import { bot } from '../../domain/diplomacy/bot/bot.ts';
 import { type Command, commandSchema } from '../../domain/diplomacy/commands.ts';
 import { evolve } from '../../domain/diplomacy/evolve.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';

@@ -1,14 +1,14 @@
 import { chanceOf } from '../../domain/chance.ts';
 import { askedOf, asks } from '../../domain/kutuzov/asks.ts';
-import { bot } from '../../domain/kutuzov/bot.ts';
+import { bot } from '../../domain/kutuzov/bot/bot.ts';
 import type { Command } from '../../domain/kutuzov/commands.ts';
 import { decide } from '../../domain/kutuzov/decide.ts';
 import type { Event } from '../../domain/kutuzov/events.ts';
 import { evolve } from '../../domain/kutuzov/evolve.ts';
 import { kutuzov, type Options } from '../../domain/kutuzov/index.ts';
 import { legal } from '../../domain/kutuzov/legal.ts';
-import { type ByCamp, type Camp, campOf } from '../../domain/kutuzov/nations.ts';
-import { setup } from '../../domain/kutuzov/set-up.ts';
+import { type ByCamp, type Camp, campOf } from '../../domain/kutuzov/map/nations.ts';
+import { setup } from '../../domain/kutuzov/setup.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
 import { type View, view } from '../../domain/kutuzov/view.ts';
 import { sample } from '../../domain/legal.ts';

@@ -5,7 +5,7 @@ import { median } from './bot-players.ts';
 import { careless, type End, eager, house, mirrored, type Player, play } from './napoleonics-players.ts';
 
 // `npx tsx tests/bench/napoleonics-bot-match.ts [battles, as 001,015; all of them by default] [games] [pairs]`: for each battle a row of
-// domain/napoleonics/BALANCE.md, of so many games of the bot against itself; then so many pairs of mirrored games against each kind of
+// domain/napoleonics/scenarios/BALANCE.md, of so many games of the bot against itself; then so many pairs of mirrored games against each kind of
 // player at random; then what a call of the bot took. Seeds count from 0.
 
 const [battles = BATTLE_IDS.join(), games = '40', pairs = '0'] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { type Chance, chanceOf } from '../../domain/chance.ts';
 import { type Legal, sample } from '../../domain/legal.ts';
-import { bot } from '../../domain/napoleonics/bot.ts';
+import { bot } from '../../domain/napoleonics/bot/bot.ts';
 import type { Command } from '../../domain/napoleonics/commands.ts';
 import { decide } from '../../domain/napoleonics/decide.ts';
 import { evolve } from '../../domain/napoleonics/evolve.ts';

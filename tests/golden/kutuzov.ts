@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Command } from '../../domain/kutuzov/commands.ts';
-import type { Ending } from '../../domain/kutuzov/endings.ts';
 import { type Event, type EventOf, eventSchema } from '../../domain/kutuzov/events.ts';
 import { kutuzov } from '../../domain/kutuzov/index.ts';
-import type { Camp } from '../../domain/kutuzov/nations.ts';
+import type { Camp } from '../../domain/kutuzov/map/nations.ts';
 import { answer, type Standing } from '../../domain/kutuzov/standing.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
+import type { Ending } from '../../domain/kutuzov/tracks/endings.ts';
 import { view } from '../../domain/kutuzov/view.ts';
 import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import type { Commit } from '../../domain/log/commit.ts';

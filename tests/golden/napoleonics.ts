@@ -8,8 +8,8 @@ import type { State } from '../../domain/napoleonics/state.ts';
 import { eager } from '../kit/eager.ts';
 import { type Below, random } from '../kit/random.ts';
 import { type Opening, seated, type Table } from '../kit/table.ts';
-import { fray } from '../napoleonics/fray.ts';
-import { skirmish } from '../napoleonics/skirmish.ts';
+import { fray } from '../napoleonics/kit/fray.ts';
+import { skirmish } from '../napoleonics/kit/skirmish.ts';
 
 // The golden battles of Napoleonics: for each way to win or to stop, the first by number that ends so within a few commands.
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardsOf } from '../../domain/kutuzov/cards/card.ts';
-import type { Power } from '../../domain/kutuzov/nations.ts';
+import type { Power } from '../../domain/kutuzov/map/nations.ts';
 import type { View } from '../../domain/kutuzov/view.ts';
 import { admits, type Legal, sample } from '../../domain/legal.ts';
 import type { Json, JsonObject } from '../../domain/lib/json.ts';

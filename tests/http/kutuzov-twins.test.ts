@@ -3,7 +3,7 @@ import { chanceOf } from '../../domain/chance.ts';
 import { isHomeCard, isMustPlay } from '../../domain/kutuzov/cards/card.ts';
 import type { Event } from '../../domain/kutuzov/events.ts';
 import { kutuzov } from '../../domain/kutuzov/index.ts';
-import { type Camp, campOf, type Power } from '../../domain/kutuzov/nations.ts';
+import { type Camp, campOf, type Power } from '../../domain/kutuzov/map/nations.ts';
 import type { View } from '../../domain/kutuzov/view.ts';
 import { admits } from '../../domain/legal.ts';
 import type { Json } from '../../domain/lib/json.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../domain/lib/json.ts';
-import { skirmish } from '../napoleonics/skirmish.ts';
+import { skirmish } from '../napoleonics/kit/skirmish.ts';
 import { type CommitsPage, type House, open } from './kit.ts';
 import { type Battled, battle } from './napoleonics.ts';
 

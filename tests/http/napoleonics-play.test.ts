@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import type { MatchView } from '../../domain/match/view.ts';
 import type { View } from '../../domain/napoleonics/view.ts';
 import { type Below, random } from '../kit/random.ts';
-import { skirmish } from '../napoleonics/skirmish.ts';
+import { skirmish } from '../napoleonics/kit/skirmish.ts';
 import { type Actions, type Client, type CommitsPage, type House, open, type Sent, started } from './kit.ts';
 import { fight, offered } from './napoleonics.ts';
 

@@ -7,7 +7,7 @@ import type { CardId, Side } from '../../domain/napoleonics/state.ts';
 import type { View } from '../../domain/napoleonics/view.ts';
 import { eager } from '../kit/eager.ts';
 import { type Below, oneOf, random } from '../kit/random.ts';
-import { fray } from '../napoleonics/fray.ts';
+import { fray } from '../napoleonics/kit/fray.ts';
 import { type Actions, type House, SEATS } from './kit.ts';
 import { answer, both, differences, newKey, same, startedAlike, type Twins, twinHouses } from './twin-houses.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PhaseChapter } from '../../domain/diplomacy/chapters.ts';
+import type { PhaseChapter } from '../../domain/diplomacy/chronicle/chapters.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import type { MatchView } from '../../domain/match/view.ts';
 import type { ProblemBody } from '../../functions/lib/problem.ts';

@@ -1,4 +1,4 @@
-import { CENTRES, provinceOf } from '../../domain/diplomacy/provinces.ts';
+import { CENTRES, provinceOf } from '../../domain/diplomacy/map/provinces.ts';
 import type { State, Written } from '../../domain/diplomacy/state.ts';
 import type { Game } from '../../domain/game.ts';
 import type { SeatId, Viewer } from '../../domain/lib/ids.ts';

@@ -1,11 +1,11 @@
 import type { Game } from '../../domain/game.ts';
 import { cardsOf } from '../../domain/kutuzov/cards/card.ts';
 import { oneForEachHand, sharesHand } from '../../domain/kutuzov/cards/held.ts';
-import { editionOf } from '../../domain/kutuzov/editions.ts';
+import { editionOf } from '../../domain/kutuzov/edition/editions.ts';
 import type { Answer } from '../../domain/kutuzov/events.ts';
 import type { FrameKind } from '../../domain/kutuzov/frames.ts';
-import { byCamp, CAMPS, type Camp, campOf, NATIONS, POWERS, POWERS_OF, type Power } from '../../domain/kutuzov/nations.ts';
-import { isShowable } from '../../domain/kutuzov/pieces.ts';
+import { byCamp, CAMPS, type Camp, campOf, NATIONS, POWERS, POWERS_OF, type Power } from '../../domain/kutuzov/map/nations.ts';
+import { isShowable } from '../../domain/kutuzov/pieces/pieces.ts';
 import { OFF_MAP } from '../../domain/kutuzov/schemas.ts';
 import type { Standing } from '../../domain/kutuzov/standing.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
@@ -19,7 +19,7 @@ import type { Entry, Twin } from './entry.ts';
 import { sampleFor } from './play.ts';
 import { type Below, oneOf, shuffled } from './random.ts';
 
-/** What the laws need to know of Kutuzov 1812. The scenarios take turns, and every third match has a single hand for each Camp; tests/kutuzov/whole.ts plays them to their ends. */
+/** What the laws need to know of Kutuzov 1812. The scenarios take turns, and every third match has a single hand for each Camp; tests/kutuzov/kit/whole.ts plays them to their ends. */
 export const kutuzovEntry = (game: Game): Entry => ({
   game,
   options: (seed) => ({ scenario: [1, 4, 3, 2][seed % 4]!, seating: seed % 3 === 2 ? 'two-single' : 'four' }),

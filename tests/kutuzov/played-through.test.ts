@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Command } from '../../domain/kutuzov/commands.ts';
 import { evolve } from '../../domain/kutuzov/evolve.ts';
-import type { Power } from '../../domain/kutuzov/nations.ts';
+import type { Power } from '../../domain/kutuzov/map/nations.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
-import { field } from './battles.ts';
-import { evade, intercept, move, type Played, pass, rolls } from './contacts.ts';
-import { asking, dice, events, handsOf, refused, spending, standing } from './kit.ts';
+import { field } from './kit/battles.ts';
+import { evade, intercept, move, type Played, pass, rolls } from './kit/contacts.ts';
+import { asking, dice, events, handsOf, refused, spending, standing } from './kit/kit.ts';
 
 /* The rulebook's long examples, each from its first order to its end. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playWhole } from './whole.ts';
+import { playWhole } from './kit/whole.ts';
 
 // Every offered command is accepted, nothing vanishes or multiplies, and each game ends by a rule (§19, §20). Other seatings: seating-games.test.ts; more: `npm run random-games`.
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Power } from '../../domain/kutuzov/nations.ts';
+import type { Power } from '../../domain/kutuzov/map/nations.ts';
 import { answer, type Standing, stand, standingSchema } from '../../domain/kutuzov/standing.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
 import { view } from '../../domain/kutuzov/view.ts';
-import { BATTLE, field } from './battles.ts';
-import { move, play } from './contacts.ts';
-import { asking, framed, seatOf, spending } from './kit.ts';
+import { BATTLE, field } from './kit/battles.ts';
+import { move, play } from './kit/contacts.ts';
+import { asking, framed, seatOf, spending } from './kit/kit.ts';
 
 const answerOf = (state: State, power: Power, standing: Standing) => answer(view(state, [seatOf(power)]), seatOf(power), standing)?.type;
 

@@ -3,14 +3,14 @@ import { admits } from '../../domain/legal.ts';
 import { SPECTATOR } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { dryRun } from '../../domain/match/preview.ts';
-import type { Standing } from '../../domain/napoleonics/answers.ts';
 import { napoleonics } from '../../domain/napoleonics/index.ts';
 import { BATTLE_IDS, battleOf } from '../../domain/napoleonics/scenarios/index.ts';
+import type { Standing } from '../../domain/napoleonics/standing.ts';
 import type { CardId, State } from '../../domain/napoleonics/state.ts';
 import { refusalOf, seated } from '../kit/table.ts';
-import { at, drawn } from './drawn.ts';
-import { fray } from './fray.ts';
-import { after, battling, standing } from './kit.ts';
+import { at, drawn } from './kit/drawn.ts';
+import { fray } from './kit/fray.ts';
+import { after, battling, standing } from './kit/kit.ts';
 
 const { schemas, seats, view, legal, lapse, answer, outcome, forfeit } = napoleonics;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BATTLES } from '../../domain/napoleonics/scenarios/index.ts';
-import { fray } from './fray.ts';
-import { playWhole } from './whole.ts';
+import { fray } from './kit/fray.ts';
+import { playWhole } from './kit/whole.ts';
 
 // Every offered command is accepted, nothing vanishes or multiplies, and one side reaches its banners (§3.1). More: random-battles.ts.
 

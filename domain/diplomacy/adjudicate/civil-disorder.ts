@@ -1,4 +1,13 @@
-import { armyNeighbours, CENTRES, fleetNeighbours, homeCentres, neighbours, PROVINCE_IDS, PROVINCES, provinceOf } from '../provinces.ts';
+import {
+  armyNeighbours,
+  CENTRES,
+  fleetNeighbours,
+  homeCentres,
+  neighbours,
+  PROVINCE_IDS,
+  PROVINCES,
+  provinceOf,
+} from '../map/provinces.ts';
 import type { Loc, Position, Power, Province, Rulings, Unit } from '../state.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { SEA_OF_BIT, SEAS_TOUCHING } from './atlas.ts';
+import { SEA_OF_BIT, SEAS_TOUCHING } from '../map/atlas.ts';
 
 // Sets of fleets at sea are bit masks (atlas.ts), so that a route is found with a few machine words (§10.1, §10.8).
 

@@ -1,7 +1,7 @@
 import type { Order } from '../commands.ts';
-import { provinceOf } from '../provinces.ts';
+import { isArmyStep, numberOf, PROVINCE_COUNT, powerNumber, SEA_BIT } from '../map/atlas.ts';
+import { provinceOf } from '../map/provinces.ts';
 import type { Orders, Rulings, Unit } from '../state.ts';
-import { isArmyStep, numberOf, PROVINCE_COUNT, powerNumber, SEA_BIT } from './atlas.ts';
 import { carries, isOnRoute } from './convoys.ts';
 import { type Lawful, lawfulOn, type Survey } from './lawful.ts';
 

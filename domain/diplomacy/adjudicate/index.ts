@@ -1,5 +1,6 @@
 import { absurd } from '../../lib/absurd.ts';
-import { isCentre, provinceOf } from '../provinces.ts';
+import { provinceAt } from '../map/atlas.ts';
+import { isCentre, provinceOf } from '../map/provinces.ts';
 import {
   type Dislodged,
   type OrderResult,
@@ -12,7 +13,6 @@ import {
   type Unit,
 } from '../state.ts';
 import { resolveAdjustments } from './adjustments.ts';
-import { provinceAt } from './atlas.ts';
 import { resolveField } from './cores.ts';
 import { isHeadToHead, MOVE, NOBODY, readField } from './field.ts';
 import { survey } from './lawful.ts';

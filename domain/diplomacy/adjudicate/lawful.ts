@@ -1,9 +1,20 @@
 import { absurd } from '../../lib/absurd.ts';
 import type { Order } from '../commands.ts';
-import { canMove, coastOf, fleetNeighbours, hasCoasts, homeCentres, isInland, isLoc, isSea, PROVINCES, provinceOf } from '../provinces.ts';
+import type { Piece, Unlawful } from '../explain/why.ts';
+import { isArmyStep, isFleetReach, numberOf, SEA_BIT } from '../map/atlas.ts';
+import {
+  canMove,
+  coastOf,
+  fleetNeighbours,
+  hasCoasts,
+  homeCentres,
+  isInland,
+  isLoc,
+  isSea,
+  PROVINCES,
+  provinceOf,
+} from '../map/provinces.ts';
 import type { Loc, Position, Power, Province, Unit } from '../state.ts';
-import type { Piece, Unlawful } from '../why.ts';
-import { isArmyStep, isFleetReach, numberOf, SEA_BIT } from './atlas.ts';
 import { carries, isOnRoute } from './convoys.ts';
 
 /** Possible, with the order as it is understood (a coast filled in or left out); or not, and why (§7.3). */

@@ -1,4 +1,4 @@
-import { SEA_BIT } from './atlas.ts';
+import { SEA_BIT } from '../map/atlas.ts';
 import { type Field, isCarried, isHeadToHead, MOVE, NOBODY, SUPPORT } from './field.ts';
 
 // How movement is resolved. Every moving unit has one open question (does it get through?) and every matched support one (is it

@@ -1,4 +1,4 @@
-import { CENTRES, homeCentres, provinceOf } from '../provinces.ts';
+import { CENTRES, homeCentres, provinceOf } from '../map/provinces.ts';
 import { type Phase, POWERS, type Position, type Power, type Season } from '../state.ts';
 import type { Resolution } from './index.ts';
 import { balance } from './lawful.ts';

@@ -2,9 +2,9 @@ import type { Note, Text } from '../../game.ts';
 import { removalsOf } from '../adjudicate/civil-disorder.ts';
 import { adjustment } from '../asks.ts';
 import { unitFor } from '../decide.ts';
-import { POWER_NAMES } from '../names.ts';
-import { provinceOf } from '../provinces.ts';
+import { provinceOf } from '../map/provinces.ts';
 import type { Power, Province } from '../state.ts';
+import { POWER_NAMES } from '../words/names.ts';
 import { named, note, type Plan } from './plan.ts';
 
 /** Builds and removals that are too many for a power (§13.5, §13.6), left unused (§13.12), or left to §15.5. */

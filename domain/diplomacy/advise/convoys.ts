@@ -1,8 +1,8 @@
 import type { Note } from '../../game.ts';
 import { josa } from '../../lib/josa.ts';
-import { isArmyStep, numberOf, SEA_BIT } from '../adjudicate/atlas.ts';
 import { carries } from '../adjudicate/convoys.ts';
-import { provinceOf } from '../provinces.ts';
+import { isArmyStep, numberOf, SEA_BIT } from '../map/atlas.ts';
+import { provinceOf } from '../map/provinces.ts';
 import type { Unit } from '../state.ts';
 import { type Convoy, isIdle, isMine, type Move, moveOf, named, note, ordered, owner, type Plan, place } from './plan.ts';
 

@@ -1,9 +1,9 @@
 import type { Note, Text } from '../../game.ts';
 import type { Command, Order } from '../commands.ts';
-import { POWER_NAMES } from '../names.ts';
-import { placeName, provinceOf } from '../provinces.ts';
+import { placeName, provinceOf } from '../map/provinces.ts';
 import type { Loc, Power, Province, Unit } from '../state.ts';
 import type { View } from '../view.ts';
+import { POWER_NAMES } from '../words/names.ts';
 
 /** A seat's sheet with what it sees of the board. */
 export interface Plan {

@@ -1,6 +1,6 @@
 import type { Note } from '../../game.ts';
 import { josa } from '../../lib/josa.ts';
-import { provinceOf } from '../provinces.ts';
+import { provinceOf } from '../map/provinces.ts';
 import { isMine, named, note, orderOf, type Plan, place } from './plan.ts';
 
 /** Retreats of own units to the same province (§12.7), and units that are lost for want of an order (§12.8). */

@@ -1,6 +1,6 @@
 import type { Note, Text } from '../../game.ts';
 import { josa } from '../../lib/josa.ts';
-import { provinceOf } from '../provinces.ts';
+import { provinceOf } from '../map/provinces.ts';
 import type { Unit } from '../state.ts';
 import { helps, isIdle, isMine, type Move, moveOf, named, note, owner, type Plan, place, type Support } from './plan.ts';
 

@@ -1,6 +1,6 @@
 import type { Note } from '../../game.ts';
 import { josa } from '../../lib/josa.ts';
-import { provinceOf } from '../provinces.ts';
+import { provinceOf } from '../map/provinces.ts';
 import type { Unit } from '../state.ts';
 import { adviseConvoy, adviseConvoyed, mayGoBySea } from './convoys.ts';
 import { isMine, type Move, moveOf, named, note, ordered, orderOf, type Plan, place, strengthOf } from './plan.ts';

@@ -1,6 +1,6 @@
 import { adjustment, buildSites } from '../asks.ts';
 import type { Order } from '../commands.ts';
-import { coastOf, PROVINCES, provinceOf } from '../provinces.ts';
+import { coastOf, PROVINCES, provinceOf } from '../map/provinces.ts';
 import type { Loc, Power, Province, Unit, UnitType } from '../state.ts';
 import type { Luck } from './luck.ts';
 import { foreignersAt } from './reach.ts';

@@ -1,5 +1,5 @@
 import type { Command } from '../commands.ts';
-import { provinceOf } from '../provinces.ts';
+import { provinceOf } from '../map/provinces.ts';
 import type { Power } from '../state.ts';
 import { appraiser } from './appraise.ts';
 import { draft, type Orders } from './draft.ts';

@@ -1,6 +1,6 @@
-import { numberOf } from '../adjudicate/atlas.ts';
 import type { Order } from '../commands.ts';
-import { provinceOf } from '../provinces.ts';
+import { numberOf } from '../map/atlas.ts';
+import { provinceOf } from '../map/provinces.ts';
 import type { Loc } from '../state.ts';
 import { type Luck, shuffled } from './luck.ts';
 import { foreignersAt } from './reach.ts';

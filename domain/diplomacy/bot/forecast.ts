@@ -1,5 +1,5 @@
 import type { Order } from '../commands.ts';
-import { provinceOf } from '../provinces.ts';
+import { provinceOf } from '../map/provinces.ts';
 import type { Power, Province, Orders as Sheets } from '../state.ts';
 import { draft, type Orders } from './draft.ts';
 import type { Luck } from './luck.ts';

@@ -1,6 +1,6 @@
-import { isArmyStep, numberOf, SEA_BIT } from '../adjudicate/atlas.ts';
 import { carries } from '../adjudicate/convoys.ts';
 import type { Order } from '../commands.ts';
+import { isArmyStep, numberOf, SEA_BIT } from '../map/atlas.ts';
 import type { Loc } from '../state.ts';
 import type { Orders } from './draft.ts';
 import { isExact, type Situation } from './situation.ts';

@@ -1,4 +1,4 @@
-import { PROVINCE_COUNT } from '../adjudicate/atlas.ts';
+import { PROVINCE_COUNT } from '../map/atlas.ts';
 import { NEAR_PROVINCES, PROVINCE_OF_SITE } from './terrain.ts';
 
 /** How many units of each side stand in each province or could go there: a row of provinces for each side. */

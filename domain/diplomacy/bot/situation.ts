@@ -1,7 +1,7 @@
-import { numberOf, PROVINCE_COUNT } from '../adjudicate/atlas.ts';
 import { lawfulOn, type Survey, survey } from '../adjudicate/lawful.ts';
 import type { Order } from '../commands.ts';
-import { neighbours, PROVINCE_IDS } from '../provinces.ts';
+import { numberOf, PROVINCE_COUNT } from '../map/atlas.ts';
+import { neighbours, PROVINCE_IDS } from '../map/provinces.ts';
 import { type Loc, POWERS, type Power, type Unit } from '../state.ts';
 import type { View } from '../view.ts';
 import { countReach, emptyReach, type Reach } from './reach.ts';

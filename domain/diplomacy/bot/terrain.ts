@@ -1,5 +1,5 @@
-import { numberOf, SEAS_TOUCHING } from '../adjudicate/atlas.ts';
-import { CENTRES, neighbours, PROVINCE_IDS, PROVINCES } from '../provinces.ts';
+import { numberOf, SEAS_TOUCHING } from '../map/atlas.ts';
+import { CENTRES, neighbours, PROVINCE_IDS, PROVINCES } from '../map/provinces.ts';
 import type { Loc, UnitType } from '../state.ts';
 
 // The board as the bot walks it: a *site* is a place as one type of unit uses it (an army in Spain, a fleet on its south coast),

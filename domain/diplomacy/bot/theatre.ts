@@ -1,5 +1,5 @@
-import { numberOf, PROVINCE_COUNT } from '../adjudicate/atlas.ts';
-import { armyNeighbours, fleetNeighbours, PROVINCE_IDS, PROVINCES, provinceOf } from '../provinces.ts';
+import { numberOf, PROVINCE_COUNT } from '../map/atlas.ts';
+import { armyNeighbours, fleetNeighbours, PROVINCE_IDS, PROVINCES, provinceOf } from '../map/provinces.ts';
 import type { Power } from '../state.ts';
 import type { View } from '../view.ts';
 

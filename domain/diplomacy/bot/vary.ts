@@ -1,8 +1,8 @@
-import { numberOf, SEA_BIT } from '../adjudicate/atlas.ts';
 import { carries } from '../adjudicate/convoys.ts';
 import type { Order } from '../commands.ts';
-import { landings } from '../landings.ts';
-import { isCoastal, provinceOf } from '../provinces.ts';
+import { numberOf, SEA_BIT } from '../map/atlas.ts';
+import { landings } from '../map/landings.ts';
+import { isCoastal, provinceOf } from '../map/provinces.ts';
 import type { Loc } from '../state.ts';
 import type { Orders } from './draft.ts';
 import { type Luck, oneOf, shuffled } from './luck.ts';

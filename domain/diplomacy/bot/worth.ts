@@ -1,4 +1,4 @@
-import { PROVINCE_COUNT, provinceAt } from '../adjudicate/atlas.ts';
+import { PROVINCE_COUNT, provinceAt } from '../map/atlas.ts';
 import { foreignersAt } from './reach.ts';
 import { NOBODY, type Situation } from './situation.ts';
 import { CENTRE_NUMBERS, FERRIED, NEAR, PROVINCE_OF_SITE, SITE_COUNT } from './terrain.ts';

@@ -1,8 +1,8 @@
 import { absurd } from '../../lib/absurd.ts';
-import { POWER_NAMES } from '../names.ts';
-import { isInland, placeName } from '../provinces.ts';
+import { isInland, placeName } from '../map/provinces.ts';
 import type { Loc, UnitType } from '../state.ts';
-import type { Fighter, Piece, Why } from '../why.ts';
+import { POWER_NAMES } from '../words/names.ts';
+import type { Fighter, Piece, Why } from './why.ts';
 
 const name = ({ type, loc }: Piece): string => `${type} ${placeName(loc)}`;
 const strong = (unit: Fighter): string => `${name(unit)} (${unit.strength})`;

@@ -1,9 +1,9 @@
 import type { Locale, Text } from '../../game.ts';
-import { placeName } from '../provinces.ts';
+import { placeName } from '../map/provinces.ts';
 import type { OrderResult, Province } from '../state.ts';
-import type { Why } from '../why.ts';
 import { english } from './english.ts';
 import { korean } from './korean.ts';
+import type { Why } from './why.ts';
 
 /** What decided an order, as a sentence. */
 export const sentence = (why: Why, locale: Locale): string => (locale === 'ko' ? korean(why) : english(why));

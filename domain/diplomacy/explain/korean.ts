@@ -1,9 +1,9 @@
 import { absurd } from '../../lib/absurd.ts';
 import { josa } from '../../lib/josa.ts';
-import { POWER_NAMES } from '../names.ts';
-import { isInland, placeName } from '../provinces.ts';
+import { isInland, placeName } from '../map/provinces.ts';
 import type { Loc, Phase } from '../state.ts';
-import type { Fighter, Piece, Why } from '../why.ts';
+import { POWER_NAMES } from '../words/names.ts';
+import type { Fighter, Piece, Why } from './why.ts';
 
 const place = (loc: Loc): string => placeName(loc, 'ko');
 const name = ({ type, loc }: Piece): string => `${place(loc)}의 ${type === 'A' ? '육군' : '해군'}`;

@@ -1,7 +1,7 @@
-import type { Action } from '../action.ts';
 import type { FrameOf } from '../frames.ts';
-import { attackChoices, orderRefusal } from '../orders.ts';
-import { give } from '../procedures/consent.ts';
+import { attackChoices, orderRefusal } from '../movement/orders.ts';
+import { give } from '../procedures/movement/consent.ts';
+import type { Action } from './action.ts';
 
 /** An attack on the enemies in the same zone, for the CP of a move (§10.72). */
 export const attack: Action<FrameOf<'card' | 'grant'>, 'attack'> = {

@@ -1,9 +1,9 @@
 import { refusal } from '../../game.ts';
 import { among, constant, fields } from '../../legal.ts';
-import type { Action } from '../action.ts';
 import type { FrameOf, Ordering } from '../frames.ts';
-import { candidates } from '../groups.ts';
-import { campOf } from '../nations.ts';
+import { campOf } from '../map/nations.ts';
+import { candidates } from '../pieces/groups.ts';
+import type { Action } from './action.ts';
 
 /** Naming another commander, free, in one's own impulse (§10.54). */
 export const command: Action<Ordering | FrameOf<'impulse'>, 'command'> = {

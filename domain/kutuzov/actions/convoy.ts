@@ -1,17 +1,17 @@
 import { refusal } from '../../game.ts';
 import { among, constant, fields, type Legal } from '../../legal.ts';
-import type { Action } from '../action.ts';
 import type { CommandOf } from '../commands.ts';
-import { CONVOY_SIZE, convoyCost, isGoalOf, isHarbour, shippable, type Voyage, voyageRefusal } from '../convoy.ts';
-import { editionOf } from '../editions.ts';
+import { editionOf } from '../edition/editions.ts';
 import type { FrameOf } from '../frames.ts';
-import { hasFormation } from '../ground.ts';
-import { shift, subsets } from '../march.ts';
-import type { Power } from '../nations.ts';
-import { chosen, hasSpareCounters, isShowable } from '../pieces.ts';
-import { beginStep } from '../procedures/step.ts';
+import { hasFormation } from '../map/ground.ts';
+import type { Power } from '../map/nations.ts';
+import { CONVOY_SIZE, convoyCost, isGoalOf, isHarbour, shippable, type Voyage, voyageRefusal } from '../movement/convoy.ts';
+import { shift, subsets } from '../movement/march.ts';
+import { chosen, hasSpareCounters, isShowable } from '../pieces/pieces.ts';
+import { beginStep } from '../procedures/movement/step.ts';
 import type { Position } from '../state.ts';
 import type { Table } from '../table.ts';
+import type { Action } from './action.ts';
 
 /** All voyages of so many SP and leaders. */
 export function voyages(position: Position, voyage: Voyage, cp: number): readonly Legal[] {

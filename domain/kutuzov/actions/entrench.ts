@@ -1,12 +1,12 @@
 import { type Refusal, refusal } from '../../game.ts';
 import { among, constant, fields } from '../../legal.ts';
-import type { Action } from '../action.ts';
-import { editionOf } from '../editions.ts';
-import { canEntrench } from '../entrenchment.ts';
+import { editionOf } from '../edition/editions.ts';
 import type { FrameOf } from '../frames.ts';
-import { groundFor, hasFormation, isZone } from '../ground.ts';
-import { campOf, otherCamp, type Power } from '../nations.ts';
+import { canEntrench } from '../map/entrenchment.ts';
+import { groundFor, hasFormation, isZone } from '../map/ground.ts';
+import { campOf, otherCamp, type Power } from '../map/nations.ts';
 import type { Position } from '../state.ts';
+import type { Action } from './action.ts';
 
 /** Why a Power may not place an Entrenchment now, wherever it be (§16.56). */
 function hindrance(position: Position, power: Power): Refusal | undefined {

@@ -1,6 +1,6 @@
-import type { Action } from '../action.ts';
 import type { FrameOf } from '../frames.ts';
-import { playBesides, reactionChoices, reactionRefusal } from '../reactions.ts';
+import { playBesides, reactionChoices, reactionRefusal } from '../hands/reactions.ts';
+import type { Action } from './action.ts';
 
 /** What events answer nothing in particular do: their player chooses the moment in an impulse of his (§5.21). */
 const ANY_MOMENT = ['setLeaderRating', 'openRiver', 'entrench', 'supplyTrain'];

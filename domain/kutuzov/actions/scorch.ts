@@ -1,14 +1,14 @@
 import { type Refusal, refusal } from '../../game.ts';
 import { among, constant, fields } from '../../legal.ts';
-import type { Action } from '../action.ts';
 import { modifiers } from '../cards/lasting.ts';
-import { editionOf } from '../editions.ts';
+import { editionOf } from '../edition/editions.ts';
 import type { FrameOf } from '../frames.ts';
-import { groundFor, hasFormation, isNear, isScorched, isZone } from '../ground.ts';
-import { threatsTo } from '../interception.ts';
-import { campOf, type Power } from '../nations.ts';
+import { groundFor, hasFormation, isNear, isScorched, isZone } from '../map/ground.ts';
+import { campOf, type Power } from '../map/nations.ts';
+import { threatsTo } from '../movement/interception.ts';
 import type { Position } from '../state.ts';
 import { enter } from '../table.ts';
+import type { Action } from './action.ts';
 
 /** Why a Power may not scorch anything now (§16.57): Tsarists in scheduled impulses, not in the first round of turn 1, and once until Kutuzov has come. */
 function hindrance(position: Position, power: Power): Refusal | undefined {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../game.ts';
-import type { Edition } from '../edition.ts';
-import { leaderName } from '../names.ts';
+import type { Edition } from '../edition/edition.ts';
 import type { Position } from '../state.ts';
+import { leaderName } from '../words/names.ts';
 import { textWidth } from './boxes.ts';
 import { at, escapeXml, INK, LIVERIES, placed } from './liveries.ts';
 import { dmc, MARKER_SIGNS } from './signs.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../game.ts';
-import type { Edition, Link, Space } from '../edition.ts';
+import type { Edition, Link, Space } from '../edition/edition.ts';
 import { around, type Box, cheapest, grown, lengthIn, nearestIn, type Point, type Segment, shared, textWidth } from './boxes.ts';
 
 export const NAME_SIZE = 25;

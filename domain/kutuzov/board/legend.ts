@@ -1,6 +1,6 @@
 import type { Locale } from '../../game.ts';
-import { MARCHES } from '../edition.ts';
-import { MARCH_NAMES, MARKER_NAMES } from '../names.ts';
+import { MARCHES } from '../edition/edition.ts';
+import { MARCH_NAMES, MARKER_NAMES } from '../words/names.ts';
 import { textWidth } from './boxes.ts';
 import { escapeXml, INK, PRINTED, placed } from './liveries.ts';
 import { ANCHOR, marchLine, STAR, shapeOf, strength } from './map.ts';

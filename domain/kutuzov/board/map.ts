@@ -1,6 +1,6 @@
 import type { Locale } from '../../game.ts';
-import type { Edition, March, Space } from '../edition.ts';
-import type { EditionId } from '../editions.ts';
+import type { Edition, March, Space } from '../edition/edition.ts';
+import type { EditionId } from '../edition/editions.ts';
 import type { Point } from './boxes.ts';
 import { CORE, labelsOf, NAME_SIZE, segmentOf } from './labels.ts';
 import { at, centred, escapeXml, INK, PRINTED, placed } from './liveries.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../game.ts';
-import type { Edition, Space } from '../edition.ts';
+import type { Edition, Space } from '../edition/edition.ts';
 import type { Position } from '../state.ts';
 import type { Annex } from './annexes.ts';
 import { around, type Box, grown, lengthIn, nearestIn, type Point, type Segment, shared } from './boxes.ts';

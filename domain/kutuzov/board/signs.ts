@@ -1,5 +1,5 @@
-import type { Marker } from '../names.ts';
-import type { Nation } from '../nations.ts';
+import type { Nation } from '../map/nations.ts';
+import type { Marker } from '../words/names.ts';
 import { centred, INK, LIVERIES, placed } from './liveries.ts';
 
 export const PLATE_WIDTH = 84;

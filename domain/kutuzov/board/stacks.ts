@@ -1,5 +1,5 @@
-import { CAMPS, NATIONS_OF, type Nation } from '../nations.ts';
-import { commanderIn, leadersIn } from '../pieces.ts';
+import { CAMPS, NATIONS_OF, type Nation } from '../map/nations.ts';
+import { commanderIn, leadersIn } from '../pieces/pieces.ts';
 import type { Position } from '../state.ts';
 
 /** The pieces of a nation in a space: its SP, its leaders with the commander first, and whether some are under a battle marker. */

@@ -1,10 +1,10 @@
 import type { Locale } from '../../game.ts';
 import { oneForEachHand } from '../cards/held.ts';
-import { ATTRITION_LEVELS, type Edition, MORALE_LEVELS } from '../edition.ts';
-import { groundFor, tsaristKeys } from '../ground.ts';
-import { ATTRITION_NAMES, CAMP_NAMES, cardName, leaderName, MORALE_NAMES, monthsOf } from '../names.ts';
-import { CAMPS, campOf, type Nation, nationsOf, POWERS, type Power } from '../nations.ts';
+import { ATTRITION_LEVELS, type Edition, MORALE_LEVELS } from '../edition/edition.ts';
+import { groundFor, tsaristKeys } from '../map/ground.ts';
+import { CAMPS, campOf, type Nation, nationsOf, POWERS, type Power } from '../map/nations.ts';
 import type { View } from '../view.ts';
+import { ATTRITION_NAMES, CAMP_NAMES, cardName, leaderName, MORALE_NAMES, monthsOf } from '../words/names.ts';
 import { at, escapeXml, INK, LIVERIES, placed } from './liveries.ts';
 import { FIGHT_SIGN } from './signs.ts';
 

@@ -1,11 +1,11 @@
 import type { CommandOf } from '../commands.ts';
-import { evasionBonus } from '../evasion.ts';
 import type { FrameOf } from '../frames.ts';
-import { groundFor, hasFormation, isZone } from '../ground.ts';
-import { interceptionBonus, SUCCESS } from '../interception.ts';
-import { causesOfMarch } from '../movement.ts';
-import { otherCamp } from '../nations.ts';
-import { commanderIn, leaderOf, totalOf } from '../pieces.ts';
+import { groundFor, hasFormation, isZone } from '../map/ground.ts';
+import { otherCamp } from '../map/nations.ts';
+import { evasionBonus } from '../movement/evasion.ts';
+import { interceptionBonus, SUCCESS } from '../movement/interception.ts';
+import { causesOfMarch } from '../movement/movement.ts';
+import { commanderIn, leaderOf, totalOf } from '../pieces/pieces.ts';
 import type { Party } from '../schemas.ts';
 import { twoDice } from './odds.ts';
 import { type Force, forceOfParty, joined, type Outlook, without } from './outlook.ts';

@@ -1,10 +1,10 @@
-import { diceOf, forceOf, formationIn, strengthOf } from '../battle.ts';
-import { editionOf } from '../editions.ts';
-import { looseIn } from '../evasion.ts';
-import { controlOf, groundFor, hasFormation, isZone, marchOf, neighboursOf, spaceOf } from '../ground.ts';
-import { isEnemyFortress } from '../movement.ts';
-import { type Camp, campOf, NATIONS_OF, type Nation, nationsOf, otherCamp, type Power } from '../nations.ts';
-import { commandOf, leaderOf, leadersIn, totalOf } from '../pieces.ts';
+import { diceOf, forceOf, formationIn, strengthOf } from '../battle/battle.ts';
+import { editionOf } from '../edition/editions.ts';
+import { controlOf, groundFor, hasFormation, isZone, marchOf, neighboursOf, spaceOf } from '../map/ground.ts';
+import { type Camp, campOf, NATIONS_OF, type Nation, nationsOf, otherCamp, type Power } from '../map/nations.ts';
+import { looseIn } from '../movement/evasion.ts';
+import { isEnemyFortress } from '../movement/movement.ts';
+import { commandOf, leaderOf, leadersIn, totalOf } from '../pieces/pieces.ts';
 import type { Formation, Party } from '../schemas.ts';
 import type { View } from '../view.ts';
 import { sixes, winChance } from './odds.ts';

@@ -1,10 +1,10 @@
-import { type Battle, battleDice, diceOf, SIDES } from '../battle.ts';
+import { type Battle, battleDice, diceOf, SIDES } from '../battle/battle.ts';
+import { besiegerDice, strengthOf } from '../battle/siege.ts';
 import { cardOf } from '../cards/card.ts';
 import type { Frame, FrameOf } from '../frames.ts';
-import { controlOf, hasFormation } from '../ground.ts';
-import { otherCamp } from '../nations.ts';
+import { controlOf, hasFormation } from '../map/ground.ts';
+import { otherCamp } from '../map/nations.ts';
 import type { Operation } from '../schemas.ts';
-import { besiegerDice, strengthOf } from '../siege.ts';
 import { suffered } from './marches.ts';
 import { sixes, winChance } from './odds.ts';
 import { fightWorth, type Outlook } from './outlook.ts';

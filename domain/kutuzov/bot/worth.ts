@@ -1,8 +1,8 @@
-import { ATTRITION_LEVELS, MORALE_LEVELS } from '../edition.ts';
-import { editionOf } from '../editions.ts';
-import { controlOf, isFortress, isInRussia, spaceOf } from '../ground.ts';
-import { RETREAT_PLACES } from '../movement.ts';
-import type { Camp } from '../nations.ts';
+import { ATTRITION_LEVELS, MORALE_LEVELS } from '../edition/edition.ts';
+import { editionOf } from '../edition/editions.ts';
+import { controlOf, isFortress, isInRussia, spaceOf } from '../map/ground.ts';
+import type { Camp } from '../map/nations.ts';
+import { RETREAT_PLACES } from '../movement/movement.ts';
 import type { Position } from '../state.ts';
 
 /* What things are worth to a Camp, in victory points (§20). */

@@ -1,5 +1,5 @@
-import type { CardRow } from '../edition.ts';
-import { editionOf } from '../editions.ts';
+import type { CardRow } from '../edition/edition.ts';
+import { editionOf } from '../edition/editions.ts';
 import type { Hand, Position } from '../state.ts';
 
 type InEdition = Pick<Position, 'edition'>;

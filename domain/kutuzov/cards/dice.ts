@@ -1,6 +1,6 @@
-import { editionOf } from '../editions.ts';
-import { type Camp, NATIONS } from '../nations.ts';
-import { spOf } from '../pieces.ts';
+import { editionOf } from '../edition/editions.ts';
+import { type Camp, NATIONS } from '../map/nations.ts';
+import { spOf } from '../pieces/pieces.ts';
 import type { Troop } from '../schemas.ts';
 import type { Position } from '../state.ts';
 import { cardOf } from './card.ts';

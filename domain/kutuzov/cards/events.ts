@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../../game.ts';
-import { powersIn, SIDES } from '../battle.ts';
-import type { CardRow } from '../edition.ts';
-import { CAMPS, type Camp, campOf, type Power } from '../nations.ts';
+import { powersIn, SIDES } from '../battle/battle.ts';
+import type { CardRow } from '../edition/edition.ts';
+import { CAMPS, type Camp, campOf, type Power } from '../map/nations.ts';
 import type { Operation } from '../schemas.ts';
 import type { Position } from '../state.ts';
 import type { View } from '../view.ts';

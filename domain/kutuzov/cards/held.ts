@@ -1,4 +1,4 @@
-import { type Camp, campOf, POWERS_OF, type Power } from '../nations.ts';
+import { type Camp, campOf, POWERS_OF, type Power } from '../map/nations.ts';
 import type { Hand, Position, State } from '../state.ts';
 import type { View } from '../view.ts';
 

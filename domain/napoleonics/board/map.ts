@@ -1,6 +1,6 @@
 import type { Locale } from '../../game.ts';
-import { fieldOf } from '../field.ts';
-import { HEXES, type Hex, isAdjacent, middleOf, sectionsOf, step } from '../hexes.ts';
+import { fieldOf } from '../field/field.ts';
+import { HEXES, type Hex, isAdjacent, middleOf, sectionsOf, step } from '../field/hexes.ts';
 import type { Battle, Objective } from '../scenarios/schema.ts';
 import type { Side } from '../state.ts';
 import type { View } from '../view.ts';

@@ -1,11 +1,11 @@
 import type { Locale } from '../../game.ts';
+import { ARMS } from '../army/units.ts';
 import { cardOf } from '../cards/rows.ts';
-import { fieldOf } from '../field.ts';
-import { CARD_WORDS, nationName, phaseName, pieceName, rollName, SECTION_NAMES, seatName } from '../names.ts';
+import { fieldOf } from '../field/field.ts';
+import { TERRAIN_IDS, TERRAINS } from '../field/terrain.ts';
 import { type LastCombat, type Roll, SIDES, type Side } from '../state.ts';
-import { TERRAIN_IDS, TERRAINS } from '../terrain.ts';
-import { ARMS } from '../units.ts';
 import type { View } from '../view.ts';
+import { CARD_WORDS, nationName, phaseName, pieceName, rollName, SECTION_NAMES, seatName } from '../words/names.ts';
 import { goalFlag } from './map.ts';
 import { armBox, dieFace, HAT, LIVERIES, STAR } from './pieces.ts';
 import { BOARD_END, escapeXml, fitted, OUTLINE, STRIP, WIDTH } from './sheet.ts';

@@ -1,9 +1,9 @@
 import type { Locale } from '../../game.ts';
-import type { Face } from '../dice.ts';
-import { nationName } from '../names.ts';
+import type { Face } from '../army/dice.ts';
+import { type Arm, type Nation, typeOf, UNIT_TYPES } from '../army/units.ts';
 import type { Leader, Unit } from '../state.ts';
-import { type Arm, type Nation, typeOf, UNIT_TYPES } from '../units.ts';
 import type { View } from '../view.ts';
+import { nationName } from '../words/names.ts';
 import { escapeXml, fitted, type Point } from './sheet.ts';
 
 /** How a nation looks: the colour of its counters, and the frame in them that tells it apart without colour. */

@@ -1,4 +1,4 @@
-import { type Direction, type Hex, middleOf, ROWS } from '../hexes.ts';
+import { type Direction, type Hex, middleOf, ROWS } from '../field/hexes.ts';
 
 /** The sheet is drawn for 800 px; a unit of the drawing is a pixel there. */
 export const WIDTH = 800;

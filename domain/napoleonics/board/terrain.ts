@@ -1,5 +1,5 @@
-import type { Direction } from '../hexes.ts';
-import type { TerrainId } from '../terrain.ts';
+import type { Direction } from '../field/hexes.ts';
+import type { TerrainId } from '../field/terrain.ts';
 import { ANGLES, OUTLINE, print, toward } from './sheet.ts';
 
 // Kinds of ground are told apart by what is drawn on them, and by their lightness: colour alone tells nothing.

@@ -1,11 +1,11 @@
+import { armOf } from '../army/units.ts';
 import { entryBan } from '../cards/allowance.ts';
 import { enemiesBeside } from '../combat/melee.ts';
 import type { Command } from '../commands.ts';
+import { attachedLeader, unitOf } from '../field/position.ts';
 import type { FrameOf } from '../frames.ts';
-import { attachedLeader, unitOf } from '../position.ts';
-import type { Known } from '../procedure.ts';
+import type { Known } from '../procedures/procedure.ts';
 import type { PieceId, Public, Unit } from '../state.ts';
-import { armOf } from '../units.ts';
 import { type Appraisal, foreign } from './appraisal.ts';
 import { fireWorth, meleeWorth } from './blows.ts';
 import { attackWorth, shifted, standWorth } from './outlook.ts';

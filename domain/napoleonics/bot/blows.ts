@@ -1,12 +1,12 @@
+import type { Face } from '../army/dice.ts';
+import { armOf, typeOf } from '../army/units.ts';
 import { ignorable } from '../combat/flags.ts';
 import { mayRetire, stepsBack } from '../combat/retreat.ts';
 import { isCavalryAtSquare, mayFormSquare } from '../combat/squares.ts';
 import { jointDice, orderedDice, plainDice } from '../combat/strike.ts';
-import type { Face } from '../dice.ts';
-import type { Hex } from '../hexes.ts';
-import { isUnit, pieceOf } from '../position.ts';
+import type { Hex } from '../field/hexes.ts';
+import { isUnit, pieceOf } from '../field/position.ts';
 import type { PieceId, Public, Unit } from '../state.ts';
-import { armOf, typeOf } from '../units.ts';
 import { fallsOf, noneOf, sidesOf } from './odds.ts';
 import { bannerWorth, blocksWorth } from './worth.ts';
 

@@ -1,13 +1,13 @@
+import { DIE, type Face } from '../army/dice.ts';
+import { typeOf } from '../army/units.ts';
 import { rowOf, useOf } from '../cards/in-play.ts';
 import { cardOf } from '../cards/rows.ts';
 import type { FaceEffect, Slot, Use } from '../cards/schema.ts';
 import { ordersOf, sectionsWith, slotted } from '../cards/slots.ts';
-import { DIE, type Face } from '../dice.ts';
-import { SECTIONS } from '../hexes.ts';
-import { isUnit, pieceOf, piecesOf, unitOfLeader, unitsOfSide } from '../position.ts';
-import type { Known } from '../procedure.ts';
+import { SECTIONS } from '../field/hexes.ts';
+import { isUnit, pieceOf, piecesOf, unitOfLeader, unitsOfSide } from '../field/position.ts';
+import type { Known } from '../procedures/procedure.ts';
 import { type CardId, type CardInPlay, enemyOf, type Leader, type PieceId, type Public, type Side, type Unit } from '../state.ts';
-import { typeOf } from '../units.ts';
 import { type Appraisal, foreign } from './appraisal.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 import { supplyWorth } from './supply.ts';

@@ -1,4 +1,4 @@
-import { DIE, type Face } from '../dice.ts';
+import { DIE, type Face } from '../army/dice.ts';
 
 /** One way in which dice may fall, and how likely it is, from 0 to 1. */
 export interface Fall {

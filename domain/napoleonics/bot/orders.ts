@@ -1,12 +1,12 @@
+import { armOf } from '../army/units.ts';
 import { isOrdered } from '../cards/in-play.ts';
 import { slotted } from '../cards/slots.ts';
-import { distance } from '../hexes.ts';
-import { pieceOf, unitOf, unitsOfSide } from '../position.ts';
-import type { Known } from '../procedure.ts';
+import { distance } from '../field/hexes.ts';
+import { pieceOf, unitOf, unitsOfSide } from '../field/position.ts';
+import type { Known } from '../procedures/procedure.ts';
 import { enemyOf, type PieceId, type Public } from '../state.ts';
 import { exitOf } from '../turn/exit.ts';
 import { reachOf } from '../turn/reach.ts';
-import { armOf } from '../units.ts';
 import { type Appraisal, foreign } from './appraisal.ts';
 import { blockWorth } from './cards.ts';
 import { outlookOf } from './outlook.ts';

@@ -1,9 +1,9 @@
+import { type Arm, typeOf } from '../army/units.ts';
 import { isSupported } from '../combat/flags.ts';
-import { distance, type Hex } from '../hexes.ts';
-import { attachedLeader, unitAt, unitsOfSide } from '../position.ts';
+import { distance, type Hex } from '../field/hexes.ts';
+import { attachedLeader, unitAt, unitsOfSide } from '../field/position.ts';
 import type { Objective } from '../scenarios/schema.ts';
 import { enemyOf, type Leader, type Position, type Public, type Unit } from '../state.ts';
-import { type Arm, typeOf } from '../units.ts';
 import { threat } from './threats.ts';
 import { bannerWorth, blocksWorth } from './worth.ts';
 

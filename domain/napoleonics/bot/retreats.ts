@@ -1,11 +1,11 @@
+import { typeOf } from '../army/units.ts';
 import { stepsBack } from '../combat/retreat.ts';
 import { strength } from '../combat/strength.ts';
+import type { Hex } from '../field/hexes.ts';
+import { attachedLeader, leaderAt, leaderOf, unitAt, unitOf } from '../field/position.ts';
 import type { FrameOf } from '../frames.ts';
-import type { Hex } from '../hexes.ts';
-import { attachedLeader, leaderAt, leaderOf, unitAt, unitOf } from '../position.ts';
-import type { Known } from '../procedure.ts';
+import type { Known } from '../procedures/procedure.ts';
 import { enemyOf, type Leader, type Public, type Unit } from '../state.ts';
-import { typeOf } from '../units.ts';
 import { type Appraisal, foreign } from './appraisal.ts';
 import { plainWorth } from './blows.ts';
 import { noneOf } from './odds.ts';

@@ -1,8 +1,8 @@
+import { armOf, typeOf } from '../army/units.ts';
 import { strength } from '../combat/strength.ts';
-import { distance } from '../hexes.ts';
-import { sees } from '../sight.ts';
+import { distance } from '../field/hexes.ts';
+import { sees } from '../field/sight.ts';
 import type { Position, Unit } from '../state.ts';
-import { armOf, typeOf } from '../units.ts';
 import { meanHits, sidesOf } from './odds.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { attachedLeader } from '../position.ts';
+import { attachedLeader } from '../field/position.ts';
 import { enemyOf, type Public, type Side, type Unit } from '../state.ts';
 
 /*

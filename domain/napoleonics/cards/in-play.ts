@@ -1,6 +1,6 @@
-import { attachedLeader, isBesideEnemy } from '../position.ts';
+import { typeOf } from '../army/units.ts';
+import { attachedLeader, isBesideEnemy } from '../field/position.ts';
 import type { CardInPlay, PieceId, Position, Public, Unit } from '../state.ts';
-import { typeOf } from '../units.ts';
 import { cardOf } from './rows.ts';
 import type { Card, Grant, UnitFilter, Use } from './schema.ts';
 

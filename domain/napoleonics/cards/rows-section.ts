@@ -1,5 +1,5 @@
 import type { Text } from '../../game.ts';
-import { mirrored, SECTIONS, type Section } from '../hexes.ts';
+import { mirrored, SECTIONS, type Section } from '../field/hexes.ts';
 import type { Card, OrderRow } from './schema.ts';
 
 // 48 cards, 40 of them for one section (§14.1, §14.2). Every one of them lets leaders detach (§4.1d).

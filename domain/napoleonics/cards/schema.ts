@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Text } from '../../game.ts';
-import type { Face } from '../dice.ts';
-import { type Section, sectionSchema } from '../hexes.ts';
-import { ARMS, type Arm, CLASSES } from '../units.ts';
+import type { Face } from '../army/dice.ts';
+import { ARMS, type Arm, CLASSES } from '../army/units.ts';
+import { type Section, sectionSchema } from '../field/hexes.ts';
 
 /**
  * Which units: those of one of these arms and of one of these classes, adjacent to an enemy unit or not, in square or not. What

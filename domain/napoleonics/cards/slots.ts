@@ -1,5 +1,5 @@
-import { type Hex, isIn, type Section } from '../hexes.ts';
-import { isUnit, leadersOfSide, piecesOf, unitOfLeader, unitsOfSide } from '../position.ts';
+import { type Hex, isIn, type Section } from '../field/hexes.ts';
+import { isUnit, leadersOfSide, piecesOf, unitOfLeader, unitsOfSide } from '../field/position.ts';
 import type { CardInPlay, Leader, PieceId, Position, Public, Side, Unit } from '../state.ts';
 import { fits, rowOf, useOf } from './in-play.ts';
 import type { OrderRow, Slot, UnitFilter } from './schema.ts';

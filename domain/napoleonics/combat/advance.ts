@@ -1,17 +1,17 @@
 import { type Refusal, refusal } from '../../game.ts';
 import { among, constant, fields, type Legal, oneOf } from '../../legal.ts';
+import { armOf } from '../army/units.ts';
 import { entryBan } from '../cards/allowance.ts';
 import type { Command } from '../commands.ts';
-import { isClosed, terrainAt } from '../field.ts';
+import { isClosed, terrainAt } from '../field/field.ts';
+import { type Hex, isAdjacent, neighbours } from '../field/hexes.ts';
+import { attachedLeader, leaderAt, unitAt, unitOf } from '../field/position.ts';
 import type { FrameOf } from '../frames.ts';
-import { type Hex, isAdjacent, neighbours } from '../hexes.ts';
-import { attachedLeader, leaderAt, unitAt, unitOf } from '../position.ts';
-import type { Procedure } from '../procedure.ts';
+import type { Procedure } from '../procedures/procedure.ts';
 import type { PieceId, Public, Unit } from '../state.ts';
 import type { Table } from '../table.ts';
 import { settleObjectives } from '../turn/objectives.ts';
 import { notNow } from '../turn/refusals.ts';
-import { armOf } from '../units.ts';
 import { againstAttack, beginMelee, enemiesBeside, meleeChoices } from './melee.ts';
 
 type Advance = FrameOf<'advance'>;

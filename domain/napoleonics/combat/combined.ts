@@ -1,10 +1,10 @@
 import { type Refusal, refusal } from '../../game.ts';
+import { armOf } from '../army/units.ts';
 import { mayFire, mayMelee } from '../cards/allowance.ts';
-import { isAdjacent } from '../hexes.ts';
-import { isUnit, pieceOf, unitOf, unitsOfSide } from '../position.ts';
-import { seesToJoin } from '../sight.ts';
+import { isAdjacent } from '../field/hexes.ts';
+import { isUnit, pieceOf, unitOf, unitsOfSide } from '../field/position.ts';
+import { seesToJoin } from '../field/sight.ts';
 import type { PieceId, Public } from '../state.ts';
-import { armOf } from '../units.ts';
 import { againstAim, againstNoDice, againstSight, againstTarget } from './fire.ts';
 
 /**

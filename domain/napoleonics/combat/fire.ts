@@ -1,8 +1,8 @@
 import { type Refusal, refusal } from '../../game.ts';
 import { mayFire } from '../cards/allowance.ts';
-import { distance, isAdjacent } from '../hexes.ts';
-import { isBesideEnemy, leaderOf, unitOf, unitsOfSide } from '../position.ts';
-import { seesToFire } from '../sight.ts';
+import { distance, isAdjacent } from '../field/hexes.ts';
+import { isBesideEnemy, leaderOf, unitOf, unitsOfSide } from '../field/position.ts';
+import { seesToFire } from '../field/sight.ts';
 import { enemyOf, type PieceId, type Public, type Unit } from '../state.ts';
 import type { Table } from '../table.ts';
 import { rangeOf } from './strength.ts';

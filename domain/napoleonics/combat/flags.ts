@@ -1,14 +1,14 @@
 import { refusal } from '../../game.ts';
 import { constant, fields, int } from '../../legal.ts';
-import { isCovered, terrainAt } from '../field.ts';
+import { armOf, typeOf } from '../army/units.ts';
+import { isCovered, terrainAt } from '../field/field.ts';
+import { type Hex, neighbours } from '../field/hexes.ts';
+import { attachedLeader, leaderAt, unitAt, unitOf } from '../field/position.ts';
 import type { FrameOf } from '../frames.ts';
-import { type Hex, neighbours } from '../hexes.ts';
-import { attachedLeader, leaderAt, unitAt, unitOf } from '../position.ts';
-import type { Procedure } from '../procedure.ts';
+import type { Procedure } from '../procedures/procedure.ts';
 import type { Position, Public, Unit } from '../state.ts';
 import type { Table } from '../table.ts';
 import { notNow } from '../turn/refusals.ts';
-import { armOf, typeOf } from '../units.ts';
 import { loseInstead } from './losses.ts';
 
 /** Whether two or more of the hexes around a unit hold its friends, a leader alone or a square counting as one (§11.5c). */

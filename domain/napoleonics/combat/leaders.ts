@@ -1,11 +1,11 @@
 import { type Refusal, refusal } from '../../game.ts';
 import { among, constant, fields, type Legal, nothing, oneOf } from '../../legal.ts';
-import { countOf } from '../dice.ts';
-import { isClosed } from '../field.ts';
+import { countOf } from '../army/dice.ts';
+import { isClosed } from '../field/field.ts';
+import { type Hex, retreatSteps } from '../field/hexes.ts';
+import { leaderOf, unitAt, unitOfLeader } from '../field/position.ts';
 import type { FrameOf } from '../frames.ts';
-import { type Hex, retreatSteps } from '../hexes.ts';
-import { leaderOf, unitAt, unitOfLeader } from '../position.ts';
-import type { Procedure } from '../procedure.ts';
+import type { Procedure } from '../procedures/procedure.ts';
 import { enemyOf, type Leader, type Position, type Public, type Unit } from '../state.ts';
 import type { Table } from '../table.ts';
 import { notNow } from '../turn/refusals.ts';

@@ -1,15 +1,15 @@
 import { refusal } from '../../game.ts';
 import { among, constant, fields } from '../../legal.ts';
-import { isClosed } from '../field.ts';
+import { armOf } from '../army/units.ts';
+import { isClosed } from '../field/field.ts';
+import { type Hex, retreatSteps } from '../field/hexes.ts';
+import { attachedLeader, leaderAt, unitAt, unitOf } from '../field/position.ts';
 import type { FrameOf } from '../frames.ts';
-import { type Hex, retreatSteps } from '../hexes.ts';
-import { attachedLeader, leaderAt, unitAt, unitOf } from '../position.ts';
-import type { Procedure } from '../procedure.ts';
+import type { Procedure } from '../procedures/procedure.ts';
 import type { Position, Public, Unit } from '../state.ts';
 import type { Table } from '../table.ts';
 import { settleObjectives } from '../turn/objectives.ts';
 import { notNow } from '../turn/refusals.ts';
-import { armOf } from '../units.ts';
 import { loseInstead } from './losses.ts';
 
 type How = FrameOf<'retreat'>['how'];

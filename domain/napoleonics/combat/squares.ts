@@ -1,8 +1,8 @@
-import { terrainAt } from '../field.ts';
-import { freeSlots, unitOf } from '../position.ts';
+import { armOf } from '../army/units.ts';
+import { terrainAt } from '../field/field.ts';
+import { freeSlots, unitOf } from '../field/position.ts';
 import type { PieceId, Public, Unit } from '../state.ts';
 import { type Table, topicOf } from '../table.ts';
-import { armOf } from '../units.ts';
 
 /** With so many cards in hand, or fewer, no square is formed (§10.1). */
 const TOO_FEW = 2;

@@ -1,11 +1,11 @@
 import type { Text } from '../../game.ts';
+import { ARTILLERY, armOf, hasSpecial, typeOf } from '../army/units.ts';
 import type { Bonus } from '../cards/schema.ts';
-import { fieldOf, isCovered } from '../field.ts';
-import { distance, type Hex } from '../hexes.ts';
-import { unitAt } from '../position.ts';
+import { fieldOf, isCovered } from '../field/field.ts';
+import { distance, type Hex } from '../field/hexes.ts';
+import { unitAt } from '../field/position.ts';
+import { HILL_TO_HILL, TERRAINS, type TerrainId } from '../field/terrain.ts';
 import type { Position, Unit } from '../state.ts';
-import { HILL_TO_HILL, TERRAINS, type TerrainId } from '../terrain.ts';
-import { ARTILLERY, armOf, hasSpecial, typeOf } from '../units.ts';
 
 /**
  * An attack whose dice are counted. `ranged`: fire (§6), also of artillery that joins in a melee from afar (§8.1). `melee`: an attack,

@@ -1,12 +1,12 @@
+import { countOf, type Face, hitsOn, roll } from '../army/dice.ts';
+import { armOf, typeOf } from '../army/units.ts';
 import { grantTo } from '../cards/in-play.ts';
 import type { AttackKind } from '../cards/schema.ts';
-import { countOf, type Face, hitsOn, roll } from '../dice.ts';
 import type { Event } from '../events.ts';
-import { type Hex, isAdjacent } from '../hexes.ts';
-import { attachedLeader, leaderOf, unitOf } from '../position.ts';
+import { type Hex, isAdjacent } from '../field/hexes.ts';
+import { attachedLeader, leaderOf, unitOf } from '../field/position.ts';
 import type { PieceId, Public, Unit } from '../state.ts';
 import type { Table } from '../table.ts';
-import { armOf, typeOf } from '../units.ts';
 import { checkLeader, loseLeader, takeBlocks } from './losses.ts';
 import { type Part, type Strength, strength } from './strength.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DIRECTIONS, hexSchema, ROWS } from '../hexes.ts';
+import { NATIONS } from '../army/units.ts';
+import { DIRECTIONS, hexSchema, ROWS } from '../field/hexes.ts';
 import { SIDES } from '../state.ts';
-import { NATIONS } from '../units.ts';
 import { validateBattle } from './validate.ts';
 
 // A battle in writing: what a scenario is, and what people send who make their own.

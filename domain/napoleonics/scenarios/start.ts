@@ -1,5 +1,5 @@
+import { NATION_LETTERS, typeOf } from '../army/units.ts';
 import type { Leader, PieceId, Position, Unit } from '../state.ts';
-import { NATION_LETTERS, typeOf } from '../units.ts';
 import type { Battle } from './schema.ts';
 
 /** The pieces of a battle as they are set up, every unit at full strength (§2.1), numbered in the order of the scenario. */

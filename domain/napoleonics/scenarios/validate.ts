@@ -1,5 +1,6 @@
 import type { Text } from '../../game.ts';
-import { codesOf } from '../field.ts';
+import { type Arm, BOX_LIMITS, NATION_NAMES, UNIT_TYPES } from '../army/units.ts';
+import { codesOf } from '../field/field.ts';
 import {
   baselineRow,
   columnsOf,
@@ -14,10 +15,9 @@ import {
   SECTIONS,
   sectionsOf,
   step,
-} from '../hexes.ts';
+} from '../field/hexes.ts';
+import { isImpassable, type Terrain, terrainOfCode } from '../field/terrain.ts';
 import { enemyOf, SIDES, type Side } from '../state.ts';
-import { isImpassable, type Terrain, terrainOfCode } from '../terrain.ts';
-import { type Arm, BOX_LIMITS, NATION_NAMES, UNIT_TYPES } from '../units.ts';
 import type { Battle } from './schema.ts';
 
 /** What makes a battle unplayable, and where: the path of the value, as `['units', 3, 'hex']`. */

@@ -3,7 +3,7 @@ import { among, constant, fields, type Legal, oneOf } from '../../legal.ts';
 import { orderedPieces } from '../cards/slots.ts';
 import { againstFire, againstMelee, beginFire, beginMelee, fireTargets, meleeChoices, meleeTargets } from '../combat/index.ts';
 import type { FrameOf } from '../frames.ts';
-import type { Procedure } from '../procedure.ts';
+import type { Procedure } from '../procedures/procedure.ts';
 import type { Public } from '../state.ts';
 import { notNow } from './refusals.ts';
 

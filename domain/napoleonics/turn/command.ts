@@ -1,13 +1,13 @@
 import { type Refusal, refusal } from '../../game.ts';
 import { among, constant, fields } from '../../legal.ts';
+import { type Face, roll } from '../army/dice.ts';
 import { rowOf, useOf } from '../cards/in-play.ts';
 import { cardOf } from '../cards/rows.ts';
 import type { FaceEffect, Slot, Use } from '../cards/schema.ts';
 import { ordersOf, sectionsWith } from '../cards/slots.ts';
-import { type Face, roll } from '../dice.ts';
+import { SECTIONS } from '../field/hexes.ts';
 import type { FrameOf } from '../frames.ts';
-import { SECTIONS } from '../hexes.ts';
-import type { Known, Procedure } from '../procedure.ts';
+import type { Known, Procedure } from '../procedures/procedure.ts';
 import { type CardId, enemyOf } from '../state.ts';
 import type { Table } from '../table.ts';
 import { notNow } from './refusals.ts';

@@ -3,7 +3,7 @@ import { refusal } from '../../game.ts';
 import { among, constant, fields, nothing } from '../../legal.ts';
 import { rowOf, useOf } from '../cards/in-play.ts';
 import type { FrameOf } from '../frames.ts';
-import type { Procedure } from '../procedure.ts';
+import type { Procedure } from '../procedures/procedure.ts';
 import { type CardId, enemyOf, SIDES, type Side } from '../state.ts';
 import { type Table, topicOf } from '../table.ts';
 import { settleObjectives } from './objectives.ts';

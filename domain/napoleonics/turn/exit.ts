@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '../../game.ts';
-import { attachedLeader, isUnit, unitOfLeader } from '../position.ts';
+import { attachedLeader, isUnit, unitOfLeader } from '../field/position.ts';
 import type { Objective } from '../scenarios/schema.ts';
 import type { Leader, PieceId, Position, Public, Unit } from '../state.ts';
 import { againstActing } from './movement-rules.ts';

@@ -1,10 +1,10 @@
 import { type Refusal, refusal } from '../../game.ts';
+import { typeOf } from '../army/units.ts';
 import { cardRule, grantTo, ordersWithLeader } from '../cards/in-play.ts';
-import { isClosed } from '../field.ts';
-import { distance, type Hex } from '../hexes.ts';
-import { isBesideEnemyCavalry, isUnit, leaderAt, unitAt, unitOf, unitOfLeader } from '../position.ts';
+import { isClosed } from '../field/field.ts';
+import { distance, type Hex } from '../field/hexes.ts';
+import { isBesideEnemyCavalry, isUnit, leaderAt, unitAt, unitOf, unitOfLeader } from '../field/position.ts';
 import type { Leader, PieceId, Public, Unit } from '../state.ts';
-import { typeOf } from '../units.ts';
 import { allowanceOf, leaderAlong, reachOf } from './reach.ts';
 import { mine, notMine } from './refusals.ts';
 

@@ -1,5 +1,5 @@
-import type { Hex } from '../hexes.ts';
-import { unitAt } from '../position.ts';
+import type { Hex } from '../field/hexes.ts';
+import { unitAt } from '../field/position.ts';
 import type { Battle, Objective } from '../scenarios/schema.ts';
 import type { Public, Side } from '../state.ts';
 import { award, type Table } from '../table.ts';

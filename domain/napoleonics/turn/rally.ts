@@ -1,11 +1,11 @@
 import { type Refusal, refusal } from '../../game.ts';
 import { constant, fields, oneOf } from '../../legal.ts';
+import { typeOf } from '../army/units.ts';
 import { isOrdered } from '../cards/in-play.ts';
+import { unitOf, unitsOfSide } from '../field/position.ts';
 import type { FrameOf } from '../frames.ts';
-import { unitOf, unitsOfSide } from '../position.ts';
-import type { Procedure } from '../procedure.ts';
+import type { Procedure } from '../procedures/procedure.ts';
 import type { PieceId, Public } from '../state.ts';
-import { typeOf } from '../units.ts';
 import { notMine, notNow } from './refusals.ts';
 
 type Rally = FrameOf<'rally'>;

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '../../game.ts';
-import { pieceOf } from '../position.ts';
+import { pieceOf } from '../field/position.ts';
 import type { Leader, PieceId, Public, Unit } from '../state.ts';
 
 /** The command does not answer what is asked. */

@@ -1,13 +1,13 @@
 import { refusal } from '../../game.ts';
 import { among, constant, fields } from '../../legal.ts';
-import { isClosed } from '../field.ts';
+import { typeOf } from '../army/units.ts';
+import { isClosed } from '../field/field.ts';
+import { baselineRow, HEXES, type Hex, rowOf, sectionsOf } from '../field/hexes.ts';
+import { attachedLeader, isEmptyHex, unitOf } from '../field/position.ts';
 import type { FrameOf } from '../frames.ts';
-import { baselineRow, HEXES, type Hex, rowOf, sectionsOf } from '../hexes.ts';
-import { attachedLeader, isEmptyHex, unitOf } from '../position.ts';
-import type { Procedure } from '../procedure.ts';
+import type { Procedure } from '../procedures/procedure.ts';
 import type { PieceId, Position, Public, Unit } from '../state.ts';
 import type { Table } from '../table.ts';
-import { typeOf } from '../units.ts';
 import { settleObjectives } from './objectives.ts';
 import { notNow } from './refusals.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type Refusal, refusal, type Text } from '../../../game.ts';
-import { type Battle, fightersOf, isBrokenOff, isRouted, powerOfFighters, powersIn } from '../../battle.ts';
-import { editionOf } from '../../editions.ts';
-import { isScorched, isZone } from '../../ground.ts';
-import type { Power } from '../../nations.ts';
-import { openWindow } from '../../procedures/window.ts';
+import { type Battle, fightersOf, isBrokenOff, isRouted, powerOfFighters, powersIn } from '../../battle/battle.ts';
+import { editionOf } from '../../edition/editions.ts';
+import { isScorched, isZone } from '../../map/ground.ts';
+import type { Power } from '../../map/nations.ts';
+import { openWindow } from '../../procedures/hands/window.ts';
 import { card as cardNumber, leaderId } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { countersAmong } from '../dice.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { SIDES } from '../../battle.ts';
-import { isCalled } from '../../calls.ts';
-import { hasFormation, isZone } from '../../ground.ts';
-import { campOf, POWERS_OF } from '../../nations.ts';
+import { SIDES } from '../../battle/battle.ts';
+import { hasFormation, isZone } from '../../map/ground.ts';
+import { campOf, POWERS_OF } from '../../map/nations.ts';
+import { isCalled } from '../../movement/calls.ts';
 import type { Position } from '../../state.ts';
 import { modifiers } from '../lasting.ts';
 import { answered, BY_EVENT, type EventFrame, noTarget, type Primitive } from './primitive.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Text } from '../../../game.ts';
 import { constant, fields } from '../../../legal.ts';
-import { editionOf } from '../../editions.ts';
-import { controlOf } from '../../ground.ts';
-import { campOf } from '../../nations.ts';
+import { editionOf } from '../../edition/editions.ts';
+import { controlOf } from '../../map/ground.ts';
+import { campOf } from '../../map/nations.ts';
 import { list, object, operationSchema, power } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { exposedOf, oneForEachHand } from '../held.ts';

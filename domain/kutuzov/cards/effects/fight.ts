@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { fightersOf, SIDES, strikes } from '../../battle.ts';
-import { campOf, otherCamp, type Power } from '../../nations.ts';
+import { fightersOf, SIDES, strikes } from '../../battle/battle.ts';
+import { armyOf } from '../../battle/siege.ts';
+import { campOf, otherCamp, type Power } from '../../map/nations.ts';
 import { type Formation, leaderId } from '../../schemas.ts';
-import { armyOf } from '../../siege.ts';
 import type { Position } from '../../state.ts';
 import { roll } from '../../table.ts';
 import { countersAmong } from '../dice.ts';

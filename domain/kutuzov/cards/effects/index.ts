@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../game.ts';
-import type { CardRow } from '../../edition.ts';
+import type { CardRow } from '../../edition/edition.ts';
 import type { Operation } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { attritionRoll, cancelAttrition, winterAttrition } from './attrition.ts';

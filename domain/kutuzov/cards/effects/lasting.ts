@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { USES } from '../../frames.ts';
-import { campOf, otherCamp, type Power } from '../../nations.ts';
+import { campOf, otherCamp, type Power } from '../../map/nations.ts';
 import { count, list } from '../../schemas.ts';
 import { enter } from '../../table.ts';
 import { type Effect, effectSchema } from '../lasting.ts';

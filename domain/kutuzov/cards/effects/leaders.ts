@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { among, constant, fields } from '../../../legal.ts';
-import { fightersOf, SIDES } from '../../battle.ts';
-import type { Step } from '../../contact.ts';
-import { ALLIES, type Ally, type Camp, campOf, type Nation, nationsOf, otherCamp, partnerOf, powerOf } from '../../nations.ts';
-import { battleOf, commanderIn, leaderOf, leadersIn } from '../../pieces.ts';
+import { fightersOf, SIDES } from '../../battle/battle.ts';
+import { ALLIES, type Ally, type Camp, campOf, type Nation, nationsOf, otherCamp, partnerOf, powerOf } from '../../map/nations.ts';
+import type { Step } from '../../movement/contact.ts';
+import { battleOf, commanderIn, leaderOf, leadersIn } from '../../pieces/pieces.ts';
 import { count, leaderId } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { go, type Table } from '../../table.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campOf } from '../../nations.ts';
+import { campOf } from '../../map/nations.ts';
 import { answered, BY_EVENT, noEffect, type Primitive } from './primitive.ts';
 
 /* Losses of one’s own Camp are undone before they are taken (§5.21). */

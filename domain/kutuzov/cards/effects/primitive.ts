@@ -3,7 +3,7 @@ import { type Refusal, refusal } from '../../../game.ts';
 import type { Legal } from '../../../legal.ts';
 import type { Command } from '../../commands.ts';
 import type { Frame, FrameOf } from '../../frames.ts';
-import type { Power } from '../../nations.ts';
+import type { Power } from '../../map/nations.ts';
 import type { Operation } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { go, type Table } from '../../table.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Power } from '../../nations.ts';
+import type { Power } from '../../map/nations.ts';
 import { count } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { roll, type Table } from '../../table.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Refusal } from '../../../game.ts';
 import { constant, fields, type Legal } from '../../../legal.ts';
 import type { Command } from '../../commands.ts';
-import { type Camp, campOf, otherCamp, POWERS, POWERS_OF, type Power } from '../../nations.ts';
+import { type Camp, campOf, otherCamp, POWERS, POWERS_OF, type Power } from '../../map/nations.ts';
 import type { Operation } from '../../schemas.ts';
 import { power } from '../../schemas.ts';
 import type { Position } from '../../state.ts';

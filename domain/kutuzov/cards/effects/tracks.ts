@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { higherAttrition } from '../../attrition-track.ts';
-import { rallied } from '../../rally.ts';
 import { count } from '../../schemas.ts';
 import { roll } from '../../table.ts';
-import { checkMorale, dropAttrition, moveAttrition, moveMorale, riseAttrition } from '../../tracks.ts';
+import { higherAttrition } from '../../tracks/attrition-track.ts';
+import { rallied } from '../../tracks/rally.ts';
+import { checkMorale, dropAttrition, moveAttrition, moveMorale, riseAttrition } from '../../tracks/tracks.ts';
 import { BY_EVENT, noEffect, type Primitive } from './primitive.ts';
 import { campFor, camps } from './targets.ts';
 

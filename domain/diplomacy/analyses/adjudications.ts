@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import type { Locale } from '../../game.ts';
+import { issueText } from '../../lib/issues.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
+import { resolve } from '../adjudicate/index.ts';
+import { nextPosition } from '../adjudicate/sequence.ts';
+import { explain } from '../explain/index.ts';
+import { summarySchema, whySchema } from '../explain/why.ts';
+import { unitName } from '../map/provinces.ts';
+import { printOrder } from '../notation/notation.ts';
+import { type OrderResult, OUTCOME_WORDS, PHASES, POWERS, type Position, type Power, RULINGS, SEASONS } from '../state.ts';
+import { readOrders, type Stray } from './orders.ts';
+import { type Fault, readPosition } from './position.ts';
+
+const power = z.enum(POWERS);
+const text = z.string().min(1).max(120);
+const unit = text.describe('a unit, such as "A bud", "F stp/sc" or "Fleet Norwegian Sea"');
+const province = text.describe('a province, such as "bud" or "Budapest"');
+const byPower = <T extends z.ZodType>(of: T, most: number) => z.partialRecord(power, z.array(of).max(most));
+
+const dislodgedInput = z.union([
+  unit,
+  z.strictObject({
+    unit,
+    from: province.exactOptional().describe('the province its attacker came from'),
+    retreats: z.array(province).max(20).exactOptional().describe('where it may go'),
+  }),
+]);
+
+/** A phase to be resolved: the position before it and the orders, as people write them. */
+export const adjudicationInputSchema = z
+  .strictObject({
+    id: z.string().max(120).exactOptional(),
+    season: z.enum([...SEASONS, 'autumn']),
+    year: z.int().min(1900).max(9999),
+    phase: z.enum(PHASES),
+    unitsBefore: byPower(unit, 75),
+    dislodgedBefore: byPower(dislodgedInput, 75).exactOptional(),
+    contestedBefore: z.array(province).max(75).exactOptional().describe('vacant because of a stand-off; for a retreat phase'),
+    centresBefore: byPower(province, 34).exactOptional(),
+    orders: byPower(text, 150).exactOptional(),
+    rulings: z.enum(RULINGS).exactOptional().describe('"rulebook" when left out'),
+  })
+  .describe('A position of Diplomacy and the orders given in it.');
+export type AdjudicationInput = z.infer<typeof adjudicationInputSchema>;
+
+const resultSchema = z.strictObject({
+  power,
+  unit: z.string().exactOptional(),
+  order: z.string().describe('the order as understood; as written, where it could not be read'),
+  outcome: z.enum(OUTCOME_WORDS),
+  rule: z.string(),
+  summary: summarySchema.exactOptional(),
+  reason: z.string().describe('what decided it, in the language asked for'),
+  why: whySchema.exactOptional().describe('the same in no language'),
+  by: z.array(z.string()).readonly(),
+  dislodgedFrom: z.string().exactOptional(),
+  suggestion: z.string().exactOptional(),
+});
+
+/** The phase resolved: what stands after it, and what became of every order. */
+export const adjudicationSchema = z
+  .strictObject({
+    id: z.string().exactOptional(),
+    unitsAfter: z.partialRecord(power, z.array(z.string()).readonly()),
+    dislodgedAfter: z.partialRecord(
+      power,
+      z.array(z.strictObject({ unit: z.string(), from: z.string(), retreats: z.array(z.string()).readonly() })).readonly(),
+    ),
+    contestedAfter: z.array(z.string()).readonly(),
+    centresAfter: z.partialRecord(power, z.array(z.string()).readonly()),
+    results: z.array(resultSchema).readonly(),
+    next: z.strictObject({ season: z.enum(SEASONS), year: z.int(), phase: z.enum(PHASES) }),
+  })
+  .describe('A resolved phase of Diplomacy.');
+export type Adjudication = z.infer<typeof adjudicationSchema>;
+
+/**
+ * Resolves any phase of any position, without a game. Takes the shape of `adjudicationInputSchema`; what it gives can be given
+ * back to it as the next position. Orders that cannot be read or followed are reported in `results`; a position that cannot
+ * stand is refused, with a JSON Pointer for each fault.
+ */
+export function adjudicate(input: unknown, locale: Locale = 'en'): Result<Adjudication, readonly Fault[]> {
+  const parsed = adjudicationInputSchema.safeParse(input);
+  if (!parsed.success) return err(parsed.error.issues.flatMap(faultsOf));
+  const read = readPosition(parsed.data);
+  if (!read.ok) return read;
+  const position = read.value;
+  const { orders, strays } = readOrders(position, parsed.data.orders ?? {});
+  const resolution = resolve(position, orders, parsed.data.rulings ?? 'rulebook');
+  const { units, dislodged, contested, centres } = resolution.next;
+  const { season, year, phase } = nextPosition(position, resolution);
+  return ok({
+    ...(parsed.data.id === undefined ? {} : { id: parsed.data.id }),
+    unitsAfter: listed(units, (one) => one.power, unitName),
+    dislodgedAfter: listed(
+      dislodged,
+      (one) => one.unit.power,
+      ({ unit, from, retreats }) => ({ unit: unitName(unit), from, retreats }),
+    ),
+    contestedAfter: contested,
+    centresAfter: listed(
+      Object.keys(centres).sort(),
+      (centre) => centres[centre]!,
+      (centre) => centre,
+    ),
+    results: [
+      ...resolution.results.map((result) => printed(position, result, locale)),
+      ...strays.map((stray) => printedStray(stray, locale)),
+    ],
+    next: { season, year, phase },
+  });
+}
+
+const pointerTo = (path: readonly PropertyKey[]): string =>
+  path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+const faultsOf = (issue: z.core.$ZodIssue): readonly Fault[] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => ({
+        pointer: pointerTo([...issue.path, key]),
+        detail: { en: `Nothing here is called "${key}".`, ko: `여기에는 "${key}"(이)라는 항목이 없습니다.` },
+      }))
+    : [{ pointer: pointerTo(issue.path), detail: issueText(issue) }];
+
+/** Groups a list by power, in the order of the powers. */
+function listed<T, R>(items: readonly T[], owner: (item: T) => Power, print: (item: T) => R): { [power in Power]?: R[] } {
+  const groups: { [power in Power]?: R[] } = {};
+  for (const one of POWERS) {
+    const own = items.filter((item) => owner(item) === one);
+    if (own.length > 0) groups[one] = own.map(print);
+  }
+  return groups;
+}
+
+type Entry = Adjudication['results'][number];
+
+function printed(position: Position, result: OrderResult, locale: Locale): Entry {
+  const { power, unit, order, outcome, rule, summary, why, by, dislodgedFrom } = result;
+  const text = printOrder(unit, order, 'short', position.units);
+  return {
+    power,
+    unit: unitName(unit),
+    order: text,
+    outcome,
+    rule,
+    ...(summary !== undefined && { summary }),
+    reason: explain(result, locale),
+    why,
+    by,
+    ...(dislodgedFrom !== undefined && { dislodgedFrom }),
+  };
+}
+
+function printedStray({ power, written, outcome, rule, reason, suggestion }: Stray, locale: Locale): Entry {
+  const base = { power, order: written, outcome, rule, reason: reason[locale], by: [] };
+  return suggestion === undefined ? base : { ...base, suggestion };
+}

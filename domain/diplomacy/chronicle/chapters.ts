@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import type { Chapter, Locale, Published } from '../../game.ts';
+import type { SeatId } from '../../lib/ids.ts';
+import type { Event } from '../events.ts';
+import { explain } from '../explain/index.ts';
+import { CENTRES, unitName } from '../map/provinces.ts';
+import { printOrder } from '../notation/notation.ts';
+import { type OrderResult, OUTCOME_WORDS, PHASES, POWERS, type Position, type Power, SEASONS } from '../state.ts';
+import { phaseName } from '../words/names.ts';
+
+const power = z.enum(POWERS);
+const words = z.array(z.string()).readonly();
+const owned = z.strictObject({ power, unit: z.string() });
+
+/** How a seat came to its last sheet: written by its holder, by a bot of the house, by a standing order, or by silence. */
+const ANSWERS = ['written', 'bot', 'standing', 'lapse'] as const;
+
+/** A resolved phase (§12.1): all that was ordered, what became of it and why, and what stands on the board after it. */
+export const chapterSchema = z.strictObject({
+  version: z.int().meta({ description: 'The commit that resolved it; one commit may resolve several phases.' }),
+  at: z.int().meta({ description: 'When, in milliseconds since 1970.' }),
+  name: z.string().meta({ description: 'The phase in words: `Spring 1901, movement`.' }),
+  season: z.enum(SEASONS),
+  year: z.int(),
+  phase: z.enum(PHASES),
+  orders: z.partialRecord(power, words).meta({ description: 'What each power ordered, in notation.' }),
+  results: z
+    .array(
+      z.strictObject({
+        power,
+        unit: z.string(),
+        order: z.string(),
+        outcome: z.enum(OUTCOME_WORDS),
+        rule: z.string().meta({ description: 'The rule that decided it.' }),
+        reason: z.string().meta({ description: 'Why, in the language asked for.' }),
+        by: words.meta({ description: 'Provinces of the units that decided it.' }),
+        dislodgedFrom: z.string().exactOptional().meta({ description: 'The unit was driven out: where its attacker came from.' }),
+      }),
+    )
+    .readonly(),
+  units: z.partialRecord(power, words).meta({ description: 'On the board after it.' }),
+  dislodged: z.array(z.strictObject({ power, unit: z.string(), from: z.string(), retreats: words })).readonly(),
+  centres: z.partialRecord(power, words),
+  built: z.array(owned).readonly(),
+  disbanded: z.array(owned).readonly().meta({ description: 'Units lost: removed, disbanded, or without a retreat.' }),
+  answers: z
+    .array(z.strictObject({ seat: z.string(), how: z.enum(ANSWERS), at: z.int() }))
+    .readonly()
+    .meta({ description: 'The seats that were asked, in the order of their last answers: the last was waited for longest.' }),
+  winner: power.exactOptional(),
+});
+export type PhaseChapter = z.infer<typeof chapterSchema>;
+
+/** A resolved phase with the events that led to it. */
+export interface Stretch {
+  readonly version: number;
+  readonly at: number;
+  readonly resolved: Resolved;
+  readonly answers: PhaseChapter['answers'];
+  readonly winner?: Power;
+}
+type Resolved = Extract<Event, { readonly type: 'resolved' }>;
+
+/** What public commits say, event by event: the facts of this game, and who was answered for. */
+type Fact = Event | { readonly type: 'match/answered'; readonly seat: SeatId; readonly how: 'standing' | 'lapse' };
+
+/** The resolved phases in a run of public commits, as data. One pass; nothing is resolved again. */
+export function stretches(commits: readonly Published[]): readonly Stretch[] {
+  const told: Stretch[] = [];
+  let answers = new Map<SeatId, PhaseChapter['answers'][number]>();
+  for (const { v, at, by, events } of commits) {
+    const silent = new Map<SeatId, 'standing' | 'lapse'>();
+    for (const event of events as readonly unknown[] as readonly Fact[]) {
+      if (event.type === 'match/answered') silent.set(event.seat, event.how);
+      if (event.type === 'ordered') {
+        const how = silent.get(event.seat) ?? (by === 'bots' ? 'bot' : 'written');
+        silent.delete(event.seat);
+        answers.delete(event.seat);
+        answers.set(event.seat, { seat: event.seat, how, at });
+      }
+      if (event.type === 'resolved') {
+        told.push({ version: v, at, resolved: event, answers: [...answers.values()] });
+        answers = new Map();
+      }
+      if (event.type === 'won') told.push({ ...told.pop()!, winner: event.power });
+    }
+  }
+  return told;
+}
+
+/** The resolved phases, for readers. */
+export const chapters = (commits: readonly Published[], locale: Locale): readonly (Chapter & PhaseChapter)[] =>
+  stretches(commits).map((stretch) => chapter(stretch, locale));
+
+function chapter({ version, at, resolved, answers, winner }: Stretch, locale: Locale): PhaseChapter {
+  const { season, year, phase, results, position } = resolved;
+  return {
+    version,
+    at,
+    name: phaseName(resolved, locale),
+    season,
+    year,
+    phase,
+    orders: byPower(
+      results,
+      (result) => result.power,
+      (result) => printed(results, result),
+    ),
+    results: results.map((result) => told(results, result, locale)),
+    units: byPower(position.units, (unit) => unit.power, unitName),
+    dislodged: position.dislodged.map(({ unit, from, retreats }) => ({ power: unit.power, unit: unitName(unit), from, retreats })),
+    centres: centresOf(position),
+    built: results.filter(({ order, outcome }) => order.order === 'build' && outcome === 'succeeded').map(unitOf),
+    disbanded: results.filter((result) => isLost(resolved, result)).map(unitOf),
+    answers,
+    ...(winner !== undefined && { winner }),
+  };
+}
+
+const unitOf = ({ power, unit }: OrderResult): PhaseChapter['built'][number] => ({ power, unit: unitName(unit) });
+
+/** An order in notation. Every unit has a result in a movement phase, so they tell the letters of units supported. */
+export const printed = (results: readonly OrderResult[], { unit, order }: OrderResult): string =>
+  printOrder(
+    unit,
+    order,
+    'short',
+    results.map((each) => each.unit),
+  );
+
+function told(results: readonly OrderResult[], result: OrderResult, locale: Locale): PhaseChapter['results'][number] {
+  const { power, unit, outcome, rule, by, dislodgedFrom } = result;
+  const reason = explain(result, locale);
+  const base = { power, unit: unitName(unit), order: printed(results, result), outcome, rule, reason, by };
+  return dislodgedFrom === undefined ? base : { ...base, dislodgedFrom };
+}
+
+/**
+ * Whether the unit leaves the board: at once, with no place to retreat to (§12.5); without a retreat (§12.7-§12.9); or removed
+ * (§13.5). Units with nowhere to go are lost with the movement, though they get a result among the retreats too.
+ */
+function isLost({ phase }: Resolved, { outcome, why, lost }: OrderResult): boolean {
+  if (phase === 'retreat') return outcome !== 'succeeded' && why.code !== 'NOWHERE_TO_GO';
+  return phase === 'adjustment' ? outcome === 'disbanded' : lost === true;
+}
+
+const centresOf = ({ centres }: Position): PhaseChapter['centres'] =>
+  byPower(
+    CENTRES.filter((centre) => centres[centre] !== undefined),
+    (centre) => centres[centre]!,
+    (centre) => centre,
+  );
+
+/** A list by power, in the order of the powers; those with nothing are left out. */
+export function byPower<T>(items: readonly T[], owner: (item: T) => Power, print: (item: T) => string): { [power in Power]?: string[] } {
+  const lists: { [power in Power]?: string[] } = {};
+  for (const each of POWERS) {
+    const own = items.filter((item) => owner(item) === each).map(print);
+    if (own.length > 0) lists[each] = own;
+  }
+  return lists;
+}

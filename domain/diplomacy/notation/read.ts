@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { type Note, note, type Reading, type Refusal, refusal, type Text } from '../../game.ts';
+import type { SeatId } from '../../lib/ids.ts';
+import { same } from '../../lib/json.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
+import { lawfulOn, type Survey, survey } from '../adjudicate/lawful.ts';
+import { adjustment, isAsked } from '../asks.ts';
+import type { Command, Order } from '../commands.ts';
+import { NOT_ASKED, unitFor } from '../decide.ts';
+import { isOver } from '../ending.ts';
+import { texts as textsOf } from '../explain/index.ts';
+import type { Power, Province, Unit } from '../state.ts';
+import type { View } from '../view.ts';
+import { parseOrder, printOrder, type WrittenOrder } from './notation.ts';
+
+const texts = z.union([z.string().max(8000), z.array(z.string().max(200)).max(64).readonly()], {
+  error: 'orders are a list of texts, or one text with an order on each line',
+});
+
+/** Orders as people write them: a list of texts, or one text with an order on each line or between semicolons; alone, or with `ready`. */
+export const writtenSchema = z.union([texts, z.strictObject({ orders: texts, ready: z.boolean().exactOptional() })], {
+  error: 'written orders are { orders: [text, ...], ready? } or the texts alone',
+});
+export type Written = z.infer<typeof writtenSchema>;
+
+/** The longest text that a `void` order keeps. */
+const KEPT = 120;
+
+/** What has been read so far: the orders, their texts, and the remarks. */
+interface Desk {
+  readonly view: View;
+  readonly on: Survey;
+  readonly powers: readonly Power[];
+  readonly orders: Record<Province, Order>;
+  readonly texts: Record<Province, string>;
+  readonly notes: Note[];
+}
+
+/**
+ * Reads a seat's orders in notation (§7.4-§7.7). What cannot be followed becomes `void` in a movement phase, so that the unit
+ * holds (§7.3), and is left out in other phases (§12.8, §13.13); each with a note that names the rule. Two different orders for
+ * one unit are ambiguous (§7.3). Refuses a text that is no order at all, in a movement phase, with what was probably meant.
+ */
+export function read(view: View, seat: SeatId, written: Written): Result<Reading<Command>, Refusal> {
+  const orderTexts = isAlone(written) ? written : written.orders;
+  const powers = view.seats[seat]?.powers ?? [];
+  if (isOver(view) || !isAsked(view, powers)) return err(NOT_ASKED);
+  const desk: Desk = { view, on: survey(view), powers, orders: {}, texts: {}, notes: [] };
+  for (const text of linesOf(orderTexts)) {
+    const refused = readLine(desk, text);
+    if (refused !== undefined) return err(refused);
+  }
+  leaveOutExcess(desk);
+  const ready = isAlone(written) ? undefined : written.ready;
+  const { orders, notes } = desk;
+  return ok({ command: ready === undefined ? { type: 'orders', orders } : { type: 'orders', orders, ready }, notes });
+}
+
+const isAlone = (written: Written): written is z.infer<typeof texts> => typeof written === 'string' || Array.isArray(written);
+
+/** One text may hold several orders, also as the rulebook's figures list them: `A par - bur / A mar - gas`. */
+const linesOf = (orders: string | readonly string[]): readonly string[] =>
+  (typeof orders === 'string' ? orders.split(/[\n;]|\s\/\s(?!\s*[nse]c\b)/) : orders)
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+
+function readLine(desk: Desk, text: string): Refusal | undefined {
+  const { view, notes } = desk;
+  const parsed = parseOrder(text, { phase: view.phase, position: view });
+  if (!parsed.ok) {
+    const { code, detail } = parsed.error;
+    if (view.phase === 'movement') return refusal('UNREADABLE_ORDER', detail, '§7.3');
+    notes.push(note(code, text, and(detail, LEFT_OUT), '§13.13'));
+  } else if (parsed.value.is === 'order') {
+    judge(desk, text, parsed.value);
+  } else if (view.phase !== 'adjustment') {
+    notes.push(note('WRONG_PHASE', text, { en: 'Only builds are waived.', ko: '부대 배치만 포기할 수 있습니다.' }, '§13.12'));
+  }
+  return undefined;
+}
+
+const and = (first: Text, second: Text): Text => ({ en: `${first.en} ${second.en}`, ko: `${first.ko} ${second.ko}` });
+const LEFT_OUT: Text = { en: 'It is left out.', ko: '이 명령은 무시합니다.' };
+
+function judge(desk: Desk, text: string, written: WrittenOrder): void {
+  const { view, on, powers, notes } = desk;
+  const { power, province, order } = written;
+  const unit = unitFor(view, powers, province, order);
+  if (unit === undefined || (power !== undefined && power !== unit.power)) {
+    const none = { en: `"${text}": you have no such unit.`, ko: `"${text}": 그런 부대가 없습니다.` };
+    notes.push(note('NOT_YOUR_UNIT', province, and(none, LEFT_OUT), '§7.8'));
+    return;
+  }
+  const lawful = lawfulOn(on, unit, order);
+  if (!lawful.ok) {
+    const { code, rule, why } = lawful;
+    notes.push(note(code, province, and(textsOf(why), FATES[view.phase]), rule));
+  } else remark(desk, text, written, unit, lawful.order);
+  if (lawful.ok) write(desk, text, province, lawful.order);
+  else if (view.phase === 'movement') write(desk, text, province, voided(text));
+}
+
+const FATES: { readonly [phase in View['phase']]: Text } = {
+  movement: { en: 'The unit holds.', ko: '부대는 대기합니다.' },
+  retreat: { en: 'It is left out; a unit without an order is disbanded.', ko: '이 명령은 무시합니다. 명령이 없는 부대는 해산합니다.' },
+  adjustment: LEFT_OUT,
+};
+
+/** Says which meaning was taken, where the order was written clumsily or more was understood than was written: a coast, a unit's kind (§7.4). */
+function remark({ view, notes }: Desk, text: string, { isClumsy, province }: WrittenOrder, unit: Unit, order: Order): void {
+  const plain = parseOrder(text, { phase: view.phase });
+  const isExact = plain.ok && plain.value.is === 'order' && same(plain.value.order, order) && (plain.value.type ?? unit.type) === unit.type;
+  if (isExact && isClumsy !== true) return;
+  const en = printOrder(unit, order, 'long', view.units);
+  const ko = printOrder(unit, order, 'long', view.units, 'ko');
+  notes.push(note('READ_AS', province, { en: `"${text}" is read as "${en}".`, ko: `"${text}"을(를) "${ko}"(으)로 읽었습니다.` }, '§7.4'));
+}
+
+/** Puts an order on the sheet; a different one for the same unit makes both ambiguous. */
+function write({ view, orders, texts, notes }: Desk, text: string, province: Province, order: Order): void {
+  const earlier = texts[province];
+  if (earlier === undefined) {
+    orders[province] = order;
+    texts[province] = text;
+    return;
+  }
+  if (same(orders[province], order)) return;
+  const both = `${earlier}; ${text}`;
+  if (view.phase === 'movement') orders[province] = voided(both);
+  else delete orders[province];
+  texts[province] = both;
+  const two = { en: `"${both}": two orders for one unit.`, ko: `"${both}": 한 부대에 명령이 둘입니다.` };
+  notes.push(note('AMBIGUOUS', province, and(two, FATES[view.phase]), '§7.3'));
+}
+
+/** Cut to what a `void` order keeps, never inside a character. */
+const voided = (text: string): Order => ({ order: 'void', written: text.slice(0, KEPT).replace(/[\uD800-\uDBFF]$/, '') });
+
+/** Builds and removals that are too many are left out, the last first (§13.5, §13.6). */
+function leaveOutExcess({ view, powers, orders, texts, notes }: Desk): void {
+  if (view.phase !== 'adjustment') return;
+  for (const power of powers) {
+    const due = adjustment(view, power);
+    const own = Object.keys(orders).filter((province) => unitFor(view, powers, province, orders[province]!)?.power === power);
+    for (const province of own.slice(Math.abs(due))) {
+      delete orders[province];
+      const out = (en: string, ko: string): Text => ({
+        en: `"${texts[province]}" is left out: ${en}.`,
+        ko: `"${texts[province]}"은(는) 무시합니다: ${ko}.`,
+      });
+      notes.push(
+        due < 0
+          ? note('TOO_MANY_REMOVALS', province, out(`${-due} to remove`, `해산할 부대는 ${-due}개입니다`), '§13.5')
+          : note('TOO_MANY_BUILDS', province, out(`${due} to build`, `배치할 부대는 ${due}개입니다`), '§13.6'),
+      );
+    }
+  }
+}

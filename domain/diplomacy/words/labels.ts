@@ -1,0 +1,57 @@
+import type { Locale } from '../../game.ts';
+import { placeName, unitName } from '../map/provinces.ts';
+import type { Unit } from '../state.ts';
+
+/** What the nodes of the grammar of choices are called. */
+export interface Labels {
+  readonly sheet: string;
+  readonly hold: string;
+  readonly void: string;
+  readonly disband: string;
+  readonly move: string;
+  readonly moveByConvoy: string;
+  readonly supportInPlace: (unit: string) => string;
+  readonly supportMove: (unit: string) => string;
+  readonly supportByConvoy: (unit: string) => string;
+  readonly convoy: (army: string) => string;
+  readonly retreat: string;
+  readonly buildArmy: string;
+  readonly buildFleet: string;
+}
+
+export const LABELS: { readonly [locale in Locale]: Labels } = {
+  en: {
+    sheet: 'order sheet',
+    hold: 'hold',
+    void: 'written, but not to be followed (§7.3): the unit holds',
+    disband: 'disband',
+    move: 'move',
+    moveByConvoy: 'move, by convoy if need be',
+    supportInPlace: (unit) => `support ${unit} in place`,
+    supportMove: (unit) => `support ${unit}, moving`,
+    supportByConvoy: (unit) => `support ${unit}, by convoy`,
+    convoy: (army) => `convoy ${army}`,
+    retreat: 'retreat',
+    buildArmy: 'build an army',
+    buildFleet: 'build a fleet',
+  },
+  ko: {
+    sheet: '명령서',
+    hold: '대기',
+    void: '적혀 있으나 따르지 않는 명령 (§7.3): 부대는 대기',
+    disband: '해산',
+    move: '이동',
+    moveByConvoy: '이동, 필요하면 호송으로',
+    supportInPlace: (unit) => `${unit}이 제자리에 있도록 지원`,
+    supportMove: (unit) => `${unit}의 이동을 지원`,
+    supportByConvoy: (unit) => `호송되는 ${unit}의 이동을 지원`,
+    convoy: (army) => `${army}을 호송`,
+    retreat: '퇴각',
+    buildArmy: '육군 배치',
+    buildFleet: '해군 배치',
+  },
+};
+
+/** `A par`; `파리의 육군` */
+export const unitLabel = (unit: Pick<Unit, 'type' | 'loc'>, locale: Locale): string =>
+  locale === 'ko' ? `${placeName(unit.loc, 'ko')}의 ${unit.type === 'A' ? '육군' : '해군'}` : unitName(unit);

@@ -1,0 +1,86 @@
+import type { Locale } from '../../game.ts';
+import { PROVINCE_IDS, PROVINCES, placeName } from '../map/provinces.ts';
+import { seatOf, VARIANTS } from '../map/variants.ts';
+import { RULES } from '../rules/rules.ts';
+import { RULES_KO } from '../rules/rules-korean.ts';
+import type { OutcomeWord, Phase, Position, Power, Season, UnitType } from '../state.ts';
+
+type Words<K extends string> = { readonly [locale in Locale]: { readonly [key in K]: string } };
+
+export const POWER_NAMES: Words<Power> = {
+  en: {
+    austria: 'Austria',
+    england: 'England',
+    france: 'France',
+    germany: 'Germany',
+    italy: 'Italy',
+    russia: 'Russia',
+    turkey: 'Turkey',
+  },
+  ko: {
+    austria: '오스트리아',
+    england: '영국',
+    france: '프랑스',
+    germany: '독일',
+    italy: '이탈리아',
+    russia: '러시아',
+    turkey: '터키',
+  },
+};
+
+const SEASON_NAMES: Words<Season> = { en: { spring: 'Spring', fall: 'Autumn' }, ko: { spring: '봄', fall: '가을' } };
+
+const PHASE_NAMES: Words<Phase> = {
+  en: { movement: 'movement', retreat: 'retreats', adjustment: 'adjustments' },
+  ko: { movement: '이동', retreat: '퇴각', adjustment: '부대 가감' },
+};
+
+/** `Spring 1901, movement` (§7.5) */
+export function phaseName({ season, year, phase }: Pick<Position, 'season' | 'year' | 'phase'>, locale: Locale): string {
+  const time = locale === 'ko' ? `${year}년 ${SEASON_NAMES.ko[season]}` : `${SEASON_NAMES.en[season]} ${year}`;
+  return `${time}, ${PHASE_NAMES[locale][phase]}`;
+}
+
+const UNIT_NAMES: Words<UnitType> = { en: { A: 'army', F: 'fleet' }, ko: { A: '육군', F: '해군' } };
+
+const OUTCOME_NAMES: Words<OutcomeWord> = {
+  en: {
+    succeeded: 'succeeded',
+    held: 'held',
+    bounced: 'bounced',
+    cut: 'cut',
+    void: 'void',
+    disrupted: 'disrupted',
+    dislodged: 'dislodged',
+    illegal: 'illegal',
+    disbanded: 'disbanded',
+  },
+  ko: {
+    succeeded: '성공',
+    held: '유지',
+    bounced: '이동 실패',
+    cut: '지원 차단',
+    void: '무효',
+    disrupted: '호송 실패',
+    dislodged: '쫓겨남',
+    illegal: '규칙에 어긋남',
+    disbanded: '해산',
+  },
+};
+
+/** What a seat is called that plays these powers. */
+export const seatName = (powers: readonly Power[], locale: Locale): string => powers.map((power) => POWER_NAMES[locale][power]).join(' + ');
+
+/** The words of the game by kind and id; `rules`: what the cited ids say. */
+export const names = (locale: Locale) => ({
+  seats: Object.fromEntries(
+    Object.values(VARIANTS).flatMap(({ seats }) => seats.map((powers) => [seatOf(powers), seatName(powers, locale)])),
+  ),
+  powers: POWER_NAMES[locale],
+  provinces: Object.fromEntries(PROVINCE_IDS.flatMap((id) => [id, ...PROVINCES[id]!.berths]).map((loc) => [loc, placeName(loc, locale)])),
+  units: UNIT_NAMES[locale],
+  seasons: SEASON_NAMES[locale],
+  phases: PHASE_NAMES[locale],
+  outcomes: OUTCOME_NAMES[locale],
+  rules: locale === 'ko' ? RULES_KO : RULES,
+});

@@ -1,0 +1,33 @@
+import type { Refusal } from '../../game.ts';
+import type { Legal } from '../../legal.ts';
+import type { Command, CommandOf } from '../commands.ts';
+import type { Frame } from '../frames.ts';
+import type { Power } from '../map/nations.ts';
+import type { Table } from '../table.ts';
+import type { View } from '../view.ts';
+
+/**
+ * One of the things a Power may do in a frame that offers many: in its impulse, or with the CP of a card. As with a procedure, a rule
+ * stands once, in a predicate that `legal` and `against` share.
+ */
+export interface Action<F extends Frame, K extends Command['type']> {
+  readonly type: K;
+  legal(view: View, frame: F, power: Power): readonly Legal[];
+  against(view: View, frame: F, power: Power, command: CommandOf<K>): Refusal | undefined;
+  act(table: Table, frame: F, power: Power, command: CommandOf<K>): void;
+}
+
+/** An action as a frame's procedure holds it, whatever its command. */
+export interface AnyAction<F extends Frame> {
+  readonly type: Command['type'];
+  legal(view: View, frame: F, power: Power): readonly Legal[];
+  against(view: View, frame: F, power: Power, command: Command): Refusal | undefined;
+  act(table: Table, frame: F, power: Power, command: Command): void;
+}
+
+/** The action a command is meant for. */
+export const actionOf = <F extends Frame>(actions: readonly AnyAction<F>[], command: Command): AnyAction<F> | undefined =>
+  actions.find(({ type }) => type === command.type);
+
+/** Puts an action among others: its own commands are the only ones it is given. */
+export const action = <F extends Frame, K extends Command['type']>(of: Action<F, K>): AnyAction<F> => of as unknown as AnyAction<F>;

@@ -1,0 +1,35 @@
+import { type Refusal, refusal } from '../../game.ts';
+import type { Command } from '../commands.ts';
+import { editionOf } from '../edition/editions.ts';
+import type { Position } from '../state.ts';
+
+/** The fields of a command that name a space, leaders or cards. */
+interface Named {
+  readonly space?: string;
+  readonly from?: string;
+  readonly to?: unknown;
+  readonly a?: string;
+  readonly b?: string;
+  readonly leader?: string;
+  readonly leaders?: readonly string[];
+  readonly piece?: { readonly leader?: string };
+  readonly card?: number;
+  readonly cards?: readonly number[];
+}
+
+/** The refusal of a command that names what is not in the edition: no rule need look for that again. */
+export function strangerIn(position: Position, command: Command): Refusal | undefined {
+  const edition = editionOf(position);
+  const { space, from, to, a, b, leader, leaders = [], piece, card, cards = [] } = command as Named;
+  const isGiven = <T>(name: T | undefined): name is T => name !== undefined;
+  const place = [space, from, typeof to === 'string' ? to : undefined, a, b].filter(isGiven).find((id) => !edition.space.has(id));
+  if (place !== undefined)
+    return refusal('NO_SUCH_SPACE', { en: `there is no space ${place}`, ko: `${place}라는 지역은 없습니다.` }, '§1.2');
+  const person = [leader, piece?.leader, ...leaders].filter(isGiven).find((id) => !edition.leader.has(id));
+  if (person !== undefined)
+    return refusal('NO_SUCH_LEADER', { en: `there is no leader ${person}`, ko: `${person}라는 지휘관은 없습니다.` }, '§1.6');
+  const number = [card, ...cards].filter(isGiven).find((each) => !edition.card.has(each));
+  if (number !== undefined)
+    return refusal('NO_SUCH_CARD', { en: `there is no card #${number}`, ko: `#${number} 카드는 없습니다.` }, '§1.10');
+  return undefined;
+}

@@ -1,0 +1,77 @@
+import type { Locale } from '../../game.ts';
+import type { Edition, Space } from '../edition/edition.ts';
+import { editionOf } from '../edition/editions.ts';
+import type { View } from '../view.ts';
+import { spaceText } from '../words/describe/spaces.ts';
+import { describe, momentText } from '../words/describe.ts';
+import { annexOf } from './annexes.ts';
+import { labelsOf } from './labels.ts';
+import { legend } from './legend.ts';
+import { at, escapeXml, placed } from './liveries.ts';
+import { cornerOf, duchy, ground, nameplates, zone } from './map.ts';
+import { lifted, middleOf, placeAnnexes, tether } from './placing.ts';
+import { flag, MARKER_SIGNS, PATTERNS, PLATE_HEIGHT, PLATE_WIDTH, plate } from './signs.ts';
+import { type Stack, stacksIn } from './stacks.ts';
+import { PANEL_HEIGHT, tracks } from './tracks.ts';
+
+/**
+ * The board as SVG, readable from 1600 px width: spaces by what they are, lines of march by their kind, who controls what, the
+ * pieces of each nation with its leaders, markers, and under the map the tracks, what each Power has, and what the signs mean.
+ */
+export function board(view: View, locale: Locale): string {
+  const edition = editionOf(view);
+  const { width, height } = edition.canvas;
+  const stacks = new Map(edition.spaces.map(({ id }) => [id, stacksIn(view, id)]));
+  const plates = (id: string): number => (edition.space.get(id)!.kind === 'zone' ? 0 : stacks.get(id)!.length);
+  const annexes = edition.spaces.flatMap(({ id }) => annexOf(view, edition, id, stacks.get(id)!, locale) ?? []);
+  const boxes = placeAnnexes(view, edition, annexes, plates, locale);
+  const whole = height + PANEL_HEIGHT;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${whole}" role="img" aria-labelledby="fp-title fp-desc" font-family="DejaVu Sans, Verdana, Noto Sans KR, Noto Sans CJK KR, NanumGothic, sans-serif">`,
+    `<title id="fp-title">${escapeXml(`Kutuzov 1812: ${momentText(view, locale)}`)}</title><desc id="fp-desc">${escapeXml(describe(view, locale))}</desc>`,
+    `<defs>${PATTERNS}</defs>`,
+    ground(edition, view.edition, locale),
+    `<g fill="none">${annexes.map((annex) => tether(annex, boxes.get(annex.space)!, edition.space.get(annex.space)!)).join('')}</g>`,
+    view.bridges.map(({ a, b }) => bridge(edition.space.get(a)!, edition.space.get(b)!)).join(''),
+    edition.spaces.map((space) => spaceGroup(space, edition, view, stacks.get(space.id)!, locale)).join('\n'),
+    nameplates(edition, locale),
+    annexes.map((annex) => placed(boxes.get(annex.space)!.x, boxes.get(annex.space)!.y, annex.drawing)).join('\n'),
+    tracks(view, edition, height, locale),
+    legend(width, height + PANEL_HEIGHT - 100, locale),
+    '</svg>',
+  ].join('\n');
+}
+
+function bridge(a: Space, b: Space): string {
+  const slope = Math.round((Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI);
+  const { x, y } = middleOf(a, b);
+  return placed(x, y, `<g transform="rotate(${Math.abs(slope) > 90 ? slope + 180 : slope})">${MARKER_SIGNS.bridge}</g>`);
+}
+
+/** A space with its flag and pieces, which a pointer or a screen reader finds. */
+function spaceGroup(space: Space, edition: Edition, position: View, stacks: readonly Stack[], locale: Locale): string {
+  const { id, x, y } = space;
+  const isZone = space.kind === 'zone';
+  const printed = isZone ? zone(space, edition.canvas, locale) : duchy(space, stacks.length, position.scorched.includes(id));
+  const holder = position.flags[id];
+  const { zoneWidth, zoneHeight } = edition.canvas;
+  const corner = isZone ? { x: zoneWidth / 2, y: zoneHeight / 2 } : cornerOf(stacks.length);
+  const flagged = holder === undefined ? '' : placed(x + corner.x, y - corner.y, flag(holder));
+  return `<g data-space="${id}"><title>${escapeXml(spaceText(position, id, locale))}</title>${printed}${plates(space, stacks, labelsOf(edition, locale))}${flagged}</g>`;
+}
+
+/** The plates of a space: one above the other on a duchy, two in a row in a zone. */
+function plates(space: Space, stacks: readonly Stack[], names: ReturnType<typeof labelsOf>): string {
+  const { kind, x, y } = space;
+  const step = PLATE_HEIGHT + 2;
+  const lift = lifted(space, stacks.length, names);
+  return stacks
+    .map(({ nation, sp, marked }, i) => {
+      const [dx, dy] =
+        kind === 'zone'
+          ? [stacks.length === 1 ? 0 : (i % 2 === 0 ? -1 : 1) * (PLATE_WIDTH / 2), Math.floor(i / 2) * step - 1]
+          : [0, (i - (stacks.length - 1) / 2) * step - lift];
+      return placed(at(x + dx), at(y + dy), plate(nation, sp, marked));
+    })
+    .join('');
+}

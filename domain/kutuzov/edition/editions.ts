@@ -1,0 +1,33 @@
+import { type Edition, type EditionData, readEdition } from './edition.ts';
+import { publishedProblems } from './published.ts';
+import { HOME_IMPERIAL } from './rows/home-imperial.ts';
+import { HOME_TSARIST } from './rows/home-tsarist.ts';
+import { LEADERS } from './rows/leaders.ts';
+import { LIMITS, SURRENDER } from './rows/limits.ts';
+import { LINKS } from './rows/links.ts';
+import { MAIN } from './rows/main.ts';
+import { MUST_PLAY } from './rows/must-play.ts';
+import { SCENARIOS } from './rows/scenarios.ts';
+import { SPACES } from './rows/spaces.ts';
+
+/** The edition rebuilt from the rulebook and from history. */
+export const RECONSTRUCTED: EditionData = {
+  id: 'reconstructed',
+  name: { en: 'Reconstructed edition', ko: '복원판' },
+  canvas: { width: 3400, height: 2200, spaceRadius: 34, zoneWidth: 170, zoneHeight: 110 },
+  spaces: SPACES,
+  links: LINKS,
+  leaders: LEADERS,
+  limits: LIMITS,
+  cards: [...HOME_IMPERIAL, ...HOME_TSARIST, ...MUST_PLAY, ...MAIN],
+  surrender: SURRENDER,
+  scenarios: SCENARIOS,
+};
+
+export const EDITION_IDS = ['reconstructed'] as const;
+export type EditionId = (typeof EDITION_IDS)[number];
+
+/** The editions one can play with; each is checked when it is first loaded. */
+const EDITIONS: { readonly [id in EditionId]: Edition } = { reconstructed: readEdition(RECONSTRUCTED, publishedProblems) };
+
+export const editionOf = ({ edition }: { readonly edition: EditionId }): Edition => EDITIONS[edition];

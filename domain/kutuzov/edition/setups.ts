@@ -1,0 +1,38 @@
+import type { Locale, Setup } from '../../game.ts';
+import { CAMPS } from '../map/nations.ts';
+import { SEATING_IDS, seatsOf } from '../turn/seating.ts';
+import { MORALE_NAMES, monthsOf, seatName } from '../words/names.ts';
+import type { Scenario } from './edition.ts';
+import { type EditionId, editionOf } from './editions.ts';
+
+const EDITION: EditionId = 'reconstructed';
+
+/** The scenarios (§PB4): when each starts and ends, who moves first, how the Camps stand, and where its facts are from. */
+export const setups = (locale: Locale): readonly Setup[] =>
+  editionOf({ edition: EDITION }).scenarios.map((scenario) => setupOf(scenario, locale));
+
+const setupOf = (scenario: Scenario, locale: Locale): Setup => {
+  const { id, name, turn, lastTurn, first, resources, tsarist, provenance, units } = scenario;
+  return {
+    id: String(id),
+    name: name[locale],
+    options: { scenario: id },
+    seats: Object.entries(seatsOf('four')).map(([seat, powers]) => ({ seat, name: seatName(powers, locale), holds: powers })),
+    facts: {
+      edition: EDITION,
+      turn,
+      lastTurn,
+      months: { from: monthsOf(turn, locale), to: monthsOf(lastTurn, locale) },
+      first,
+      seatings: SEATING_IDS,
+      morale: Object.fromEntries(CAMPS.map((camp) => [camp, MORALE_NAMES[locale][scenario[camp].morale]])),
+      keys: tsarist.keys,
+      resources,
+      provenance: { ...provenance, places: countsOf(units.map((unit) => unit.provenance)) },
+    },
+  };
+};
+
+/** How many of each. */
+const countsOf = (items: readonly string[]): { readonly [item: string]: number } =>
+  Object.fromEntries([...new Set(items)].sort().map((item) => [item, items.filter((each) => each === item).length]));

@@ -1,0 +1,25 @@
+import type { Power } from '../map/nations.ts';
+import type { Position } from '../state.ts';
+import type { Table } from '../table.ts';
+
+/* SP that an event removes and a Power does not have (§5.12). */
+
+/** SP that a Power owes: until then nothing of it comes onto the map. */
+export const owedBy = ({ facts }: Position, power: Power): number => facts.owed[power] ?? 0;
+
+/** Takes SP that a Power owes from its Regroup Box, a CP each, then from new ones, two CP each (§6.1, §6.2). Returns the CP that are left. */
+export function payDebt(table: Table, power: Power, cp: number): number {
+  const { regroup, facts } = table.state;
+  const owed = owedBy(table.state, power);
+  if (owed === 0) return cp;
+  const back = Math.min(owed, regroup[power] ?? 0, cp);
+  const fresh = Math.min(owed - back, Math.floor((cp - back) / 2));
+  if (back > 0) table.emit({ type: 'regroup-set', of: power, sp: (regroup[power] ?? 0) - back, rule: '§5.12' });
+  if (back + fresh > 0) owe(table, power, owed - back - fresh, facts.owed);
+  return cp - back - 2 * fresh;
+}
+
+/** Notes how many SP a Power owes now. */
+export function owe(table: Table, power: Power, sp: number, { [power]: _, ...others }: Position['facts']['owed']): void {
+  table.emit({ type: 'noted', facts: { owed: sp === 0 ? others : { ...others, [power]: sp } }, rule: '§5.12' });
+}

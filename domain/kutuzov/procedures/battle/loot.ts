@@ -1,0 +1,24 @@
+import { lootOf } from '../../battle/battle.ts';
+import type { FrameOf } from '../../frames.ts';
+import { campOf } from '../../map/nations.ts';
+import { leave, roll } from '../../table.ts';
+import { checkMorale, moveMorale, offerRise } from '../../tracks/tracks.ts';
+import { type Procedure, silent } from '../procedure.ts';
+
+/**
+ * Loot (§12.10): each resource is a Morale Gain as well; the loser checks its morale (§9.42), and the winner may rise (§9.53).
+ */
+export const loot: Procedure<FrameOf<'loot'>> = {
+  ...silent,
+  run(table, { power, loser, eliminated }) {
+    leave(table);
+    const count = ([face]: readonly number[]) => face! + eliminated;
+    const { faces } = roll(table, power, 1, { why: 'loot', rule: '§12.10', count });
+    const resources = lootOf(faces[0]!, eliminated);
+    if (resources === 0) return;
+    table.emit({ type: 'resources-set', power, to: table.state.resources[power] + resources, rule: '§12.10' });
+    moveMorale(table, campOf(power), { gain: resources }, '§12.10');
+    checkMorale(table, loser, '§9.42');
+    offerRise(table, campOf(power));
+  },
+};

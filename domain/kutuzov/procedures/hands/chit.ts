@@ -1,0 +1,46 @@
+import { among, constant, fields, oneOf, pick } from '../../../legal.ts';
+import { cardsOf } from '../../cards/card.ts';
+import type { FrameOf } from '../../frames.ts';
+import { chitsWithin, divide, takeChit } from '../../hands/single-hand.ts';
+import type { Power } from '../../map/nations.ts';
+import { leave } from '../../table.ts';
+import type { View } from '../../view.ts';
+import { type Procedure, unreachable } from '../procedure.ts';
+
+/** A Camp takes one chit to its hand after an impulse (§PB6.5); after a pass it has to (§PB6.6). */
+export const chit: Procedure<FrameOf<'chit'>> = {
+  asks: (_, { power }) => [power],
+  legal: (view, { must }, power) =>
+    oneOf([
+      fields({ type: constant('chit'), kind: among(chitsWithin(view, power)) }),
+      ...(must ? [] : [fields({ type: constant('keep') })]),
+    ]),
+  against: () => undefined,
+  act(table, { must }, power, command) {
+    leave(table);
+    if (command.type === 'chit') takeChit(table, power, command.kind, must ? '§PB6.6' : '§PB6.5');
+  },
+  run: unreachable,
+  lapse: (view, { must }, power) => (must ? { type: 'chit', kind: chitsWithin(view, power)[0]! } : { type: 'keep' }),
+};
+
+const hand = (view: View, power: Power): readonly number[] => cardsOf(view.hands[power]!);
+
+/** The hand of a Camp is divided evenly between its Powers; whose the odd card is it chooses (§PB6.10). */
+export const division: Procedure<FrameOf<'division'>> = {
+  asks: (_, { power }) => [power],
+  legal(view, _, power) {
+    const cards = hand(view, power);
+    return fields({ type: constant('divide'), cards: pick(cards, Math.floor(cards.length / 2), Math.ceil(cards.length / 2)) });
+  },
+  against: () => undefined,
+  act(table, _, power, command) {
+    leave(table);
+    if (command.type === 'divide') divide(table, power, command.cards);
+  },
+  run: unreachable,
+  lapse(view, _, power) {
+    const cards = hand(view, power);
+    return { type: 'divide', cards: [...cards.slice(0, Math.ceil(cards.length / 2))] };
+  },
+};

@@ -1,0 +1,36 @@
+import { oneOf, sample } from '../../../legal.ts';
+import { primitiveOf } from '../../cards/effects/index.ts';
+import type { Command } from '../../commands.ts';
+import type { FrameOf } from '../../frames.ts';
+import { putAway } from '../../hands/dealing.ts';
+import { isZone } from '../../map/ground.ts';
+import { sally } from '../../pieces/raising.ts';
+import { go, leave } from '../../table.ts';
+import type { Procedure } from '../procedure.ts';
+
+type Event = FrameOf<'event'>;
+
+/** The event of a card (§5.1): its operations one after the other (cards/effects); then pieces placed among enemies fight, and the card goes where it belongs. */
+export const event: Procedure<Event> = {
+  asks(position, frame) {
+    const [op] = frame.ops;
+    return op === undefined ? [] : (primitiveOf(op).asks?.(position, frame, op) ?? []);
+  },
+  legal: (view, frame, power) => oneOf(primitiveOf(frame.ops[0]!).legal!(view, frame, frame.ops[0]!, power)),
+  against: (view, frame, power, command) => primitiveOf(frame.ops[0]!).against?.(view, frame, frame.ops[0]!, power, command),
+  act: (table, frame, power, command) => primitiveOf(frame.ops[0]!).act!(table, frame, frame.ops[0]!, command, power),
+  run(table, frame) {
+    const [op, ...ops] = frame.ops;
+    if (op !== undefined) {
+      const next = { ...frame, ops };
+      go(table, next);
+      return primitiveOf(op).run(table, next, op);
+    }
+    if (sally(table, frame.power, (space) => isZone(table.state, space))) return;
+    if (table.state.peek !== null) table.emit({ type: 'peek-ended' });
+    leave(table);
+    if (!frame.away) putAway(table, frame.power, frame.card, 'event');
+  },
+  /** Silence takes the first choice, which is the least. */
+  lapse: (view, frame, power) => sample(event.legal(view, frame, power), () => 0) as Command,
+};

@@ -1,0 +1,37 @@
+import { constant, fields, oneOf } from '../../../legal.ts';
+import type { FrameOf } from '../../frames.ts';
+import { bridgeheadOf, bringUpChoices, broughtUp, lostBridges } from '../../map/bridges.ts';
+import { transfer } from '../../pieces/groups.ts';
+import { enter, go, leave, type Table } from '../../table.ts';
+import { type Procedure, unreachable } from '../procedure.ts';
+
+/**
+ * The bridges at the end of an impulse (§PB4.1): those that Tsarists stand at go; then a Power whose first impulse it was may bring
+ * pieces up to its own. True: it is asked now, and the end of the impulse waits.
+ */
+export function settleBridges(table: Table, frame: FrameOf<'impulse'>): boolean {
+  for (const { owner, a, b, permanent } of lostBridges(table.state))
+    table.emit({ type: 'bridge-set', owner, a, b, permanent, there: false, rule: '§PB4.1' });
+  const { power } = frame;
+  const to = bridgeheadOf(table.state, power);
+  if (to === undefined || bringUpChoices(table.state, power, to).length === 0) return false;
+  go(table, { ...frame, stage: 'over' });
+  enter(table, { is: 'bridgehead', power, to });
+  return true;
+}
+
+/** Pieces of one space are brought up to a bridge, free, those that have moved too; nothing interferes with it (§PB4.1). */
+export const bridgehead: Procedure<FrameOf<'bridgehead'>> = {
+  asks: (_, { power }) => [power],
+  legal: (view, { to }, power) => oneOf([fields({ type: constant('keep') }), ...bringUpChoices(view, power, to)]),
+  against: () => undefined,
+  act(table, { to }, power, command) {
+    leave(table);
+    if (command.type !== 'bring-up') return;
+    const { from } = command;
+    const pieces = broughtUp(table.state, power, command);
+    transfer(table, { from, to, ...pieces, how: 'bridge', marched: 0, stopped: false, rule: '§PB4.1' }, power);
+  },
+  run: unreachable,
+  lapse: () => ({ type: 'keep' }),
+};

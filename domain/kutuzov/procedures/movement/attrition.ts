@@ -1,0 +1,79 @@
+import { expire } from '../../cards/expiry.ts';
+import { modifiers } from '../../cards/lasting.ts';
+import type { FrameOf } from '../../frames.ts';
+import type { Camp } from '../../map/nations.ts';
+import type { Cause } from '../../movement/causes.ts';
+import { chooserOf } from '../../pieces/losses.ts';
+import type { Troop } from '../../schemas.ts';
+import { enter, leave, roll, type Table } from '../../table.ts';
+import { attritionDice, attritionLosses, halvingsIn, sizeOf } from '../../tracks/attrition.ts';
+import { openWindow } from '../hands/window.ts';
+import { type Procedure, silent } from '../procedure.ts';
+
+/** Pieces of a Camp in a space suffer attrition for these causes (§14.3); the commander first among the leaders. */
+export function sufferAttrition(
+  table: Table,
+  camp: Camp,
+  space: string,
+  troops: readonly Troop[],
+  leaders: readonly string[],
+  causes: readonly Cause[],
+  how: Pick<FrameOf<'attrition'>, 'wintry' | 'unhalved'> = {},
+): void {
+  const power = chooserOf(table.state, troops, leaders);
+  enter(table, {
+    is: 'attrition',
+    power,
+    camp,
+    space,
+    troops,
+    leaders,
+    causes,
+    halvings: 0,
+    stage: 'resources',
+    ...how,
+  });
+}
+
+/** An attrition roll (§14.1): first resources may halve it (§16.4), then all dice at once, then the losses; after a sack they are all regrouped (§13.52). */
+export const attrition: Procedure<FrameOf<'attrition'>> = {
+  ...silent,
+  run(table, frame) {
+    const { power, camp, space, troops, leaders, causes } = frame;
+    const spared = modifiers(table.state, 'nextAttritionCancelled').find((effect) => effect.power === power);
+    if (spared !== undefined) {
+      table.emit({ type: 'effect-ended', effect: spared, rule: '§5.1' });
+      return leave(table);
+    }
+    if (frame.stage === 'resources') return openWindow(table, 'halve-attrition');
+    if (modifiers(table.state, 'attritionCancelled').length > 0) {
+      expire(table, ['roll'], '§5.2');
+      return leave(table);
+    }
+    const halvings = frame.halvings + halvingsIn(table.state, camp, space);
+    const dice = attritionDice(table.state, camp, sizeOf(troops, leaders), causes.length, halvings);
+    const { faces } = roll(table, power, dice, {
+      why: 'attrition',
+      rule: '§14.1',
+      count: (thrown) => attritionLosses(table.state, thrown, frame.wintry).eliminated,
+    });
+    const { eliminated, regrouped } = attritionLosses(table.state, faces, frame.wintry);
+    const isMild = causes.includes('sack');
+    leave(table);
+    if (eliminated + regrouped === 0) return;
+    enter(table, {
+      is: 'losses',
+      power,
+      camp,
+      space,
+      troops,
+      leaders,
+      pool: isMild ? 0 : eliminated,
+      regroup: isMild ? eliminated + regrouped : regrouped,
+      shared: false,
+      taken: {},
+      open: true,
+      rule: '§14.1',
+    });
+  },
+};

@@ -1,0 +1,40 @@
+import type { Refusal } from '../../game.ts';
+import type { Legal } from '../../legal.ts';
+import type { Command } from '../commands.ts';
+import type { Frame } from '../frames.ts';
+import type { Power } from '../map/nations.ts';
+import type { Position } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { View } from '../view.ts';
+
+/**
+ * How one kind of frame is played. A rule stands in one place: a predicate over the position (`View` and `State` both are one) that
+ * `legal` uses to leave out what is not possible, and `against` to say why. A command is carried out if and only if `legal` admits it.
+ */
+export interface Procedure<F extends Frame> {
+  /** The Powers that must choose now, in the order in which their questions are shown; nobody: `run` goes on. */
+  asks(position: Position, frame: F): readonly Power[];
+  /** All choices of a Power that is asked, from what its seat knows. */
+  legal(view: View, frame: F, power: Power): Legal;
+  /** Why a command that `legal` does not admit is not possible. Undefined: it is simply none of the choices. */
+  against(view: View, frame: F, power: Power, command: Command): Refusal | undefined;
+  /** Carries a command out, as far as the next thing that `run` or a choice decides. */
+  act(table: Table, frame: F, power: Power, command: Command): void;
+  /** Takes the procedure one step on, when nobody is asked: it must go on to another frame, enter one or leave. */
+  run(table: Table, frame: F): void;
+  /** What silence means: one of the choices. */
+  lapse(view: View, frame: F, power: Power): Command;
+}
+
+/** For frames in which nobody ever chooses, and for those that never run. */
+export const silent = {
+  asks: () => [],
+  legal: () => ({ is: 'oneOf', of: [] }),
+  against: () => undefined,
+  act: () => unreachable(),
+  lapse: () => unreachable(),
+} as const satisfies Omit<Procedure<Frame>, 'run'>;
+
+export const unreachable = (): never => {
+  throw new Error('this frame does not get here');
+};

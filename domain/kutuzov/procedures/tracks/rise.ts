@@ -1,0 +1,28 @@
+import { constant, fields, oneOf } from '../../../legal.ts';
+import type { FrameOf } from '../../frames.ts';
+import type { Position } from '../../state.ts';
+import { leave, roll } from '../../table.ts';
+import { mayRise, removable, rollerOf } from '../../tracks/morale.ts';
+import { riseMorale } from '../../tracks/tracks.ts';
+import type { Procedure } from '../procedure.ts';
+
+type Rise = FrameOf<'rise'>;
+
+/** With two Gain or more, and where the level may rise (§9.53). */
+const isOpen = (position: Position, { camp }: Rise): boolean => position.morale[camp].gain >= 2 && mayRise(position, camp);
+
+/** A Camp may try to rise (§9.53): two dice that show no more than its Gain markers. */
+export const rise: Procedure<Rise> = {
+  asks: (position, frame) => (isOpen(position, frame) ? [rollerOf(frame.camp)] : []),
+  legal: () => oneOf([fields({ type: constant('rise') }), fields({ type: constant('pass') })]),
+  against: () => undefined,
+  act(table, { camp, rule }, power, { type }) {
+    leave(table);
+    if (type !== 'rise') return;
+    const { gain } = table.state.morale[camp];
+    const { total } = roll(table, power, 2, { why: 'morale-rise', rule });
+    if (total <= gain) riseMorale(table, camp, { removed: removable(gain), rule });
+  },
+  run: leave,
+  lapse: () => ({ type: 'pass' }),
+};

@@ -1,0 +1,88 @@
+import { constant, fields, oneOf, sample } from '../../../legal.ts';
+import { grouped } from '../../../lib/grouped.ts';
+import type { Command } from '../../commands.ts';
+import type { FrameOf } from '../../frames.ts';
+import { deal } from '../../hands/deal.ts';
+import type { Power } from '../../map/nations.ts';
+import { removals, take } from '../../pieces/removal.ts';
+import { go, roll, seatOf, type Table } from '../../table.ts';
+import { openWindow } from '../hands/window.ts';
+import type { Procedure } from '../procedure.ts';
+
+type Auction = FrameOf<'auction'>;
+
+/** Who chooses first: the highest bid; equal ones throw dice until they differ. */
+function order(table: Table, { bids }: Auction): readonly Power[] {
+  const ranks = [...grouped(bids, ({ sp }) => sp)].toSorted(([a], [b]) => b - a);
+  return ranks.flatMap(([, tied]) =>
+    byDie(
+      table,
+      tied.map(({ power }) => power),
+    ),
+  );
+}
+
+function byDie(table: Table, tied: readonly Power[]): readonly Power[] {
+  if (tied.length < 2) return tied;
+  const thrown = tied.map((power) => ({ power, face: roll(table, power, 1, { why: 'auction', rule: '§2.34' }).total }));
+  const ranks = [...grouped(thrown, ({ face }) => face)].toSorted(([a], [b]) => b - a);
+  return ranks.flatMap(([, equal]) =>
+    byDie(
+      table,
+      equal.map(({ power }) => power),
+    ),
+  );
+}
+
+/** The Powers of the one who bid most: nobody else removes any SP. */
+const winner = ({ chosen }: Auction): readonly Power[] => chosen[0]!.powers;
+
+/** In the order of the bids every seat chooses; then the first one removes what it bid (§2.34). */
+export const auction: Procedure<Auction> = {
+  asks(_, frame) {
+    if (frame.stage === 'choose' && frame.free.length > 1) return frame.order.slice(0, 1);
+    return frame.stage === 'remove' && frame.bids[0]!.sp > 0 ? winner(frame).slice(0, 1) : [];
+  },
+  legal(view, frame) {
+    if (frame.stage === 'choose') return oneOf(frame.free.map((powers) => fields({ type: constant('claim'), powers: constant(powers) })));
+    return oneOf(removals(view, winner(frame), frame.bids[0]!.sp));
+  },
+  against: () => undefined,
+  act(table, frame, _, command) {
+    if (command.type === 'claim') claim(table, frame, command.powers);
+    if (command.type !== 'remove') return;
+    const [bid] = frame.bids;
+    go(table, { ...frame, bids: [{ ...bid!, sp: bid!.sp - command.sp }] });
+    take(table, command, 'pool', '§2.34');
+  },
+  run(table, frame) {
+    switch (frame.stage) {
+      case 'bid':
+        return openWindow(table, 'auction');
+      case 'order':
+        return go(table, { ...frame, order: order(table, frame), stage: 'choose' });
+      case 'choose':
+        return claim(table, frame, frame.free[0]!);
+      case 'remove':
+        deal(table);
+        return go(table, { is: 'turn', stage: 'preparation' });
+    }
+  },
+  lapse: (view, frame, power) => sample(auction.legal(view, frame, power), () => 0) as Command,
+};
+
+/** The next seat has these Powers; the last one leaves the table as it is to be. */
+function claim(table: Table, frame: Auction, powers: readonly Power[]): void {
+  const [by, ...order] = frame.order;
+  const chosen = [...frame.chosen, { seat: seatOf(table.state, by!), powers }];
+  const free = frame.free.filter((each) => each.join() !== powers.join());
+  const rest: Auction = { ...frame, order, chosen, free };
+  if (order.length > 0) {
+    go(table, rest);
+    return;
+  }
+  const first = frame.chosen[0] ?? chosen[0]!;
+  const bid = frame.bids.find(({ power }) => seatOf(table.state, power) === first.seat)!;
+  go(table, { ...rest, bids: [bid], stage: 'remove' });
+  table.emit({ type: 'seated', seats: Object.fromEntries(chosen.map(({ seat, powers: own }) => [seat, own])), rule: '§2.34' });
+}

@@ -1,0 +1,107 @@
+import { editionOf } from '../../edition/editions.ts';
+import type { FrameOf } from '../../frames.ts';
+import { settleEntrenchment } from '../../map/entrenchment.ts';
+import { hasFlagLeft } from '../../map/flags.ts';
+import { isHomeOf, isZone } from '../../map/ground.ts';
+import { NATIONS_OF, type Nation } from '../../map/nations.ts';
+import { settleCommand } from '../../pieces/groups.ts';
+import { commandedIn, isPlaceable, leaderOf, leadersIn, spIn, troopsIn } from '../../pieces/pieces.ts';
+import type { Position } from '../../state.ts';
+import { go, leave, type Table } from '../../table.ts';
+import { beginBattle } from '../battle/battle.ts';
+import { beginRetreat } from '../battle/retreat.ts';
+import { type Procedure, silent } from '../procedure.ts';
+
+type Revolt = FrameOf<'revolt'>;
+
+const RULE = '§9.3';
+const PRUSSIA: readonly Nation[] = ['PR'];
+const LOYAL: readonly Nation[] = NATIONS_OF.imperial.filter((nation) => nation !== 'PR');
+
+/** Whether soldiers or leaders of some Imperial nations stand in a space. */
+const stand = (position: Position, space: string, nations: readonly Nation[]): boolean =>
+  spIn(position, space, nations) > 0 || leadersIn(position, space, 'imperial').some((id) => nations.includes(leaderOf(position, id).of));
+
+/**
+ * Prussia revolts (§9.3): her pieces attack the Imperials beside them, where no ground helps anybody, and flag what they win; after that
+ * all she has is Russian First Army's, and Königsberg with it.
+ */
+export const revolt: Procedure<Revolt> = {
+  ...silent,
+  run(table, frame) {
+    const [space, ...rest] = frame.spaces;
+    switch (frame.stage) {
+      case 'begin': {
+        const both = editionOf(table.state).spaces.map(({ id }) => id);
+        const spaces = both.filter((id) => stand(table.state, id, PRUSSIA) && stand(table.state, id, LOYAL));
+        return go(table, { ...frame, stage: 'battles', spaces });
+      }
+      case 'battles':
+        if (space === undefined) return turnCoat(table, frame);
+        go(table, { ...frame, stage: 'flag' });
+        return beginBattle(table, {
+          space,
+          camp: 'tsarist',
+          origins: [],
+          failures: 0,
+          nations: { attackers: PRUSSIA, defenders: LOYAL },
+        });
+      case 'flag':
+        if (stand(table.state, space!, PRUSSIA) && !stand(table.state, space!, LOYAL) && !isZone(table.state, space!))
+          table.emit({ type: 'flag-set', space: space!, flag: 'PR', rule: RULE });
+        return go(table, { ...frame, stage: 'battles', spaces: rest });
+      case 'end':
+        return leave(table);
+    }
+  },
+};
+
+/** Everything Prussian becomes Russian, and whoever is in her fortress then retreats. */
+function turnCoat(table: Table, frame: Revolt): void {
+  go(table, { ...frame, stage: 'end' });
+  const { state } = table;
+  for (const [leader, { of, at }] of Object.entries(state.leaders)) {
+    if (of !== 'PR' || at === '@removed') continue;
+    table.emit({ type: 'leader-put', leader, at: '@removed', rule: RULE });
+    if (!at.startsWith('@')) settleCommand(table, at, 'imperial', 'FN');
+  }
+  for (const space of Object.keys(state.troops)) enlist(table, space);
+  for (const [space, flag] of Object.entries(state.flags)) if (flag === 'PR') hoist(table, space);
+  const { id: fortress } = editionOf(state).spaces.find(({ home, fortress: strength }) => home === 'PR' && strength > 0)!;
+  enlistRegrouped(table, fortress);
+  hoist(table, fortress);
+  const troops = troopsIn(table.state, fortress, 'imperial');
+  const leaders = commandedIn(table.state, fortress, 'imperial');
+  if (troops.length + leaders.length > 0)
+    beginRetreat(table, { camp: 'imperial', space: fortress, active: false, origins: [], pieces: { troops, leaders } });
+}
+
+/** Prussian soldiers become as many Russian ones, as far as the counters go (§1.5). */
+function enlist(table: Table, space: string): void {
+  const troops = (table.state.troops[space] ?? []).filter(({ of }) => of === 'PR');
+  if (troops.length === 0) return;
+  table.emit({ type: 'lost', space, troops, to: 'pool', rule: RULE });
+  for (let sp = troops.reduce((sum, troop) => sum + troop.sp, 0); sp > 0; sp--) {
+    if (!isPlaceable(table.state, 'R1', space, sp)) continue;
+    table.emit({ type: 'placed', space, of: 'R1', sp, from: 'pool', rule: RULE });
+    break;
+  }
+  settleEntrenchment(table, space);
+}
+
+/** Those in the Regroup Box too: it takes counters as well. */
+function enlistRegrouped(table: Table, space: string): void {
+  const { PR: box = 0, R1: before = 0 } = table.state.regroup;
+  if (box === 0) return;
+  const isRoom = (sp: number): boolean =>
+    isPlaceable({ ...table.state, regroup: { ...table.state.regroup, R1: before + sp } }, 'R1', space, 0);
+  const sp = Array.from({ length: box }, (_, i) => box - i).find(isRoom) ?? 0;
+  table.emit({ type: 'regroup-set', of: 'PR', sp: 0, rule: RULE });
+  if (sp > 0) table.emit({ type: 'regroup-set', of: 'R1', sp: before + sp, rule: RULE });
+}
+
+/** A Prussian flag becomes a Russian one; on Russian First Army's own ground, or when no flag is left, there is none (§7, §1.7). */
+function hoist(table: Table, space: string): void {
+  const isPlaced = !isHomeOf(table.state, space, 'R1') && hasFlagLeft(table.state, 'R1');
+  table.emit({ type: 'flag-set', space, flag: isPlaced ? 'R1' : null, rule: RULE });
+}

@@ -1,0 +1,45 @@
+import { ATTRITION_TABLE } from '../edition/rows/tracks.ts';
+import { groundFor, isScorched, spaceOf } from '../map/ground.ts';
+import { type Camp, campOf } from '../map/nations.ts';
+import type { Troop } from '../schemas.ts';
+import type { Position } from '../state.ts';
+
+/* How many dice attrition takes, and what they cost (§14). */
+
+/** Winter: turns 3 and 4 (§14.6). */
+export const isWinter = ({ turn }: Position): boolean => turn >= 3;
+
+/** Pieces as attrition counts them: SP, and leaders as one each (§14.1, §0.2). */
+export const sizeOf = (troops: readonly Troop[], leaders: readonly string[]): number =>
+  troops.reduce((sum, { sp }) => sum + sp, 0) + leaders.length;
+
+/** How often a roll in a space is halved: in an unscorched friendly Depot, and beside a Depot marker of the Camp in a friendly duchy (§14.2). */
+export function halvingsIn(position: Position, camp: Camp, space: string): number {
+  if (groundFor(position, space, camp) !== 'friendly') return 0;
+  const owner = position.dmc[space];
+  return Number(spaceOf(position, space).depot && !isScorched(position, space)) + Number(owner !== undefined && campOf(owner) === camp);
+}
+
+/**
+ * The dice of one attrition roll: one for each piece, more by the Imperial level (§14.41, rounded down), all of it for each cause, then
+ * halved as often as `halvings` says, rounded down (§14.3, §0.1); at least one.
+ */
+export function attritionDice({ attrition }: Position, camp: Camp, size: number, causes: number, halvings: number): number {
+  const { per } = ATTRITION_TABLE[attrition.level];
+  const extra = camp === 'imperial' && per > 0 ? Math.floor(size / per) : 0;
+  const dice = (size + extra) * causes;
+  return Math.max(
+    1,
+    Array.from({ length: halvings }).reduce<number>((left) => Math.floor(left / 2), dice),
+  );
+}
+
+/** What attrition dice do (§14.1, §14.61): a 6 eliminates; in winter, or where an event says so, a 5 sends to the Regroup Box. */
+export const attritionLosses = (
+  position: Position,
+  faces: readonly number[],
+  isWintry = isWinter(position),
+): { readonly eliminated: number; readonly regrouped: number } => ({
+  eliminated: faces.filter((face) => face === 6).length,
+  regrouped: isWintry ? faces.filter((face) => face === 5).length : 0,
+});

@@ -1,0 +1,45 @@
+import { editionOf } from '../edition/editions.ts';
+import { tsaristKeys } from '../map/ground.ts';
+import { type Camp, campOf } from '../map/nations.ts';
+import type { Position } from '../state.ts';
+
+/** By what a game ends (§19, §20). */
+export const ENDINGS = [
+  'morale',
+  'both-capitals',
+  'third-conquest-roll',
+  'no-keys',
+  'fourteen-keys',
+  'conquest',
+  'defeat',
+  'will-to-fight',
+  'peace',
+  'points',
+  'resignation',
+] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+/** Who wins, and by what. */
+export interface Victory {
+  readonly camp: Camp;
+  readonly how: Ending;
+}
+
+/**
+ * The sudden death that a position is (§19.1): both capitals under Imperial flags in turns 1 and 2 (§19.22), no Tsarist Key from turn 3
+ * on (§19.23). Only to be asked when no battle is under way: control is lost after it (§3.1).
+ */
+export function suddenDeath(position: Position): Victory | undefined {
+  if (position.turn <= 2) {
+    const capitals = editionOf(position).spaces.filter(({ capital }) => capital);
+    const flags = capitals.map(({ id }) => position.flags[id]);
+    return flags.every((flag) => flag !== undefined && campOf(flag) === 'imperial')
+      ? { camp: 'imperial', how: 'both-capitals' }
+      : undefined;
+  }
+  return tsaristKeys(position) === 0 ? { camp: 'imperial', how: 'no-keys' } : undefined;
+}
+
+/** The Tsarist victory at the end of a scheduled Imperial impulse, from turn 2 on (§19.3). */
+export const isImperialDefeat = (position: Position): boolean => position.turn >= 2 && tsaristKeys(position) >= KEYS_TO_WIN;
+const KEYS_TO_WIN = 14;

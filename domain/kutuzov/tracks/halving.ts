@@ -1,0 +1,24 @@
+import { modifiers } from '../cards/lasting.ts';
+import type { Frame } from '../frames.ts';
+import type { Power } from '../map/nations.ts';
+import type { Position } from '../state.ts';
+import type { Table } from '../table.ts';
+
+/* Attrition rolls that resources halve (§16.4), and those that a card halves free, one in each impulse. */
+
+/** How many resources a Power may spend on this roll: none where an event forbids it. */
+export const spendable = ({ resources }: Position, below: Frame, power: Power): number =>
+  below.is === 'attrition' && below.unhalved ? 0 : resources[power];
+
+/** Whether a card that lies by a Power halves this roll of its own free. */
+export const halvesFree = (position: Position, below: Frame, power: Power): boolean =>
+  below.is === 'attrition' &&
+  below.power === power &&
+  modifiers(position, 'freeHalving').some((effect) => effect.power === power) &&
+  !modifiers(position, 'halvedFree').some(({ by }) => by === power);
+
+/** It has done so in this impulse. */
+export function useFreeHalving(table: Table, power: Power): void {
+  const { card } = modifiers(table.state, 'freeHalving').find((effect) => effect.power === power)!;
+  table.emit({ type: 'effect-began', effect: { id: 'halvedFree', card, by: power, until: 'impulse' }, rule: '§5.1' });
+}

@@ -1,0 +1,257 @@
+import type { Locale, Text } from '../../game.ts';
+import type { ATTRITION_LEVELS, Edition, MARCHES, MORALE_LEVELS, SOLDIERS } from '../edition/edition.ts';
+import { EDITION_IDS, editionOf } from '../edition/editions.ts';
+import { CAMPS, type Camp, type Nation, POWERS, type Power } from '../map/nations.ts';
+import { RULES } from '../rules/rules.ts';
+import { RULES_KO } from '../rules/rules-korean.ts';
+import type { Modifier } from '../tracks/conquest.ts';
+import type { Ending } from '../tracks/endings.ts';
+import type { Seating } from '../turn/seating.ts';
+import { FRAME_NAMES, ROLL_NAMES, stageNames } from './moments.ts';
+
+type Words<K extends string> = { readonly [locale in Locale]: { readonly [key in K]: string } };
+
+export const NATION_NAMES: Words<Nation> = {
+  en: {
+    FN: 'French North',
+    R1: 'Russian First Army',
+    FS: 'French South',
+    R2: 'Russian Second Army',
+    PR: 'Prussia',
+    AU: 'Austria',
+  },
+  ko: { FN: '프랑스 북부군', R1: '러시아 1군', FS: '프랑스 남부군', R2: '러시아 2군', PR: '프로이센', AU: '오스트리아' },
+};
+
+export const CAMP_NAMES: Words<Camp> = {
+  en: { imperial: 'Imperials', tsarist: 'Tsarists' },
+  ko: { imperial: '제국군', tsarist: '차르군' },
+};
+
+/** By what a game ends (§19, §20). */
+export const ENDING_NAMES: Words<Ending> = {
+  en: {
+    morale: 'by the collapse of morale',
+    'both-capitals': 'with both capitals taken',
+    'third-conquest-roll': 'by the third conquest roll',
+    'no-keys': 'with no Key left to the Tsarists',
+    'fourteen-keys': 'with fourteen Keys',
+    conquest: 'by the conquest of Russia',
+    defeat: 'by the defeat of the Empire',
+    'will-to-fight': 'by Will to Fight',
+    peace: 'on points, at the peace',
+    points: 'on points',
+    resignation: 'by resignation',
+  },
+  ko: {
+    morale: '사기 붕괴로',
+    'both-capitals': '두 수도 점령으로',
+    'third-conquest-roll': '세 번째 정복 굴림으로',
+    'no-keys': '차르군의 Key가 없어져서',
+    'fourteen-keys': 'Key 14곳 제어로',
+    conquest: '러시아 정복으로',
+    defeat: '제국의 패배로',
+    'will-to-fight': 'Will to Fight로',
+    peace: '평화에 따른 승점으로',
+    points: '승점으로',
+    resignation: '기권으로',
+  },
+};
+
+/** What moves the conquest die (§19.5). */
+export const MODIFIER_NAMES: Words<Modifier['why']> = {
+  en: {
+    depots: 'Tsarist Depots',
+    capitals: 'capitals',
+    'imperial-morale': 'Imperial morale',
+    'tsarist-morale': 'Tsarist morale',
+    keys: 'Tsarist Keys',
+    homeland: 'lost Imperial homeland',
+    attrition: 'attrition',
+    napoleon: 'Napoleon off the map',
+    cards: 'events',
+  },
+  ko: {
+    depots: '차르군 Depot',
+    capitals: '수도',
+    'imperial-morale': '제국군 사기',
+    'tsarist-morale': '차르군 사기',
+    keys: '차르군 Key',
+    homeland: '잃은 제국 본토',
+    attrition: '제국손실단계',
+    napoleon: '지도에 없는 나폴레옹',
+    cards: '사건',
+  },
+};
+
+/** The levels of morale (§9) and attrition (§14.41) have the names of the printed tracks in every language. */
+const MORALE: { readonly [level in (typeof MORALE_LEVELS)[number]]: string } = {
+  'elan-du-guerre': 'Elan du Guerre',
+  'vive-lempereur': 'Vive L’Empereur',
+  'marchez-vous': 'Marchez-Vous',
+  'les-grognards': 'Les Grognards',
+  'tu-felix-austria': 'Tu Felix Austria',
+  'sauve-qui-peut': 'Sauve Qui Peut',
+};
+export const MORALE_NAMES: Words<keyof typeof MORALE> = { en: MORALE, ko: MORALE };
+
+const ATTRITION: { readonly [level in (typeof ATTRITION_LEVELS)[number]]: string } = {
+  normal: 'Normal',
+  problematic: 'Problematic',
+  difficult: 'Difficult',
+  harsh: 'Harsh',
+  severe: 'Severe',
+  crippling: 'Crippling',
+};
+export const ATTRITION_NAMES: Words<keyof typeof ATTRITION> = { en: ATTRITION, ko: ATTRITION };
+
+export const MARCH_NAMES: Words<(typeof MARCHES)[number]> = {
+  en: { clear: 'clear', marsh: 'marsh', river: 'river', rough: 'rough' },
+  ko: { clear: '대로', marsh: '습지', river: '강길', rough: '비포장길' },
+};
+
+export const SOLDIER_NAMES: Words<(typeof SOLDIERS)[number]> = {
+  en: { infantry: 'infantry', cavalry: 'cavalry', artillery: 'artillery' },
+  ko: { infantry: '보병', cavalry: '기병', artillery: '포병' },
+};
+
+/** What lies on the map or beside it, besides pieces and flags. */
+export const MARKERS = ['scorched', 'sacked', 'entrenched', 'dmc', 'supply-train', 'bridge', 'battle', 'will-to-fight'] as const;
+export type Marker = (typeof MARKERS)[number];
+
+export const MARKER_NAMES: Words<Marker> = {
+  en: {
+    scorched: 'Scorched Earth',
+    sacked: 'Sacked',
+    entrenched: 'Entrenchment',
+    dmc: 'Deployment Mobilization Centre',
+    'supply-train': 'Supply Trains',
+    bridge: 'To the Bridges',
+    battle: 'Battle or Failed Intercept',
+    'will-to-fight': 'Will to Fight',
+  },
+  ko: {
+    scorched: '초토화지역',
+    sacked: '약탈됨',
+    entrenched: '참호',
+    dmc: '배치기동본부(DMC)',
+    'supply-train': '보급 열차(Supply Trains)',
+    bridge: '제국의 다리',
+    battle: '전투 또는 차단 실패',
+    'will-to-fight': 'Will to Fight',
+  },
+};
+
+const TURNS: { readonly [locale in Locale]: readonly string[] } = {
+  en: ['June-July 1812', 'August-September 1812', 'October-December 1812', 'January-March 1813'],
+  ko: ['1812년 6-7월', '1812년 8-9월', '1812년 10-12월', '1813년 1-3월'],
+};
+
+/** `turn 1, June-July 1812` (§1.4) */
+export const turnName = (turn: number, locale: Locale): string =>
+  locale === 'ko' ? `${turn}턴, ${TURNS.ko[turn - 1]}` : `turn ${turn}, ${TURNS.en[turn - 1]}`;
+
+/** The months of a turn (§1.4). */
+export const monthsOf = (turn: number, locale: Locale): string => TURNS[locale][turn - 1]!;
+
+/** Seats whose Powers are chosen in the game (§2.34), in the order in which they sit. */
+export const CHAIRS = ['first', 'second', 'third', 'fourth'] as const;
+export type Chair = (typeof CHAIRS)[number];
+export const CHAIR_NAMES: { readonly [locale in Locale]: { readonly [chair in Chair]: string } } = {
+  en: { first: 'First player', second: 'Second player', third: 'Third player', fourth: 'Fourth player' },
+  ko: { first: '첫째 플레이어', second: '둘째 플레이어', third: '셋째 플레이어', fourth: '넷째 플레이어' },
+};
+
+/** What a seat is called that plays these Powers: a Camp if it has both of it. */
+export function seatName(powers: readonly Power[], locale: Locale): string {
+  const camp = CAMPS.find((each) => powers.length === 2 && powers.every((power) => (power[0] === 'F') === (each === 'imperial')));
+  return camp === undefined ? powers.map((power) => NATION_NAMES[locale][power]).join(' + ') : CAMP_NAMES[locale][camp];
+}
+
+export const spaceName = (edition: Edition, id: string, locale: Locale): string => edition.space.get(id)!.name[locale];
+export const leaderName = (edition: Edition, id: string, locale: Locale): string => edition.leader.get(id)!.name[locale];
+
+/** `#36 No Peace` */
+export const cardName = (edition: Edition, number: number, locale: Locale): string =>
+  `#${number} ${edition.card.get(number)!.name[locale]}`;
+
+/** The rows of all editions by id; a row of a later edition does not rename one of an earlier. */
+const named = <Row>(rows: (edition: Edition) => readonly Row[], entry: (row: Row) => readonly [string | number, string]) =>
+  Object.fromEntries(
+    EDITION_IDS.toReversed()
+      .flatMap((edition) => rows(editionOf({ edition })))
+      .map(entry),
+  );
+
+/** How many play, and how (§2). */
+const SEATING_NAMES: Words<Seating> = {
+  en: {
+    four: 'four players, a Power each',
+    'three-tsarist': 'three players, one with both Tsarists',
+    'three-imperial': 'three players, one with both Imperials',
+    two: 'two players, a Camp each',
+    'two-single': 'two players, a Camp with a single hand each',
+    'two-split': 'two players, a Power of each Camp each',
+  },
+  ko: {
+    four: '4인: 강국 하나씩',
+    'three-tsarist': '3인: 한 명이 차르군 둘',
+    'three-imperial': '3인: 한 명이 제국군 둘',
+    two: '2인: Camp 하나씩',
+    'two-single': '2인: Camp 하나씩, 단일 핸드',
+    'two-split': '2인: 양쪽 Camp의 강국 하나씩',
+  },
+};
+
+/** Every set of Powers that a seat may hold (§2.1, §2.21, §2.22, §2.31, §2.33), by the seat's id. */
+const SEATS: { readonly [seat: string]: readonly Power[] } = {
+  ...Object.fromEntries(POWERS.map((power) => [power.toLowerCase(), [power]])),
+  imperial: ['FN', 'FS'],
+  tsarist: ['R1', 'R2'],
+  'fn-r2': ['FN', 'R2'],
+  'fs-r1': ['FS', 'R1'],
+};
+
+const inLocale = (words: { readonly [id: string]: Text }, locale: Locale) =>
+  Object.fromEntries(Object.entries(words).map(([id, text]) => [id, text[locale]]));
+
+/**
+ * The words of the game by kind and id; `asks`: what is asked, or goes on, at a frame, and `stages` of which (`battle:round`); `rolls`: what
+ * dice are thrown for; `rules`: what the cited ids say.
+ */
+export const names = (locale: Locale) => ({
+  seats: Object.fromEntries([
+    ...Object.entries(CHAIR_NAMES[locale]),
+    ...Object.entries(SEATS).map(([seat, powers]) => [seat, seatName(powers, locale)] as const),
+  ]),
+  seatings: SEATING_NAMES[locale],
+  powers: NATION_NAMES[locale],
+  camps: CAMP_NAMES[locale],
+  spaces: named(
+    ({ spaces }) => spaces,
+    ({ id, name }) => [id, name[locale]],
+  ),
+  leaders: named(
+    ({ leaders }) => leaders,
+    ({ id, name }) => [id, name[locale]],
+  ),
+  cards: named(
+    ({ cards }) => cards,
+    ({ number, name }) => [number, name[locale]],
+  ),
+  scenarios: named(
+    ({ scenarios }) => scenarios,
+    ({ id, name }) => [id, name[locale]],
+  ),
+  soldiers: SOLDIER_NAMES[locale],
+  marches: MARCH_NAMES[locale],
+  markers: MARKER_NAMES[locale],
+  morale: MORALE_NAMES[locale],
+  attrition: ATTRITION_NAMES[locale],
+  endings: ENDING_NAMES[locale],
+  conquest: MODIFIER_NAMES[locale],
+  asks: inLocale(FRAME_NAMES, locale),
+  stages: stageNames(locale),
+  rolls: inLocale(ROLL_NAMES, locale),
+  rules: locale === 'ko' ? RULES_KO : RULES,
+});

@@ -1,0 +1,74 @@
+import { type Chance, pickOne } from '../../chance.ts';
+import type { SeatId } from '../../lib/ids.ts';
+import type { Command } from '../commands.ts';
+import type { Frame } from '../frames.ts';
+import { legal } from '../legal.ts';
+import { knownFrom } from '../procedures/known.ts';
+import type { Known } from '../procedures/procedure.ts';
+import { isSide } from '../state.ts';
+import type { View } from '../view.ts';
+import type { Appraisal } from './appraisal.ts';
+import { attacking, following } from './attacks.ts';
+import { choosing, keeping, playing } from './cards.ts';
+import { defending } from './defence.ts';
+import { listed } from './listed.ts';
+import { moving, ordering, rallying } from './orders.ts';
+import { escaping, ignoring, retreating } from './retreats.ts';
+import { cuttingOff, recalled } from './supply.ts';
+
+/** Commands whose worth differs by less are alike. */
+const ALIKE = 1e-9;
+
+/**
+ * The command of a player of the house: of all that are legal the one that is worth most, by the mean of the dice and the banners
+ * (bot/worth.ts). Among equals it draws, always once, from the stream `bot`. Throws when the seat is not asked.
+ */
+export function bot(view: View, seat: SeatId, chance: Chance): Command {
+  const frame = view.frames.at(-1);
+  const commands = listed(legal(view, seat));
+  if (frame === undefined || !isSide(seat) || commands.length === 0) throw new Error(`nothing is asked of ${seat}`);
+  const appraisal = appraisalOf(knownFrom(view, seat), frame);
+  const worths = commands.map(appraisal);
+  const most = Math.max(...worths);
+  return pickOne(
+    chance,
+    'bot',
+    commands.filter((_, i) => worths[i]! >= most - ALIKE),
+  );
+}
+
+function appraisalOf(known: Known, frame: Frame): Appraisal {
+  switch (frame.is) {
+    case 'command':
+      return playing(known);
+    case 'section':
+    case 'use':
+      return choosing(known);
+    case 'supply':
+      return cuttingOff(known);
+    case 'supply-to':
+      return recalled(known, frame);
+    case 'rally':
+      return rallying(known);
+    case 'order':
+      return ordering(known);
+    case 'movement':
+      return moving(known);
+    case 'combat':
+      return attacking(known);
+    case 'advance':
+      return following(known, frame);
+    case 'melee':
+      return defending(known, frame);
+    case 'flags':
+      return ignoring(known, frame);
+    case 'retreat':
+      return retreating(known, frame);
+    case 'leader-retreat':
+      return escaping(known, frame);
+    case 'scout':
+      return keeping(known);
+    default:
+      throw new Error(`the frame ${frame.is} asks nobody`);
+  }
+}

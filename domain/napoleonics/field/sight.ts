@@ -1,0 +1,76 @@
+import { armOf } from '../army/units.ts';
+import type { Position, Side, Unit } from '../state.ts';
+import { fieldOf } from './field.ts';
+import { HEXES, type Hex, isAdjacent, middleOf } from './hexes.ts';
+import { loneLeaderAt, unitAt } from './position.ts';
+
+/**
+ * What the straight line between two hexes passes, from near to far: a hex it cuts, or the two it runs between along their common
+ * edge (§5.1, §5.2). One of these two may lie off the board; it is left out, and counts as blocking.
+ */
+export type Line = readonly (readonly Hex[])[];
+
+const lines = new Map<string, Line>();
+
+/** The line between two hexes, both left out. */
+export function lineOf(from: Hex, to: Hex): Line {
+  const key = `${from}-${to}`;
+  const line = lines.get(key) ?? drawn(from, to);
+  lines.set(key, line);
+  return line;
+}
+
+function drawn(from: Hex, to: Hex): Line {
+  const [a, b] = [middleOf(from), middleOf(to)];
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const length = dx * dx + 3 * dy * dy;
+  const passed = new Map<number, Hex[]>();
+  for (const hex of HEXES) {
+    const { x, y } = middleOf(hex);
+    const along = dx * (x - a.x) + 3 * dy * (y - a.y);
+    if (along <= 0 || along >= length) continue;
+    // Which side of the line each corner is on, in half hexes and thirds of a row; 0 is on it.
+    const corners = CORNERS.map(([cx, cy]) => dx * (3 * (y - a.y) + cy) - 3 * dy * (x - a.x + cx));
+    const isCut = Math.min(...corners) < 0 && Math.max(...corners) > 0;
+    const isBeside = corners.filter((corner) => corner === 0).length === 2;
+    if (isCut || isBeside) passed.set(along, [...(passed.get(along) ?? []), hex]);
+  }
+  return [...passed].sort(([one], [other]) => one - other).map(([, hexes]) => hexes);
+}
+
+/** The corners of a hex, from its middle: x in half hexes, y in thirds of a row. */
+const CORNERS = [
+  [0, -2],
+  [1, -1],
+  [1, 1],
+  [0, 2],
+  [-1, 1],
+  [-1, -1],
+] as const;
+
+/**
+ * Whether a straight line from one hex to another is open: always between neighbours (§5.3). The ground of the two hexes themselves hides nothing. `over`: pieces of this side on a lower hex beside a hill that is
+ * fired from do not block (§5.5).
+ */
+export function sees(p: Position, from: Hex, to: Hex, over?: Side): boolean {
+  if (isAdjacent(from, to)) return true;
+  const { terrain } = fieldOf(p.battle);
+  const fromHill = terrain[from]!.id === 'HILL';
+  // §5.4a, §5.4b: a hill between hides whom one of the two looks at from below. §5.4c, §5.4d: from hill to hill none hides anybody.
+  const hillsBlock = !(fromHill && terrain[to]!.id === 'HILL');
+  const blocks = (hex: Hex): boolean => {
+    const { blocksSight, id } = terrain[hex]!;
+    if (blocksSight === 'hill' ? hillsBlock : blocksSight) return true;
+    const piece = unitAt(p, hex) ?? loneLeaderAt(p, hex);
+    if (piece === undefined) return false;
+    return !(piece.side === over && fromHill && id !== 'HILL' && isAdjacent(from, hex));
+  };
+  return lineOf(from, to).every((hexes) => !hexes.every(blocks));
+}
+
+/** Whether a unit may fire at a hex as far as sight goes: artillery on a hill also over its friends (§5.5). */
+export const seesToFire = (p: Position, unit: Unit, at: Hex): boolean =>
+  sees(p, unit.hex, at, armOf(unit) === 'ART' ? unit.side : undefined);
+
+/** Whether artillery may join in a melee against a hex as far as sight goes: never over anybody (§8.1). */
+export const seesToJoin = (p: Position, unit: Unit, at: Hex): boolean => sees(p, unit.hex, at);

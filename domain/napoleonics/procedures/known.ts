@@ -1,0 +1,20 @@
+import type { Side, State } from '../state.ts';
+import { publicOf } from '../table.ts';
+import type { View } from '../view.ts';
+import type { Known } from './procedure.ts';
+
+/** What a seat knows of a state: what is public, its own hand, and the cards of its own Scout. */
+export const known = (state: State, seat: Side): Known => ({
+  p: publicOf(state),
+  seat,
+  hand: state.hands[seat],
+  scouted: state.active === seat ? state.scouted : [],
+});
+
+/** The same from a view of the seat. */
+export const knownFrom = (view: View, seat: Side): Known => ({
+  p: view,
+  seat,
+  hand: view.hands[seat] ?? [],
+  scouted: view.active === seat ? (view.scouted ?? []) : [],
+});

@@ -1,0 +1,26 @@
+import type { Locale, Setup } from '../../game.ts';
+import { SIDES } from '../state.ts';
+import { seatName } from '../words/names.ts';
+import { BATTLES } from './index.ts';
+import type { Battle } from './schema.ts';
+
+/** The battles of the house in a language: who fights, what wins, and which of their facts are published or reconstructed. */
+export const setups = (locale: Locale): readonly Setup[] => Object.values(BATTLES).map((battle) => setupOf(battle, locale));
+
+const setupOf = (battle: Battle, locale: Locale): Setup => ({
+  id: battle.id,
+  name: battle.name[locale],
+  options: { scenario: battle.id },
+  seats: SIDES.map((side) => ({ seat: side, name: seatName(battle, side, locale), holds: battle.sides[side].nations })),
+  facts: {
+    date: battle.date,
+    label: battle.label,
+    notes: battle.notes[locale],
+    first: battle.first,
+    banners: battle.banners,
+    hands: { top: battle.sides.top.hand, bottom: battle.sides.bottom.hand },
+    objectives: battle.objectives.map(({ side, text }) => ({ side, text: text[locale] })),
+    specialRules: battle.specialRules.map(({ text }) => text[locale]),
+    provenance: battle.provenance ?? {},
+  },
+});

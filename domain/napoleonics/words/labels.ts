@@ -1,0 +1,64 @@
+import type { Locale, Text } from '../../game.ts';
+import type { Legal } from '../../legal.ts';
+import type { Json } from '../../lib/json.ts';
+import { CARDS } from '../cards/rows.ts';
+import type { Command } from '../commands.ts';
+import { isHex, SECTIONS, type Section } from '../field/hexes.ts';
+import { pieceOf } from '../field/position.ts';
+import type { Public } from '../state.ts';
+import { pieceName, SECTION_NAMES } from './names.ts';
+
+/** What each command does, for people. */
+const COMMANDS: { readonly [type in Command['type']]: Text } = {
+  play: { en: 'play a command card', ko: '지휘 카드 사용' },
+  section: { en: 'choose the section', ko: '구역 선택' },
+  use: { en: 'choose what the card is for', ko: '카드의 용도 선택' },
+  supply: { en: 'send a unit back for supplies', ko: '보급이 부족한 유닛 선택' },
+  'supply-to': { en: 'put it on this hex', ko: '이 칸에 놓기' },
+  rally: { en: 'give a block back', ko: '블록 하나 되돌리기' },
+  order: { en: 'order', ko: '명령' },
+  move: { en: 'move', ko: '이동' },
+  'leave-square': { en: 'leave square', ko: '방진 풀기' },
+  exit: { en: 'leave the board', ko: '보드에서 나가기' },
+  fire: { en: 'fire', ko: '사격' },
+  melee: { en: 'attack in melee', ko: '근접 공격' },
+  done: { en: 'no more', ko: '더 하지 않음' },
+  react: { en: 'play a card against the attack, or none', ko: '공격에 맞서 카드를 쓰거나 쓰지 않음' },
+  retire: { en: 'retire and reform, or stand', ko: '퇴각하여 재편성하거나 버팀' },
+  'form-square': { en: 'form square, or not', ko: '방진을 만들거나 만들지 않음' },
+  'battle-back': { en: 'battle back, or not', ko: '반격하거나 하지 않음' },
+  ignore: { en: 'how many flags to ignore', ko: '무시할 깃발 수' },
+  retreat: { en: 'retreat', ko: '후퇴' },
+  stop: { en: 'end the retreat here', ko: '여기서 후퇴를 멈춤' },
+  leave: { en: 'leave over the own baseline', ko: '자기 기준선을 넘어 나감' },
+  advance: { en: 'follow up, or stay', ko: '뒤따라 나아가거나 머무름' },
+  keep: { en: 'keep this card', ko: '이 카드를 가짐' },
+};
+
+/** A grammar of choices with words for people: what each command does, and what cards, pieces and sections are called. */
+export function labelled(legal: Legal, p: Public, locale: Locale): Legal {
+  switch (legal.is) {
+    case 'fields': {
+      const words = COMMANDS[(legal.fields.type as { readonly value: Command['type'] }).value];
+      const named = Object.entries(legal.fields).map(([name, node]) => [name, name === 'type' ? node : labelled(node, p, locale)]);
+      return { ...legal, label: words[locale], fields: Object.fromEntries(named) };
+    }
+    case 'oneOf':
+      return { ...legal, of: legal.of.map((each) => labelled(each, p, locale)) };
+    case 'const': {
+      const label = wordFor(legal.value, p, locale);
+      return label === undefined ? legal : { ...legal, label };
+    }
+    default:
+      return legal;
+  }
+}
+
+/** What a value is called: a card, a section, or a piece and where it stands. A hex is its own name. */
+function wordFor(value: Json, p: Public, locale: Locale): string | undefined {
+  if (typeof value !== 'string' || isHex(value)) return undefined;
+  if (Object.hasOwn(CARDS, value)) return CARDS[value]!.name[locale];
+  if ((SECTIONS as readonly string[]).includes(value)) return SECTION_NAMES[value as Section][locale];
+  const piece = pieceOf(p, value);
+  return piece && `${pieceName(p.battle, value, locale)}, ${piece.hex}`;
+}

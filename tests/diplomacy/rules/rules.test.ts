@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { diplomacy } from '../../../domain/diplomacy/index.ts';
+import { RULES } from '../../../domain/diplomacy/rules/rules.ts';
+
+// Every rule of the rulebook is cited where it is enforced, and by a test that shows it at work.
+
+/** Rules that no code enforces, or no test can show, with the reason. */
+const EXCEPTIONS: { readonly [id: string]: string } = {
+  '§6.2': 'Talk between players is not hosted: they talk wherever they like.',
+  '§6.3': 'What nothing binds, nothing enforces: an order is taken whatever was promised.',
+  '§9.22': 'Advice to people who resolve by hand.',
+  '§14.3': 'Talk between players is not hosted.',
+  '§14.4': 'A matter of the table: a dry run, or a game against bots, is the trial turn.',
+};
+
+const ID = /§(R\d+|\d+\.\d+[abc]?)(?:-§(R\d+|\d+\.\d+[abc]?))?|(?<![\w§])(R\d+)(?!\w)/g;
+const [CODE, TESTS] = [
+  ['domain/diplomacy', 'domain/match'],
+  ['tests/diplomacy', 'tests/match', 'tests/http'],
+];
+const THEMSELVES = ['domain/diplomacy/rules/rules.ts', 'domain/diplomacy/rules/rules-korean.ts', 'tests/diplomacy/rules/rules.test.ts'];
+
+/** Tests of the other games, over HTTP too. */
+const OTHERS = /^tests\/http\/(?:napoleonics|kutuzov)/;
+
+const sources = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name}`)
+    .filter((file) => file.endsWith('.ts') && !THEMSELVES.includes(file) && !OTHERS.test(file));
+
+/** The ids cited in files, each with the files; a range `§8.10-§8.14` cites all in it, `R13` is `§R13`. */
+function citations(folders: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const file of folders.flatMap(sources)) {
+    for (const [, from, to, summary] of readFileSync(file, 'utf8').matchAll(ID)) {
+      for (const id of ranged(from ?? summary!, to)) found.set(id, [...(found.get(id) ?? []), file]);
+    }
+  }
+  return found;
+}
+
+function ranged(from: string, to: string | undefined): readonly string[] {
+  const [, chapter, first] = /^(R|\d+\.)(\d+)/.exec(from)!;
+  if (to === undefined) return [`§${from}`];
+  const [, end, last] = /^(R|\d+\.)(\d+)/.exec(to)!;
+  if (end !== chapter) throw new Error(`a range from §${from} to §${to}`);
+  const numbers = Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) => `§${chapter}${Number(first) + i}`);
+  return numbers.flatMap((id) => (Object.hasOwn(RULES, id) ? [id] : Object.keys(RULES).filter((part) => part.slice(0, -1) === id)));
+}
+
+const code = citations(CODE!);
+const tests = citations(TESTS!);
+
+it('there are 160, each a sentence', () => {
+  expect(Object.keys(RULES)).toHaveLength(160);
+  for (const [id, text] of Object.entries(RULES)) expect(text, id).toMatch(/^[A-Z0-9].{15,140}\.$/);
+});
+
+it('clients can look them up', () => {
+  expect(diplomacy.names!('en').rules).toEqual(RULES);
+  const korean = diplomacy.names!('ko').rules!;
+  expect(Object.keys(korean)).toEqual(Object.keys(RULES));
+  for (const text of Object.values(korean)) expect(text).toMatch(/^[가-힣0-9].{5,80}[.]$/);
+});
+
+describe('citations', () => {
+  it('are of rules that there are', () => {
+    for (const [id, files] of [...code, ...tests]) expect(RULES, `${id} in ${files.join(', ')}`).toHaveProperty([id]);
+  });
+
+  it.each(Object.keys(RULES))('%s: in code and in a test', (id) => {
+    const isExcepted = Object.hasOwn(EXCEPTIONS, id);
+    expect([id, 'code', code.has(id)]).toEqual([id, 'code', !isExcepted]);
+    expect([id, 'test', tests.has(id)]).toEqual([id, 'test', !isExcepted]);
+  });
+
+  it('exceptions are rules, and say why', () => {
+    for (const [id, why] of Object.entries(EXCEPTIONS)) {
+      expect(RULES).toHaveProperty([id]);
+      expect(why).toMatch(/\.$/);
+    }
+  });
+});

@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import { battleDice, diceOf, forceOf, lootOf, loserOf, regroupedOf, type Side } from '../../../domain/kutuzov/battle/battle.ts';
+import type { MoraleLevel } from '../../../domain/kutuzov/edition/rows/tracks.ts';
+import type { FrameOf } from '../../../domain/kutuzov/frames.ts';
+import { kutuzov } from '../../../domain/kutuzov/index.ts';
+import type { Camp } from '../../../domain/kutuzov/map/nations.ts';
+import { commandedIn, troopsIn } from '../../../domain/kutuzov/pieces/pieces.ts';
+import { type Attack, beginBattle } from '../../../domain/kutuzov/procedures/battle/battle.ts';
+import type { State } from '../../../domain/kutuzov/state.ts';
+import { tableOf } from '../../../domain/kutuzov/table.ts';
+import { battleText } from '../../../domain/kutuzov/words/describe/battle.ts';
+import { diceFor, field, fight, losses, marked, morale } from '../kit/battles.ts';
+import { after, asking, dice, noDice, standing } from '../kit/kit.ts';
+
+/** A battle that is about to begin, or one under way. */
+function battleOf(state: State, attack: Pick<Attack, 'space' | 'camp'> & Partial<Attack>): FrameOf<'battle'> {
+  const table = tableOf(state, noDice);
+  beginBattle(table, { origins: [], failures: 0, ...attack });
+  return table.state.frames.at(-1) as FrameOf<'battle'>;
+}
+const partsOf = (state: State, attack: Pick<Attack, 'space' | 'camp'> & Partial<Attack>, side: Side): string =>
+  battleDice(state, battleOf(state, attack), side)
+    .map(({ of, dice, rule }) => `${of} ${dice} ${rule}`)
+    .join(', ');
+const forceIn = (state: State, space: string, camp: Camp): number =>
+  diceOf(forceOf(state, { troops: troopsIn(state, space, camp), leaders: commandedIn(state, space, camp) }));
+
+describe('the dice of a side (§12.2)', () => {
+  it('T23: Napoleon with 2 SP and Yorck with 4 at Elan: 14, the French bonus (§12.31)', () => {
+    const state = field('tilsit: napoleon FN 2, yorck PR 4', { morale: morale('elan-du-guerre') });
+    expect(forceIn(state, 'tilsit', 'imperial')).toBe(14);
+  });
+
+  it.each<[string, string, MoraleLevel, number]>([
+    ['half of the dice are not more than half: the bonus of allies', 'yorck PR 3 FN 4', 'elan-du-guerre', 9],
+    ['one more is', 'yorck PR 3 FN 5', 'elan-du-guerre', 11],
+    ['North and South are one nation (ruling 23)', 'schwarzenberg AU 3 FN 3 FS 3', 'elan-du-guerre', 13],
+    ['allies have nothing at Vive L’Empereur', 'yorck PR 3', 'vive-lempereur', 4],
+    ['the French have one', 'FS 3', 'vive-lempereur', 4],
+    ['nothing below', 'davout FN 3', 'marchez-vous', 7],
+  ])('%s (§12.3, §12.31)', (_, pieces, level, expected) => {
+    const state = field(`tilsit: ${pieces}`, { morale: morale(level) });
+    expect(forceIn(state, 'tilsit', 'imperial')).toBe(expected);
+  });
+
+  it('Russians have two at Elan, one at Vive L’Empereur (§12.3); staff officers count one each', () => {
+    const army = 'tver: kutuzov barclay platov R1 5 R2 2';
+    const at = (level: MoraleLevel) => forceIn(field(army, { morale: morale('marchez-vous', level) }), 'tver', 'tsarist');
+    expect([at('elan-du-guerre'), at('vive-lempereur'), at('marchez-vous')]).toEqual([15, 14, 13]);
+  });
+
+  it('T26: Davout, 4 SP, Elan, 6 disruptions: 4 in the second round, without the two of #51 (§12.53)', () => {
+    const state = field('tver: R1 2, davout FN 4', { morale: morale('elan-du-guerre'), flags: { tver: 'FN' } });
+    const first = battleOf(state, { space: 'tver', camp: 'tsarist' });
+    const second = { ...first, round: 2, defenders: { ...first.defenders, disruptions: 6 } };
+    const parts = battleDice(state, second, 'defenders');
+    expect([diceOf(parts), diceOf([...parts, { of: 'morale', dice: 2, rule: '§12.1' }])]).toEqual([4, 6]);
+    expect(diceOf(battleDice(state, { ...second, defenders: { ...first.defenders, disruptions: 12 } }, 'defenders'))).toBe(0);
+  });
+});
+
+describe('terrain (§12.4)', () => {
+  const french = { flags: { moscow: 'FN', pinsk: 'FN', substov: 'FN' } } as const;
+  it.each<[string, State, Attack['space'], string, Camp, string]>([
+    [
+      'T24: from Ryazan over the river to Moscow',
+      field('moscow: R2 2, FN 3', french),
+      'moscow',
+      'ryazan',
+      'tsarist',
+      'sp 3 §12.2, march 3 §12.43',
+    ],
+    ['over rough', field('substov: R1 1, FN 3', french), 'substov', 'borodino', 'tsarist', 'sp 3 §12.2, march 1 §12.41'],
+    ['over a clear line', field('substov: R1 1, FN 3', french), 'substov', 'moscow', 'tsarist', 'sp 3 §12.2'],
+    ['over marsh against Tsarists', field('pinsk: FN 1, R2 3'), 'pinsk', 'brest', 'imperial', 'sp 3 §12.2, march 2 §12.42'],
+    ['the same in winter', field('pinsk: FN 1, R2 3', { turn: 3 }), 'pinsk', 'brest', 'imperial', 'sp 3 §12.2, march 2 §12.42'],
+    ['over marsh against Imperials', field('pinsk: R2 1, FN 3', french), 'pinsk', 'slutsk', 'tsarist', 'sp 3 §12.2, march 1 §12.42'],
+    ['the same in winter', field('pinsk: R2 1, FN 3', { ...french, turn: 3 }), 'pinsk', 'slutsk', 'tsarist', 'sp 3 §12.2'],
+    ['not on ground of the attackers', field('pinsk: R2 1, FN 3'), 'pinsk', 'slutsk', 'tsarist', 'sp 3 §12.2'],
+    ['in a Russian zone (§12.44)', field('zone-volga: FN 1, R1 3'), 'zone-volga', 'ryazan', 'imperial', 'sp 3 §12.2, home 1 §12.44'],
+    ['Prussians in theirs', field('zone-prussia: R1 1, FN 2 PR 1'), 'zone-prussia', 'konigsberg', 'tsarist', 'sp 3 §12.2, home 1 §12.44'],
+    ['French alone in it (ruling 24)', field('zone-prussia: R1 1, FN 3'), 'zone-prussia', 'konigsberg', 'tsarist', 'sp 3 §12.2'],
+    ['a zone attacked from inside', field('zone-volga: FN 1, R1 3'), 'zone-volga', 'zone-volga', 'imperial', 'sp 3 §12.2, home 1 §12.44'],
+  ])('%s', (_, state, space, from, camp, expected) => {
+    expect(partsOf(state, { space, camp, origins: [from] }, 'defenders')).toBe(expected);
+  });
+
+  it('a bridge makes the river clear for Imperials, not for Tsarists (§PB4.1)', () => {
+    const bridges = [{ owner: 'FS', a: 'ryazan', b: 'moscow', permanent: false }] as const;
+    const attack = { space: 'moscow', origins: ['ryazan'] };
+    expect(partsOf(field('moscow: FN 2, R1 3', { bridges }), { ...attack, camp: 'imperial' }, 'defenders')).toBe('sp 3 §12.2');
+    expect(partsOf(field('moscow: R1 2, FN 3', { bridges, ...french }), { ...attack, camp: 'tsarist' }, 'defenders')).toContain('march 3');
+  });
+
+  it('who failed to evade has none, and the attackers have a die for each failure (§11.8); in the first round only', () => {
+    const state = field('moscow: R2 2, FN 3', french);
+    const attack = { space: 'moscow', camp: 'tsarist', origins: ['ryazan'], failures: 2 } as const;
+    expect([partsOf(state, attack, 'defenders'), partsOf(state, attack, 'attackers')]).toEqual([
+      'sp 3 §12.2',
+      'sp 2 §12.2, evasions 2 §11.8',
+    ]);
+    const second = { ...battleOf(state, { ...attack, failures: 0 }), round: 2 };
+    expect([diceOf(battleDice(state, second, 'defenders')), diceOf(battleDice(state, second, 'attackers'))]).toEqual([3, 2]);
+  });
+});
+
+describe('who has lost (§12.52)', () => {
+  it.each<[string, number, number, number, State['morale'], Side | undefined]>([
+    ['more hits', 1, 0, 1, morale(), 'attackers'],
+    ['fewer hits', 0, 1, 1, morale(), 'defenders'],
+    ['a tie makes a second round', 1, 1, 1, morale(), undefined],
+    ['a second tie is lost by the attackers', 1, 1, 2, morale(), 'attackers'],
+    ['at Sauve Qui Peut a tie is lost (§12.61)', 0, 0, 1, morale('marchez-vous', 'sauve-qui-peut'), 'defenders'],
+    ['the attackers’ Sauve Qui Peut', 2, 2, 1, morale('sauve-qui-peut', 'marchez-vous'), 'attackers'],
+    ['both at it: the active side loses', 2, 2, 1, morale('sauve-qui-peut', 'sauve-qui-peut'), 'attackers'],
+  ])('%s', (_, attackers, defenders, round, levels, loser) => {
+    const state = field('tver: FN 3, R1 3', { morale: levels });
+    const battle = battleOf(state, { space: 'tver', camp: 'imperial' });
+    const hurt = {
+      ...battle,
+      round,
+      attackers: { ...battle.attackers, hits: attackers },
+      defenders: { ...battle.defenders, hits: defenders },
+    };
+    expect(loserOf(state, hurt)).toBe(loser);
+  });
+});
+
+it.each<[MoraleLevel, number, number]>([
+  ['marchez-vous', 5, 0],
+  ['les-grognards', 4, 2],
+  ['tu-felix-austria', 5, 3],
+  ['sauve-qui-peut', 5, 4],
+])('T27: at %s of %i disruptions %i are regrouped (§12.54)', (level, disruptions, regrouped) => {
+  expect(regroupedOf(level, disruptions)).toBe(regrouped);
+});
+
+it.each([
+  [1, 5, 0],
+  [6, 0, 1],
+  [1, 6, 1],
+  [5, 6, 1],
+  [6, 6, 2],
+  [2, 12, 2],
+])('loot: a %i with %i eliminated brings %i (§12.10)', (die, eliminated, resources) => {
+  expect(lootOf(die, eliminated)).toBe(resources);
+});
+
+describe('a battle of one round (§12.5)', () => {
+  const state = field('substov: davout FN 4, barclay R1 4', { flags: { moscow: 'FN' } });
+  const attack = { space: 'substov', camp: 'imperial', origins: ['borodino'] } as const;
+
+  it('the side with more hits retreats; both are marked, the loser has a Morale Loss (§12.52, §12.6)', () => {
+    // Davout: 4 SP + 4. Barclay: 4 SP + 1 + 1 for the rough line. 6 and 5 against the Russians, a 5 against the French.
+    const { state: over } = fight(state, 'FN', attack, '65111111', '511111');
+    expect(asking(over)).toEqual(['r1 retreat']);
+    const gone = after(over, 'R1', { type: 'retreat', to: 'tver', leaders: ['barclay'], sp: { R1: 3 } });
+    expect([standing(gone, 'substov'), standing(gone, 'tver')]).toEqual(['davout, FN 4', 'barclay, R1 3']);
+    expect(marked(gone)).toEqual(['davout', 'barclay', 'tver R1 3', 'substov FN 4']);
+    expect([losses(gone), asking(gone)]).toEqual([[0, 1], ['fn card']]);
+  });
+
+  it('a tie makes a second round with fewer dice, another sends the attackers back (§12.53, §12.52)', () => {
+    const fought = fight(state, 'FN', { ...attack, origins: ['moscow'] }, '55111111', '55111', '111111', '111');
+    expect(diceFor(fought, 'battle')).toEqual([8, 5, 6, 3]);
+    expect([standing(fought.state, 'moscow'), standing(fought.state, 'substov')]).toEqual(['davout, FN 4', 'barclay, R1 4']);
+    expect(losses(fought.state)).toEqual([1, 0]);
+  });
+
+  it('a tie is lost at once at Sauve Qui Peut, and two thirds of the disrupted are regrouped (§12.61, §12.54)', () => {
+    const low = { ...state, morale: morale('sauve-qui-peut') };
+    const { state: over } = fight(low, 'FN', { ...attack, origins: ['moscow'] }, '55111111', '55111');
+    expect([standing(over, 'moscow'), over.regroup]).toEqual(['davout, FN 2', { FN: 2 }]);
+  });
+
+  it('eliminated first, then what low morale regroups (§12.5, §12.51)', () => {
+    const low = field('substov: FN 3, barclay R1 4', { morale: morale('les-grognards'), flags: { moscow: 'FN' } });
+    const { state: over } = fight(low, 'FN', { ...attack, origins: ['moscow'] }, '111', '65111');
+    expect([standing(over, 'moscow'), over.regroup, over.attrition.loss]).toEqual(['FN 1', { FN: 1 }, 1]);
+  });
+});
+
+describe('an Entrenchment (§12.45)', () => {
+  const state = field('moscow: davout FN 4, barclay R1 4', { entrenched: { moscow: 'tsarist' }, flags: { borodino: 'FN' } });
+  const attack = { space: 'moscow', camp: 'imperial', origins: ['borodino'] } as const;
+
+  it('takes a die of the attackers, and of the hits the one that the defender chooses', () => {
+    const { state: asked } = fight(state, 'FN', attack, '6511111', '51111');
+    expect(asking(asked)).toEqual(['r1 battle']);
+    expect(kutuzov.lapse(kutuzov.view(asked, ['r1']), 'r1')).toEqual({ type: 'cancel', hit: 'elimination' });
+    // 1 against 1: a second round, in which the French have their eighth die again, but for the one that is disrupted.
+    const second = after(asked, 'R1', { type: 'cancel', hit: 'elimination' }, dice(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1));
+    expect([standing(second, 'borodino'), standing(second, 'moscow')]).toEqual(['davout, FN 4', 'barclay, R1 4']);
+  });
+
+  it('is not asked about hits of one kind', () => {
+    const { state: over } = fight(state, 'FN', attack, '5511111', '11111');
+    expect([asking(over), standing(over, 'moscow')]).toEqual([['r1 retreat'], 'davout, barclay, FN 4, R1 4']);
+  });
+
+  it('its defenders are routed by 5 hits more, not by 3 (§12.7)', () => {
+    const many = field('moscow: davout FN 4, barclay R1 6', { entrenched: { moscow: 'tsarist' } });
+    const held = fight(many, 'FN', attack, '5555511', '1111111').state;
+    expect([asking(held), standing(held, 'moscow')]).toEqual([['r1 retreat'], 'davout, barclay, FN 4, R1 6']);
+    const routed = fight(many, 'FN', attack, '5555551', '1111111').state;
+    expect([asking(routed), standing(routed, 'moscow')]).toEqual([['r1 retreat'], 'davout, barclay, FN 4, R1 1']);
+  });
+
+  it('nobody flags by overrun where the enemy was entrenched (§12.9), and it is gone with its last defenders', () => {
+    const { state: over } = fight(state, 'FN', attack, '6666666', '11111', '1');
+    expect([standing(over, 'moscow'), over.flags.moscow, over.entrenched]).toEqual(['davout, FN 4', undefined, {}]);
+  });
+
+  it('is of no use without an army or 4 SP', () => {
+    const few = field('moscow: FN 2, R1 3', { entrenched: { moscow: 'tsarist' } });
+    expect(fight(few, 'FN', attack, '55', '111').state.troops.moscow).toHaveLength(2);
+  });
+});
+
+describe('a battle in words', () => {
+  const state = field('tilsit: napoleon FN 8, yorck PR 3, R1 2', {
+    bridges: [{ owner: 'FN', a: 'konigsberg', b: 'tilsit', permanent: false }],
+  });
+  const battle = battleOf(state, { space: 'tilsit', camp: 'imperial', origins: ['konigsberg'], failures: 1 });
+
+  it('says who attacks from where, and with which dice', () => {
+    expect(battleText(state, battle, 'en')).toBe(
+      'Battle: Tilsit, round 1. Imperials attack from Königsberg (clear), 18 dice (SP 11, staff officers 1, commander 5, failed evasions 1). Tsarists defend, 2 dice (SP 2)',
+    );
+    expect(battleText(state, battle, 'ko')).toContain('제국군 공격 쾨니히스베르크');
+  });
+});

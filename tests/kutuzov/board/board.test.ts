@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../domain/game.ts';
+import { annexOf } from '../../../domain/kutuzov/board/annexes.ts';
+import { board } from '../../../domain/kutuzov/board/board.ts';
+import { type Box, lengthIn, shared, textWidth } from '../../../domain/kutuzov/board/boxes.ts';
+import { CORE, covers, labelsOf } from '../../../domain/kutuzov/board/labels.ts';
+import { placeAnnexes } from '../../../domain/kutuzov/board/placing.ts';
+import { stacksIn } from '../../../domain/kutuzov/board/stacks.ts';
+import { MARCHES } from '../../../domain/kutuzov/edition/edition.ts';
+import { editionOf } from '../../../domain/kutuzov/edition/editions.ts';
+import type { View } from '../../../domain/kutuzov/view.ts';
+import { drawn, setUp } from '../scripts/draw-views.ts';
+
+const edition = editionOf({ edition: 'reconstructed' });
+const duchies = edition.spaces.filter(({ kind }) => kind === 'duchy');
+const { leaders, troops } = setUp(2);
+
+/** To Smolensk with everything on the map that a game can put there. */
+const busy = drawn(2, {
+  turn: 2,
+  round: 3,
+  impulse: { ...setUp(2).impulse, power: 'FS', preemptive: true },
+  troops: {
+    ...troops,
+    vitebsk: troops.vitebsk!.map((troop) => ({ ...troop, marked: true })),
+    'zone-rus': [
+      { of: 'R1', sp: 3, marched: 0, stopped: false, marked: false },
+      { of: 'R2', sp: 1, marched: 0, stopped: false, marked: false },
+      { of: 'FS', sp: 12, marched: 0, stopped: true, marked: false },
+    ],
+  },
+  leaders: {
+    ...leaders,
+    davout: { ...leaders.davout!, at: '@regroup' },
+    yorck: { ...leaders.yorck!, at: '@eliminated' },
+    kutuzov: { ...leaders.kutuzov!, at: 'moscow' },
+  },
+  regroup: { FN: 2, PR: 1 },
+  dmc: { vilna: 'FN', kaluga: 'R2' },
+  trains: { imperial: 'smorgon' },
+  facts: { ...setUp(2).facts, austriaNeutral: true, prussiaRevolted: true, retreat: 'chosen' },
+  discard: [36],
+});
+
+const everything: readonly (readonly [string, View])[] = [
+  ...edition.scenarios.map(({ id }): [string, View] => [`scenario ${id}`, drawn(id)]),
+  ['busy', busy],
+];
+
+/** The names of all elements; throws where the text is not well-formed XML. */
+function elements(xml: string): string[] {
+  const names: string[] = [];
+  const open: string[] = [];
+  const rest = xml.replaceAll(/<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z-]+="[^"<&]*")*)\s*(\/?)>/g, (_, close, name, _attributes, empty) => {
+    if (close === '/') {
+      if (open.pop() !== name) throw new Error(`</${name}> closes nothing`);
+      return '';
+    }
+    names.push(name);
+    if (empty === '') open.push(name);
+    return '';
+  });
+  if (open.length > 0) throw new Error(`<${open.at(-1)}> is not closed`);
+  if (/[<>]|&(?!(amp|lt|gt|quot|#39);)/.test(rest)) throw new Error('a stray < > or &');
+  return names;
+}
+
+/** The text of the space's group: its title, which a pointer shows. */
+const titleOf = (svg: string, space: string): string => svg.match(new RegExp(`<g data-space="${space}"><title>([^<]*)</title>`))![1]!;
+
+describe('the board', () => {
+  it.each(LOCALES)('is well-formed and names each duchy once (%s)', (locale) => {
+    for (const [name, view] of everything) {
+      const svg = board(view, locale);
+      expect(elements(svg)[0], name).toBe('svg');
+      for (const space of duchies) expect(svg.split(`>${space.name[locale]}</text>`).length, `${name}: ${space.id}`).toBe(2);
+      for (const { id } of edition.spaces) expect(svg.split(`data-space="${id}"`).length, `${name}: ${id}`).toBe(2);
+    }
+  });
+
+  it('has a title, a description, and nothing that it does not define', () => {
+    for (const [name, view] of everything) {
+      const svg = board(view, 'en');
+      expect(svg, name).toMatch(/ role="img" aria-labelledby="fp-title fp-desc"/);
+      expect(svg, name).toMatch(/<title id="fp-title">Kutuzov 1812: Turn \d[^<]+<\/title><desc id="fp-desc">[^<]+<\/desc>/);
+      const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      expect(new Set(ids).size, name).toBe(ids.length);
+      for (const [, id] of svg.matchAll(/url\(#([^")]+)/g)) expect(ids, name).toContain(id);
+    }
+  });
+
+  it('is the same for the same view', () => {
+    expect(board(drawn(3), 'ko')).toBe(board(drawn(3), 'ko'));
+  });
+
+  it('tells lines of march apart without their colours (§1.22)', () => {
+    const svg = board(drawn(1), 'en');
+    const strokes = MARCHES.map((march) => {
+      const link = edition.links.find((each) => each.march === march)!;
+      const [a, b] = [edition.space.get(link.a)!, edition.space.get(link.b)!];
+      const lines = svg.match(new RegExp(`<path d="M${a.x} ${a.y}L${b.x} ${b.y}"[^>]*>`, 'g'))!;
+      return lines.map((line) => line.replace(/ stroke="[^"]*"/, '').replace(/d="[^"]*"/, '')).join('');
+    });
+    expect(new Set(strokes).size).toBe(MARCHES.length);
+  });
+
+  it('shows what each duchy is by its shape and badges (§1.21)', () => {
+    const svg = board(drawn(1), 'en');
+    const group = (id: string): string => svg.slice(svg.indexOf(`data-space="${id}"`)).split('\n')[0]!;
+    expect(group('lukow')).toContain('<circle r="30"/>');
+    expect(group('voronezh')).toContain('<rect x="-32"');
+    expect(group('narva')).toMatch(/<path d="M-[\d.]+ -37H.*>2<\/text>/);
+    expect(group('moscow')).toContain('stroke-dasharray="8 5"');
+    expect(titleOf(svg, 'riga')).toBe(
+      'Riga: duchy, Key, fortress 4, Depot, port, home of Russian First Army. Tsarists (soldiers): Russian First Army 2 SP',
+    );
+  });
+
+  it('puts the flag of a zone on its corner, off its name', () => {
+    const { x, y } = edition.space.get('zone-finland')!;
+    const { zoneWidth, zoneHeight } = edition.canvas;
+    const flagged = board(drawn(1, { flags: { 'zone-finland': 'FN' } }), 'en');
+    expect(flagged).toContain(`translate(${x + zoneWidth / 2} ${y - zoneHeight / 2})`);
+  });
+
+  it('shows pieces, flags and markers', () => {
+    const svg = board(busy, 'en');
+    expect(titleOf(svg, 'vitebsk')).toBe(
+      'Vitebsk: duchy, home of both Russian Powers, flag of French North. Imperials (army group, commander Napoleon): French North 12 SP, Napoleon 5-8, Ney 3-4, under a battle marker; French South 4 SP, Murat 2-4, under a battle marker',
+    );
+    expect(titleOf(svg, 'dunaburg')).toBe('Dunaburg: duchy, home of both Russian Powers, flag of French North, Scorched Earth');
+    expect(titleOf(svg, 'vilna')).toContain('Deployment Mobilization Centre (French North)');
+    expect(titleOf(svg, 'smorgon')).toContain('Supply Trains (Imperials)');
+    for (const plate of ['FN 12', 'FS 4', 'R2 1', 'FS 12']) expect(svg).toContain(`>${plate}</text>`);
+    for (const leader of ['Napoleon', 'Kutuzov', 'Wittgenstein', 'Schwarzenberg', 'Barclay']) expect(svg).toContain(`>${leader}</text>`);
+    expect(svg).not.toContain('>Davout</text>');
+    expect(svg).toContain('<title>Napoleon 5-8</title>');
+  });
+
+  it('shows the tracks, the Powers, and what changed for good', () => {
+    const svg = board(busy, 'en');
+    for (const text of ['Loss 7', 'Loss 6', 'pre-emptive', 'FN 2 SP, Davout; PR 1 SP', '† Yorck']) expect(svg).toContain(`>${text}</text>`);
+    expect(svg).toContain('Tsarist Keys 10 ');
+    expect(svg).toContain('Discards #36 No Peace');
+    for (const fact of ['Austria neutral', 'Prussia in revolt', 'Retreat from Moscow']) expect(svg).toContain(fact);
+    expect(board(drawn(2), 'en')).not.toContain('Austria neutral');
+  });
+
+  it('leaves room: names, leaders and markers hide neither each other nor a space', () => {
+    for (const locale of LOCALES) {
+      const names = [...labelsOf(edition, locale)];
+      for (const [name, view] of everything) {
+        const stacks = (id: string) => stacksIn(view, id);
+        const annexes = edition.spaces.flatMap(({ id }) => annexOf(view, edition, id, stacks(id), locale) ?? []);
+        const plates = (id: string): number => (edition.space.get(id)!.kind === 'zone' ? 0 : stacks(id).length);
+        const placed = [...names, ...placeAnnexes(view, edition, annexes, plates, locale)];
+        const cores = edition.spaces.flatMap((space): [string, Box][] => [[space.id, covers(space, edition)[0]!]]);
+        const hidden = placed.flatMap(([a, box], i) =>
+          [...placed.slice(i + 1), ...cores].filter(([, other]) => shared(box, other) > 12).map(([b]) => `${a} and ${b}`),
+        );
+        expect([name, locale, hidden]).toEqual([name, locale, []]);
+      }
+    }
+  });
+
+  it.each(LOCALES)('puts each name nearer to its own duchy than to any other (%s)', (locale) => {
+    for (const [id, box] of labelsOf(edition, locale)) {
+      const away = ({ x, y }: { readonly x: number; readonly y: number }): number =>
+        Math.hypot(Math.max(box.x - x, 0, x - box.x - box.w), Math.max(box.y - y, 0, y - box.y - box.h));
+      const nearer = duchies.filter((other) => other.id !== id && away(other) < away(edition.space.get(id)!)).map((other) => other.id);
+      expect([id, nearer]).toEqual([id, []]);
+      expect(away(edition.space.get(id)!), id).toBeLessThan(CORE + 45);
+    }
+  });
+});
+
+describe('boxes', () => {
+  const box: Box = { x: 10, y: 10, w: 20, h: 10 };
+
+  it.each([
+    ['through it', 0, 15, 50, 15, 20],
+    ['down through it', 20, 0, 20, 50, 10],
+    ['past it', 0, 5, 50, 5, 0],
+    ['ending in it', 0, 15, 20, 15, 10],
+    ['before it', 0, 15, 5, 15, 0],
+    ['across its corner', 0, 15, 15, 0, 0],
+    ['across from side to side', 10, 10, 30, 20, Math.hypot(20, 10)],
+  ])('a line %s', (_, x1, y1, x2, y2, length) => {
+    expect(
+      lengthIn(box, [
+        { x: x1, y: y1 },
+        { x: x2, y: y2 },
+      ]),
+    ).toBeCloseTo(length);
+  });
+
+  it('share an area where they overlap', () => {
+    expect(shared(box, { x: 25, y: 15, w: 100, h: 100 })).toBe(25);
+    expect(shared(box, { x: 30, y: 10, w: 5, h: 5 })).toBe(0);
+  });
+
+  it('texts are wide by their letters; Korean ones fill their squares', () => {
+    expect(textWidth('il', 20)).toBeLessThan(textWidth('MW', 20));
+    expect(textWidth('빌나', 20)).toBe(40);
+  });
+});

@@ -1,0 +1,481 @@
+import { describe, expect, it } from 'vitest';
+import { battleDice, diceOf } from '../../../domain/kutuzov/battle/battle.ts';
+import type { Command } from '../../../domain/kutuzov/commands.ts';
+import { run } from '../../../domain/kutuzov/decide.ts';
+import type { Event } from '../../../domain/kutuzov/events.ts';
+import { evolve } from '../../../domain/kutuzov/evolve.ts';
+import type { FrameOf } from '../../../domain/kutuzov/frames.ts';
+import type { Power } from '../../../domain/kutuzov/map/nations.ts';
+import { type Attack, beginBattle } from '../../../domain/kutuzov/procedures/battle/battle.ts';
+import type { State } from '../../../domain/kutuzov/state.ts';
+import { tableOf } from '../../../domain/kutuzov/table.ts';
+import { battleText } from '../../../domain/kutuzov/words/describe/battle.ts';
+import { field, losses, marked, morale } from '../kit/battles.ts';
+import { pass } from '../kit/contacts.ts';
+import { whereIs } from '../kit/events.ts';
+import { asking, dice, events, handsOf, noDice, refused, spending, standing } from '../kit/kit.ts';
+
+const react = (card: number): Command => ({ type: 'react', card });
+
+/** A battle in which these Powers hold these cards, at its first question. */
+function fought(
+  pieces: string,
+  hands: { readonly [power in Power]?: readonly number[] },
+  attack: Pick<Attack, 'space' | 'camp'> & Partial<Attack> = { space: 'substov', camp: 'imperial' },
+  change: Partial<State> = {},
+): State {
+  const table = tableOf(
+    spending(
+      field(pieces, { hands: handsOf(hands), flags: { moscow: attack.camp === 'imperial' ? 'FN' : 'R1' }, ...change }),
+      attack.camp === 'imperial' ? 'FN' : 'R1',
+      1,
+    ),
+    noDice,
+  );
+  beginBattle(table, { origins: ['moscow'], failures: 0, ...attack });
+  run(table);
+  return table.state;
+}
+
+interface Played {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+/** Gives commands one after the other; everything thrown must be stated, and all that is stated thrown: `6*3 1*8` is three 6s and eight 1s. */
+function play(start: State, commands: readonly (readonly [Power, Command])[], rolls = ''): Played {
+  const faces = rolls
+    .split(' ')
+    .flatMap((part) => (part.includes('*') ? Array<number>(Number(part.slice(2))).fill(Number(part[0])) : [...part].map(Number)));
+  const chance = dice(...faces);
+  const played = commands.reduce<Played>(
+    (before, [power, command]) => {
+      const happened = events(before.state, power, command, chance);
+      return { state: happened.reduce(evolve, before.state), events: [...before.events, ...happened] };
+    },
+    { state: start, events: [] },
+  );
+  const thrown = played.events.flatMap((event) => (event.type === 'rolled' ? event.dice : []));
+  if (thrown.join() !== faces.join()) throw new Error(`thrown ${thrown.join('')}, not ${faces.join('')}`);
+  return played;
+}
+
+const battleIn = ({ frames }: State): FrameOf<'battle'> => frames.find((frame): frame is FrameOf<'battle'> => frame.is === 'battle')!;
+const diceIn = (state: State, side: 'attackers' | 'defenders'): number => diceOf(battleDice(state, battleIn(state), side));
+
+describe('battle cards (§12.1)', () => {
+  const pieces = 'substov: davout FN 4, barclay R1 4';
+
+  it('the attackers play theirs, one after the other, then the defenders (§5.3)', () => {
+    const start = fought(pieces, { FN: [51, 53], R1: [99] });
+    expect(asking(start)).toEqual(['fn window']);
+    const one = play(start, [
+      ['FN', react(51)],
+      ['R1', pass],
+    ]).state;
+    expect([asking(one), diceIn(one, 'attackers'), diceIn(one, 'defenders')]).toEqual([['fn window'], 10, 5]);
+    const two = play(one, [
+      ['FN', react(53)],
+      ['R1', pass],
+    ]).state;
+    expect([asking(two), diceIn(two, 'attackers')]).toEqual([['r1 window'], 11]);
+  });
+
+  it('are named where the battle is told', () => {
+    const one = play(fought(pieces, { FN: [51, 99] }), [['FN', react(51)]]).state;
+    expect(battleText(one, battleIn(one), 'en')).toMatch(/10 dice \(SP 4, commander 4, cards 2\).*\. cards in force: #51 /);
+    expect(battleText(one, battleIn(one), 'ko')).toMatch(/적용 중인 카드: /);
+  });
+
+  it('are for Powers with a piece in the battle (§5.3)', () => {
+    const start = fought('substov: davout FN 4, barclay R1 4; vitebsk: bagration R2 3', { FS: [51], R2: [51], FN: [99] });
+    expect(asking(start)).toEqual(['fn window', 'fs window']);
+    expect(refused(start, 'FS', react(51))).toBe('NOT_IN_BATTLE §5.3');
+  });
+
+  it('are cancelled by an enemy before they do anything (#81), and lie with the discards', () => {
+    const start = fought(pieces, { FN: [51, 99], R1: [81] });
+    const asked = play(start, [['FN', react(51)]]).state;
+    expect(asking(asked)).toEqual(['r1 window']);
+    const cancelled = play(asked, [['R1', react(81)]]).state;
+    expect([whereIs(cancelled, 51), whereIs(cancelled, 81), diceIn(cancelled, 'attackers'), asking(cancelled)]).toEqual([
+      'discard',
+      'discard',
+      8,
+      ['fn window'],
+    ]);
+  });
+});
+
+const asked = (start: State, ...args: readonly [readonly (readonly [Power, Command])[], string?]): readonly string[] =>
+  asking(play(start, ...args).state);
+const rolled = ({ events: all }: Played, why = 'battle'): readonly number[] =>
+  all.flatMap((event) => (event.type === 'rolled' && event.why === why ? [event.dice.length] : []));
+/** Attackers with 8 dice, defenders with 5. */
+const ARMIES = 'substov: davout FN 4, barclay R1 4';
+
+describe('more dice (§12.1)', () => {
+  it('T22: #24 brings the Russians four dice and a disruption, in one round (§12.53)', () => {
+    const start = fought(ARMIES, { R1: [24] });
+    const played = play(start, [['R1', react(24)]], '1*8 5 1*8 1*7 1*4');
+    expect([rolled(played), standing(played.state, 'moscow'), losses(played.state)]).toEqual([[8, 9, 7, 4], 'davout, FN 4', [1, 0]]);
+    expect(refused(fought(ARMIES, { FN: [24] }), 'FN', react(24))).toBe('NOT_FOR_YOU §5.1');
+  });
+
+  it('#24: what it costs is a hit: the Russians may lose by it', () => {
+    const lost = play(fought(ARMIES, { R1: [24] }), [['R1', react(24)]], '1*8 1*9').state;
+    expect([asking(lost), battleIn(lost).defenders.hits]).toEqual([['r1 retreat'], 1]);
+  });
+
+  it('T22, T26: #51 brings two in every round; Davout with 4 SP at Elan has 6 dice after 6 disruptions (§12.53)', () => {
+    const change = { morale: morale('elan-du-guerre') };
+    const start = fought('substov: davout FN 4, barclay R1 5', { FN: [51] }, undefined, change);
+    const played = play(start, [['FN', react(51)]], '5*6 1*6 5*6 1*6');
+    expect([rolled(played), played.state.effects]).toEqual([[12, 6, 6, 0], []]);
+  });
+
+  it('#53: a die for each artillery that the side can show, three at most (§1.5)', () => {
+    const extra = (pieces: string): number => diceIn(play(fought(pieces, { FN: [53, 99] }), [['FN', react(53)]]).state, 'attackers');
+    expect([extra('substov: davout FN 4, R1 1'), extra('substov: davout FN 11, R1 1'), extra('substov: davout FN 6 FS 8, R1 1')]).toEqual([
+      9, 17, 21,
+    ]);
+    expect(refused(fought('substov: davout FN 3 FS 3, R1 1', { FN: [53] }), 'FN', react(53))).toBe('NO_EFFECT §5.1');
+  });
+
+  it('#7: two where Imperials have artillery', () => {
+    expect(diceIn(play(fought(ARMIES, { FN: [7, 99] }), [['FN', react(7)]]).state, 'attackers')).toBe(10);
+    expect(refused(fought('substov: davout FN 3, R1 1', { FN: [7] }), 'FN', react(7))).toBe('NO_EFFECT §5.1');
+  });
+
+  it('#5: two with cavalry, four with Murat; of a routed enemy one SP more is gone (§12.7)', () => {
+    expect(diceIn(play(fought('substov: murat FS 4, R1 3', { FS: [5, 99] }), [['FS', react(5)]]).state, 'attackers')).toBe(10);
+    const routed = play(fought('substov: davout FN 4, barclay R1 6', { FN: [5] }), [['FN', react(5)]], '5*3 1*7 1*7').state;
+    expect(standing(routed, 'substov')).toBe('davout, barclay, FN 4, R1 2');
+    expect(refused(fought('substov: davout FN 1, R1 1', { FN: [5, 99] }), 'FN', react(5))).toBe('NO_COUNTERS §1.5');
+  });
+
+  it('#5: the SP more is a soldier, if one is left: no leader falls for it', () => {
+    const routed = play(fought('substov: davout FN 4, barclay R1 3', { FN: [5] }), [['FN', react(5)]], '5*3 1*7 1*4').state;
+    expect(standing(routed, 'substov')).toBe('davout, barclay, FN 4');
+  });
+
+  it('#23: one in every round, and low morale regroups nobody of the Russians (§12.54)', () => {
+    const change = { morale: morale('marchez-vous', 'les-grognards') };
+    const played = play(fought(ARMIES, { R1: [23] }, undefined, change), [['R1', react(23)]], '5*2 1*6 5*2 1*4 1*6 1*4');
+    expect([rolled(played), played.state.regroup]).toEqual([[8, 6, 6, 4], {}]);
+  });
+});
+
+describe('hits', () => {
+  it('#84: 5s eliminate on both sides, in this round', () => {
+    const played = play(fought(ARMIES, { FN: [84] }), [['FN', react(84)]], '5*2 1*6 5*2 1*3 1*6 1*3');
+    expect([rolled(played), standing(played.state, 'moscow'), standing(played.state, 'substov')]).toEqual([
+      [8, 5, 6, 3],
+      'davout, FN 2',
+      'barclay, R1 2',
+    ]);
+  });
+
+  it('#95: up to two disruptions of one’s side are no hits; with #84 the others eliminate', () => {
+    const hits = (hands: { readonly [power in Power]?: readonly number[] }, commands: readonly (readonly [Power, Command])[]) => {
+      const { defenders } = battleIn(play(fought('substov: davout FN 4, barclay R1 6', hands), commands, '5*3 1*5 1*7').state);
+      return [defenders.hits, defenders.eliminated];
+    };
+    expect(hits({ R1: [95] }, [['R1', react(95)]])).toEqual([1, 0]);
+    const both: readonly (readonly [Power, Command])[] = [
+      ['FN', react(84)],
+      ['R1', pass],
+      ['R1', react(95)],
+    ];
+    expect(hits({ FN: [84], R1: [95] }, both)).toEqual([1, 1]);
+  });
+});
+
+describe('routs', () => {
+  it('#106: half of the disruptions, rounded up, are eliminated (§12.7)', () => {
+    const routed = play(fought('substov: davout FN 4, barclay R1 6', { R1: [106] }), [['R1', react(106)]], '5*5 1*3 1*7').state;
+    expect(standing(routed, 'substov')).toBe('davout, barclay, FN 4, R1 3');
+  });
+
+  it('#63: the loser is routed by five hits more, and has a Morale Loss less (§12.7, §9.11)', () => {
+    const start = fought('substov: davout FN 4, barclay R1 6', { R1: [63] });
+    const away: readonly [Power, Command] = ['R1', { type: 'retreat', to: 'tver', leaders: ['barclay'], sp: { R1: 6 } }];
+    const held = play(start, [['R1', pass], ['R1', react(63)], away], '5*4 1*4 1*7').state;
+    expect([standing(held, 'tver'), losses(held)]).toEqual(['barclay, R1 6', [0, 0]]);
+    const routed = play(
+      start,
+      [
+        ['R1', pass],
+        ['R1', react(63)],
+      ],
+      '5*5 1*3 1*7',
+    ).state;
+    expect(standing(routed, 'substov')).toBe('davout, barclay, FN 4, R1 1');
+    const gone = play(routed, [['R1', { type: 'retreat', to: 'tver', leaders: ['barclay'], sp: { R1: 1 } }]], '1').state;
+    expect(losses(gone)).toEqual([0, 1]);
+  });
+
+  it('#63 is for a beaten formation of one’s own', () => {
+    const beaten = fought(ARMIES, { FN: [63], FS: [63], R1: [99] });
+    const asked = play(
+      beaten,
+      [
+        ['FN', pass],
+        ['FS', pass],
+        ['R1', pass],
+      ],
+      '5 1*7 1*5',
+    ).state;
+    expect(refused(asked, 'FN', react(63))).toBe('NOT_BEATEN §5.1');
+    expect(refused(asked, 'FS', react(63))).toBe('NOT_BEATEN §5.1');
+  });
+
+  it('#104: ties go on, and who is beaten by three hits more only retreats: no rout, no loot (§12.52, §12.10)', () => {
+    const start = fought('substov: davout FN 4, barclay R1 6', { FN: [104] });
+    const played = play(start, [['FN', react(104)]], '1*8 1*7 1*8 1*7 5*3 1*5 1*7');
+    expect([rolled(played), standing(played.state, 'substov')]).toEqual([[8, 7, 8, 7, 8, 7], 'davout, barclay, FN 4, R1 6']);
+    const gone = play(played.state, [['R1', { type: 'retreat', to: 'tver', leaders: ['barclay'], sp: { R1: 6 } }]]).state;
+    expect(losses(gone)).toEqual([0, 1]);
+  });
+
+  it('#104 at Sauve Qui Peut too (§12.61); where nobody has a die left the attackers go back', () => {
+    const change = { morale: morale('marchez-vous', 'sauve-qui-peut') };
+    const desperate = play(fought('substov: FN 2, R1 2', { FN: [104] }, undefined, change), [['FN', react(104)]], '11 11 51 11');
+    expect([rolled(desperate), standing(desperate.state, 'substov')]).toEqual([[2, 2, 2, 2], 'FN 2, R1 1']);
+    const spent = play(fought('substov: FN 2, R1 2', { FN: [104] }), [['FN', react(104)]], '55 55');
+    expect([rolled(spent), standing(spent.state, 'moscow'), standing(spent.state, 'substov')]).toEqual([[2, 2], 'FN 2', 'R1 2']);
+  });
+});
+
+describe('more rounds, or none', () => {
+  const gone = { type: 'retreat', to: 'tver', leaders: ['barclay'] } as const;
+
+  it('#57: a battle about to end goes on, with what was suffered (§12.52)', () => {
+    const played = play(
+      fought(ARMIES, { R1: [57] }),
+      [
+        ['R1', pass],
+        ['R1', react(57)],
+      ],
+      '5 1*7 1*5 1*8 55 11',
+    );
+    expect([rolled(played), standing(played.state, 'moscow')]).toEqual([[8, 5, 8, 4], 'davout, FN 4']);
+  });
+
+  it('#57: what was played for the round that #74 ended is over with it (§12.1)', () => {
+    const start = fought(ARMIES, { R1: [24, 74], FN: [57] });
+    const commands: readonly (readonly [Power, Command])[] = [
+      ['FN', pass],
+      ['R1', react(24)],
+      ['FN', pass],
+      ['R1', react(74)],
+      ['FN', pass],
+      ['R1', { type: 'option', option: 0 }],
+      ['FN', react(57)],
+    ];
+    expect(rolled(play(start, commands, '5 1*7 1*5'))).toEqual([8, 5]);
+  });
+
+  it('#57 is not asked for where a side is gone', () => {
+    expect(asked(fought('substov: davout FN 4, R1 1', { R1: [57] }), [['R1', pass]], '6 1*7 1')).toEqual(['fn card']);
+  });
+
+  it('#70: a rout of the first round is carried out, with its loot; after another one there is loot for all that fell (§12.10)', () => {
+    const start = fought('substov: davout FN 4, barclay R1 6', { FN: [70] });
+    const first = play(start, [['FN', react(70)]], '5*3 1*5 1*7 1 6 1*7 1*4');
+    expect([rolled(first), rolled(first, 'loot'), losses(first.state)]).toEqual([[8, 7, 8, 4], [1], [0, 2]]);
+    const over = play(first.state, [['R1', { ...gone, sp: { R1: 2 } }]], '3 66');
+    const loot = over.events.flatMap((event) => (event.type === 'rolled' && event.why === 'loot' ? [event.total] : []));
+    expect([loot, losses(over.state), over.state.resources.FN]).toEqual([[3 + 4], [0, 2], 1]);
+  });
+
+  it('#70: a second round whatever came of the first; who was routed in it may win, and keeps the Morale Loss (§9.11)', () => {
+    const played = play(fought('substov: davout FN 4, barclay R1 6', { FN: [70] }), [['FN', react(70)]], '5*3 1*5 1*7 1 1*8 6666');
+    expect([standing(played.state, 'moscow'), standing(played.state, 'substov'), losses(played.state)]).toEqual([
+      'davout',
+      'barclay, R1 3',
+      [1, 2],
+    ]);
+  });
+
+  it('#70 is for the first round', () => {
+    const second = play(
+      fought(ARMIES, { FN: [70], R1: [99] }),
+      [
+        ['FN', pass],
+        ['R1', pass],
+      ],
+      '1*8 1*5',
+    ).state;
+    expect(refused(second, 'FN', react(70))).toBe('NOT_FIRST_ROUND §5.1');
+  });
+
+  describe('#74', () => {
+    const broken = (option: number, hands = {}) => {
+      const start = fought(ARMIES, { R1: [74], ...hands });
+      const waiting = 'FN' in hands ? [['FN', pass] as const] : [];
+      return play(start, [...waiting, ['R1', react(74)], ...waiting, ['R1', { type: 'option', option }]]).state;
+    };
+
+    it('ends the battle without dice, winner and Morale Loss: the attackers go back', () => {
+      const over = broken(0);
+      expect([standing(over, 'moscow'), standing(over, 'substov'), losses(over), over.scorched, asking(over)]).toEqual([
+        'davout, FN 4',
+        'barclay, R1 4',
+        [0, 0],
+        [],
+        ['fn card'],
+      ]);
+      expect(marked(over)).toEqual(['davout', 'barclay', 'moscow FN 4', 'substov R1 4']);
+    });
+
+    it('or Tsarist defenders go, and scorch the earth behind them', () => {
+      const over = play(broken(1), [['R1', { ...gone, sp: { R1: 4 } }]]).state;
+      expect([standing(over, 'tver'), standing(over, 'substov'), losses(over), over.scorched]).toEqual([
+        'barclay, R1 4',
+        'davout, FN 4',
+        [0, 0],
+        ['substov'],
+      ]);
+    });
+
+    it('asks nobody in a zone, nor where Imperials defend', () => {
+      const zone = fought('zone-volga: davout FN 4, R1 4', { FN: [74] }, { space: 'zone-volga', camp: 'imperial', origins: ['ryazan'] });
+      expect(asked(zone, [['FN', react(74)]])).toEqual(['fn retreat']);
+      const french = fought('substov: davout FN 4, barclay R1 4', { R1: [74] }, { space: 'substov', camp: 'tsarist' }, { flags: {} });
+      expect(asked(french, [['R1', react(74)]])).toEqual(['r1 card']);
+    });
+
+    it('U2: #57 brings a round after all; the earth is scorched only if its player had the better of the first one', () => {
+      const verdict = broken(1, { FN: [57] });
+      expect(asking(verdict)).toEqual(['fn window']);
+      const won = play(
+        verdict,
+        [
+          ['FN', react(57)],
+          ['R1', { ...gone, sp: { R1: 4 } }],
+        ],
+        '5 1*7 1*5',
+      ).state;
+      expect([won.scorched, losses(won)]).toEqual([['substov'], [0, 1]]);
+      const lost = play(verdict, [['FN', react(57)]], '1*8 5 1*4').state;
+      expect([standing(lost, 'moscow'), lost.scorched, losses(lost)]).toEqual(['davout, FN 4', [], [1, 0]]);
+      const others = fought(ARMIES, { R1: [74], R2: [57] });
+      const byPartner: readonly (readonly [Power, Command])[] = [
+        ['R1', react(74)],
+        ['R1', { type: 'option', option: 1 }],
+        ['R2', react(57)],
+        ['R1', { ...gone, sp: { R1: 4 } }],
+      ];
+      expect(play(others, [['R2', pass], ...byPartner], '5 1*7 1*5').state.scorched).toEqual([]);
+    });
+  });
+});
+
+describe('what follows from the result', () => {
+  const losing = (loss: number) => ({
+    morale: { imperial: { level: 'marchez-vous', loss: 0, gain: 0 }, tsarist: { level: 'marchez-vous', loss, gain: 0 } } as const,
+  });
+  const checks = ({ events: all }: Played) =>
+    all.flatMap((event) => (event.type === 'rolled' ? [event.why] : [])).filter((why) => why !== 'battle');
+
+  it('U4: #50: up to three checks of who has lost: by the event, for nine Loss, for loot (§9.4, §9.41, §9.42)', () => {
+    const start = fought('substov: davout FN 4, barclay R1 1', { FN: [50] }, undefined, losing(6));
+    const three = play(start, [['FN', react(50)]], '66 1*7 11 66 66 6 66');
+    expect([checks(three), losses(three.state)]).toEqual([
+      ['morale-check', 'morale-check', 'loot', 'morale-check'],
+      [0, 9],
+    ]);
+    const first = play(start, [['FN', react(50)]], '66 1*7 11 11 6');
+    expect([checks(first), losses(first.state)]).toEqual([
+      ['morale-check', 'loot'],
+      [0, 0],
+    ]);
+  });
+
+  it('#50: nothing of the kind for who does not win; it takes cavalry (§1.5)', () => {
+    const lost = play(fought(ARMIES, { FN: [50] }), [['FN', react(50)]], '1*9 5 1*4');
+    expect(checks(lost)).toEqual([]);
+    expect(refused(fought('substov: davout FN 1, R1 1', { FN: [50] }), 'FN', react(50))).toBe('NO_COUNTERS §1.5');
+  });
+
+  it('#71: two less for the enemy commander in this battle; on a 6 he is regrouped after it', () => {
+    const start = fought(ARMIES, { FN: [71, 99] });
+    const hurt = play(start, [['FN', react(71)]]).state;
+    expect(diceIn(hurt, 'defenders')).toBe(4);
+    const end = (die: number) =>
+      play(
+        hurt,
+        [
+          ['FN', pass],
+          ['FN', pass],
+        ],
+        `1*8 5 1*3 ${die}`,
+      ).state;
+    expect([standing(end(6), 'substov'), end(6).leaders.barclay!.at, end(6).effects]).toEqual(['R1 4', '@regroup', []]);
+    expect(standing(end(5), 'substov')).toBe('barclay, R1 4');
+  });
+
+  it('#71: Napoleon is weakened, but stays', () => {
+    const played = play(fought('substov: napoleon FN 4, barclay R1 4', { R1: [71] }), [['R1', react(71)]], '1*7 5 1*4');
+    expect([rolled(played), checks(played), standing(played.state, 'moscow')]).toEqual([[7, 5], [], 'napoleon, FN 4']);
+  });
+
+  describe('#1', () => {
+    const guard = (pieces: string) => fought(pieces, { FN: [1], FS: [10] }, { space: 'substov', camp: 'imperial' }, { effects: [vistula] });
+    const vistula = { id: 'dieModifier', roll: 'conquest', amount: 0, card: 10, by: 'FN', until: 'game' } as const;
+
+    it('four dice more where Napoleon fights, for the Imperials', () => {
+      const played = play(guard('substov: napoleon FN 4, barclay R1 4'), [['FN', react(1)]], '5 1*12 1*5');
+      expect([rolled(played), whereIs(played.state, 1)]).toEqual([[13, 5], 'home']);
+      expect(refused(fought(ARMIES, { FN: [1] }), 'FN', react(1))).toBe('NO_LEADER §5.1');
+      expect(refused(fought('substov: napoleon FS 4, R1 1', { FS: [1] }), 'FS', react(1))).toBe('NOT_FOR_YOU §5.1');
+    });
+
+    it('leaves the game with #10 when he is routed, and costs two Morale Loss more (§5.72)', () => {
+      const routed = play(guard('substov: napoleon FN 8, barclay R1 4'), [['FN', react(1)]], '1*17 5*3 1*2 1').state;
+      expect([whereIs(routed, 1), whereIs(routed, 10), routed.effects, losses(routed)]).toEqual(['removed', 'removed', [], [2 * 2 + 2, 0]]);
+    });
+
+    it('stays when he merely retreats: nothing is left in force for his death by attrition (§5.72)', () => {
+      const beaten = play(guard('substov: napoleon FN 4, barclay R1 4'), [['FN', react(1)]], '1*13 5 1*4').state;
+      expect([whereIs(beaten, 1), losses(beaten)]).toEqual(['home', [2, 0]]);
+      expect(beaten.effects).toEqual([vistula]);
+    });
+  });
+});
+
+describe('battle cards in sieges (§13.23)', () => {
+  /** A siege of the French that has begun. */
+  const besieged = (space: string, leader: string, sp: number, hands: { readonly [power in Power]?: readonly number[] }): State => {
+    const start = spending(field(`${space}: ${leader} FN ${sp}`, { hands: handsOf(hands) }), 'FN', 1);
+    return play({ ...start, frames: start.frames.slice(0, 2) }, [['FN', { type: 'siege', space, leaders: [leader], sp: { FN: sp } }]])
+      .state;
+  };
+
+  it('#71 weakens who commands the besiegers, and on a 6 he is regrouped when the siege is over', () => {
+    const over = play(besieged('brest', 'davout', 6, { R1: [71] }), [['R1', react(71)]], '1*8 11 6');
+    expect([rolled(over, 'siege'), over.state.leaders.davout!.at, standing(over.state, 'brest'), over.state.effects]).toEqual([
+      [8],
+      '@regroup',
+      'FN 6',
+      [],
+    ]);
+  });
+
+  it('#1 leaves with Napoleon who is eliminated in the siege (§5.72)', () => {
+    const over = play(besieged('riga', 'napoleon', 1, { FN: [1] }), [['FN', react(1)]], '1*7 6611').state;
+    expect([over.leaders.napoleon!.at, whereIs(over, 1), whereIs(over, 10), losses(over)]).toEqual([
+      '@eliminated',
+      'removed',
+      'removed',
+      [2, 0],
+    ]);
+  });
+
+  it('#81 cancels them too; only an enemy is asked', () => {
+    const start = besieged('brest', 'davout', 6, { FN: [51, 99], FS: [81], R2: [99] });
+    const asked = play(start, [['FN', react(51)]]).state;
+    expect(asking(asked)).toEqual(['r2 window']);
+    expect(asking(play(asked, [['R2', pass]]).state)).toEqual(['fn window']);
+  });
+});

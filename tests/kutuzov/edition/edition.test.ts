@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { BrokenEdition, type EditionData, readEdition } from '../../../domain/kutuzov/edition/edition.ts';
+import { RECONSTRUCTED } from '../../../domain/kutuzov/edition/editions.ts';
+import { CARD_FACTS } from '../../../domain/kutuzov/edition/published/cards.ts';
+import { MAP_FACTS } from '../../../domain/kutuzov/edition/published/map.ts';
+import { publishedProblems } from '../../../domain/kutuzov/edition/published.ts';
+
+// The data of the game: what the rulebook tells of it holds, and data that do not fit together are refused.
+
+const edition = readEdition(RECONSTRUCTED);
+
+/** What is wrong with the reconstructed edition after a change. */
+function problemsOf(change: (data: Changeable) => void): readonly string[] {
+  const data = structuredClone(RECONSTRUCTED) as Changeable;
+  change(data);
+  try {
+    readEdition(data, publishedProblems);
+  } catch (thrown) {
+    if (thrown instanceof BrokenEdition) return thrown.problems;
+    throw thrown;
+  }
+  return [];
+}
+
+type Mutable<T> = T extends object ? { -readonly [K in keyof T]: Mutable<T[K]> } : T;
+type Changeable = Mutable<EditionData>;
+
+describe('the reconstructed edition', () => {
+  it.each([...MAP_FACTS, ...CARD_FACTS])('$id: $says', ({ holds }) => {
+    expect(holds(edition)).toBe(true);
+  });
+
+  it('agrees with everything known of the set-ups, and can be drawn (S0-S4)', () => {
+    expect(publishedProblems(edition)).toEqual([]);
+  });
+
+  it('has 101 duchies, 11 zones, 262 lines, 110 cards, 15 leaders and four scenarios', () => {
+    const zones = edition.spaces.filter(({ kind }) => kind === 'zone').length;
+    const { spaces, links, cards, leaders, scenarios } = edition;
+    expect([spaces.length - zones, zones, links.length, cards.length, leaders.length, scenarios.length]).toEqual([
+      101, 11, 262, 110, 15, 4,
+    ]);
+  });
+
+  it('says of every datum where it comes from', () => {
+    expect(edition.space.get('kovno')?.provenance).toBe('rulebook');
+    expect(edition.space.get('bezhetsk')?.provenance).toBe('reconstructed');
+    expect(edition.card.get(84)?.rulebook).toContain('cp');
+    expect(edition.leader.get('ney')?.provenance).toEqual({ name: 'rulebook', rating: 'reconstructed', power: 'rulebook' });
+    expect(edition.scenario.get(1)?.units.find(({ leaders }) => leaders.includes('ney'))?.provenance).toBe('place');
+  });
+});
+
+describe('a broken edition is refused', () => {
+  const cases: readonly (readonly [what: string, change: (data: Changeable) => void, problem: string])[] = [
+    ['a line to nowhere', ({ links }) => (links[0]!.a = 'atlantis'), 'the line atlantis-bezhetsk does not join two spaces'],
+    ['two lines between two spaces', ({ links }) => links.push({ ...links[0]! }), 'two lines join bezhetsk-tikhvin'],
+    [
+      'a space without lines',
+      (data) => (data.links = data.links.filter(({ a, b }) => ![a, b].includes('zone-finland'))),
+      'no line leads to zone-finland',
+    ],
+    [
+      'a fortress that is no Key',
+      ({ spaces }) => (spaces.find(({ id }) => id === 'riga')!.key = false),
+      'riga is a fortress, but no Key (§1.21)',
+    ],
+    ['two cards of a number', ({ cards }) => (cards[0]!.number = 2), 'two cards are #2'],
+    [
+      'a Must Play with CP',
+      ({ cards }) => (cards.find(({ number }) => number === 25)!.cp = 3),
+      '#25: a Must Play has no CP, every other card has (§1.10)',
+    ],
+    [
+      'a flag in a zone',
+      ({ scenarios }) => (scenarios[1]!.flags.PR = ['zone-rus']),
+      'scenario 2: a flag stands in the zone zone-rus (§1.7)',
+    ],
+    ['a leader twice', ({ scenarios }) => (scenarios[0]!.units[1]!.leaders = ['napoleon']), 'scenario 1: napoleon is in two places'],
+    ['a leader of another nation', ({ scenarios }) => (scenarios[0]!.units[4]!.nation = 'FN'), 'scenario 1: yorck is no leader of FN'],
+    [
+      'too many counters',
+      ({ scenarios }) => (scenarios[0]!.units[1]!.infantry = 30),
+      'scenario 1: FN has more infantry than counters (§1.5)',
+    ],
+    [
+      'a bridge over no river',
+      ({ scenarios }) => (scenarios[1]!.bridges[0]!.b = 'masuria'),
+      'scenario 2: the bridge konigsberg-masuria is on no river line',
+    ],
+    ['a card in two hands', ({ scenarios }) => (scenarios[0]!.hands.FS.fixed = [1]), 'scenario 1: #1 is in two places'],
+    [
+      'another strength of Riga',
+      ({ spaces }) => (spaces.find(({ id }) => id === 'riga')!.fortress = 2),
+      'M9: not so: Riga and Königsberg alone are fortresses of strength 4; Brest, Grodno, Smolensk and Narva are of strength 2',
+    ],
+    [
+      'an entrenchment that nobody holds',
+      ({ scenarios }) => (scenarios[0]!.entrenched = { memel: 'tsarist' }),
+      'S1: nobody holds the entrenchment of memel (§12.45)',
+    ],
+    [
+      'circles that overlap',
+      ({ spaces }) => Object.assign(spaces[0]!, { x: spaces[1]!.x, y: spaces[1]!.y }),
+      'konigsberg and masuria overlap',
+    ],
+    ['a field nobody knows', (data) => Object.assign(data, { rivers: [] }), ': Unrecognized key: "rivers"'],
+  ];
+  it.each(cases)('%s', (_, change, problem) => {
+    expect(problemsOf(change)).toContain(problem);
+  });
+});
+
+it('another edition loads in the same schema, without the facts of the published game', () => {
+  const none = { fixed: [], home: 0, nonHome: 0 };
+  const tiny = readEdition({
+    ...RECONSTRUCTED,
+    id: 'tiny',
+    name: { en: 'Tiny', ko: '작은 판' },
+    spaces: [
+      {
+        id: 'west',
+        name: { en: 'West', ko: '서부' },
+        kind: 'zone',
+        home: 'FN',
+        edge: 'W',
+        regroupSource: true,
+        x: 100,
+        y: 100,
+        provenance: 'reconstructed',
+      },
+      { id: 'ford', name: { en: 'Ford', ko: '여울' }, home: 'RU', x: 400, y: 100, provenance: 'reconstructed' },
+      {
+        id: 'city',
+        name: { en: 'City', ko: '도시' },
+        home: 'R1',
+        key: true,
+        fortress: 2,
+        producers: ['R1'],
+        x: 700,
+        y: 100,
+        provenance: 'reconstructed',
+      },
+    ],
+    links: [
+      { a: 'west', b: 'ford', march: 'river', provenance: 'reconstructed' },
+      { a: 'ford', b: 'city', march: 'clear', provenance: 'reconstructed' },
+    ],
+    leaders: [{ id: 'chief', name: { en: 'Chief', ko: '사령관' }, nation: 'FN', battle: 3, command: 5, provenance: {} }],
+    cards: [],
+    scenarios: [
+      {
+        ...RECONSTRUCTED.scenarios[0]!,
+        hands: { FN: none, R1: none, FS: none, R2: none },
+        deck: {},
+        entrenched: {},
+        unavailable: [],
+        units: [{ nation: 'FN', space: 'west', leaders: ['chief'], infantry: 5, provenance: 'reconstructed' }],
+      },
+    ],
+  });
+  expect([...tiny.lines.get('ford')!]).toEqual([
+    ['west', 'river'],
+    ['city', 'clear'],
+  ]);
+  expect(tiny.space.get('ford')).toMatchObject({ kind: 'duchy', fortress: 0, key: false });
+});

@@ -1,0 +1,89 @@
+import type { Command } from '../../../domain/kutuzov/commands.ts';
+import type { Event } from '../../../domain/kutuzov/events.ts';
+import { evolve } from '../../../domain/kutuzov/evolve.ts';
+import { campOf, type Power } from '../../../domain/kutuzov/map/nations.ts';
+import type { Step } from '../../../domain/kutuzov/movement/contact.ts';
+import type { Party } from '../../../domain/kutuzov/schemas.ts';
+import type { State } from '../../../domain/kutuzov/state.ts';
+import { dice, undisturbed } from './kit.ts';
+
+export const move = (from: string, to: string, leaders: readonly string[], sp: Party['sp'] = {}): Command => ({
+  type: 'move',
+  from,
+  to,
+  leaders,
+  sp,
+});
+/** Into a zone, to attack those who are there. */
+export const storm = (from: string, to: string, leaders: readonly string[], sp: Party['sp'] = {}): Command => ({
+  type: 'move',
+  from,
+  to,
+  leaders,
+  sp,
+  attack: true,
+});
+export const attack = (space: string, leaders: readonly string[], sp: Party['sp'] = {}): Command => ({
+  type: 'attack',
+  space,
+  leaders,
+  sp,
+});
+export const intercept = (from: string, leaders: readonly string[], sp: Party['sp'] = {}): Command => ({
+  type: 'intercept',
+  from,
+  leaders,
+  sp,
+});
+export const evade = (to: string, counter?: Party['sp']): Command => ({ type: 'evade', to, ...(counter === undefined ? {} : { counter }) });
+export const pass: Command = { type: 'pass' };
+
+/** What came of some commands: the position at the next question, and all that happened. */
+export interface Played {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+/** Gives commands one after the other, each with the dice thrown for it: `1 3 5`; any other throw is an error, and any left over. */
+export function play(start: State, ...commands: readonly (readonly [Power, Command, string?])[]): Played {
+  return commands.reduce<Played>(
+    (played, [power, command, rolls = '']) => {
+      const faces = [...rolls.replaceAll(' ', '')].map(Number);
+      const happened = undisturbed(played.state, power, command, dice(...faces));
+      const thrown = happened.flatMap((event) => (event.type === 'rolled' ? event.dice : []));
+      if (thrown.length !== faces.length) throw new Error(`${thrown.length} dice were thrown, not ${faces.length}`);
+      return { state: happened.reduce(evolve, played.state), events: [...played.events, ...happened] };
+    },
+    { state: start, events: [] },
+  );
+}
+
+/** The rolls of a story: why, and the number of dice, or what two dice and their modifiers come to. */
+export const rolls = ({ events: all }: Played): readonly string[] =>
+  all.flatMap((event) => {
+    if (event.type !== 'rolled') return [];
+    return [
+      event.dice.length === 2 && ['interception', 'evasion'].includes(event.why)
+        ? `${event.why} ${event.total}`
+        : `${event.why}: ${event.dice.length} dice`,
+    ];
+  });
+
+/** A step that has just been declared, for what looks at nothing but the position and who goes where. */
+export const declared = (power: Power, from: string, to: string, change: Partial<Step> = {}): Step => ({
+  is: 'step',
+  power,
+  camp: campOf(power),
+  from,
+  to,
+  how: 'march',
+  troops: [],
+  leaders: [],
+  apart: { troops: [], leaders: [] },
+  attack: true,
+  stage: 'contact',
+  tries: [],
+  interceptors: [],
+  evasions: { army: false, counters: {}, failures: 0, gone: [], spared: { troops: [], leaders: [] } },
+  ...change,
+});

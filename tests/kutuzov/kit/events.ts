@@ -1,0 +1,84 @@
+import type { Chance } from '../../../domain/chance.ts';
+import type { Command } from '../../../domain/kutuzov/commands.ts';
+import type { Event } from '../../../domain/kutuzov/events.ts';
+import { evolve, freshImpulse } from '../../../domain/kutuzov/evolve.ts';
+import { byPower, type Power } from '../../../domain/kutuzov/map/nations.ts';
+import type { State } from '../../../domain/kutuzov/state.ts';
+import { dice, drawn, events, handsOf, refused } from './kit.ts';
+
+/** Cards that everybody keeps, so that impulses go on: nothing is done with them. */
+const KEPT = { FN: [66], R1: [70], FS: [95], R2: [106] } as const;
+
+/**
+ * A Power’s impulse in round 2 of turn 2, with these cards in its hand besides one that it keeps, and pieces as `drawn` reads them.
+ * `hands`: of Powers that hold something else.
+ */
+export function holding(
+  power: Power,
+  cards: readonly number[],
+  pieces = '',
+  change: Partial<State> = {},
+  hands: { readonly [power in Power]?: readonly number[] } = {},
+): State {
+  const base = drawn(pieces, { turn: 2, round: 2, resources: byPower(() => 0), ...change });
+  const start = { imperial: base.morale.imperial.level, tsarist: base.morale.tsarist.level };
+  return {
+    ...base,
+    hands: handsOf({ ...KEPT, [power]: [...KEPT[power], ...cards], ...hands }),
+    marker: power,
+    impulse: freshImpulse({ power, preemptive: false, morale: start }),
+    frames: [
+      { is: 'turn', stage: 'impulses' },
+      { is: 'impulse', power, preemptive: false, lone: false, passing: false, stage: 'play' },
+    ],
+  };
+}
+
+/** The dice show these faces, one after the other; of cards the first is drawn. */
+export function luck(faces: readonly number[] = []): Chance {
+  const thrown = dice(...faces);
+  return { draw: (stream, below) => (stream === 'dice' ? thrown.draw(stream, below) : 0) };
+}
+
+interface Played {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+/** Plays a card for its event, and gives the answers that it asks for; `faces`: all the dice that are thrown. */
+export function playEvent(
+  start: State,
+  power: Power,
+  card: number,
+  { faces = [], answers = [] }: { faces?: readonly number[]; answers?: readonly (readonly [Power, Command])[] } = {},
+): Played {
+  const chance = luck(faces);
+  const commands: readonly (readonly [Power, Command])[] = [[power, { type: 'play', card, as: 'event' }], ...answers];
+  return commands.reduce<Played>(
+    (played, [by, command]) => {
+      const happened = events(played.state, by, command, chance);
+      return { state: happened.reduce(evolve, played.state), events: [...played.events, ...happened] };
+    },
+    { state: start, events: [] },
+  );
+}
+
+/** The position after an event and all its answers. */
+export const afterEvent = (...args: Parameters<typeof playEvent>): State => playEvent(...args).state;
+
+/** Why a card in hand cannot be played for its event. */
+export const barred = (state: State, power: Power, card: number): string => refused(state, power, { type: 'play', card, as: 'event' });
+
+/** Where a card is that was played: the pile of its Camp, the discards, … */
+export function whereIs({ discard, homeUsed, faceUp, removed, winter, draw, hands }: State, card: number): string {
+  const piles: readonly (readonly [string, readonly number[]])[] = [
+    ['discard', discard],
+    ['home', [...homeUsed.imperial, ...homeUsed.tsarist]],
+    ['face up', Object.values(faceUp).flat()],
+    ['removed', removed],
+    ['winter', winter],
+    ['deck', [...draw.known.map((known) => known.card), ...draw.rest]],
+    ['hand', Object.values(hands).flatMap(({ home, other }) => [...home, ...other])],
+  ];
+  return piles.find(([, cards]) => cards.includes(card))?.[0] ?? 'nowhere';
+}

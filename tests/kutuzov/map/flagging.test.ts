@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { editionOf } from '../../../domain/kutuzov/edition/editions.ts';
+import { placeFlag } from '../../../domain/kutuzov/map/flagging.ts';
+import { flagRefusal } from '../../../domain/kutuzov/map/flags.ts';
+import type { Nation, Power } from '../../../domain/kutuzov/map/nations.ts';
+import type { State } from '../../../domain/kutuzov/state.ts';
+import { tableOf } from '../../../domain/kutuzov/table.ts';
+import { dice, drawn, noDice } from '../kit/kit.ts';
+
+/** The position after a flag, and the dice it needs. */
+function flagged(state: State, power: Power, space: string, flag: Nation | null, chance = noDice): State {
+  const table = tableOf(state, chance);
+  placeFlag(table, power, space, flag, '§7');
+  return table.state;
+}
+const markers = ({ morale }: State): readonly string[] =>
+  (['imperial', 'tsarist'] as const).map((camp) => `${camp} ${morale[camp].loss}/${morale[camp].gain}`);
+const due = ({ impulse }: State): readonly string[] => impulse.due.map(({ is }) => is);
+
+describe('Morale Loss and Gain of a flag (§7.2, §9.11)', () => {
+  it.each<[string, Power, string, Nation | null, string, string, Partial<State>?]>([
+    ['a Russian duchy: none', 'FN', 'vilna', 'FN', 'imperial 0/0', 'tsarist 0/0'],
+    ['a Russian Depot: 1', 'FS', 'kiev', 'FS', 'imperial 0/0', 'tsarist 1/0'],
+    ['an Imperial home: 1', 'R2', 'lublin', 'R2', 'imperial 1/0', 'tsarist 0/0'],
+    ['Warsaw, Depot and home (doubt 6): 2', 'R2', 'warsaw', 'R2', 'imperial 2/0', 'tsarist 0/0'],
+    ['a Depot taken back from the French: 1', 'R2', 'kiev', null, 'imperial 1/0', 'tsarist 0/0', { flags: { kiev: 'FS' } }],
+    ['a home taken back: none', 'FS', 'lublin', null, 'imperial 0/0', 'tsarist 0/0', { flags: { lublin: 'R2' } }],
+    ['Riga, fortress and Depot (§13.51): 5, and 1 for the captor', 'FN', 'riga', 'FN', 'imperial 0/1', 'tsarist 5/0'],
+    ['Smolensk: 3', 'FS', 'smolensk', 'FS', 'imperial 0/1', 'tsarist 3/0'],
+    ['Grodno: 2', 'FS', 'grodno', 'FS', 'imperial 0/1', 'tsarist 2/0'],
+    ['Grodno taken back: 1', 'R1', 'grodno', null, 'imperial 1/0', 'tsarist 0/1', { flags: { grodno: 'FS' } }],
+    ['Königsberg, fortress and home: 5', 'R1', 'konigsberg', 'R1', 'imperial 5/0', 'tsarist 0/1'],
+  ])('%s', (_, power, space, flag, imperial, tsarist, change) => {
+    expect(markers(flagged(drawn('', change), power, space, flag))).toEqual([imperial, tsarist]);
+  });
+
+  it('each time (§7.2)', () => {
+    const taken = flagged(drawn(''), 'R2', 'lublin', 'R2');
+    const again = flagged(flagged(taken, 'FS', 'lublin', null), 'R1', 'lublin', 'R1');
+    expect(markers(again)).toEqual(['imperial 2/0', 'tsarist 0/0']);
+  });
+
+  it('none when no Camp loses the duchy', () => {
+    const state = drawn('', { flags: { kiev: 'FS' } });
+    expect(markers(flagged(state, 'FN', 'kiev', 'FN'))).toEqual(['imperial 0/0', 'tsarist 0/0']);
+  });
+});
+
+it('when all flags of a pool are placed, one still takes the enemy’s off a partner’s home (§1.7, doubt 40)', () => {
+  const spaces = editionOf(drawn('')).spaces.filter(({ id }) => id !== 'minsk');
+  const placed = Object.fromEntries(spaces.slice(0, 16).map(({ id }) => [id, 'R1'] as const));
+  const state = drawn('minsk: barclay R1 2', { flags: { ...placed, minsk: 'FN' } });
+  expect([flagRefusal(state, 'R1', 'minsk', 'own')?.code, flagRefusal(state, 'R1', 'minsk', 'none')]).toEqual(['NO_FLAG_LEFT', undefined]);
+});
+
+describe('the opportunity of a rise (§9.53)', () => {
+  it.each<[string, string, readonly string[], Partial<State>?]>([
+    ['after a Depot', 'kiev', ['rise']],
+    ['after a fortress', 'grodno', ['rise']],
+    ['one after both', 'riga', ['rise']],
+    ['none after any other duchy', 'vilna', []],
+  ])('%s', (_, space, expected, change) => {
+    expect(due(flagged(drawn('', change), 'FN', space, 'FN'))).toEqual(expected);
+  });
+
+  it('after an enemy Depot marker', () => {
+    expect(due(flagged(drawn('', { dmc: { vilna: 'R1' } }), 'FN', 'vilna', 'FN', dice(1)))).toEqual(['rise']);
+  });
+});
+
+describe('an enemy Depot marker (§12.11)', () => {
+  const state = drawn('', { dmc: { vilna: 'R1' }, resources: { FN: 0, R1: 0, FS: 0, R2: 0 } });
+
+  it('is removed and can come back in an interphase; a 6 brings a resource', () => {
+    const over = flagged(state, 'FN', 'vilna', 'FN', dice(6));
+    expect([over.dmc, over.facts.dmcLost.R1, over.resources.FN]).toEqual([{}, 1, 1]);
+    expect(flagged(state, 'FN', 'vilna', 'FN', dice(5)).resources.FN).toBe(0);
+  });
+
+  it('of the own Camp stays', () => {
+    const own = drawn('', { dmc: { kiev: 'FS' }, flags: { kiev: 'R1' } });
+    expect(flagged(own, 'FN', 'kiev', 'FN').dmc).toEqual({ kiev: 'FS' });
+  });
+});

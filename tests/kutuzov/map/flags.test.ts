@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { editionOf } from '../../../domain/kutuzov/edition/editions.ts';
+import { controlOf, groundFor, holds, tsaristKeys } from '../../../domain/kutuzov/map/ground.ts';
+import type { Power } from '../../../domain/kutuzov/map/nations.ts';
+import type { State } from '../../../domain/kutuzov/state.ts';
+import { after, drawn, refused, scenario, spending } from '../kit/kit.ts';
+
+const flag = (space: string, kind: 'own' | 'ally' | 'none' = 'own') => ({ type: 'flag', space, flag: kind }) as const;
+
+describe('who controls a space (§3.1)', () => {
+  it('U1: Moscow with Imperials and no flag, or with a flag and Tsarists, is uncontrolled', () => {
+    const taken = drawn('moscow: davout FN 2');
+    const freed = drawn('moscow: barclay R1 2', { flags: { moscow: 'FN' } });
+    expect([groundFor(taken, 'moscow', 'imperial'), groundFor(taken, 'moscow', 'tsarist')]).toEqual(['uncontrolled', 'uncontrolled']);
+    expect([groundFor(freed, 'moscow', 'imperial'), groundFor(freed, 'moscow', 'tsarist')]).toEqual(['uncontrolled', 'uncontrolled']);
+  });
+
+  it('a besieged fortress stays friendly to its owner', () => {
+    const state = drawn('riga: yorck PR 4');
+    expect([groundFor(state, 'riga', 'tsarist'), groundFor(state, 'riga', 'imperial')]).toEqual(['friendly', 'uncontrolled']);
+    expect(groundFor(drawn(''), 'riga', 'imperial')).toBe('enemy');
+  });
+
+  it('a zone never changes hands (§3.2)', () => {
+    const state = drawn('zone-poland: barclay R1 2');
+    expect([
+      controlOf(state, 'zone-poland'),
+      groundFor(state, 'zone-poland', 'imperial'),
+      groundFor(state, 'zone-poland', 'tsarist'),
+    ]).toEqual(['imperial', 'friendly', 'uncontrolled']);
+  });
+
+  it.each([
+    [1, 13],
+    [2, 10],
+    [3, 8],
+    [4, 8],
+  ])('scenario %i starts with %i Tsarist Keys (§1.9)', (id, keys) => {
+    expect(tsaristKeys(scenario(id))).toBe(keys);
+  });
+
+  it('Moscow counts for both Russian Powers, until it is uncontrolled (§17.22)', () => {
+    expect((['R1', 'R2', 'FN'] as const).map((power) => holds(drawn(''), 'moscow', power))).toEqual([true, true, false]);
+    expect((['R1', 'R2'] as const).map((power) => holds(drawn('moscow: davout FN 2'), 'moscow', power))).toEqual([false, false]);
+    expect((['FN', 'FS'] as const).map((power) => holds(drawn('', { flags: { moscow: 'FS' } }), 'moscow', power))).toEqual([false, true]);
+  });
+});
+
+describe('a flag (§7)', () => {
+  it('costs 1 CP, 2 on scorched ground (§7.1)', () => {
+    const plain = after(spending(drawn('kovno: davout FN 2'), 'FN', 3), 'FN', flag('kovno'));
+    expect([plain.flags, plain.frames.at(-1)]).toEqual([{ kovno: 'FN' }, { is: 'card', power: 'FN', card: 99, cp: 2 }]);
+    const scorched = spending(drawn('kovno: davout FN 2', { scorched: ['kovno'] }), 'FN', 1);
+    expect(refused(scorched, 'FN', flag('kovno'))).toBe('NOT_ENOUGH_CP §7.1');
+  });
+
+  it('is only taken off on one’s own home duchy (§7)', () => {
+    const state = spending(drawn('vilna: platov R2 2', { flags: { vilna: 'FN' } }), 'R2', 2);
+    expect(after(state, 'R2', flag('vilna')).flags).toEqual({});
+  });
+
+  it('on a partner’s home duchy one puts one’s own or gives it back (§8.1)', () => {
+    const state = spending(drawn('minsk: barclay R1 2', { flags: { minsk: 'FN' } }), 'R1', 2);
+    expect(after(state, 'R1', flag('minsk')).flags).toEqual({ minsk: 'R1' });
+    expect(after(state, 'R1', flag('minsk', 'none')).flags).toEqual({});
+  });
+
+  it('Prussians place a Prussian flag (§7.11)', () => {
+    const state = spending(drawn('tilsit: yorck PR 2'), 'FN', 2);
+    expect(after(state, 'FN', flag('tilsit', 'ally')).flags).toEqual({ tilsit: 'PR' });
+    expect(refused(state, 'FN', flag('tilsit'))).toBe('NOBODY_TO_FLAG §7.13');
+  });
+
+  it.each<[string, string, Power, ReturnType<typeof flag>, string, Partial<State>?]>([
+    ['not in a zone', 'zone-rus: davout FN 2', 'FN', flag('zone-rus'), 'NO_FLAG_IN_ZONE §1.7'],
+    ['not on a fortress', 'riga: davout FN 2', 'FN', flag('riga'), 'FLAG_BY_SIEGE §7.12'],
+    ['not on a partner’s duchy', 'kovno: davout FN 2', 'FN', flag('kovno'), 'ALREADY_OURS §8.1', { flags: { kovno: 'FS' } }],
+    ['not where nobody is', 'warsaw: davout FN 2', 'FN', flag('smolensk'), 'FLAG_BY_SIEGE §7.12'],
+    ['not beside soldiers without a leader', 'tilsit: FN 2', 'FN', flag('schlavii'), 'NOBODY_TO_FLAG §7.13', { flags: { tilsit: 'FN' } }],
+    ['not beside an army in enemy ground', 'tilsit: davout FN 2', 'FN', flag('schlavii'), 'NOBODY_TO_FLAG §7.13'],
+    [
+      'not where an enemy stands',
+      'tilsit: davout FN 2; schlavii: R1 1',
+      'FN',
+      flag('schlavii'),
+      'ENEMY_IN_DUCHY §7.11',
+      { flags: { tilsit: 'FN' } },
+    ],
+    [
+      'not where an enemy army could intercept',
+      'tilsit: davout FN 2; mitau: barclay R1 2',
+      'FN',
+      flag('schlavii'),
+      'INTERCEPTORS_NEAR §7.13',
+      { flags: { tilsit: 'FN' } },
+    ],
+  ])('%s', (_, pieces, power, command, refusal, change) => {
+    expect(refused(spending(drawn(pieces, change), power, 3), power, command)).toBe(refusal);
+  });
+
+  it('an army flags the duchy beside its friendly one (§7.13)', () => {
+    const state = spending(drawn('tilsit: davout FN 2', { flags: { tilsit: 'FN' } }), 'FN', 3);
+    expect(after(state, 'FN', flag('schlavii')).flags).toEqual({ tilsit: 'FN', schlavii: 'FN' });
+  });
+
+  it('is not there when all of its pool are placed (§1.7)', () => {
+    const many = Object.fromEntries(
+      editionOf(drawn(''))
+        .spaces.slice(20, 31)
+        .map(({ id }) => [id, 'PR'] as const),
+    );
+    const state = spending(drawn('tilsit: yorck PR 2', { flags: many }), 'FN', 3);
+    expect(refused(state, 'FN', flag('tilsit', 'ally'))).toBe('NO_FLAG_LEFT §1.7');
+  });
+});

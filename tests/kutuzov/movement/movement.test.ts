@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import type { Command } from '../../../domain/kutuzov/commands.ts';
+import { kutuzov } from '../../../domain/kutuzov/index.ts';
+import type { Power } from '../../../domain/kutuzov/map/nations.ts';
+import { causesOfMarch, costOf } from '../../../domain/kutuzov/movement/movement.ts';
+import { countersIn, isShowable, leaderOf } from '../../../domain/kutuzov/pieces/pieces.ts';
+import type { Party } from '../../../domain/kutuzov/schemas.ts';
+import type { State } from '../../../domain/kutuzov/state.ts';
+import { admits } from '../../../domain/legal.ts';
+import type { Json } from '../../../domain/lib/json.ts';
+import { after, drawn, refused, seatOf, spending, standing } from '../kit/kit.ts';
+
+const move = (from: string, to: string, leaders: readonly string[], sp: Party['sp'] = {}): Command => ({
+  type: 'move',
+  from,
+  to,
+  leaders,
+  sp,
+});
+const isOffered = (state: State, power: Power, command: Command) =>
+  admits(kutuzov.legal(kutuzov.view(state, [seatOf(power)]), seatOf(power)), command as unknown as Json);
+const cpLeft = (state: State): number | undefined => state.frames.flatMap((frame) => (frame.is === 'card' ? [frame.cp] : []))[0];
+
+describe('T1: what Kutuzov may lead (§1.62)', () => {
+  const state = spending(drawn('tver: kutuzov barclay wittgenstein R1 8'), 'R1', 1);
+  it.each([
+    ['one leader and 5 SP', ['kutuzov', 'barclay'], 5, true],
+    ['one leader and 6 SP', ['kutuzov', 'barclay'], 6, false],
+    ['two leaders and 4 SP', ['kutuzov', 'barclay', 'wittgenstein'], 4, true],
+    ['6 SP', ['kutuzov'], 6, true],
+    ['7 SP of the 8 there are', ['kutuzov'], 7, false],
+  ])('%s for one CP', (_, leaders, sp, offered) => {
+    expect(isOffered(state, 'R1', move('tver', 'substov', leaders, { R1: sp }))).toBe(offered);
+  });
+});
+
+describe('what a move costs', () => {
+  it.each<[string, string, Party, number]>([
+    ['T19: Kutuzov, Barclay and 10 SP', 'tver', { leaders: ['kutuzov', 'barclay'], sp: { R1: 10 } }, 2],
+    ['T19: Kutuzov, 5 SP and Barclay as his staff', 'tver', { leaders: ['kutuzov', 'barclay'], sp: { R1: 5 } }, 1],
+    ['T20: Kutuzov with 6 SP, Platov with 4', 'tver', { leaders: ['kutuzov', 'platov'], sp: { R1: 6, R2: 4 } }, 2],
+    ['T20: Kutuzov with 5 SP, and Platov', 'tver', { leaders: ['kutuzov', 'platov'], sp: { R1: 5 } }, 2],
+    ['T17: Yorck and Ney into Russia without a Prussian flag (§10.12)', 'kovno', { leaders: ['ney', 'yorck'], sp: { FN: 4, PR: 3 } }, 3],
+    ['U5: a counter without a leader (§10.11)', 'kovno', { leaders: [], sp: { FN: 4 } }, 1],
+  ])('%s', (_, to, party, cost) => {
+    const state = drawn('novgorod: kutuzov barclay platov R1 10 R2 4; konigsberg: ney yorck FN 4 PR 3');
+    expect(costOf(state, party, to)).toBe(cost);
+  });
+
+  it('T17: the surcharge goes with a Prussian flag, not with a French one', () => {
+    const yorck = { leaders: ['yorck'], sp: { PR: 3 } } as const;
+    expect(costOf(drawn('konigsberg: yorck PR 3', { flags: { kovno: 'FN' } }), yorck, 'kovno')).toBe(2);
+    expect(costOf(drawn('konigsberg: yorck PR 3', { flags: { kovno: 'PR' } }), yorck, 'kovno')).toBe(1);
+    expect(costOf(drawn('konigsberg: yorck PR 3'), yorck, 'masuria')).toBe(1);
+  });
+});
+
+describe('a move of one space', () => {
+  it('takes the pieces along, pays, and counts the space as marched (§10.1, §10.42)', () => {
+    const state = after(spending(drawn('tver: barclay R1 6'), 'R1', 3), 'R1', move('tver', 'substov', ['barclay'], { R1: 4 }));
+    expect([standing(state, 'tver'), standing(state, 'substov'), cpLeft(state)]).toEqual(['R1 2', 'barclay, R1 4', 2]);
+    expect(leaderOf(state, 'barclay').marched).toBe(1);
+    expect(state.troops.substov).toEqual([{ of: 'R1', sp: 4, marched: 1, stopped: false, marked: false }]);
+    expect(state.troops.tver).toEqual([{ of: 'R1', sp: 2, marched: 0, stopped: false, marked: false }]);
+  });
+
+  it('takes those who marched least when only some go on (§10.42)', () => {
+    const rows = [
+      { of: 'R1', sp: 2, marched: 2, stopped: false, marked: false },
+      { of: 'R1', sp: 3, marched: 0, stopped: false, marked: false },
+    ] as const;
+    const state = after(
+      spending({ ...drawn('tver: barclay'), troops: { tver: rows } }, 'R1', 1),
+      'R1',
+      move('tver', 'substov', ['barclay'], { R1: 4 }),
+    );
+    expect(state.troops.substov?.map(({ sp, marched }) => [sp, marched])).toEqual([
+      [3, 1],
+      [1, 3],
+    ]);
+  });
+
+  it('ends in a zone (§10.51)', () => {
+    const state = after(spending(drawn('konigsberg: yorck PR 2'), 'FN', 3), 'FN', move('konigsberg', 'zone-prussia', ['yorck'], { PR: 2 }));
+    expect(refused(state, 'FN', move('zone-prussia', 'konigsberg', ['yorck'], { PR: 2 }))).toBe('NOT_ABLE §10.11');
+  });
+
+  it.each<[string, string, Power, Command, string, Partial<State>?]>([
+    ['not to a space that no line joins', 'tver: barclay R1 2', 'R1', move('tver', 'moscow', ['barclay']), 'NOT_ADJACENT §10.3'],
+    ['not with the pieces of the partner', 'tver: platov R2 2', 'R1', move('tver', 'substov', ['platov']), 'NOT_ABLE §10.11'],
+    ['not with more SP than there are', 'tver: barclay R1 2', 'R1', move('tver', 'substov', ['barclay'], { R1: 3 }), 'NOT_ABLE §10.11'],
+    [
+      'not with more SP than the leader commands',
+      'tver: barclay R1 6',
+      'R1',
+      move('tver', 'substov', ['barclay'], { R1: 5 }),
+      'TOO_MANY_SP §1.62',
+    ],
+    ['not with two counters at once', 'tver: R1 3', 'R1', move('tver', 'substov', [], { R1: 3 }), 'ONE_COUNTER §10.11'],
+    [
+      'not into neutral Austria',
+      'krakow: poniatowski FS 2',
+      'FS',
+      move('krakow', 'zone-austria', ['poniatowski']),
+      'NEUTRAL_AUSTRIA §9.3',
+      neutral(),
+    ],
+    [
+      'not for more CP than are left',
+      'tver: kutuzov barclay R1 10',
+      'R1',
+      move('tver', 'substov', ['kutuzov', 'barclay'], { R1: 10 }),
+      'NOT_ENOUGH_CP §10.63',
+    ],
+  ])('%s', (_, pieces, power, command, refusal, change) => {
+    expect(refused(spending(drawn(pieces, change), power, 1), power, command)).toBe(refusal);
+  });
+
+  it('hesitant allies stay out of enemy ground in Russia (§9.31)', () => {
+    const low = { morale: { ...drawn('').morale, imperial: { level: 'marchez-vous', loss: 0, gain: 0 } } } as const;
+    const pieces = 'konigsberg: yorck PR 2';
+    expect(refused(spending(drawn(pieces, low), 'FN', 3), 'FN', move('konigsberg', 'tilsit', ['yorck'], { PR: 2 }))).toBe(
+      'HESITANT_ALLY §9.31',
+    );
+    expect(
+      isOffered(
+        spending(drawn(pieces, { ...low, flags: { tilsit: 'FN' } }), 'FN', 3),
+        'FN',
+        move('konigsberg', 'tilsit', ['yorck'], { PR: 2 }),
+      ),
+    ).toBe(true);
+  });
+});
+
+describe('groups (§10.6)', () => {
+  const both = 'tver: kutuzov platov R1 6 R2 4';
+
+  it('the Power of the commander moves them together (§10.64)', () => {
+    const state = after(spending(drawn(both), 'R1', 2), 'R1', move('tver', 'substov', ['kutuzov', 'platov'], { R1: 6, R2: 4 }));
+    expect([standing(state, 'substov'), cpLeft(state), state.commanders]).toEqual([
+      'kutuzov, platov, R1 6, R2 4',
+      undefined,
+      { substov: { tsarist: 'kutuzov' } },
+    ]);
+  });
+
+  it('the other Power takes its own pieces out (§10.65), and does not move the rest', () => {
+    const state = spending(drawn(both), 'R2', 2);
+    expect(refused(state, 'R2', move('tver', 'substov', ['kutuzov'], { R1: 6 }))).toBe('NOT_ABLE §10.11');
+    const left = after(state, 'R2', move('tver', 'substov', ['platov'], { R2: 4 }));
+    expect([standing(left, 'tver'), standing(left, 'substov'), left.commanders]).toEqual(['kutuzov, R1 6', 'platov, R2 4', {}]);
+  });
+
+  it('the leader of the Power with more SP commands, the one who has come if they are even (§10.62)', () => {
+    const bigger = spending(drawn('tver: kutuzov R1 6; substov: platov R2 2'), 'R2', 2);
+    expect(after(bigger, 'R2', move('substov', 'tver', ['platov'], { R2: 2 })).commanders).toEqual({ tver: { tsarist: 'kutuzov' } });
+    const even = spending(drawn('tver: kutuzov R1 2; substov: platov R2 2'), 'R2', 2);
+    expect(after(even, 'R2', move('substov', 'tver', ['platov'], { R2: 2 })).commanders).toEqual({ tver: { tsarist: 'platov' } });
+  });
+
+  it('a Power names another of its own leaders (§10.54)', () => {
+    const state = spending(drawn('tver: kutuzov barclay R1 6'), 'R1', 2);
+    expect(after(state, 'R1', { type: 'command', space: 'tver', leader: 'barclay' }).commanders).toEqual({ tver: { tsarist: 'barclay' } });
+    expect(refused(spending(drawn(both), 'R2', 2), 'R2', { type: 'command', space: 'tver', leader: 'platov' })).toBe(
+      'NOT_YOUR_COMMAND §10.62',
+    );
+  });
+});
+
+describe('why a march costs attrition (§10.4)', () => {
+  const causes = (state: State, who: string, from: string, to: string) =>
+    causesOfMarch(state, leaderOf(state, who).of === 'R1' ? 'tsarist' : 'imperial', leaderOf(state, who), from, to);
+  const tired = (state: State, who: string, marched: number): State => ({
+    ...state,
+    leaders: { ...state.leaders, [who]: { ...leaderOf(state, who), marched } },
+  });
+
+  it.each<[string, State, string, string, string, readonly string[]]>([
+    ['T18: the third space', tired(drawn('warsaw: davout FN 2'), 'davout', 2), 'davout', 'warsaw', 'lukow', []],
+    ['from uncontrolled ground into enemy ground (§10.43)', drawn('vyazma: davout FN 2'), 'davout', 'vyazma', 'dorogobuzh', ['ambush']],
+    ['T18: the fourth space', tired(drawn('warsaw: davout FN 2'), 'davout', 3), 'davout', 'warsaw', 'lukow', ['force-march']],
+    [
+      'the third space in winter',
+      tired(drawn('warsaw: davout FN 2', { turn: 3 }), 'davout', 2),
+      'davout',
+      'warsaw',
+      'lukow',
+      ['force-march'],
+    ],
+    ['Russians in winter', tired(drawn('tver: barclay R1 2', { turn: 3 }), 'barclay', 2), 'barclay', 'tver', 'substov', []],
+    [
+      'marsh for Imperials (§10.41)',
+      drawn('brest: davout FN 2', { flags: { brest: 'FN', pinsk: 'FN' } }),
+      'davout',
+      'brest',
+      'pinsk',
+      ['marsh'],
+    ],
+    ['marsh for Russians', drawn('brest: barclay R1 2'), 'barclay', 'brest', 'pinsk', []],
+    ['scorched ground (§10.45)', drawn('tver: barclay R1 2', { scorched: ['substov'] }), 'barclay', 'tver', 'substov', ['scorched']],
+    ['into an enemy fortress duchy there is no ambush (§10.43)', drawn('krasny: davout FN 2'), 'davout', 'krasny', 'smolensk', []],
+  ])('%s', (_, state, who, from, to, expected) => {
+    expect(causes(state, who, from, to)).toEqual(expected);
+  });
+});
+
+describe('counters change freely within their limits (§1.5)', () => {
+  it('soldiers without a leader move as the counters that can be shown', () => {
+    expect(countersIn(drawn('tver: R1 5'), 'tver', 'R1')).toEqual([1, 2, 4]);
+    expect(countersIn(drawn('tver: R1 3'), 'tver', 'R1')).toEqual([1, 2]);
+    expect(countersIn(drawn('konigsberg: PR 4'), 'konigsberg', 'PR')).toEqual([1, 2]);
+  });
+
+  it('a stack that takes more counters than there are cannot be shown', () => {
+    // Prussia: 4 infantry and 2 cavalry, 8 SP.
+    expect(isShowable(drawn('konigsberg: PR 8'), 'PR')).toBe(true);
+    expect(isShowable(drawn('konigsberg: PR 9'), 'PR')).toBe(false);
+    const split = drawn('konigsberg: PR 1; tilsit: PR 1; memel: PR 1; kovno: PR 1; masuria: PR 4');
+    expect([isShowable(split, 'PR'), isShowable(split, 'PR', { masuria: -1, warsaw: 1 })]).toEqual([true, false]);
+  });
+});
+
+function neutral(): Partial<State> {
+  const { facts } = drawn('');
+  return { facts: { ...facts, austriaNeutral: true } };
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { regroupedOf, strengthOf } from '../../../domain/kutuzov/battle/battle.ts';
+import { editionOf } from '../../../domain/kutuzov/edition/editions.ts';
+import { neighboursOf } from '../../../domain/kutuzov/map/ground.ts';
+import { campOf, nationsOf, POWERS, POWERS_OF, partnerOf } from '../../../domain/kutuzov/map/nations.ts';
+import { isGroupOf } from '../../../domain/kutuzov/pieces/pieces.ts';
+import type { State } from '../../../domain/kutuzov/state.ts';
+import { attritionDice, sizeOf } from '../../../domain/kutuzov/tracks/attrition.ts';
+import { pointsOf } from '../../../domain/kutuzov/tracks/victory.ts';
+import { field } from '../kit/battles.ts';
+import { intercept, move, play } from '../kit/contacts.ts';
+import { dealt, drawn, scenario, spending } from '../kit/kit.ts';
+
+// What all other rules stand on: numbers, who belongs together, the map, and how a scenario begins.
+
+const edition = editionOf({ edition: 'reconstructed' });
+const troop = (of: 'FN' | 'FS', sp: number) => ({ of, sp, marched: 0, stopped: false, marked: false });
+
+describe('numbers', () => {
+  it('§0.1: fractions are rounded up, but extra and halved attrition dice down, and half points are kept', () => {
+    expect([1, 3, 7].map((disruptions) => regroupedOf('tu-felix-austria', disruptions))).toEqual([1, 2, 4]);
+    const difficult = { ...drawn(''), attrition: { level: 'difficult', loss: 0, gain: 0 } } as State;
+    expect(attritionDice(difficult, 'imperial', 2, 1, 0)).toBe(2);
+    expect(attritionDice(difficult, 'tsarist', 15, 1, 1)).toBe(7);
+    const resources = pointsOf(drawn('', { resources: { FN: 3, R1: 0, FS: 0, R2: 0 } }), 'FN').map(({ points }) => points);
+    expect(resources).toContain(1.5);
+  });
+  it('§0.2: a leader counts as 1 SP', () => {
+    expect([strengthOf({ troops: [troop('FN', 4)], leaders: ['davout', 'ney'] }), sizeOf([troop('FN', 4)], ['davout'])]).toEqual([6, 5]);
+  });
+  it('§0.3: the dice of a test are thrown at once, and their sum counts', () => {
+    const start = spending(field('smolensk: barclay R1 4; vyazma: davout FN 4'), 'R1', 1);
+    const { events } = play(
+      start,
+      ['R1', move('smolensk', 'dorogobuzh', ['barclay'], { R1: 4 })],
+      ['FN', intercept('vyazma', ['davout'], { FN: 4 }), '11'],
+    );
+    const rolled = events.filter(({ type }) => type === 'rolled');
+    expect(rolled).toMatchObject([{ why: 'interception', dice: [1, 1] }]);
+  });
+});
+
+describe('who belongs together', () => {
+  it('§1.1: two Powers to a Camp', () => {
+    expect(POWERS_OF).toEqual({ imperial: ['FN', 'FS'], tsarist: ['R1', 'R2'] });
+    expect(POWERS.map((power) => campOf(partnerOf(power)) === campOf(power))).toEqual([true, true, true, true]);
+  });
+  it('§1.2: French North runs Prussia and French South Austria, which have no hand, no resources and no impulse', () => {
+    expect(POWERS.map(nationsOf)).toEqual([['FN', 'PR'], ['R1'], ['FS', 'AU'], ['R2']]);
+    const state = dealt(1);
+    expect([Object.keys(state.hands), Object.keys(state.resources)].map((keys) => keys.sort())).toEqual([
+      [...POWERS].sort(),
+      [...POWERS].sort(),
+    ]);
+  });
+  it('§1.63: armies of two Powers, or more soldiers than the commander leads with another leader there, are a group', () => {
+    const state = drawn('');
+    expect(isGroupOf(state, [troop('FN', 4), troop('FS', 2)], ['davout', 'murat'])).toBe(true);
+    expect(isGroupOf(state, [troop('FN', 4)], ['davout'])).toBe(false);
+  });
+});
+
+describe('the map', () => {
+  it('§1.23: spaces that one line joins are adjacent, either way, and no others', () => {
+    const state = drawn('');
+    const joined = new Set(edition.links.flatMap(({ a, b }) => [`${a} ${b}`, `${b} ${a}`]));
+    const found = edition.spaces.flatMap(({ id }) => neighboursOf(state, id).map((next) => `${id} ${next}`));
+    expect([...found].sort()).toEqual([...joined].sort());
+  });
+  it('§1.24: eleven zones at the edge, four of them Imperial and joined to one another by clear lines', () => {
+    const zones = edition.spaces.filter(({ kind }) => kind === 'zone');
+    const imperial = zones.filter(({ home }) => campOf(home === 'RU' ? 'R1' : home) === 'imperial').map(({ id }) => id);
+    const between = edition.links.filter(({ a, b }) => imperial.includes(a) && imperial.includes(b));
+    expect([zones.length, imperial.length, between.length]).toEqual([11, 4, 3]);
+    expect(between.map(({ march }) => march)).toEqual(['clear', 'clear', 'clear']);
+  });
+});
+
+describe.each([1, 2, 3, 4])('scenario %i', (id) => {
+  const row = edition.scenario.get(id)!;
+  const state = scenario(id);
+
+  it('§1.4: is one of up to four turns', () => {
+    expect([state.turn >= 1, state.turn <= state.lastTurn, state.lastTurn <= 4]).toEqual([true, true, true]);
+  });
+  it('§2.42: has its pieces on the map', () => {
+    const printed = row.units.reduce((sum, { infantry, cavalry, artillery }) => sum + infantry + 2 * cavalry + 4 * artillery, 0);
+    const placed = Object.values(state.troops)
+      .flat()
+      .reduce((sum, { sp }) => sum + sp, 0);
+    expect(placed).toBe(printed);
+    for (const { space, leaders } of row.units) for (const leader of leaders) expect(state.leaders[leader]!.at).toBe(space);
+  });
+  it('§2.5: begins with its tracks and markers', () => {
+    expect(state).toMatchObject({
+      morale: {
+        imperial: { level: row.imperial.morale, loss: row.imperial.loss, gain: 0 },
+        tsarist: { level: row.tsarist.morale, loss: row.tsarist.loss, gain: 0 },
+      },
+      attrition: { level: row.imperial.attrition, loss: row.imperial.attritionLoss, gain: 0 },
+      entrenched: row.entrenched,
+      resources: row.resources,
+    });
+    expect([[...state.scorched].sort(), [...state.sacked].sort()]).toEqual([[...row.scorched].sort(), [...row.sacked].sort()]);
+  });
+  it('§PB4.5: has Will to Fight markers at the three lowest levels, and a mulligan for every Power', () => {
+    expect(state.facts.willToFight).toEqual(['les-grognards', 'tu-felix-austria', 'sauve-qui-peut']);
+    const begun = dealt(id);
+    expect(begun.frames.filter(({ is }) => is === 'mulligan')).toHaveLength(4);
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { State } from '../../../domain/kutuzov/state.ts';
+import { enter } from '../../../domain/kutuzov/table.ts';
+import { dropAttrition, limitGain, moveAttrition, riseAttrition, riseMorale } from '../../../domain/kutuzov/tracks/tracks.ts';
+import { after, asking, dice, noDice, refused } from '../kit/kit.ts';
+import { attritionOf, between, happens, moraleOf, tracked } from '../kit/tracks.ts';
+
+const byEvent = { removed: 0, rule: '§14.48' };
+const loses = (state: State, loss: number, chance = noDice) => happens(state, (table) => moveAttrition(table, { loss }, '§14.42'), chance);
+const gains = (state: State, gain: number) => happens(state, (table) => moveAttrition(table, { gain }, '§14.46'));
+
+describe('a drop in an impulse (§14.43)', () => {
+  it('nine Loss markers go, the others stay, and the level entered costs morale (§14.5)', () => {
+    const state = loses(tracked({ imperial: 'marchez-vous', attrition: 'difficult 7' }), 4);
+    expect([attritionOf(state), moraleOf(state, 'imperial')]).toEqual(['harsh 2', 'marchez-vous 3']);
+    expect(attritionOf(loses(tracked({ attrition: 'difficult 7' }), 1))).toBe('difficult 8');
+  });
+
+  it('the Morale Loss may bring a check of its own (§9.41)', () => {
+    const state = loses(tracked({ imperial: 'marchez-vous 6', attrition: 'difficult 8' }), 1, dice(1, 1));
+    expect(moraleOf(state, 'imperial')).toBe('les-grognards');
+  });
+
+  it('eighteen markers are two drops', () => {
+    const state = loses(tracked({ imperial: 'marchez-vous', attrition: 'problematic' }), 18);
+    expect([attritionOf(state), moraleOf(state, 'imperial'), state.impulse.attrition.drops]).toEqual(['harsh', 'marchez-vous 6', 2]);
+  });
+
+  it('at Crippling morale drops instead (§14.44)', () => {
+    const state = loses(tracked({ imperial: 'les-grognards 2', attrition: 'crippling 8' }, { pieces: 'vilna: davout FN 2' }), 2);
+    expect([attritionOf(state), moraleOf(state, 'imperial')]).toEqual(['crippling 1', 'tu-felix-austria 2']);
+  });
+});
+
+describe('the check of the attrition step (§14.43, §4.3)', () => {
+  const step = (attrition: string, faces: readonly number[]) => {
+    const state = between(tracked({ imperial: 'marchez-vous', attrition }), 'attrition');
+    const over = happens(state, (table) => enter(table, { is: 'attrition-check', step: true }), dice(...faces));
+    return [attritionOf(over), moraleOf(over, 'imperial')];
+  };
+
+  it.each<[string, readonly number[], string, string]>([
+    ['difficult 6', [2, 3], 'harsh', 'marchez-vous 3'],
+    ['difficult 6', [2, 4], 'difficult 6', 'marchez-vous'],
+    ['difficult 12', [5, 6], 'harsh 3', 'marchez-vous 3'],
+    ['difficult 12', [6, 6], 'difficult 12', 'marchez-vous'],
+    ['difficult', [], 'difficult', 'marchez-vous'],
+  ])('%s, a roll of %j: %s, %s', (attrition, faces, end, morale) => {
+    expect(step(attrition, faces)).toEqual([end, morale]);
+  });
+
+  it('doubt 32: markers of that step wait for the two dice; those of the interphase lower the level at nine', () => {
+    const state = tracked({ imperial: 'marchez-vous', attrition: 'difficult 7' });
+    expect(attritionOf(loses(between(state, 'attrition'), 3))).toBe('difficult 10');
+    expect(attritionOf(loses(between(state, 'interphase'), 3))).toBe('harsh 1');
+  });
+});
+
+it('nine or more that the attrition step has left wait for the next loss of an impulse (§14.43)', () => {
+  const state = happens(tracked({ imperial: 'marchez-vous', attrition: 'difficult 10' }), () => undefined);
+  expect([attritionOf(state), attritionOf(loses(state, 1))]).toEqual(['difficult 10', 'harsh 2']);
+});
+
+describe('the level and morale (§14.48)', () => {
+  it('T39: morale at Vive L’Empereur, the level becomes Severe: Marchez-Vous at once', () => {
+    const state = happens(tracked({ imperial: 'vive-lempereur', attrition: 'harsh' }), (table) => dropAttrition(table, byEvent));
+    expect([attritionOf(state), moraleOf(state, 'imperial')]).toEqual(['severe', 'marchez-vous 4']);
+  });
+
+  it('doubt 9: Elan does not outlast Difficult', () => {
+    const state = happens(tracked({ imperial: 'elan-du-guerre', attrition: 'problematic' }), (table) => dropAttrition(table, byEvent));
+    expect(moraleOf(state, 'imperial')).toBe('vive-lempereur 3');
+  });
+
+  it('T40: Crippling to Severe takes four Loss off, Problematic to Normal one, Severe to Crippling gives six', () => {
+    const rises = (attrition: string) =>
+      moraleOf(
+        happens(tracked({ imperial: 'les-grognards 5', attrition }), (table) => riseAttrition(table, byEvent)),
+        'imperial',
+      );
+    expect([rises('crippling'), rises('problematic'), rises('normal')]).toEqual(['les-grognards 1', 'les-grognards 4', 'les-grognards 5']);
+    const state = happens(tracked({ imperial: 'les-grognards 1', attrition: 'severe' }), (table) => dropAttrition(table, byEvent));
+    expect([attritionOf(state), moraleOf(state, 'imperial')]).toEqual(['crippling', 'les-grognards 7']);
+  });
+
+  it('without Loss a better level is Gain (§14.5)', () => {
+    const state = happens(tracked({ imperial: 'marchez-vous 1', attrition: 'harsh' }), (table) => riseAttrition(table, byEvent));
+    expect(moraleOf(state, 'imperial')).toBe('marchez-vous -2');
+  });
+
+  it('no rise above the limit, until the level is better', () => {
+    const rise = (attrition: string) =>
+      moraleOf(
+        happens(tracked({ imperial: 'vive-lempereur', attrition }), (table) => riseMorale(table, 'imperial', byEvent)),
+        'imperial',
+      );
+    expect([rise('harsh'), rise('problematic')]).toEqual(['vive-lempereur', 'elan-du-guerre']);
+  });
+});
+
+describe('a rise (§14.47)', () => {
+  it('four Gain raise the level and go', () => {
+    const state = gains(tracked({ imperial: 'marchez-vous', attrition: 'harsh 1' }), 6);
+    expect([attritionOf(state), moraleOf(state, 'imperial')]).toEqual(['difficult -1', 'marchez-vous -3']);
+    expect(attritionOf(gains(tracked({ attrition: 'harsh' }), 3))).toBe('harsh -3');
+  });
+
+  it('once in an impulse; three Gain are kept at its end (§14.45, §16.53)', () => {
+    const once = gains(tracked({ attrition: 'harsh' }), 9);
+    expect(attritionOf(once)).toBe('difficult -5');
+    const more = gains(once, 1);
+    expect([attritionOf(more), attritionOf(happens(more, limitGain))]).toEqual(['difficult -6', 'difficult -3']);
+  });
+
+  it('not above Normal; there three are kept as well (§14.46, §16.52)', () => {
+    const state = gains(tracked({ attrition: 'normal' }), 5);
+    expect([attritionOf(state), attritionOf(happens(state, limitGain))]).toEqual(['normal -5', 'normal -3']);
+  });
+});
+
+describe('dice against Attrition Loss', () => {
+  const resources = { FN: 4, R1: 1, FS: 0, R2: 0 };
+  const spend = { type: 'attrition-dice', pay: 'resource' } as const;
+  const failure = () => dice(1, 2, 3, 4, 1, 2, 3, 4);
+
+  it('1 CP is a die (§14.46)', () => {
+    const state = tracked({ attrition: 'difficult 2' });
+    expect(attritionOf(after(state, 'FN', { type: 'attrition-dice', pay: 'cp' }, dice(5)))).toBe('difficult 1');
+  });
+
+  it('U6: resources one by one are one series, and there is no second one (§16.51)', () => {
+    const state = tracked({ attrition: 'difficult 2' }, { change: { resources } });
+    const twice = after(after(state, 'FN', spend, failure()), 'FN', spend, failure());
+    const thrice = after(twice, 'FN', spend, dice(5, 6, 6, 1, 1, 1, 1, 1));
+    expect([attritionOf(thrice), thrice.resources.FN, thrice.impulse.series]).toEqual(['difficult -1', 1, 'open']);
+    const other = after(thrice, 'FN', { type: 'morale-dice', pay: 'cp' }, dice(1));
+    expect(refused(other, 'FN', spend)).toBe('SERIES_CLOSED §16.51');
+    expect(asking(other)).toEqual(['fn card']);
+  });
+
+  it('U6: the partner has a series of its own in its impulse', () => {
+    const state = tracked({ attrition: 'difficult 2' }, { power: 'FS', change: { resources: { ...resources, FS: 1 } } });
+    expect(attritionOf(after(state, 'FS', spend, dice(5, 6, 1, 1, 1, 1, 1, 1)))).toBe('difficult');
+  });
+
+  it('are nothing for Russians', () => {
+    expect(refused(tracked({}, { power: 'R1', change: { resources } }), 'R1', spend)).toBe('NO_TRACK §14.46');
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { concludeTurn, rollForConquest } from '../../../domain/kutuzov/procedures/tracks/conquest.ts';
+import type { State } from '../../../domain/kutuzov/state.ts';
+import { tableOf } from '../../../domain/kutuzov/table.ts';
+import { canConquer, isDecisive, modifierOf, modifiersOf, resultOf } from '../../../domain/kutuzov/tracks/conquest.ts';
+import { dice, drawn, noDice } from '../kit/kit.ts';
+
+const napoleon = 'smolensk: napoleon FN 4';
+const withFacts = (state: State, facts: Partial<State['facts']>): State => ({ ...state, facts: { ...state.facts, ...facts } });
+const levels = (imperial: State['morale']['imperial']['level'], tsarist: State['morale']['tsarist']['level']): Partial<State> => ({
+  morale: { imperial: { level: imperial, loss: 0, gain: 0 }, tsarist: { level: tsarist, loss: 0, gain: 0 } },
+});
+const plain = levels('vive-lempereur', 'vive-lempereur');
+const parts = (state: State): readonly string[] => modifiersOf(state).map(({ why, plus }) => `${why} ${plus}`);
+const attrition = (level: State['attrition']['level']): Partial<State> => ({ attrition: { level, loss: 0, gain: 0 } });
+/** Eleven Russian Keys: with Warsaw the Tsarists have three. */
+const LOST = ['riga', 'smolensk', 'narva', 'grodno', 'minsk', 'brest', 'kharkov', 'voronezh', 'ryazan', 'yaroslav', 'st-petersburg'];
+const french = (spaces: readonly string[]): State['flags'] => Object.fromEntries(spaces.map((space) => [space, 'FN']));
+
+describe('what moves the die (§19.5)', () => {
+  it.each<[string, State, readonly string[]]>([
+    ['Imperial Elan', drawn(napoleon, levels('elan-du-guerre', 'vive-lempereur')), ['imperial-morale 1']],
+    ['Imperial Grognards', drawn(napoleon, levels('les-grognards', 'vive-lempereur')), ['imperial-morale -1']],
+    ['Imperial Tu Felix', drawn(napoleon, levels('tu-felix-austria', 'vive-lempereur')), ['imperial-morale -2']],
+    ['Imperial Sauve', drawn(napoleon, levels('sauve-qui-peut', 'vive-lempereur')), ['imperial-morale -3']],
+    ['Tsarist Grognards', drawn(napoleon, levels('marchez-vous', 'les-grognards')), ['tsarist-morale 1']],
+    ['Tsarist Tu Felix', drawn(napoleon, levels('marchez-vous', 'tu-felix-austria')), ['tsarist-morale 2']],
+    ['Tsarist Sauve', drawn(napoleon, levels('marchez-vous', 'sauve-qui-peut')), ['tsarist-morale 3']],
+    ['Harsh attrition', drawn(napoleon, { ...plain, ...attrition('harsh') }), ['attrition -1']],
+    ['Severe attrition', drawn(napoleon, { ...plain, ...attrition('severe') }), ['attrition -2']],
+    ['Crippling attrition', drawn(napoleon, { ...plain, ...attrition('crippling') }), ['attrition -3']],
+    ['Difficult attrition', drawn(napoleon, { ...plain, ...attrition('difficult') }), []],
+    ['Napoleon eliminated', drawn('', plain), ['napoleon -3']],
+    ['Moscow: a Depot, and a capital', drawn(napoleon, { ...plain, flags: { moscow: 'FS' } }), ['depots 1', 'capitals 1']],
+    ['Kiev: a Depot', drawn(napoleon, { ...plain, flags: { kiev: 'AU' } }), ['depots 1']],
+    ['not while it is uncontrolled', drawn(`${napoleon}; moscow: barclay R1 4`, { ...plain, flags: { moscow: 'FS' } }), []],
+    ['a home Key lost', drawn(napoleon, { ...plain, flags: { masuria: 'R1' } }), ['homeland -1']],
+    ['Warsaw, Key and Depot, uncontrolled', drawn(`${napoleon}; warsaw: platov R2 4`, plain), ['homeland -2']],
+  ])('%s', (_, state, expected) => {
+    expect(parts({ ...state, turn: 2 }).filter((part) => !part.startsWith('keys'))).toEqual(expected);
+  });
+
+  it('Napoleon in the Regroup Box is not on the map either', () => {
+    const state = drawn(napoleon, plain);
+    const away = { ...state, leaders: { ...state.leaders, napoleon: { ...state.leaders.napoleon!, at: '@regroup' } } };
+    expect(parts(away)).toEqual(['napoleon -3']);
+  });
+
+  it('U8: three Tsarist Keys +2, neutral Austria −2, Warsaw lost −2', () => {
+    const state = drawn(napoleon.replace('smolensk', 'orsha'), { ...plain, flags: { ...french(LOST), warsaw: 'R2' } });
+    expect(parts(withFacts(state, { austriaNeutral: true }))).toEqual(['depots 3', 'capitals 1', 'keys 2', 'homeland -4']);
+    expect(modifierOf(withFacts(state, { austriaNeutral: true }))).toBe(2);
+  });
+});
+
+/** A capital in Imperial hands and +3: Moscow as Depot and capital, and Elan. */
+const held = drawn(napoleon, { ...levels('elan-du-guerre', 'vive-lempereur'), flags: { moscow: 'FN' } });
+
+describe('what the die says (§19.5)', () => {
+  it('9 with a capital in Imperial hands conquers Russia', () => {
+    expect([modifierOf(held), resultOf(held, 6, 'turn'), resultOf(held, 5, 'turn')]).toEqual([
+      3,
+      { camp: 'imperial', how: 'conquest' },
+      undefined,
+    ]);
+  });
+
+  it('without a capital it does not', () => {
+    const rich = drawn(napoleon, { ...levels('elan-du-guerre', 'sauve-qui-peut'), flags: { kiev: 'FS' } });
+    expect([modifierOf(rich), resultOf(rich, 6, 'turn'), canConquer(rich, 'turn')]).toEqual([5, undefined, false]);
+  });
+
+  it('−3 is the defeat of the Empire', () => {
+    const beaten = drawn('', levels('les-grognards', 'elan-du-guerre'));
+    expect([modifierOf(beaten), resultOf(beaten, 1, 'turn'), resultOf(beaten, 2, 'turn')]).toEqual([
+      -4,
+      { camp: 'tsarist', how: 'defeat' },
+      undefined,
+    ]);
+  });
+
+  it('by Will to Fight no capital is needed, a natural 6 is enough, and −3 is a Tsarist victory (§19.82, §19.21)', () => {
+    const low = drawn('', levels('les-grognards', 'elan-du-guerre'));
+    expect([resultOf(low, 6, 'will'), resultOf(low, 1, 'will'), resultOf(low, 3, 'will')]).toEqual([
+      { camp: 'imperial', how: 'will-to-fight' },
+      { camp: 'tsarist', how: 'will-to-fight' },
+      undefined,
+    ]);
+    const high = drawn(napoleon, { ...levels('elan-du-guerre', 'sauve-qui-peut'), flags: { kiev: 'FS' } });
+    expect(resultOf(high, 4, 'will')).toEqual({ camp: 'imperial', how: 'will-to-fight' });
+  });
+});
+
+describe('the roll at the end of a turn (§4.7)', () => {
+  it('is not made when no face can end the game', () => {
+    const quiet = drawn(napoleon, { ...plain, turn: 1 });
+    expect(isDecisive(quiet, 'turn')).toBe(false);
+    const table = tableOf(quiet, noDice);
+    rollForConquest(table, 'turn');
+    expect(table.events).toEqual([]);
+  });
+
+  it('a roll that could conquer counts in turns 1 and 2; T47: with the third Russia is conquered without a die (§19.22)', () => {
+    // The end of turn 1 with St. Petersburg held, Will to Fight in turn 2, and the end of turn 2.
+    const first = tableOf({ ...held, turn: 1 }, dice(5));
+    rollForConquest(first, 'turn');
+    expect([first.state.facts.conquestRolls, first.state.over]).toEqual([1, null]);
+    const second = tableOf({ ...first.state, turn: 2 }, dice(5));
+    rollForConquest(second, 'will');
+    expect([second.state.facts.conquestRolls, second.state.over]).toEqual([2, null]);
+    const third = tableOf(second.state, noDice);
+    rollForConquest(third, 'turn');
+    expect(third.state.over).toMatchObject({ camp: 'imperial', how: 'third-conquest-roll' });
+  });
+
+  it('from turn 3 on no roll counts (§19.22)', () => {
+    const table = tableOf(withFacts({ ...held, turn: 3 }, { conquestRolls: 2 }), dice(5));
+    rollForConquest(table, 'turn');
+    expect([table.state.facts.conquestRolls, table.state.over]).toEqual([2, null]);
+  });
+
+  it('one that could only be a defeat does not count', () => {
+    const beaten = drawn('', { ...levels('les-grognards', 'elan-du-guerre'), turn: 2 });
+    const table = tableOf(withFacts(beaten, { conquestRolls: 2 }), dice(1));
+    rollForConquest(table, 'turn');
+    expect(table.state.over).toMatchObject({ camp: 'tsarist', how: 'defeat' });
+  });
+
+  it('in the Retreat from Moscow Will to Fight rolls for nothing (§19.723)', () => {
+    const table = tableOf(withFacts({ ...held, turn: 4 }, { retreat: 'chosen' }), noDice);
+    rollForConquest(table, 'will');
+    expect(table.events).toEqual([]);
+  });
+
+  it('a capital in Imperial hands opens the change of aim (§19.7)', () => {
+    const taken = tableOf({ ...held, turn: 1 }, dice(2));
+    concludeTurn(taken);
+    expect([taken.state.facts.retreat, taken.state.over]).toEqual(['open', null]);
+    const far = tableOf(drawn(napoleon, plain), noDice);
+    concludeTurn(far);
+    expect(far.state.facts.retreat).toBe('closed');
+  });
+});

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { enterMoraleStep } from '../../../domain/kutuzov/procedures/tracks/morale-check.ts';
+import { lossByFlag, lossByMishap } from '../../../domain/kutuzov/tracks/morale.ts';
+import { checkMorale, dropMorale, limitGain, moveMorale, offerRise, riseMorale } from '../../../domain/kutuzov/tracks/tracks.ts';
+import { after, asking, dice, drawn, refused } from '../kit/kit.ts';
+import { between, happens, moraleOf, tracked } from '../kit/tracks.ts';
+
+describe('Morale Loss (§9.11)', () => {
+  it.each<[Parameters<typeof lossByMishap>[0], boolean, boolean, number]>([
+    ['evasion', false, false, 1],
+    ['evasion', true, true, 4],
+    ['retreat', false, false, 1],
+    ['retreat', true, false, 2],
+    ['rout', false, false, 2],
+    ['rout', false, true, 4],
+    ['overrun', false, false, 3],
+    ['overrun', true, true, 8],
+  ])('an army’s %s, a group: %s, with Napoleon: %s: %i', (mishap, group, napoleon, loss) => {
+    expect(lossByMishap(mishap, { group, napoleon })).toBe(loss);
+  });
+
+  it.each<[string, Parameters<typeof lossByFlag>[2], number]>([
+    ['riga', 'tsarist', 5],
+    ['smolensk', 'tsarist', 3],
+    ['grodno', 'tsarist', 2],
+    ['moscow', 'tsarist', 1],
+    ['vilna', 'tsarist', 0],
+    ['grodno', 'imperial', 1],
+    ['smolensk', 'imperial', 2],
+    ['warsaw', 'imperial', 2],
+    ['konigsberg', 'imperial', 5],
+    ['krakow', 'imperial', 1],
+    ['moscow', 'imperial', 1],
+  ])('%s taken from the %s Camp: fortress, Depot and home, each once: %#', (space, controller, loss) => {
+    expect(lossByFlag(drawn(''), space, controller)).toBe(loss);
+  });
+
+  it('Gain and Loss cancel (§9.5, §9.51)', () => {
+    const state = tracked({ imperial: 'vive-lempereur 2' });
+    expect(
+      moraleOf(
+        happens(state, (table) => moveMorale(table, 'imperial', { gain: 3 }, '§9.5')),
+        'imperial',
+      ),
+    ).toBe('vive-lempereur -1');
+  });
+});
+
+describe('the morale step (§9.2, §4.5)', () => {
+  const step = (tsarist: string, faces: readonly number[]) => {
+    const state = between(tracked({ imperial: 'marchez-vous 1', tsarist }), 'morale');
+    return moraleOf(happens(state, enterMoraleStep, dice(1, 1, ...faces)), 'tsarist');
+  };
+
+  it.each<[string, readonly number[], string]>([
+    ['vive-lempereur 6', [1, 1], 'marchez-vous'],
+    ['vive-lempereur 6', [2, 3], 'marchez-vous'],
+    ['vive-lempereur 6', [2, 4], 'vive-lempereur 6'],
+    ['vive-lempereur 6', [6, 6], 'vive-lempereur 6'],
+  ])('T14: %s, a roll of %j: %s (§9.21)', (tsarist, faces, end) => {
+    expect(step(tsarist, faces)).toBe(end);
+  });
+
+  it.each<[string, readonly number[], string]>([
+    ['vive-lempereur 12', [5, 6], 'marchez-vous 3'],
+    ['vive-lempereur 12', [6, 6], 'vive-lempereur 12'],
+    ['vive-lempereur 13', [6, 6], 'marchez-vous 4'],
+  ])('exactly nine Loss markers of ten or more go: %s, a roll of %j: %s (§9.21)', (tsarist, faces, end) => {
+    expect(step(tsarist, faces)).toBe(end);
+  });
+
+  it.each<[string, readonly number[], string]>([
+    ['vive-lempereur -3', [1, 5], 'elan-du-guerre'],
+    ['vive-lempereur -3', [1, 4], 'vive-lempereur -3'],
+    ['vive-lempereur -11', [1, 1], 'elan-du-guerre -2'],
+    ['marchez-vous', [4, 5], 'vive-lempereur'],
+    ['marchez-vous', [4, 4], 'marchez-vous'],
+    ['elan-du-guerre -4', [2, 3], 'elan-du-guerre'],
+    ['elan-du-guerre -4', [2, 2], 'elan-du-guerre -4'],
+  ])('without Loss each Gain adds 1, and 9 raises: %s, a roll of %j: %s', (tsarist, faces, end) => {
+    expect(step(tsarist, faces)).toBe(end);
+  });
+
+  it('where a rise is barred, by the attrition level, the Gain stays (§14.48)', () => {
+    const state = between(tracked({ imperial: 'vive-lempereur -3', tsarist: 'marchez-vous', attrition: 'harsh' }), 'morale');
+    expect(moraleOf(happens(state, enterMoraleStep, dice(6, 6, 1, 1)), 'imperial')).toBe('vive-lempereur -3');
+  });
+
+  it('is rolled by French North and Russian First Army (§9)', () => {
+    const state = between(tracked({ imperial: 'marchez-vous', tsarist: 'marchez-vous' }), 'morale');
+    expect(happens(state, enterMoraleStep, dice(1, 1, 1, 2)).lastRoll).toMatchObject({ power: 'R1', dice: [1, 2], rule: '§9.2' });
+  });
+});
+
+describe('checks at other times (§9.4)', () => {
+  const receive = (loss: number) => (table: Parameters<typeof moveMorale>[0]) => moveMorale(table, 'tsarist', { loss }, '§9.11');
+
+  it('T15: 7 Loss and 3 more: a check; 1 more: another one (§9.41)', () => {
+    const first = happens(tracked({ tsarist: 'vive-lempereur 7' }), receive(3), dice(4, 6));
+    expect([moraleOf(first, 'tsarist'), first.lastRoll?.rule]).toEqual(['vive-lempereur 10', '§9.41']);
+    expect(moraleOf(happens(first, receive(1), dice(4, 6)), 'tsarist')).toBe('marchez-vous 2');
+  });
+
+  it('eight Loss markers are not checked, nor nine of which none is new', () => {
+    expect(moraleOf(happens(tracked({ tsarist: 'vive-lempereur 7' }), receive(1)), 'tsarist')).toBe('vive-lempereur 8');
+    const rallied = happens(tracked({ tsarist: 'vive-lempereur 12' }), (table) => moveMorale(table, 'tsarist', { gain: 1 }, '§9.52'));
+    expect(moraleOf(rallied, 'tsarist')).toBe('vive-lempereur 11');
+  });
+
+  it('all markers that come together are one receipt', () => {
+    const state = happens(
+      tracked({ tsarist: 'vive-lempereur 7' }),
+      (table) => {
+        receive(2)(table);
+        receive(1)(table);
+      },
+      dice(5, 5),
+    );
+    expect(moraleOf(state, 'tsarist')).toBe('vive-lempereur 10');
+  });
+
+  it('U4: once the first drop has taken all Loss the loot check does nothing (§9.42)', () => {
+    const state = happens(
+      tracked({ tsarist: 'vive-lempereur 6' }),
+      (table) => {
+        receive(3)(table);
+        checkMorale(table, 'tsarist', '§9.42');
+      },
+      dice(2, 3),
+    );
+    expect(moraleOf(state, 'tsarist')).toBe('marchez-vous');
+  });
+
+  it('a Camp that falls below Sauve Qui Peut loses at once (§9.22)', () => {
+    const state = happens(tracked({ tsarist: 'sauve-qui-peut 4' }), (table) => checkMorale(table, 'tsarist', '§9.42'), dice(1, 2));
+    expect(state.over).toMatchObject({ camp: 'imperial', how: 'morale' });
+    expect([asking(state), state.discard]).toEqual([[], [99]]);
+  });
+});
+
+describe('an opportunity to rise (§9.53)', () => {
+  const offered = (tsarist: string) => happens(tracked({ tsarist }), (table) => offerRise(table, 'tsarist'));
+
+  it('is the roller’s choice, with two Gain or more', () => {
+    expect(asking(offered('marchez-vous -2'))).toEqual(['r1 rise']);
+    expect(asking(offered('marchez-vous -1'))).toEqual(['fn card']);
+    expect(asking(offered('marchez-vous 3'))).toEqual(['fn card']);
+    expect(asking(offered('elan-du-guerre -4'))).toEqual(['fn card']);
+  });
+
+  it.each<[string, readonly number[], string]>([
+    ['marchez-vous -7', [3, 4], 'vive-lempereur'],
+    ['marchez-vous -7', [4, 4], 'marchez-vous -7'],
+    ['marchez-vous -11', [4, 4], 'vive-lempereur -2'],
+  ])('%s, a roll of %j: %s; up to nine Gain go', (tsarist, faces, end) => {
+    expect(moraleOf(after(offered(tsarist), 'R1', { type: 'rise' }, dice(...faces)), 'tsarist')).toBe(end);
+  });
+
+  it('may be declined, and then it is over', () => {
+    const state = after(offered('marchez-vous -7'), 'R1', { type: 'pass' });
+    expect([moraleOf(state, 'tsarist'), asking(state)]).toEqual(['marchez-vous -7', ['fn card']]);
+  });
+
+  it('is one, however many reasons there are', () => {
+    const state = happens(tracked({ tsarist: 'marchez-vous -7' }), (table) => {
+      offerRise(table, 'tsarist');
+      offerRise(table, 'tsarist');
+    });
+    expect(asking(after(state, 'R1', { type: 'pass' }))).toEqual(['fn card']);
+  });
+});
+
+describe('one level above the start of an impulse at most (§9)', () => {
+  const rise = { removed: 0, rule: '§9.53' };
+
+  it('a second rise does not happen', () => {
+    const state = happens(tracked({ tsarist: 'les-grognards' }), (table) => {
+      riseMorale(table, 'tsarist', rise);
+      riseMorale(table, 'tsarist', rise);
+    });
+    expect(moraleOf(state, 'tsarist')).toBe('marchez-vous');
+  });
+
+  it('doubt 22: after a drop one may rise twice, and each drop counts for Emergency Recovery', () => {
+    const state = happens(tracked({ tsarist: 'marchez-vous' }), (table) => {
+      dropMorale(table, 'tsarist', rise);
+      riseMorale(table, 'tsarist', rise);
+      riseMorale(table, 'tsarist', rise);
+      riseMorale(table, 'tsarist', rise);
+    });
+    expect([moraleOf(state, 'tsarist'), state.impulse.morale.tsarist]).toEqual(['vive-lempereur', { start: 'marchez-vous', drops: 1 }]);
+  });
+
+  it('doubt 5: at Elan four Gain are kept when an impulse or a turn ends (§9.53)', () => {
+    expect(moraleOf(happens(tracked({ tsarist: 'elan-du-guerre -6' }), limitGain), 'tsarist')).toBe('elan-du-guerre -4');
+    expect(moraleOf(happens(tracked({ tsarist: 'vive-lempereur -6' }), limitGain), 'tsarist')).toBe('vive-lempereur -6');
+  });
+});
+
+describe('dice against Morale Loss', () => {
+  const resources = { FN: 2, R1: 0, FS: 0, R2: 0 };
+
+  it('1 CP is a die: a 5 or 6 takes a Loss off, or is a Gain (§9.52)', () => {
+    const state = tracked({ imperial: 'vive-lempereur 1' });
+    const once = after(state, 'FN', { type: 'morale-dice', pay: 'cp' }, dice(5));
+    expect([moraleOf(once, 'imperial'), once.frames.at(-1)]).toEqual(['vive-lempereur', { is: 'card', power: 'FN', card: 99, cp: 4 }]);
+    expect(moraleOf(after(once, 'FN', { type: 'morale-dice', pay: 'cp' }, dice(6)), 'imperial')).toBe('vive-lempereur -1');
+    expect(moraleOf(after(once, 'FN', { type: 'morale-dice', pay: 'cp' }, dice(4)), 'imperial')).toBe('vive-lempereur');
+  });
+
+  it('a resource is eight, as often as one likes (§16.54, §16.55)', () => {
+    const state = tracked({ imperial: 'vive-lempereur 3' }, { change: { resources } });
+    const once = after(state, 'FN', { type: 'morale-dice', pay: 'resource' }, dice(5, 6, 1, 1, 1, 1, 1, 4));
+    expect([moraleOf(once, 'imperial'), once.resources.FN]).toEqual(['vive-lempereur 1', 1]);
+    const twice = after(once, 'FN', { type: 'morale-dice', pay: 'resource' }, dice(6, 6, 6, 1, 1, 1, 1, 1));
+    expect([moraleOf(twice, 'imperial'), twice.resources.FN]).toEqual(['vive-lempereur -2', 0]);
+    expect(refused(twice, 'FN', { type: 'morale-dice', pay: 'resource' })).toBe('NO_RESOURCES §16.54');
+  });
+
+  it('are for the own Camp, and in the impulse without a card in play too', () => {
+    const state = tracked({ tsarist: 'vive-lempereur 3' }, { power: 'R2', change: { resources: { ...resources, R2: 1 } } });
+    const impulse = { ...state, frames: state.frames.slice(0, -1) };
+    const after8 = after(impulse, 'R2', { type: 'morale-dice', pay: 'resource' }, dice(5, 5, 1, 1, 1, 1, 1, 1));
+    expect(moraleOf(after8, 'tsarist')).toBe('vive-lempereur 1');
+    expect(refused(impulse, 'R2', { type: 'morale-dice', pay: 'cp' })).toBe('NO_CARD_IN_PLAY §5.5');
+  });
+});

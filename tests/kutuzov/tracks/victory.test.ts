@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { POWERS, type Power } from '../../../domain/kutuzov/map/nations.ts';
+import type { State } from '../../../domain/kutuzov/state.ts';
+import { tableOf } from '../../../domain/kutuzov/table.ts';
+import { forfeit, outcome, win } from '../../../domain/kutuzov/tracks/ending.ts';
+import { campAhead, pointsOf, portPoints, pripyatPoints, totalPoints, winnersOf } from '../../../domain/kutuzov/tracks/victory.ts';
+import { drawn, noDice } from '../kit/kit.ts';
+
+const poor = { FN: 0, R1: 0, FS: 0, R2: 0 };
+const withFacts = (state: State, facts: Partial<State['facts']>): State => ({ ...state, facts: { ...state.facts, ...facts } });
+const pointsIn = (state: State): { readonly [power in Power]: number } =>
+  Object.fromEntries(POWERS.map((power) => [power, totalPoints(state, power)])) as { readonly [power in Power]: number };
+/** What a Power has for a place. */
+const at = (state: State, space: string, power: Power): number => pointsOf(state, power).find((part) => part.space === space)?.points ?? 0;
+const all = (state: State, space: string): readonly number[] => POWERS.map((power) => at(state, space, power));
+
+describe('T56: turn 4 is over in the Retreat from Moscow, Grodno and Brest are held (§20.3)', () => {
+  const state = withFacts(drawn('', { turn: 4, flags: { grodno: 'FN', brest: 'FS' }, resources: { ...poor, FS: 1 } }), {
+    retreat: 'chosen',
+  });
+
+  it('Tsarists 22, Imperials 23: FN 11, FS 12', () => {
+    const { FN, R1, FS, R2 } = pointsIn(state);
+    expect([R1 + R2, FN + FS, FN, FS]).toEqual([22, 23, 11, 12]);
+  });
+
+  it('the Imperials win on points, and French South alone in them (§20.1, §20.5)', () => {
+    expect([campAhead(state), winnersOf(state, 'imperial')]).toEqual(['imperial', ['FS']]);
+  });
+
+  it('U9: Warsaw brings 6, three for each', () => {
+    expect(all(state, 'warsaw')).toEqual([3, 0, 3, 0]);
+  });
+
+  it('an Imperial resource is a whole point, a Tsarist one a half (§16.6)', () => {
+    const rich = { ...state, resources: { FN: 2, R1: 3, FS: 0, R2: 0 } };
+    expect([totalPoints(rich, 'FN'), totalPoints(rich, 'R1') - totalPoints({ ...rich, resources: poor }, 'R1')]).toEqual([13, 1.5]);
+  });
+});
+
+describe('points of a place (§20.2)', () => {
+  it.each<[string, State, string, readonly number[]]>([
+    ['a Key is 1', drawn(''), 'minsk', [0, 0, 0, 1]],
+    ['a Key and Depot is 2', drawn(''), 'riga', [0, 2, 0, 0]],
+    ['Prussian points are those of FN', drawn(''), 'konigsberg', [1, 0, 0, 0]],
+    ['Austrian points are those of FS', drawn(''), 'krakow', [0, 0, 1, 0]],
+    ['Warsaw is 1 for each Imperial Power', drawn(''), 'warsaw', [1, 0, 1, 0]],
+    ['Warsaw is 2 for a Tsarist', drawn('', { flags: { warsaw: 'R2' } }), 'warsaw', [0, 0, 0, 2]],
+    ['Moscow is 1 for each Tsarist Power', drawn(''), 'moscow', [0, 1, 0, 1]],
+    ['Moscow is 4 for an Imperial', drawn('', { flags: { moscow: 'FS' } }), 'moscow', [0, 0, 4, 0]],
+    ['St. Petersburg is 4 for an Imperial', drawn('', { flags: { 'st-petersburg': 'FN' } }), 'st-petersburg', [4, 0, 0, 0]],
+    ['Kiev is 3 for an Imperial, by an Austrian flag too', drawn('', { flags: { kiev: 'AU' } }), 'kiev', [0, 0, 3, 0]],
+    ['Kiev is 2 for R2', drawn(''), 'kiev', [0, 0, 0, 2]],
+    ['uncontrolled it is nobody’s', drawn('kiev: davout FN 2'), 'kiev', [0, 0, 0, 0]],
+    ['a besieged fortress is its owner’s', drawn('riga: yorck PR 2'), 'riga', [0, 2, 0, 0]],
+    ['nobody has a Key of neutral Austria', withFacts(drawn(''), { austriaNeutral: true }), 'krakow', [0, 0, 0, 0]],
+    [
+      'but a flag that flies there counts (§9.3)',
+      withFacts(drawn('', { flags: { krakow: 'R2' } }), { austriaNeutral: true }),
+      'krakow',
+      [0, 0, 0, 1],
+    ],
+  ])('%s', (_, state, space, expected) => {
+    expect(all(state, space)).toEqual(expected);
+  });
+});
+
+describe('extra points (§20.3)', () => {
+  const extra = (state: State, power: Power) =>
+    pointsOf(state, power)
+      .filter(({ space, rule }) => space === undefined && rule !== '§16.6')
+      .map(({ rule, points }) => `${rule} ${points}`);
+  const start = drawn('');
+
+  it('ports and the duchies around Pinsk, for the Camp', () => {
+    expect(Array.from({ length: 11 }, (_, ports) => portPoints(ports))).toEqual([0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 3]);
+    expect(Array.from({ length: 10 }, (_, duchies) => pripyatPoints(duchies))).toEqual([0, 0, 0, 1, 1, 2, 2, 3, 3, 4]);
+  });
+
+  it('FN for a loyal Prussia, R1 for its revolt (§20.31, §20.33)', () => {
+    expect([extra(start, 'FN'), extra(start, 'R1')]).toEqual([['§20.31 1'], ['§20.3 3']]);
+    const revolted = withFacts(start, { prussiaRevolted: true });
+    expect([extra(revolted, 'FN'), extra(revolted, 'R1')]).toEqual([[], ['§20.33 1', '§20.3 3']]);
+  });
+
+  it('FS for an allied Austria, both Russians for a neutral one (§20.32, §20.33, §20.34)', () => {
+    expect([extra(start, 'FS'), extra(start, 'R2')]).toEqual([['§20.32 1'], ['§20.3 4']]);
+    const neutral = withFacts(start, { austriaNeutral: true });
+    expect([extra(neutral, 'FS'), extra(neutral, 'R1'), extra(neutral, 'R2')]).toEqual([
+      [],
+      ['§20.33 1', '§20.3 3'],
+      ['§20.34 1', '§20.3 4'],
+    ]);
+  });
+});
+
+describe('ties', () => {
+  /** Sixteen points for each Camp. */
+  const flags = { riga: 'FN', narva: 'FN', minsk: 'FS', smolensk: 'FN', kharkov: 'FS', grodno: 'FN' } as const;
+
+  it('of points: the Camp with more resources (§20.4)', () => {
+    const { grodno: _, ...fewer } = flags;
+    const state = drawn('', { flags: fewer, resources: { ...poor, FN: 4 } });
+    const { FN, R1, FS, R2 } = pointsIn(state);
+    expect([FN + FS, R1 + R2, campAhead(state)]).toEqual([17, 17, 'imperial']);
+  });
+
+  const level = (imperial: State['morale']['imperial']['level'], tsarist: State['morale']['tsarist']['level']): State['morale'] => ({
+    imperial: { level: imperial, loss: 0, gain: 0 },
+    tsarist: { level: tsarist, loss: 0, gain: 0 },
+  });
+
+  it.each<[string, Partial<State>, string]>([
+    ['the Camp with better morale', { morale: level('vive-lempereur', 'marchez-vous') }, 'imperial'],
+    ['the Camp with better morale', { morale: level('tu-felix-austria', 'les-grognards') }, 'tsarist'],
+    [
+      'the Tsarists at Severe attrition',
+      { morale: level('marchez-vous', 'marchez-vous'), attrition: { level: 'severe', loss: 0, gain: 0 } },
+      'tsarist',
+    ],
+    [
+      'the Imperials at Harsh',
+      { morale: level('marchez-vous', 'marchez-vous'), attrition: { level: 'harsh', loss: 0, gain: 0 } },
+      'imperial',
+    ],
+  ])('of points and resources: %s (§20.4)', (_, change, camp) => {
+    const state = drawn('', { resources: poor, flags, ...change });
+    const { FN, R1, FS, R2 } = pointsIn(state);
+    expect([FN + FS, R1 + R2]).toEqual([16, 16]);
+    expect(campAhead(state)).toBe(camp);
+  });
+});
+
+describe('the individual winner (§20.5)', () => {
+  it('has most points, then most resources, else is later in impulse order', () => {
+    const equal = withFacts(drawn('', { resources: poor }), { austriaNeutral: true, prussiaRevolted: true });
+    expect(pointsIn(equal)).toMatchObject({ FN: 3, FS: 1 });
+    expect(winnersOf(equal, 'imperial')).toEqual(['FN']);
+    const alike = { ...equal, flags: { minsk: 'FS', brest: 'FS' } as const };
+    expect(pointsIn(alike)).toMatchObject({ FN: 3, FS: 3 });
+    expect(winnersOf(alike, 'imperial')).toEqual(['FS']);
+    const richer = { ...alike, flags: { minsk: 'FS' } as const, resources: { ...poor, FS: 2 } };
+    expect([pointsIn(richer).FN, pointsIn(richer).FS, winnersOf(richer, 'imperial')]).toEqual([3, 3, ['FS']]);
+  });
+
+  it('who plays a whole Camp wins with both its Powers; of a seat with a Power of each Camp the one of this Camp counts', () => {
+    const state = drawn('', { resources: poor });
+    expect(winnersOf({ ...state, seats: { imperial: ['FN', 'FS'], tsarist: ['R1', 'R2'] } }, 'imperial')).toEqual(['FN', 'FS']);
+    expect(winnersOf({ ...state, seats: { 'fn-r2': ['FN', 'R2'], 'fs-r1': ['FS', 'R1'] } }, 'imperial')).toEqual(['FS']);
+  });
+
+  it('is told by the outcome, whichever way the game ended (§20.1)', () => {
+    const table = tableOf(drawn('', { resources: poor, flags: { moscow: 'FS' } }), noDice);
+    win(table, 'imperial', 'both-capitals');
+    expect(outcome(table.state)).toEqual({ result: 'won', seats: ['fs'], how: 'both-capitals' });
+    expect(table.state.over?.points).toMatchObject({ FN: 4, FS: 8 });
+  });
+});
+
+describe('a seat that is left for good', () => {
+  const state = drawn('', { resources: poor });
+
+  it('of four: its Power goes on', () => {
+    expect(forfeit(state, 'fn')).toBeUndefined();
+  });
+
+  it('of two: the other one wins', () => {
+    const split = { ...state, seats: { 'fn-r2': ['FN', 'R2'], 'fs-r1': ['FS', 'R1'] } } as const;
+    expect(forfeit(split, 'fn-r2')).toEqual({ result: 'won', seats: ['fs-r1'], how: 'resignation' });
+  });
+
+  it('of three, with a whole Camp: the better enemy wins (§20.5)', () => {
+    const three = { ...state, seats: { fn: ['FN'], fs: ['FS'], tsarist: ['R1', 'R2'] } } as const;
+    expect(forfeit(three, 'tsarist')).toEqual({ result: 'won', seats: ['fs'], how: 'resignation' });
+    expect(forfeit(three, 'fs')).toBeUndefined();
+  });
+});

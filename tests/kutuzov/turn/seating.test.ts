@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import { chanceOf } from '../../../domain/chance.ts';
+import type { Command } from '../../../domain/kutuzov/commands.ts';
+import { decide } from '../../../domain/kutuzov/decide.ts';
+import { evolve } from '../../../domain/kutuzov/evolve.ts';
+import { kutuzov } from '../../../domain/kutuzov/index.ts';
+import { POWERS } from '../../../domain/kutuzov/map/nations.ts';
+import type { State } from '../../../domain/kutuzov/state.ts';
+import { tableOf } from '../../../domain/kutuzov/table.ts';
+import { forfeit, outcome, win } from '../../../domain/kutuzov/tracks/ending.ts';
+import { isSingleHand, SEATING_IDS, type Seating, seatsOf } from '../../../domain/kutuzov/turn/seating.ts';
+import { names } from '../../../domain/kutuzov/words/names.ts';
+import { seedOf } from '../../kit/random.ts';
+import { asking, dice, drawn, noDice, spending, standing } from '../kit/kit.ts';
+
+const poor = { FN: 0, R1: 0, FS: 0, R2: 0 };
+
+/** A drawn position played by other seats. */
+const seated = (state: State, seating: Seating, openHands = false): State => ({ ...state, seats: seatsOf(seating), openHands });
+
+/** The position after a seat's command, which must be accepted. */
+function given(state: State, seat: string, command: Command, ...faces: readonly number[]): State {
+  const decided = decide(state, seat, command, dice(...faces));
+  if (!decided.ok) throw new Error(`${decided.error.code}: ${decided.error.detail}`);
+  return decided.value.reduce(evolve, state);
+}
+
+describe('the seats', () => {
+  it.each<[string, Seating, readonly string[]]>([
+    ['§2.1', 'four', ['French North: FN', 'Russian First Army: R1', 'French South: FS', 'Russian Second Army: R2']],
+    ['§2.21', 'three-tsarist', ['French North: FN', 'Tsarists: R1 R2', 'French South: FS']],
+    ['§2.22', 'three-imperial', ['Imperials: FN FS', 'Russian First Army: R1', 'Russian Second Army: R2']],
+    ['§2.31', 'two', ['Imperials: FN FS', 'Tsarists: R1 R2']],
+    ['§2.32', 'two-single', ['Imperials: FN FS', 'Tsarists: R1 R2']],
+    ['§2.33', 'two-split', ['French North + Russian Second Army: FN R2', 'French South + Russian First Army: FS R1']],
+  ])('%s: %s', (_, seating, seats) => {
+    expect(kutuzov.seats({ seating }).map(({ name, holds }) => `${name}: ${holds.join(' ')}`)).toEqual(seats);
+  });
+
+  it.each(SEATING_IDS)('%s: each Power is played once, and each seat has a name in both languages', (seating) => {
+    const seats = kutuzov.seats({ seating });
+    expect(seats.flatMap(({ holds }) => holds).sort()).toEqual([...POWERS].sort());
+    for (const { seat, name } of seats) {
+      expect(names('en').seats[seat]).toBe(name);
+      expect(names('ko').seats[seat]).toMatch(/\p{Script=Hangul}/u);
+    }
+  });
+});
+
+describe('hands', () => {
+  /** `FN R2: FN R2` by each seat: its Powers, and the Powers whose hands it sees. */
+  const seen = (seating: Seating, openHands: boolean): readonly string[] => {
+    const state = kutuzov.initial({ scenario: 3, seating, openHands });
+    return Object.entries(state.seats).map(([seat, own]) => {
+      const { hands, aside } = kutuzov.view(state, [seat]);
+      expect(Object.keys(aside)).toEqual(Object.keys(hands));
+      return `${own.join(' ')}: ${Object.keys(hands).join(' ')}`;
+    });
+  };
+
+  it.each<[string, Seating, boolean, readonly string[]]>([
+    ['four see their own, not the partner’s (§2.1, §2.7)', 'four', false, ['FN: FN', 'R1: R1', 'FS: FS', 'R2: R2']],
+    ['so do three', 'three-tsarist', false, ['FN: FN', 'R1 R2: R1 R2', 'FS: FS']],
+    ['the two Imperials of three may show them to each other (§2.21)', 'three-tsarist', true, ['FN: FN FS', 'R1 R2: R1 R2', 'FS: FN FS']],
+    ['the two Tsarists of three may show them to each other (§2.22)', 'three-imperial', true, ['FN FS: FN FS', 'R1: R1 R2', 'R2: R1 R2']],
+    ['two see those of their Camp (§2.31)', 'two', false, ['FN FS: FN FS', 'R1 R2: R1 R2']],
+    ['or its single one (§2.32)', 'two-single', false, ['FN FS: FN FS', 'R1 R2: R1 R2']],
+    ['two with a Power of each Camp see their own', 'two-split', false, ['FN R2: FN R2', 'FS R1: R1 FS']],
+    ['or by agreement all (§2.33)', 'two-split', true, ['FN R2: FN R1 FS R2', 'FS R1: FN R1 FS R2']],
+  ])('%s', (_, seating, openHands, expected) => {
+    expect(seen(seating, openHands)).toEqual(expected);
+  });
+
+  it.each([
+    [true, ['fn', 'fs']],
+    [false, ['fn']],
+  ])('so are cards that an event shows French North: open %s, seen by %j', (openHands, expected) => {
+    const start = kutuzov.initial({ scenario: 3, seating: 'three-tsarist', openHands });
+    const state: State = { ...start, peek: { of: 'R1', to: ['FN'], cards: start.hands.R1.other } };
+    expect(['fn', 'tsarist', 'fs'].filter((seat) => kutuzov.view(state, [seat]).peek !== null)).toEqual(expected);
+  });
+
+  it('a spectator sees none, open or not', () => {
+    const state = kutuzov.initial({ scenario: 3, seating: 'two-split', openHands: true });
+    expect(kutuzov.view(state, []).hands).toEqual({});
+  });
+
+  it.each(SEATING_IDS)('%s: open where the rules let players agree on it (§2.21, §2.22, §2.33)', (seating) => {
+    const { success } = kutuzov.schemas.options.safeParse({ seating, openHands: true });
+    expect(success).toBe(!['four', 'two', 'two-single'].includes(seating));
+    expect(kutuzov.schemas.options.parse({ seating })).toMatchObject({ seating, openHands: false });
+  });
+
+  it.each<[Seating, boolean, readonly string[]]>([
+    ['three-tsarist', false, ['fn', 'tsarist', 'fs', 'tsarist']],
+    ['three-tsarist', true, ['fn fs', 'tsarist', 'fs fn', 'tsarist']],
+    ['two-split', true, ['fn-r2 fs-r1', 'fs-r1 fn-r2', 'fs-r1 fn-r2', 'fn-r2 fs-r1']],
+  ])('cards dealt are sealed to all who see the hand: %s, open %s', (seating, openHands, expected) => {
+    const start = kutuzov.initial({ scenario: 4, seating, openHands });
+    const drew = kutuzov.setup(start, chanceOf(seedOf(1), {})).filter((event) => event.type === 'drew');
+    expect(
+      POWERS.map((power) => [...new Set(drew.filter((event) => event.power === power).map(({ sealed }) => sealed.to.join(' ')))]),
+    ).toEqual(expected.map((readers) => [readers]));
+  });
+
+  it('every Power has the hand of the scenario, whatever the number of players (§2.6), but with a single hand (§2.32)', () => {
+    const counts = SEATING_IDS.filter((seating) => !isSingleHand(seating)).map((seating) => {
+      const start = kutuzov.initial({ scenario: 4, seating });
+      const { held } = kutuzov.view(kutuzov.setup(start, chanceOf(seedOf(1), {})).reduce(evolve, start), []);
+      return POWERS.map((power) => `${held[power].home} + ${held[power].other}`).join(', ');
+    });
+    expect(new Set(counts).size).toBe(1);
+  });
+});
+
+describe('a seat with two Powers that are asked at once', () => {
+  const march = { type: 'move', from: 'tver', to: 'substov', leaders: ['barclay'], sp: { R1: 4 } } as const;
+  const start = spending(drawn('tver: barclay R1 4', { scorched: ['substov'], resources: { ...poor, R1: 1, R2: 2 } }), 'R1', 2);
+  const asked = given(seated(start, 'two'), 'tsarist', march);
+
+  it('has one question, of the first Power; then one of the second, which has a name of its own', () => {
+    const [first, ...others] = kutuzov.asks(asked);
+    expect([first?.seat, first?.kind, others]).toEqual(['tsarist', 'window', []]);
+    const half = given(asked, 'tsarist', { type: 'pass' });
+    const [second, ...more] = kutuzov.asks(half);
+    expect([second?.seat, second?.kind, more]).toEqual(['tsarist', 'window', []]);
+    expect(second?.ask).not.toBe(first?.ask);
+  });
+
+  it('answers for each by what that Power has: R1 1 resource, R2 2', () => {
+    const choices = (state: State) => JSON.stringify(kutuzov.legal(kutuzov.view(state, ['tsarist']), 'tsarist'));
+    expect(choices(asked)).toContain('"max":1');
+    const half = given(asked, 'tsarist', { type: 'halve', resources: 1 });
+    expect(choices(half)).toContain('"max":2');
+    // 5 dice, halved twice: one is left.
+    const over = given(half, 'tsarist', { type: 'halve', resources: 1 }, 6);
+    expect([over.resources.R1, over.resources.R2, over.lastRoll?.dice, asking(over)]).toEqual([0, 1, [6], ['tsarist card']]);
+  });
+
+  it('keeps the first answer under seal until the second is given', () => {
+    const decided = decide(asked, 'tsarist', { type: 'halve', resources: 1 }, noDice);
+    expect(decided.ok && decided.value.map((event) => [event.type, 'sealed' in event && event.sealed.to])).toEqual([
+      ['answered', ['tsarist']],
+    ]);
+  });
+
+  it('its answers are no part of an open hand: a partner does not read them', () => {
+    const split = given(seated(start, 'two-split', true), 'fs-r1', march);
+    expect(asking(split)).toEqual(['fs-r1 window', 'fn-r2 window']);
+    const decided = decide(split, 'fs-r1', { type: 'pass' }, noDice);
+    expect(decided.ok && decided.value.map((event) => 'sealed' in event && event.sealed.to)).toEqual([['fs-r1']]);
+  });
+});
+
+describe('the partner’s consent (§10.61)', () => {
+  const group = spending(drawn('substov: kutuzov platov R1 6 R2 4', { resources: poor }), 'R2', 4);
+  const order = { type: 'move', from: 'substov', to: 'borodino', leaders: ['platov', 'kutuzov'], sp: { R1: 6, R2: 4 } } as const;
+
+  it.each<[Seating, string]>([
+    ['two', 'tsarist'],
+    ['three-tsarist', 'tsarist'],
+  ])('is not asked for where one player runs both Powers: %s', (seating, seat) => {
+    expect(standing(given(seated(group, seating), seat, order), 'borodino')).toBe('kutuzov, platov, R1 6, R2 4');
+  });
+
+  it.each<[Seating, string, string]>([
+    ['three-imperial', 'r2', 'r1 consent'],
+    ['two-split', 'fn-r2', 'fs-r1 consent'],
+  ])('is asked for where two do: %s', (seating, seat, question) => {
+    expect(asking(given(seated(group, seating), seat, order))).toEqual([question]);
+  });
+});
+
+it('an event serves its Camp by the judgement of the player: a Power has the same choices whoever plays it (§2.33)', () => {
+  const choices = (seating: Seating) => {
+    const start = kutuzov.initial({ scenario: 1, seating });
+    const state = kutuzov.setup(start, chanceOf(seedOf(1), {})).reduce(evolve, start);
+    const [{ seat } = { seat: '' }] = kutuzov.asks(state);
+    return kutuzov.legal(kutuzov.view(state, [seat]), seat);
+  };
+  for (const seating of SEATING_IDS) expect(choices(seating)).toEqual(choices('four'));
+});
+
+describe('who wins (§20.5)', () => {
+  /** Moscow makes FS the better Imperial, nine resources make R2 the better Tsarist. */
+  const end = (seating: Seating, camp: 'imperial' | 'tsarist'): readonly string[] | undefined => {
+    const table = tableOf(seated(drawn('', { resources: { ...poor, R2: 9 }, flags: { moscow: 'FS' } }), seating), noDice);
+    win(table, camp, 'points');
+    return outcome(table.state)?.seats;
+  };
+
+  it.each<[Seating, readonly string[], readonly string[]]>([
+    ['four', ['fs'], ['r2']],
+    ['three-tsarist', ['fs'], ['tsarist']],
+    ['three-imperial', ['imperial'], ['r2']],
+    ['two', ['imperial'], ['tsarist']],
+    // Only the Powers of the Camp that won are compared (§2.33): FS with FN, R2 with R1.
+    ['two-split', ['fs-r1'], ['fn-r2']],
+  ])('%s: of the Imperials %j, of the Tsarists %j', (seating, imperial, tsarist) => {
+    expect([end(seating, 'imperial'), end(seating, 'tsarist')]).toEqual([imperial, tsarist]);
+  });
+});
+
+describe('a seat that is left for good', () => {
+  const left = (seating: Seating, seat: string): readonly string[] | undefined =>
+    forfeit(seated(drawn('', { resources: { ...poor, R2: 9 }, flags: { moscow: 'FN' } }), seating), seat)?.seats;
+
+  it.each<[Seating, string, readonly string[] | undefined]>([
+    ['four', 'r1', undefined],
+    ['three-tsarist', 'fn', undefined],
+    ['three-tsarist', 'tsarist', ['fn']],
+    ['three-imperial', 'imperial', ['r2']],
+    ['two', 'imperial', ['tsarist']],
+    ['two-split', 'fs-r1', ['fn-r2']],
+  ])('%s, %s: the game goes to %s', (seating, seat, winners) => {
+    expect(left(seating, seat)).toEqual(winners);
+  });
+});

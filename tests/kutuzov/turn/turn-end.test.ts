@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+import { run } from '../../../domain/kutuzov/decide.ts';
+import type { TurnStage } from '../../../domain/kutuzov/frames.ts';
+import { enterAttritionStep, exposed } from '../../../domain/kutuzov/procedures/turn/attrition-step.ts';
+import type { State } from '../../../domain/kutuzov/state.ts';
+import { tableOf } from '../../../domain/kutuzov/table.ts';
+import { after, asking, dice, drawn, framed, refused, spending, standing } from '../kit/kit.ts';
+import { attritionOf, between, happens, moraleOf } from '../kit/tracks.ts';
+
+const poor = { FN: 0, R1: 0, FS: 0, R2: 0 };
+const levels = (imperial: State['morale']['imperial']['level'], tsarist: State['morale']['tsarist']['level']): Partial<State> => ({
+  morale: { imperial: { level: imperial, loss: 0, gain: 0 }, tsarist: { level: tsarist, loss: 0, gain: 0 } },
+});
+const map = (pieces: string, change: Partial<State> = {}): State => drawn(pieces, { resources: poor, ...change });
+/** A turn that ends, from a stage on, up to the next question. */
+const from = (stage: TurnStage, state: State, ...faces: readonly number[]): State => framed(state, [{ is: 'turn', stage }], dice(...faces));
+/** The attrition step, up to the first question in it. */
+const stepped = (state: State, ...faces: readonly number[]): State =>
+  happens(between(state, 'attrition'), enterAttritionStep, dice(...faces));
+/** Nothing happens in the steps after it: two morale checks of 2. */
+const QUIET = [1, 1, 1, 1];
+
+describe('the impulses of a turn are over (§4.1)', () => {
+  const hands: State['hands'] = {
+    FN: { home: [1, 4], other: [31] },
+    R1: { home: [], other: [] },
+    FS: { home: [], other: [] },
+    R2: { home: [], other: [] },
+  };
+  const faceUp = { FN: [47], R1: [22], FS: [], R2: [] };
+  /** French North alone had cards, and its last impulse ends; a resource of FS makes the attrition step wait. */
+  const over = framed({ ...map('kovno: yorck PR 1'), hands, faceUp, resources: { ...poor, FS: 1 } }, [
+    { is: 'turn', stage: 'impulses' },
+    { is: 'impulse', power: 'FN', preemptive: false, lone: true, passing: false, stage: 'end' },
+  ]);
+
+  it('unused Home cards are discarded, others are kept (§5.4)', () => {
+    expect([over.homeUsed.imperial, over.hands.FN]).toEqual([[1, 4], { home: [], other: [31] }]);
+  });
+
+  it('cards that lay face up go back to their deck (§4.21)', () => {
+    expect([over.faceUp, over.homeUsed.tsarist, over.discard]).toEqual([{ FN: [], R1: [], FS: [], R2: [] }, [22], [47]]);
+  });
+
+  it('a used card lies face up on the discards, a Home card with its Camp (§4.21)', () => {
+    const spent = spending(map(''), 'FN', 1, 43);
+    const home = spending(map(''), 'FN', 1, 4);
+    const done = (state: State) => after(state, 'FN', { type: 'done' });
+    expect([done(spent).discard.at(-1), done(home).homeUsed.imperial]).toEqual([43, [4]]);
+  });
+});
+
+describe('who suffers in the attrition step (§4.3)', () => {
+  it.each<[string, string, Partial<State>, readonly string[], readonly string[]]>([
+    ['intruders in a duchy', 'kovno: davout FN 4', {}, ['kovno'], []],
+    ['besiegers, not the owner', 'riga: yorck PR 2', {}, ['riga'], []],
+    ['pieces in an enemy zone', 'zone-poland: platov R2 2', {}, [], ['zone-poland']],
+    ['both in a zone: only who is not at home', 'zone-poland: platov R2 2, ney FN 2', {}, [], ['zone-poland']],
+    ['nobody in friendly ground', 'smolensk: barclay R1 4; warsaw: davout FN 4', {}, [], []],
+    ['Tsarists under an Imperial flag', 'kovno: platov R2 2', { flags: { kovno: 'FN' } }, [], ['kovno']],
+  ])('%s', (_, pieces, change, imperial, tsarist) => {
+    const state = map(pieces, change);
+    expect([exposed(state, 'imperial'), exposed(state, 'tsarist')]).toEqual([imperial, tsarist]);
+  });
+});
+
+describe('the attrition step (§4.3)', () => {
+  it('a die for each SP and leader; the survivors flag the duchy', () => {
+    const over = stepped(map('kovno: davout FN 4'), 1, 6, 1, 1, 1, 1, 1);
+    expect([standing(over, 'kovno'), over.flags, attritionOf(over)]).toEqual(['davout, FN 3', { kovno: 'FN' }, 'normal 1']);
+  });
+
+  it('the Imperial level is checked after the Imperial rolls, before the Tsarists suffer (§14.43)', () => {
+    const state = map('kovno: davout; vilna: platov R2 2', {
+      flags: { vilna: 'FN' },
+      attrition: { level: 'normal', loss: 5, gain: 0 },
+    });
+    // Davout 1; the check 1 + 2 is less than 5; Platov 6, so he loses an SP.
+    const over = stepped(state, 1, 1, 2, 6, 1, 1);
+    expect([attritionOf(over), standing(over, 'vilna')]).toEqual(['problematic', 'platov, R2 1']);
+  });
+
+  it('nine Attrition Loss are nothing but for this check (§14.43)', () => {
+    const state = map('kovno: davout FN 4', { attrition: { level: 'normal', loss: 8, gain: 0 } });
+    expect(attritionOf(stepped(state, 6, 1, 1, 1, 1, 4, 5))).toBe('normal 9');
+  });
+
+  it('a resource halves a roll here too (§16.4)', () => {
+    const state = { ...map('kovno: davout FN 4'), resources: { ...poor, FS: 1 } };
+    const asked = stepped(state);
+    expect(asking(asked)).toEqual(['fs window']);
+    const over = after({ ...asked, turn: 4 }, 'FS', { type: 'halve', resources: 1 }, dice(1, 1, ...QUIET));
+    expect([over.resources.FS, over.flags.kovno]).toEqual([0, 'FN']);
+  });
+});
+
+describe('flags at the end of the attrition step (§4.3)', () => {
+  const flagged = (pieces: string, change: Partial<State>, space: string): string =>
+    stepped(map(pieces, change), ...Array.from({ length: 12 }, () => 1)).flags[space] ?? 'none';
+
+  it.each<[string, string, Partial<State>, string, string]>([
+    ['a group: its commander’s', 'kovno: murat FS 4, davout FN 2', {}, 'kovno', 'FS'],
+    ['an ally’s army: its own', 'kovno: yorck PR 2', {}, 'kovno', 'PR'],
+    ['soldiers alone: of the Power with most', 'kovno: FN 1, FS 2', {}, 'kovno', 'FS'],
+    ['an enemy flag on one’s own ground is taken off', 'kovno: barclay R1 2', { flags: { kovno: 'FN' } }, 'kovno', 'none'],
+    ['a Tsarist on Imperial ground', 'lukow: platov R2 2', {}, 'lukow', 'R2'],
+    ['not in a fortress', 'riga: davout FN 2', {}, 'riga', 'none'],
+    ['not in a zone', 'zone-poland: platov R2 2', {}, 'zone-poland', 'none'],
+  ])('%s', (_, pieces, change, space, flag) => {
+    expect(flagged(pieces, change, space)).toBe(flag);
+  });
+
+  it('a Depot costs a Morale Loss (§7.2)', () => {
+    const over = stepped(map('kiev: schwarzenberg AU 2', levels('elan-du-guerre', 'vive-lempereur')), 1, 1, 1);
+    expect([over.flags, moraleOf(over, 'tsarist')]).toEqual([{ kiev: 'AU' }, 'vive-lempereur 1']);
+  });
+
+  it('a partner’s home duchy is given back, or flagged: its Power chooses', () => {
+    const state = stepped(map('yaroslav: bagration R2 2', { flags: { yaroslav: 'FN' } }), 1, 1, 1);
+    expect(asking(state)).toEqual(['r2 attrition-step']);
+    expect(refused(state, 'R2', { type: 'flag', space: 'kovno', flag: 'own' })).toBe('NOT_A_CHOICE');
+    const choose = (flag: 'own' | 'none') =>
+      after({ ...state, turn: 4 }, 'R2', { type: 'flag', space: 'yaroslav', flag }, dice(...QUIET)).flags;
+    expect([choose('own'), choose('none')]).toEqual([{ yaroslav: 'R2' }, {}]);
+  });
+
+  it('no flag of that pool left: none is placed, an enemy one can be taken off (§1.7)', () => {
+    const spaces = ['tilsit', 'memel', 'libau', 'windau', 'mitau', 'pernau', 'hapsal', 'reval', 'dorpat', 'wolmar', 'pskov'];
+    const allied = Object.fromEntries(spaces.map((space) => [space, 'PR'] as const));
+    expect(flagged('kovno: yorck PR 2', { flags: allied }, 'kovno')).toBe('none');
+    expect(flagged('lemberg: schwarzenberg AU 2', { flags: { ...allied, lemberg: 'R2' } }, 'lemberg')).toBe('none');
+  });
+
+  it('hesitant allies do not flag in Russia (§9.31)', () => {
+    const state = map('kovno: yorck PR 2', levels('marchez-vous', 'vive-lempereur'));
+    expect(stepped(state, 1, 1, 1).flags).toEqual({});
+  });
+});
+
+describe('the order of the steps (§4.1)', () => {
+  it('attrition, Cossacks, morale, resources, conquest, peace, interphase', () => {
+    const table = tableOf({ ...map(''), turn: 1, frames: [{ is: 'turn', stage: 'attrition' }] }, dice(...QUIET));
+    run(table);
+    const stages = table.events.flatMap((event) => (event.type === 'went' && event.frame.is === 'turn' ? [event.frame.stage] : []));
+    expect(stages.slice(0, 6)).toEqual(['cossacks', 'morale', 'balance', 'conquest', 'peace', 'interphase']);
+    expect(table.state.frames[0]).toEqual({ is: 'turn', stage: 'interphase' });
+  });
+
+  it('what counts by the impulse starts anew (§14.45)', () => {
+    const table = tableOf({ ...map(''), turn: 4, frames: [{ is: 'turn', stage: 'attrition' }] }, dice(...QUIET));
+    run(table);
+    expect(table.events[0]).toMatchObject({ type: 'impulse-began', power: null });
+  });
+
+  it('both Camps check their morale (§4.5)', () => {
+    const morale: State['morale'] = {
+      imperial: { level: 'elan-du-guerre', loss: 5, gain: 0 },
+      tsarist: { level: 'les-grognards', loss: 6, gain: 0 },
+    };
+    const over = from('morale', { ...map('', { morale }), turn: 4 }, 2, 2, 3, 4);
+    expect([moraleOf(over, 'imperial'), moraleOf(over, 'tsarist')]).toEqual(['vive-lempereur', 'les-grognards 6']);
+  });
+
+  it('at Elan four Gain are kept (§9.53)', () => {
+    const morale: State['morale'] = {
+      imperial: { level: 'elan-du-guerre', loss: 0, gain: 6 },
+      tsarist: { level: 'les-grognards', loss: 0, gain: 0 },
+    };
+    expect(moraleOf(from('balance', { ...map('', { morale }), turn: 4 }), 'imperial')).toBe('elan-du-guerre -4');
+  });
+
+  it('resources above five are given up (§4.6)', () => {
+    const state = { ...map(''), turn: 4, resources: { FN: 7, R1: 5, FS: 6, R2: 0 } };
+    expect(from('balance', state).resources).toEqual({ FN: 5, R1: 5, FS: 5, R2: 0 });
+  });
+});
+
+describe('peace and the last turn (§4.8)', () => {
+  const napoleon = map('smolensk: napoleon FN 2');
+
+  it.each([
+    [2, 6, 'peace'],
+    [3, 6, 'peace'],
+    [2, 5, undefined],
+    [3, 5, undefined],
+  ])('after turn %i a %i: %s (§19.6)', (turn, face, how) => {
+    expect(from('peace', { ...napoleon, turn }, face).over?.how).toBe(how);
+  });
+
+  it('after turn 1 there is no die', () => {
+    expect(from('peace', { ...napoleon, turn: 1 }).over).toBeNull();
+  });
+
+  it('No Peace (#36) set aside for the winter does not stop it, only its event would (§19.6)', () => {
+    expect(from('peace', { ...napoleon, turn: 3, winter: [36] }, 6).over?.how).toBe('peace');
+  });
+
+  it('after the last turn points decide, without a die (§20.1)', () => {
+    const over = (change: Partial<State>) => from('peace', { ...napoleon, ...change }).over;
+    expect(over({ turn: 4 })).toMatchObject({ camp: 'tsarist', powers: ['R1'], how: 'points' });
+    expect(over({ turn: 3, lastTurn: 3 })?.how).toBe('points');
+  });
+
+  it('sudden death of the conquest roll comes first (§4.7)', () => {
+    const state = map('', { turn: 4, ...levels('les-grognards', 'elan-du-guerre') });
+    expect(from('conquest', state, 1).over).toMatchObject({ camp: 'tsarist', how: 'defeat' });
+  });
+});
+
+describe('the change of aim (§19.7)', () => {
+  const open = (change: Partial<State> = {}, retreat: State['facts']['retreat'] = 'open'): State => {
+    const state = map('smolensk: napoleon FN 2', change);
+    return from('peace', { ...state, turn: 3, facts: { ...state.facts, retreat } }, 1);
+  };
+
+  it('after turn 3, if it has been opened and there is no peace, French North chooses (§19.71)', () => {
+    expect(asking(open())).toEqual(['fn aim']);
+    expect(asking(open({}, 'closed'))).not.toEqual(['fn aim']);
+    expect(refused(open(), 'FN', { type: 'pass' })).toBe('NOT_A_CHOICE');
+  });
+
+  it('to go on changes nothing (§19.721)', () => {
+    const before = open();
+    const over = after(before, 'FN', { type: 'aim', retreat: false });
+    expect([over.facts.retreat, over.morale, over.attrition]).toEqual(['refused', before.morale, before.attrition]);
+  });
+
+  it('the retreat: morale and attrition (§19.722)', () => {
+    const before = open({
+      morale: { imperial: { level: 'marchez-vous', loss: 4, gain: 0 }, tsarist: { level: 'marchez-vous', loss: 7, gain: 0 } },
+      attrition: { level: 'severe', loss: 3, gain: 0 },
+    });
+    const over = after(before, 'FN', { type: 'aim', retreat: true });
+    // Two levels up bring 3 and 3 Morale Gain (§14.48).
+    expect([over.facts.retreat, moraleOf(over, 'tsarist'), attritionOf(over), moraleOf(over, 'imperial')]).toEqual([
+      'chosen',
+      'vive-lempereur',
+      'difficult',
+      'marchez-vous -2',
+    ]);
+    expect(asking(over)).toEqual(['fn assign']);
+  });
+
+  it('two resources, and one for each level that cannot be had: FN and R1 assign them (§19.722)', () => {
+    const before = open({
+      morale: { imperial: { level: 'elan-du-guerre', loss: 0, gain: 0 }, tsarist: { level: 'elan-du-guerre', loss: 0, gain: 2 } },
+      attrition: { level: 'problematic', loss: 0, gain: 1 },
+    });
+    const chosen = after(before, 'FN', { type: 'aim', retreat: true });
+    expect([attritionOf(chosen), moraleOf(chosen, 'tsarist')]).toEqual(['normal -1', 'elan-du-guerre -2']);
+    const assigned = after(chosen, 'FN', { type: 'assign', to: { FN: 1, FS: 2 } });
+    expect([assigned.resources, asking(assigned)]).toEqual([{ FN: 1, R1: 0, FS: 2, R2: 0 }, ['r1 assign']]);
+  });
+});

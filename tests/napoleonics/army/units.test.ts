@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ARTILLERY,
+  ARTILLERY_PROVENANCE,
+  NATION_LETTERS,
+  UNIT_TYPE_IDS,
+  UNIT_TYPES,
+  unitType,
+} from '../../../domain/napoleonics/army/units.ts';
+
+const rows = UNIT_TYPE_IDS.map(unitType);
+
+describe('the unit tables (§2.3)', () => {
+  it('have a row for each kind of unit, with ids of nation and code', () => {
+    const count = (nation: string) => rows.filter((row) => row.nation === nation).length;
+    expect([count('FRENCH'), count('BRITISH'), count('PORTUGUESE'), rows.length]).toEqual([14, 10, 5, 29]);
+    for (const { id, nation, code } of rows) expect(id).toBe(`${NATION_LETTERS[nation]}-${code}`);
+  });
+
+  it('give everybody but cavalry fire, and artillery a table (§6.1, §17.2)', () => {
+    for (const { id, arm, ranged, melee } of rows) {
+      expect([id, ranged === undefined]).toEqual([id, arm === 'CAV']);
+      expect([id, ranged !== undefined && 'table' in ranged, melee.table !== undefined]).toEqual([id, arm === 'ART', arm === 'ART']);
+    }
+  });
+
+  it('say of each value where it comes from', () => {
+    for (const { id, provenance } of rows)
+      for (const fact of ['blocks', 'move', 'ranged', 'melee', 'ignoreFlags', 'retreatPerFlag'])
+        expect([id, fact, provenance[fact]]).toEqual([
+          id,
+          fact,
+          expect.stringMatching(/^(published|reconstructed|standing published|see artillery)/),
+        ]);
+    expect(Object.values(ARTILLERY_PROVENANCE).every((said) => /^(published|reconstructed)/.test(said))).toBe(true);
+  });
+
+  // §2.1, and the ruling G3
+  it.each([
+    ['F-LN', 4],
+    ['F-LT', 4],
+    ['F-OG', 4],
+    ['F-MI', 4],
+    ['F-LC', 4],
+    ['F-CU', 4],
+    ['F-FA', 3],
+    ['B-LN', 4],
+    ['B-LT', 5],
+    ['B-RL', 3],
+    ['B-GG', 5],
+    ['B-LC', 3],
+    ['B-HC', 3],
+    ['B-HA', 3],
+    ['P-LN', 4],
+    ['P-LT', 5],
+    ['P-LC', 3],
+    ['P-FA', 3],
+  ])('%s has %i blocks', (id, blocks) => {
+    expect(unitType(id).blocks).toBe(blocks);
+  });
+
+  // Hexes, and hexes after which it may battle
+  it.each([
+    ['§4.2l', ['F-LN', 'F-GR', 'F-OG', 'F-MI', 'B-LN', 'B-GG', 'P-LN'], 1, 1],
+    ['§4.2m', ['F-LT', 'F-YG', 'B-LT', 'B-RL', 'P-LT'], 2, 1],
+    ['§4.2n', ['F-LC', 'F-GLC', 'B-LC', 'P-LC'], 3, 3],
+    ['§4.2n', ['F-HC', 'F-CU', 'F-GHC', 'B-HC'], 2, 2],
+    ['§4.2o', ['F-FA', 'F-GFA', 'B-FA', 'P-FA'], 1, 0],
+    ['§4.2p', ['F-HA', 'B-HA'], 2, 1],
+  ])('%s: %j move %i and battle after %i', (_, ids, move, moveAndBattle) => {
+    for (const id of ids) expect([id, unitType(id).move, unitType(id).moveAndBattle]).toEqual([id, move, moveAndBattle]);
+  });
+
+  it('let the few ignore flags by themselves (§11.5e)', () => {
+    const able = Object.fromEntries(rows.filter(({ ignoreFlags }) => ignoreFlags > 0).map(({ id, ignoreFlags }) => [id, ignoreFlags]));
+    expect(able).toEqual({
+      ...{ 'F-GR': 1, 'F-OG': 2, 'F-YG': 1, 'F-CU': 1, 'F-GHC': 2, 'F-GLC': 1, 'F-GFA': 1 },
+      ...{ 'B-GR': 1, 'B-GG': 2, 'B-GHC': 2 },
+    });
+  });
+
+  it('send militia back three hexes for a flag, and deny sabers to it and to rifles (§11.1, §7.4)', () => {
+    expect(rows.filter(({ retreatPerFlag }) => retreatPerFlag === 3).map(({ id }) => id)).toEqual(['F-MI', 'P-MI']);
+    expect(rows.filter(({ retreatPerFlag }) => ![1, 3].includes(retreatPerFlag))).toEqual([]);
+    expect(rows.filter(({ saberHits }) => !saberHits).map(({ id }) => id)).toEqual(['F-MI', 'B-RL', 'P-MI']);
+  });
+
+  it('reach as far as their arm (§6.1a)', () => {
+    const ranges = Object.entries(UNIT_TYPES).map(([id, { ranged }]) => `${id} ${ranged?.range ?? 0}`);
+    expect(ranges.filter((range) => range.endsWith(' 3'))).toEqual(['B-RL 3']);
+    expect(ranges.filter((range) => range.endsWith(' 4'))).toEqual(['F-HA 4', 'B-HA 4']);
+    expect(ranges.filter((range) => range.endsWith(' 5'))).toEqual(['F-FA 5', 'F-GFA 5', 'B-FA 5', 'P-FA 5']);
+  });
+
+  it('never let more dice of artillery hit further off, nor with fewer blocks (G1)', () => {
+    for (const { full, last } of Object.values(ARTILLERY))
+      for (const { melee, ranged } of [full, last]) {
+        const dice = [melee, ...Object.values(ranged)];
+        expect(dice).toEqual([...dice].sort((a, b) => b - a));
+      }
+    expect([ARTILLERY.foot.full.melee, ARTILLERY.foot.last.melee, ARTILLERY.horse.full.melee, ARTILLERY.horse.last.melee]).toEqual([
+      4, 3, 3, 2,
+    ]);
+  });
+});

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../domain/game.ts';
+import { board } from '../../../domain/napoleonics/board/board.ts';
+import { centreOf, WIDTH, widthOf } from '../../../domain/napoleonics/board/sheet.ts';
+import { HEXES } from '../../../domain/napoleonics/field/hexes.ts';
+import { crowded, over, positions, seen, squares } from '../kit/board-positions.ts';
+import { at, drawn, leader } from '../kit/drawn.ts';
+
+const everything = Object.entries(positions).flatMap(([name, view]) =>
+  LOCALES.map((locale) => ({ name: `${name} (${locale})`, view, locale, svg: board(view, locale) })),
+);
+
+/** The names of all elements; throws where the text is not well-formed XML. */
+function elements(xml: string): string[] {
+  const names: string[] = [];
+  const open: string[] = [];
+  const rest = xml.replaceAll(/<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z-]+="[^"<&]*")*)\s*(\/?)>/g, (_, close, name, _attributes, empty) => {
+    if (close === '/') {
+      if (open.pop() !== name) throw new Error(`</${name}> closes nothing`);
+      return '';
+    }
+    names.push(name);
+    if (empty === '') open.push(name);
+    return '';
+  });
+  if (open.length > 0) throw new Error(`<${open.at(-1)}> is not closed`);
+  if (/[<>]|&(?!(amp|lt|gt|quot|#39);)/.test(rest)) throw new Error('a stray < > or &');
+  return names;
+}
+
+/** The drawing of one piece. */
+const pieceIn = (svg: string, id: string): string => svg.split(`data-piece="${id}"`)[1]!.split('data-piece=')[0]!.split('</g></g></g>')[0]!;
+const layer = (svg: string, name: string): string => svg.split('\n').find((line) => line.includes(`data-layer="${name}"`))!;
+const count = (text: string, part: string): number => text.split(part).length - 1;
+const FULL_PIP = 'r="2.4" fill="#fff"';
+const LOST_PIP = 'r="1.9" fill="none"';
+
+/** Left, top, right, bottom. */
+type Box = readonly [number, number, number, number];
+const meet = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+
+/** Where the texts of a layer are: capitals above the line, what hangs below it. */
+function textBoxes(line: string, size: number): readonly { readonly text: string; readonly box: Box }[] {
+  return [...line.matchAll(/<text x="([\d.]+)" y="([\d.]+)">([^<]+)<\/text>/g)].map(([, x, y, text]) => {
+    const half = widthOf(text!, size) / 2;
+    return { text: text!, box: [Number(x) - half, Number(y) - size * 0.73, Number(x) + half, Number(y) + size * 0.2] };
+  });
+}
+
+describe('every board', () => {
+  it.each(everything)('$name: is well-formed, refers to what it defines, and defines nothing twice', ({ svg }) => {
+    expect(elements(svg)[0]).toBe('svg');
+    const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, id] of svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)) expect(ids).toContain(id);
+    for (const id of ['fn-title', 'fn-desc']) expect(ids).toContain(id);
+    expect(svg).not.toMatch(/NaN|undefined|\[object/);
+  });
+
+  it.each(everything)('$name: names every hex once, and draws every piece once', ({ svg, view }) => {
+    for (const hex of HEXES) expect(count(layer(svg, 'hexes'), `>${hex}</text>`), hex).toBe(1);
+    for (const { id } of view.units) expect(count(svg, `data-piece="${id}"`), id).toBe(1);
+    for (const { id, name } of view.leaders) expect(count(svg, ` ${id}`) > 0, `${id} ${name.en}`).toBe(true);
+  });
+
+  it.each(everything)('$name: a pip for each block, hollow for those that are lost', ({ svg, view }) => {
+    for (const { id, blocks } of view.units) expect(count(pieceIn(svg, id), FULL_PIP), id).toBe(blocks);
+  });
+
+  it.each(everything)('$name: no name lies on another, on a counter, or beside the sheet', ({ svg, view }) => {
+    const hexes = textBoxes(layer(svg, 'hexes'), 7.4);
+    const places = textBoxes(layer(svg, 'places'), 8.6);
+    const counters = [...view.units, ...view.leaders].map(({ hex }) => {
+      const [x, y] = centreOf(hex);
+      return { text: hex, box: [x - 23, y - 17, x + 23, y + 17] as Box };
+    });
+    const all = [...hexes, ...places];
+    for (const [i, name] of all.entries()) {
+      expect(name.box[0] >= 0 && name.box[2] <= WIDTH, name.text).toBe(true);
+      const hit = [...all.slice(i + 1), ...counters].filter((other) => meet(name.box, other.box)).map(({ text }) => text);
+      expect([name.text, hit]).toEqual([name.text, []]);
+    }
+  });
+
+  it('is the same for the same view', () => {
+    for (const { svg, view, locale } of everything) expect(board(view, locale)).toBe(svg);
+  });
+});
+
+describe('pieces', () => {
+  const svg = board(squares, 'en');
+
+  it('a unit: its type, its place, its blocks, its leader', () => {
+    expect(svg).toContain('<title>French Guard Heavy Cavalry F-GHC-1, e8, 4 of 4 blocks, leader Ney F-LD-2, ordered</title>');
+    expect(svg).toContain('<title>British Guard Grenadier B-GG-1, c2, 2 of 5 blocks</title>');
+    expect(count(pieceIn(svg, 'B-GG-1'), LOST_PIP)).toBe(3);
+  });
+
+  it('in square: the number of its counter (§10.2)', () => {
+    expect(svg).toContain('<title>British Line Infantry B-LN-6, d8, 1 of 4 blocks, in square 4</title>');
+    expect(pieceIn(svg, 'B-LN-6')).toContain('>4</text>');
+    expect(pieceIn(svg, 'B-LN-6')).not.toContain('width="46"');
+    expect(pieceIn(svg, 'B-LN-1')).toContain('width="46"');
+  });
+
+  it('leaders: attached a star with an initial, alone a hat with a name', () => {
+    expect(pieceIn(svg, 'F-GHC-1')).toContain('>N</text>');
+    expect(pieceIn(svg, 'F-LD-1')).toContain('>d&#39;Erlon</text>');
+    expect(count(svg, 'data-piece="F-LD-2"')).toBe(0);
+    expect(pieceIn(board(squares, 'ko'), 'F-GHC-1')).toContain('>네</text>');
+  });
+
+  it('a leader who retreats is where he has come, and hides nothing as he escapes through an enemy (§12.4)', () => {
+    const position = drawn({}, [at('e5', 'B-LN', { leader: 'Hill' }), leader('d5', 'bottom', 'Ney')]);
+    const svg = board(seen(position, { frames: [{ is: 'leader-retreat', leader: 'F-LD-1', path: ['e5'] }] }), 'en');
+    expect(svg).toContain('leader Ney F-LD-1, e5');
+    expect(pieceIn(svg, 'B-LN-1')).toContain('>H</text>');
+    expect(pieceIn(svg, 'F-LD-1')).toContain('>N</text>');
+    expect(pieceIn(svg, 'F-LD-1')).toContain('translate(-40 0)');
+    expect(pieceIn(svg, 'F-LD-1')).not.toContain('<rect');
+  });
+
+  it('ordered pieces stand out, and those that have battled say so', () => {
+    expect(pieceIn(svg, 'F-HA-1')).toContain('#ffd51f');
+    expect(pieceIn(svg, 'F-FA-1')).not.toContain('#ffd51f');
+    expect(svg).toContain('<title>French Cuirassier Cavalry F-CU-1, d7, 3 of 4 blocks, has battled</title>');
+  });
+
+  it('troops that fight under the tables of another nation are called what they are', () => {
+    const position = drawn({}, [at('e5', 'P-LN')], { nationNames: { PORTUGUESE: { en: 'Brunswick', ko: '브라운슈바이크' } } });
+    expect(board(seen(position), 'en')).toContain('<title>Portuguese Line Infantry (Brunswick) P-LN-1, e5, 4 of 4 blocks</title>');
+  });
+});
+
+describe('around the board', () => {
+  const svg = board(squares, 'en');
+  const strip = (side: 'top' | 'bottom'): string => svg.split(`data-side="${side}"`)[1]!.split('data-side=')[0]!.split('data-layer')[0]!;
+
+  it('cards, banners of those that win, squares', () => {
+    expect(strip('top')).toContain('>Allies (Wellington)</text>');
+    expect(strip('top')).toContain('>2 cards</text>');
+    expect(strip('top')).toContain('>1/8</text>');
+    expect(strip('bottom')).toContain('>4/8</text>');
+    expect(count(strip('bottom'), 'fill="#213f82" stroke="#213f82"')).toBe(4);
+    expect(count(strip('top'), 'fill="#222" stroke="#222"')).toBe(3);
+    expect(count(strip('bottom'), 'fill="#222" stroke="#222"')).toBe(0);
+  });
+
+  it('whose turn it is, and who has won', () => {
+    expect(strip('bottom')).toContain('M4 11L12 18L4 25Z');
+    expect(strip('top')).not.toContain('M4 11L12 18L4 25Z');
+    const ended = board(over, 'en');
+    expect(ended).toContain('Turn 18, Allies: victory');
+    expect(ended).not.toContain('M4 11L12 18L4 25Z');
+  });
+
+  it('the card in play, and what it stands for', () => {
+    expect(layer(svg, 'news')).toContain('>Cavalry Charge</text>');
+    expect(layer(svg, 'news')).toContain('>command 5</text>');
+    const copied = layer(board(crowded, 'en'), 'news');
+    expect(copied).toContain('>Counter-Attack</text>');
+    expect(copied).toContain('>as Force March · command 9, right flank</text>');
+    expect(layer(board(over, 'en'), 'news')).toContain('no card in play');
+  });
+
+  it('the newest combat: who, and each roll with its dice', () => {
+    const news = layer(svg, 'news');
+    expect(news).toContain('>Melee: French Cuirassier Cavalry d7 + French Foot Artillery</text>');
+    expect(news).toContain('>→ British Line Infantry c7</text>');
+    expect(count(news, 'width="18" height="18"')).toBe(1 + 4 + 2);
+    expect(news).toContain('>hits 2, flags 1</text>');
+    expect(news).toContain('>no dice</text>');
+    expect(count(layer(board(crowded, 'en'), 'news'), 'width="18" height="18"')).toBe(15);
+    expect(layer(svg, 'combat')).toContain('M430 226.5');
+  });
+
+  it('objectives: a flag in the hex, full when it is held (§3.3)', () => {
+    const objectives = layer(svg, 'objectives');
+    expect(count(objectives, 'data-objective=')).toBe(3);
+    expect(objectives.split('data-objective="hougoumont"')[1]!.split('data-objective')[0]).toContain('fill="#213f82"');
+    expect(objectives.split('data-objective="papelotte"')[1]).not.toContain('fill="#213f82"');
+  });
+
+  it('a legend of the terrain that there is', () => {
+    const legend = layer(svg, 'legend');
+    for (const word of ['Forest', 'Hill', 'Town', 'infantry', 'objective', 'section line']) expect(legend).toContain(`>${word}</text>`);
+    for (const word of ['River', 'Bridge', 'Windmill']) expect(legend).not.toContain(`>${word}</text>`);
+  });
+});
+
+describe('the ground', () => {
+  it('hexes tell terrain and place', () => {
+    const svg = board(squares, 'en');
+    expect(svg).toContain('<title>e3, Town, Hougoumont</title>');
+    expect(svg).toContain('<title>a1, Clear</title>');
+    expect(board(squares, 'ko')).toContain('<title>e3, 마을, 우고몽</title>');
+  });
+
+  it('every kind of terrain looks different', () => {
+    const codes = ['..', 'FO', 'HI', 'RH', 'TO', 'WM', 'FW', 'RV', 'BR', 'ST', 'SQ'];
+    const looks = codes.map((code) => {
+      const water = ['RV', 'BR', 'ST'].includes(code) ? [{ hex: 'e5', tile: 'RIVER', sides: ['W', 'E'] } as const] : [];
+      const svg = board(seen(drawn({ e5: code }, [], { water })), 'en');
+      return layer(svg, 'ground').split('<title>e5, ')[1]!.split('</title>')[1]!.split('<title>')[0]! + layer(svg, 'works');
+    });
+    expect(new Set(looks).size).toBe(codes.length);
+  });
+
+  it('water runs through the sides of its hex; a bridge over a ford crosses shallow water', () => {
+    const river = (code: string): string =>
+      layer(
+        board(
+          seen(
+            drawn({ e5: 'BR', e6: code }, [], {
+              water: [
+                { hex: 'e5', tile: 'RIVER_BRIDGE', sides: ['W', 'E'] },
+                { hex: 'e6', tile: 'RIVER_BEND', sides: ['W', 'SE'] },
+              ],
+            }),
+          ),
+          'en',
+        ),
+        'ground',
+      );
+    expect(river('RV')).toContain('M-30 0Q0 0 15 26');
+    expect(count(river('RV'), '#3f7fb8')).toBe(2);
+    expect(count(river('ST'), '#3f7fb8')).toBe(0);
+  });
+
+  it('works stand on the sides they cover (§16.12a)', () => {
+    const works = layer(board(seen(drawn({ e5: 'FW' }, [], { fieldWorks: [{ hex: 'e5', sides: ['NE', 'W'] }] })), 'en'), 'works');
+    expect([...works.matchAll(/rotate\((\d+)\)/g)].map(([, angle]) => angle)).toEqual(['300', '180']);
+  });
+
+  it('section lines cut the fourth and the ninth hex of the short rows (§1.3)', () => {
+    const lines = layer(board(squares, 'en'), 'sections');
+    expect(lines).toContain(`M${centreOf('b4')[0]} `);
+    expect(lines).toContain(`M${centreOf('b9')[0]} `);
+  });
+});
+
+it('what people wrote is escaped, and cut where it is too long', () => {
+  const svg = board(crowded, 'en');
+  expect(svg).toContain('Every ground &amp; &lt;piece&gt;');
+  expect(svg).toContain('<title>leader Sir &lt;Thomas&gt; &quot;Picton&quot; B-LD-5, e1</title>');
+  expect(svg).toContain('>A wood of no name at th…</text>');
+  expect(svg).toContain('>The Army of the Tagus &amp; all…</text>');
+  const script = drawn({}, [leader('e5', 'top', '<script>')]);
+  expect(board(seen(script), 'en')).toContain('&lt;script&gt;');
+  const unprintable = drawn({}, [leader('e5', 'top', 'A\u0000B\u001b\uffff')]);
+  expect(board(seen(unprintable), 'en')).toContain('>A\ufffdB\ufffd\ufffd</text>');
+});

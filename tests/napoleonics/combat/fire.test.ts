@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { at, leader } from '../kit/drawn.ts';
+import { bannersOf, fight, fire, ignore, retreat, rolls, where } from '../kit/fights.ts';
+import { afterAll, asking, eventsOf, refused } from '../kit/kit.ts';
+
+const LINE = at('d5', 'B-LN');
+
+describe('ranged combat', () => {
+  test('§6.1 §6.3 §6.5 only the symbol of the target hits, SABER not; nothing answers (§6.3a)', () => {
+    const begun = fight({}, [at('f5', 'F-LN'), LINE], ['F-LN-1']);
+    const so = afterAll(begun, ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'INF SABER CAV INF' }]);
+    expect(where(so.state, 'B-LN-1')).toBe('d5 2');
+    expect(asking(so.state)).toBe('bottom combat');
+    expect(eventsOf(so, 'blocks-lost')).toEqual([{ type: 'blocks-lost', unit: 'B-LN-1', blocks: 2, rule: '§6.5' }]);
+  });
+
+  test('§6.5 §3.2 hits beyond the last block are lost; the enemy of the owner takes a banner', () => {
+    const begun = fight({}, [at('f5', 'F-LN'), at('d5', 'B-LN', { blocks: 1 })], ['F-LN-1']);
+    const { state } = afterAll(begun, ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'INF INF FLAG FLAG' }]);
+    expect(where(state, 'B-LN-1')).toBe('gone');
+    expect(bannersOf(state, 'bottom')).toEqual(['B-LN-1']);
+  });
+
+  test('§6.5 §11.6 flags come after the hits', () => {
+    const begun = fight({}, [at('f5', 'F-LN'), LINE], ['F-LN-1']);
+    const so = afterAll(begun, ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'INF FLAG CAV CAV' }], ['top', retreat('c6')]);
+    expect(where(so.state, 'B-LN-1')).toBe('c6 3');
+  });
+
+  test('§6.0 a unit battles once', () => {
+    const begun = fight({}, [at('f5', 'F-LN'), LINE], ['F-LN-1']);
+    const { state } = afterAll(begun, ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'CAV CAV CAV CAV' }]);
+    expect(refused(state, 'bottom', fire('F-LN-1', 'B-LN-1'))).toBe('HAS_BATTLED §6.0');
+  });
+
+  test('§6.2 a unit beside an enemy unit fires at nobody; beside a lone leader it does (the ruling G7)', () => {
+    const beside = fight({}, [at('f5', 'F-LN'), LINE, at('f6', 'B-LT')], ['F-LN-1']);
+    expect(refused(beside, 'bottom', fire('F-LN-1', 'B-LN-1'))).toBe('BESIDE_ENEMY §6.2');
+    const leaderBeside = fight({}, [at('f5', 'F-LN'), LINE, leader('f6', 'top')], ['F-LN-1']);
+    expect(rolls(afterAll(leaderBeside, ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'CAV CAV CAV CAV' }]))).toHaveLength(1);
+  });
+
+  test.each([
+    ['§6.1a beyond the range', [at('g5', 'F-LN'), LINE], 'F-LN-1', {}, 'OUT_OF_RANGE §6.1a'],
+    ['§6.1 an adjacent enemy', [at('e5', 'F-LN'), LINE], 'F-LN-1', {}, 'ADJACENT §6.1'],
+    ['§6.1 cavalry', [at('f5', 'F-LC'), LINE], 'F-LC-1', {}, 'CAVALRY_DOES_NOT_FIRE §6.1'],
+    ['§6.4c light infantry that moved 2', [at('f5', 'F-LT'), LINE], 'F-LT-1', { moved: 2 }, 'MOVED_TOO_FAR §4.2m'],
+    ['§6.4d foot artillery that moved', [at('f5', 'F-FA'), LINE], 'F-FA-1', { moved: 1 }, 'MOVED_TOO_FAR §4.2o'],
+    ['§6.4e horse artillery that moved, at 4 hexes', [at('h5', 'F-HA'), LINE], 'F-HA-1', { moved: 1 }, 'OUT_OF_RANGE §6.4e'],
+    [
+      '§6.4e horse artillery of 1 block that moved',
+      [at('f5', 'F-HA', { blocks: 1 }), LINE],
+      'F-HA-1',
+      { moved: 1 },
+      'LAST_GUN_MOVED §6.4e',
+    ],
+    ['§6.4e a 0 of the table', [at('h5', 'F-HA', { blocks: 1 }), LINE], 'F-HA-1', {}, 'NO_DICE §17.3'],
+  ])('refused: %s', (_, pieces, unit, facts, refusal) => {
+    const begun = fight({}, pieces, [unit], { orders: { [unit]: { ordered: true, ...facts }, 'F-GFA-1': { ordered: true } } });
+    expect(refused(begun, 'bottom', fire(unit, 'B-LN-1'))).toBe(refusal);
+  });
+
+  test('§4.1a an unordered unit, §6.6 a lone leader, §5.1 a blocked line', () => {
+    const begun = fight({ e5: 'FO' }, [at('f5', 'F-LN'), at('f8', 'F-LT'), at('d5', 'B-LN'), leader('d8', 'top')], ['F-LN-1']);
+    expect(refused(begun, 'bottom', fire('F-LT-1', 'B-LN-1'))).toBe('NOT_ORDERED §4.1a');
+    expect(refused(begun, 'bottom', fire('F-LN-1', 'B-LD-1'))).toBe('NO_FIRE_AT_LEADER §6.6');
+    expect(refused(begun, 'bottom', fire('F-LN-1', 'F-LT-1'))).toBe('NO_TARGET §6.1');
+    const wooded = fight({ e5: 'FO', e6: 'FO' }, [at('f5', 'F-LN'), LINE], ['F-LN-1']);
+    expect(refused(wooded, 'bottom', fire('F-LN-1', 'B-LN-1'))).toBe('NO_SIGHT §5.1');
+  });
+
+  test('§10.5 §10.6a a square is fired at with all dice; a flag it cannot ignore costs a block', () => {
+    const begun = fight({}, [at('f5', 'F-LN'), at('d5', 'B-LN', { square: 1 })], ['F-LN-1'], {
+      track: { top: { 1: 'FORWARD' }, bottom: {} },
+    });
+    const so = afterAll(begun, ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'INF FLAG CAV CAV' }]);
+    expect(where(so.state, 'B-LN-1')).toBe('d5 2');
+    expect(eventsOf(so, 'blocks-lost').map(({ rule }) => rule)).toEqual(['§6.5', '§10.6a']);
+  });
+
+  test('§6.4f a unit that left square and did not move fires with all its dice', () => {
+    const begun = fight({}, [at('f5', 'F-LN'), LINE], [], {
+      orders: { 'F-LN-1': { ordered: true, leftSquare: true }, 'F-GFA-1': { ordered: true } },
+    });
+    expect(rolls(afterAll(begun, ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'CAV CAV CAV CAV' }]))).toHaveLength(1);
+  });
+
+  test('§12.1a §11.5b fire at a unit with a leader: he is checked, then helps against a flag', () => {
+    const begun = fight({}, [at('f5', 'F-LN'), at('d5', 'B-LN', { leader: true })], ['F-LN-1']);
+    const so = afterAll(begun, ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'INF FLAG CAV CAV SABER INF' }], ['top', ignore(1)]);
+    expect(rolls(so)).toEqual(['ranged F-LN-1 B-LN-1: INF FLAG CAV CAV', 'leader-check B-LD-1: SABER INF']);
+    expect(where(so.state, 'B-LN-1')).toBe('d5 3');
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { at, leader } from '../kit/drawn.ts';
+import { advance, back, fight, hands, melee, react, retire, retreat, where } from '../kit/fights.ts';
+import { afterAll, asking, eventsOf, refused } from '../kit/kit.ts';
+
+describe('retire and reform', () => {
+  const CAVALRY = [at('e5', 'F-LN'), at('d5', 'B-LC')];
+
+  test('§9.1 §7.2a infantry attacks cavalry: its owner is asked before the dice', () => {
+    const { state } = afterAll(fight({}, CAVALRY, ['F-LN-1']), ['bottom', melee('F-LN-1', 'B-LC-1')]);
+    expect(asking(state)).toBe('top retire');
+    expect(refused(state, 'top', back(true))).toBe('NOT_NOW §9.1');
+  });
+
+  test('§9.3 §9.4 only CAV hits; it goes back two hexes, does not battle back, and the infantry may take ground', () => {
+    const so = afterAll(
+      fight({}, CAVALRY, ['F-LN-1']),
+      ['bottom', melee('F-LN-1', 'B-LC-1')],
+      ['top', retire(true), { dice: 'CAV SABER FLAG FLAG' }],
+      ['top', retreat('c5')],
+      ['top', retreat('b5')],
+      ['bottom', advance('d5')],
+    );
+    expect(where(so.state, 'B-LC-1')).toBe('b5 2');
+    expect(where(so.state, 'F-LN-1')).toBe('d5 4');
+    expect(eventsOf(so, 'moved').map(({ how }) => how)).toEqual(['retire', 'retire', 'advance']);
+    expect(asking(so.state)).toBe('bottom combat');
+  });
+
+  test('§9.1 who declines fights a normal melee', () => {
+    const so = afterAll(
+      fight({}, CAVALRY, ['F-LN-1']),
+      ['bottom', melee('F-LN-1', 'B-LC-1')],
+      ['top', retire(false), { dice: 'CAV SABER INF INF' }],
+      ['top', back(true), { dice: 'INF' }],
+    );
+    expect(where(so.state, 'B-LC-1')).toBe('d5 1');
+    expect(where(so.state, 'F-LN-1')).toBe('e5 3');
+  });
+
+  test('§9.3 a leader is checked; a unit that dies retires no more, and he retreats', () => {
+    const so = afterAll(
+      fight({}, [at('e5', 'F-LN'), at('d5', 'B-LC', { blocks: 1, leader: true })], ['F-LN-1']),
+      ['bottom', melee('F-LN-1', 'B-LC-1')],
+      ['top', retire(true), { dice: 'CAV SABER FLAG FLAG INF' }],
+      ['top', retreat('c6')],
+    );
+    expect(where(so.state, 'B-LC-1')).toBe('gone');
+    expect(asking(so.state)).toBe('top leader-retreat');
+  });
+
+  test.each([
+    ['§9.2 the second hexes are occupied', {}, [at('b4', 'B-LN'), at('b5', 'B-LN'), at('b6', 'B-LN')]],
+    ['§9.2 impassable ground', { c5: 'RV', c6: 'RH' }, []],
+    ['§9.2 a lone leader in the first hex, no other way', {}, [leader('c5', 'top'), at('c6', 'B-LN')]],
+    ['§9.2 an enemy leader', {}, [leader('c5', 'bottom'), leader('c6', 'bottom')]],
+  ])('is not asked: %s', (_, ground, others) => {
+    const { state } = afterAll(fight(ground, [...CAVALRY, ...others], ['F-LN-1']), [
+      'bottom',
+      melee('F-LN-1', 'B-LC-1'),
+      { dice: 'INF INF INF INF' },
+    ]);
+    expect(asking(state)).toBe('top battle-back');
+  });
+
+  test('§9.2 a lone leader may be the second hex, and terrain that stops does not matter', () => {
+    const begun = fight({ c5: 'TO', c6: 'RH' }, [...CAVALRY, leader('b4', 'top'), at('b5', 'B-LN')], ['F-LN-1']);
+    const { state } = afterAll(begun, ['bottom', melee('F-LN-1', 'B-LC-1')], ['top', retire(true), { dice: 'INF INF INF INF' }]);
+    expect(where(state, 'B-LC-1')).toBe('b4 3');
+    expect(where(state, 'B-LD-1')).toBe('b4');
+  });
+
+  test('§9.1 nobody retires from cavalry or artillery, from fire, or from a battle back', () => {
+    const cavalry = afterAll(fight({}, [at('e5', 'F-LC'), at('d5', 'B-LC')], ['F-LC-1']), [
+      'bottom',
+      melee('F-LC-1', 'B-LC-1'),
+      { dice: 'INF INF INF INF' },
+    ]);
+    expect(asking(cavalry.state)).toBe('top battle-back');
+    const guns = afterAll(fight({}, [at('e5', 'F-FA'), at('d5', 'B-LC')], ['F-FA-1']), [
+      'bottom',
+      melee('F-FA-1', 'B-LC-1'),
+      { dice: 'INF INF INF INF' },
+    ]);
+    expect(asking(guns.state)).toBe('top battle-back');
+    const answered = afterAll(
+      fight({}, [at('e5', 'F-LC'), at('d5', 'B-LN')], ['F-LC-1']),
+      ['bottom', melee('F-LC-1', 'B-LN-1'), { dice: 'CAV CAV CAV CAV' }],
+      ['top', back(true), { dice: 'INF INF INF INF' }],
+    );
+    expect(asking(answered.state)).toBe('bottom combat');
+  });
+});
+
+test('§14.16a is asked before all of it', () => {
+  const begun = fight({}, [at('e5', 'F-LN'), at('d5', 'B-LC')], ['F-LN-1'], hands(['FORWARD']));
+  const { state } = afterAll(begun, ['bottom', melee('F-LN-1', 'B-LC-1')]);
+  expect(asking(state)).toBe('top first-strike');
+  expect(asking(afterAll(state, ['top', react(null)]).state)).toBe('top retire');
+});

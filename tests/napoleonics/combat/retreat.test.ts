@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import type { State } from '../../../domain/napoleonics/state.ts';
+import { at, type Ground, leader, type Piece } from '../kit/drawn.ts';
+import { back, bannersOf, fight, ignore, melee, retreat, rolls, where } from '../kit/fights.ts';
+import { afterAll, asking, eventsOf, type Happened, refused } from '../kit/kit.ts';
+
+/** A French battery beside the target rolls these four dice: where the owner's first choice is. */
+const shot = (ground: Ground, pieces: readonly Piece[], target: string, dice: string, facts: Partial<State> = {}): Happened =>
+  afterAll(fight(ground, [at('e5', 'F-FA'), ...pieces], ['F-FA-1'], facts), ['bottom', melee('F-FA-1', target), { dice }]);
+
+const LINE = at('d5', 'B-LN');
+const [ONE, TWO, THREE] = ['FLAG CAV CAV CAV', 'FLAG FLAG CAV CAV', 'FLAG FLAG FLAG CAV'];
+
+describe('retreat', () => {
+  test('§11.1 §1.5 one hex for each flag, toward the own baseline; the owner picks the way', () => {
+    const { state } = shot({}, [LINE], 'B-LN-1', TWO);
+    expect(asking(state)).toBe('top retreat');
+    expect(refused(state, 'top', retreat('e6'))).toBe('NOT_BACK §1.5');
+    expect(refused(state, 'top', retreat('d4'))).toBe('NOT_BACK §1.5');
+    expect(where(afterAll(state, ['top', retreat('c6')], ['top', retreat('b6')]).state, 'B-LN-1')).toBe('b6 4');
+  });
+
+  test('§11.1 three hexes for each flag of militia', () => {
+    const { state } = shot({ c5: 'RV', b5: 'RV', a5: 'RV' }, [at('d5', 'P-MI'), at('b6', 'B-LT')], 'P-MI-1', ONE);
+    // c6, then b5 and b6 are closed: two hexes cannot be gone.
+    expect(where(state, 'P-MI-1')).toBe('c6 2');
+  });
+
+  test('§11.2 terrain that stops does not limit it; the only way is gone without open', () => {
+    const so = shot({ c5: 'RV', c6: 'FO', b5: 'TO' }, [LINE, at('b6', 'B-LT')], 'B-LN-1', TWO);
+    expect(where(so.state, 'B-LN-1')).toBe('b5 4');
+    expect(eventsOf(so, 'moved').map(({ path }) => path[0])).toEqual(['c6', 'b5']);
+  });
+
+  test.each<readonly [string, Ground, readonly Piece[]]>([
+    ['friends', {}, [at('c5', 'B-LT'), leader('c6', 'top'), at('d5', 'B-LN', { leader: true })]],
+    ['enemies', {}, [at('c5', 'F-LN'), leader('c6', 'bottom'), LINE]],
+    ['impassable ground', { c5: 'RV', c6: 'RH' }, [LINE]],
+  ])('§11.2 §11.4 %s block it: a block for each hex, and it stands where it stood', (_, ground, pieces) => {
+    const first = shot(ground, pieces, 'B-LN-1', TWO);
+    const so = asking(first.state) === 'top ignore' ? afterAll(first.state, ['top', ignore(0), { dice: 'INF INF' }]) : first;
+    expect(where(so.state, 'B-LN-1')).toBe('d5 2');
+    expect(eventsOf(so, 'blocks-lost').at(-1)?.rule).toBe('§11.4');
+    expect(asking(so.state)).toBe('top battle-back');
+  });
+
+  test('§11.2 sand is closed to artillery', () => {
+    const { state } = shot({ c5: 'SQ', c6: 'SQ' }, [at('d5', 'B-FA')], 'B-FA-1', 'FLAG CAV CAV CAV');
+    expect(where(state, 'B-FA-1')).toBe('d5 2');
+  });
+
+  test('§11.1 as far as possible: not into a dead end, though it is nearer', () => {
+    const { state } = shot({ b4: 'RV', b5: 'RV' }, [LINE], 'B-LN-1', TWO);
+    // From c5 nothing leads on; from c6 b6 does.
+    expect(where(state, 'B-LN-1')).toBe('b6 4');
+    const choice = shot({ b4: 'RV', b5: 'RV', a6: 'RV' }, [LINE], 'B-LN-1', THREE);
+    expect(where(choice.state, 'B-LN-1')).toBe('a7 4');
+    const offered = shot({ b4: 'RV', b5: 'RV' }, [LINE], 'B-LN-1', THREE);
+    expect(where(offered.state, 'B-LN-1')).toBe('b6 4');
+    expect(asking(offered.state)).toBe('top retreat');
+    expect(refused(offered.state, 'top', retreat('c5'))).toBe('NOT_BACK §1.5');
+  });
+
+  test('§7.5a part of the way gone: no battle back, and a block for the rest', () => {
+    const so = shot({ b4: 'RV', b5: 'RV', c6: 'RV' }, [LINE], 'B-LN-1', TWO);
+    expect(where(so.state, 'B-LN-1')).toBe('c5 3');
+    expect(asking(so.state)).toBe('bottom combat');
+  });
+
+  test('§11.3a the attached leader goes along', () => {
+    const so = afterAll(shot({}, [at('d5', 'B-LN', { leader: true })], 'B-LN-1', ONE).state, ['top', ignore(0)], ['top', retreat('c5')]);
+    expect(where(so.state, 'B-LD-1')).toBe('c5');
+  });
+
+  test('§11.3b it may stop with a lone leader, who cancels the rest and is attached', () => {
+    const so = afterAll(shot({}, [LINE, leader('c5', 'top')], 'B-LN-1', THREE).state, ['top', retreat('c5')]);
+    expect(where(so.state, 'B-LN-1')).toBe('c5 4');
+    expect(asking(so.state)).toBe('bottom combat');
+  });
+
+  test('§11.4 §12.1a a blocked retreat takes a block, and calls for the check that was not made', () => {
+    const so = afterAll(shot({ c5: 'RV', c6: 'RV' }, [at('d5', 'B-LN', { leader: true })], 'B-LN-1', ONE).state, [
+      'top',
+      ignore(0),
+      { dice: 'SABER SABER' },
+    ]);
+    expect(where(so.state, 'B-LD-1')).toBe('gone');
+    expect(bannersOf(so.state, 'bottom')).toEqual(['B-LD-1']);
+  });
+
+  test('§3.3 an objective is lost with the hex, and won where the retreat ends, not on the way', () => {
+    const objective = {
+      kind: 'hold',
+      id: 'ridge',
+      side: 'top',
+      hexes: ['c5', 'b5'],
+      banners: 1,
+      gain: 'immediate',
+      lasts: 'permanent',
+    } as const;
+    const begun = fight({}, [at('e5', 'F-FA'), LINE], ['F-FA-1']);
+    const held: State = { ...begun, battle: { ...begun.battle, objectives: [{ ...objective, text: { en: 'The ridge', ko: '능선' } }] } };
+    const so = afterAll(held, ['bottom', melee('F-FA-1', 'B-LN-1'), { dice: TWO }], ['top', retreat('c5')]);
+    expect(bannersOf(so.state, 'top')).toEqual([]);
+    expect(bannersOf(afterAll(so.state, ['top', retreat('b5')]).state, 'top')).toEqual(['ridge/b5']);
+    expect(bannersOf(afterAll(so.state, ['top', retreat('b4')]).state, 'top')).toEqual([]);
+  });
+});
+
+describe('ignoring flags', () => {
+  test.each<readonly [string, Ground, readonly Piece[], string, number]>([
+    ['§11.5b a leader', {}, [at('d5', 'B-LN', { leader: true })], 'B-LN-1', 1],
+    ['§11.5c two friends beside it', {}, [LINE, at('d4', 'B-LT'), at('c6', 'B-LT')], 'B-LN-1', 1],
+    ['§11.5c a friend and a lone leader', {}, [LINE, at('d4', 'B-LT'), leader('c6', 'top')], 'B-LN-1', 1],
+    ['§11.5c one friend with his leader', {}, [LINE, at('d4', 'B-LT', { leader: true })], 'B-LN-1', 0],
+    ['§11.5d field works in front', { d5: 'FW' }, [LINE], 'B-LN-1', 1],
+    ['§11.5d artillery in field works', { d5: 'FW' }, [at('d5', 'B-FA')], 'B-FA-1', 1],
+    ['§16.12b not cavalry', { d5: 'FW' }, [at('d5', 'B-LC')], 'B-LC-1', 0],
+    ['§11.5e grenadiers', {}, [at('d5', 'B-GR')], 'B-GR-1', 1],
+    ['§11.5e guard grenadiers', {}, [at('d5', 'B-GG')], 'B-GG-1', 2],
+    ['§11.5a all of it', { d5: 'FW' }, [at('d5', 'B-GR', { leader: true }), at('d4', 'B-LT'), at('d6', 'B-LT')], 'B-GR-1', 4],
+  ])('%s', (_, ground, pieces, target, most) => {
+    const { state } = shot(ground, pieces, target, 'FLAG FLAG FLAG FLAG');
+    if (most === 0) expect(asking(state)).toBe('top retreat');
+    else {
+      expect(refused(state, 'top', ignore(most + 1))).toBe('TOO_MANY_FLAGS §11.5a');
+      expect(eventsOf(afterAll(state, ['top', ignore(most)]), 'flags-ignored')).toMatchObject([{ flags: 4, ignored: most }]);
+    }
+  });
+
+  test('§16.12a field works do not help against an attack from behind', () => {
+    const begun = fight({ d5: 'FW' }, [at('c5', 'F-FA'), LINE], ['F-FA-1']);
+    const { state } = afterAll(begun, ['bottom', melee('F-FA-1', 'B-LN-1'), { dice: 'FLAG CAV CAV CAV' }]);
+    expect(where(state, 'B-LN-1')).toBe('c6 4');
+  });
+
+  test('§11.5a it is optional: with all flags ignored it stands and may battle back', () => {
+    const { state } = shot({}, [at('d5', 'B-GR')], 'B-GR-1', ONE);
+    expect(asking(afterAll(state, ['top', ignore(1)]).state)).toBe('top battle-back');
+    expect(asking(afterAll(state, ['top', ignore(0)]).state)).toBe('top retreat');
+    expect(refused(state, 'top', back(true))).toBe('NOT_NOW §11.5a');
+  });
+
+  test('§11.6 a leader who falls helps no more; support counts as it is then', () => {
+    const so = shot({}, [at('d5', 'B-LN', { leader: true })], 'B-LN-1', 'INF FLAG CAV CAV SABER SABER');
+    expect(rolls(so)).toHaveLength(2);
+    expect(asking(so.state)).toBe('top retreat');
+  });
+});

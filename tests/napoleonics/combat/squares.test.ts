@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import type { State } from '../../../domain/napoleonics/state.ts';
+import { at, type Ground, leader, type Piece } from '../kit/drawn.ts';
+import { advance, back, bannersOf, fight, fire, form, hands, ignore, melee, react, retire, rolls, where } from '../kit/fights.ts';
+import { afterAll, asking, eventsOf, refused } from '../kit/kit.ts';
+
+const HAND = ['FORWARD', 'PROBE_LEFT', 'SCOUT_CENTER'];
+const CAVALRY = at('e5', 'F-LC');
+const LINE = at('d5', 'B-LN');
+const SQUARE = at('d5', 'B-LN', { square: 1 });
+const ON_TRACK = { track: { top: { 1: 'RALLY' }, bottom: {} } } as const;
+const NO_STRIKE = ['top', react(null)] as const;
+
+/** French cavalry attacks, and no First Strike is played: where the question of the square is, or is not. */
+const charged = (ground: Ground, pieces: readonly Piece[], facts: Partial<State> = hands(HAND)): State =>
+  afterAll(fight(ground, pieces, ['F-LC-1'], facts), ['bottom', melee('F-LC-1', 'B-LN-1')]).state;
+
+describe('forming square', () => {
+  test('§10.1 §10.2 one of three cards goes unseen to the track; hand and command fall to 2 (§2.2)', () => {
+    const open = afterAll(charged({}, [CAVALRY, LINE]), NO_STRIKE).state;
+    expect(asking(open)).toBe('top form-square');
+    const so = afterAll(open, ['top', form(true), { taken: ['PROBE_LEFT'], dice: 'CAV INF' }]);
+    expect(where(so.state, 'B-LN-1')).toBe('d5 3');
+    expect(so.state.units.find(({ id }) => id === 'B-LN-1')?.square).toBe(1);
+    expect(so.state.hands.top).toEqual(['FORWARD', 'SCOUT_CENTER']);
+    expect(so.state.track.top).toEqual({ 1: 'PROBE_LEFT' });
+    const [formed] = eventsOf(so, 'square-formed');
+    expect(formed).toMatchObject({ slot: 1, side: 'top', sealed: { to: ['top'], value: 'PROBE_LEFT' } });
+    expect(formed?.sealed.topic).not.toContain('PROBE');
+  });
+
+  test('§10.3a §10.3c §10.3d the square rolls first, then the cavalry, one die each; it does not battle back', () => {
+    const so = afterAll(charged({}, [CAVALRY, LINE]), NO_STRIKE, ['top', form(true), { taken: ['FORWARD'], dice: 'CAV SABER' }]);
+    expect(rolls(so)).toEqual(['square B-LN-1 F-LC-1: CAV', 'melee F-LC-1 B-LN-1: SABER']);
+    expect(where(so.state, 'F-LC-1')).toBe('e5 3');
+    expect(where(so.state, 'B-LN-1')).toBe('d5 3');
+    expect(asking(so.state)).toBe('bottom combat');
+  });
+
+  test('§10.1 who declines is attacked with all dice, and battles back with all', () => {
+    const so = afterAll(
+      charged({}, [CAVALRY, LINE]),
+      NO_STRIKE,
+      ['top', form(false), { dice: 'INF CAV CAV CAV' }],
+      ['top', back(true), { dice: 'CAV CAV INF' }],
+    );
+    expect(where(so.state, 'B-LN-1')).toBe('d5 3');
+    expect(where(so.state, 'F-LC-1')).toBe('e5 2');
+  });
+
+  const dice = 'CAV CAV CAV CAV';
+  test.each<readonly [string, Ground, readonly Piece[], Partial<State>, string]>([
+    ['two cards in hand', {}, [LINE], hands(['FORWARD', 'FORWARD']), dice],
+    ['a town', { d5: 'TO' }, [LINE], hands(HAND), 'CAV'],
+    ['field works', { d5: 'FW' }, [LINE], hands(HAND), 'CAV CAV'],
+    [
+      'four squares already',
+      {},
+      [LINE, ...[1, 2, 3, 4].map((square) => at(`a${square + 6}`, 'B-LN', { square }))],
+      { ...hands(HAND), track: { top: { 1: 'RALLY', 2: 'ELAN', 3: 'FORWARD', 4: 'BOMBARD' }, bottom: {} } },
+      dice,
+    ],
+  ])('§10.1 is not asked: %s', (_, ground, pieces, facts, faces) => {
+    const { state } = afterAll(charged(ground, [CAVALRY, ...pieces], facts), ['top', react(null), { dice: faces }]);
+    expect(asking(state)).toBe('top battle-back');
+  });
+
+  test('§10.1 cavalry that battles back, or plays First Strike, meets no square', () => {
+    const pieces = [at('e5', 'F-LN'), at('d5', 'B-LC')];
+    const facts = hands(['FIRST_STRIKE', 'FORWARD', 'FORWARD'], HAND);
+    const so = afterAll(
+      fight({ c5: 'RH', c6: 'RH' }, pieces, ['F-LN-1'], facts),
+      ['bottom', melee('F-LN-1', 'B-LC-1')],
+      ['top', react('FIRST_STRIKE'), { dice: 'CAV CAV CAV INF INF INF INF' }],
+      ['top', back(true), { dice: 'CAV CAV CAV' }],
+    );
+    expect(rolls(so).map((roll) => roll.split(' ')[0])).toEqual(['first-strike', 'melee', 'battle-back']);
+  });
+
+  test('§10.10 a square that stands takes no further card and rolls first', () => {
+    const so = afterAll(charged({}, [CAVALRY, SQUARE], { ...hands(HAND), ...ON_TRACK }), ['top', react(null), { dice: 'INF CAV' }]);
+    expect(rolls(so)).toEqual(['square B-LN-1 F-LC-1: INF', 'melee F-LC-1 B-LN-1: CAV']);
+    expect(so.state.hands.top).toHaveLength(3);
+  });
+
+  test('§10.2 the lowest free slot is taken', () => {
+    const pieces = [CAVALRY, LINE, at('a8', 'B-LT', { square: 1 })];
+    const { state } = afterAll(charged({}, pieces, { ...hands(HAND), ...ON_TRACK }), NO_STRIKE, [
+      'top',
+      form(true),
+      { taken: ['FORWARD'], dice: 'INF CAV' },
+    ]);
+    expect(state.track.top).toEqual({ 1: 'RALLY', 2: 'FORWARD' });
+  });
+});
+
+describe('the bounce', () => {
+  test('§10.3b §11.5f §15.4 a FLAG of the square cannot be ignored: by leader, type or support', () => {
+    const pieces = [at('e5', 'F-CU', { leader: true }), SQUARE, at('e4', 'F-LN'), at('e6', 'F-LN')];
+    const so = afterAll(fight({ f4: 'RH' }, pieces, ['F-CU-1'], ON_TRACK), ['bottom', melee('F-CU-1', 'B-LN-1'), { dice: 'FLAG' }]);
+    expect(where(so.state, 'F-CU-1')).toBe('f5 4');
+    expect(where(so.state, 'F-LD-1')).toBe('f5');
+    expect(rolls(so)).toHaveLength(1);
+    expect(eventsOf(so, 'moved').map(({ how }) => how)).toEqual(['bounce']);
+  });
+
+  test('§10.3c cavalry that the first die eliminates does not roll', () => {
+    const so = afterAll(fight({}, [at('e5', 'F-LC', { blocks: 1 }), SQUARE], ['F-LC-1'], ON_TRACK), [
+      'bottom',
+      melee('F-LC-1', 'B-LN-1'),
+      { dice: 'SABER' },
+    ]);
+    expect(rolls(so)).toHaveLength(1);
+    expect(bannersOf(so.state, 'top')).toEqual(['F-LC-1']);
+  });
+
+  test('§10.3a terrain takes the one die away', () => {
+    const so = afterAll(fight({ e5: 'HI' }, [CAVALRY, at('d5', 'B-LN', { square: 1 })], ['F-LC-1'], ON_TRACK), [
+      'bottom',
+      melee('F-LC-1', 'B-LN-1'),
+    ]);
+    expect(rolls(so)).toEqual(['square B-LN-1 F-LC-1: ', 'melee F-LC-1 B-LN-1: ']);
+  });
+});
+
+describe('a square in battle', () => {
+  const battling = {
+    units: [at('e5', 'F-LN', { square: 1 }), at('d5', 'B-LC')],
+    ...{ track: { top: {}, bottom: { 1: 'RALLY' } } },
+  } as const;
+  const square = (pieces: readonly Piece[] = battling.units, facts: Partial<State> = {}) =>
+    fight({}, pieces, ['F-LN-1'], { track: battling.track, ...facts });
+
+  test('§10.4a it fires with one die', () => {
+    const so = afterAll(square([at('f5', 'F-LN', { square: 1 }), LINE]), ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'INF' }]);
+    expect(where(so.state, 'B-LN-1')).toBe('d5 3');
+  });
+
+  test('§10.4b cavalry that stands against a square battles back with one die', () => {
+    const so = afterAll(
+      square(),
+      ['bottom', melee('F-LN-1', 'B-LC-1')],
+      ['top', retire(false), { dice: 'CAV' }],
+      ['top', back(true), { dice: 'INF' }],
+    );
+    expect(where(so.state, 'B-LC-1')).toBe('d5 2');
+    expect(where(so.state, 'F-LN-1')).toBe('e5 3');
+  });
+
+  test('§10.4b its FLAG bounces cavalry, whatever supports it', () => {
+    const so = afterAll(
+      square([...battling.units, at('d4', 'B-LT'), at('d6', 'B-LT'), at('c6', 'B-LT')]),
+      ['bottom', melee('F-LN-1', 'B-LC-1')],
+      ['top', retire(false), { dice: 'FLAG' }],
+    );
+    expect(where(so.state, 'B-LC-1')).toBe('c5 3');
+  });
+
+  test('§10.4a it takes no ground', () => {
+    const so = afterAll(
+      square([at('e5', 'F-LN', { square: 1 }), at('d5', 'B-LC', { blocks: 1 })]),
+      ['bottom', melee('F-LN-1', 'B-LC-1')],
+      ['top', retire(false), { dice: 'SABER' }],
+    );
+    expect(bannersOf(so.state, 'bottom')).toEqual(['B-LC-1']);
+    expect(asking(so.state)).toBe('bottom combat');
+  });
+
+  test('§10.4c First Strike of cavalry against the attack of a square: one die', () => {
+    const so = afterAll(
+      square(battling.units, hands(['FIRST_STRIKE'])),
+      ['bottom', melee('F-LN-1', 'B-LC-1')],
+      ['top', react('FIRST_STRIKE'), { dice: 'INF' }],
+      ['top', retire(false), { dice: 'INF' }],
+    );
+    expect(rolls(so)).toEqual(['first-strike B-LC-1 F-LN-1: INF', 'melee F-LN-1 B-LC-1: INF']);
+  });
+
+  test('§10.5 infantry attacks it with all dice, and it battles back with one, with an ordinary flag', () => {
+    const so = afterAll(
+      fight({}, [at('e5', 'F-LN'), SQUARE, at('e4', 'F-LT'), at('e6', 'F-LT')], ['F-LN-1'], ON_TRACK),
+      ['bottom', melee('F-LN-1', 'B-LN-1'), { dice: 'INF CAV CAV CAV CAV' }],
+      ['top', back(true), { dice: 'FLAG' }],
+      ['bottom', ignore(1)],
+    );
+    expect(where(so.state, 'F-LN-1')).toBe('e5 4');
+    expect(where(so.state, 'B-LN-1')).toBe('d5 3');
+  });
+
+  test('§10.6b it ignores flags by type and leader, not by support; it supports its neighbours', () => {
+    const grenadiers = at('d5', 'B-GR', { square: 1, leader: true });
+    const so = afterAll(fight({}, [at('e5', 'F-LN'), grenadiers, at('d4', 'B-LT'), at('d6', 'B-LT')], ['F-LN-1'], ON_TRACK), [
+      'bottom',
+      melee('F-LN-1', 'B-GR-1'),
+      { dice: 'FLAG FLAG FLAG CAV CAV' },
+    ]);
+    expect(refused(so.state, 'top', ignore(3))).toBe('TOO_MANY_FLAGS §11.5a');
+    const kept = afterAll(so.state, ['top', ignore(2), { dice: 'CAV CAV' }]);
+    expect(where(kept.state, 'B-GR-1')).toBe('d5 3');
+    const neighbours = fight({}, [at('e5', 'F-LN'), LINE, at('d4', 'B-LT', { square: 1 }), leader('d6', 'top')], ['F-LN-1'], ON_TRACK);
+    const supported = afterAll(neighbours, ['bottom', melee('F-LN-1', 'B-LN-1'), { dice: 'FLAG CAV CAV CAV CAV' }]);
+    expect(asking(supported.state)).toBe('top ignore');
+  });
+
+  test('§10.6a a flag costs a square of militia one block, not three', () => {
+    const militia = at('d5', 'P-MI', { square: 1 });
+    const so = afterAll(fight({}, [at('e5', 'F-LN'), militia], ['F-LN-1'], ON_TRACK), [
+      'bottom',
+      melee('F-LN-1', 'P-MI-1'),
+      { dice: 'FLAG CAV CAV CAV CAV' },
+    ]);
+    expect(where(so.state, 'P-MI-1')).toBe('d5 3');
+  });
+
+  test('§10.8 the card of a square that is eliminated comes back to the hand at once', () => {
+    const so = afterAll(fight({}, [at('e5', 'F-LN'), at('d5', 'B-LN', { blocks: 1, square: 1 })], ['F-LN-1'], ON_TRACK), [
+      'bottom',
+      melee('F-LN-1', 'B-LN-1'),
+      { dice: 'INF CAV CAV CAV CAV' },
+    ]);
+    expect(so.state.hands.top).toEqual(['RALLY']);
+    expect(so.state.track.top).toEqual({});
+    expect(eventsOf(so, 'square-left').map(({ rule }) => rule)).toEqual(['§10.8']);
+  });
+
+  test('§10.3d cavalry that eliminates the square may break through', () => {
+    const so = afterAll(
+      fight({}, [CAVALRY, at('d5', 'B-LN', { blocks: 1, square: 1 })], ['F-LC-1'], ON_TRACK),
+      ['bottom', melee('F-LC-1', 'B-LN-1'), { dice: 'INF SABER' }],
+      ['bottom', advance('d5')],
+    );
+    expect(where(so.state, 'F-LC-1')).toBe('d5 4');
+    expect(asking(so.state)).toBe('bottom advance');
+  });
+
+  test('§14.9 the dice of a card do not lift the one die', () => {
+    const card = { card: { card: 'CAVALRY_CHARGE', as: 'CAVALRY_CHARGE', command: 5, slots: [] } };
+    const so = afterAll(fight({}, [CAVALRY, SQUARE], ['F-LC-1'], { ...ON_TRACK, ...card }), [
+      'bottom',
+      melee('F-LC-1', 'B-LN-1'),
+      { dice: 'INF CAV' },
+    ]);
+    expect(rolls(so)).toHaveLength(2);
+  });
+});

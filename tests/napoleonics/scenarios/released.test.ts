@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { sha256 } from '../../../domain/lib/hash.ts';
+import type { Json } from '../../../domain/lib/json.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import { BATTLES } from '../../../domain/napoleonics/scenarios/index.ts';
+
+// A game keeps the id of its battle, not the battle: a row that changes after its release would change games that were played.
+// A correction is a new battle with an id of its own.
+it('a released battle never changes', () => {
+  const hashes = Object.entries(BATTLES).map(([id, battle]) => [id, sha256(canonical(battle as unknown as Json)).slice(0, 16)]);
+  expect(Object.fromEntries(hashes)).toMatchInlineSnapshot(`
+    {
+      "001": "_68yIhVyipkeUG-E",
+      "002": "GJkvx1uzADqmUYZK",
+      "003": "1KqVvvdkbIE_AzkM",
+      "004": "K0QLyNmhyXfPLNh9",
+      "005": "B1v5aOZtENbjgfrJ",
+      "006": "t--njPCVFpZjimS4",
+      "007": "Z2Fnuv3Lc5VqPBB8",
+      "008": "vUXEzCk78YSm3xUT",
+      "010": "JHIzL_JjREAvcDzM",
+      "011": "417bL3yDSZA5jtjY",
+      "014": "LXJnLNo2xOkEDD13",
+      "015": "2jRPnfSYlbmsBqSD",
+      "B01": "OidsqqUV5xNM4fYt",
+      "U01": "2qF6pNUbStQmNkdc",
+    }
+  `);
+});
