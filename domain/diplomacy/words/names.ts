@@ -1,8 +1,7 @@
 import type { Locale } from '../../game.ts';
 import { PROVINCE_IDS, PROVINCES, placeName } from '../map/provinces.ts';
 import { seatOf, VARIANTS } from '../map/variants.ts';
-import { RULES } from '../rules/rules.ts';
-import { RULES_KO } from '../rules/rules-korean.ts';
+import { rulesIn } from '../rules/rules.ts';
 import type { OutcomeWord, Phase, Position, Power, Season, UnitType } from '../state.ts';
 
 type Words<K extends string> = { readonly [locale in Locale]: { readonly [key in K]: string } };
@@ -82,5 +81,5 @@ export const names = (locale: Locale) => ({
   seasons: SEASON_NAMES[locale],
   phases: PHASE_NAMES[locale],
   outcomes: OUTCOME_NAMES[locale],
-  rules: locale === 'ko' ? RULES_KO : RULES,
+  rules: rulesIn(locale),
 });

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import { RULES } from '../../../domain/diplomacy/rules/rules.ts';
+import { names } from '../../../domain/diplomacy/words/names.ts';
+import { LOCALES } from '../../../domain/game.ts';
 
 // Every rule of the rulebook is cited where it is enforced, and by a test that shows it at work.
 
@@ -19,7 +20,7 @@ const [CODE, TESTS] = [
   ['domain/diplomacy', 'domain/match'],
   ['tests/diplomacy', 'tests/match', 'tests/http'],
 ];
-const THEMSELVES = ['domain/diplomacy/rules/rules.ts', 'domain/diplomacy/rules/rules-korean.ts', 'tests/diplomacy/rules/rules.test.ts'];
+const THEMSELVES = ['domain/diplomacy/rules/rules.ts', 'tests/diplomacy/rules/rules.test.ts'];
 
 /** Tests of the other games, over HTTP too. */
 const OTHERS = /^tests\/http\/(?:napoleonics|kutuzov)/;
@@ -52,16 +53,16 @@ function ranged(from: string, to: string | undefined): readonly string[] {
 const code = citations(CODE!);
 const tests = citations(TESTS!);
 
-it('there are 160, each a sentence', () => {
+it('there are 160, each a sentence in both languages', () => {
   expect(Object.keys(RULES)).toHaveLength(160);
-  for (const [id, text] of Object.entries(RULES)) expect(text, id).toMatch(/^[A-Z0-9].{15,140}\.$/);
+  for (const [id, { en, ko }] of Object.entries(RULES)) {
+    expect(en, id).toMatch(/^[A-Z0-9].{15,140}\.$/);
+    expect(ko, id).toMatch(/^[가-힣0-9].{5,80}[.]$/);
+  }
 });
 
-it('clients can look them up', () => {
-  expect(diplomacy.names!('en').rules).toEqual(RULES);
-  const korean = diplomacy.names!('ko').rules!;
-  expect(Object.keys(korean)).toEqual(Object.keys(RULES));
-  for (const text of Object.values(korean)) expect(text).toMatch(/^[가-힣0-9].{5,80}[.]$/);
+it.each(LOCALES)('clients can look them up (%s)', (locale) => {
+  expect(names(locale).rules).toEqual(Object.fromEntries(Object.entries(RULES).map(([id, text]) => [id, text[locale]])));
 });
 
 describe('citations', () => {
