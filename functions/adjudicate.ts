@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { adjudicate, adjudicationInputSchema } from '../domain/diplomacy/analyses/adjudications.ts';
-import { operation } from './lib/endpoint.ts';
-import { Problem } from './lib/problem.ts';
+import { operation } from './lib/http/endpoint.ts';
+import { Problem } from './lib/http/problem.ts';
 
 /** Resolves any position of Diplomacy, without a game. */
 export const adjudicateDiplomacy = operation<z.infer<typeof adjudicationInputSchema>>({

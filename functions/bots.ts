@@ -1,8 +1,8 @@
 import { asksOf, isWaited } from '../domain/match/questions.ts';
 import { isBots } from '../domain/match/state.ts';
 import { background } from './lib/environment.ts';
+import { overGames } from './lib/matches/stream.ts';
 import type { Background } from './lib/service.ts';
-import { overGames } from './lib/stream.ts';
 
 /**
  * Answers for the bots of a game, and for seats that were left if bots see to those, until it waits for people, or at most `most`

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { seatId, VOTE_KINDS, type VoteKind } from '../domain/match/commands.ts';
-import { seatFor } from './lib/access.ts';
-import { commit, mine } from './lib/command.ts';
-import { operation } from './lib/endpoint.ts';
-import { Problem } from './lib/problem.ts';
+import { seatFor } from './lib/auth/access.ts';
+import { operation } from './lib/http/endpoint.ts';
+import { Problem } from './lib/http/problem.ts';
+import { commit, mine } from './lib/matches/command.ts';
 
 export const voteSchema = z.strictObject({ vote: z.boolean(), seat: seatId.optional() });
 

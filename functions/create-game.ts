@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { hmac } from '../domain/lib/hash.ts';
 import type { Json } from '../domain/lib/json.ts';
 import { settingsSchema } from '../domain/match/commands.ts';
-import { commit } from './lib/command.ts';
-import { operation, type Request } from './lib/endpoint.ts';
-import { hosted, invalid, Problem } from './lib/problem.ts';
+import { operation, type Request } from './lib/http/endpoint.ts';
+import { hosted, invalid, Problem } from './lib/http/problem.ts';
+import { commit } from './lib/matches/command.ts';
 
 export const newGameSchema = z.strictObject({
   of: z.string().max(40).meta({ description: 'Which game to play: an id of GET /v1/rules.' }),

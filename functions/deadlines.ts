@@ -1,5 +1,5 @@
 import { background } from './lib/environment.ts';
-import { isOverdue, type Matches, tickOf } from './lib/matches.ts';
+import { isOverdue, type Matches, tickOf } from './lib/matches/matches.ts';
 import { reportThrown } from './lib/report.ts';
 import type { Background } from './lib/service.ts';
 

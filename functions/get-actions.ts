@@ -1,6 +1,6 @@
 import { asksOf } from '../domain/match/questions.ts';
-import { lookQuery, seen } from './lib/access.ts';
-import { operation } from './lib/endpoint.ts';
+import { lookQuery, seen } from './lib/auth/access.ts';
+import { operation } from './lib/http/endpoint.ts';
 
 /** The open questions to the caller's seats, each with the grammar of all commands that would be accepted. */
 export const getActions = operation({

@@ -1,7 +1,7 @@
 import { seenBy } from '../domain/log/commit.ts';
 import { audit } from '../domain/match/audit.ts';
-import { seen } from './lib/access.ts';
-import { operation } from './lib/endpoint.ts';
+import { seen } from './lib/auth/access.ts';
+import { operation } from './lib/http/endpoint.ts';
 
 /** Checks the log as the caller may know it (all of it, once the game is over) and signs its head. */
 export const getAudit = operation({

@@ -1,5 +1,5 @@
-import { lookQuery, noPosition, seen } from './lib/access.ts';
-import { operation } from './lib/endpoint.ts';
+import { lookQuery, noPosition, seen } from './lib/auth/access.ts';
+import { operation } from './lib/http/endpoint.ts';
 
 /** The position as a picture, at any version. */
 export const getBoard = operation({

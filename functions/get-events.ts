@@ -1,7 +1,7 @@
 import { seenBy } from '../domain/log/commit.ts';
-import { seen } from './lib/access.ts';
-import { operation } from './lib/endpoint.ts';
-import { commitsReply, historyQuery } from './lib/history.ts';
+import { seen } from './lib/auth/access.ts';
+import { operation } from './lib/http/endpoint.ts';
+import { commitsReply, historyQuery } from './lib/matches/history.ts';
 
 /** The commits after a version, as the caller may know them. A commit, as one reader sees it, never changes. */
 export const getEvents = operation({

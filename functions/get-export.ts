@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { lookQuery, seen } from './lib/access.ts';
-import { operation } from './lib/endpoint.ts';
-import { Problem } from './lib/problem.ts';
+import { lookQuery, seen } from './lib/auth/access.ts';
+import { operation } from './lib/http/endpoint.ts';
+import { Problem } from './lib/http/problem.ts';
 
 const query = lookQuery.omit({ as: true }).extend({ format: z.string().max(40) });
 

@@ -1,6 +1,6 @@
 import { viewOf } from '../domain/match/view.ts';
-import { lookQuery, seen } from './lib/access.ts';
-import { operation } from './lib/endpoint.ts';
+import { lookQuery, seen } from './lib/auth/access.ts';
+import { operation } from './lib/http/endpoint.ts';
 
 /** Who sits where, whom the game waits for and until when, votes, outcome. */
 export const getGame = operation({

@@ -1,5 +1,5 @@
 import { ENGINE } from '../domain/engine.ts';
-import { operation } from './lib/endpoint.ts';
+import { operation } from './lib/http/endpoint.ts';
 
 /** Whether the service answers, and which release it is. */
 export const getHealth = operation({

@@ -1,4 +1,4 @@
-import { operation } from './lib/endpoint.ts';
+import { operation } from './lib/http/endpoint.ts';
 
 /** The public keys that signed heads (and, on one machine, tokens) are checked with. */
 export const getJwks = operation({

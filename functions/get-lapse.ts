@@ -1,6 +1,6 @@
 import { lapseOf } from '../domain/match/preview.ts';
-import { lookQuery, seen } from './lib/access.ts';
-import { operation } from './lib/endpoint.ts';
+import { lookQuery, seen } from './lib/auth/access.ts';
+import { operation } from './lib/http/endpoint.ts';
 
 /** What silence at the deadline would do for each of the caller's seats that is asked. */
 export const getLapse = operation({

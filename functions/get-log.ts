@@ -1,7 +1,7 @@
-import { seen } from './lib/access.ts';
-import { operation } from './lib/endpoint.ts';
-import { commitsReply, historyQuery } from './lib/history.ts';
-import { Problem } from './lib/problem.ts';
+import { seen } from './lib/auth/access.ts';
+import { operation } from './lib/http/endpoint.ts';
+import { Problem } from './lib/http/problem.ts';
+import { commitsReply, historyQuery } from './lib/matches/history.ts';
 
 /** The whole log, all secrets included, once the game is over. */
 export const getLog = operation({

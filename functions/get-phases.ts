@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { seen } from './lib/access.ts';
-import { chaptersAfter, pageOf } from './lib/chapters.ts';
-import { operation } from './lib/endpoint.ts';
+import { seen } from './lib/auth/access.ts';
+import { operation } from './lib/http/endpoint.ts';
+import { chaptersAfter, pageOf } from './lib/matches/chapters.ts';
 
 const query = z.strictObject({
   after: z.coerce.number().int().min(0).default(0),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { operation } from './lib/endpoint.ts';
-import { hosted, Problem } from './lib/problem.ts';
+import { operation } from './lib/http/endpoint.ts';
+import { hosted, Problem } from './lib/http/problem.ts';
 
 /**
  * A game's schemas (JSON Schema 2020-12), its seats when no option is chosen, its scenarios, and names: all that a client needs

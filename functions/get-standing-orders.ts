@@ -1,5 +1,5 @@
-import { lookQuery, seen } from './lib/access.ts';
-import { operation } from './lib/endpoint.ts';
+import { lookQuery, seen } from './lib/auth/access.ts';
+import { operation } from './lib/http/endpoint.ts';
 
 /** The standing orders of the caller's own seats. */
 export const getStandingOrders = operation({

@@ -1,6 +1,6 @@
 import { spoken } from '../domain/game.ts';
-import { lookQuery, noPosition, seen } from './lib/access.ts';
-import { operation } from './lib/endpoint.ts';
+import { lookQuery, noPosition, seen } from './lib/auth/access.ts';
+import { operation } from './lib/http/endpoint.ts';
 
 /** The position as the caller may know it, at any version. */
 export const getState = operation({

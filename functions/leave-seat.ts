@@ -1,5 +1,5 @@
-import { commit, mine } from './lib/command.ts';
-import { operation } from './lib/endpoint.ts';
+import { operation } from './lib/http/endpoint.ts';
+import { commit, mine } from './lib/matches/command.ts';
 
 /** Leaves a lobby, or resigns from play. */
 export const leaveSeat = operation({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { matchViewSchema } from '../domain/match/view.ts';
-import { operation } from './lib/endpoint.ts';
-import { listQuery, pageOf } from './lib/lists.ts';
+import { operation } from './lib/http/endpoint.ts';
+import { listQuery, pageOf } from './lib/matches/lists.ts';
 
 export const gamesPageSchema = z.strictObject({ games: z.array(matchViewSchema), cursor: z.string().optional() });
 

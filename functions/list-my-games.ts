@@ -1,5 +1,5 @@
-import { operation } from './lib/endpoint.ts';
-import { listQuery, pageOf } from './lib/lists.ts';
+import { operation } from './lib/http/endpoint.ts';
+import { listQuery, pageOf } from './lib/matches/lists.ts';
 
 /** Games the caller owns or sits in, newest change first: what a mobile app polls. */
 export const listMyGames = operation({

@@ -1,4 +1,4 @@
-import { operation } from './lib/endpoint.ts';
+import { operation } from './lib/http/endpoint.ts';
 
 /** The games hosted here. */
 export const listRules = operation({

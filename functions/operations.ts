@@ -16,7 +16,7 @@ import { getRules } from './get-rules.ts';
 import { getStandingOrders } from './get-standing-orders.ts';
 import { getState } from './get-state.ts';
 import { leaveSeat } from './leave-seat.ts';
-import type { AnyOperation } from './lib/endpoint.ts';
+import type { AnyOperation } from './lib/http/endpoint.ts';
 import { listGames } from './list-games.ts';
 import { listMyGames } from './list-my-games.ts';
 import { listRules } from './list-rules.ts';

@@ -1,6 +1,6 @@
-import { seatFor } from './lib/access.ts';
-import { actionSchema, commandOf, commit, mine, repeated } from './lib/command.ts';
-import { operation } from './lib/endpoint.ts';
+import { seatFor } from './lib/auth/access.ts';
+import { operation } from './lib/http/endpoint.ts';
+import { actionSchema, commandOf, commit, mine, repeated } from './lib/matches/command.ts';
 
 /** Answers an open question. Notation is read first; its remarks come back as `notes`. */
 export const postAction = operation({

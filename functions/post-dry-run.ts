@@ -3,10 +3,10 @@ import { nearest } from '../domain/legal.ts';
 import { unlessAsked } from '../domain/match/desk.ts';
 import { dryRun } from '../domain/match/preview.ts';
 import { askOf } from '../domain/match/questions.ts';
-import { seatFor } from './lib/access.ts';
-import { actionSchema, commandOf, mine, spokenNotes } from './lib/command.ts';
-import { operation } from './lib/endpoint.ts';
-import { refused } from './lib/problem.ts';
+import { seatFor } from './lib/auth/access.ts';
+import { operation } from './lib/http/endpoint.ts';
+import { refused } from './lib/http/problem.ts';
+import { actionSchema, commandOf, mine, spokenNotes } from './lib/matches/command.ts';
 
 /** What a command would lead to, up to the first draw or reveal; nothing is committed. */
 export const postDryRun = operation({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { seatId } from '../domain/match/commands.ts';
-import { seatFor } from './lib/access.ts';
-import { commit, mine } from './lib/command.ts';
-import { operation } from './lib/endpoint.ts';
+import { seatFor } from './lib/auth/access.ts';
+import { operation } from './lib/http/endpoint.ts';
+import { commit, mine } from './lib/matches/command.ts';
 
 export const takebackSchema = z.strictObject({
   seat: seatId.optional(),

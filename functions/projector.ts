@@ -2,8 +2,8 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { hiddenPeople } from '../domain/match/state.ts';
 import { viewOf } from '../domain/match/view.ts';
 import { background } from './lib/environment.ts';
+import { overGames, reportTampering } from './lib/matches/stream.ts';
 import type { Background } from './lib/service.ts';
-import { overGames, reportTampering } from './lib/stream.ts';
 
 /** Puts what the lists show of a game, as it is now, into `views`. */
 export async function project({ matches, views }: Pick<Background, 'matches' | 'views'>, game: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Json } from '../domain/lib/json.ts';
 import { seatId } from '../domain/match/commands.ts';
-import { seatFor } from './lib/access.ts';
-import { commit, mine } from './lib/command.ts';
-import { operation } from './lib/endpoint.ts';
-import { invalid } from './lib/problem.ts';
+import { seatFor } from './lib/auth/access.ts';
+import { operation } from './lib/http/endpoint.ts';
+import { invalid } from './lib/http/problem.ts';
+import { commit, mine } from './lib/matches/command.ts';
 
 export const standingRequestSchema = z.strictObject({
   seat: seatId.optional(),

@@ -1,6 +1,6 @@
-import { elsewhere } from './lib/elsewhere.ts';
 import { service } from './lib/environment.ts';
-import { type HttpHandler, router } from './lib/router.ts';
+import { elsewhere } from './lib/http/elsewhere.ts';
+import { type HttpHandler, router } from './lib/http/router.ts';
 import { OPERATIONS } from './operations.ts';
 
 const read = router(

@@ -1,5 +1,5 @@
-import { commit, mine } from './lib/command.ts';
-import { operation } from './lib/endpoint.ts';
+import { operation } from './lib/http/endpoint.ts';
+import { commit, mine } from './lib/matches/command.ts';
 
 /** Starts the game; its owner may, once every seat is taken. */
 export const startGame = operation({

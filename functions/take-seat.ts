@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { seatId } from '../domain/match/commands.ts';
-import { commit, mine } from './lib/command.ts';
-import { operation } from './lib/endpoint.ts';
+import { operation } from './lib/http/endpoint.ts';
+import { commit, mine } from './lib/matches/command.ts';
 
 export const seatRequestSchema = z.strictObject({
   seat: seatId.optional().meta({ description: 'Left out: the first vacant one. Not to be named in a lobby where seats are dealt.' }),

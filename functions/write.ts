@@ -1,5 +1,5 @@
 import { service } from './lib/environment.ts';
-import { router } from './lib/router.ts';
+import { router } from './lib/http/router.ts';
 import { OPERATIONS } from './operations.ts';
 
 /** The function that serves all commands. */

@@ -1,4 +1,4 @@
-import { PAGES } from '../functions/lib/static.ts';
+import { PAGES } from '../functions/lib/http/static.ts';
 import { OPERATIONS } from '../functions/operations.ts';
 
 /** The functions that exist. One list: the local runtime and the cloud are both made from it. */

@@ -4,17 +4,17 @@ import type { JSONWebKeySet, JWK } from 'jose';
 import { z } from 'zod';
 import { GAMES, type Registry } from '../../domain/games.ts';
 import { fromBase64url, hkdf } from '../../domain/lib/hash.ts';
-import { authenticator } from './auth.ts';
+import { authenticator } from './auth/auth.ts';
+import { jwkSigner, kmsSigner, type Signer } from './auth/signer.ts';
 import { dynamoClient } from './dynamo/client.ts';
 import { dynamoEventLog } from './dynamo/event-log.ts';
 import { tableNames } from './dynamo/tables.ts';
 import { dynamoVault } from './dynamo/vault.ts';
 import { dynamoViews } from './dynamo/views.ts';
-import { createMatches } from './matches.ts';
+import { createMatches } from './matches/matches.ts';
 import { once } from './once.ts';
 import type { Vault } from './ports.ts';
 import type { Background, Keys, Service } from './service.ts';
-import { jwkSigner, kmsSigner, type Signer } from './signer.ts';
 
 /** The environment variables that a function is configured by. */
 export interface Environment {

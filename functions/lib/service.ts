@@ -1,9 +1,9 @@
 import type { Registry } from '../../domain/games.ts';
 import type { EventLog } from '../../domain/log/store.ts';
-import type { Authenticate } from './auth.ts';
-import type { Matches } from './matches.ts';
+import type { Authenticate } from './auth/auth.ts';
+import type { Signer } from './auth/signer.ts';
+import type { Matches } from './matches/matches.ts';
 import type { Views } from './ports.ts';
-import type { Signer } from './signer.ts';
 
 /** All that the functions in the background stand on; one per warm function. */
 export interface Background {

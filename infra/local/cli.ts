@@ -21,12 +21,12 @@ Over the tables that DYNAMODB_ENDPOINT, AWS_REGION or FIELDPOST_DATA name (TABLE
 `;
 
 const COMMANDS: { readonly [name: string]: () => Promise<Run> } = {
-  serve: async () => (await import('./serve.ts')).serve,
+  serve: async () => (await import('./commands/serve.ts')).serve,
   check: async () => (await import('./check.ts')).check,
-  demo: async () => (await import('./demo.ts')).demo,
-  adjudicate: async () => (await import('./adjudicate.ts')).adjudicateLines,
-  audit: async () => (await import('./audit.ts')).auditFile,
-  token: async () => (await import('./token.ts')).printToken,
+  demo: async () => (await import('./commands/demo.ts')).demo,
+  adjudicate: async () => (await import('./commands/adjudicate.ts')).adjudicateLines,
+  audit: async () => (await import('./commands/audit.ts')).auditFile,
+  token: async () => (await import('./commands/token.ts')).printToken,
   'verify-all': async () => (await import('../upkeep/verify-all.ts')).verifyAll,
   'rebuild-views': async () => (await import('../upkeep/rebuild-views.ts')).rebuildViews,
   'export-log': async () => (await import('../upkeep/carry.ts')).exportLog,

@@ -1,4 +1,4 @@
-import { linesOf, writeLine } from '../local/input.ts';
+import { linesOf, writeLine } from '../local/commands/input.ts';
 import { exported, imported } from './items.ts';
 import { onStores } from './stores.ts';
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { type Legal, sample } from '../../domain/legal.ts';
-import { type Client, client } from '../local/client.ts';
-import { tokenFor } from '../local/keys.ts';
-import type { Runtime } from '../local/runtime.ts';
+import { type Client, client } from '../local/commands/client.ts';
+import { tokenFor } from '../local/server/keys.ts';
+import type { Runtime } from '../local/server/runtime.ts';
 
 /** Options of a game, by the number of the drill's game, where the default ones would always seat the same. */
 const OPTIONS: { readonly [game: string]: (n: number) => object } = {

@@ -1,6 +1,6 @@
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { project } from '../../functions/projector.ts';
-import { writeLine } from '../local/input.ts';
+import { writeLine } from '../local/commands/input.ts';
 import { gamesIn, type Item, scanned } from './items.ts';
 import { onStores, type Stores } from './stores.ts';
 

@@ -6,7 +6,7 @@ import type { Commit } from '../../domain/log/commit.ts';
 import { audit } from '../../domain/match/audit.ts';
 import { fold, NOTHING } from '../../domain/match/evolve.ts';
 import type { Match } from '../../domain/match/state.ts';
-import { writeLine } from '../local/input.ts';
+import { writeLine } from '../local/commands/input.ts';
 import { gamesIn } from './items.ts';
 import { onStores, type Stores } from './stores.ts';
 

@@ -5,7 +5,7 @@ import { viewOf } from '../../domain/match/view.ts';
 import { dynamoEventLog } from '../../functions/lib/dynamo/event-log.ts';
 import { dynamoVault } from '../../functions/lib/dynamo/vault.ts';
 import { dynamoViews } from '../../functions/lib/dynamo/views.ts';
-import { createMatches, type Matches } from '../../functions/lib/matches.ts';
+import { createMatches, type Matches } from '../../functions/lib/matches/matches.ts';
 import { startDynalite } from '../kit/dynalite.ts';
 import { sampleFor } from '../kit/play.ts';
 import { random, seedOf } from '../kit/random.ts';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AUDIENCE, ISSUER, publicKeys } from '../../infra/local/keys.ts';
+import { AUDIENCE, ISSUER, publicKeys } from '../../infra/local/server/keys.ts';
 import { type House, KEYS, lobby, open, started, tokenOf } from './kit.ts';
 
 let house: House;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { POWERS } from '../../domain/diplomacy/state.ts';
 import { audit } from '../../domain/match/audit.ts';
-import { client } from '../../infra/local/client.ts';
-import { type RecordedGame, replay } from '../../infra/local/replay.ts';
+import { client } from '../../infra/local/commands/client.ts';
+import { type RecordedGame, replay } from '../../infra/local/commands/replay.ts';
 import { type House, open, tokenOf } from './kit.ts';
 
 // Twelve games that people and programs played elsewhere: seven clients order what was ordered then, in notation, and every

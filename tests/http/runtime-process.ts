@@ -1,4 +1,4 @@
-import { startRuntime } from '../../infra/local/runtime.ts';
+import { startRuntime } from '../../infra/local/server/runtime.ts';
 
 // A server of one's own to kill: data folder and folder of bundles come as arguments, the address goes to standard output.
 const [folder, bundles] = process.argv.slice(2) as [string, string];

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchView } from '../../domain/match/view.ts';
-import type { Receipt } from '../../functions/lib/matches.ts';
+import type { Receipt } from '../../functions/lib/matches/matches.ts';
 import { bundle } from '../../infra/bundle.ts';
-import { type LocalKeys, localKeys, tokenFor } from '../../infra/local/keys.ts';
+import { type LocalKeys, localKeys, tokenFor } from '../../infra/local/server/keys.ts';
 import { type Client, type CommitsPage, clientOf, SEATS } from './kit.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
-import { cursorOf, positionIn } from '../../functions/lib/cursor.ts';
 import { keyAt, usersOf } from '../../functions/lib/dynamo/places.ts';
 import { listName } from '../../functions/lib/dynamo/views.ts';
+import { cursorOf, positionIn } from '../../functions/lib/http/cursor.ts';
 import type { Listed, ListQuery, Page, Views } from '../../functions/lib/ports.ts';
 
 /** The lists in memory: everything is found by looking at every game. */

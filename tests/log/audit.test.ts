@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import { type Commit, hashOf, seenBy } from '../../domain/log/commit.ts';
-import { auditLines } from '../../infra/local/audit.ts';
+import { auditLines } from '../../infra/local/commands/audit.ts';
 
 // Whoever touches a log is found out, and the finding names the commit.
 

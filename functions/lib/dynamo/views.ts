@@ -8,7 +8,7 @@ import {
   PutItemCommand,
   QueryCommand,
 } from '@aws-sdk/client-dynamodb';
-import { cursorOf, positionIn } from '../cursor.ts';
+import { cursorOf, positionIn } from '../http/cursor.ts';
 import type { Listed, ListQuery, Page, Views } from '../ports.ts';
 import { deadlinePartitions, keyAt, type Place, placesOf, publicPartitions, userPartitions } from './places.ts';
 

@@ -3,7 +3,7 @@ import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import { POWERS, type Power } from '../../../domain/diplomacy/state.ts';
 import type { Published, Told } from '../../../domain/game.ts';
 import type { Json } from '../../../domain/lib/json.ts';
-import type { RecordedGame } from '../../../infra/local/replay.ts';
+import type { RecordedGame } from '../../../infra/local/commands/replay.ts';
 import { type Opening, open, type Table } from '../../kit/table.ts';
 
 const FOLDER = new URL('../games/', import.meta.url);

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Game } from '../../../domain/game.ts';
+import type { Viewer } from '../../../domain/lib/ids.ts';
+import { type Match, maySee, seatsOf } from '../../../domain/match/state.ts';
+import type { Request } from '../http/endpoint.ts';
+import { Problem, unknownGame } from '../http/problem.ts';
+
+/** A match at a version, through the eyes of whoever asks. */
+export interface Seen {
+  readonly game: Game;
+  readonly match: Match;
+  readonly viewer: Viewer;
+  readonly isPast: boolean;
+  /** A past version through eyes that stay the same: people may yet take a seat, and then see more of it. */
+  readonly isFixed: boolean;
+}
+
+/** Which moment, and through whose eyes: `spectator`, a seat of one's own, or (once the game is over) any seat. */
+export const lookQuery = z.strictObject({
+  version: z.coerce.number().int().min(1).optional(),
+  as: z.string().max(40).optional(),
+});
+export type Look = z.infer<typeof lookQuery>;
+
+/** The match that a request is about. Throws the same 404 whether it does not exist or is not the reader's to see. */
+export async function seen(request: Request, look: Look = {}): Promise<Seen> {
+  const { matches } = request.service;
+  const now = await matches.load(request.params.game!);
+  if (now === undefined || !maySee(now.match, request.user)) throw unknownGame();
+  const then = look.version === undefined ? now : await matches.at(now.match.game, look.version);
+  if (then === undefined) throw noSuchVersion(now.match.v);
+  const isPast = then.match.v !== now.match.v;
+  const isFixed = isPast && (look.as !== undefined || request.user === undefined || now.match.status === 'over');
+  return { ...then, viewer: eyes(now.match, request.user, look.as), isPast, isFixed };
+}
+
+/** There is no position to look at yet. */
+export const noPosition = (): Problem =>
+  new Problem(409, 'NOT_STARTED', { en: 'there is no position before the game starts', ko: '게임을 시작하기 전에는 국면이 없습니다.' });
+
+const noSuchVersion = (newest: number): Problem =>
+  new Problem(404, 'NO_SUCH_VERSION', { en: `the newest version is ${newest}`, ko: `가장 새 버전은 ${newest}입니다.` });
+
+function eyes(match: Match, user: string | undefined, as: string | undefined): Viewer {
+  const own = seatsOf(match, user);
+  if (as === undefined) return own;
+  if (as === 'spectator') return [];
+  if (own.includes(as)) return [as];
+  if (match.status === 'over' && match.chairs.some(({ seat }) => seat === as)) return [as];
+  throw new Problem(403, 'NOT_YOUR_SEAT', {
+    en: 'look as "spectator" or as a seat you hold; once the game is over, as any seat',
+    ko: '"spectator"나 자기 자리로 보십시오. 게임이 끝나면 어느 자리로든 볼 수 있습니다.',
+  });
+}
+
+/** The seat a request is made at: the one named, or the only one its sender holds. */
+export function seatFor(match: Match, user: string | undefined, named: string | undefined): string {
+  const own = seatsOf(match, user);
+  const seat = named ?? own[0];
+  if (seat === undefined)
+    throw new Problem(403, 'NOT_SEATED', { en: 'you hold no seat in this game', ko: '이 게임에 당신의 자리가 없습니다.' });
+  if (!own.includes(seat))
+    throw new Problem(403, 'NOT_YOUR_SEAT', { en: `you do not hold the seat ${seat}`, ko: `${seat} 자리는 당신의 자리가 아닙니다.` });
+  if (named === undefined && own.length > 1)
+    throw new Problem(400, 'WHICH_SEAT', {
+      en: `you hold ${own.join(', ')}: name the "seat"`,
+      ko: `당신의 자리는 ${own.join(', ')}입니다. "seat"를 밝히십시오.`,
+    });
+  return seat;
+}

@@ -1,0 +1,73 @@
+import { createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { Text } from '../../../domain/game.ts';
+import { Problem } from '../http/problem.ts';
+import { once } from '../once.ts';
+
+export interface Issuer {
+  readonly issuer: string;
+  readonly audience: string;
+  /** A key set, or the URL of one; undefined: the issuer is asked (OpenID Connect Discovery). */
+  readonly jwks: JSONWebKeySet | string | undefined;
+}
+
+/** Finds out who sends a request from its `Authorization` header; undefined without one. Throws a Problem (401). */
+export type Authenticate = (header: string | undefined) => Promise<string | undefined>;
+
+const USER = /^[A-Za-z0-9._:@|-]{1,64}$/;
+
+/** Accepts JWTs of one OIDC issuer, signed with an asymmetric key of its set; the user is the `sub`. */
+export function authenticator({ issuer, audience, jwks }: Issuer): Authenticate {
+  const keys = keysOf(issuer, jwks);
+  return async (header) => {
+    if (header === undefined) return undefined;
+    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1];
+    if (token === undefined)
+      throw unauthorized({
+        en: 'the Authorization header is "Bearer", a space, and a JWT',
+        ko: 'Authorization 헤더는 "Bearer", 빈칸, JWT로 이루어집니다.',
+      });
+    const user = await subject(token, keys, issuer, audience);
+    if (user === undefined || !USER.test(user))
+      throw unauthorized({
+        en: 'the token names nobody: its "sub" has 1 to 64 letters, digits or . _ : @ | -',
+        ko: '토큰이 아무도 가리키지 않습니다. "sub"는 글자, 숫자, . _ : @ | - 가운데 1~64자입니다.',
+      });
+    return user;
+  };
+}
+
+function keysOf(issuer: string, jwks: Issuer['jwks']): JWTVerifyGetKey {
+  if (typeof jwks === 'string') return createRemoteJWKSet(new URL(jwks));
+  if (jwks !== undefined) return createLocalJWKSet(jwks);
+  const discovered = once(async () => {
+    const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(5_000) });
+    const { jwks_uri } = (await response.json()) as { jwks_uri: string };
+    return createRemoteJWKSet(new URL(jwks_uri));
+  });
+  return async (header, token) => (await discovered())(header, token);
+}
+
+async function subject(token: string, keys: JWTVerifyGetKey, issuer: string, audience: string): Promise<string | undefined> {
+  const invalid = (): Problem =>
+    unauthorized({
+      en: `the token is not valid here: expired, not for "${audience}", or not signed by ${issuer}`,
+      ko: `여기서 쓸 수 없는 토큰입니다. 기한이 지났거나, "${audience}"용이 아니거나, ${issuer}의 서명이 아닙니다.`,
+    });
+  try {
+    const { payload } = await jwtVerify(token, keys, { issuer, algorithms: ['ES256', 'RS256', 'EdDSA'], requiredClaims: ['exp'] });
+    if (!isFor(payload, audience)) throw invalid();
+    return payload.sub;
+  } catch (caught) {
+    throw isUnreachable(caught) ? new Error(`timeout: the keys of ${issuer} cannot be read`, { cause: caught }) : invalid();
+  }
+}
+
+/** As API Gateway has it: `aud`, or, in a token without one (an access token of Cognito), `client_id`. */
+const isFor = ({ aud, client_id }: JWTPayload, audience: string): boolean => [aud ?? client_id].flat().includes(audience);
+
+/** Whether it is the issuer that failed and not the token: the caller may send the same again. */
+const isUnreachable = (caught: unknown): boolean =>
+  !(caught instanceof Problem) &&
+  (!(caught instanceof errors.JOSEError) || ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes(caught.code));
+
+export const unauthorized = (text: Text): Problem => new Problem(401, 'UNAUTHORIZED', text);

@@ -1,0 +1,97 @@
+import type { Text } from '../../../domain/game.ts';
+import type { Json } from '../../../domain/lib/json.ts';
+import { Problem } from './problem.ts';
+
+// What a body may be, measured on its bytes before anything is parsed; then that its values have one canonical form.
+export const LIMITS = { bytes: 65_536, depth: 32, keys: 256, items: 512 };
+
+const bad = (pointer: string, detail: Text): Problem => new Problem(400, 'BAD_BODY', detail, { errors: [{ pointer, detail }] });
+
+/**
+ * Reads a JSON body: at most 64 KB, depth 32, 256 keys an object, 512 items an array, well-formed UTF-8, integers that are
+ * safe, strings in NFC, no `__proto__`. Throws a Problem (400, 413) with a pointer to what is wrong.
+ */
+export function readBody(bytes: Uint8Array): Json {
+  if (bytes.length > LIMITS.bytes)
+    throw new Problem(413, 'BODY_TOO_LARGE', {
+      en: `a body has at most ${LIMITS.bytes} bytes, this one ${bytes.length}`,
+      ko: `본문은 최대 ${LIMITS.bytes}바이트인데 ${bytes.length}바이트입니다.`,
+    });
+  measure(bytes);
+  const text = decode(bytes);
+  let value: Json;
+  try {
+    value = JSON.parse(text);
+  } catch (caught) {
+    throw bad('', {
+      en: `not JSON: ${(caught as Error).message.split('\n')[0]!.slice(0, 120)}`,
+      ko: 'JSON이 아닙니다.',
+    });
+  }
+  inspect(value, '');
+  return value;
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw bad('', { en: 'not well-formed UTF-8', ko: '올바른 UTF-8이 아닙니다.' });
+  }
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+
+/** Depth, keys and items by counting brackets and commas outside strings: cheap, and safe on any bytes. */
+function measure(bytes: Uint8Array): void {
+  const open: { readonly array: boolean; commas: number }[] = [];
+  let quoted = false;
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = bytes[i]!;
+    if (quoted) {
+      if (byte === BACKSLASH) i++;
+      else if (byte === QUOTE) quoted = false;
+    } else if (byte === QUOTE) quoted = true;
+    else if (byte === 0x7b || byte === 0x5b) {
+      if (open.push({ array: byte === 0x5b, commas: 0 }) > LIMITS.depth)
+        throw bad('', { en: `nested deeper than ${LIMITS.depth}`, ko: `${LIMITS.depth}겹보다 깊습니다.` });
+    } else if (byte === 0x7d || byte === 0x5d) open.pop();
+    else if (byte === COMMA) {
+      const top = open.at(-1);
+      if (top !== undefined && ++top.commas >= (top.array ? LIMITS.items : LIMITS.keys)) {
+        throw bad(
+          '',
+          top.array
+            ? { en: `an array has at most ${LIMITS.items} items`, ko: `배열에는 최대 ${LIMITS.items}개가 들어갑니다.` }
+            : { en: `an object has at most ${LIMITS.keys} keys`, ko: `객체에는 키가 최대 ${LIMITS.keys}개입니다.` },
+        );
+      }
+    }
+  }
+}
+
+function inspect(value: Json, pointer: string): void {
+  if (typeof value === 'number') {
+    if (!Number.isSafeInteger(value) || Object.is(value, -0))
+      throw bad(pointer, { en: 'numbers are safe integers, and not -0', ko: '수는 안전한 정수여야 하고 -0이 아니어야 합니다.' });
+  } else if (typeof value === 'string') inspectText(value, pointer);
+  else if (Array.isArray(value)) for (const [i, item] of value.entries()) inspect(item, `${pointer}/${i}`);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) {
+      const here = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+      if (key === '__proto__')
+        throw bad(here, { en: '"__proto__" is not a key that any body has', ko: '"__proto__"는 쓸 수 없는 키입니다.' });
+      inspectText(key, here);
+      inspect(item, here);
+    }
+  }
+}
+
+function inspectText(text: string, pointer: string): void {
+  if (!text.isWellFormed())
+    throw bad(pointer.toWellFormed(), { en: 'a lone surrogate is not a character', ko: '짝 없는 서러게이트는 문자가 아닙니다.' });
+  if (text.normalize('NFC') !== text)
+    throw bad(pointer, { en: 'text is in Unicode normal form NFC', ko: '글은 유니코드 정규형 NFC여야 합니다.' });
+}

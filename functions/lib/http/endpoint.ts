@@ -1,0 +1,230 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { ZodType } from 'zod';
+import type { Locale } from '../../../domain/game.ts';
+import type { Json } from '../../../domain/lib/json.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import { unauthorized } from '../auth/auth.ts';
+import { isPassing, reportThrown } from '../report.ts';
+import type { Service } from '../service.ts';
+import { readBody } from './body.ts';
+import { CORS_EXPOSED } from './cors.ts';
+import { etagOf } from './etag.ts';
+import { bodyOf, invalid, Problem, unknownGame } from './problem.ts';
+
+/** A request, parsed, validated and with a name to it. */
+export interface Request<Body = unknown, Query = unknown> {
+  readonly operation: AnyOperation;
+  /** The JWT's subject; undefined: an anonymous reader. */
+  readonly user: string | undefined;
+  readonly params: { readonly [name: string]: string };
+  readonly query: Query;
+  readonly body: Body;
+  readonly locale: Locale;
+  readonly accept: string;
+  readonly idempotencyKey: string | undefined;
+  readonly ifMatch: string | undefined;
+  readonly service: Service;
+}
+
+export interface Reply {
+  readonly status?: number;
+  /** JSON, sent in canonical form (equal answers are equal bytes), unless it is a string, which needs a `content-type`. */
+  readonly body?: unknown;
+  readonly headers?: { readonly [name: string]: string };
+  /** The version shown: the answer gets an ETag for it. */
+  readonly version?: number;
+  /** The answer is about a past version, which never changes. */
+  readonly immutable?: boolean;
+}
+
+/** One operation of openapi.yaml. `access`: who may call it; `permission`: which of the functions serves it. */
+export interface Operation<Body, Query> {
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly access: 'anyone' | 'people';
+  readonly permission: 'read' | 'write';
+  /** Answers that mean the same may differ in bytes (by a signature): their tags are weak. */
+  readonly isWeak?: true;
+  readonly body?: ZodType<Body>;
+  readonly query?: ZodType<Query>;
+  run(request: Request<Body, Query>): Promise<Reply>;
+}
+// biome-ignore lint/suspicious/noExplicitAny: a list of operations is of all bodies and queries
+export type AnyOperation = Operation<any, any>;
+
+export const operation = <Body = undefined, Query = Record<string, never>>(of: Operation<Body, Query>): Operation<Body, Query> => of;
+
+type Event = APIGatewayProxyEventV2;
+type Result = APIGatewayProxyStructuredResultV2;
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': CORS_EXPOSED.join(', '),
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+/** An operation as a Lambda handler behind an HTTP API: authenticate, parse, answer 304, run; every error as problem+json. */
+export function endpoint(of: AnyOperation, service: () => Promise<Service>) {
+  return middy<Event, Result>()
+    .onError((handled) => {
+      handled.response = inGeneral(failure(handled.error, of, localeOf(handled.event)));
+    })
+    .after((handled) => {
+      handled.response = inGeneral(handled.response!);
+    })
+    .handler(async (event) => {
+      const request = await requestOf(of, event, await service());
+      const tag = tagOf(request, event);
+      const unchanged = await notModified(request, tag, event);
+      return unchanged ?? resultOf(await of.run(request), tag);
+    });
+}
+
+/** The headers that every answer has, also one that says no. */
+const inGeneral = (result: Result): Result => ({
+  ...result,
+  headers: { ...CORS, vary: 'authorization, accept-language', ...result.headers },
+});
+
+const GAME_ID = /^g[0-9a-f]{20}$/;
+
+/** The first language asked for, if it is spoken here; else English. */
+export const localeOf = ({ headers }: Pick<Event, 'headers'>): Locale => (/^\s*ko\b/i.test(headers['accept-language'] ?? '') ? 'ko' : 'en');
+
+const header = (event: Event, name: string): string | undefined => event.headers[name];
+
+async function requestOf(of: AnyOperation, event: Event, service: Service): Promise<Request> {
+  const user = await service.authenticate(header(event, 'authorization'));
+  const game = event.pathParameters?.game;
+  if (game !== undefined && !GAME_ID.test(game)) throw unknownGame();
+  if (of.access === 'people' && user === undefined)
+    throw unauthorized({ en: 'send "Authorization: Bearer <JWT>"', ko: '"Authorization: Bearer <JWT>"를 보내십시오.' });
+  return {
+    operation: of,
+    user,
+    service,
+    params: (event.pathParameters ?? {}) as Record<string, string>,
+    query: queryOf(of, event),
+    body: sentTo(of, event),
+    locale: localeOf(event),
+    accept: header(event, 'accept') ?? '*/*',
+    idempotencyKey: idempotencyKey(header(event, 'idempotency-key')),
+    ifMatch: header(event, 'if-match'),
+  };
+}
+
+function queryOf(of: AnyOperation, event: Event): unknown {
+  const given = event.queryStringParameters ?? {};
+  if (of.query === undefined) {
+    const [unknown] = Object.keys(given);
+    if (unknown !== undefined)
+      throw new Problem(400, 'BAD_QUERY', {
+        en: `${of.method} ${of.path} takes no query parameters, not "${unknown}"`,
+        ko: `${of.method} ${of.path}에는 "${unknown}" 같은 질의 매개변수가 없습니다.`,
+      });
+    return {};
+  }
+  const parsed = of.query.safeParse(given);
+  if (!parsed.success) throw invalid(parsed.error, 'BAD_QUERY', '?');
+  return parsed.data;
+}
+
+function sentTo(of: AnyOperation, event: Event): unknown {
+  if (of.body === undefined) return undefined;
+  const type = header(event, 'content-type') ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(type))
+    throw new Problem(415, 'NOT_JSON', {
+      en: 'send "Content-Type: application/json"',
+      ko: '"Content-Type: application/json"을 보내십시오.',
+    });
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  const parsed = of.body.safeParse(readBody(bytes));
+  if (!parsed.success) throw invalid(parsed.error, 'BAD_BODY');
+  return parsed.data;
+}
+
+function idempotencyKey(key: string | undefined): string | undefined {
+  if (key !== undefined && !/^[\x21-\x7e]{1,128}$/.test(key)) {
+    throw new Problem(400, 'BAD_IDEMPOTENCY_KEY', {
+      en: 'an Idempotency-Key has 1 to 128 visible ASCII characters',
+      ko: 'Idempotency-Key는 보이는 ASCII 문자 1~128자입니다.',
+    });
+  }
+  return key;
+}
+
+/** Names a version as this reader gets it here: another reader, language, operation or query has another tag. */
+type Tag = (version: number) => string;
+
+function tagOf(request: Request, event: Event): Tag {
+  const representation = `${request.operation.id}?${event.rawQueryString}`;
+  const weak = request.operation.isWeak === true ? 'W/' : '';
+  return (version) =>
+    weak +
+    etagOf(request.service.keys.etag, {
+      game: request.params.game ?? '',
+      user: request.user ?? '',
+      version,
+      locale: request.locale,
+      representation: request.accept.includes('ndjson') ? `${representation} ndjson` : representation,
+    });
+}
+
+/** A matching tag proves that this reader was admitted at the newest version: one Query, no fold. */
+async function notModified(request: Request, tag: Tag, event: Event): Promise<Result | undefined> {
+  const given = header(event, 'if-none-match');
+  if (given === undefined || request.operation.method !== 'GET' || request.params.game === undefined) return undefined;
+  const head = await request.service.log.head(request.params.game);
+  if (head === undefined) return undefined;
+  const current = tag(head.envelope.v);
+  const matches = given.split(',').some((each) => opaque(each.trim()) === opaque(current));
+  return matches ? { statusCode: 304, headers: { etag: current, 'cache-control': 'private, no-cache' } } : undefined;
+}
+
+const opaque = (tag: string): string => tag.replace(/^W\//, '');
+
+function resultOf(reply: Reply, tag: Tag): Result {
+  const text = typeof reply.body === 'string';
+  return {
+    statusCode: reply.status ?? (reply.body === undefined ? 204 : 200),
+    headers: {
+      ...(reply.body !== undefined && !text && { 'content-type': 'application/json' }),
+      ...(reply.version !== undefined && {
+        etag: tag(reply.version),
+        'cache-control': reply.immutable ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+      }),
+      ...reply.headers,
+    },
+    ...(reply.body !== undefined && { body: text ? (reply.body as string) : canonical(reply.body as Json) }),
+  };
+}
+
+function failure(caught: unknown, of: AnyOperation, locale: Locale): Result {
+  const problem = caught instanceof Problem ? caught : fault(caught, of);
+  return {
+    statusCode: problem.status,
+    headers: {
+      'content-type': 'application/problem+json',
+      ...(problem.status === 401 && { 'www-authenticate': 'Bearer' }),
+      ...(problem.status === 503 && { 'retry-after': '1' }),
+    },
+    body: JSON.stringify(bodyOf(problem, locale)),
+  };
+}
+
+/** Bugs and faults of machines: logged with their operation, never with a body or a token; the caller learns nothing inside. */
+function fault(caught: unknown, of: AnyOperation): Problem {
+  reportThrown(caught, 'fault', { operation: of.id });
+  return isPassing(caught)
+    ? new Problem(503, 'BUSY', {
+        en: 'the log is busy; send the same request again, with the same Idempotency-Key',
+        ko: '기록이 바쁩니다. 같은 요청을 같은 Idempotency-Key로 다시 보내십시오.',
+      })
+    : new Problem(500, 'FAULT', {
+        en: 'something broke here, and is logged; nothing of your request was committed unless /events shows it',
+        ko: '서버에 문제가 생겨 기록해 두었습니다. /events에 보이지 않으면 이 요청은 반영되지 않았습니다.',
+      });
+}

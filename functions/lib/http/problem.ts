@@ -1,0 +1,125 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { z } from 'zod';
+import { detailIn, type Locale, type Refusal, type Text } from '../../../domain/game.ts';
+import type { Registry } from '../../../domain/games.ts';
+import type { Mismatch } from '../../../domain/legal.ts';
+import { issueText } from '../../../domain/lib/issues.ts';
+
+/** An answer that says what was wrong and what would be right (RFC 9457). */
+export const problemSchema = z.strictObject({
+  type: z.string().meta({ description: 'about:blank; `code` tells the kind.' }),
+  title: z.string(),
+  status: z.int(),
+  code: z.string().meta({ description: 'Stable, upper case: `STALE_ASK`, `BAD_BODY`, ...' }),
+  detail: z.string(),
+  rule: z.string().optional().meta({ description: 'The rule of the game that says no: `§9.18`.' }),
+  errors: z
+    .array(z.strictObject({ pointer: z.string(), detail: z.string() }))
+    .optional()
+    .meta({ description: 'What is wrong where: JSON Pointers into the body or, after a `?`, into the query (`?/limit`).' }),
+  nearest: z
+    .strictObject({ pointer: z.string(), expected: z.unknown() })
+    .optional()
+    .meta({ description: 'Where the command left the grammar of choices, and what would have been right there.' }),
+  actions: z.string().optional().meta({ description: 'Where the whole grammar can be read.' }),
+});
+export type ProblemBody = z.infer<typeof problemSchema>;
+
+const TITLES: { readonly [status: number]: Text } = {
+  400: { en: 'Bad request', ko: '잘못된 요청' },
+  401: { en: 'Who are you?', ko: '누구인지 알 수 없음' },
+  403: { en: 'Not yours to do', ko: '권한 없음' },
+  404: { en: 'Not found', ko: '찾을 수 없음' },
+  405: { en: 'Method not allowed', ko: '허용되지 않는 메서드' },
+  409: { en: 'Conflict', ko: '지금 상태와 맞지 않음' },
+  412: { en: 'Precondition failed', ko: '전제 조건이 맞지 않음' },
+  413: { en: 'Too large', ko: '너무 큼' },
+  415: { en: 'Unsupported media type', ko: '지원하지 않는 형식' },
+  422: { en: 'Refused', ko: '규칙에 따라 거절됨' },
+  500: { en: 'A fault of ours', ko: '서버 오류' },
+  503: { en: 'Try again', ko: '다시 시도하십시오' },
+};
+const TITLE: Text = { en: 'Problem', ko: '문제' };
+
+/** What is wrong in one place. */
+export interface Wrong {
+  readonly pointer: string;
+  readonly detail: Text;
+}
+
+interface More {
+  readonly rule?: string;
+  readonly errors?: readonly Wrong[];
+  readonly nearest?: Mismatch;
+  readonly actions?: string;
+}
+
+/** Thrown anywhere below an endpoint, answered as problem+json in the language asked for. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: Text;
+  readonly more: More;
+  constructor(status: number, code: string, detail: Text, more: More = {}) {
+    super(detail.en);
+    this.status = status;
+    this.code = code;
+    this.detail = detail;
+    this.more = more;
+  }
+}
+
+/** The body of the answer, in a language. */
+export function bodyOf({ status, code, detail, more }: Problem, locale: Locale): ProblemBody {
+  const { errors, ...rest } = more;
+  const spoken = errors?.map((wrong) => ({ pointer: wrong.pointer, detail: wrong.detail[locale] }));
+  const title = (TITLES[status] ?? TITLE)[locale];
+  return { type: 'about:blank', title, status, code, detail: detail[locale], ...rest, ...(spoken && { errors: spoken }) };
+}
+
+/** A problem as an answer of its own, outside of any operation. */
+export const answerOf = (problem: Problem, locale: Locale): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: problem.status,
+  headers: { 'content-type': 'application/problem+json', 'access-control-allow-origin': '*' },
+  body: JSON.stringify(bodyOf(problem, locale)),
+});
+
+/** A game that is not there, and one that is not yours to see: the same bytes. */
+export const unknownGame = (): Problem =>
+  new Problem(404, 'NO_SUCH_GAME', {
+    en: 'there is no such game, or it is not yours to see',
+    ko: '그런 게임이 없거나 볼 수 없는 게임입니다.',
+  });
+
+/** Asked for a game whose rules are not hosted. */
+export const hosted = (games: Registry): Text => {
+  const ids = Object.keys(games).join(', ');
+  return { en: `games hosted here: ${ids}`, ko: `여기서 할 수 있는 게임: ${ids}.` };
+};
+
+const FORBIDDEN = ['NOT_YOUR_SEAT', 'NOT_THE_OWNER', 'NOT_A_PERSON'];
+
+/** A refusal as a problem: 403 when it is about who asks, 409 when about the moment, 422 when a rule says no. */
+export function refused(refusal: Refusal, mismatch?: Mismatch, actions?: string): Problem {
+  const { code, rule } = refusal;
+  const status = FORBIDDEN.includes(code) ? 403 : rule === undefined ? 409 : 422;
+  return new Problem(status, code, textOf(refusal), {
+    ...(rule !== undefined && { rule }),
+    ...(mismatch && isSmall(mismatch) && { nearest: mismatch }),
+    ...(actions !== undefined && { actions }),
+  });
+}
+
+/** The sentences of a refusal. */
+export const textOf = (refusal: Refusal): Text => ({ en: detailIn(refusal, 'en'), ko: detailIn(refusal, 'ko') });
+
+const isSmall = (mismatch: Mismatch): boolean => JSON.stringify(mismatch).length <= 8192;
+
+/** What zod found wrong, as a problem with a pointer for each place. */
+export function invalid(error: z.ZodError, code: string, base = ''): Problem {
+  const errors = error.issues.slice(0, 20).map((issue) => ({ pointer: base + pointerOf(issue.path), detail: issueText(issue) }));
+  return new Problem(400, code, errors[0]!.detail, { errors });
+}
+
+const pointerOf = (path: readonly PropertyKey[]): string =>
+  path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');

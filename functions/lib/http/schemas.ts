@@ -1,0 +1,285 @@
+import { z } from 'zod';
+import type { Legal } from '../../../domain/legal.ts';
+import { commitSchema, jsonSchema } from '../../../domain/log/schema.ts';
+import { settingsSchema, VOTE_KINDS } from '../../../domain/match/commands.ts';
+import { outcomeSchema } from '../../../domain/match/events.ts';
+import { askSchema, matchViewSchema } from '../../../domain/match/view.ts';
+import { actionSchema, receiptSchema } from '../matches/command.ts';
+import { problemSchema } from './problem.ts';
+
+// Shapes of answers that no code parses: openapi.yaml is made from them, and the HTTP tests hold every answer to it.
+
+const text = z.string();
+const seats = z.array(z.string());
+const game = z.string().meta({ description: 'Id of the game.' });
+const version = z.int().meta({ description: 'Number of the commit that the answer is about.' });
+const open = z.record(z.string(), z.unknown());
+
+/** A seat as a game's rules have it. */
+export const seatSpecSchema = z.strictObject({
+  seat: text,
+  name: text,
+  holds: seats.meta({ description: 'What the seat plays: powers, a side.' }),
+});
+
+export const noteSchema = receiptSchema.shape.notes.unwrap().element;
+
+// The grammar of choices.
+
+const node = <Is extends Legal['is'], Shape extends z.ZodRawShape>(is: Is, shape: Shape) =>
+  z.strictObject({ is: z.literal(is), ...shape, label: text.exactOptional().meta({ description: 'For people; never sent.' }) });
+const legal = z.lazy((): z.ZodType<Legal> => legalSchema);
+const least = z.int().min(0);
+
+export const legalNodes = {
+  LegalConst: node('const', { value: jsonSchema }),
+  LegalOneOf: node('oneOf', { of: z.array(legal) }),
+  LegalFields: node('fields', {
+    fields: z.record(text, legal),
+    optional: z.array(text).exactOptional().meta({ description: 'Names of fields that may be left out.' }),
+  }),
+  LegalPick: node('pick', { of: z.array(jsonSchema), min: least, max: least }),
+  LegalInt: node('int', { min: z.int(), max: z.int() }),
+  LegalMap: node('map', {
+    of: z.record(text, legal),
+    min: least,
+    max: least,
+    groups: z
+      .array(z.strictObject({ keys: z.array(text), max: least }))
+      .exactOptional()
+      .meta({ description: 'Limits on some of the keys: of `keys`, at most `max` entries. No key is in two of them.' }),
+  }),
+  LegalText: node('text', { max: least }),
+};
+
+export const legalSchema: z.ZodType<Legal> = z.discriminatedUnion('is', [
+  legalNodes.LegalConst,
+  legalNodes.LegalOneOf,
+  legalNodes.LegalFields,
+  legalNodes.LegalPick,
+  legalNodes.LegalInt,
+  legalNodes.LegalMap,
+  legalNodes.LegalText,
+]);
+
+/** A problem, with the grammar of choices in its place. */
+export const problemAnswerSchema = problemSchema.extend({
+  nearest: problemSchema.shape.nearest
+    .unwrap()
+    .extend({ expected: legalSchema })
+    .optional()
+    .meta({ description: problemSchema.shape.nearest.description }),
+});
+
+// Play.
+
+const { ask, seat: actingSeat, command, written } = actionSchema.shape;
+const spoken = { ask, seat: actingSeat };
+
+/** What `actionSchema` takes, in two halves: JSON Schema and clients' types can say "either" in no better way. */
+export const actionRequestSchema = z.union([
+  z.strictObject({ ...spoken, command: command.unwrap().meta({ description: command.description }) }),
+  z.strictObject({ ...spoken, written: written.unwrap().meta({ description: written.description }) }),
+]);
+
+export const stateAnswerSchema = z.strictObject({
+  game,
+  version,
+  hash: text.meta({ description: 'Hash of that commit.' }),
+  viewer: seats.meta({ description: 'Through whose eyes: seats, or none for a spectator.' }),
+  view: open.meta({ description: 'The position as the viewer may know it; its shape is the game’s own (`DiplomacyView`).' }),
+});
+
+export const openQuestionSchema = askSchema.extend({ legal: legalSchema });
+
+export const actionsAnswerSchema = z.strictObject({
+  game,
+  version,
+  actions: z.array(openQuestionSchema).meta({ description: 'Empty: nothing to decide now, or no seat.' }),
+});
+
+export const dryRunAnswerSchema = z.strictObject({
+  game,
+  version,
+  events: z.array(z.looseObject({ type: text })).meta({ description: 'What would happen, as the seat would see it.' }),
+  view: open.meta({ description: 'The position after that, as the seat would see it.' }),
+  wouldDraw: text.optional().meta({ description: 'The stream of chance drawn from next; nothing after it is told.' }),
+  wouldReveal: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Secrets would be opened next, or the seat would learn one; nothing after it is told.' }),
+  notes: z.array(noteSchema).meta({ description: 'Remarks on what was written.' }),
+  advice: z.array(noteSchema).meta({
+    description:
+      'Remarks on the command itself: what in it cannot work, or works against the seat, as far as the seat can know. Nothing is refused for it.',
+  }),
+});
+
+export const lapseAnswerSchema = z.strictObject({
+  game,
+  version,
+  due: z.int().optional().meta({ description: 'When silence answers, in milliseconds since 1970.' }),
+  lapses: z.array(z.strictObject({ seat: text, command: open.meta({ description: 'The command that silence stands for.' }) })),
+});
+
+export const standingAnswerSchema = z.strictObject({
+  game,
+  version,
+  standing: z.record(text, jsonSchema).meta({ description: 'Standing orders by seat; a seat without one is left out.' }),
+});
+
+// The log.
+
+export const sealSchema = z.strictObject({
+  to: seats.meta({ description: 'The seats that may know the value.' }),
+  topic: text.meta({ description: 'The name by which a later event opens it.' }),
+  commitment: text.meta({ description: 'SHA-256 of the salt followed by the canonical value, base64url.' }),
+});
+
+const place = { topic: text, v: z.int().min(1), e: z.int().min(0) };
+export const openingSchema = z.union([
+  z.strictObject({ ...place, value: jsonSchema, salt: text }),
+  z.strictObject({ ...place, to: seats }),
+]);
+
+export const gameEventSchema = z.looseObject({
+  type: z.string().regex(/^(?!match\/)/),
+  sealed: sealSchema.optional(),
+  opens: z.array(openingSchema).optional(),
+});
+
+const fact = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.strictObject({ type: z.literal(`match/${type}`), ...shape });
+const seat = text;
+
+export const matchEventSchema = z.discriminatedUnion('type', [
+  fact('created', {
+    of: text,
+    title: text,
+    owner: text,
+    options: jsonSchema,
+    settings: settingsSchema,
+    seedCommitment: text,
+    chairs: z.array(seatSpecSchema),
+  }),
+  fact('joined', {
+    seat,
+    holder: matchViewSchema.shape.seats.element.shape.holder.meta({ description: 'Sealed in an anonymous game.' }),
+    sealed: sealSchema.optional(),
+  }),
+  fact('preferred', { seat, sealed: sealSchema }),
+  fact('dealt', {
+    from: z.record(text, text).meta({ description: 'By seat, the place in the lobby of who sits there now.' }),
+    opens: z.array(openingSchema).optional(),
+  }),
+  fact('left', { seat, how: z.enum(['left', 'resigned']) }),
+  fact('started', {}),
+  fact('voted', { seat, kind: z.enum(VOTE_KINDS), value: z.boolean() }),
+  fact('stood', { seat, sealed: sealSchema }),
+  fact('answered', { seat, ask: text, how: z.enum(['standing', 'lapse']) }),
+  fact('took-back', { seat, version: z.int() }),
+  fact('clock', { due: z.int().optional(), grace: z.literal(true).optional() }),
+  fact('ended', { outcome: outcomeSchema, seed: text, opens: z.array(openingSchema).optional() }),
+]);
+
+export const envelopeSchema = commitSchema.shape.envelope.extend({
+  events: z
+    .array(z.union([matchEventSchema, gameEventSchema]))
+    .meta({ description: 'What happened: facts of the match, and facts of the game played.' }),
+});
+
+export const secretsSchema = commitSchema.shape.secrets;
+
+export const commitAnswerSchema = commitSchema.extend({ envelope: envelopeSchema });
+
+export const commitsPageSchema = z.strictObject({
+  commits: z.array(commitAnswerSchema),
+  next: text.optional().meta({ description: 'Where the commits after these are; absent when there are none yet.' }),
+});
+
+export const phasesAnswerSchema = z.strictObject({
+  game,
+  version,
+  phases: z
+    .array(z.looseObject({ version: z.int(), at: z.int(), name: text }))
+    .meta({ description: 'Resolved phases in order; their shape is the game’s own (`DiplomacyChapter`).' }),
+  next: text.optional().meta({ description: 'Where the phases after these are; absent when there are none yet.' }),
+});
+
+export const findingSchema = z.strictObject({
+  v: z.int().meta({ description: 'The commit where it shows.' }),
+  code: text.meta({ description: '`BROKEN_CHAIN`, `WRONG_COMMITMENT`, `WRONG_SEED`, `NOT_REPEATABLE`, ...' }),
+  detail: text,
+});
+
+const count = (description: string) => z.int().min(0).meta({ description });
+
+export const auditReportSchema = z.strictObject({
+  ok: z.boolean().meta({ description: 'Nothing was found.' }),
+  game,
+  version,
+  hash: text.meta({ description: 'Hash of that commit: the head of the chain.' }),
+  complete: z.boolean().meta({ description: 'The game is over, and everything could be checked: seed, chance, every command.' }),
+  checks: z.strictObject({
+    commits: count('Links of the chain.'),
+    commitments: count('Commitments compared with the value and salt they stand for.'),
+    openings: count('Openings of seals compared with what was sealed.'),
+    redecided: count('Commands decided again, with chance drawn again from the seed.'),
+    differing: count('Commands that another release of the software decides otherwise: reported, not wrong.'),
+  }),
+  findings: z.array(findingSchema),
+  notes: z.array(text),
+  signedHead: text.meta({
+    description: 'A JWS (ES256) of `{ game, version, hash, at }`, to be checked with a key of /.well-known/jwks.json and kept.',
+  }),
+});
+
+// Rules, keys, health.
+
+const ruleSchema = z.strictObject({
+  id: text.meta({ description: 'What `of` names.' }),
+  title: text,
+  rules: text.meta({ description: 'Version of the rules.' }),
+  href: text,
+});
+
+export const rulesListSchema = z.strictObject({ rules: z.array(ruleSchema) });
+
+export const setupSchema = z.strictObject({
+  id: text,
+  name: text,
+  options: open.meta({ description: '`options` of a new game.' }),
+  seats: z.array(seatSpecSchema),
+  facts: open.meta({ description: 'What else people choose by: what wins, who begins, where the facts are from.' }),
+});
+
+export const rulesAnswerSchema = z.strictObject({
+  ...ruleSchema.omit({ href: true }).shape,
+  seats: z.array(seatSpecSchema).meta({ description: 'The seats of a game with the default options.' }),
+  schemas: z
+    .strictObject({
+      options: open,
+      command: open,
+      event: open,
+      view: open,
+      standing: open,
+      written: open.optional(),
+      chapter: open.optional(),
+    })
+    .meta({ description: 'JSON Schemas (2020-12) of what is the game’s own.' }),
+  exports: z.array(text).meta({ description: 'Formats that `GET …/export` writes.' }),
+  setups: z.array(setupSchema).meta({ description: 'The scenarios of the game; none, if all games begin alike.' }),
+  names: z
+    .record(text, z.record(text, text))
+    .meta({ description: 'The words of the game by kind and id: powers, provinces, cards, units.' }),
+});
+
+export const healthSchema = z.strictObject({
+  ok: z.literal(true),
+  engine: text.meta({ description: 'The release that answers.' }),
+  now: z.int().meta({ description: 'The clock of the service, in milliseconds since 1970.' }),
+});
+
+export const jwksSchema = z.strictObject({
+  keys: z.array(z.looseObject({ kty: text, kid: text.optional(), alg: text.optional(), use: text.optional() })),
+});

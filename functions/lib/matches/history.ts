@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Json } from '../../../domain/lib/json.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import type { Commit } from '../../../domain/log/commit.ts';
+import type { Match } from '../../../domain/match/state.ts';
+import type { Reply, Request } from '../http/endpoint.ts';
+
+export const historyQuery = z.strictObject({
+  after: z.coerce.number().int().min(0).default(0).meta({ description: 'The last version already known.' }),
+  limit: z.coerce.number().int().min(1).max(5000).default(1000),
+  as: z.string().max(40).optional(),
+});
+
+/** An answer stays well below what a function may return. */
+const MOST_BYTES = 4_500_000;
+
+/** Commits as a JSON page, or as NDJSON (one canonical commit a line) where the client accepts it; `Link: rel="next"` when there are more. */
+export async function commitsReply(
+  request: Request<unknown, Omit<z.infer<typeof historyQuery>, 'as'> & { readonly as?: string | undefined }>,
+  match: Match,
+  name: 'events' | 'log',
+  show: (commit: Commit) => Commit,
+): Promise<Reply> {
+  const { after, limit, as } = request.query;
+  const commits = await request.service.log.read(match.game, after, limit);
+  const lines: string[] = [];
+  let bytes = 0;
+  for (const commit of commits.filter(({ envelope }) => envelope.v <= match.v)) {
+    const line = canonical(show(commit) as unknown as Json);
+    bytes += line.length;
+    if (bytes > MOST_BYTES && lines.length > 0) break;
+    lines.push(line);
+  }
+  const last = after + lines.length;
+  const next =
+    last < match.v ? `/v1/games/${match.game}/${name}?after=${last}&limit=${limit}${as === undefined ? '' : `&as=${as}`}` : undefined;
+  const ndjson = request.accept.includes('application/x-ndjson');
+  return {
+    version: match.v,
+    body: ndjson
+      ? lines.map((line) => `${line}\n`).join('')
+      : `{"commits":[${lines.join(',')}]${next === undefined ? '' : `,"next":${JSON.stringify(next)}`}}`,
+    headers: {
+      'content-type': ndjson ? 'application/x-ndjson' : 'application/json',
+      vary: 'authorization, accept-language, accept',
+      ...(next !== undefined && { link: `<${next}>; rel="next"` }),
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { report, reportThrown } from '../report.ts';
+
+/** A function over the games that a batch of the stream of `events` has commits of; failures are retried from the first. */
+export function overGames(work: (game: string) => Promise<void>) {
+  return async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+    const first = new Map<string, DynamoDBRecord>();
+    for (const record of event.Records) {
+      const game = gameOf(record);
+      if (game !== undefined && !first.has(game)) first.set(game, record);
+    }
+    for (const [game, record] of first) {
+      try {
+        await work(game);
+      } catch (caught) {
+        reportThrown(caught, 'quarantine', { game });
+        return { batchItemFailures: [{ itemIdentifier: record.dynamodb!.SequenceNumber! }] };
+      }
+    }
+    return { batchItemFailures: [] };
+  };
+}
+
+const gameOf = ({ eventName, dynamodb }: DynamoDBRecord): string | undefined => {
+  const pk = dynamodb?.Keys?.pk?.S;
+  return eventName === 'INSERT' && pk?.startsWith('G#') ? pk.slice('G#'.length) : undefined;
+};
+
+/** Reports every record of a commit that was changed or removed: the log is append-only, so nothing of ours does that. */
+export function reportTampering({ Records }: DynamoDBStreamEvent): void {
+  for (const { eventName, dynamodb } of Records) {
+    const [pk, sk] = [dynamodb?.Keys?.pk?.S, dynamodb?.Keys?.sk?.S];
+    if (eventName === 'INSERT' || !pk?.startsWith('G#') || !sk?.startsWith('C#')) continue;
+    report('tamper', { game: pk.slice('G#'.length), commit: String(Number(sk.slice('C#'.length))), change: eventName });
+  }
+}

@@ -1,0 +1,52 @@
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { adjudicate, adjudicationInputSchema } from '../../../domain/diplomacy/analyses/adjudications.ts';
+import { LOCALES, type Locale } from '../../../domain/game.ts';
+import { bodyOf, invalid } from '../../../functions/lib/http/problem.ts';
+import { linesOf, writeLine } from './input.ts';
+
+/**
+ * `fieldpost adjudicate [FILE] [--lang en|ko]`: one position a line in, one answer a line out; a line that cannot be read gets an
+ * `error`.
+ */
+export async function adjudicateLines(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { lang: { type: 'string', default: 'en' } },
+    allowPositionals: true,
+  });
+  const locale = LOCALES.find((each) => each === values.lang);
+  if (locale === undefined) {
+    process.stderr.write(`--lang is one of ${LOCALES.join(', ')}\n`);
+    return 2;
+  }
+  const [file] = positionals;
+  let failed = 0;
+  for await (const line of linesOf(file)) {
+    if (line.trim() === '') continue;
+    const answer = answerTo(line, locale);
+    if ('error' in answer) failed++;
+    await writeLine(JSON.stringify(answer));
+  }
+  return failed === 0 ? 0 : 1;
+}
+
+function answerTo(line: string, locale: Locale): object {
+  let position: unknown;
+  try {
+    position = JSON.parse(line);
+  } catch (caught) {
+    return { error: { code: 'BAD_JSON', detail: (caught as Error).message } };
+  }
+  const id = (position as { id?: unknown } | null)?.id;
+  const named = id === undefined ? {} : { id };
+  const parsed = adjudicationInputSchema.safeParse(position);
+  if (!parsed.success) {
+    const { code, detail, errors } = bodyOf(invalid(parsed.error, 'BAD_POSITION'), locale);
+    return { ...named, error: { code, detail, errors } };
+  }
+  const adjudicated = adjudicate(parsed.data, locale);
+  if (adjudicated.ok) return adjudicated.value;
+  const errors = adjudicated.error.map(({ pointer, detail }) => ({ pointer, detail: detail[locale] }));
+  return { ...named, error: { code: 'BAD_POSITION', errors } };
+}

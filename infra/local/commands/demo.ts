@@ -1,0 +1,57 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { diplomacy } from '../../../domain/diplomacy/index.ts';
+import { POWERS } from '../../../domain/diplomacy/state.ts';
+import { audit } from '../../../domain/match/audit.ts';
+import { bundle } from '../../bundle.ts';
+import { tokenFor } from '../server/keys.ts';
+import { startRuntime } from '../server/runtime.ts';
+import { client } from './client.ts';
+import { type RecordedGame, replay } from './replay.ts';
+import { DEMO_PLAYERS } from './serve.ts';
+
+const RECORDS = 'tests/diplomacy/games';
+
+/** `fieldpost demo [GAME]`: plays a recorded game of Diplomacy over HTTP, checks every position, audits the log. */
+export async function demo([name = 'webdip-cicero-433920']: readonly string[]): Promise<number> {
+  const names = (await readdir(RECORDS)).map((file) => file.replace('.json', ''));
+  if (!names.includes(name)) {
+    process.stderr.write(`the recorded games are ${names.join(', ')}\n`);
+    return 2;
+  }
+  const record = JSON.parse(await readFile(join(RECORDS, `${name}.json`), 'utf8')) as RecordedGame;
+  const bundles = await mkdtemp(join(tmpdir(), 'fieldpost-'));
+  await bundle(bundles);
+  const runtime = await startRuntime({ folder: undefined, port: 0, bundles, sweepEvery: 60_000 });
+  const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+  try {
+    say(`serving at ${runtime.url}; seven players play ${name}, ${record.phases.length} phases`);
+    const clients = await Promise.all(
+      POWERS.map(async (power, i) => [power, client(runtime.url, await tokenFor(runtime.keys, DEMO_PLAYERS[i]!))] as const),
+    );
+    const started = performance.now();
+    const { game, compared, differences, commands, status } = await replay(Object.fromEntries(clients), record);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    say(
+      `${compared} positions compared with the record, ${differences.length} differences (${commands} order sheets, ${seconds} s); ${status}`,
+    );
+    for (const difference of differences) say(`  ${difference}`);
+
+    const [, reader] = clients[0]!;
+    const { body } = await reader.get(`/v1/games/${game}/log`, { accept: 'application/x-ndjson' });
+    const commits = (body as string)
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+    const { ok, checks, findings } = audit(diplomacy, commits, true);
+    say(
+      `the log: ${checks.commits} commits, ${checks.commitments} commitments opened, ${checks.redecided} commands decided again; ${ok ? 'all of it holds' : 'NOT TRUE'}`,
+    );
+    for (const { v, code, detail } of findings) say(`  commit ${v}: ${code}: ${detail}`);
+    return ok && differences.length === 0 ? 0 : 1;
+  } finally {
+    await runtime.close();
+    await rm(bundles, { recursive: true });
+  }
+}

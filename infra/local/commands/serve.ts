@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { bundle } from '../../bundle.ts';
+import { tokenFor } from '../server/keys.ts';
+import { startRuntime } from '../server/runtime.ts';
+
+export const DEMO_PLAYERS = ['alice', 'bob', 'carol', 'dave', 'erin', 'frank', 'grace'] as const;
+
+/** `fieldpost serve`: bundles the functions as for the cloud and serves them until stopped. `PORT`, `FIELDPOST_DATA` (a folder). */
+export async function serve(): Promise<number> {
+  const bundles = resolve('.build');
+  await bundle(bundles);
+  const folder = resolve(process.env.FIELDPOST_DATA ?? '.fieldpost');
+  const runtime = await startRuntime({ folder, port: Number(process.env.PORT ?? 8080), bundles, sweepEvery: 2_000 });
+  const tokens = await Promise.all(DEMO_PLAYERS.map(async (user) => [user, await tokenFor(runtime.keys, user)] as const));
+  process.stdout.write(greeting(runtime.url, tokens));
+  await new Promise<void>((stop) => {
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+  });
+  await runtime.close();
+  return 0;
+}
+
+function greeting(url: string, tokens: readonly (readonly [string, string])[]): string {
+  const [[, alice]] = tokens as [readonly [string, string]];
+  return `
+Fieldpost serves at ${url} (the API in words: ${url}/docs)
+
+Demo players and their tokens, good for 30 days (others: npm run -s fieldpost -- token NAME):
+
+${tokens.map(([user, token]) => `${user.padEnd(6)} ${token}`).join('\n')}
+
+Three things to try:
+
+curl -s ${url}/v1/rules
+curl -s ${url}/v1/games -H "Authorization: Bearer ${alice}" -H "Content-Type: application/json" -d '{"of":"diplomacy","title":"First blood"}'
+curl -s ${url}/v1/me/games -H "Authorization: Bearer ${alice}"
+
+Stop with Ctrl-C; the games stay.
+`;
+}

@@ -1,0 +1,46 @@
+import type { KMSClient } from '@aws-sdk/client-kms';
+import { base64url, compactVerify, createLocalJWKSet } from 'jose';
+import { expect, it } from 'vitest';
+import { kmsSigner } from '../../../functions/lib/auth/signer.ts';
+import { keyService } from '../../infra/kms.ts';
+
+const keys = keyService('master', 'signing');
+
+type Sent = { readonly input: { readonly Message?: Uint8Array } };
+
+/** A client of KMS whose signatures may be others than it gave: bytes come as bytes. */
+const client = (signature?: readonly number[]): KMSClient =>
+  ({
+    send: async (command: Sent) => {
+      const Message = Buffer.from(command.input.Message ?? []).toString('base64');
+      const action = command.constructor.name.replace('Command', '');
+      const answer = keys(action, { ...command.input, Message } as Record<string, string>) as Record<string, string>;
+      const bytes = (name: string): Uint8Array | undefined =>
+        answer[name] === undefined ? undefined : Buffer.from(answer[name], 'base64');
+      return { PublicKey: bytes('PublicKey'), Signature: signature === undefined ? bytes('Signature') : Uint8Array.from(signature) };
+    },
+  }) as unknown as KMSClient;
+
+it('what a key in KMS signs verifies with the public half it shows, whatever the numbers of the signature', async () => {
+  const signer = kmsSigner(client(), 'signing');
+  const jwks = createLocalJWKSet(await signer.jwks());
+  for (let n = 0; n < 300; n++) {
+    const { payload } = await compactVerify(await signer.sign({ n }), jwks);
+    expect(JSON.parse(new TextDecoder().decode(payload))).toEqual({ n });
+  }
+});
+
+const ones = (n: number): number[] => Array(n).fill(1);
+it.each([
+  ['as long as they can be', [0x30, 68, 2, 32, ...ones(32), 2, 32, ...ones(32)], [...ones(32), ...ones(32)]],
+  [
+    'with a zero before them, lest they be negative',
+    [0x30, 70, 2, 33, 0, 0xff, ...ones(31), 2, 33, 0, 0xfe, ...ones(31)],
+    [0xff, ...ones(31), 0xfe, ...ones(31)],
+  ],
+  ['shorter', [0x30, 66, 2, 31, ...ones(31), 2, 31, ...ones(31)], [0, ...ones(31), 0, ...ones(31)]],
+  ['one byte each', [0x30, 6, 2, 1, 5, 2, 1, 7], [...Array(31).fill(0), 5, ...Array(31).fill(0), 7]],
+])('numbers of a signature %s are 32 bytes each in the end', async (_, der, expected) => {
+  const [, , signature] = (await kmsSigner(client(der), 'signing').sign({})).split('.');
+  expect([...base64url.decode(signature!)]).toEqual(expected);
+});

@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Snapshot } from '../../../domain/log/store.ts';
+import { settingsSchema } from '../../../domain/match/commands.ts';
+import { createMatches, type Matches } from '../../../functions/lib/matches/matches.ts';
+import type { Stores } from '../../kit/faults.ts';
+import { memoryEventLog } from '../../kit/memory-event-log.ts';
+import { memoryVault } from '../../kit/memory-vault.ts';
+import { seedOf } from '../../kit/random.ts';
+import { NOON } from '../../kit/table.ts';
+import { tally } from '../../kit/tally.ts';
+
+// A snapshot saves work and decides nothing: whatever it holds, a match is what its log says.
+
+const boot = ({ log, vault }: Stores, snapshotEvery = 10): Matches =>
+  createMatches({
+    log,
+    vault,
+    games: { tally: async () => tally },
+    now: () => NOON,
+    randomSeed: () => seedOf(1),
+    pause: async () => undefined,
+    snapshotEvery,
+  });
+
+let stores: Stores;
+beforeEach(async () => {
+  stores = { log: memoryEventLog(), vault: memoryVault() };
+  const matches = boot(stores);
+  const settings = settingsSchema.parse({});
+  const send = (user: string, cmdId: string, command: Parameters<Matches['execute']>[0]['command']) =>
+    matches.execute({ game: 'g', by: { user }, cmdId, command });
+  await send('ann', 'create', { type: 'create', of: 'tally', title: 'Tally', options: { seats: 2 }, settings });
+  for (const seat of ['s0', 's1']) await send(seat, `join ${seat}`, { type: 'join', seat });
+  await send('ann', 'start', { type: 'start' });
+  for (let round = 1; round <= 10; round++) {
+    for (const seat of ['s0', 's1']) {
+      await send(seat, `count ${round} ${seat}`, { type: 'act', seat, ask: `round-${round}`, command: { type: 'count' } });
+    }
+  }
+});
+
+/** The match as it follows from the log alone. */
+async function folded() {
+  const { log, vault } = stores;
+  return (await boot({ log: { ...log, snapshot: async () => undefined }, vault }).load('g'))?.match;
+}
+
+/** The match as a cold process loads it when this is the newest snapshot. */
+async function loadedWith(change: (snapshot: Snapshot) => Snapshot) {
+  const { log, vault } = stores;
+  const changed = { ...log, snapshot: async (game: string) => change((await log.snapshot(game))!) };
+  return (await boot({ log: changed, vault }).load('g'))?.match;
+}
+
+test('a match loaded from a snapshot is the match folded from its first commit', async () => {
+  expect((await stores.log.snapshot('g'))?.v).toBe(20);
+  const loaded = await loadedWith((snapshot) => snapshot);
+  expect(loaded).toEqual(await folded());
+  expect(loaded?.v).toBe(24);
+});
+
+test('a snapshot is used: a cold process reads only what comes after it', async () => {
+  const { log, vault } = stores;
+  let read = 0;
+  const counting = {
+    ...log,
+    read: async (...args: Parameters<typeof log.read>) => {
+      const commits = await log.read(...args);
+      read += commits.length;
+      return commits;
+    },
+  };
+  await boot({ log: counting, vault }).load('g');
+  expect(read).toBe(5);
+});
+
+const forged = (snapshot: Snapshot): Snapshot => ({ ...snapshot, match: { ...(snapshot.match as object), title: 'forged' } });
+
+test.each([
+  ['of another release of the engine', (snapshot: Snapshot) => ({ ...forged(snapshot), engine: 'fieldpost@0.0.9' })],
+  ['of another history', (snapshot: Snapshot) => ({ ...forged(snapshot), hash: 'another' })],
+  ['of a version that the log has not come to', (snapshot: Snapshot) => ({ ...forged(snapshot), v: 99 })],
+] as const)('a snapshot %s is ignored', async (_, change) => {
+  expect(await loadedWith(change)).toEqual(await folded());
+});
+
+test('when a snapshot cannot be saved, the command is committed all the same', async () => {
+  const { log, vault } = stores;
+  const saveSnapshot = () => Promise.reject(new Error('the disk is full'));
+  const done = await boot({ log: { ...log, saveSnapshot }, vault }, 1).execute({
+    game: 'g',
+    by: { user: 's0' },
+    cmdId: 'last',
+    command: { type: 'act', seat: 's0', ask: 'round-11', command: { type: 'count' } },
+  });
+  expect(done.is).toBe('committed');
+  expect((await log.head('g'))?.envelope.cmdId).toBe('last');
+});

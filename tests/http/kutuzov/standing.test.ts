@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { View } from '../../../domain/kutuzov/view.ts';
+import type { Audit } from '../../../domain/match/audit.ts';
+import { random } from '../../kit/random.ts';
+import { type CommitsPage, type House, open, SEATS, started } from '../kit.ts';
+import { march } from './kit.ts';
+
+// What seats leave behind answers for them, inside the commit of whoever acts.
+
+let house: House;
+beforeAll(async () => {
+  house = await open();
+});
+afterAll(() => house.close());
+
+/** A campaign in which these seats leave an order. */
+async function ordered(standing: object, seats: readonly string[] = SEATS.kutuzov): Promise<string> {
+  const path = await started(house, { of: 'kutuzov', options: { scenario: 3 } });
+  for (const seat of seats) expect((await house.as(seat).put(`${path}/standing-orders`, { standing })).status).toBe(200);
+  return path;
+}
+const viewOf = async (seat: string, path: string): Promise<View> => (await house.as(seat).get<{ view: View }>(`${path}/state`)).body.view;
+/** How often orders have answered for these seats so far. */
+async function answersOf(path: string, seats: readonly string[]): Promise<number> {
+  let answers = 0;
+  for (let next: string | undefined = `${path}/events`; next !== undefined; ) {
+    const { body }: { readonly body: CommitsPage } = await house.as(undefined).get<CommitsPage>(next);
+    const events = body.commits.flatMap(({ envelope }) => envelope.events);
+    answers += events.filter(
+      ({ type, seat, how }) => type === 'match/answered' && how === 'standing' && seats.includes(String(seat)),
+    ).length;
+    next = body.next;
+  }
+  return answers;
+}
+
+describe('seats with the plainest standing order', () => {
+  it('play a whole turn without a question outside their own impulses, and the log holds', async () => {
+    const path = await ordered({});
+    const asked: string[] = [];
+    await march(house, path, random(3), {
+      wanted: ({ seat, kind }) => {
+        asked.push(`${seat} ${kind}`);
+        return kind === 'reinforcement';
+      },
+    });
+    expect((await viewOf('fn', path)).turn).toBe(3);
+    expect(asked.filter((each) => /window|preemption/.test(each))).toEqual([]);
+    expect(await answersOf(path, SEATS.kutuzov)).toBeGreaterThan(20);
+    for (const seat of SEATS.kutuzov) await house.as(seat).put(`${path}/votes/draw`, { vote: true });
+    const { body: audit } = await house.as(undefined).get<Audit>(`${path}/audit`);
+    expect(audit).toMatchObject({ ok: true, complete: true, findings: [] });
+  });
+});
+
+it('is kept with the moment it was given, and has served its time when one’s own impulse begins', async () => {
+  const path = await ordered({ until: 'my-impulse' }, ['r1']);
+  const { beat } = await viewOf('r1', path);
+  const { body } = await house.as('r1').get<{ standing: object }>(`${path}/standing-orders`);
+  expect(body.standing).toEqual({ r1: { until: 'my-impulse', since: beat } });
+  await march(house, path, random(5), { wanted: ({ seat, kind }) => seat === 'r1' && kind === 'impulse' });
+  const before = await answersOf(path, ['r1']);
+  await march(house, path, random(6), { most: 60 });
+  expect([before > 0, await answersOf(path, ['r1'])]).toEqual([true, before]);
+});
+
+it('asks where it is to ask: at every moment of a contact', async () => {
+  const path = await ordered({ askIf: [{ if: 'moment', at: 'contact' }] });
+  const { question } = await march(house, path, random(7), { wanted: ({ kind }) => kind === 'window' });
+  expect(question?.kind).toBe('window');
+  const frame = (await viewOf(question!.seat, path)).frames.at(-1);
+  expect(frame).toMatchObject({ is: 'window', point: 'contact' });
+});
+
+it('tells by what is wrong with it where it cannot be understood', async () => {
+  const path = await started(house, { of: 'kutuzov', options: { scenario: 4 } });
+  const { status, body } = await house.as('fn').put(`${path}/standing-orders`, { standing: { askIf: [{ if: 'rain' }] } });
+  expect([status, body.code, body.errors?.[0]?.pointer]).toEqual([400, 'BAD_STANDING_ORDER', '/standing/askIf/0/if']);
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Setup } from '../../../domain/game.ts';
+import { BATTLE_IDS, BATTLES } from '../../../domain/napoleonics/scenarios/index.ts';
+import type { Battle } from '../../../domain/napoleonics/scenarios/schema.ts';
+import { skirmish } from '../../napoleonics/kit/skirmish.ts';
+import { type House, open } from '../kit.ts';
+
+// The scenarios of the house as clients find them, and battles that people send.
+
+let house: House;
+beforeAll(async () => {
+  house = await open();
+});
+afterAll(() => house.close());
+
+/** The first fault of a battle of one's own, and where it is; `opened` when there is none. */
+async function faultOf(options: object, headers = {}): Promise<string> {
+  const { status, body } = await house.as('ann').post('/v1/games', { of: 'napoleonics', options }, headers);
+  if (status === 201) return 'opened';
+  expect([status, body.code]).toEqual([400, 'BAD_OPTIONS']);
+  return `${body.errors?.[0]?.pointer}: ${body.errors?.[0]?.detail}`;
+}
+
+const [first, second, ...rest] = skirmish.units as [Battle['units'][0], Battle['units'][0], ...Battle['units'][0][]];
+const sent = (changes: Partial<Battle>): object => ({ battle: { ...skirmish, ...changes } });
+
+describe('a battle of one’s own', () => {
+  it('is opened', async () => {
+    expect(await faultOf({ battle: skirmish })).toBe('opened');
+  });
+
+  it('may be a battle of the house with other hands', async () => {
+    const { sides } = BATTLES['015']!;
+    expect(await faultOf({ battle: { ...BATTLES['015']!, sides: { ...sides, top: { ...sides.top, hand: 8 } } } })).toBe('opened');
+  });
+
+  it.each<[string, Partial<Battle> | object, string]>([
+    ['a row too short', { board: ['..', ...skirmish.board.slice(1)] }, '/board/0: this row has 13 hexes, not 1'],
+    [
+      'ground of no kind',
+      { board: [skirmish.board[0]!.replace('..', 'XX'), ...skirmish.board.slice(1)] },
+      '/board/0: no kind of ground is written XX',
+    ],
+    ['eight rows', { board: skirmish.board.slice(1) }, '/board: '],
+    [
+      'two units in a hex',
+      { units: [{ ...first, hex: second.hex }, second, ...rest] },
+      '/units/1/hex: another piece of this kind is on d6 (§1.7)',
+    ],
+    ['a hex off the board', { units: [{ ...first, hex: 'b13' }, second, ...rest] }, '/units/0/hex: '],
+    ['a unit of no table', { units: [{ ...first, type: 'B-XX' }, second, ...rest] }, '/units/0/type: no unit table has B-XX'],
+    ['a unit of the enemy', { units: [{ ...first, type: 'F-LN' }, second, ...rest] }, '/units/0/type: no French pieces fight on this side'],
+    ['enemies that touch', { units: [{ ...first, hex: 'e3' }, second, ...rest] }, '/units/0/hex: it touches an enemy unit at the start'],
+    [
+      'a section without a piece',
+      { units: [first, second, ...rest].filter(({ hex }) => hex !== 'd10') },
+      '/units: the top side has no piece on its LEFT',
+    ],
+    ['more banners than pieces', { banners: { top: 6, bottom: 2 } }, '/banners/top: there are only 5 enemy pieces for these banners'],
+    ['no banners', { banners: { top: 0, bottom: 2 } }, '/banners/top: '],
+    ['a hand of nine', { sides: { ...skirmish.sides, top: { ...skirmish.sides.top, hand: 9 } } }, '/sides/top/hand: '],
+    ['a field of no meaning', { fog: true }, ': '],
+    [
+      'water without a tile',
+      { board: [skirmish.board[0]!.replace('..', 'RV'), ...skirmish.board.slice(1)] },
+      '/water: a1 is water: say which of its sides the water runs through',
+    ],
+    [
+      'an objective held at the start',
+      {
+        objectives: [
+          { kind: 'hold', id: 'farm', side: 'top', hexes: ['d6'], banners: 1, gain: 'immediate', lasts: 'temporary', text: skirmish.name },
+        ],
+      },
+      '/objectives/0: the top side holds farm at the start',
+    ],
+  ])('is refused for %s', async (_, changes, fault) => {
+    const found = await faultOf(sent(changes as Partial<Battle>));
+    expect(found.startsWith(`/options/battle${fault}`), found).toBe(true);
+  });
+
+  it('says it in Korean too', async () => {
+    const found = await faultOf(sent({ units: [{ ...first, type: 'B-XX' }, second, ...rest] }), { 'accept-language': 'ko' });
+    expect(found).toBe('/options/battle/units/0/type: 유닛 표에 없는 종류입니다: B-XX');
+  });
+
+  it('does not go with a scenario; and there are no others than those of the house', async () => {
+    expect(await faultOf({ scenario: '001', battle: skirmish })).toMatch(
+      /^\/options\/battle: a scenario of the house or a battle of your own/,
+    );
+    expect(await faultOf({ scenario: '999' })).toMatch(/^\/options\/scenario: one of 001, /);
+  });
+});
+
+describe('GET /rules/napoleonics', () => {
+  type Rules = { readonly setups: readonly Setup[]; readonly schemas: object; readonly names: { readonly [kind: string]: object } };
+  const rules = async (locale: string): Promise<Rules> =>
+    (await house.as(undefined).get<Rules>('/v1/rules/napoleonics', { 'accept-language': locale })).body;
+
+  it('has the schemas and the words of the game', async () => {
+    const { schemas, names } = await rules('ko');
+    expect(Object.keys(schemas).sort()).toEqual(['command', 'event', 'options', 'standing', 'view']);
+    expect(names).toMatchObject({ cards: { PROBE_LEFT: expect.any(String) }, units: { 'B-LN': expect.stringMatching(/보병/) } });
+  });
+
+  it('has the fourteen scenarios: who fights, what wins, what is published and what is reconstructed', async () => {
+    const { setups } = await rules('en');
+    expect(setups.map(({ id, options }) => [id, options])).toEqual(BATTLE_IDS.map((id) => [id, { scenario: id }]));
+    expect(setups).toHaveLength(14);
+    for (const { facts, seats } of setups) {
+      expect(facts).toMatchObject({
+        label: 'reconstruction',
+        date: expect.stringMatching(/^18/),
+        provenance: { board: { status: 'reconstructed' } },
+      });
+      expect(seats.map(({ seat }) => seat)).toEqual(['top', 'bottom']);
+    }
+    expect(setups.find(({ id }) => id === '002')).toMatchObject({
+      name: 'Roliça (French Second Position) – reconstruction',
+      seats: [
+        { seat: 'top', name: 'Allies (Wellesley)', holds: ['BRITISH', 'PORTUGUESE'] },
+        { seat: 'bottom', name: 'French (Delaborde)', holds: ['FRENCH'] },
+      ],
+      facts: {
+        first: 'top',
+        banners: { top: 5, bottom: 5 },
+        hands: { top: 6, bottom: 5 },
+        objectives: [],
+        provenance: { unitCounts: { status: 'published' }, placement: { status: 'reconstructed' } },
+      },
+    });
+  });
+
+  it('tells them in Korean, and each can be opened', async () => {
+    const { setups } = await rules('ko');
+    for (const { name, seats, options } of setups) {
+      for (const text of [name, ...seats.map((seat) => seat.name)]) expect(text).toMatch(/\p{Script=Hangul}/u);
+      expect(await faultOf(options)).toBe('opened');
+    }
+  });
+});
