@@ -3,7 +3,6 @@ import type { ATTRITION_LEVELS, Edition, MARCHES, MORALE_LEVELS, SOLDIERS } from
 import { EDITION_IDS, editionOf } from '../edition/editions.ts';
 import { CAMPS, type Camp, type Nation, POWERS, type Power } from '../map/nations.ts';
 import { RULES } from '../rules/rules.ts';
-import { RULES_KO } from '../rules/rules-korean.ts';
 import type { Modifier } from '../tracks/conquest.ts';
 import type { Ending } from '../tracks/endings.ts';
 import type { Seating } from '../turn/seating.ts';
@@ -253,5 +252,5 @@ export const names = (locale: Locale) => ({
   asks: inLocale(FRAME_NAMES, locale),
   stages: stageNames(locale),
   rolls: inLocale(ROLL_NAMES, locale),
-  rules: locale === 'ko' ? RULES_KO : RULES,
+  rules: inLocale(RULES, locale),
 });

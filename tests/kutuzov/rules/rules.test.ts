@@ -13,7 +13,7 @@ const EXCEPTIONS: { readonly [id: string]: string } = {
 
 /** `§12.7`, `§PB4.1`, `§9`; a range `§12.41-§12.44` cites all in it. Headings (`§12`, where it is no rule itself) cite nothing. */
 const ID = /§((?:PB)?\d+(?:\.\d+)?)(?:[-–]§?((?:PB)?\d+(?:\.\d+)?))?/g;
-const THEMSELVES = ['domain/kutuzov/rules/rules.ts', 'domain/kutuzov/rules/rules-korean.ts', 'tests/kutuzov/rules/rules.test.ts'];
+const THEMSELVES = /^domain\/kutuzov\/rules\/|^tests\/kutuzov\/rules\/rules\.test\.ts$/;
 const IDS = Object.keys(RULES);
 
 /** Headings of the rulebook and chapters: they may be named, but there is nothing in them to enforce. */
@@ -25,7 +25,7 @@ const HEADINGS =
 const sources = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name}`)
-    .filter((file) => file.endsWith('.ts') && !THEMSELVES.includes(file));
+    .filter((file) => file.endsWith('.ts') && !THEMSELVES.test(file));
 
 /** The ids cited in the files of a folder, each with the files. */
 function citations(folder: string): ReadonlyMap<string, readonly string[]> {
@@ -50,14 +50,13 @@ const tests = citations('tests/kutuzov');
 
 it('there are 252, each a sentence', () => {
   expect(IDS).toHaveLength(252);
-  for (const [id, text] of Object.entries(RULES)) expect(text, id).toMatch(/^[A-Z0-9].{15,140}\.$/);
+  for (const [id, { en }] of Object.entries(RULES)) expect(en, id).toMatch(/^[A-Z0-9].{15,140}\.$/);
 });
 
 it('clients can look them up', () => {
-  expect(names('en').rules).toEqual(RULES);
-  const korean = names('ko').rules;
-  expect(Object.keys(korean)).toEqual(IDS);
-  for (const [id, text] of Object.entries(korean)) expect(text, id).toMatch(/^[가-힣A-Z0-9“].{5,85}\.$/);
+  expect(names('en').rules).toEqual(Object.fromEntries(Object.entries(RULES).map(([id, { en }]) => [id, en])));
+  expect(Object.keys(names('ko').rules)).toEqual(IDS);
+  for (const [id, { ko }] of Object.entries(RULES)) expect(ko, id).toMatch(/^[가-힣A-Z0-9“].{5,85}\.$/);
 });
 
 describe('citations', () => {
