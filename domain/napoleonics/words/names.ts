@@ -7,7 +7,6 @@ import type { Section } from '../field/hexes.ts';
 import { TERRAINS } from '../field/terrain.ts';
 import type { FrameKind } from '../frames.ts';
 import { RULES } from '../rules/rules.ts';
-import { RULES_KO } from '../rules/rules-korean.ts';
 import { BATTLES } from '../scenarios/index.ts';
 import type { Battle } from '../scenarios/schema.ts';
 import { type PieceId, type Public, SIDES, type Side } from '../state.ts';
@@ -136,5 +135,5 @@ export const names = (locale: Locale, battle?: Battle): { readonly [kind: string
   faces: inLocale(FACE_NAMES, locale),
   phases: inLocale(PHASE_NAMES, locale),
   rolls: inLocale(ROLL_NAMES, locale),
-  rules: locale === 'ko' ? RULES_KO : RULES,
+  rules: inLocale(RULES, locale),
 });
