@@ -54,8 +54,11 @@ export function drawAt(seed: Uint8Array, stream: string, index: number, below: n
 
 /** Thrown by `stoppedChance`, caught by the dry run and nowhere else. */
 export class WouldDraw extends Error {
-  constructor(readonly stream: string) {
+  readonly stream: string;
+
+  constructor(stream: string) {
     super(`would draw from ${stream}`);
+    this.stream = stream;
   }
 }
 

@@ -31,7 +31,7 @@ export async function bundle(folder: string): Promise<void> {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node24',
     mainFields: ['module', 'main'],
     sourcemap: 'linked',
     minifySyntax: true,

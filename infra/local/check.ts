@@ -1,24 +1,21 @@
-import { spawnSync } from 'node:child_process';
+import { run } from './child.mjs';
 
 /** What must hold, in the order in which a failure is cheapest to see. */
-const STEPS: readonly { readonly name: string; readonly command: readonly string[] }[] = [
-  { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
-  { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'openapi.yaml', command: ['redocly', 'lint', '--format=stylish', 'openapi.yaml'] },
-  { name: 'tests', command: ['vitest', 'run'] },
+const STEPS: readonly { readonly name: string; readonly program: string; readonly args: readonly string[] }[] = [
+  { name: 'format and lint', program: 'biome', args: ['ci', '--error-on-warnings', '.'] },
+  { name: 'types', program: 'tsc', args: ['--noEmit'] },
+  { name: 'openapi.yaml', program: 'redocly', args: ['lint', '--format=stylish', 'openapi.yaml'] },
+  { name: 'tests', program: 'vitest', args: ['run'] },
 ];
 
-/** `fieldpost check`: lint, types, the API's description, all default tests; exit 1 at the first that fails. */
+/** `fieldpost check`: lint, types, the API's description, all default tests; gives the exit code of the first that fails. */
 export async function check(args: readonly string[]): Promise<number> {
-  for (const { name, command } of STEPS) {
-    const [program, ...rest] = command as [string, ...string[]];
-    process.stdout.write(`\n=== ${name}\n`);
-    const extra = program === 'vitest' ? args : [];
-    const { status } = spawnSync(`node_modules/.bin/${program}`, [...rest, ...extra], {
-      stdio: 'inherit',
-      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-    });
-    if (status !== 0) return status ?? 1;
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  for (const step of STEPS) {
+    process.stdout.write(`\n=== ${step.name}\n`);
+    const extra = step.program === 'vitest' ? args : [];
+    const code = await run(`node_modules/.bin/${step.program}`, [...step.args, ...extra], { env });
+    if (code !== 0) return code;
   }
   return 0;
 }

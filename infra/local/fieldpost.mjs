@@ -1,42 +1,54 @@
 #!/usr/bin/env node
-// The one way in: plain JavaScript, so that it runs on a fresh clone; it installs what is missing, then hands over.
-import { spawnSync } from 'node:child_process';
+// The one way in: plain JavaScript, so that Node 20 can start it on a fresh clone. It installs what is missing, Node 24 included, then hands over.
+//
+//   fieldpost.mjs COMMAND …    a command of cli.ts
+//   fieldpost.mjs run FILE …   a script in TypeScript
+//   fieldpost.mjs tool NAME …  a program of node_modules/.bin
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const here = process.cwd();
-const lock = join(root, 'package-lock.json');
-const installed = join(root, 'node_modules', '.package-lock.json');
+import { delimiter, dirname, join } from 'node:path';
+import { run } from './child.mjs';
+import { nodeProgram, ROOT } from './node.mjs';
 
 /** Whether every package of the lock file that is not optional is installed at its version. */
 function isComplete() {
+  const installed = join(ROOT, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return false;
-  const wanted = JSON.parse(readFileSync(lock, 'utf8')).packages;
+  const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
   const have = JSON.parse(readFileSync(installed, 'utf8')).packages;
   return Object.entries(wanted).every(([path, { version, optional }]) => path === '' || optional || have[path]?.version === version);
 }
 
-function run(command, args) {
-  const { status, signal } = spawnSync(command, args, {
-    cwd: root,
-    stdio: ['inherit', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  return signal ? 1 : (status ?? 1);
+/** Ends this process when its parent is gone: npm starts scripts in a shell, and some shells end at a signal without handing it on. */
+function followParent() {
+  const parent = process.ppid;
+  const watch = () => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  };
+  setInterval(watch, 250).unref();
 }
 
-if (!isComplete()) {
-  process.stderr.write('installing packages (once) ...\n');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', process.stderr.fd, 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) process.exit(status ?? 1);
+/** @returns {Promise<number>} the exit code */
+async function main() {
+  if (process.env.npm_lifecycle_event !== undefined) followParent();
+  const node = await nodeProgram();
+  process.env.FIELDPOST_CWD = process.cwd();
+  // Programs of packages start with `#!/usr/bin/env node`.
+  process.env.PATH = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
+  if (!isComplete()) {
+    process.stderr.write('installing packages (once) ...\n');
+    const options = ['--no-audit', '--no-fund', '--loglevel=error'];
+    const code = await run('npm', ['ci', ...options], { cwd: ROOT, stdio: ['ignore', process.stderr.fd, 'inherit'] });
+    if (code !== 0) return code;
+  }
+  const [first, second = '', ...rest] = process.argv.slice(2);
+  if (first === 'tool') return run(join(ROOT, 'node_modules', '.bin', second), rest, { cwd: ROOT });
+  const script = first === 'run' ? [join(ROOT, second), ...rest] : [join(ROOT, 'infra', 'local', 'cli.ts'), ...process.argv.slice(2)];
+  return run(node, script, { cwd: ROOT });
 }
-process.env.FIELDPOST_CWD = here;
-// In the cloud the functions run on a newer Node; here the SDK would warn at every start.
-process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
-process.exit(run(process.execPath, ['--import', 'tsx', join(root, 'infra', 'local', 'cli.ts'), ...process.argv.slice(2)]));
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}

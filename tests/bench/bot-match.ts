@@ -1,7 +1,7 @@
 import { POWERS, type Power } from '../../domain/diplomacy/state.ts';
 import { careless, centresOf, eager, house, median, type Player, playMatch, simple } from './bot-players.ts';
 
-// `npx tsx tests/bench/bot-match.ts [games] [last year]`: the bot of the house, on each power in turn, against six others of a
+// `npm run bot-match -- [games] [last year]`: the bot of the house, on each power in turn, against six others of a
 // kind. A match ends with its last year, or with a solo. Prints a table for each kind, and what a call of the bot took.
 
 const [games = 100, until = 1910] = process.argv.slice(2).map(Number);

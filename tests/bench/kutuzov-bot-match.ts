@@ -5,7 +5,7 @@ import { totalPoints } from '../../domain/kutuzov/tracks/victory.ts';
 import { median } from './bot-players.ts';
 import { careless, type End, eager, house, type Player, play } from './kutuzov-players.ts';
 
-// `npx tsx tests/bench/kutuzov-bot-match.ts --scenarios 2,4 --from 100 --games 25`: a row of domain/kutuzov/edition/BALANCE.md for each scenario, of
+// `node infra/local/fieldpost.mjs run tests/bench/kutuzov-bot-match.ts --scenarios 2,4 --from 100 --games 25`: a row of domain/kutuzov/edition/BALANCE.md for each scenario, of
 // the bot against itself. `--against careless` (or eager): the bot as each Camp (`--as tsarist`: as one) against players at random.
 // `--each`: a line for each game besides. In the end, what a call of the bot took.
 

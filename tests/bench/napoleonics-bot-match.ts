@@ -4,7 +4,7 @@ import type { Side } from '../../domain/napoleonics/state.ts';
 import { median } from './bot-players.ts';
 import { careless, type End, eager, house, mirrored, type Player, play } from './napoleonics-players.ts';
 
-// `npx tsx tests/bench/napoleonics-bot-match.ts [battles, as 001,015; all of them by default] [games] [pairs]`: for each battle a row of
+// `node infra/local/fieldpost.mjs run tests/bench/napoleonics-bot-match.ts [battles, as 001,015; all of them by default] [games] [pairs]`: for each battle a row of
 // domain/napoleonics/scenarios/BALANCE.md, of so many games of the bot against itself; then so many pairs of mirrored games against each kind of
 // player at random; then what a call of the bot took. Seeds count from 0.
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchView } from '../../domain/match/view.ts';
 import type { Receipt } from '../../functions/lib/matches/matches.ts';
 import { bundle } from '../../infra/bundle.ts';
+import { nodeProgram } from '../../infra/local/node.mjs';
 import { type LocalKeys, localKeys, tokenFor } from '../../infra/local/server/keys.ts';
 import { type Client, type CommitsPage, clientOf, SEATS } from './kit.ts';
 
@@ -29,10 +30,9 @@ afterAll(async () => {
 });
 
 async function start(): Promise<void> {
-  const args = ['--import', 'tsx', 'tests/http/runtime-process.ts', folder, bundles];
-  const { DYNAMODB_ENDPOINT: _, ...here } = process.env;
-  const env = { ...here, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const { DYNAMODB_ENDPOINT: _, ...env } = process.env;
+  const args = ['tests/http/runtime-process.ts', folder, bundles];
+  const child = spawn(await nodeProgram(), args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
   server = { process: child, url };
 }

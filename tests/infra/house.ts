@@ -117,7 +117,6 @@ export async function cloudHouse(cloud: Cloud): Promise<CloudHouse> {
           AWS_SECRET_ACCESS_KEY: 'of the role',
           AWS_ENDPOINT_URL_DYNAMODB: here,
           AWS_ENDPOINT_URL_KMS: here,
-          AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
         };
         const module = pathToFileURL(bundleOf(bundles, name)).href;
         return [name, lambda(module, { env, moved: [issuer, issuing], ahead: () => house.ahead })] as const;

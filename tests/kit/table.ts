@@ -15,8 +15,11 @@ export const NOON = Date.UTC(2025, 0, 6, 12);
 
 /** What a command on a table throws when it is refused; `refusalOf` catches it. */
 export class Refused extends Error {
-  constructor(readonly refusal: Refusal) {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
     super(`${refusal.code}: ${refusal.detail}`);
+    this.refusal = refusal;
   }
 }
 

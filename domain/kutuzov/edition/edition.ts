@@ -221,8 +221,11 @@ export interface Edition extends Parsed {
 
 /** What is wrong with an edition's data, in words for its owner: nothing, if it can be played. */
 export class BrokenEdition extends Error {
-  constructor(readonly problems: readonly string[]) {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
     super(`the edition is broken: ${problems.join('; ')}`);
+    this.problems = problems;
   }
 }
 

@@ -12,11 +12,12 @@ export async function serve(): Promise<number> {
   const folder = resolve(process.env.FIELDPOST_DATA ?? '.fieldpost');
   const runtime = await startRuntime({ folder, port: Number(process.env.PORT ?? 8080), bundles, sweepEvery: 2_000 });
   const tokens = await Promise.all(DEMO_PLAYERS.map(async (user) => [user, await tokenFor(runtime.keys, user)] as const));
-  process.stdout.write(greeting(runtime.url, tokens));
-  await new Promise<void>((stop) => {
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
+  const stopped = new Promise<void>((stop) => {
+    // Ctrl-C arrives twice: from the terminal, and handed on by the launcher.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   });
+  process.stdout.write(greeting(runtime.url, tokens));
+  await stopped;
   await runtime.close();
   return 0;
 }

@@ -5,10 +5,10 @@ import type { State } from '../../../domain/diplomacy/state.ts';
 import { view } from '../../../domain/diplomacy/view.ts';
 import { drafted, drawnCases, drawnFigures, gameFiles, replayed } from '../kit/figures-drawn.ts';
 
-// npx tsx tests/diplomacy/scripts/draw-figures.ts OUT: every figure of the rulebook, test cases, and phases of real games as SVG files.
+// npm run figures -- OUT: every figure of the rulebook, test cases, and phases of real games as SVG files.
 
 const folder = process.argv[2];
-if (folder === undefined) throw new Error('say where to write: npx tsx tests/diplomacy/scripts/draw-figures.ts OUT');
+if (folder === undefined) throw new Error('say where to write: npm run figures -- OUT');
 mkdirSync(folder, { recursive: true });
 
 const write = (name: string, state: State, viewer: readonly string[] = []): void => {

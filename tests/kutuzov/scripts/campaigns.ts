@@ -2,7 +2,7 @@ import { OPEN_SEATINGS, SEATING_IDS, type Seating } from '../../../domain/kutuzo
 import { open } from '../../http/kit.ts';
 import { campaign } from '../../http/kutuzov/kit.ts';
 
-// `tsx tests/kutuzov/scripts/campaigns.ts [SCENARIO…] [SEATING…]`: every scenario (or these) with every seating (or these) played over HTTP to its end by
+// `npm run campaigns -- [SCENARIO…] [SEATING…]`: every scenario (or these) with every seating (or these) played over HTTP to its end by
 // clients that know only what they are offered, and audited, a line each; exit 1 when one does not end by a rule, or its log does not hold.
 
 const isSeating = (word: string): word is Seating => (SEATING_IDS as readonly string[]).includes(word);

@@ -1,7 +1,7 @@
 import { OPEN_SEATINGS, SEATING_IDS } from '../../../domain/kutuzov/turn/seating.ts';
 import { playWhole } from '../kit/whole.ts';
 
-// `tsx tests/kutuzov/scripts/random-games.ts [GAMES] [SCENARIO]`: whole games at random, so many of them (200) or a range of their numbers (601-1200: a
+// `npm run random-games -- [GAMES] [SCENARIO]`: whole games at random, so many of them (200) or a range of their numbers (601-1200: a
 // share for another process), every scenario in turn, or one, by two to four players; how they ended is counted by scenario, and the last
 // line says what was run. Exit 1 when one goes wrong.
 

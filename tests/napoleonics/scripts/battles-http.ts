@@ -2,7 +2,7 @@ import { BATTLE_IDS, battleOf } from '../../../domain/napoleonics/scenarios/inde
 import { open } from '../../http/kit.ts';
 import { battle } from '../../http/napoleonics/kit.ts';
 
-// `tsx tests/napoleonics/scripts/battles-http.ts [ID…]`: every battle of the house (or these) played over HTTP to its end and audited, a line each; exit 1
+// `npm run battles -- [ID…]`: every battle of the house (or these) played over HTTP to its end and audited, a line each; exit 1
 // when one is not won, or its log does not hold.
 
 const named = process.argv.slice(2);

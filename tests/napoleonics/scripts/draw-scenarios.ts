@@ -4,10 +4,10 @@ import { LOCALES } from '../../../domain/game.ts';
 import { board } from '../../../domain/napoleonics/board/board.ts';
 import { positions } from '../kit/board-positions.ts';
 
-// npx tsx tests/napoleonics/scripts/draw-scenarios.ts OUT: the start of every scenario, and positions in mid-battle, as SVG files.
+// npm run figures:napoleonics -- OUT: the start of every scenario, and positions in mid-battle, as SVG files.
 
 const folder = process.argv[2];
-if (folder === undefined) throw new Error('say where to write: npx tsx tests/napoleonics/scripts/draw-scenarios.ts OUT');
+if (folder === undefined) throw new Error('say where to write: npm run figures:napoleonics -- OUT');
 mkdirSync(folder, { recursive: true });
 
 for (const [name, view] of Object.entries(positions)) {

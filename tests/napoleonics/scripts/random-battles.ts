@@ -2,7 +2,7 @@ import { BATTLE_IDS, battleOf } from '../../../domain/napoleonics/scenarios/inde
 import { fray } from '../kit/fray.ts';
 import { playWhole } from '../kit/whole.ts';
 
-// `tsx tests/napoleonics/scripts/random-battles.ts [BATTLES]`: so many whole battles at random (2000), every scenario in turn; exit 1 when one goes wrong.
+// `npm run random-battles -- [BATTLES]`: so many whole battles at random (2000), every scenario in turn; exit 1 when one goes wrong.
 
 const battles = [...BATTLE_IDS.map(battleOf), fray];
 const most = Number(process.argv[2] ?? 2000);
