@@ -3,7 +3,7 @@ import type { SeatId } from '../lib/ids.ts';
 import type { Power } from './map/nations.ts';
 import { procedureOf } from './procedures/index.ts';
 import type { State } from './state.ts';
-import { seatOf } from './table.ts';
+import { seatOf } from './turn/seating.ts';
 
 /** The Powers that the last frame asks. */
 export function asked(state: State): readonly Power[] {

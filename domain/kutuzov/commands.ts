@@ -212,3 +212,7 @@ export const commandSchema = z.discriminatedUnion('type', [
 ]);
 export type Command = z.infer<typeof commandSchema>;
 export type CommandOf<K extends Command['type']> = Extract<Command, { type: K }>;
+
+/** What a Power answered at a window. */
+export const answerSchema = z.strictObject({ power, command: commandSchema });
+export type Answer = z.infer<typeof answerSchema>;

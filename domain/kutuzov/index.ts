@@ -15,13 +15,14 @@ import { initialState, setup } from './setup.ts';
 import { answer, type Standing, stand, standingSchema } from './standing.ts';
 import type { State } from './state.ts';
 import { forfeit, outcome } from './tracks/ending.ts';
-import { auctionOf, CHOICES } from './turn/auction.ts';
-import { isSingleHand, OPEN_SEATINGS, SEATING_IDS, seatSpecs, seatsOf } from './turn/seating.ts';
+import { auctionOf } from './turn/auction.ts';
+import { CHOICES, isSingleHand, OPEN_SEATINGS, SEATING_IDS, seatsOf } from './turn/seating.ts';
 import { type View, view, viewSchema } from './view.ts';
 import { describe } from './words/describe.ts';
 import { labelled } from './words/labels.ts';
 import { names } from './words/names.ts';
 import { phase } from './words/phase.ts';
+import { seatSpecs } from './words/seats.ts';
 
 /** The last turn of a scenario if all agree on it before play (§PB4.2). */
 const agreedTurn = (edition: EditionId, scenario: number): number | undefined =>

@@ -55,10 +55,20 @@ export type Piece = z.infer<typeof pieceSchema>;
 export const partySchema = object({ leaders: list(leaderId), sp: spSchema });
 export type Party = z.infer<typeof partySchema>;
 
+/** The fields of pieces as they stand in a space. */
+export const standing = { troops: list(troopSchema), leaders: list(leaderId) };
+
 /** Pieces as they stand in a space, the commander first among the leaders. */
-export const formationSchema = object({ troops: list(troopSchema), leaders: list(leaderId) });
+export const formationSchema = object(standing);
 export type Formation = z.infer<typeof formationSchema>;
+
+/** What dice did to a formation. */
+export const struck = object({ eliminations: count, disruptions: count });
 
 /** An operation of a card's effect, as its row has it (cards/effects). */
 export const operationSchema = z.looseObject({ op: z.string() }).readonly();
 export type Operation = z.infer<typeof operationSchema>;
+
+/** A fact: an event's name and its fields. */
+export const fact = <K extends string, T extends z.core.$ZodLooseShape>(type: K, fields: T) =>
+  z.strictObject({ type: z.literal(type), ...fields });

@@ -4,7 +4,6 @@ import { run } from './decide.ts';
 import type { Edition, Scenario } from './edition/edition.ts';
 import { type EditionId, editionOf } from './edition/editions.ts';
 import type { Event } from './events.ts';
-import { freshImpulse } from './evolve.ts';
 import { deal, dealsOf } from './hands/deal.ts';
 import { MOST } from './hands/single-hand.ts';
 import { byCamp, byPower, CAMPS, NATIONS, type Nation, partnerOf } from './map/nations.ts';
@@ -13,6 +12,7 @@ import { leadersIn } from './pieces/pieces.ts';
 import type { Leader, Troop } from './schemas.ts';
 import type { Position, State } from './state.ts';
 import { enter, tableOf } from './table.ts';
+import { freshImpulse } from './turn/facts.ts';
 
 /** The position of a scenario (§2.42, §2.5, §PB4) before any card is dealt. */
 export function initialState(

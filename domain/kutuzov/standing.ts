@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { SeatId } from '../lib/ids.ts';
 import type { Command } from './commands.ts';
-import { type Frame, type FrameKind, type FrameOf, POINTS } from './frames.ts';
+import type { Frame, FrameKind, FrameOf } from './frames.ts';
 import { choosing, lapse } from './legal.ts';
 import { hasFormation, within } from './map/ground.ts';
 import { campOf, nationsOf, otherCamp, type Power } from './map/nations.ts';
 import { leadersIn, spIn } from './pieces/pieces.ts';
+import { POINTS } from './procedures/hands/frames.ts';
 import { count, list, space } from './schemas.ts';
 import type { Position } from './state.ts';
 import type { View } from './view.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Deck } from '../lib/deck.ts';
 import { effectSchema } from './cards/lasting.ts';
+import type { Answer } from './commands.ts';
 import { MORALE_LEVELS } from './edition/edition.ts';
 import { EDITION_IDS } from './edition/editions.ts';
-import type { Answer } from './events.ts';
 import { checkSchema, frameSchema } from './frames.ts';
 import type { ByCamp, ByPower } from './map/nations.ts';
 import {
@@ -25,7 +25,6 @@ import {
   spSchema,
   troopSchema,
 } from './schemas.ts';
-import { ENDINGS } from './tracks/endings.ts';
 
 const places = <T extends z.ZodType>(of: T) => z.record(space, of).readonly();
 
@@ -97,6 +96,22 @@ export const factsFields = {
 };
 
 const rollSchema = object({ why: z.string(), power, dice: list(z.int()), total: z.int(), rule, space: space.exactOptional() });
+
+/** By what a game ends (§19, §20). */
+export const ENDINGS = [
+  'morale',
+  'both-capitals',
+  'third-conquest-roll',
+  'no-keys',
+  'fourteen-keys',
+  'conquest',
+  'defeat',
+  'will-to-fight',
+  'peace',
+  'points',
+  'resignation',
+] as const;
+export type Ending = (typeof ENDINGS)[number];
 
 export const overSchema = object({
   camp,
@@ -186,3 +201,8 @@ export interface State extends Position {
   /** Names the seals. */
   readonly seals: number;
 }
+
+/** How a room records its facts: a function for each, which copies what the fact says. */
+export type Records<F extends { readonly type: string }> = {
+  readonly [K in F['type']]: (state: State, fact: Extract<F, { type: K }>) => State;
+};

@@ -3,8 +3,9 @@ import type { SeatId } from '../lib/ids.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { Frame } from './frames.ts';
-import { type Power, partnerOf } from './map/nations.ts';
+import type { Power } from './map/nations.ts';
 import type { State } from './state.ts';
+import { readersOf, seatOf } from './turn/seating.ts';
 
 /** Where one command is worked out: the state so far, its events, and the chance. */
 export interface Table {
@@ -36,20 +37,9 @@ export const enter = (table: Table, frame: Frame): void => table.emit({ type: 'e
 export const go = (table: Table, frame: Frame): void => table.emit({ type: 'went', frame });
 export const leave = (table: Table): void => table.emit({ type: 'left' });
 
-/** The seat that plays a Power. */
-export function seatOf({ seats }: Pick<State, 'seats'>, power: Power): string {
-  const seat = Object.entries(seats).find(([, powers]) => powers.includes(power));
-  if (seat === undefined) throw new Error(`nobody plays ${power}`);
-  return seat[0];
-}
-
-/** The seats that see a Power's cards (§2.7): its own, and with open hands that of its partner (§2.21, §2.22, §2.33). */
-export const readersOf = (state: Pick<State, 'seats' | 'openHands'>, power: Power): readonly SeatId[] =>
-  state.openHands ? [...new Set([seatOf(state, power), seatOf(state, partnerOf(power))])] : [seatOf(state, power)];
-
 interface Seal<T> {
   readonly to: readonly SeatId[];
-  /** A name of no meaning. */
+  /** An opaque name. */
   readonly topic: string;
   readonly value: T;
 }

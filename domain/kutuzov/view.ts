@@ -4,7 +4,7 @@ import type { Viewer } from '../lib/ids.ts';
 import { type ByPower, byCamp, byPower, POWERS, type Power } from './map/nations.ts';
 import { byCamp as campSchema, card, count, list, object, power, byPower as powerSchema } from './schemas.ts';
 import { handSchema, type Position, peekSchema, positionFields, type State } from './state.ts';
-import { readersOf } from './table.ts';
+import { readersOf } from './turn/seating.ts';
 
 export const viewSchema = object({
   ...positionFields,

@@ -4,8 +4,7 @@ import { type Event, type EventOf, eventSchema } from '../../domain/kutuzov/even
 import { kutuzov } from '../../domain/kutuzov/index.ts';
 import type { Camp } from '../../domain/kutuzov/map/nations.ts';
 import { answer, type Standing } from '../../domain/kutuzov/standing.ts';
-import type { State } from '../../domain/kutuzov/state.ts';
-import type { Ending } from '../../domain/kutuzov/tracks/endings.ts';
+import type { Ending, State } from '../../domain/kutuzov/state.ts';
 import { view } from '../../domain/kutuzov/view.ts';
 import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import type { Commit } from '../../domain/log/commit.ts';

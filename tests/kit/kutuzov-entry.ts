@@ -1,15 +1,15 @@
 import type { Game } from '../../domain/game.ts';
 import { cardsOf } from '../../domain/kutuzov/cards/card.ts';
 import { oneForEachHand, sharesHand } from '../../domain/kutuzov/cards/held.ts';
+import type { Answer } from '../../domain/kutuzov/commands.ts';
 import { editionOf } from '../../domain/kutuzov/edition/editions.ts';
-import type { Answer } from '../../domain/kutuzov/events.ts';
 import type { FrameKind } from '../../domain/kutuzov/frames.ts';
 import { byCamp, CAMPS, type Camp, campOf, NATIONS, POWERS, POWERS_OF, type Power } from '../../domain/kutuzov/map/nations.ts';
 import { isShowable } from '../../domain/kutuzov/pieces/pieces.ts';
 import { OFF_MAP } from '../../domain/kutuzov/schemas.ts';
 import type { Standing } from '../../domain/kutuzov/standing.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
-import { seatOf } from '../../domain/kutuzov/table.ts';
+import { seatOf } from '../../domain/kutuzov/turn/seating.ts';
 import type { View } from '../../domain/kutuzov/view.ts';
 import { inOrder } from '../../domain/lib/deck.ts';
 import type { SeatId, Viewer } from '../../domain/lib/ids.ts';

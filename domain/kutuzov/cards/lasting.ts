@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { camp, card, count, leaderId, list, nation, operationSchema, power, space } from '../schemas.ts';
-import type { Position } from '../state.ts';
 
 /*
  * What a card changes for a while (§5.1): effects are rows of the position that predicates consult by name. To add one: its line here,
@@ -127,25 +126,30 @@ export type Effect = z.infer<typeof effectSchema>;
 export type EffectId = Effect['id'];
 export type EffectOf<K extends EffectId> = Extract<Effect, { id: K }>;
 
+/** Whatever holds the effects in force: any position. */
+interface InForce {
+  readonly effects: readonly Effect[];
+}
+
 /** The effects of a name that are in force, oldest first: of two that contradict the later one counts (§5.1). */
-export const modifiers = <K extends EffectId>({ effects }: Pick<Position, 'effects'>, id: K): readonly EffectOf<K>[] =>
+export const modifiers = <K extends EffectId>({ effects }: InForce, id: K): readonly EffectOf<K>[] =>
   effects.filter((effect): effect is EffectOf<K> => effect.id === id);
 
 /** Whether Imperials use a river line as a clear one by event (§1.22). */
-export const isOpened = (position: Pick<Position, 'effects'>, from: string, to: string): boolean =>
+export const isOpened = (position: InForce, from: string, to: string): boolean =>
   modifiers(position, 'riverOpened').some((line) => isLine(line, from, to));
 
 /** Whether a Camp may not use a line by event. */
-export const isBlocked = (position: Pick<Position, 'effects'>, of: EffectOf<'lineBlocked'>['camp'], from: string, to: string): boolean =>
+export const isBlocked = (position: InForce, of: EffectOf<'lineBlocked'>['camp'], from: string, to: string): boolean =>
   modifiers(position, 'lineBlocked').some((line) => line.camp === of && isLine(line, from, to));
 
 const isLine = ({ a, b }: { readonly a: string; readonly b: string }, from: string, to: string): boolean =>
   (a === from && b === to) || (a === to && b === from);
 
 /** Whether pieces of a Camp on such a way suffer no attrition for it, by event (§10.4). */
-export const isGuided = (position: Pick<Position, 'effects'>, of: EffectOf<'guided'>['camp'], on: EffectOf<'guided'>['way']): boolean =>
+export const isGuided = (position: InForce, of: EffectOf<'guided'>['camp'], on: EffectOf<'guided'>['way']): boolean =>
   modifiers(position, 'guided').some((each) => each.camp === of && each.way === on);
 
 /** What cards add to a die. */
-export const dieBonus = (position: Pick<Position, 'effects'>, roll: EffectOf<'dieModifier'>['roll']): number =>
+export const dieBonus = (position: InForce, roll: EffectOf<'dieModifier'>['roll']): number =>
   modifiers(position, 'dieModifier').reduce((sum, effect) => (effect.roll === roll ? sum + effect.amount : sum), 0);

@@ -1,12 +1,12 @@
 import { type Refusal, refusal } from '../../game.ts';
 import { constant, fields, int, type Legal } from '../../legal.ts';
 import { expire } from '../cards/expiry.ts';
-import type { Command } from '../commands.ts';
-import type { Answer } from '../events.ts';
-import type { Frame, Point } from '../frames.ts';
+import type { Answer, Command } from '../commands.ts';
+import type { Frame } from '../frames.ts';
 import { campOf, otherCamp, POWERS_OF, type Power } from '../map/nations.ts';
 import { contactBar, contactChoices, contactPowers, inTurn } from '../movement/contact.ts';
 import { settledLosses } from '../pieces/losses.ts';
+import type { Point } from '../procedures/hands/frames.ts';
 import type { Position } from '../state.ts';
 import { go, type Table } from '../table.ts';
 import { halvesFree, spendable, useFreeHalving } from '../tracks/halving.ts';

@@ -1,8 +1,7 @@
 import { type Refusal, refusal } from '../../game.ts';
 import { among, constant, fields, type Legal } from '../../legal.ts';
 import { modifiers } from '../cards/lasting.ts';
-import type { CommandOf } from '../commands.ts';
-import type { Answer } from '../events.ts';
+import type { Answer, CommandOf } from '../commands.ts';
 import type { FrameOf } from '../frames.ts';
 import { type Camp, type Nation, nationsOf, otherCamp, POWERS, POWERS_OF, type Power, powerOf } from '../map/nations.ts';
 import { countersIn, isShowable, leaderOf } from '../pieces/pieces.ts';

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { same } from '../../lib/json.ts';
-import type { checkSchema, Frame } from '../frames.ts';
+import type { Check, Frame } from '../frames.ts';
 import { settleAllies } from '../pieces/allies.ts';
 import type { Position } from '../state.ts';
 import { enter, type Table } from '../table.ts';
@@ -9,8 +8,6 @@ import { enter, type Table } from '../table.ts';
  * Markers come at any point of a procedure, and what they bring about must not come between its steps. So a check is put off, and
  * the loop enters it before it goes on with the last frame, and before anybody is asked again.
  */
-
-export type Check = z.infer<typeof checkSchema>;
 
 /** Puts a check off until it is due. One for the same reason that waits already is not made twice. */
 export function defer(table: Table, check: Check, rule: string): void {

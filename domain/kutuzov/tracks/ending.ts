@@ -1,10 +1,11 @@
 import type { Outcome } from '../../game.ts';
 import { putAway } from '../hands/dealing.ts';
 import { byPower, CAMPS, type Camp, campOf, otherCamp } from '../map/nations.ts';
-import type { State } from '../state.ts';
-import { seatOf, type Table } from '../table.ts';
+import type { Ending, State } from '../state.ts';
+import type { Table } from '../table.ts';
+import { seatOf } from '../turn/seating.ts';
 import { isQuiet } from './due.ts';
-import { type Ending, suddenDeath } from './endings.ts';
+import { suddenDeath } from './endings.ts';
 import { totalPoints, winnersOf } from './victory.ts';
 
 /** Ends the game: a Camp has won, and in it the seat with most points (§20.5), which the event tells. A card in play is put away first. */

@@ -1,23 +1,7 @@
 import { editionOf } from '../edition/editions.ts';
 import { tsaristKeys } from '../map/ground.ts';
 import { type Camp, campOf } from '../map/nations.ts';
-import type { Position } from '../state.ts';
-
-/** By what a game ends (§19, §20). */
-export const ENDINGS = [
-  'morale',
-  'both-capitals',
-  'third-conquest-roll',
-  'no-keys',
-  'fourteen-keys',
-  'conquest',
-  'defeat',
-  'will-to-fight',
-  'peace',
-  'points',
-  'resignation',
-] as const;
-export type Ending = (typeof ENDINGS)[number];
+import type { Ending, Position } from '../state.ts';
 
 /** Who wins, and by what. */
 export interface Victory {

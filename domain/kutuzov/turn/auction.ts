@@ -1,9 +1,10 @@
-import type { Answer } from '../events.ts';
+import type { Answer } from '../commands.ts';
 import type { FrameOf } from '../frames.ts';
 import type { Power } from '../map/nations.ts';
 import { spOnMap } from '../pieces/pieces.ts';
 import type { Position } from '../state.ts';
 import { go, type Table } from '../table.ts';
+import type { Choice } from './seating.ts';
 
 type Auction = FrameOf<'auction'>;
 
@@ -11,10 +12,6 @@ type Auction = FrameOf<'auction'>;
  * Who plays what is settled in the game (§2.34): by a die, or by an auction in SP. Until it is, every seat stands in for the Powers of one
  * place of the table; nothing is dealt yet.
  */
-
-/** How the seats find their Powers: as they are sat down to, or in the order of a die or of bids (§2.34). */
-export const CHOICES = ['seat', 'die', 'auction'] as const;
-export type Choice = (typeof CHOICES)[number];
 
 /** The first frame of a game whose Powers are not settled. */
 export function auctionOf({ seats }: Pick<Position, 'seats'>, by: Exclude<Choice, 'seat'>): Auction {

@@ -1,12 +1,12 @@
-import type { SeatSpec } from '../../game.ts';
+import type { SeatId } from '../../lib/ids.ts';
+import { at } from '../../lib/sure.ts';
+import { type Power, partnerOf } from '../map/nations.ts';
 import type { Position } from '../state.ts';
-import { CHAIR_NAMES, CHAIRS, type Chair, seatName } from '../words/names.ts';
-import type { Choice } from './auction.ts';
 
 /**
  * Who plays which Powers, a seat for each player: four (§2.1), three of whom one has the Tsarists (§2.21) or the Imperials (§2.22), two
- * with a Camp each (§2.31) or with a Power of each Camp (§2.33). Every Power keeps a hand of its own (§2.7), but in the single-hand game, where
- * a Camp has one (§2.32).
+ * with a Camp each (§2.31) or with a Power of each Camp (§2.33). Every Power keeps a hand of its own (§2.7), except in the single-hand
+ * game, where a Camp has one (§2.32).
  */
 export const SEATINGS = {
   four: { fn: ['FN'], r1: ['R1'], fs: ['FS'], r2: ['R2'] },
@@ -19,19 +19,33 @@ export const SEATINGS = {
 export type Seating = keyof typeof SEATINGS;
 export const SEATING_IDS = Object.keys(SEATINGS) as [Seating, ...Seating[]];
 
+/** How the seats find their Powers: as they are sat down to, or in the order of a die or of bids (§2.34). */
+export const CHOICES = ['seat', 'die', 'auction'] as const;
+export type Choice = (typeof CHOICES)[number];
+
 /** Where players may agree to open hands (§2.21, §2.22, §2.33); nowhere else does a partner see a hand (§2.1, §2.31). */
 export const OPEN_SEATINGS: readonly Seating[] = ['three-tsarist', 'three-imperial', 'two-split'];
 
 /** The single-hand game (§2.32). */
 export const isSingleHand = (seating: Seating): boolean => seating === 'two-single';
 
+/** The seats where Powers are chosen in the game (§2.34), by the order in which people sit down. */
+export const CHAIRS = ['first', 'second', 'third', 'fourth'] as const;
+export type Chair = (typeof CHAIRS)[number];
+
 /** The seats of a table, by the Powers they have; where these are chosen in the game (§2.34), by the order in which they sit down. */
 export const seatsOf = (seating: Seating, by: Choice = 'seat'): Position['seats'] => {
   const seats: Position['seats'] = SEATINGS[seating];
-  return by === 'seat' ? seats : Object.fromEntries(Object.values(seats).map((powers, i) => [CHAIRS[i]!, powers]));
+  return by === 'seat' ? seats : Object.fromEntries(Object.values(seats).map((powers, i) => [at(CHAIRS, i), powers]));
 };
 
-export const seatSpecs = (seating: Seating, by: Choice = 'seat'): readonly SeatSpec[] =>
-  Object.entries(seatsOf(seating, by)).map(([seat, powers]) =>
-    by === 'seat' ? { seat, name: seatName(powers, 'en'), holds: powers } : { seat, name: CHAIR_NAMES.en[seat as Chair], holds: [] },
-  );
+/** The seat that plays a Power. */
+export function seatOf({ seats }: Pick<Position, 'seats'>, power: Power): string {
+  const seat = Object.entries(seats).find(([, powers]) => powers.includes(power));
+  if (seat === undefined) throw new Error(`nobody plays ${power}`);
+  return seat[0];
+}
+
+/** The seats that see a Power's cards (§2.7): its own, and with open hands that of its partner (§2.21, §2.22, §2.33). */
+export const readersOf = (state: Pick<Position, 'seats' | 'openHands'>, power: Power): readonly SeatId[] =>
+  state.openHands ? [...new Set([seatOf(state, power), seatOf(state, partnerOf(power))])] : [seatOf(state, power)];

@@ -3,9 +3,9 @@ import type { ATTRITION_LEVELS, Edition, MARCHES, MORALE_LEVELS, SOLDIERS } from
 import { EDITION_IDS, editionOf } from '../edition/editions.ts';
 import { CAMPS, type Camp, type Nation, POWERS, type Power } from '../map/nations.ts';
 import { RULES } from '../rules/rules.ts';
+import type { Ending } from '../state.ts';
 import type { Modifier } from '../tracks/conquest.ts';
-import type { Ending } from '../tracks/endings.ts';
-import type { Seating } from '../turn/seating.ts';
+import type { Chair, Seating } from '../turn/seating.ts';
 import { FRAME_NAMES, ROLL_NAMES, stageNames } from './moments.ts';
 
 type Words<K extends string> = { readonly [locale in Locale]: { readonly [key in K]: string } };
@@ -153,9 +153,7 @@ export const turnName = (turn: number, locale: Locale): string =>
 /** The months of a turn (§1.4). */
 export const monthsOf = (turn: number, locale: Locale): string => TURNS[locale][turn - 1]!;
 
-/** Seats whose Powers are chosen in the game (§2.34), in the order in which they sit. */
-export const CHAIRS = ['first', 'second', 'third', 'fourth'] as const;
-export type Chair = (typeof CHAIRS)[number];
+/** Names of the seats whose Powers are chosen in the game (§2.34). */
 export const CHAIR_NAMES: { readonly [locale in Locale]: { readonly [chair in Chair]: string } } = {
   en: { first: 'First player', second: 'Second player', third: 'Third player', fourth: 'Fourth player' },
   ko: { first: '첫째 플레이어', second: '둘째 플레이어', third: '셋째 플레이어', fourth: '넷째 플레이어' },

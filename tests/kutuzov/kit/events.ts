@@ -1,9 +1,10 @@
 import type { Chance } from '../../../domain/chance.ts';
 import type { Command } from '../../../domain/kutuzov/commands.ts';
 import type { Event } from '../../../domain/kutuzov/events.ts';
-import { evolve, freshImpulse } from '../../../domain/kutuzov/evolve.ts';
+import { evolve } from '../../../domain/kutuzov/evolve.ts';
 import { byPower, type Power } from '../../../domain/kutuzov/map/nations.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
+import { freshImpulse } from '../../../domain/kutuzov/turn/facts.ts';
 import { dice, drawn, events, handsOf, refused } from './kit.ts';
 
 /** Cards that everybody keeps, so that impulses go on: nothing is done with them. */

@@ -1,12 +1,12 @@
 import type { Chance } from '../../../domain/chance.ts';
 import { asked } from '../../../domain/kutuzov/asks.ts';
 import type { AttritionLevel, MoraleLevel } from '../../../domain/kutuzov/edition/rows/tracks.ts';
-import { freshImpulse } from '../../../domain/kutuzov/evolve.ts';
 import { byPower, type Camp, type Power } from '../../../domain/kutuzov/map/nations.ts';
 import { procedureOf } from '../../../domain/kutuzov/procedures/index.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { type Table, tableOf } from '../../../domain/kutuzov/table.ts';
 import { settleDue } from '../../../domain/kutuzov/tracks/due.ts';
+import { freshImpulse } from '../../../domain/kutuzov/turn/facts.ts';
 import { drawn, noDice, spending } from './kit.ts';
 
 /* Positions of the tracks: `vive-lempereur 3` is a level with three Loss markers, `-3` are Gain markers. */

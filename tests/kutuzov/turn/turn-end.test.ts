@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { run } from '../../../domain/kutuzov/decide.ts';
-import type { TurnStage } from '../../../domain/kutuzov/frames.ts';
 import { enterAttritionStep, exposed } from '../../../domain/kutuzov/procedures/turn/attrition-step.ts';
+import type { TurnStage } from '../../../domain/kutuzov/procedures/turn/frames.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { tableOf } from '../../../domain/kutuzov/table.ts';
 import { after, asking, dice, drawn, framed, refused, spending, standing } from '../kit/kit.ts';

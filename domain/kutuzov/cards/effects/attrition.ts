@@ -10,7 +10,8 @@ import { commandedIn, spIn, troopsIn } from '../../pieces/pieces.ts';
 import { sufferAttrition } from '../../procedures/movement/attrition.ts';
 import { camp, list, object, power, space } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
-import { roll, seatOf, type Table } from '../../table.ts';
+import { roll, type Table } from '../../table.ts';
+import { seatOf } from '../../turn/seating.ts';
 import { answered, BY_EVENT, before, type EventFrame, instead, noTarget, type Primitive } from './primitive.ts';
 
 /* Attrition rolls by event (§14). All pieces of a Camp in a space are one formation (§14.3). */

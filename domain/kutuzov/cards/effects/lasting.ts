@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { USES } from '../../frames.ts';
 import { campOf, otherCamp, type Power } from '../../map/nations.ts';
+import { USES } from '../../procedures/hands/frames.ts';
 import { count, list } from '../../schemas.ts';
 import { enter } from '../../table.ts';
 import { type Effect, effectSchema } from '../lasting.ts';

@@ -5,7 +5,8 @@ import type { FrameOf } from '../../frames.ts';
 import { deal } from '../../hands/deal.ts';
 import type { Power } from '../../map/nations.ts';
 import { removals, take } from '../../pieces/removal.ts';
-import { go, roll, seatOf, type Table } from '../../table.ts';
+import { go, roll, type Table } from '../../table.ts';
+import { seatOf } from '../../turn/seating.ts';
 import { openWindow } from '../hands/window.ts';
 import type { Procedure } from '../procedure.ts';
 

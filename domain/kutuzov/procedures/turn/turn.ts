@@ -1,6 +1,6 @@
 import { oneForEachHand } from '../../cards/held.ts';
 import { editionOf } from '../../edition/editions.ts';
-import type { FrameOf, TurnStage } from '../../frames.ts';
+import type { FrameOf } from '../../frames.ts';
 import { POWERS, POWERS_OF } from '../../map/nations.ts';
 import { enter, go, type Table } from '../../table.ts';
 import { limitGain } from '../../tracks/tracks.ts';
@@ -13,6 +13,7 @@ import { makePeace } from '../tracks/peace.ts';
 import { enterAttritionStep } from './attrition-step.ts';
 import { balance } from './balance.ts';
 import { raid } from './cossacks.ts';
+import type { TurnStage } from './frames.ts';
 
 /** The sequence of a turn (§4.1): each stage enters what it needs; a frame that somebody chooses in goes on to the next one when it is left. */
 export const turn: Procedure<FrameOf<'turn'>> = {
