@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { adjudicate, adjudicationInputSchema } from '../domain/diplomacy/analyses/adjudications.ts';
+import { adjudicate } from '../domain/diplomacy/analyses/adjudications.ts';
+import { adjudicationInputSchema } from '../domain/diplomacy/analyses/input.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { Problem } from './lib/http/problem.ts';
 

@@ -3,18 +3,20 @@ import { type Refusal, refusal, type Text } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import { same } from '../lib/json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
+import { adjustment } from './adjudicate/due.ts';
+import { endingOf, isDead, isOver } from './adjudicate/ending.ts';
 import { resolve } from './adjudicate/index.ts';
-import { lawfulOn, type Survey, survey } from './adjudicate/lawful.ts';
+import { lawfulOn, type Survey, survey, unitFor } from './adjudicate/lawful.ts';
 import { nextPosition } from './adjudicate/sequence.ts';
-import { adjustment, askOf, asks, inOrder, isAsked } from './asks.ts';
+import { askOf, asks, isAsked, NOT_ASKED } from './asks.ts';
 import type { Command, Order } from './commands.ts';
-import { endingOf, isDead, isOver } from './ending.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { texts } from './explain/index.ts';
-import { PROVINCES, placeName, provinceOf } from './map/provinces.ts';
-import { variantOf } from './map/variants.ts';
-import type { Orders, Position, Power, Province, State, Unit } from './state.ts';
+import { placeName } from './map/provinces.ts';
+import { inOrder, variantOf } from './map/variants.ts';
+import type { Power, Province } from './map/vocabulary.ts';
+import type { Orders, Position, State } from './state.ts';
 import { POWER_NAMES } from './words/names.ts';
 
 type Sheet = Command['orders'];
@@ -39,12 +41,6 @@ export function decide(state: State, seat: SeatId, command: Command, chance: Cha
   };
   return ok([ordered, ...resolutions(evolve(state, ordered), chance)]);
 }
-
-export const NOT_ASKED = refusal(
-  'NOT_ASKED',
-  { en: 'this seat has nothing to order in this phase', ko: '이 자리는 이번 단계에 내릴 명령이 없습니다.' },
-  '§7.8',
-);
 
 function refuse(position: Position, powers: readonly Power[], sheet: Sheet): Refusal | undefined {
   const on = survey(position);
@@ -73,21 +69,6 @@ const notYours = ({ phase }: Position, province: Province): Text => {
     ? { en: `You have no dislodged unit in ${en}.`, ko: `${ko}에 쫓겨난 자기 부대가 없습니다.` }
     : { en: `You have no unit in ${en}.`, ko: `${ko}에 자기 부대가 없습니다.` };
 };
-
-/** The unit that an order at `province` is for; for a build, the unit that it makes. */
-export function unitFor(
-  { phase, units, dislodged }: Position,
-  powers: readonly Power[],
-  province: Province,
-  order: Order,
-): Unit | undefined {
-  const isMine = ({ power, loc }: Unit): boolean => provinceOf(loc) === province && powers.includes(power);
-  if (phase === 'retreat') return dislodged.map(({ unit }) => unit).find(isMine);
-  if (phase === 'movement' || order.order !== 'build') return units.find(isMine);
-  const home = PROVINCES[province]?.home;
-  const power = home !== undefined && powers.includes(home) ? home : powers[0]!;
-  return { power, type: order.unit, loc: order.coast === undefined ? province : `${province}/${order.coast}` };
-}
 
 /** Not more adjustments than each power of the seat has due (§13.5, §13.6, §16.6). */
 function refuseCount(position: Position, powers: readonly Power[], sheet: Sheet): Refusal | undefined {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { orderSchema } from './commands.ts';
 import { summarySchema, whySchema } from './explain/why.ts';
-import { OUTCOME_WORDS, PHASES, POWERS, SEASONS } from './state.ts';
+import { PHASES, POWERS, SEASONS } from './map/vocabulary.ts';
+import { OUTCOME_WORDS } from './state.ts';
 
 const province = z.string().regex(/^[a-z]{3}$/);
 const loc = z.string().regex(/^[a-z]{3}(\/[nse]c)?$/);

@@ -1,12 +1,12 @@
 import type { Locale } from '../game.ts';
 import { among, constant, fields, type Legal, map, nothing, oneOf, text } from '../legal.ts';
 import type { SeatId } from '../lib/ids.ts';
-import { isOnRoute } from './adjudicate/convoys.ts';
+import { isOnRoute, landings } from './adjudicate/convoys.ts';
+import { adjustment, buildSites } from './adjudicate/due.ts';
+import { isOver } from './adjudicate/ending.ts';
 import { type Survey, survey } from './adjudicate/lawful.ts';
-import { adjustment, buildSites, isAsked } from './asks.ts';
-import { isOver } from './ending.ts';
+import { isAsked } from './asks.ts';
 import { numberOf, SEA_BIT } from './map/atlas.ts';
-import { landings } from './map/landings.ts';
 import {
   armyNeighbours,
   canReach,
@@ -18,7 +18,8 @@ import {
   placeName,
   provinceOf,
 } from './map/provinces.ts';
-import type { Dislodged, Loc, Power, Province, Unit } from './state.ts';
+import type { Loc, Power, Province, Unit } from './map/vocabulary.ts';
+import type { Dislodged } from './state.ts';
 import type { View } from './view.ts';
 import { LABELS, type Labels, unitLabel } from './words/labels.ts';
 

@@ -1,25 +1,7 @@
 import type { SeatId } from '../lib/ids.ts';
 import type { Order } from './commands.ts';
 import type { Why } from './explain/why.ts';
-
-export const POWERS = ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'] as const;
-export type Power = (typeof POWERS)[number];
-
-/** `A` an army, `F` a fleet. */
-export type UnitType = 'A' | 'F';
-
-/** The id of one of the 75 provinces: three lower-case letters (`par`). */
-export type Province = string;
-
-/** Where a unit stands or goes: a province, for a fleet in a province with two coasts with its coast (`stp/nc`). */
-export type Loc = string;
-
-/** §3.1 */
-export interface Unit {
-  readonly power: Power;
-  readonly type: UnitType;
-  readonly loc: Loc;
-}
+import type { Loc, Phase, Power, Province, Season, Unit, UnitType } from './map/vocabulary.ts';
 
 /** A unit that must retreat or disband (§12.2): `from` is the province its attacker came from, `retreats` where it may go. */
 export interface Dislodged {
@@ -27,11 +9,6 @@ export interface Dislodged {
   readonly from: Province;
   readonly retreats: readonly Loc[];
 }
-
-export const SEASONS = ['spring', 'fall'] as const;
-export type Season = (typeof SEASONS)[number];
-export const PHASES = ['movement', 'retreat', 'adjustment'] as const;
-export type Phase = (typeof PHASES)[number];
 
 /** What stands on the board at the start of a phase. `contested`: vacant because of a stand-off this turn (§12.4c). */
 export interface Position {

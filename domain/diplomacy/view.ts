@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { Locale } from '../game.ts';
 import type { SeatId, Viewer } from '../lib/ids.ts';
-import { askOf, inOrder, isAsked } from './asks.ts';
-import { isOver } from './ending.ts';
+import { isOver } from './adjudicate/ending.ts';
+import { askOf, isAsked } from './asks.ts';
 import { endedFields, ordersSchema, positionFields, powerSchema, resolvedFields, resultSchema } from './events.ts';
 import { explain } from './explain/index.ts';
-import { type OrderResult, POWERS, type Position, RULINGS, type State } from './state.ts';
+import { inOrder } from './map/variants.ts';
+import { POWERS } from './map/vocabulary.ts';
+import { type OrderResult, type Position, RULINGS, type State } from './state.ts';
 
 /** What everybody knows of a seat. `settled`: it has written a sheet for this phase and need not be waited for. */
 const seatViewSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { POWERS, type Power } from '../../domain/diplomacy/state.ts';
+import { POWERS, type Power } from '../../domain/diplomacy/map/vocabulary.ts';
 import { careless, centresOf, eager, house, median, type Player, playMatch, simple } from './bot-players.ts';
 
 // `npm run bot-match -- [games] [last year]`: the bot of the house, on each power in turn, against six others of a

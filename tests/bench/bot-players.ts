@@ -4,7 +4,8 @@ import { type Command, commandSchema } from '../../domain/diplomacy/commands.ts'
 import { evolve } from '../../domain/diplomacy/evolve.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { legal } from '../../domain/diplomacy/legal.ts';
-import type { Power, State } from '../../domain/diplomacy/state.ts';
+import type { Power } from '../../domain/diplomacy/map/vocabulary.ts';
+import type { State } from '../../domain/diplomacy/state.ts';
 import { type View, view } from '../../domain/diplomacy/view.ts';
 import { type Legal, sample } from '../../domain/legal.ts';
 import type { SeatId } from '../../domain/lib/ids.ts';

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from '../../domain/diplomacy/adjudicate/index.ts';
 import { readOrders } from '../../domain/diplomacy/analyses/orders.ts';
 import { legal } from '../../domain/diplomacy/legal.ts';
-import { type Orders, POWERS, type Position, type Power, type State, type Unit, type UnitType } from '../../domain/diplomacy/state.ts';
+import { POWERS, type Power, type Unit, type UnitType } from '../../domain/diplomacy/map/vocabulary.ts';
+import type { Orders, Position, State } from '../../domain/diplomacy/state.ts';
 import { view } from '../../domain/diplomacy/view.ts';
 import { against, measured, type Row } from './measure.ts';
 

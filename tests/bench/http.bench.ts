@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { POWERS } from '../../domain/diplomacy/state.ts';
+import { POWERS } from '../../domain/diplomacy/map/vocabulary.ts';
 import { bundle } from '../../infra/bundle.ts';
 import { client } from '../../infra/local/commands/client.ts';
 import { tokenFor } from '../../infra/local/server/keys.ts';

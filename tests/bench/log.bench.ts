@@ -1,5 +1,5 @@
 import { diplomacy } from '../../domain/diplomacy/index.ts';
-import { POWERS } from '../../domain/diplomacy/state.ts';
+import { POWERS } from '../../domain/diplomacy/map/vocabulary.ts';
 import type { Commit } from '../../domain/log/commit.ts';
 import { commitFor } from '../../domain/match/command.ts';
 import type { MatchCommand } from '../../domain/match/commands.ts';

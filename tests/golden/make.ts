@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chanceOf } from '../../domain/chance.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
-import { POWERS, type Power } from '../../domain/diplomacy/state.ts';
+import { POWERS, type Power } from '../../domain/diplomacy/map/vocabulary.ts';
 import type { Reading } from '../../domain/game.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';

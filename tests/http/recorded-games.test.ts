@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
-import { POWERS } from '../../domain/diplomacy/state.ts';
+import { POWERS } from '../../domain/diplomacy/map/vocabulary.ts';
 import { audit } from '../../domain/match/audit.ts';
 import { client } from '../../infra/local/commands/client.ts';
 import { type RecordedGame, replay } from '../../infra/local/commands/replay.ts';

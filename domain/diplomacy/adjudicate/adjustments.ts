@@ -1,7 +1,9 @@
 import type { Order } from '../commands.ts';
-import { type OrderResult, type Orders, POWERS, type Power, type Province, type Rulings, type Unit } from '../state.ts';
+import { POWERS, type Power, type Province, type Unit } from '../map/vocabulary.ts';
+import type { OrderResult, Orders, Rulings } from '../state.ts';
 import { removalsOf } from './civil-disorder.ts';
-import { balance, lawfulOn, type Survey } from './lawful.ts';
+import { balance } from './due.ts';
+import { lawfulOn, type Survey } from './lawful.ts';
 
 export interface Adjusted {
   readonly results: readonly OrderResult[];

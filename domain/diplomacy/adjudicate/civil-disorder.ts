@@ -8,7 +8,8 @@ import {
   PROVINCES,
   provinceOf,
 } from '../map/provinces.ts';
-import type { Loc, Position, Power, Province, Rulings, Unit } from '../state.ts';
+import type { Loc, Power, Province, Unit } from '../map/vocabulary.ts';
+import type { Position, Rulings } from '../state.ts';
 
 /**
  * The units that a power loses when its orders leave too many (§15.5, §13.13): those farthest away first, at equal distance

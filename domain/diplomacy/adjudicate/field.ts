@@ -1,7 +1,8 @@
 import type { Order } from '../commands.ts';
 import { isArmyStep, numberOf, PROVINCE_COUNT, powerNumber, SEA_BIT } from '../map/atlas.ts';
 import { provinceOf } from '../map/provinces.ts';
-import type { Orders, Rulings, Unit } from '../state.ts';
+import type { Unit } from '../map/vocabulary.ts';
+import type { Orders, Rulings } from '../state.ts';
 import { carries, isOnRoute } from './convoys.ts';
 import { type Lawful, lawfulOn, type Survey } from './lawful.ts';
 

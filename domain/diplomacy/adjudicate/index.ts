@@ -1,17 +1,8 @@
 import { absurd } from '../../lib/absurd.ts';
 import { provinceAt } from '../map/atlas.ts';
 import { isCentre, provinceOf } from '../map/provinces.ts';
-import {
-  type Dislodged,
-  type OrderResult,
-  type Orders,
-  POWERS,
-  type Position,
-  type Power,
-  type Province,
-  type Rulings,
-  type Unit,
-} from '../state.ts';
+import { POWERS, type Power, type Province, type Unit } from '../map/vocabulary.ts';
+import type { Dislodged, OrderResult, Orders, Position, Rulings } from '../state.ts';
 import { resolveAdjustments } from './adjustments.ts';
 import { resolveField } from './cores.ts';
 import { isHeadToHead, MOVE, NOBODY, readField } from './field.ts';

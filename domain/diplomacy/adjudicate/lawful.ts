@@ -14,8 +14,10 @@ import {
   PROVINCES,
   provinceOf,
 } from '../map/provinces.ts';
-import type { Loc, Position, Power, Province, Unit } from '../state.ts';
+import type { Loc, Power, Province, Unit } from '../map/vocabulary.ts';
+import type { Position } from '../state.ts';
 import { carries, isOnRoute } from './convoys.ts';
+import { balance } from './due.ts';
 
 /** Possible, with the order as it is understood (a coast filled in or left out); or not, and why (§7.3). */
 export type Lawful =
@@ -199,14 +201,6 @@ function retreatRefusal(on: Survey, unit: Unit, from: Province, to: Loc): Lawful
   return no('§12.3', { code: 'NOT_ADJACENT', unit: named(unit), to });
 }
 
-/** Centres less units of a power: builds if positive, removals if negative (§2.4, §13.4). Pieces never run out (§3.4). */
-export function balance(position: Position, power: Power): number {
-  let count = 0;
-  for (const owner of Object.values(position.centres)) if (owner === power) count++;
-  for (const unit of position.units) if (unit.power === power) count--;
-  return count;
-}
-
 function removal(on: Survey, unit: Unit, order: Order): Lawful {
   const standing = on.unitIn.get(provinceOf(unit.loc));
   if (standing?.power !== unit.power) return no('§13.13', { code: 'NO_UNIT', at: provinceOf(unit.loc) });
@@ -224,4 +218,19 @@ function build(on: Survey, unit: Unit, order: Extract<Order, { readonly order: '
   if (hasCoasts(province) && order.coast === undefined)
     return no('§13.9', { code: 'COAST_AMBIGUOUS', coasts: PROVINCES[province]!.berths });
   return yes(hasCoasts(province) || order.coast === undefined ? order : { order: 'build', unit: 'F' });
+}
+
+/** The unit that an order at `province` is for; for a build, the unit that it makes. */
+export function unitFor(
+  { phase, units, dislodged }: Position,
+  powers: readonly Power[],
+  province: Province,
+  order: Order,
+): Unit | undefined {
+  const isMine = ({ power, loc }: Unit): boolean => provinceOf(loc) === province && powers.includes(power);
+  if (phase === 'retreat') return dislodged.map(({ unit }) => unit).find(isMine);
+  if (phase === 'movement' || order.order !== 'build') return units.find(isMine);
+  const home = PROVINCES[province]?.home;
+  const power = home !== undefined && powers.includes(home) ? home : powers[0]!;
+  return { power, type: order.unit, loc: order.coast === undefined ? province : `${province}/${order.coast}` };
 }

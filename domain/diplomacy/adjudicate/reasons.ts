@@ -1,6 +1,7 @@
 import type { Fighter, Piece, Why } from '../explain/why.ts';
 import { numberOf, provinceAt } from '../map/atlas.ts';
-import type { Dislodged, OrderResult, OutcomeWord, Province } from '../state.ts';
+import type { Province } from '../map/vocabulary.ts';
+import type { Dislodged, OrderResult, OutcomeWord } from '../state.ts';
 import { CONVOY, carriersOf, type Field, isCarried, isHeadToHead, MOVE, NOBODY, SUPPORT } from './field.ts';
 import { cutting, hasPath, isDislodged, isShielded, least, NO, type Struggle, YES } from './movement.ts';
 

@@ -1,7 +1,8 @@
 import type { Order } from '../commands.ts';
 import type { Piece, Why } from '../explain/why.ts';
 import { neighbours, provinceOf } from '../map/provinces.ts';
-import type { Dislodged, Loc, OrderResult, Orders, Province, Unit } from '../state.ts';
+import type { Loc, Province, Unit } from '../map/vocabulary.ts';
+import type { Dislodged, OrderResult, Orders } from '../state.ts';
 import { lawfulOn, type Survey } from './lawful.ts';
 
 /** Where a dislodged unit may go (§12.3, §12.4a, §12.4b, §12.4c). `shut`: occupied, or closed to all (§16.7); `forbidden`: the province its attacker came from, if that is closed to it. */

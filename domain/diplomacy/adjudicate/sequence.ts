@@ -1,7 +1,8 @@
-import { CENTRES, homeCentres, provinceOf } from '../map/provinces.ts';
-import { type Phase, POWERS, type Position, type Power, type Season } from '../state.ts';
+import { CENTRES } from '../map/provinces.ts';
+import { type Phase, POWERS, type Power, type Season } from '../map/vocabulary.ts';
+import type { Position } from '../state.ts';
+import { needsAdjustment } from './due.ts';
 import type { Resolution } from './index.ts';
-import { balance } from './lawful.ts';
 
 /** §1.3 */
 export const CENTRES_TO_WIN = 18;
@@ -29,15 +30,6 @@ export function nextPosition(position: Position, resolution: Resolution): Positi
   const winter = at('adjustment');
   if (position.phase !== 'adjustment' && POWERS.some((power) => needsAdjustment(winter, power))) return winter;
   return at('movement', 'spring', position.year + 1);
-}
-
-/** Whether a power has units to remove or somewhere to build (§13.5, §13.6, §13.10); never one that nobody plays (§16.2). */
-export function needsAdjustment(position: Position, power: Power): boolean {
-  if (position.idle?.includes(power)) return false;
-  const due = balance(position, power);
-  if (due <= 0) return due < 0;
-  const occupied = new Set(position.units.map((unit) => provinceOf(unit.loc)));
-  return homeCentres(power).some((centre) => position.centres[centre] === power && !occupied.has(centre));
 }
 
 /** The power with 18 of the 34 centres, if there is one (§1.3). To be asked at the end of a fall turn, after control changed (§5.4). */

@@ -1,9 +1,9 @@
 import type { Note, Text } from '../../game.ts';
 import { removalsOf } from '../adjudicate/civil-disorder.ts';
-import { adjustment } from '../asks.ts';
-import { unitFor } from '../decide.ts';
+import { adjustment } from '../adjudicate/due.ts';
+import { unitFor } from '../adjudicate/lawful.ts';
 import { provinceOf } from '../map/provinces.ts';
-import type { Power, Province } from '../state.ts';
+import type { Power, Province } from '../map/vocabulary.ts';
 import { POWER_NAMES } from '../words/names.ts';
 import { named, note, type Plan } from './plan.ts';
 

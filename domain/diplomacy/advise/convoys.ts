@@ -3,7 +3,7 @@ import { josa } from '../../lib/josa.ts';
 import { carries } from '../adjudicate/convoys.ts';
 import { isArmyStep, numberOf, SEA_BIT } from '../map/atlas.ts';
 import { provinceOf } from '../map/provinces.ts';
-import type { Unit } from '../state.ts';
+import type { Unit } from '../map/vocabulary.ts';
 import { type Convoy, isIdle, isMine, type Move, moveOf, named, note, ordered, owner, type Plan, place } from './plan.ts';
 
 /** A convoy of an army that is not ordered there (§10.5), or whose owner decides. */

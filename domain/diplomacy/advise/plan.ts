@@ -1,7 +1,7 @@
 import type { Note, Text } from '../../game.ts';
 import type { Command, Order } from '../commands.ts';
 import { placeName, provinceOf } from '../map/provinces.ts';
-import type { Loc, Power, Province, Unit } from '../state.ts';
+import type { Loc, Power, Province, Unit } from '../map/vocabulary.ts';
 import type { View } from '../view.ts';
 import { POWER_NAMES } from '../words/names.ts';
 

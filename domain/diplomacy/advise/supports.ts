@@ -1,7 +1,7 @@
 import type { Note, Text } from '../../game.ts';
 import { josa } from '../../lib/josa.ts';
 import { provinceOf } from '../map/provinces.ts';
-import type { Unit } from '../state.ts';
+import type { Unit } from '../map/vocabulary.ts';
 import { helps, isIdle, isMine, type Move, moveOf, named, note, owner, type Plan, place, type Support } from './plan.ts';
 
 /** A support that the seat's own orders make void, that depends on another player, or that goes against an own unit. */

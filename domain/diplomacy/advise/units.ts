@@ -1,7 +1,7 @@
 import type { Note } from '../../game.ts';
 import { josa } from '../../lib/josa.ts';
 import { provinceOf } from '../map/provinces.ts';
-import type { Unit } from '../state.ts';
+import type { Unit } from '../map/vocabulary.ts';
 import { adviseConvoy, adviseConvoyed, mayGoBySea } from './convoys.ts';
 import { isMine, type Move, moveOf, named, note, ordered, orderOf, type Plan, place, strengthOf } from './plan.ts';
 import { adviseSupport } from './supports.ts';

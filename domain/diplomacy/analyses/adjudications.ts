@@ -7,42 +7,14 @@ import { nextPosition } from '../adjudicate/sequence.ts';
 import { explain } from '../explain/index.ts';
 import { summarySchema, whySchema } from '../explain/why.ts';
 import { unitName } from '../map/provinces.ts';
-import { printOrder } from '../notation/notation.ts';
-import { type OrderResult, OUTCOME_WORDS, PHASES, POWERS, type Position, type Power, RULINGS, SEASONS } from '../state.ts';
+import { PHASES, POWERS, type Power, SEASONS } from '../map/vocabulary.ts';
+import { printOrder } from '../notation/print-order.ts';
+import { type OrderResult, OUTCOME_WORDS, type Position } from '../state.ts';
+import { adjudicationInputSchema } from './input.ts';
 import { readOrders, type Stray } from './orders.ts';
 import { type Fault, readPosition } from './position.ts';
 
 const power = z.enum(POWERS);
-const text = z.string().min(1).max(120);
-const unit = text.describe('a unit, such as "A bud", "F stp/sc" or "Fleet Norwegian Sea"');
-const province = text.describe('a province, such as "bud" or "Budapest"');
-const byPower = <T extends z.ZodType>(of: T, most: number) => z.partialRecord(power, z.array(of).max(most));
-
-const dislodgedInput = z.union([
-  unit,
-  z.strictObject({
-    unit,
-    from: province.exactOptional().describe('the province its attacker came from'),
-    retreats: z.array(province).max(20).exactOptional().describe('where it may go'),
-  }),
-]);
-
-/** A phase to be resolved: the position before it and the orders, as people write them. */
-export const adjudicationInputSchema = z
-  .strictObject({
-    id: z.string().max(120).exactOptional(),
-    season: z.enum([...SEASONS, 'autumn']),
-    year: z.int().min(1900).max(9999),
-    phase: z.enum(PHASES),
-    unitsBefore: byPower(unit, 75),
-    dislodgedBefore: byPower(dislodgedInput, 75).exactOptional(),
-    contestedBefore: z.array(province).max(75).exactOptional().describe('vacant because of a stand-off; for a retreat phase'),
-    centresBefore: byPower(province, 34).exactOptional(),
-    orders: byPower(text, 150).exactOptional(),
-    rulings: z.enum(RULINGS).exactOptional().describe('"rulebook" when left out'),
-  })
-  .describe('A position of Diplomacy and the orders given in it.');
-export type AdjudicationInput = z.infer<typeof adjudicationInputSchema>;
 
 const resultSchema = z.strictObject({
   power,

@@ -3,8 +3,9 @@ import { josa } from '../../lib/josa.ts';
 import { same } from '../../lib/json.ts';
 import type { Order } from '../commands.ts';
 import { placeName, provinceOf } from '../map/provinces.ts';
-import { parseOrder, type WrittenOrder } from '../notation/notation.ts';
-import { type Orders, type OutcomeWord, POWERS, type Position, type Power, type Province } from '../state.ts';
+import { POWERS, type Power, type Province } from '../map/vocabulary.ts';
+import { parseOrder, type WrittenOrder } from '../notation/parse-order.ts';
+import type { Orders, OutcomeWord, Position } from '../state.ts';
 import { POWER_NAMES } from '../words/names.ts';
 
 /** An order text that reaches no unit, and what became of it. */

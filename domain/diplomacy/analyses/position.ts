@@ -3,10 +3,12 @@ import { josa } from '../../lib/josa.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { retreatsOf } from '../adjudicate/retreats.ts';
 import { canStand, hasCoasts, isCentre, isInland, isSea, PROVINCES, placeName, provinceOf } from '../map/provinces.ts';
-import { type NamedUnit, parseUnit } from '../notation/notation.ts';
+import { type Loc, POWERS, type Power, type Province, type Unit } from '../map/vocabulary.ts';
+
 import { nearestProvince, provinceNamed } from '../notation/province-names.ts';
-import { type Dislodged, type Loc, POWERS, type Position, type Power, type Province, type Unit } from '../state.ts';
-import type { AdjudicationInput } from './adjudications.ts';
+import { type NamedUnit, parseUnit } from '../notation/units.ts';
+import type { Dislodged, Position } from '../state.ts';
+import type { AdjudicationInput } from './input.ts';
 
 /** What is wrong with an input, and where: a JSON Pointer. */
 export interface Fault {

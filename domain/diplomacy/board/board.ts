@@ -1,7 +1,7 @@
 import type { Locale } from '../../game.ts';
 import { IMPASSABLE, LAKES, SHAPES, SIZE, STRAITS } from '../map/geometry.ts';
 import { isSea, PROVINCES, placeName } from '../map/provinces.ts';
-import type { Province } from '../state.ts';
+import type { Province } from '../map/vocabulary.ts';
 import type { View } from '../view.ts';
 import { describe } from '../words/describe.ts';
 import { POWER_NAMES, phaseName } from '../words/names.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../game.ts';
 import { SIZE } from '../map/geometry.ts';
-import { POWERS } from '../state.ts';
+import { POWERS } from '../map/vocabulary.ts';
 import { standings, type View } from '../view.ts';
 import { POWER_NAMES, phaseName } from '../words/names.ts';
 import type { Drawing } from './orders.ts';

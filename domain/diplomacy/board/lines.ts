@@ -1,6 +1,6 @@
 import { type Point, SHAPES } from '../map/geometry.ts';
 import { fleetNeighbours, isSea, PROVINCES, provinceOf } from '../map/provinces.ts';
-import type { Loc, Province } from '../state.ts';
+import type { Loc, Province } from '../map/vocabulary.ts';
 
 /**
  * A line of the drawing: through its stops, straight; one between two stops may bend to its right by so many units. It stops `gap`

@@ -2,7 +2,8 @@ import type { Locale } from '../../game.ts';
 import type { Order } from '../commands.ts';
 import type { Point } from '../map/geometry.ts';
 import { canMove, provinceOf } from '../map/provinces.ts';
-import type { OrderResult, Phase, Province } from '../state.ts';
+import type { Phase, Province } from '../map/vocabulary.ts';
+import type { OrderResult } from '../state.ts';
 import type { View } from '../view.ts';
 import { asideOf, chainOf, gapAt, placeOf, pointOn, type Route } from './lines.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../game.ts';
 import { type Point, SHAPES } from '../map/geometry.ts';
 import { placeName } from '../map/provinces.ts';
-import { POWERS, type Power, type Province, type Unit } from '../state.ts';
+import { POWERS, type Power, type Province, type Unit } from '../map/vocabulary.ts';
 import { POWER_NAMES } from '../words/names.ts';
 
 /** How a power looks: its units' colour and the letter on them, the tint and the hatching of its centres. */

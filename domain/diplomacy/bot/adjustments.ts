@@ -1,7 +1,7 @@
-import { adjustment, buildSites } from '../asks.ts';
+import { adjustment, buildSites } from '../adjudicate/due.ts';
 import type { Order } from '../commands.ts';
 import { coastOf, PROVINCES, provinceOf } from '../map/provinces.ts';
-import type { Loc, Power, Province, Unit, UnitType } from '../state.ts';
+import type { Loc, Power, Province, Unit, UnitType } from '../map/vocabulary.ts';
 import type { Luck } from './luck.ts';
 import { foreignersAt } from './reach.ts';
 import { type Situation, US } from './situation.ts';

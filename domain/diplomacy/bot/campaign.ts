@@ -1,6 +1,6 @@
 import type { Command } from '../commands.ts';
 import { provinceOf } from '../map/provinces.ts';
-import type { Power } from '../state.ts';
+import type { Power } from '../map/vocabulary.ts';
 import { appraiser } from './appraise.ts';
 import { draft, type Orders } from './draft.ts';
 import { forecast, sheetsOf } from './forecast.ts';

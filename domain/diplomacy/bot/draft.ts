@@ -1,7 +1,7 @@
 import type { Order } from '../commands.ts';
 import { numberOf } from '../map/atlas.ts';
 import { provinceOf } from '../map/provinces.ts';
-import type { Loc } from '../state.ts';
+import type { Loc } from '../map/vocabulary.ts';
 import { type Luck, shuffled } from './luck.ts';
 import { foreignersAt } from './reach.ts';
 import { type Situation, VACANT } from './situation.ts';

@@ -1,6 +1,6 @@
 import { numberOf, SEAS_TOUCHING } from '../map/atlas.ts';
 import { CENTRES, neighbours, PROVINCE_IDS, PROVINCES } from '../map/provinces.ts';
-import type { Loc, UnitType } from '../state.ts';
+import type { Loc, UnitType } from '../map/vocabulary.ts';
 
 // The board as the bot walks it: a *site* is a place as one type of unit uses it (an army in Spain, a fleet on its south coast),
 // by number, so that worths are flat arrays.

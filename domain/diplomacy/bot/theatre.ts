@@ -1,6 +1,6 @@
 import { numberOf, PROVINCE_COUNT } from '../map/atlas.ts';
 import { armyNeighbours, fleetNeighbours, PROVINCE_IDS, PROVINCES, provinceOf } from '../map/provinces.ts';
-import type { Power } from '../state.ts';
+import type { Power } from '../map/vocabulary.ts';
 import type { View } from '../view.ts';
 
 /** A unit this many steps away can stand in the way of one that supports an attack on a place that we go to. */

@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import type { Chapter, Locale, Published } from '../../game.ts';
-import type { SeatId } from '../../lib/ids.ts';
-import type { Event } from '../events.ts';
 import { explain } from '../explain/index.ts';
 import { CENTRES, unitName } from '../map/provinces.ts';
-import { printOrder } from '../notation/notation.ts';
-import { type OrderResult, OUTCOME_WORDS, PHASES, POWERS, type Position, type Power, SEASONS } from '../state.ts';
+import { PHASES, POWERS, type Power, SEASONS } from '../map/vocabulary.ts';
+import { printOrder } from '../notation/print-order.ts';
+import { type OrderResult, OUTCOME_WORDS, type Position } from '../state.ts';
 import { phaseName } from '../words/names.ts';
+import { ANSWERS, type Resolved, type Stretch, stretches } from './stretches.ts';
 
 const power = z.enum(POWERS);
 const words = z.array(z.string()).readonly();
 const owned = z.strictObject({ power, unit: z.string() });
-
-/** How a seat came to its last sheet: written by its holder, by a bot of the house, by a standing order, or by silence. */
-const ANSWERS = ['written', 'bot', 'standing', 'lapse'] as const;
 
 /** A resolved phase (§12.1): all that was ordered, what became of it and why, and what stands on the board after it. */
 export const chapterSchema = z.strictObject({
@@ -50,43 +47,6 @@ export const chapterSchema = z.strictObject({
   winner: power.exactOptional(),
 });
 export type PhaseChapter = z.infer<typeof chapterSchema>;
-
-/** A resolved phase with the events that led to it. */
-export interface Stretch {
-  readonly version: number;
-  readonly at: number;
-  readonly resolved: Resolved;
-  readonly answers: PhaseChapter['answers'];
-  readonly winner?: Power;
-}
-type Resolved = Extract<Event, { readonly type: 'resolved' }>;
-
-/** What public commits say, event by event: the facts of this game, and who was answered for. */
-type Fact = Event | { readonly type: 'match/answered'; readonly seat: SeatId; readonly how: 'standing' | 'lapse' };
-
-/** The resolved phases in a run of public commits, as data. One pass; nothing is resolved again. */
-export function stretches(commits: readonly Published[]): readonly Stretch[] {
-  const told: Stretch[] = [];
-  let answers = new Map<SeatId, PhaseChapter['answers'][number]>();
-  for (const { v, at, by, events } of commits) {
-    const silent = new Map<SeatId, 'standing' | 'lapse'>();
-    for (const event of events as readonly unknown[] as readonly Fact[]) {
-      if (event.type === 'match/answered') silent.set(event.seat, event.how);
-      if (event.type === 'ordered') {
-        const how = silent.get(event.seat) ?? (by === 'bots' ? 'bot' : 'written');
-        silent.delete(event.seat);
-        answers.delete(event.seat);
-        answers.set(event.seat, { seat: event.seat, how, at });
-      }
-      if (event.type === 'resolved') {
-        told.push({ version: v, at, resolved: event, answers: [...answers.values()] });
-        answers = new Map();
-      }
-      if (event.type === 'won') told.push({ ...told.pop()!, winner: event.power });
-    }
-  }
-  return told;
-}
 
 /** The resolved phases, for readers. */
 export const chapters = (commits: readonly Published[], locale: Locale): readonly (Chapter & PhaseChapter)[] =>

@@ -1,11 +1,14 @@
 import type { Told } from '../../game.ts';
 import type { Json } from '../../lib/json.ts';
-import { adjustment, askOf, buildSites } from '../asks.ts';
+import { adjustment, buildSites } from '../adjudicate/due.ts';
+import { askOf } from '../asks.ts';
 import type { Order } from '../commands.ts';
 import { armyNeighbours, CENTRES, homeCentres, provinceOf, unitName } from '../map/provinces.ts';
-import { type Loc, type OrderResult, type OutcomeWord, POWERS, type Position, type Power, type Province, type Unit } from '../state.ts';
+import { type Loc, POWERS, type Power, type Province, type Unit } from '../map/vocabulary.ts';
+import type { OrderResult, OutcomeWord, Position } from '../state.ts';
 import type { View } from '../view.ts';
-import { byPower, type Stretch, stretches } from './chapters.ts';
+import { byPower } from './chapters.ts';
+import { type Stretch, stretches } from './stretches.ts';
 
 // The saved-game format of the Python package `diplomacy`, which its own loader and the tools around it read: a list of phases, each with
 // the position before it, the orders, and codes for what became of them. Names are upper case; a phase is called S1901M, F1901R

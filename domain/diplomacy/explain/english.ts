@@ -1,6 +1,6 @@
 import { absurd } from '../../lib/absurd.ts';
 import { isInland, placeName } from '../map/provinces.ts';
-import type { Loc, UnitType } from '../state.ts';
+import type { Loc, UnitType } from '../map/vocabulary.ts';
 import { POWER_NAMES } from '../words/names.ts';
 import type { Fighter, Piece, Why } from './why.ts';
 

@@ -1,6 +1,7 @@
 import type { Locale, Text } from '../../game.ts';
 import { placeName } from '../map/provinces.ts';
-import type { OrderResult, Province } from '../state.ts';
+import type { Province } from '../map/vocabulary.ts';
+import type { OrderResult } from '../state.ts';
 import { english } from './english.ts';
 import { korean } from './korean.ts';
 import type { Why } from './why.ts';

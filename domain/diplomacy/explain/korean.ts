@@ -1,7 +1,7 @@
 import { absurd } from '../../lib/absurd.ts';
 import { josa } from '../../lib/josa.ts';
 import { isInland, placeName } from '../map/provinces.ts';
-import type { Loc, Phase } from '../state.ts';
+import type { Loc, Phase } from '../map/vocabulary.ts';
 import { POWER_NAMES } from '../words/names.ts';
 import type { Fighter, Piece, Why } from './why.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PHASES, POWERS } from '../state.ts';
+import { PHASES, POWERS } from '../map/vocabulary.ts';
 
 const province = z.string().regex(/^[a-z]{3}$/);
 const loc = z.string().regex(/^[a-z]{3}(\/[nse]c)?$/);

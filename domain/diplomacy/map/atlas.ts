@@ -1,5 +1,5 @@
-import { type Loc, POWERS, type Power, type Province } from '../state.ts';
 import { armyNeighbours, fleetNeighbours, PROVINCE_IDS, PROVINCES, provinceOf } from './provinces.ts';
+import { type Loc, POWERS, type Power, type Province } from './vocabulary.ts';
 
 // The board in numbers, for the adjudicator: a province is its place in PROVINCE_IDS, a set of seas is a bit mask (19 seas).
 

@@ -1,4 +1,4 @@
-import type { Province } from '../state.ts';
+import type { Province } from './vocabulary.ts';
 
 /** A point of the drawing: x to the right, y down. */
 export type Point = readonly [x: number, y: number];

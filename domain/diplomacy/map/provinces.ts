@@ -1,4 +1,4 @@
-import { type Loc, POWERS, type Power, type Province, type Unit, type UnitType } from '../state.ts';
+import { type Loc, POWERS, type Power, type Province, type Unit, type UnitType } from './vocabulary.ts';
 
 /** §2.1 */
 export type ProvinceKind = 'sea' | 'coastal' | 'inland';

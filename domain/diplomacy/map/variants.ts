@@ -1,5 +1,5 @@
 import type { SeatId } from '../../lib/ids.ts';
-import { POWERS, type Power, type Province } from '../state.ts';
+import { POWERS, type Power, type Province } from './vocabulary.ts';
 
 /** A power that stands aside at first and then joins a side, which a coin decides (§16.7, §16.8). */
 export interface Neutral {
@@ -69,3 +69,7 @@ export const seatOf = (powers: readonly Power[]): SeatId => powers.join('-');
 
 /** Powers in no seat at the start: their units hold in place, nobody is asked for them (§16.2, §16.7). */
 export const idleIn = ({ seats }: Variant): readonly Power[] => POWERS.filter((power) => !seats.flat().includes(power));
+
+/** Seats by their first powers, for the order of keys must not matter. */
+export const inOrder = (seats: { readonly [seat: SeatId]: readonly Power[] }): readonly SeatId[] =>
+  Object.keys(seats).sort((a, b) => POWERS.indexOf(seats[a]![0]!) - POWERS.indexOf(seats[b]![0]!));

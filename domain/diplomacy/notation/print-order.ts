@@ -2,7 +2,7 @@ import type { Locale } from '../../game.ts';
 import { absurd } from '../../lib/absurd.ts';
 import type { Order } from '../commands.ts';
 import { placeName, provinceOf } from '../map/provinces.ts';
-import type { Loc, UnitType } from '../state.ts';
+import type { Loc, UnitType } from '../map/vocabulary.ts';
 
 export type Style = 'short' | 'long';
 

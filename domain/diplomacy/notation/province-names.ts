@@ -1,5 +1,5 @@
 import { PROVINCE_IDS, PROVINCES } from '../map/provinces.ts';
-import type { Province } from '../state.ts';
+import type { Province } from '../map/vocabulary.ts';
 
 /** Lower case, without accents. */
 export const plain = (text: string): string =>

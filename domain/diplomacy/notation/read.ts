@@ -3,15 +3,16 @@ import { type Note, note, type Reading, type Refusal, refusal, type Text } from 
 import type { SeatId } from '../../lib/ids.ts';
 import { same } from '../../lib/json.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
-import { lawfulOn, type Survey, survey } from '../adjudicate/lawful.ts';
-import { adjustment, isAsked } from '../asks.ts';
+import { adjustment } from '../adjudicate/due.ts';
+import { isOver } from '../adjudicate/ending.ts';
+import { lawfulOn, type Survey, survey, unitFor } from '../adjudicate/lawful.ts';
+import { isAsked, NOT_ASKED } from '../asks.ts';
 import type { Command, Order } from '../commands.ts';
-import { NOT_ASKED, unitFor } from '../decide.ts';
-import { isOver } from '../ending.ts';
 import { texts as textsOf } from '../explain/index.ts';
-import type { Power, Province, Unit } from '../state.ts';
+import type { Power, Province, Unit } from '../map/vocabulary.ts';
 import type { View } from '../view.ts';
-import { parseOrder, printOrder, type WrittenOrder } from './notation.ts';
+import { parseOrder, type WrittenOrder } from './parse-order.ts';
+import { printOrder } from './print-order.ts';
 
 const texts = z.union([z.string().max(8000), z.array(z.string().max(200)).max(64).readonly()], {
   error: 'orders are a list of texts, or one text with an order on each line',

@@ -1,10 +1,11 @@
 import type { Locale } from '../../game.ts';
 import { absurd } from '../../lib/absurd.ts';
 import { josa } from '../../lib/josa.ts';
+import { unitFor } from '../adjudicate/lawful.ts';
 import type { Order } from '../commands.ts';
-import { unitFor } from '../decide.ts';
 import { coastOf, placeName, provinceOf } from '../map/provinces.ts';
-import type { OrderResult, OutcomeWord, Unit, UnitType } from '../state.ts';
+import type { Unit, UnitType } from '../map/vocabulary.ts';
+import type { OrderResult, OutcomeWord } from '../state.ts';
 import type { View } from '../view.ts';
 
 const KINDS: { readonly [locale in Locale]: { readonly [type in UnitType]: string } } = {

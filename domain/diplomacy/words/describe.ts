@@ -1,6 +1,6 @@
 import type { Locale } from '../../game.ts';
 import { CENTRES, placeName } from '../map/provinces.ts';
-import { type Loc, POWERS, type Unit } from '../state.ts';
+import { type Loc, POWERS, type Unit } from '../map/vocabulary.ts';
 import { standings, type View } from '../view.ts';
 import { draftsOf, orderText, resultText } from './describe-orders.ts';
 import { POWER_NAMES, phaseName } from './names.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../game.ts';
 import { placeName, unitName } from '../map/provinces.ts';
-import type { Unit } from '../state.ts';
+import type { Unit } from '../map/vocabulary.ts';
 
 /** What the nodes of the grammar of choices are called. */
 export interface Labels {

@@ -1,8 +1,9 @@
 import type { Locale } from '../../game.ts';
 import { PROVINCE_IDS, PROVINCES, placeName } from '../map/provinces.ts';
 import { seatOf, VARIANTS } from '../map/variants.ts';
+import type { Phase, Power, Season, UnitType } from '../map/vocabulary.ts';
 import { rulesIn } from '../rules/rules.ts';
-import type { OutcomeWord, Phase, Position, Power, Season, UnitType } from '../state.ts';
+import type { OutcomeWord, Position } from '../state.ts';
 
 type Words<K extends string> = { readonly [locale in Locale]: { readonly [key in K]: string } };
 

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { adjudicate, adjudicationInputSchema } from '../../../domain/diplomacy/analyses/adjudications.ts';
+import { adjudicate } from '../../../domain/diplomacy/analyses/adjudications.ts';
+import { adjudicationInputSchema } from '../../../domain/diplomacy/analyses/input.ts';
 import { LOCALES, type Locale } from '../../../domain/game.ts';
 import { bodyOf, invalid } from '../../../functions/lib/http/problem.ts';
 import { linesOf, writeLine } from './input.ts';

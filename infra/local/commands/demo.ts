@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
-import { POWERS } from '../../../domain/diplomacy/state.ts';
+import { POWERS } from '../../../domain/diplomacy/map/vocabulary.ts';
 import { audit } from '../../../domain/match/audit.ts';
 import { bundle } from '../../bundle.ts';
 import { tokenFor } from '../server/keys.ts';

@@ -1,6 +1,6 @@
 import { askOf } from '../../../domain/diplomacy/asks.ts';
 import { unitName } from '../../../domain/diplomacy/map/provinces.ts';
-import { type Phase, POWERS, type Power, type Season } from '../../../domain/diplomacy/state.ts';
+import { type Phase, POWERS, type Power, type Season } from '../../../domain/diplomacy/map/vocabulary.ts';
 import type { View } from '../../../domain/diplomacy/view.ts';
 import type { Client } from './client.ts';
 

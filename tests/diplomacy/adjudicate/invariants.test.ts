@@ -4,7 +4,8 @@ import { nextPosition } from '../../../domain/diplomacy/adjudicate/sequence.ts';
 import type { Order } from '../../../domain/diplomacy/commands.ts';
 import { explain } from '../../../domain/diplomacy/explain/index.ts';
 import { CENTRES, canStand, homeCentres, PROVINCE_IDS, PROVINCES, provinceOf } from '../../../domain/diplomacy/map/provinces.ts';
-import { type Orders, POWERS, type Position, type Power, type Province, RULINGS, type Unit } from '../../../domain/diplomacy/state.ts';
+import { POWERS, type Power, type Province, type Unit } from '../../../domain/diplomacy/map/vocabulary.ts';
+import { type Orders, type Position, RULINGS } from '../../../domain/diplomacy/state.ts';
 import { type Below, generator, pickOne, randomOrders, randomPosition } from '../kit/random-orders.ts';
 
 // Whatever is ordered, lawful or not: the adjudicator answers, and what stands afterwards can stand.

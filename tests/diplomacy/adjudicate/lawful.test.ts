@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lawful } from '../../../domain/diplomacy/adjudicate/lawful.ts';
-import { parseOrder } from '../../../domain/diplomacy/notation/notation.ts';
+import { parseOrder } from '../../../domain/diplomacy/notation/parse-order.ts';
 import type { Position } from '../../../domain/diplomacy/state.ts';
 import { unitsOf } from '../kit/kit.ts';
 

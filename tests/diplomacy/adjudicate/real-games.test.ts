@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { resolve } from '../../../domain/diplomacy/adjudicate/index.ts';
 import { nextPosition } from '../../../domain/diplomacy/adjudicate/sequence.ts';
-import type { Adjudication, AdjudicationInput } from '../../../domain/diplomacy/analyses/adjudications.ts';
+import type { Adjudication } from '../../../domain/diplomacy/analyses/adjudications.ts';
+import type { AdjudicationInput } from '../../../domain/diplomacy/analyses/input.ts';
 import { readOrders } from '../../../domain/diplomacy/analyses/orders.ts';
 import { CENTRES, START, START_CENTRES, unitName } from '../../../domain/diplomacy/map/provinces.ts';
-import { POWERS, type Position, type Power } from '../../../domain/diplomacy/state.ts';
+import { POWERS, type Power } from '../../../domain/diplomacy/map/vocabulary.ts';
+import type { Position } from '../../../domain/diplomacy/state.ts';
 import { type ByPower, resolved } from '../kit/example.ts';
 
 // Twelve games played on servers, undisputed among four engines, replayed from the start: every phase must come next in the same

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Adjudication, AdjudicationInput } from '../../../domain/diplomacy/analyses/adjudications.ts';
+import type { Adjudication } from '../../../domain/diplomacy/analyses/adjudications.ts';
+import type { AdjudicationInput } from '../../../domain/diplomacy/analyses/input.ts';
 import figures from '../figures.json' with { type: 'json' };
 import { type ByPower, byPower, dislodgements, type ExampleOrder, movement, resultOf } from '../kit/example.ts';
 

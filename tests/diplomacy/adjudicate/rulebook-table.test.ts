@@ -12,8 +12,9 @@ import {
   START_CENTRES,
   unitName,
 } from '../../../domain/diplomacy/map/provinces.ts';
+import { POWERS, type Unit } from '../../../domain/diplomacy/map/vocabulary.ts';
 import { provinceNamed } from '../../../domain/diplomacy/notation/province-names.ts';
-import { POWERS, type State, type Unit } from '../../../domain/diplomacy/state.ts';
+import type { State } from '../../../domain/diplomacy/state.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { open } from '../../kit/table.ts';
 import { game, type Sheet, turn, unitNames } from '../kit/kit.ts';

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { resolve } from '../../../domain/diplomacy/adjudicate/index.ts';
+import { unitFor } from '../../../domain/diplomacy/adjudicate/lawful.ts';
 import { advise } from '../../../domain/diplomacy/advise/index.ts';
-import { unitFor } from '../../../domain/diplomacy/decide.ts';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import { provinceOf } from '../../../domain/diplomacy/map/provinces.ts';
-import { parseOrder } from '../../../domain/diplomacy/notation/notation.ts';
-import type { Orders, Position, Power, State } from '../../../domain/diplomacy/state.ts';
+import type { Power } from '../../../domain/diplomacy/map/vocabulary.ts';
+import { parseOrder } from '../../../domain/diplomacy/notation/parse-order.ts';
+import type { Orders, Position, State } from '../../../domain/diplomacy/state.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { matchesOf, positionsOf } from '../../kit/matches.ts';
 import { sampleFor } from '../../kit/play.ts';

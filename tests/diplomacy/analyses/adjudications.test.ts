@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type AdjudicationInput,
-  adjudicate,
-  adjudicationInputSchema,
-  adjudicationSchema,
-} from '../../../domain/diplomacy/analyses/adjudications.ts';
+import { adjudicate, adjudicationSchema } from '../../../domain/diplomacy/analyses/adjudications.ts';
+import { type AdjudicationInput, adjudicationInputSchema } from '../../../domain/diplomacy/analyses/input.ts';
 import cases from '../datc.json' with { type: 'json' };
 import { byPower, type ExampleOrder, movement, resolved } from '../kit/example.ts';
 

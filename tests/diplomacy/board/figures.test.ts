@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AdjudicationInput } from '../../../domain/diplomacy/analyses/adjudications.ts';
+import type { AdjudicationInput } from '../../../domain/diplomacy/analyses/input.ts';
 import { RULINGS } from '../../../domain/diplomacy/state.ts';
 import figures from '../figures.json' with { type: 'json' };
 import { type ByPower, byPower, differences, dislodgements, type ExampleOrder, movement } from '../kit/example.ts';

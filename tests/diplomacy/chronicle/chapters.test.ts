@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chapterSchema, chapters } from '../../../domain/diplomacy/chronicle/chapters.ts';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
-import { parseOrder } from '../../../domain/diplomacy/notation/notation.ts';
-import { POWERS } from '../../../domain/diplomacy/state.ts';
+import { POWERS } from '../../../domain/diplomacy/map/vocabulary.ts';
+import { parseOrder } from '../../../domain/diplomacy/notation/parse-order.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { matchesOf } from '../../kit/matches.ts';
 import { ENTRIES } from '../../kit/registry.ts';

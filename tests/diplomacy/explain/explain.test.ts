@@ -5,16 +5,8 @@ import type { Order } from '../../../domain/diplomacy/commands.ts';
 import { sentence } from '../../../domain/diplomacy/explain/index.ts';
 import { unlawfulSchema, type Why, whySchema } from '../../../domain/diplomacy/explain/why.ts';
 import { CENTRES, PROVINCE_IDS, PROVINCES, placeName, provinceOf } from '../../../domain/diplomacy/map/provinces.ts';
-import {
-  type OrderResult,
-  type Orders,
-  POWERS,
-  type Position,
-  type Power,
-  RULINGS,
-  type Rulings,
-  type Unit,
-} from '../../../domain/diplomacy/state.ts';
+import { POWERS, type Power, type Unit } from '../../../domain/diplomacy/map/vocabulary.ts';
+import { type OrderResult, type Orders, type Position, RULINGS, type Rulings } from '../../../domain/diplomacy/state.ts';
 import { LOCALES, type Locale } from '../../../domain/game.ts';
 import { josa } from '../../../domain/lib/josa.ts';
 import datc from '../datc.json' with { type: 'json' };

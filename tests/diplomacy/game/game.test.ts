@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
-import { POWERS } from '../../../domain/diplomacy/state.ts';
+import { POWERS } from '../../../domain/diplomacy/map/vocabulary.ts';
 import { viewSchema } from '../../../domain/diplomacy/view.ts';
 import { events, fold, game, type Sheet, sheet, turn, unitNames } from '../kit/kit.ts';
 

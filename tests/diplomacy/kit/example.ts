@@ -1,7 +1,9 @@
-import { type Adjudication, type AdjudicationInput, adjudicate } from '../../../domain/diplomacy/analyses/adjudications.ts';
+import { type Adjudication, adjudicate } from '../../../domain/diplomacy/analyses/adjudications.ts';
+import type { AdjudicationInput } from '../../../domain/diplomacy/analyses/input.ts';
 import { provinceOf } from '../../../domain/diplomacy/map/provinces.ts';
-import { parseOrder } from '../../../domain/diplomacy/notation/notation.ts';
-import type { Power, Rulings } from '../../../domain/diplomacy/state.ts';
+import type { Power } from '../../../domain/diplomacy/map/vocabulary.ts';
+import { parseOrder } from '../../../domain/diplomacy/notation/parse-order.ts';
+import type { Rulings } from '../../../domain/diplomacy/state.ts';
 
 /** An order of an example: the power, the order as written, and what the source says became of it. */
 export type ExampleOrder = readonly [power: string, text: string, result?: string | null];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
-import { POWERS, type Power } from '../../../domain/diplomacy/state.ts';
+import { POWERS, type Power } from '../../../domain/diplomacy/map/vocabulary.ts';
 import type { Published, Told } from '../../../domain/game.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import type { RecordedGame } from '../../../infra/local/commands/replay.ts';

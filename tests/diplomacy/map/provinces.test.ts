@@ -15,7 +15,7 @@ import {
   START,
   START_CENTRES,
 } from '../../../domain/diplomacy/map/provinces.ts';
-import { POWERS } from '../../../domain/diplomacy/state.ts';
+import { POWERS } from '../../../domain/diplomacy/map/vocabulary.ts';
 
 const berths = PROVINCE_IDS.flatMap((id) => PROVINCES[id]!.berths);
 const kinds = (kind: string) => PROVINCE_IDS.filter((id) => PROVINCES[id]!.kind === kind).length;

@@ -1,8 +1,9 @@
 import type { Locale, Told } from '../../game.ts';
-import { printed, type Stretch, stretches } from '../chronicle/chapters.ts';
-import { POWERS } from '../state.ts';
+import { POWERS } from '../map/vocabulary.ts';
 import { standings, type View } from '../view.ts';
 import { POWER_NAMES, phaseName } from '../words/names.ts';
+import { printed } from './chapters.ts';
+import { type Stretch, stretches } from './stretches.ts';
 
 /**
  * The orders of a game as text: a paragraph for each resolved phase, a line for each order, in notation that `parseOrder` reads

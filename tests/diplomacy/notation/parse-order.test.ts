@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { lawful } from '../../../domain/diplomacy/adjudicate/lawful.ts';
 import type { Order } from '../../../domain/diplomacy/commands.ts';
 import { PROVINCE_IDS, PROVINCES, placeName, provinceOf } from '../../../domain/diplomacy/map/provinces.ts';
-import { type Context, parseOrder, parseUnit, printOrder } from '../../../domain/diplomacy/notation/notation.ts';
-import { POWERS, type Position } from '../../../domain/diplomacy/state.ts';
+import { POWERS } from '../../../domain/diplomacy/map/vocabulary.ts';
+import { type Context, parseOrder } from '../../../domain/diplomacy/notation/parse-order.ts';
+import { printOrder } from '../../../domain/diplomacy/notation/print-order.ts';
+import { parseUnit } from '../../../domain/diplomacy/notation/units.ts';
+import type { Position } from '../../../domain/diplomacy/state.ts';
 import { LOCALES } from '../../../domain/game.ts';
 import { generator, pickOne, randomOrders, randomPosition } from '../kit/random-orders.ts';
 

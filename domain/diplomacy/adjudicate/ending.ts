@@ -1,11 +1,12 @@
-import type { Outcome } from '../game.ts';
-import type { SeatId } from '../lib/ids.ts';
-import { winner } from './adjudicate/sequence.ts';
-import { buildSites, inOrder } from './asks.ts';
-import type { Event } from './events.ts';
-import { CENTRES } from './map/provinces.ts';
-import { variantOf } from './map/variants.ts';
-import type { Position, Power, State } from './state.ts';
+import type { Outcome } from '../../game.ts';
+import type { SeatId } from '../../lib/ids.ts';
+import type { Event } from '../events.ts';
+import { CENTRES } from '../map/provinces.ts';
+import { inOrder, variantOf } from '../map/variants.ts';
+import type { Power } from '../map/vocabulary.ts';
+import type { Position, State } from '../state.ts';
+import { buildSites } from './due.ts';
+import { winner } from './sequence.ts';
 
 /** Whether the last word is spoken: nobody is asked any more. Of a state or of a view. */
 export const isOver = ({ winner, ended }: { readonly winner?: Power; readonly ended?: State['ended'] }): boolean =>

@@ -2,10 +2,11 @@ import type { Text } from '../../game.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { lawful } from '../adjudicate/lawful.ts';
 import type { Order } from '../commands.ts';
-import { type Coast, coastOf, hasCoasts, isSea, PROVINCES, provinceOf } from '../map/provinces.ts';
-import { type Loc, type Phase, POWERS, type Position, type Power, type Province, type Unit, type UnitType } from '../state.ts';
-import { koreanWords } from './korean.ts';
-import { LONGEST_NAME, nearestProvince, plain, provinceNamed, provinceStarting } from './province-names.ts';
+import { coastOf, isSea, provinceOf } from '../map/provinces.ts';
+import { type Loc, type Phase, POWERS, type Power, type Province, type Unit, type UnitType } from '../map/vocabulary.ts';
+import type { Position } from '../state.ts';
+import { type NamedUnit, readPlace, readUnit, unknownPlace } from './units.ts';
+import { isDone, isKnown, startReading, take, type Unreadable, unreadable, type Words, wordAt } from './words.ts';
 
 /** An order as read: for the unit in `province`; `type`, `loc` and `power` as far as they were written or the position tells. */
 export interface WrittenOrder {
@@ -25,14 +26,6 @@ export interface Waiver {
   readonly power?: Power;
 }
 
-/** Why a text is no order; `suggestion` is the name that was probably meant. */
-export interface Unreadable {
-  readonly code: 'UNREADABLE' | 'UNKNOWN_PROVINCE' | 'MISSING_TYPE';
-  readonly detail: Text;
-  /** In the script that was written. */
-  readonly suggestion?: string;
-}
-
 /** What is known when an order is read: the phase makes `-` a retreat, the position fills in unit types and coasts. */
 export interface Context {
   readonly phase?: Phase;
@@ -46,9 +39,8 @@ export interface Context {
  * may be missing or wrong, names cut short, dashes left out, coasts too where one is possible. Does not judge lawfulness.
  */
 export function parseOrder(text: string, context: Context = {}): Result<WrittenOrder | Waiver, Unreadable> {
-  const list = wordsOf(text);
-  if (list === undefined) return unreadable(text);
-  const words: Words = { list, at: 0, isClumsy: false };
+  const words = startReading(text);
+  if (words === undefined) return unreadable(text);
   const power = readPower(words);
   const owner = power === undefined ? {} : { power };
   if (take(words, WAIVE)) return isDone(words) ? ok({ is: 'waive', ...owner }) : unreadable(text);
@@ -64,9 +56,6 @@ export function parseOrder(text: string, context: Context = {}): Result<WrittenO
   return ok(completed({ is: 'order', ...owner, ...typed, province: provinceOf(loc), loc, order: order.value, ...clumsy }, context));
 }
 
-const WORD = /[a-z]+(?:['.][a-z]*)*|->|[-–—/()>→]/g;
-const KOREAN = /\p{Script=Hangul}+(?:\s+\p{Script=Hangul}+)*/gu;
-const NAME = /^[a-z\p{Script=Hangul}]/u;
 const WAIVE = /^waives?$/;
 const BUILD = /^(builds?|b)$/;
 const DISBAND = /^(disbands?|removes?|d)$/;
@@ -76,141 +65,11 @@ const SUPPORT = /^(s|supports?)$/;
 const CONVOY = /^(c|convoys?|transports?)$/;
 const RETREAT = /^(r|retreats?)$/;
 const VIA = /^(via|by)$/;
-const ADJECTIVES = /^(austrian|english|british|french|german|italian|russian|turkish)$/;
-
-/** The words of an order, how far they are read, and whether anything of it was written clumsily. */
-interface Words {
-  readonly list: readonly string[];
-  at: number;
-  isClumsy: boolean;
-}
-
-export interface NamedUnit {
-  readonly type?: UnitType;
-  readonly loc: Loc;
-}
-
-/** No order is longer. */
-const LONGEST_ORDER = 200;
-
-/** The words of the grammar, Korean ones put into it; undefined where there is something else between them. */
-function wordsOf(text: string): readonly string[] | undefined {
-  if (text.length > LONGEST_ORDER) return undefined;
-  const words: string[] = [];
-  let isClean = true;
-  const latin = (part: string): void => {
-    const lower = part.replaceAll('mid-atlantic', 'mid atlantic');
-    words.push(...(lower.match(WORD) ?? []));
-    if (lower.replace(WORD, '').replace(/[\s:,.;·]/g, '') !== '') isClean = false;
-  };
-  const clean = plain(text);
-  let at = 0;
-  for (const found of clean.matchAll(KOREAN)) {
-    latin(clean.slice(at, found.index));
-    words.push(...koreanWords(found[0]));
-    at = found.index + found[0].length;
-  }
-  latin(clean.slice(at));
-  return isClean ? words : undefined;
-}
-
-const isDone = (words: Words): boolean => words.at === words.list.length;
-/** Whether the next word is one of the grammar; Korean ones that are not stay as they were. */
-const isKnown = (words: Words): boolean => !/^\p{Script=Hangul}/u.test(words.list[words.at] ?? '');
-const unreadable = (text: string): { readonly ok: false; readonly error: Unreadable } =>
-  err({ code: 'UNREADABLE', detail: { en: `"${text}" is no order that can be read.`, ko: `읽을 수 없는 명령입니다: "${text}".` } });
-
-function take(words: Words, pattern: RegExp): boolean {
-  if (!pattern.test(words.list[words.at] ?? '')) return false;
-  words.at++;
-  return true;
-}
 
 function readPower(words: Words): Power | undefined {
   const power = POWERS.find((name) => name === words.list[words.at]);
   if (power !== undefined) words.at++;
   return power;
-}
-
-function readUnit(words: Words): Result<NamedUnit, Unreadable> {
-  take(words, ADJECTIVES);
-  const first = readType(words);
-  const loc = readPlace(words);
-  if (!loc.ok) return loc;
-  const type = first ?? readType(words);
-  return ok(type === undefined ? { loc: loc.value } : { type, loc: loc.value });
-}
-
-/** The kind of unit, before its province or behind it. */
-const readType = (words: Words): UnitType | undefined => (take(words, /^(a|army)$/) ? 'A' : take(words, /^(f|fleet)$/) ? 'F' : undefined);
-
-/** Reads a unit as games list them: `A bud`, `F stp/sc`, `Fleet St Petersburg (south coast)`. */
-export function parseUnit(text: string): Result<NamedUnit, Unreadable> {
-  const list = wordsOf(text);
-  if (list === undefined) return unreadable(text);
-  const words: Words = { list, at: 0, isClumsy: false };
-  const unit = readUnit(words);
-  return unit.ok && !isDone(words) ? unreadable(text) : unit;
-}
-
-/** The longest known name from here on, and a coast behind it; else the longest that only one name begins with. */
-function readPlace(words: Words): Result<Loc, Unreadable> {
-  const province = readName(words, provinceNamed) ?? readName(words, provinceStarting);
-  if (province === undefined) return unknownPlace(words);
-  const coast = readCoast(words, province.id);
-  if (province.isShort) words.isClumsy = true;
-  return ok(coast === undefined ? province.id : `${province.id}/${coast}`);
-}
-
-function readName(words: Words, called: typeof provinceNamed): { readonly id: Province; readonly isShort: boolean } | undefined {
-  for (let length = LONGEST_NAME; length > 0; length--) {
-    const parts = words.list.slice(words.at, words.at + length);
-    if (parts.length < length || !parts.every((part) => NAME.test(part))) continue;
-    const id = called(parts.join(' '));
-    if (id === undefined) continue;
-    words.at += length;
-    return { id, isShort: called === provinceStarting };
-  }
-  return undefined;
-}
-
-function unknownPlace(words: Words): { readonly ok: false; readonly error: Unreadable } {
-  const rest = words.list.slice(words.at);
-  const end = rest.findIndex(
-    (word) => !NAME.test(word) || SUPPORT.test(word) || CONVOY.test(word) || HOLD.test(word) || RETREAT.test(word),
-  );
-  const written = rest.slice(0, end === -1 ? rest.length : end).join(' ');
-  if (written === '') return err({ code: 'UNREADABLE', detail: { en: 'A province is missing.', ko: '지역이 빠졌습니다.' } });
-  const near = nearestProvince(written);
-  const detail = { en: `There is no province "${written}".`, ko: `"${written}"(이)라는 지역은 없습니다.` };
-  if (near === undefined) return err({ code: 'UNKNOWN_PROVINCE', detail });
-  const { en, ko } = PROVINCES[near]!.name;
-  const suggestion = /\p{Script=Hangul}/u.test(written) ? ko : en;
-  return err({
-    code: 'UNKNOWN_PROVINCE',
-    detail: { en: `${detail.en} Did you mean ${suggestion}?`, ko: `${detail.ko} ${suggestion}입니까?` },
-    suggestion,
-  });
-}
-
-const COASTS: { readonly [word: string]: Coast } = { nc: 'nc', sc: 'sc', ec: 'ec', 'n.c': 'nc', 's.c': 'sc', 'e.c': 'ec' };
-const SIDES: { readonly [word: string]: Coast } = { north: 'nc', south: 'sc', east: 'ec', n: 'nc', s: 'sc', e: 'ec' };
-
-/** `/nc`, `(nc)`, `nc`, `north coast`. A coast that the province does not have stays: the order is then not lawful. */
-function readCoast(words: Words, province: Province): Coast | undefined {
-  const start = words.at;
-  const isMarked = take(words, /^[/(]$/);
-  const word = (words.list[words.at] ?? '').replace(/\.$/, '');
-  const side = SIDES[word];
-  const coast = COASTS[word] ?? (side !== undefined && (isMarked || /^coast/.test(words.list[words.at + 1] ?? '')) ? side : undefined);
-  if (coast === undefined || (!isMarked && !hasCoasts(province))) {
-    words.at = start;
-    return undefined;
-  }
-  words.at++;
-  take(words, /^coast$/);
-  take(words, /^\)$/);
-  return hasCoasts(province) ? coast : undefined;
 }
 
 function readAction(words: Words, unit: NamedUnit, context: Context): Result<Order, Unreadable> {
@@ -229,7 +88,7 @@ function readAction(words: Words, unit: NamedUnit, context: Context): Result<Ord
 /** `H`, `- H`, `to hold`. */
 function takeHold(words: Words): boolean {
   if (take(words, HOLD)) return true;
-  if (!TO.test(words.list[words.at] ?? '') || !HOLD.test(words.list[words.at + 1] ?? '')) return false;
+  if (!TO.test(wordAt(words)) || !HOLD.test(wordAt(words, 1))) return false;
   words.at += 2;
   return true;
 }
@@ -314,5 +173,3 @@ function completed(written: WrittenOrder, { position }: Context): WrittenOrder {
   const judged = lawful(position, unit, written.order);
   return { ...written, type: unit.type, loc: unit.loc, order: judged.ok ? judged.order : written.order };
 }
-
-export { printOrder, type Style } from './print-order.ts';

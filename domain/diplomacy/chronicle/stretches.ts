@@ -1,0 +1,50 @@
+import type { Published } from '../../game.ts';
+import type { SeatId } from '../../lib/ids.ts';
+import type { Event } from '../events.ts';
+import type { Power } from '../map/vocabulary.ts';
+
+/** How a seat came to its last sheet: written by its holder, by a bot of the house, by a standing order, or by silence. */
+export const ANSWERS = ['written', 'bot', 'standing', 'lapse'] as const;
+
+export interface Answer {
+  readonly seat: SeatId;
+  readonly how: (typeof ANSWERS)[number];
+  readonly at: number;
+}
+
+/** A resolved phase with the events that led to it. */
+export interface Stretch {
+  readonly version: number;
+  readonly at: number;
+  readonly resolved: Resolved;
+  readonly answers: readonly Answer[];
+  readonly winner?: Power;
+}
+export type Resolved = Extract<Event, { readonly type: 'resolved' }>;
+
+/** What public commits say, event by event: the facts of this game, and who was answered for. */
+type Fact = Event | { readonly type: 'match/answered'; readonly seat: SeatId; readonly how: 'standing' | 'lapse' };
+
+/** The resolved phases in a run of public commits, as data. One pass; nothing is resolved again. */
+export function stretches(commits: readonly Published[]): readonly Stretch[] {
+  const told: Stretch[] = [];
+  let answers = new Map<SeatId, Answer>();
+  for (const { v, at, by, events } of commits) {
+    const silent = new Map<SeatId, 'standing' | 'lapse'>();
+    for (const event of events as readonly unknown[] as readonly Fact[]) {
+      if (event.type === 'match/answered') silent.set(event.seat, event.how);
+      if (event.type === 'ordered') {
+        const how = silent.get(event.seat) ?? (by === 'bots' ? 'bot' : 'written');
+        silent.delete(event.seat);
+        answers.delete(event.seat);
+        answers.set(event.seat, { seat: event.seat, how, at });
+      }
+      if (event.type === 'resolved') {
+        told.push({ version: v, at, resolved: event, answers: [...answers.values()] });
+        answers = new Map();
+      }
+      if (event.type === 'won') told.push({ ...told.pop()!, winner: event.power });
+    }
+  }
+  return told;
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { START, START_CENTRES } from './map/provinces.ts';
+import { FEWEST_PLAYERS, idleIn, MOST_PLAYERS, reaches, seatOf, variantOf } from './map/variants.ts';
+import { RULINGS, type State } from './state.ts';
+
+export const optionsSchema = z
+  .strictObject({
+    rulings: z.enum(RULINGS).default('rulebook').meta({ description: 'How the questions are settled that the rulebook leaves open.' }),
+    players: z
+      .int()
+      .min(FEWEST_PLAYERS)
+      .max(MOST_PLAYERS)
+      .default(MOST_PLAYERS)
+      .meta({ description: 'For how many people, with the seats of §16.1.' }),
+    endYear: z
+      .int()
+      .min(1901)
+      .max(1999)
+      .exactOptional()
+      .meta({ description: 'After its autumn the game ends drawn among all who still have units. Two players start in 1914.' }),
+  })
+  .refine(({ players, endYear }) => endYear === undefined || reaches(players, endYear), {
+    path: ['endYear'],
+    error: 'the game starts later than that',
+  });
+/** A log that is older than an option does not have it. */
+export type Options = Partial<z.infer<typeof optionsSchema>>;
+
+/** The first spring (§5.1, §16.7) with the starting units (§4.3). */
+export function initial({ rulings = 'rulebook', players = MOST_PLAYERS, endYear }: Options): State {
+  const variant = variantOf(players);
+  const idle = idleIn(variant);
+  return {
+    position: {
+      season: 'spring',
+      year: variant.starts,
+      phase: 'movement',
+      units: START,
+      dislodged: [],
+      contested: [],
+      centres: START_CENTRES,
+      ...(idle.length > 0 && { idle }),
+      ...(variant.neutral && { closed: variant.neutral.closed }),
+    },
+    rulings,
+    players,
+    ...(endYear !== undefined && { endYear }),
+    seats: Object.fromEntries(variant.seats.map((powers) => [seatOf(powers), powers])),
+    written: {},
+  };
+}
