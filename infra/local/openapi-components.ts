@@ -1,6 +1,6 @@
-import { adjudicationInputSchema } from '../../domain/diplomacy/analyses/input.ts';
 import type { ZodType } from 'zod';
 import { adjudicationSchema } from '../../domain/diplomacy/analyses/adjudications.ts';
+import { adjudicationInputSchema } from '../../domain/diplomacy/analyses/input.ts';
 import { orderSchema } from '../../domain/diplomacy/commands.ts';
 import { dislodgedSchema, resultSchema, unitSchema } from '../../domain/diplomacy/events.ts';
 import type { Game } from '../../domain/game.ts';
