@@ -1,5 +1,5 @@
 import { type Chance, die } from '../../chance.ts';
-import type { Arm } from './units.ts';
+import type { Arm } from './unit-type.ts';
 
 /** What a die can show. */
 export const FACES = ['INF', 'CAV', 'ART', 'FLAG', 'SABER'] as const;

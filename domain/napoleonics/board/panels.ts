@@ -1,5 +1,5 @@
 import type { Locale } from '../../game.ts';
-import { ARMS } from '../army/units.ts';
+import { ARMS } from '../army/unit-type.ts';
 import { cardOf } from '../cards/rows.ts';
 import { fieldOf } from '../field/field.ts';
 import { TERRAIN_IDS, TERRAINS } from '../field/terrain.ts';

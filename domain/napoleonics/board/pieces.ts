@@ -1,6 +1,8 @@
 import type { Locale } from '../../game.ts';
 import type { Face } from '../army/dice.ts';
-import { type Arm, type Nation, typeOf, UNIT_TYPES } from '../army/units.ts';
+import type { Nation } from '../army/nations.ts';
+import type { Arm } from '../army/unit-type.ts';
+import { typeOf, UNIT_TYPES } from '../army/units.ts';
 import type { Leader, Unit } from '../state.ts';
 import type { View } from '../view.ts';
 import { nationName } from '../words/names.ts';

@@ -1,4 +1,5 @@
-import { type Arm, typeOf } from '../army/units.ts';
+import type { Arm } from '../army/unit-type.ts';
+import { typeOf } from '../army/units.ts';
 import { isSupported } from '../combat/flags.ts';
 import { distance, type Hex } from '../field/hexes.ts';
 import { attachedLeader, unitAt, unitsOfSide } from '../field/position.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Text } from '../../game.ts';
 import type { Face } from '../army/dice.ts';
-import { ARMS, type Arm, CLASSES } from '../army/units.ts';
+import { ARMS, type Arm, CLASSES } from '../army/unit-type.ts';
 import { type Section, sectionSchema } from '../field/hexes.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { Text } from '../../game.ts';
-import { ARTILLERY, armOf, hasSpecial, typeOf } from '../army/units.ts';
+import { ARTILLERY } from '../army/artillery.ts';
+import { armOf, hasSpecial, typeOf } from '../army/units.ts';
 import type { Bonus } from '../cards/schema.ts';
 import { fieldOf, isCovered } from '../field/field.ts';
 import { distance, type Hex } from '../field/hexes.ts';

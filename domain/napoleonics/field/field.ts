@@ -1,4 +1,4 @@
-import type { Arm } from '../army/units.ts';
+import type { Arm } from '../army/unit-type.ts';
 import type { Battle } from '../scenarios/schema.ts';
 import { DIRECTIONS, type Direction, directionTo, HEXES, type Hex, middleOf } from './hexes.ts';
 import { isImpassable, TERRAINS, type Terrain, terrainOfCode } from './terrain.ts';

@@ -1,5 +1,5 @@
 import type { Text } from '../../game.ts';
-import type { Arm, ByArm } from '../army/units.ts';
+import type { Arm, ByArm } from '../army/unit-type.ts';
 
 /** What an attack has more or fewer dice for, by the arm of the attacker. */
 export interface TerrainDice {

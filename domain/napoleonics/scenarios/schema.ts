@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NATIONS } from '../army/units.ts';
+import { NATIONS } from '../army/nations.ts';
 import { DIRECTIONS, hexSchema, ROWS } from '../field/hexes.ts';
 import { SIDES } from '../state.ts';
 import { validateBattle } from './validate.ts';

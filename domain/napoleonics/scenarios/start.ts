@@ -1,4 +1,5 @@
-import { NATION_LETTERS, typeOf } from '../army/units.ts';
+import { NATION_LETTERS } from '../army/nations.ts';
+import { typeOf } from '../army/units.ts';
 import type { Leader, PieceId, Position, Unit } from '../state.ts';
 import type { Battle } from './schema.ts';
 

@@ -1,5 +1,8 @@
 import type { Text } from '../../game.ts';
-import { type Arm, BOX_LIMITS, NATION_NAMES, UNIT_TYPES } from '../army/units.ts';
+import { NATION_NAMES } from '../army/nations.ts';
+import { BOX_LIMITS } from '../army/unit-rows.ts';
+import type { Arm } from '../army/unit-type.ts';
+import { UNIT_TYPES } from '../army/units.ts';
 import { codesOf } from '../field/field.ts';
 import {
   baselineRow,

@@ -1,6 +1,8 @@
 import type { Locale, Text } from '../../game.ts';
 import { FACE_NAMES } from '../army/dice.ts';
-import { type Arm, NATION_LETTERS, NATION_NAMES, NATIONS, type Nation, UNIT_TYPES, type UnitClass } from '../army/units.ts';
+import { NATION_LETTERS, NATION_NAMES, NATIONS, type Nation } from '../army/nations.ts';
+import type { Arm, UnitClass } from '../army/unit-type.ts';
+import { UNIT_TYPES } from '../army/units.ts';
 import { CARDS } from '../cards/rows.ts';
 import type { ROLLS } from '../events.ts';
 import type { Section } from '../field/hexes.ts';

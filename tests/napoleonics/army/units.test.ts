@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ARTILLERY,
-  ARTILLERY_PROVENANCE,
-  NATION_LETTERS,
-  UNIT_TYPE_IDS,
-  UNIT_TYPES,
-  unitType,
-} from '../../../domain/napoleonics/army/units.ts';
+import { ARTILLERY, ARTILLERY_PROVENANCE } from '../../../domain/napoleonics/army/artillery.ts';
+import { NATION_LETTERS } from '../../../domain/napoleonics/army/nations.ts';
+import type { UnitType } from '../../../domain/napoleonics/army/unit-type.ts';
+import { UNIT_TYPE_IDS, UNIT_TYPES, unitType } from '../../../domain/napoleonics/army/units.ts';
 
 const rows = UNIT_TYPE_IDS.map(unitType);
 
@@ -102,4 +98,61 @@ describe('the unit tables (§2.3)', () => {
       4, 3, 3, 2,
     ]);
   });
+});
+
+// Id, class, blocks, hexes of a move / of one with battle, fire (range, dice added; after a move: rounding, dice added), dice added in
+// melee, sabers, flags ignored / hexes of retreat for each, specials.
+it('rows say in full what their arm, nation and kind leave to them (§2.3, G3)', () => {
+  const TABLE = `
+    F-LN   line         4  1/1  2 +0 up +0    +0 INF +1  sabers     0/1  -
+    F-LT   light        4  2/1  2 +1 up +1    +0         sabers     0/1  forestEntryBattle
+    F-GR   elite        4  1/1  2 +0 up +0    +1         sabers     1/1  -
+    F-OG   guard        4  1/1  2 +1 up +1    +2         sabers     2/1  guard
+    F-YG   guard-light  4  2/1  2 +1 up +1    +1         sabers     1/1  guard forestEntryBattle
+    F-MI   militia      4  1/1  2 +0 down +0  +0         no sabers  0/3  -
+    F-LC   light        4  3/3  -             +0         sabers     0/1  -
+    F-HC   heavy        4  2/2  -             +1         sabers     0/1  -
+    F-CU   heavy        4  2/2  -             +1         sabers     1/1  -
+    F-GHC  guard-heavy  4  2/2  -             +1         sabers     2/1  guard
+    F-GLC  guard-light  4  3/3  -             +0         sabers     1/1  guard
+    F-FA   foot         3  1/0  5 foot        +0         sabers     0/1  -
+    F-HA   horse        3  2/1  4 horse       +0         sabers     0/1  movedMaxRange3 oneBlockNoBattleAfterMove
+    F-GFA  guard-foot   3  1/0  5 foot        +1         sabers     1/1  guard
+    B-LN   line         4  1/1  2 +1 up +0    +0         sabers     0/1  -
+    B-LT   light        5  2/1  2 +1 up +1    +0         sabers     0/1  forestEntryBattle
+    B-RL   rifle-light  3  2/1  3 +1 down +1  +0         no sabers  0/1  forestEntryBattle
+    B-GR   elite        4  1/1  2 +1 up +1    +1         sabers     1/1  -
+    B-GG   guard        5  1/1  2 +1 up +1    +1         sabers     2/1  guard
+    B-LC   light        3  3/3  -             +0         sabers     0/1  -
+    B-HC   heavy        3  2/2  -             +1         sabers     0/1  -
+    B-GHC  guard-heavy  3  2/2  -             +1         sabers     2/1  guard
+    B-FA   foot         3  1/0  5 foot        +0         sabers     0/1  -
+    B-HA   horse        3  2/1  4 horse       +0         sabers     0/1  movedMaxRange3 oneBlockNoBattleAfterMove
+    P-LN   line         4  1/1  2 +0 down +0  +0         sabers     0/1  -
+    P-LT   light        5  2/1  2 +1 down +1  +0         sabers     0/1  forestEntryBattle
+    P-LC   light        3  3/3  -             +0         sabers     0/1  -
+    P-MI   militia      4  1/1  2 +0 down +0  +0         no sabers  0/3  -
+    P-FA   foot         3  1/0  5 foot        +0         sabers     0/1  -
+  `;
+  const fire = ({ ranged }: UnitType): string => {
+    if (ranged === undefined) return '-';
+    if ('table' in ranged) return `${ranged.range} ${ranged.table}`;
+    return `${ranged.range} +${ranged.plus} ${ranged.moved.rounding} +${ranged.moved.plus}`;
+  };
+  const cells = (row: UnitType): readonly string[] => [
+    row.id,
+    row.class,
+    `${row.blocks}`,
+    `${row.move}/${row.moveAndBattle}`,
+    fire(row),
+    `+${row.melee.plus}${row.melee.againstInfantry === undefined ? '' : ` INF +${row.melee.againstInfantry}`}`,
+    row.saberHits ? 'sabers' : 'no sabers',
+    `${row.ignoreFlags}/${row.retreatPerFlag}`,
+    row.specials.join(' ') || '-',
+  ];
+  expect(rows.map(cells)).toEqual(
+    TABLE.trim()
+      .split('\n')
+      .map((line) => line.trim().split(/ {2,}/)),
+  );
 });

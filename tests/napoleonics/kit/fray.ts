@@ -1,4 +1,4 @@
-import type { Nation } from '../../../domain/napoleonics/army/units.ts';
+import type { Nation } from '../../../domain/napoleonics/army/nations.ts';
 import type { Battle } from '../../../domain/napoleonics/scenarios/schema.ts';
 import type { Side } from '../../../domain/napoleonics/state.ts';
 import { at, drawn, leader } from './drawn.ts';

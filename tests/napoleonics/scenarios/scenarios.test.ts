@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Nation, typeOf } from '../../../domain/napoleonics/army/units.ts';
+import type { Nation } from '../../../domain/napoleonics/army/nations.ts';
+import { typeOf } from '../../../domain/napoleonics/army/units.ts';
 import { codesOf } from '../../../domain/napoleonics/field/field.ts';
 import { HEXES } from '../../../domain/napoleonics/field/hexes.ts';
 import { BATTLE_IDS, BATTLES, battleOf } from '../../../domain/napoleonics/scenarios/index.ts';

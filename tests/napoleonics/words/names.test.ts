@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../domain/game.ts';
 import { FACES } from '../../../domain/napoleonics/army/dice.ts';
-import { ARMS, CLASSES, NATIONS, UNIT_TYPE_IDS } from '../../../domain/napoleonics/army/units.ts';
+import { NATIONS } from '../../../domain/napoleonics/army/nations.ts';
+import { ARMS, CLASSES } from '../../../domain/napoleonics/army/unit-type.ts';
+import { UNIT_TYPE_IDS } from '../../../domain/napoleonics/army/units.ts';
 import { CARDS } from '../../../domain/napoleonics/cards/rows.ts';
 import { ROLLS } from '../../../domain/napoleonics/events.ts';
 import { SECTIONS } from '../../../domain/napoleonics/field/hexes.ts';
