@@ -1,18 +1,18 @@
-import { BARROSA } from './barrosa.ts';
-import { BUSSACO_NEY } from './bussaco-ney.ts';
-import { BUSSACO_REYNIER } from './bussaco-reynier.ts';
-import { COA } from './coa.ts';
-import { CORUNNA } from './corunna.ts';
-import { FUENTES_DE_ONORO } from './fuentes-de-onoro.ts';
-import { QUATRE_BRAS } from './quatre-bras.ts';
-import { ROLICA_1 } from './rolica-1.ts';
-import { ROLICA_2 } from './rolica-2.ts';
-import { SALAMANCA_LEFT } from './salamanca-left.ts';
-import { SALAMANCA_RIGHT } from './salamanca-right.ts';
+import { BARROSA } from './battles/barrosa.ts';
+import { BUSSACO_NEY } from './battles/bussaco-ney.ts';
+import { BUSSACO_REYNIER } from './battles/bussaco-reynier.ts';
+import { COA } from './battles/coa.ts';
+import { CORUNNA } from './battles/corunna.ts';
+import { FUENTES_DE_ONORO } from './battles/fuentes-de-onoro.ts';
+import { QUATRE_BRAS } from './battles/quatre-bras.ts';
+import { ROLICA_1 } from './battles/rolica-1.ts';
+import { ROLICA_2 } from './battles/rolica-2.ts';
+import { SALAMANCA_LEFT } from './battles/salamanca-left.ts';
+import { SALAMANCA_RIGHT } from './battles/salamanca-right.ts';
+import { TALAVERA } from './battles/talavera.ts';
+import { VIMEIRO } from './battles/vimeiro.ts';
+import { WATERLOO } from './battles/waterloo.ts';
 import type { Battle } from './schema.ts';
-import { TALAVERA } from './talavera.ts';
-import { VIMEIRO } from './vimeiro.ts';
-import { WATERLOO } from './waterloo.ts';
 
 const ALL: readonly Battle[] = [
   ROLICA_1,

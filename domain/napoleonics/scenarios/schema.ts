@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NATIONS } from '../army/nations.ts';
 import { DIRECTIONS, hexSchema, ROWS } from '../field/hexes.ts';
 import { SIDES } from '../state.ts';
-import { validateBattle } from './validate.ts';
+import { validateBattle } from './validate/index.ts';
 
 // A battle in writing: what a scenario is, and what people send who make their own.
 

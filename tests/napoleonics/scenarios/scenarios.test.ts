@@ -6,7 +6,7 @@ import { HEXES } from '../../../domain/napoleonics/field/hexes.ts';
 import { BATTLE_IDS, BATTLES, battleOf } from '../../../domain/napoleonics/scenarios/index.ts';
 import { type Battle, battleSchema } from '../../../domain/napoleonics/scenarios/schema.ts';
 import { startOf } from '../../../domain/napoleonics/scenarios/start.ts';
-import { validateBattle } from '../../../domain/napoleonics/scenarios/validate.ts';
+import { validateBattle } from '../../../domain/napoleonics/scenarios/validate/index.ts';
 
 const battles = BATTLE_IDS.map(battleOf);
 const counted = (keys: readonly string[]): { readonly [key: string]: number } =>

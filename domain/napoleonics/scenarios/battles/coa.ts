@@ -1,4 +1,4 @@
-import type { Battle } from './schema.ts';
+import type { Battle } from '../schema.ts';
 
 export const COA = {
   id: '006',
