@@ -3,7 +3,7 @@ import type { Command } from '../../../domain/kutuzov/commands.ts';
 import type { Party } from '../../../domain/kutuzov/schemas.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { barred, holding, luck, playEvent, whereIs } from '../kit/events.ts';
-import { after, asking, events, handsOf, refused, spending, standing } from '../kit/kit.ts';
+import { after, asking, events, facesOf, handsOf, refused, spending, standing } from '../kit/kit.ts';
 
 const sail = (from: string, to: string, leaders: readonly string[], sp: Party['sp'] = {}): Command => ({
   type: 'convoy',
@@ -75,13 +75,13 @@ describe('#21: an assault from the sea (§15.3)', () => {
     });
 
     it('disruptions take their dice in the second round (§12.53)', () => {
-      const tie = [5, 1, 5, ...Array<number>(8).fill(1), 1, 1, 1, 1];
-      expect(rolls(met, [...tie, ...Array<number>(20).fill(1)]).slice(0, 5)).toEqual([
+      expect(rolls(met, facesOf('51 5 1*8 1*4 1*8 1*3 1*2'))).toEqual([
         'batteries 2',
         'battle 9',
         'battle 4',
         'battle 8',
         'battle 3',
+        'attrition 2',
       ]);
     });
   });

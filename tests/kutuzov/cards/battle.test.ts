@@ -10,10 +10,11 @@ import { type Attack, beginBattle } from '../../../domain/kutuzov/procedures/bat
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { tableOf } from '../../../domain/kutuzov/table.ts';
 import { battleText } from '../../../domain/kutuzov/words/describe/battle.ts';
+import { expectSpent } from '../../kit/decider.ts';
 import { field, losses, marked, morale } from '../kit/battles.ts';
 import { pass } from '../kit/contacts.ts';
 import { whereIs } from '../kit/events.ts';
-import { asking, dice, events, handsOf, noDice, refused, spending, standing } from '../kit/kit.ts';
+import { asking, dice, events, facesOf, handsOf, noDice, refused, spending, standing } from '../kit/kit.ts';
 
 const react = (card: number): Command => ({ type: 'react', card });
 
@@ -41,21 +42,17 @@ interface Played {
   readonly state: State;
   readonly events: readonly Event[];
 }
-/** Gives commands one after the other; everything thrown must be stated, and all that is stated thrown: `6*3 1*8` is three 6s and eight 1s. */
+/** Gives commands one after the other; the rolls are those of all of them (`facesOf`). */
 function play(start: State, commands: readonly (readonly [Power, Command])[], rolls = ''): Played {
-  const faces = rolls
-    .split(' ')
-    .flatMap((part) => (part.includes('*') ? Array<number>(Number(part.slice(2))).fill(Number(part[0])) : [...part].map(Number)));
-  const chance = dice(...faces);
+  const chance = dice(...facesOf(rolls));
   const played = commands.reduce<Played>(
     (before, [power, command]) => {
-      const happened = events(before.state, power, command, chance);
+      const happened = events(before.state, power, command, { draw: chance.draw });
       return { state: happened.reduce(evolve, before.state), events: [...before.events, ...happened] };
     },
     { state: start, events: [] },
   );
-  const thrown = played.events.flatMap((event) => (event.type === 'rolled' ? event.dice : []));
-  if (thrown.join() !== faces.join()) throw new Error(`thrown ${thrown.join('')}, not ${faces.join('')}`);
+  expectSpent(chance);
   return played;
 }
 

@@ -166,18 +166,13 @@ describe('Supply Trains (#6, #13, §6.32)', () => {
     ]);
     expect(state.impulse.plus).toBe(true);
     expect(refused(passed, 'FN', { type: 'halve', resources: 1 })).toBe('NOT_A_CHOICE');
-    const used = after(
-      { ...before, impulse: { ...before.impulse, plus: true } },
-      'FN',
-      {
-        type: 'move',
-        from: 'slonim',
-        to: 'minsk',
-        leaders: ['davout'],
-        sp: { FN: 4 },
-      },
-      luck([1, 1, 1, 1, 1]),
-    );
+    const used = after({ ...before, impulse: { ...before.impulse, plus: true } }, 'FN', {
+      type: 'move',
+      from: 'slonim',
+      to: 'minsk',
+      leaders: ['davout'],
+      sp: { FN: 4 },
+    });
     expect(asking(used)).toEqual(['fs window']);
     expect(refused(before, 'FN', { type: 'react', card: 6 })).toBe('NOT_NOW §5.22');
   });

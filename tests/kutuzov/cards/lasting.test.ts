@@ -11,7 +11,7 @@ import { modifierOf } from '../../../domain/kutuzov/tracks/conquest.ts';
 import { closeImpulses, endImpulse } from '../../../domain/kutuzov/turn/impulses.ts';
 import { reinforcementCp } from '../../../domain/kutuzov/turn/reinforcement.ts';
 import { afterEvent, barred, holding, luck, playEvent, whereIs } from '../kit/events.ts';
-import { after, asking, dice, noDice, refused, spending, standing } from '../kit/kit.ts';
+import { after, asking, dice, noDice, refused, spending, standing, worked } from '../kit/kit.ts';
 
 const effects = (state: State) => state.effects.map(({ id, card, until }) => `${card} ${id} ${until}`);
 /** The position after some rule has been at work. */
@@ -51,12 +51,8 @@ describe('dice (§4.4, §19.5, §19.6)', () => {
   });
   it('#36: no peace die', () => {
     const played = afterEvent(holding('FN', [36]), 'FN', 36);
-    const rolled = (state: State) => {
-      const table = tableOf(state, dice(1));
-      makePeace(table);
-      return table.events.map(({ type }) => type);
-    };
-    expect([rolled(played), rolled(holding('FN', []))]).toEqual([[], ['rolled']]);
+    expect(worked(played, makePeace).events).toEqual([]);
+    expect(worked(holding('FN', []), makePeace, dice(1)).events).toMatchObject([{ type: 'rolled' }]);
   });
   it('#37: all Cossack dice at −1 for the rest of the game', () => {
     const start = holding('FN', [37], 'minsk: R2 1');

@@ -4,18 +4,18 @@ import type { Power } from '../../../domain/kutuzov/map/nations.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { field } from './battles.ts';
 import type { Played } from './contacts.ts';
-import { dice, events, handsOf, spending } from './kit.ts';
+import { dice, events, facesOf, handsOf, spending } from './kit.ts';
 
 type Cards = Parameters<typeof handsOf>[0];
 /** A Power with three CP, and the cards of all. */
 export const orders = (power: Power, pieces: string, cards: Cards, change: Partial<State> = {}): State =>
   spending(field(pieces, { hands: handsOf(cards), turn: 2, ...change }), power, 3);
 export const react = (card: number): Command => ({ type: 'react', card });
-/** Commands one after the other, each with the dice thrown for it; whoever holds a card that fits is asked for it. */
+/** Commands one after the other, each with the rolls made for it (`facesOf`); whoever holds a card that fits is asked for it. */
 export const play = (start: State, ...commands: readonly (readonly [Power, Command, string?])[]): Played =>
   commands.reduce<Played>(
-    (played, [power, command, faces = '']) => {
-      const happened = events(played.state, power, command, dice(...[...faces.replaceAll(' ', '')].map(Number)));
+    (played, [power, command, rolls = '']) => {
+      const happened = events(played.state, power, command, dice(...facesOf(rolls)));
       return { state: happened.reduce(evolve, played.state), events: [...played.events, ...happened] };
     },
     { state: start, events: [] },

@@ -5,7 +5,7 @@ import type { Power } from '../../../domain/kutuzov/map/nations.ts';
 import { type Attack, beginBattle } from '../../../domain/kutuzov/procedures/battle/battle.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { tableOf } from '../../../domain/kutuzov/table.ts';
-import { dice, drawn, spending } from './kit.ts';
+import { dice, drawn, facesOf, spending } from './kit.ts';
 
 const NO_RESOURCES = { FN: 0, R1: 0, FS: 0, R2: 0 };
 
@@ -24,12 +24,6 @@ export interface Fought {
   readonly state: State;
   readonly events: readonly Event[];
 }
-
-/** A roll of the dice as a test states it: `665111`; `6*3 1*8` is three 6s and eight 1s. */
-const facesOf = (roll: string): readonly number[] =>
-  roll
-    .split(' ')
-    .flatMap((part) => (part.includes('*') ? Array<number>(Number(part.slice(2))).fill(Number(part[0])) : [...part].map(Number)));
 
 /** Fights in an impulse of a Power, each roll as stated: the attackers' dice, then the defenders', and so on. */
 export function fight(

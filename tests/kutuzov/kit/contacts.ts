@@ -5,7 +5,7 @@ import { campOf, type Power } from '../../../domain/kutuzov/map/nations.ts';
 import type { Step } from '../../../domain/kutuzov/movement/contact.ts';
 import type { Party } from '../../../domain/kutuzov/schemas.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
-import { dice, undisturbed } from './kit.ts';
+import { dice, facesOf, undisturbed } from './kit.ts';
 
 export const move = (from: string, to: string, leaders: readonly string[], sp: Party['sp'] = {}): Command => ({
   type: 'move',
@@ -44,14 +44,11 @@ export interface Played {
   readonly events: readonly Event[];
 }
 
-/** Gives commands one after the other, each with the dice thrown for it: `1 3 5`; any other throw is an error, and any left over. */
+/** Gives commands one after the other, each with the rolls made for it (`facesOf`). */
 export function play(start: State, ...commands: readonly (readonly [Power, Command, string?])[]): Played {
   return commands.reduce<Played>(
     (played, [power, command, rolls = '']) => {
-      const faces = [...rolls.replaceAll(' ', '')].map(Number);
-      const happened = undisturbed(played.state, power, command, dice(...faces));
-      const thrown = happened.flatMap((event) => (event.type === 'rolled' ? event.dice : []));
-      if (thrown.length !== faces.length) throw new Error(`${thrown.length} dice were thrown, not ${faces.length}`);
+      const happened = undisturbed(played.state, power, command, dice(...facesOf(rolls)));
       return { state: happened.reduce(evolve, played.state), events: [...played.events, ...happened] };
     },
     { state: start, events: [] },

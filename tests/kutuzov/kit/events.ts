@@ -1,10 +1,10 @@
-import type { Chance } from '../../../domain/chance.ts';
 import type { Command } from '../../../domain/kutuzov/commands.ts';
 import type { Event } from '../../../domain/kutuzov/events.ts';
 import { evolve } from '../../../domain/kutuzov/evolve.ts';
 import { byPower, type Power } from '../../../domain/kutuzov/map/nations.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { freshImpulse } from '../../../domain/kutuzov/turn/facts.ts';
+import { expectSpent, type Stated } from '../../kit/decider.ts';
 import { dice, drawn, events, handsOf, refused } from './kit.ts';
 
 /** Cards that everybody keeps, so that impulses go on: nothing is done with them. */
@@ -36,9 +36,9 @@ export function holding(
 }
 
 /** The dice show these faces, one after the other; of cards the first is drawn. */
-export function luck(faces: readonly number[] = []): Chance {
+export function luck(faces: readonly number[] = []): Stated {
   const thrown = dice(...faces);
-  return { draw: (stream, below) => (stream === 'dice' ? thrown.draw(stream, below) : 0) };
+  return { draw: (stream, below) => (stream === 'dice' ? thrown.draw(stream, below) : 0), left: thrown.left };
 }
 
 interface Played {
@@ -55,13 +55,15 @@ export function playEvent(
 ): Played {
   const chance = luck(faces);
   const commands: readonly (readonly [Power, Command])[] = [[power, { type: 'play', card, as: 'event' }], ...answers];
-  return commands.reduce<Played>(
-    (played, [by, command]) => {
-      const happened = events(played.state, by, command, chance);
-      return { state: happened.reduce(evolve, played.state), events: [...played.events, ...happened] };
+  const played = commands.reduce<Played>(
+    (before, [by, command]) => {
+      const happened = events(before.state, by, command, { draw: chance.draw });
+      return { state: happened.reduce(evolve, before.state), events: [...before.events, ...happened] };
     },
     { state: start, events: [] },
   );
+  expectSpent(chance);
+  return played;
 }
 
 /** The position after an event and all its answers. */

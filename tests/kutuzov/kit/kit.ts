@@ -12,12 +12,15 @@ import type { Point } from '../../../domain/kutuzov/procedures/hands/frames.ts';
 import type { Troop } from '../../../domain/kutuzov/schemas.ts';
 import { initialState } from '../../../domain/kutuzov/setup.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
-import { tableOf } from '../../../domain/kutuzov/table.ts';
+import { type Table, tableOf } from '../../../domain/kutuzov/table.ts';
 import { seatsOf } from '../../../domain/kutuzov/turn/seating.ts';
+import { ok, type Result } from '../../../domain/lib/result.ts';
+import { at } from '../../../domain/lib/sure.ts';
+import { type Decider, expectSpent, type Stated, specification } from '../../kit/decider.ts';
 import { seedOf } from '../../kit/random.ts';
 
-/** Dice that show these faces, one after the other; any other draw is an error, but for the one with which a window closes. */
-export function dice(...faces: readonly number[]): Chance {
+/** Dice that show these faces, one after the other, and all of them. Any other draw is an error, except the one that closes a window. */
+export function dice(...faces: readonly number[]): Stated {
   const left = [...faces];
   return {
     draw(stream) {
@@ -26,9 +29,16 @@ export function dice(...faces: readonly number[]): Chance {
       if (face === undefined || stream !== 'dice') throw new Error(`nobody expected a draw from ${stream}`);
       return face - 1;
     },
+    left: () => left,
   };
 }
 export const noDice = dice();
+
+/** Rolls as a test states them: `665111` is six dice, `6*3 1*8` is three 6s and eight 1s. */
+export const facesOf = (rolls: string): readonly number[] =>
+  rolls
+    .split(' ')
+    .flatMap((part) => (part.includes('*') ? Array<number>(Number(part.slice(2))).fill(Number(part[0])) : [...part].map(Number)));
 
 /** The position of a scenario before the deal. */
 export const scenario = (id: number): State => initialState('reconstructed', id, seatsOf('four'));
@@ -110,23 +120,54 @@ export function spending(state: State, power: Power, cp: number, card = 99): Sta
   };
 }
 
-/** A position with these frames on the stack, run on to its first question. */
-export function framed(state: State, frames: readonly Frame[], chance: Chance = noDice): State {
-  const table = tableOf({ ...state, frames }, chance);
-  run(table);
-  return table.state;
+/** The table at which something has been worked out; all the dice that are stated must be thrown. */
+export function worked(state: State, what: (table: Table) => void, chance: Chance = noDice): Table {
+  const table = tableOf(state, chance);
+  what(table);
+  expectSpent(chance);
+  return table;
 }
+
+/** A position with these frames on the stack, run on to its first question. */
+export const framed = (state: State, frames: readonly Frame[], chance: Chance = noDice): State =>
+  worked({ ...state, frames }, run, chance).state;
 
 export const seatOf = (power: Power): string => power.toLowerCase();
 
+/** Kutuzov, where those pass by themselves who are asked for cards that none of them has. */
+const quietly: Decider<State, Command, Event> = {
+  decide(state, seat, command, chance) {
+    const decided = decide(state, seat, command, chance);
+    if (!decided.ok) return decided;
+    const next = decided.value.reduce(evolve, state);
+    const helpless = helplessIn(next);
+    return helpless === undefined ? decided : following(decided.value, quietly.decide(next, seatOf(helpless), { type: 'pass' }, chance));
+  },
+  evolve,
+};
+
+/** Kutuzov, where everybody passes at windows at which cards alone are asked for. */
+const undisturbedly: Decider<State, Command, Event> = {
+  decide(state, seat, command, chance) {
+    const decided = quietly.decide(state, seat, command, chance);
+    if (!decided.ok) return decided;
+    const next = decided.value.reduce(evolve, state);
+    const frame = next.frames.at(-1);
+    if (frame?.is !== 'window' || WINDOWS[frame.point].who(next, at(next.frames, -2)).length > 0) return decided;
+    return following(decided.value, undisturbedly.decide(next, seatOf(at(frame.waiting, 0)), { type: 'pass' }, chance));
+  },
+  evolve,
+};
+
+const following = <E>(events: readonly Event[], more: Result<readonly Event[], E>): Result<readonly Event[], E> =>
+  more.ok ? ok([...events, ...more.value]) : more;
+
+const given = specification(quietly);
+const givenUndisturbed = specification(undisturbedly);
+
 /** The events of a command that must be accepted, and of the passes of those who are asked for cards that none of them has. */
-export function events(state: State, power: Power, command: Command, chance: Chance = noDice): readonly Event[] {
-  const decided = decide(state, seatOf(power), command, chance);
-  if (!decided.ok) throw new Error(`${decided.error.code}: ${decided.error.detail}`);
-  const next = decided.value.reduce(evolve, state);
-  const helpless = helplessIn(next);
-  return helpless === undefined ? decided.value : [...decided.value, ...events(next, helpless, { type: 'pass' }, chance)];
-}
+export const events = (state: State, power: Power, command: Command, chance: Chance = noDice): readonly Event[] =>
+  given(state).when(seatOf(power), command, chance).events;
 
 /** The cards for windows at which everybody is asked who might hold one. */
 const ANSWERS: { readonly [point in Point]?: readonly number[] } = {
@@ -147,31 +188,19 @@ function helplessIn({ frames, hands }: State): Power | undefined {
 }
 
 /** What happens after a command when nobody answers with a card: everybody passes at windows at which cards alone are asked for. */
-export function undisturbed(state: State, power: Power, command: Command, chance: Chance = noDice): readonly Event[] {
-  const happened = [...events(state, power, command, chance)];
-  for (let now = happened.reduce(evolve, state); ; ) {
-    const frame = now.frames.at(-1);
-    if (frame?.is !== 'window' || WINDOWS[frame.point].who(now, now.frames.at(-2)!).length > 0) return happened;
-    const passed = events(now, frame.waiting[0]!, { type: 'pass' }, chance);
-    happened.push(...passed);
-    now = passed.reduce(evolve, now);
-  }
-}
+export const undisturbed = (state: State, power: Power, command: Command, chance: Chance = noDice): readonly Event[] =>
+  givenUndisturbed(state).when(seatOf(power), command, chance).events;
 
 /** The position after a command that must be accepted, when nobody answers with a card. */
 export const afterUndisturbed = (state: State, power: Power, command: Command, chance: Chance = noDice): State =>
-  undisturbed(state, power, command, chance).reduce(evolve, state);
+  givenUndisturbed(state).when(seatOf(power), command, chance).state;
 
 /** The position after a command that must be accepted. */
 export const after = (state: State, power: Power, command: Command, chance: Chance = noDice): State =>
-  events(state, power, command, chance).reduce(evolve, state);
+  given(state).when(seatOf(power), command, chance).state;
 
 /** The code and the rule of a refusal; throws when the command is accepted. */
-export function refused(state: State, power: Power, command: Command): string {
-  const decided = decide(state, seatOf(power), command, noDice);
-  if (decided.ok) throw new Error('accepted, though a refusal was expected');
-  return `${decided.error.code} ${decided.error.rule ?? ''}`.trim();
-}
+export const refused = (state: State, power: Power, command: Command): string => given(state).when(seatOf(power), command).refusal;
 
 /** What stands in a space, as `drawn` reads it. */
 export function standing(state: State, space: string): string {

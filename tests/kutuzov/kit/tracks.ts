@@ -7,6 +7,8 @@ import type { State } from '../../../domain/kutuzov/state.ts';
 import { type Table, tableOf } from '../../../domain/kutuzov/table.ts';
 import { settleDue } from '../../../domain/kutuzov/tracks/due.ts';
 import { freshImpulse } from '../../../domain/kutuzov/turn/facts.ts';
+import { last } from '../../../domain/lib/sure.ts';
+import { expectSpent } from '../../kit/decider.ts';
 import { drawn, noDice, spending } from './kit.ts';
 
 /* Positions of the tracks: `vive-lempereur 3` is a level with three Loss markers, `-3` are Gain markers. */
@@ -43,10 +45,12 @@ export function happens(state: State, what: (table: Table) => void, chance: Chan
   what(table);
   for (;;) {
     if (settleDue(table)) continue;
-    if (table.state.frames.length <= state.frames.length || asked(table.state).length > 0) return table.state;
-    const frame = table.state.frames.at(-1)!;
+    if (table.state.frames.length <= state.frames.length || asked(table.state).length > 0) break;
+    const frame = last(table.state.frames);
     procedureOf(frame).run(table, frame);
   }
+  expectSpent(chance);
+  return table.state;
 }
 
 const written = ({ level, loss, gain }: { level: AttritionLevel | MoraleLevel; loss: number; gain: number }): string =>

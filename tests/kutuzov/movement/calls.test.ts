@@ -6,10 +6,9 @@ import { battleOf } from '../../../domain/kutuzov/pieces/pieces.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { describe as describeGame } from '../../../domain/kutuzov/words/describe.ts';
 import { whereIs } from '../kit/events.ts';
-import { after, asking, dice, drawn, events, handsOf, refused, spending, standing } from '../kit/kit.ts';
+import { after, asking, dice, drawn, events, facesOf, handsOf, refused, spending, standing } from '../kit/kit.ts';
 
 const react = (card: number): Command => ({ type: 'react', card });
-const quiet: readonly number[] = Array(90).fill(1);
 const pass: Command = { type: 'pass' };
 const come = (from: string, leaders: readonly string[], sp: { readonly [nation: string]: number }): Command => ({
   type: 'intercept',
@@ -19,8 +18,8 @@ const come = (from: string, leaders: readonly string[], sp: { readonly [nation: 
 });
 const start = (power: Power, pieces: string, hands: Parameters<typeof handsOf>[0], change: Partial<State> = {}): State =>
   spending(drawn(pieces, { resources: byPower(() => 0), hands: handsOf(hands), ...change }), power, 2);
-const rolled = (state: State, power: Power, command: Command, ...faces: readonly number[]): number | undefined => {
-  const roll = events(state, power, command, dice(...faces)).find(({ type }) => type === 'rolled');
+const rolled = (state: State, power: Power, command: Command, rolls: string): number | undefined => {
+  const roll = events(state, power, command, dice(...facesOf(rolls))).find(({ type }) => type === 'rolled');
   return roll?.type === 'rolled' ? roll.total : undefined;
 };
 
@@ -28,7 +27,7 @@ const rolled = (state: State, power: Power, command: Command, ...faces: readonly
 function uncontested(state: State): State {
   const frame = state.frames.at(-1);
   const [power] = frame?.is === 'window' && frame.point === 'contact' ? frame.waiting : [];
-  return power === undefined ? state : uncontested(after(state, power, pass, dice(...quiet)));
+  return power === undefined ? state : uncontested(after(state, power, pass));
 }
 
 /** The enemy does not cancel the card just played. */
@@ -56,13 +55,16 @@ describe('T49: interceptions by event from two spaces away (§11.2)', () => {
   const tormassovs = come('borodino', ['tormassov'], { R2: 4 });
 
   it('Kutuzov comes over Borodino, Tormassov from there: one roll for the whole way, with the worst line on it (§11.4)', () => {
-    expect(rolled(asked, 'R1', kutuzovs, 4, 4)).toBe(8 + battleOf(asked, 'kutuzov') - 1);
-    expect([asking(joined), rolled(joined, 'R2', tormassovs, 4, 4, ...quiet)]).toEqual([['r2 call'], 8 + battleOf(asked, 'tormassov') - 1]);
+    expect(rolled(asked, 'R1', kutuzovs, '44')).toBe(8 + battleOf(asked, 'kutuzov') - 1);
+    expect([asking(joined), rolled(joined, 'R2', tormassovs, '44 1*15 1*18 1*15 1*15')]).toEqual([
+      ['r2 call'],
+      8 + battleOf(asked, 'tormassov') - 1,
+    ]);
   });
 
   it('a joined active side retreats all together to one of the spaces its formations came from (§12.6)', () => {
     // Nobody hits anybody in two rounds.
-    const beaten = after(joined, 'R2', tormassovs, dice(6, 6, ...quiet));
+    const beaten = after(joined, 'R2', tormassovs, dice(...facesOf('66 1*20 1*18 1*20 1*15')));
     expect([standing(beaten, 'substov'), asking(beaten)]).toEqual(['napoleon, kutuzov, tormassov, FN 8, R1 10, R2 4', ['r1 retreat']]);
     const away = (to: string): Command => ({ type: 'retreat', to, leaders: ['kutuzov', 'tormassov'], sp: { R1: 10, R2: 4 } });
     expect(refused(beaten, 'R1', away('tver'))).toBe('NOT_A_RETREAT §12.6');
@@ -112,12 +114,13 @@ describe('#66: formations around the battle (§11.2)', () => {
   });
 
   it('who have just evaded do not come back (§11.6)', () => {
-    const attacked = after(
-      start('FN', 'substov: davout FN 4; tver: barclay R1 6', { R1: [66] }, { flags: { substov: 'FN' } }),
-      'FN',
-      { type: 'move', from: 'substov', to: 'tver', leaders: ['davout'], sp: { FN: 4 } },
-      dice(...quiet),
-    );
+    const attacked = after(start('FN', 'substov: davout FN 4; tver: barclay R1 6', { R1: [66] }, { flags: { substov: 'FN' } }), 'FN', {
+      type: 'move',
+      from: 'substov',
+      to: 'tver',
+      leaders: ['davout'],
+      sp: { FN: 4 },
+    });
     const gone = after(attacked, 'R1', { type: 'evade', to: 'valdai' }, dice(6, 6));
     expect([standing(gone, 'valdai'), standing(gone, 'tver')]).toEqual(['barclay, R1 4', 'R1 2']);
     const met = after(gone, 'R1', pass);
@@ -127,7 +130,7 @@ describe('#66: formations around the battle (§11.2)', () => {
   it('who come fight in the round, and suffer the attrition of their way first (§11.5)', () => {
     const scorched = { ...fought({ FN: [66] }), scorched: ['smolensk'] };
     const called = after(scorched, 'FN', react(66));
-    const come3 = events(called, 'FN', come('elnya', ['ney'], { FN: 3 }), dice(6, 6, ...quiet));
+    const come3 = events(called, 'FN', come('elnya', ['ney'], { FN: 3 }), dice(...facesOf('66 1*4 1*13 1*6 1*13 1*6')));
     const whys = come3.flatMap((event) => (event.type === 'rolled' ? [`${event.why} ${event.dice.length}`] : []));
     expect(whys.slice(0, 3)).toEqual(['interception 2', 'attrition 4', 'battle 13']);
   });
@@ -147,8 +150,8 @@ describe('#109: soldiers without a leader, or one army (§11.3)', () => {
     expect(asking(asked)).toEqual(['r2 call']);
     expect(refused(asked, 'R2', come('mstislavl', [], { R2: 5 }))).toBe('NOT_CALLED §11.3');
     // Over a rough line, into a space of one's own.
-    expect(rolled(asked, 'R2', come('mstislavl', [], { R2: 4 }), 4, 4, ...quiet)).toBe(8 + 2 + 1 - 1);
-    const failed = after(asked, 'R2', come('mstislavl', [], { R2: 4 }), dice(1, 1, ...quiet));
+    expect(rolled(asked, 'R2', come('mstislavl', [], { R2: 4 }), '44 1*10 1*10 1*10 1*10')).toBe(8 + 2 + 1 - 1);
+    const failed = after(asked, 'R2', come('mstislavl', [], { R2: 4 }), dice(...facesOf('11 1*10 1*6 1*10 1*6')));
     expect(failed.troops.mstislavl?.map(({ sp, marked }) => [sp, marked])).toEqual([
       [2, false],
       [4, true],
@@ -163,7 +166,7 @@ describe('#109: soldiers without a leader, or one army (§11.3)', () => {
     const state = start('FN', 'dorogobuzh: davout FN 4; mstislavl: R2 6', { R2: [109] }, { flags: { dorogobuzh: 'FN' } });
     const asked = after(after(state, 'FN', attack), 'R2', react(109));
     expect(asking(asked)).toEqual(['r2 call']);
-    const met = after(asked, 'R2', come('mstislavl', [], { R2: 4 }), dice(6, 6, ...quiet));
+    const met = after(asked, 'R2', come('mstislavl', [], { R2: 4 }), dice(...facesOf('66 1*10 1*5 1*10 1*5')));
     expect([standing(met, 'smolensk'), met.lastRoll?.why]).toEqual(['R2 4', 'battle']);
   });
 

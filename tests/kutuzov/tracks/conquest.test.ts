@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { concludeTurn, rollForConquest } from '../../../domain/kutuzov/procedures/tracks/conquest.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
-import { tableOf } from '../../../domain/kutuzov/table.ts';
+import type { Table } from '../../../domain/kutuzov/table.ts';
 import { canConquer, isDecisive, modifierOf, modifiersOf, resultOf } from '../../../domain/kutuzov/tracks/conquest.ts';
-import { dice, drawn, noDice } from '../kit/kit.ts';
+import { dice, drawn, worked } from '../kit/kit.ts';
 
 const napoleon = 'smolensk: napoleon FN 4';
 const withFacts = (state: State, facts: Partial<State['facts']>): State => ({ ...state, facts: { ...state.facts, ...facts } });
@@ -92,52 +92,46 @@ describe('what the die says (§19.5)', () => {
 });
 
 describe('the roll at the end of a turn (§4.7)', () => {
+  const rolledFor = (why: 'turn' | 'will', state: State, ...faces: readonly number[]): Table =>
+    worked(state, (table) => rollForConquest(table, why), dice(...faces));
+
   it('is not made when no face can end the game', () => {
     const quiet = drawn(napoleon, { ...plain, turn: 1 });
     expect(isDecisive(quiet, 'turn')).toBe(false);
-    const table = tableOf(quiet, noDice);
-    rollForConquest(table, 'turn');
+    const table = rolledFor('turn', quiet);
     expect(table.events).toEqual([]);
   });
 
   it('a roll that could conquer counts in turns 1 and 2; T47: with the third Russia is conquered without a die (§19.22)', () => {
     // The end of turn 1 with St. Petersburg held, Will to Fight in turn 2, and the end of turn 2.
-    const first = tableOf({ ...held, turn: 1 }, dice(5));
-    rollForConquest(first, 'turn');
+    const first = rolledFor('turn', { ...held, turn: 1 }, 5);
     expect([first.state.facts.conquestRolls, first.state.over]).toEqual([1, null]);
-    const second = tableOf({ ...first.state, turn: 2 }, dice(5));
-    rollForConquest(second, 'will');
+    const second = rolledFor('will', { ...first.state, turn: 2 }, 5);
     expect([second.state.facts.conquestRolls, second.state.over]).toEqual([2, null]);
-    const third = tableOf(second.state, noDice);
-    rollForConquest(third, 'turn');
+    const third = rolledFor('turn', second.state);
     expect(third.state.over).toMatchObject({ camp: 'imperial', how: 'third-conquest-roll' });
   });
 
   it('from turn 3 on no roll counts (§19.22)', () => {
-    const table = tableOf(withFacts({ ...held, turn: 3 }, { conquestRolls: 2 }), dice(5));
-    rollForConquest(table, 'turn');
+    const table = rolledFor('turn', withFacts({ ...held, turn: 3 }, { conquestRolls: 2 }), 5);
     expect([table.state.facts.conquestRolls, table.state.over]).toEqual([2, null]);
   });
 
   it('one that could only be a defeat does not count', () => {
     const beaten = drawn('', { ...levels('les-grognards', 'elan-du-guerre'), turn: 2 });
-    const table = tableOf(withFacts(beaten, { conquestRolls: 2 }), dice(1));
-    rollForConquest(table, 'turn');
+    const table = rolledFor('turn', withFacts(beaten, { conquestRolls: 2 }), 1);
     expect(table.state.over).toMatchObject({ camp: 'tsarist', how: 'defeat' });
   });
 
   it('in the Retreat from Moscow Will to Fight rolls for nothing (§19.723)', () => {
-    const table = tableOf(withFacts({ ...held, turn: 4 }, { retreat: 'chosen' }), noDice);
-    rollForConquest(table, 'will');
+    const table = rolledFor('will', withFacts({ ...held, turn: 4 }, { retreat: 'chosen' }));
     expect(table.events).toEqual([]);
   });
 
   it('a capital in Imperial hands opens the change of aim (§19.7)', () => {
-    const taken = tableOf({ ...held, turn: 1 }, dice(2));
-    concludeTurn(taken);
+    const taken = worked({ ...held, turn: 1 }, concludeTurn, dice(2));
     expect([taken.state.facts.retreat, taken.state.over]).toEqual(['open', null]);
-    const far = tableOf(drawn(napoleon, plain), noDice);
-    concludeTurn(far);
+    const far = worked(drawn(napoleon, plain), concludeTurn);
     expect(far.state.facts.retreat).toBe('closed');
   });
 });

@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { raid, raidBonus, raided } from '../../../domain/kutuzov/procedures/turn/cossacks.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
-import { tableOf } from '../../../domain/kutuzov/table.ts';
-import { dice, drawn } from '../kit/kit.ts';
+import { dice, drawn, worked } from '../kit/kit.ts';
 
 const beaten: Partial<State> = {
   morale: { imperial: { level: 'sauve-qui-peut', loss: 0, gain: 0 }, tsarist: { level: 'marchez-vous', loss: 0, gain: 0 } },
 };
-const after = (state: State, ...faces: readonly number[]): State => {
-  const table = tableOf(state, dice(...faces));
-  raid(table);
-  return table.state;
-};
+const after = (state: State, ...faces: readonly number[]): State => worked(state, raid, dice(...faces)).state;
 
 describe('where Cossacks raid (§4.4)', () => {
   it.each<[string, string, Partial<State>, readonly string[]]>([

@@ -140,7 +140,7 @@ describe('deployment', () => {
     // Of 4 infantry and 2 cavalry each single SP takes an infantry: 3 SP go to make 4 in Warsaw, and 2 of them would make 3.
     const prussians = 'masuria: PR 4; warsaw: PR 1; konigsberg: PR 1; zone-prussia: PR 1; zone-poland: PR 1';
     const start = deploying(prussians, 'FN', {}, { PR: 'masuria' }, 0);
-    const end = after(start, 'FN', deploy(soldiers('PR', 3), 'masuria', 'warsaw', 2), dice(6, 1, 1, 1, 1));
+    const end = after(start, 'FN', deploy(soldiers('PR', 3), 'masuria', 'warsaw', 2), dice(6, 1, 1, 1));
     expect(['masuria', 'ostrolenka', 'warsaw'].map((space) => standing(end, space))).toEqual(['PR 1', '', 'PR 2']);
   });
 

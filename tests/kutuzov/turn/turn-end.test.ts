@@ -3,8 +3,7 @@ import { run } from '../../../domain/kutuzov/decide.ts';
 import { enterAttritionStep, exposed } from '../../../domain/kutuzov/procedures/turn/attrition-step.ts';
 import type { TurnStage } from '../../../domain/kutuzov/procedures/turn/frames.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
-import { tableOf } from '../../../domain/kutuzov/table.ts';
-import { after, asking, dice, drawn, framed, refused, spending, standing } from '../kit/kit.ts';
+import { after, asking, dice, drawn, framed, refused, spending, standing, worked } from '../kit/kit.ts';
 import { attritionOf, between, happens, moraleOf } from '../kit/tracks.ts';
 
 const poor = { FN: 0, R1: 0, FS: 0, R2: 0 };
@@ -95,19 +94,20 @@ describe('the attrition step (§4.3)', () => {
 });
 
 describe('flags at the end of the attrition step (§4.3)', () => {
-  const flagged = (pieces: string, change: Partial<State>, space: string): string =>
-    stepped(map(pieces, change), ...Array.from({ length: 12 }, () => 1)).flags[space] ?? 'none';
+  /** The flag in a space after the step; `dice`: how many are thrown in it, all of them 1s. */
+  const flagged = (pieces: string, change: Partial<State>, space: string, dice: number): string =>
+    stepped(map(pieces, change), ...Array<number>(dice).fill(1)).flags[space] ?? 'none';
 
-  it.each<[string, string, Partial<State>, string, string]>([
-    ['a group: its commander’s', 'kovno: murat FS 4, davout FN 2', {}, 'kovno', 'FS'],
-    ['an ally’s army: its own', 'kovno: yorck PR 2', {}, 'kovno', 'PR'],
-    ['soldiers alone: of the Power with most', 'kovno: FN 1, FS 2', {}, 'kovno', 'FS'],
-    ['an enemy flag on one’s own ground is taken off', 'kovno: barclay R1 2', { flags: { kovno: 'FN' } }, 'kovno', 'none'],
-    ['a Tsarist on Imperial ground', 'lukow: platov R2 2', {}, 'lukow', 'R2'],
-    ['not in a fortress', 'riga: davout FN 2', {}, 'riga', 'none'],
-    ['not in a zone', 'zone-poland: platov R2 2', {}, 'zone-poland', 'none'],
-  ])('%s', (_, pieces, change, space, flag) => {
-    expect(flagged(pieces, change, space)).toBe(flag);
+  it.each<[string, string, Partial<State>, string, string, number]>([
+    ['a group: its commander’s', 'kovno: murat FS 4, davout FN 2', {}, 'kovno', 'FS', 8],
+    ['an ally’s army: its own', 'kovno: yorck PR 2', {}, 'kovno', 'PR', 3],
+    ['soldiers alone: of the Power with most', 'kovno: FN 1, FS 2', {}, 'kovno', 'FS', 3],
+    ['an enemy flag on one’s own ground is taken off', 'kovno: barclay R1 2', { flags: { kovno: 'FN' } }, 'kovno', 'none', 3],
+    ['a Tsarist on Imperial ground', 'lukow: platov R2 2', {}, 'lukow', 'R2', 3],
+    ['not in a fortress', 'riga: davout FN 2', {}, 'riga', 'none', 3],
+    ['not in a zone', 'zone-poland: platov R2 2', {}, 'zone-poland', 'none', 3],
+  ])('%s', (_, pieces, change, space, flag, dice) => {
+    expect(flagged(pieces, change, space, dice)).toBe(flag);
   });
 
   it('a Depot costs a Morale Loss (§7.2)', () => {
@@ -127,8 +127,8 @@ describe('flags at the end of the attrition step (§4.3)', () => {
   it('no flag of that pool left: none is placed, an enemy one can be taken off (§1.7)', () => {
     const spaces = ['tilsit', 'memel', 'libau', 'windau', 'mitau', 'pernau', 'hapsal', 'reval', 'dorpat', 'wolmar', 'pskov'];
     const allied = Object.fromEntries(spaces.map((space) => [space, 'PR'] as const));
-    expect(flagged('kovno: yorck PR 2', { flags: allied }, 'kovno')).toBe('none');
-    expect(flagged('lemberg: schwarzenberg AU 2', { flags: { ...allied, lemberg: 'R2' } }, 'lemberg')).toBe('none');
+    expect(flagged('kovno: yorck PR 2', { flags: allied }, 'kovno', 3)).toBe('none');
+    expect(flagged('lemberg: schwarzenberg AU 2', { flags: { ...allied, lemberg: 'R2' } }, 'lemberg', 3)).toBe('none');
   });
 
   it('hesitant allies do not flag in Russia (§9.31)', () => {
@@ -139,16 +139,14 @@ describe('flags at the end of the attrition step (§4.3)', () => {
 
 describe('the order of the steps (§4.1)', () => {
   it('attrition, Cossacks, morale, resources, conquest, peace, interphase', () => {
-    const table = tableOf({ ...map(''), turn: 1, frames: [{ is: 'turn', stage: 'attrition' }] }, dice(...QUIET));
-    run(table);
+    const table = worked({ ...map(''), turn: 1, frames: [{ is: 'turn', stage: 'attrition' }] }, run, dice(...QUIET));
     const stages = table.events.flatMap((event) => (event.type === 'went' && event.frame.is === 'turn' ? [event.frame.stage] : []));
     expect(stages.slice(0, 6)).toEqual(['cossacks', 'morale', 'balance', 'conquest', 'peace', 'interphase']);
     expect(table.state.frames[0]).toEqual({ is: 'turn', stage: 'interphase' });
   });
 
   it('what counts by the impulse starts anew (§14.45)', () => {
-    const table = tableOf({ ...map(''), turn: 4, frames: [{ is: 'turn', stage: 'attrition' }] }, dice(...QUIET));
-    run(table);
+    const table = worked({ ...map(''), turn: 4, frames: [{ is: 'turn', stage: 'attrition' }] }, run, dice(...QUIET));
     expect(table.events[0]).toMatchObject({ type: 'impulse-began', power: null });
   });
 
