@@ -1,4 +1,3 @@
-import type { Chance } from '../../../domain/chance.ts';
 import { admits } from '../../../domain/legal.ts';
 import { DIE, type Face } from '../../../domain/napoleonics/army/dice.ts';
 import { DECK } from '../../../domain/napoleonics/cards/rows.ts';
@@ -9,6 +8,7 @@ import { evolve } from '../../../domain/napoleonics/evolve.ts';
 import { asks, legal } from '../../../domain/napoleonics/legal.ts';
 import type { CardId, Position, Side, State } from '../../../domain/napoleonics/state.ts';
 import { view } from '../../../domain/napoleonics/view.ts';
+import { type Stated, specification } from '../../kit/decider.ts';
 
 /*
  * The language of these tests: a position is drawn (drawn.ts), `standing` makes a state of it, `after` gives commands with the dice
@@ -25,11 +25,6 @@ export interface Fate {
   readonly shuffled?: readonly CardId[];
   /** Cards in the order in which they are taken, unseen, from the hand of a side. */
   readonly taken?: readonly CardId[];
-}
-
-export interface Stated extends Chance {
-  /** What was stated and never drawn: a test that states too much is wrong. */
-  left(): readonly string[];
 }
 
 /** A chance that brings what is stated, and throws at any other draw. The cards are looked up in what `state` says. */
@@ -115,17 +110,17 @@ export interface Happened {
   readonly events: readonly Event[];
 }
 
-/** Whether a seat's own view offers it a command. */
-const isOffered = (state: State, seat: Side, command: Command): boolean => admits(legal(view(state, [seat]), seat), command);
+/** What is accepted must be offered by the seat's own view, and nothing else. */
+const given = specification<State, Command, Event>({
+  decide,
+  evolve,
+  isOffered: (state, seat, command) => admits(legal(view(state, [seat]), seat), command),
+});
 
 /** What a command leads to. Throws when it is refused or not offered, or when not everything stated has been drawn. */
 export function after(state: State, seat: Side, command: Command, fate: Fate = {}): Happened {
-  const chance = stated(state, fate);
-  const decided = decide(state, seat, command, chance);
-  if (!decided.ok) throw new Error(`${decided.error.code} ${decided.error.rule}: ${decided.error.detail}`);
-  if (!isOffered(state, seat, command)) throw new Error('accepted, though it is not offered');
-  if (chance.left().length > 0) throw new Error(`never drawn: ${chance.left().join(' ')}`);
-  return { state: decided.value.reduce(evolve, state), events: decided.value };
+  const { state: next, events } = given(state).when(seat, command, stated(state, fate));
+  return { state: next, events };
 }
 
 /** Several commands, one after the other; dice as each needs them. */
@@ -138,13 +133,8 @@ export const afterAll = (state: State, ...commands: readonly (readonly [Side, Co
     { state, events: [] },
   );
 
-/** `CODE §rule` of the refusal of a command; throws when it is accepted. */
-export function refused(state: State, seat: Side, command: Command): string {
-  const decided = decide(state, seat, command, dice(''));
-  if (decided.ok) throw new Error('accepted, though a refusal was expected');
-  if (isOffered(state, seat, command)) throw new Error(`refused, though it is offered: ${decided.error.detail}`);
-  return `${decided.error.code} ${decided.error.rule}`;
-}
+/** `CODE §rule` of the refusal of a command; throws when it is accepted, or offered. */
+export const refused = (state: State, seat: Side, command: Command): string => given(state).when(seat, command).refusal;
 
 /** The open question: `top first-strike`; `nobody` when the battle is over. */
 export const asking = (state: State): string => asks(state).map(({ seat, kind }) => `${seat} ${kind}`)[0] ?? 'nobody';
