@@ -5,7 +5,7 @@ type Run = (args: readonly string[]) => Promise<number>;
 const USAGE = `fieldpost: a host of board wargames
 
   serve                    serve the API on this machine (npm start)
-  check                    everything that must hold: lint, types, openapi, tests (npm test)
+  check                    everything that must hold: lint, types, imports, openapi, tests (npm test)
   demo [GAME]              play a recorded game of Diplomacy over HTTP, check every position, audit its log
   adjudicate [FILE]        resolve positions of Diplomacy: NDJSON in, NDJSON out; --lang ko: reasons in Korean
   audit FILE [--partial]   check an exported log (NDJSON); --partial: the game is not over, or secrets are left out

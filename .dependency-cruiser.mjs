@@ -1,0 +1,151 @@
+// Who may import whom. The house stays simple only as long as this law holds. `npx depcruise domain functions infra` checks it, as a part of `npm test`.
+import { readdirSync, readFileSync } from 'node:fs';
+
+/**
+ * Paths, as one regular expression.
+ * @param {readonly string[]} paths
+ */
+const any = (...paths) => `^(${paths.join('|')})`;
+/**
+ * Imports of types vanish before anything runs: they bind nobody.
+ * @type {{ dependencyTypesNot: import('dependency-cruiser').DependencyType[] }}
+ */
+const CODE = { dependencyTypesNot: ['type-only'] };
+
+const GAME = '^domain/(diplomacy|kutuzov|napoleonics)/';
+
+/** Rows: tables of facts, rules and texts. */
+const ROWS = any(
+  'domain/[^/]+/rules/',
+  'domain/diplomacy/map/geometry.ts',
+  'domain/kutuzov/edition/rows/',
+  'domain/napoleonics/cards/rows',
+  'domain/napoleonics/army/(units|rows)',
+  'domain/napoleonics/scenarios/(?!index|schema|setups|start|valid)',
+);
+
+/**
+ * Procedures ask, roll and tell. In Napoleonics they stand beside their predicates: a file is one if it exports a `Procedure`.
+ * @param {string} file
+ */
+const isProcedure = (file) => /^export const \w+: Procedure</m.test(readFileSync(file, 'utf8'));
+const OF_NAPOLEONICS = ['combat', 'turn'].flatMap((room) => {
+  const folder = `domain/napoleonics/${room}`;
+  return readdirSync(folder)
+    .map((file) => `${folder}/${file}`)
+    .filter(isProcedure);
+});
+const PROCEDURES = any(
+  'domain/kutuzov/(procedures|actions)/',
+  'domain/napoleonics/procedures/index.ts',
+  'domain/napoleonics/combat/index.ts',
+  ...OF_NAPOLEONICS,
+);
+
+/** The contract's files, at the root of a game: they unite what the rooms state. */
+const ROOT = '^domain/[^/]+/[^/]+\\.ts$';
+
+const OPERATIONS = { path: '^functions/[^/]+\\.ts$', pathNot: '^functions/(operations|read|write)\\.ts$' };
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'the-domain-is-pure',
+      comment: 'domain/ imports nothing from outside but zod, and node:crypto in lib/hash.ts: SHA-256 and HMAC are pure functions.',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: '^domain/lib/hash\\.ts$' },
+      to: { pathNot: any('domain/', '(node_modules/)?zod(/|$)') },
+    },
+    {
+      name: 'hashes-need-crypto-alone',
+      comment: 'domain/lib/hash.ts imports node:crypto and nothing else from outside.',
+      severity: 'error',
+      from: { path: '^domain/lib/hash\\.ts$' },
+      to: { pathNot: any('domain/', '(node:)?crypto$') },
+    },
+    {
+      name: 'a-game-imports-no-other-game',
+      comment: 'What two games share belongs to domain/lib, without a word of either.',
+      severity: 'error',
+      from: { path: GAME },
+      to: { path: GAME, pathNot: '^domain/$1/' },
+    },
+    {
+      name: 'the-house-knows-no-game',
+      comment: 'log, match, lib, the grammar, chance and the contract serve every game, and so know none; games.ts is the list.',
+      severity: 'error',
+      from: { path: any('domain/(log|match|lib)/', 'domain/(legal|chance|game|engine)\\.ts$') },
+      to: { path: any('domain/(diplomacy|kutuzov|napoleonics)/', 'domain/games\\.ts$') },
+    },
+    {
+      name: 'rows-import-no-code',
+      comment: 'A row says what is so, not how it is done: it may import types, and other rows.',
+      severity: 'warn',
+      from: { path: ROWS },
+      to: { ...CODE, pathNot: ROWS },
+    },
+    {
+      name: 'predicates-import-no-procedures',
+      comment: 'A predicate says what is possible and what it costs; choices and refusals are made of it, so it cannot start anything.',
+      severity: 'warn',
+      from: { path: GAME, pathNot: [PROCEDURES, ROOT] },
+      to: { ...CODE, path: PROCEDURES },
+    },
+    {
+      name: 'the-picture-is-made-last',
+      comment: 'Only the index of a game imports its board.',
+      severity: 'warn',
+      from: { path: GAME, pathNot: '^domain/[^/]+/(board/|index\\.ts$)' },
+      to: { ...CODE, path: '^domain/[^/]+/board/' },
+    },
+    {
+      name: 'the-bot-is-a-player',
+      comment: 'Nothing but the index of a game imports its bot: rules do not depend on who plays.',
+      severity: 'error',
+      from: { path: GAME, pathNot: '^domain/[^/]+/(bot/|index\\.ts$)' },
+      to: { ...CODE, path: '^domain/[^/]+/bot/' },
+    },
+    {
+      name: 'no-circles',
+      comment:
+        'Whoever reads a file can read what it stands on first. Procedures alone may call each other in circles, as a battle and a retreat do.',
+      severity: 'error',
+      from: { pathNot: PROCEDURES },
+      to: { circular: true, viaOnly: CODE },
+    },
+    {
+      name: 'operations-do-not-import-each-other',
+      comment: 'What two operations share belongs to functions/lib.',
+      severity: 'error',
+      from: OPERATIONS,
+      to: { path: '^functions/[^/]+\\.ts$' },
+    },
+    {
+      name: 'the-cloud-is-kept-in-its-place',
+      comment: 'Only functions/lib and infra/ import the AWS SDK.',
+      severity: 'error',
+      from: { path: any('domain/', 'functions/'), pathNot: '^functions/lib/' },
+      to: { path: '^(node_modules/)?@aws-sdk/' },
+    },
+    {
+      name: 'functions-do-not-know-where-they-run',
+      comment: 'functions/ imports neither infra/ nor tests/; infra/ imports no tests.',
+      severity: 'error',
+      from: { path: '^functions/' },
+      to: { path: any('infra/', 'tests/') },
+    },
+    {
+      name: 'tests-stay-outside',
+      comment: 'Nothing that runs for people imports a test.',
+      severity: 'error',
+      from: { path: any('domain/', 'functions/', 'infra/') },
+      to: { path: '^tests/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+  },
+};
