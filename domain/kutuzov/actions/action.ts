@@ -29,5 +29,16 @@ export interface AnyAction<F extends Frame> {
 export const actionOf = <F extends Frame>(actions: readonly AnyAction<F>[], command: Command): AnyAction<F> | undefined =>
   actions.find(({ type }) => type === command.type);
 
-/** Puts an action among others: its own commands are the only ones it is given. */
-export const action = <F extends Frame, K extends Command['type']>(of: Action<F, K>): AnyAction<F> => of as unknown as AnyAction<F>;
+/** Puts an action among others. `actionOf` gives it only its own commands. */
+export const action = <F extends Frame, K extends Command['type']>(of: Action<F, K>): AnyAction<F> => ({
+  type: of.type,
+  legal: of.legal,
+  against: (view, frame, power, command) => of.against(view, frame, power, asOwn(of, command)),
+  act: (table, frame, power, command) => of.act(table, frame, power, asOwn(of, command)),
+});
+
+function asOwn<K extends Command['type']>({ type }: { readonly type: K }, command: Command): CommandOf<K> {
+  if (!isOf(type, command)) throw new Error(`${command.type} is not a command for ${type}`);
+  return command;
+}
+const isOf = <K extends Command['type']>(type: K, command: Command): command is CommandOf<K> => command.type === type;

@@ -10,7 +10,8 @@ import { byNation, chosen, commandOf, leaderOf, leadersIn, minus, spOf, totalOf,
 import { goesAsFrench } from '../pieces/stance.ts';
 import type { Formation, Leader, Party, Troop } from '../schemas.ts';
 import type { Position } from '../state.ts';
-import { type DicePart, diceOf, forceOf, formationIn } from './battle.ts';
+import { formationIn } from './battle.ts';
+import { type DicePart, diceOf, forceOf } from './dice.ts';
 
 /* Sieges (§13): who may besiege, with how many dice, and what comes of a round. */
 

@@ -1,4 +1,5 @@
-import { diceOf, forceOf, formationIn, strengthOf } from '../battle/battle.ts';
+import { formationIn, strengthOf } from '../battle/battle.ts';
+import { diceOf, forceOf } from '../battle/dice.ts';
 import { editionOf } from '../edition/editions.ts';
 import { controlOf, groundFor, hasFormation, isZone, marchOf, neighboursOf, spaceOf } from '../map/ground.ts';
 import { type Camp, campOf, NATIONS_OF, type Nation, nationsOf, otherCamp, type Power } from '../map/nations.ts';

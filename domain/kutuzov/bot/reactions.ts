@@ -1,4 +1,5 @@
-import { type Battle, battleDice, diceOf, SIDES } from '../battle/battle.ts';
+import { type Battle, SIDES } from '../battle/battle.ts';
+import { battleDice, diceOf } from '../battle/dice.ts';
 import { besiegerDice, strengthOf } from '../battle/siege.ts';
 import { cardOf } from '../cards/card.ts';
 import type { Frame, FrameOf } from '../frames.ts';

@@ -86,4 +86,4 @@ const PROCEDURES: { readonly [kind in FrameKind]: Procedure<FrameOf<kind>> } = {
   sack,
 };
 
-export const procedureOf = (frame: Frame): Procedure<Frame> => PROCEDURES[frame.is] as unknown as Procedure<Frame>;
+export const procedureOf = (frame: Frame): Procedure<Frame> => PROCEDURES[frame.is] as Procedure<Frame>;

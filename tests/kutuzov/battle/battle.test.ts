@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { battleDice, diceOf, forceOf, lootOf, loserOf, regroupedOf, type Side } from '../../../domain/kutuzov/battle/battle.ts';
+import type { Side } from '../../../domain/kutuzov/battle/battle.ts';
+import { battleDice, diceOf, forceOf } from '../../../domain/kutuzov/battle/dice.ts';
+import { regroupedOf } from '../../../domain/kutuzov/battle/hits.ts';
+import { lootOf, loserOf } from '../../../domain/kutuzov/battle/verdict.ts';
 import type { MoraleLevel } from '../../../domain/kutuzov/edition/rows/tracks.ts';
 import type { FrameOf } from '../../../domain/kutuzov/frames.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import type { Camp } from '../../../domain/kutuzov/map/nations.ts';
 import { commandedIn, troopsIn } from '../../../domain/kutuzov/pieces/pieces.ts';
-import { type Attack, beginBattle } from '../../../domain/kutuzov/procedures/battle/battle.ts';
+import { type Attack, beginBattle } from '../../../domain/kutuzov/procedures/battle/begin.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { tableOf } from '../../../domain/kutuzov/table.ts';
 import { battleText } from '../../../domain/kutuzov/words/describe/battle.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diceOf } from '../../../domain/kutuzov/battle/battle.ts';
+import { diceOf } from '../../../domain/kutuzov/battle/dice.ts';
 import { besiegerDice } from '../../../domain/kutuzov/battle/siege.ts';
 import type { Command } from '../../../domain/kutuzov/commands.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';

@@ -6,7 +6,7 @@ import { decide, run } from '../../../domain/kutuzov/decide.ts';
 import type { Frame, FrameKind } from '../../../domain/kutuzov/frames.ts';
 import { legal } from '../../../domain/kutuzov/legal.ts';
 import type { Power } from '../../../domain/kutuzov/map/nations.ts';
-import { beginBattle } from '../../../domain/kutuzov/procedures/battle/battle.ts';
+import { beginBattle } from '../../../domain/kutuzov/procedures/battle/begin.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { tableOf } from '../../../domain/kutuzov/table.ts';
 import { view } from '../../../domain/kutuzov/view.ts';

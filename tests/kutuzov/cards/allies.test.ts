@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forceOf } from '../../../domain/kutuzov/battle/battle.ts';
+import { forceOf } from '../../../domain/kutuzov/battle/dice.ts';
 import { flagRefusal } from '../../../domain/kutuzov/map/flags.ts';
 import type { Nation } from '../../../domain/kutuzov/map/nations.ts';
 import { costOf, isHesitant } from '../../../domain/kutuzov/movement/movement.ts';

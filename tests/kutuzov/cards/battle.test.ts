@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { battleDice, diceOf } from '../../../domain/kutuzov/battle/battle.ts';
+import { battleDice, diceOf } from '../../../domain/kutuzov/battle/dice.ts';
 import type { Command } from '../../../domain/kutuzov/commands.ts';
 import { run } from '../../../domain/kutuzov/decide.ts';
 import type { Event } from '../../../domain/kutuzov/events.ts';
 import { evolve } from '../../../domain/kutuzov/evolve.ts';
 import type { FrameOf } from '../../../domain/kutuzov/frames.ts';
 import type { Power } from '../../../domain/kutuzov/map/nations.ts';
-import { type Attack, beginBattle } from '../../../domain/kutuzov/procedures/battle/battle.ts';
+import { type Attack, beginBattle } from '../../../domain/kutuzov/procedures/battle/begin.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { tableOf } from '../../../domain/kutuzov/table.ts';
 import { battleText } from '../../../domain/kutuzov/words/describe/battle.ts';

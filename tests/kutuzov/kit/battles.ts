@@ -2,7 +2,7 @@ import { run } from '../../../domain/kutuzov/decide.ts';
 import type { MoraleLevel } from '../../../domain/kutuzov/edition/rows/tracks.ts';
 import type { Event } from '../../../domain/kutuzov/events.ts';
 import type { Power } from '../../../domain/kutuzov/map/nations.ts';
-import { type Attack, beginBattle } from '../../../domain/kutuzov/procedures/battle/battle.ts';
+import { type Attack, beginBattle } from '../../../domain/kutuzov/procedures/battle/begin.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { tableOf } from '../../../domain/kutuzov/table.ts';
 import { dice, drawn, facesOf, spending } from './kit.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { regroupedOf, strengthOf } from '../../../domain/kutuzov/battle/battle.ts';
+import { strengthOf } from '../../../domain/kutuzov/battle/battle.ts';
+import { regroupedOf } from '../../../domain/kutuzov/battle/hits.ts';
 import { editionOf } from '../../../domain/kutuzov/edition/editions.ts';
 import { neighboursOf } from '../../../domain/kutuzov/map/ground.ts';
 import { campOf, nationsOf, POWERS, POWERS_OF, partnerOf } from '../../../domain/kutuzov/map/nations.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Refusal, refusal, type Text } from '../../../game.ts';
-import { type Battle, fightersOf, isBrokenOff, isRouted, powerOfFighters, powersIn } from '../../battle/battle.ts';
+import { type Battle, fightersOf, isBrokenOff, powerOfFighters, powersIn } from '../../battle/battle.ts';
+import { isRouted } from '../../battle/verdict.ts';
 import { editionOf } from '../../edition/editions.ts';
 import { isScorched, isZone } from '../../map/ground.ts';
 import type { Power } from '../../map/nations.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fightersOf, SIDES, strikes } from '../../battle/battle.ts';
+import { fightersOf, SIDES } from '../../battle/battle.ts';
+import { strikes } from '../../battle/hits.ts';
 import { armyOf } from '../../battle/siege.ts';
 import { campOf, otherCamp, type Power } from '../../map/nations.ts';
 import { type Formation, leaderId } from '../../schemas.ts';

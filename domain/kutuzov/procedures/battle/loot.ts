@@ -1,4 +1,4 @@
-import { lootOf } from '../../battle/battle.ts';
+import { lootOf } from '../../battle/verdict.ts';
 import type { FrameOf } from '../../frames.ts';
 import { campOf } from '../../map/nations.ts';
 import { leave, roll } from '../../table.ts';

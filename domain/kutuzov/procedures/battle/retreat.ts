@@ -1,7 +1,8 @@
 import { type Refusal, refusal } from '../../../game.ts';
 import { among, constant, fields, int, type Legal, map, oneOf, pick } from '../../../legal.ts';
-import { afterRetreat, formationIn } from '../../battle/battle.ts';
+import { formationIn } from '../../battle/battle.ts';
 import { causesOfRetreat, commonPlaces, forcedRetreat, nationsLeft, placesFor, sender } from '../../battle/retreats.ts';
+import { afterRetreat } from '../../battle/verdict.ts';
 import { expire } from '../../cards/expiry.ts';
 import { isBlocked, isGuided } from '../../cards/lasting.ts';
 import type { FrameOf } from '../../frames.ts';

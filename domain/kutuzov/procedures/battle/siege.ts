@@ -1,6 +1,7 @@
 import { refusal } from '../../../game.ts';
 import { constant, fields, int, oneOf } from '../../../legal.ts';
-import { diceOf, regroupedOf, strikes } from '../../battle/battle.ts';
+import { diceOf } from '../../battle/dice.ts';
+import { regroupedOf, strikes } from '../../battle/hits.ts';
 import {
   armyOf,
   besiegerDice,

@@ -1,5 +1,6 @@
 import { grouped } from '../../../lib/grouped.ts';
-import { formationIn, strikes } from '../../battle/battle.ts';
+import { formationIn } from '../../battle/battle.ts';
+import { strikes } from '../../battle/hits.ts';
 import { expire } from '../../cards/expiry.ts';
 import { isBlocked, isGuided, modifiers } from '../../cards/lasting.ts';
 import { placeFlag } from '../../map/flagging.ts';
@@ -14,7 +15,7 @@ import { armyOfFirst } from '../../pieces/mixed.ts';
 import { commandedIn, commanderIn, leaderOf, leadersIn, minus, plus, troopsIn } from '../../pieces/pieces.ts';
 import type { Formation, Troop } from '../../schemas.ts';
 import { enter, go, leave, roll, type Table } from '../../table.ts';
-import { beginBattle } from '../battle/battle.ts';
+import { beginBattle } from '../battle/begin.ts';
 import { openWindow } from '../hands/window.ts';
 import { type Procedure, silent } from '../procedure.ts';
 import { sufferAttrition } from './attrition.ts';

@@ -8,7 +8,7 @@ import { settleCommand } from '../../pieces/groups.ts';
 import { commandedIn, isPlaceable, leaderOf, leadersIn, spIn, troopsIn } from '../../pieces/pieces.ts';
 import type { Position } from '../../state.ts';
 import { go, leave, type Table } from '../../table.ts';
-import { beginBattle } from '../battle/battle.ts';
+import { beginBattle } from '../battle/begin.ts';
 import { beginRetreat } from '../battle/retreat.ts';
 import { type Procedure, silent } from '../procedure.ts';
 

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../game.ts';
-import { type Battle, battleDice, type DicePart, diceOf, SIDES, type Side } from '../../battle/battle.ts';
+import { type Battle, SIDES, type Side } from '../../battle/battle.ts';
+import { battleDice, type DicePart, diceOf } from '../../battle/dice.ts';
 import { editionOf } from '../../edition/editions.ts';
 import { marchOf } from '../../map/ground.ts';
 import type { Position } from '../../state.ts';

@@ -1,0 +1,93 @@
+import { modifiers } from '../cards/lasting.ts';
+import { MORALE_TABLE, type MoraleLevel } from '../edition/rows/tracks.ts';
+import type { Camp } from '../map/nations.ts';
+import type { Position } from '../state.ts';
+import { type Battle, type Fighter, UNHURT } from './battle.ts';
+
+/* What the dice of a round do to a side (§12.5): first they strike it, then the toll is taken. */
+
+/** Hits of dice: eliminations and disruptions. */
+export type Struck = Fighter['struck'];
+export type Hit = 'elimination' | 'disruption';
+
+/** What battle dice do to the enemy (§12.5): a 6 eliminates, a 5 disrupts. */
+export const strikes = (faces: readonly number[]): Struck => ({
+  eliminations: faces.filter((face) => face === 6).length,
+  disruptions: faces.filter((face) => face === 5).length,
+});
+
+/** What befalls a Camp by the enemy's dice: cards cancel 5s, or make them eliminate. */
+export function struckBy(position: Position, camp: Camp, faces: readonly number[]): Struck {
+  const { eliminations, disruptions } = strikes(faces);
+  const left = Math.max(0, disruptions - disruptionsOf(modifiers(position, 'cancelHits'), camp));
+  const isDeadly = modifiers(position, 'disruptionsAreEliminations').length > 0;
+  return isDeadly ? { eliminations: eliminations + left, disruptions: 0 } : { eliminations, disruptions: left };
+}
+
+/** Two strikes together. */
+export const together = (a: Struck, b: Struck): Struck => ({
+  eliminations: a.eliminations + b.eliminations,
+  disruptions: a.disruptions + b.disruptions,
+});
+
+/** A strike without one hit of a kind. */
+export const without = ({ eliminations, disruptions }: Struck, hit: Hit): Struck =>
+  hit === 'elimination' ? { eliminations: eliminations - 1, disruptions } : { eliminations, disruptions: disruptions - 1 };
+
+/** The hits on the defender of which an Entrenchment cancels one (§12.45). If they are of both kinds, the defender chooses. */
+export function cancellable({ stage, defenders: { struck } }: Battle): readonly Hit[] {
+  if (stage !== 'cancel') return [];
+  const kinds: readonly (readonly [Hit, number])[] = [
+    ['elimination', struck.eliminations],
+    ['disruption', struck.disruptions],
+  ];
+  return kinds.flatMap(([hit, n]) => (n > 0 ? [hit] : []));
+}
+
+/** What a round costs a side: SP and leaders eliminated, and all disruptions, of which some go to the Regroup Box (§12.51, §12.54). */
+export interface Toll {
+  readonly eliminations: number;
+  readonly disruptions: number;
+  readonly regrouped: number;
+}
+
+/** The toll of the round: what has struck the side, and what cards add. */
+export function tollOf(position: Position, { camp, struck }: Fighter): Toll {
+  const disruptions = struck.disruptions + disruptionsOf(modifiers(position, 'battleHits'), camp);
+  const isSteady = modifiers(position, 'ignorePoorMorale').some((effect) => effect.camp === camp);
+  const regrouped = isSteady ? 0 : regroupedOf(position.morale[camp].level, disruptions);
+  return { eliminations: struck.eliminations, disruptions, regrouped };
+}
+
+/** A side of so many pieces once the toll of the round is counted. */
+export function afterToll(fighter: Fighter, { eliminations, disruptions, regrouped }: Toll, size: number): Fighter {
+  return {
+    ...afterEliminations(fighter, eliminations, size),
+    hits: fighter.hits + eliminations + disruptions,
+    disruptions: fighter.disruptions + disruptions - regrouped,
+    struck: UNHURT,
+  };
+}
+
+/** A side of so many pieces after a rout: its disruptions became eliminations (§12.7). */
+export const afterRout = (fighter: Fighter, eliminations: number, size: number): Fighter => ({
+  ...afterEliminations(fighter, eliminations, size),
+  disruptions: 0,
+  routed: true,
+});
+
+/** A side after eliminations: of those in excess of its pieces (§12.9) nobody can die. */
+const afterEliminations = (fighter: Fighter, eliminations: number, size: number): Fighter => ({
+  ...fighter,
+  eliminated: fighter.eliminated + Math.min(eliminations, size),
+  excess: fighter.excess + Math.max(0, eliminations - size),
+});
+
+/** How many of the disruptions of a round go to the Regroup Box at a level of morale, rounded up (§12.54). */
+export function regroupedOf(level: MoraleLevel, disruptions: number): number {
+  const [part, of] = MORALE_TABLE[level].regrouped;
+  return Math.ceil((disruptions * part) / of);
+}
+
+const disruptionsOf = (effects: readonly { readonly camp: Camp; readonly disruptions: number }[], camp: Camp): number =>
+  effects.reduce((sum, effect) => (effect.camp === camp ? sum + effect.disruptions : sum), 0);

@@ -1,0 +1,91 @@
+import { at } from '../../../lib/sure.ts';
+import { type Battle, fightersOf, otherSide, powerOfFighters, powerOfSide, SIDES, type Side, strengthOf } from '../../battle/battle.ts';
+import { battleDice, diceOf } from '../../battle/dice.ts';
+import { afterToll, type Hit, type Struck, struckBy, together, tollOf, without } from '../../battle/hits.ts';
+import { loserOf, openingOf } from '../../battle/verdict.ts';
+import { expire } from '../../cards/expiry.ts';
+import { modifiers } from '../../cards/lasting.ts';
+import { isEntrenched } from '../../map/entrenchment.ts';
+import { campOf } from '../../map/nations.ts';
+import type { Formation } from '../../schemas.ts';
+import { enter, go, roll, type Table } from '../../table.ts';
+
+/* A round of a battle (§12.5): both sides roll, an Entrenchment cancels a hit, the losses are taken, and then there is a loser or another round. */
+
+/** Both sides roll, at once (§12.5). */
+export function fight(table: Table, frame: Battle): void {
+  const { space, attackers, defenders } = frame;
+  const isRevolt = campOf(at(attackers.nations, 0)) !== attackers.camp;
+  const entrenched = !isRevolt && isEntrenched(table.state, space, defenders.camp);
+  const now: Battle = { ...frame, entrenched };
+  const attack = hitsOf(table, now, 'attackers');
+  const defence = hitsOf(table, now, 'defenders');
+  const isCancelled = entrenched && now.round === 1 && attack.eliminations + attack.disruptions > 0;
+  go(table, {
+    ...now,
+    attackers: { ...attackers, struck: together(attackers.struck, defence) },
+    defenders: { ...defenders, struck: attack },
+    stage: isCancelled ? 'cancel' : 'losses',
+  });
+}
+
+/** The hits of a side's dice on the other one. */
+function hitsOf(table: Table, frame: Battle, side: Side): Struck {
+  const dice = diceOf(battleDice(table.state, frame, side));
+  const count = (faces: readonly number[]) => faces.filter((face) => face >= 5).length;
+  const power = powerOfSide(table.state, frame, side);
+  const { faces } = roll(table, power, dice, { why: 'battle', rule: '§12.5', space: frame.space, count });
+  return struckBy(table.state, frame[otherSide(side)].camp, faces);
+}
+
+/** An Entrenchment takes one hit away (§12.45). */
+export function cancel(table: Table, frame: Battle, hit: Hit): void {
+  const { defenders } = frame;
+  go(table, { ...frame, defenders: { ...defenders, struck: without(defenders.struck, hit) }, stage: 'losses' });
+}
+
+/** The hits of a round: the 6s are eliminated, of the 5s low morale regroups a part (§12.51, §12.54). */
+export function suffer(table: Table, frame: Battle): void {
+  const { state } = table;
+  const tolls = { attackers: tollOf(state, frame.attackers), defenders: tollOf(state, frame.defenders) };
+  const after = (side: Side) => afterToll(frame[side], tolls[side], strengthOf(fightersOf(state, frame, side)));
+  go(table, { ...frame, attackers: after('attackers'), defenders: after('defenders'), stage: 'decide' });
+  for (const side of SIDES) {
+    const { eliminations, regrouped } = tolls[side];
+    takeLosses(table, frame.space, fightersOf(state, frame, side), { pool: eliminations, regroup: regrouped }, '§12.51');
+  }
+}
+
+/** Losses of pieces, to the pool and to the Regroup Box; their commander's Power chooses. */
+export function takeLosses(
+  table: Table,
+  space: string,
+  formation: Formation,
+  { pool, regroup = 0 }: { readonly pool: number; readonly regroup?: number },
+  rule: string,
+): void {
+  if (pool + regroup === 0 || strengthOf(formation) === 0) return;
+  const { troops, leaders } = formation;
+  const power = powerOfFighters(table.state, formation);
+  const camp = campOf(power);
+  enter(table, { is: 'losses', power, camp, space, troops, leaders, pool, regroup, shared: true, taken: {}, open: true, rule });
+}
+
+/** After a round (§12.52): one side is wiped out, or both, there is a loser by hits, or another round. */
+export function settle(table: Table, frame: Battle): void {
+  expire(table, ['battleRound'], '§12.1');
+  const { state } = table;
+  const gone = SIDES.filter((side) => strengthOf(fightersOf(state, frame, side)) === 0);
+  const loser = loserOf(state, frame);
+  const next: Battle = { ...frame, opening: frame.opening ?? openingOf(frame) };
+  const [first, second] = gone;
+  if (first !== undefined) go(table, { ...next, loser: second === undefined ? first : null, stage: 'spoils' });
+  else if (frame.round === 1 && modifiers(state, 'forceSecondRound').length > 0)
+    go(table, { ...next, loser: loser ?? null, stage: 'interlude' });
+  else if (loser === undefined) nextRound(table, next);
+  else go(table, { ...next, loser, stage: 'verdict' });
+}
+
+/** Another round, with whoever is left (§12.52). */
+export const nextRound = (table: Table, frame: Battle): void =>
+  go(table, { ...frame, round: frame.round + 1, loser: null, stage: 'active' });
