@@ -23,21 +23,22 @@ const rolled = (hands: Parameters<typeof handsOf>[0], ...faces: readonly number[
 describe('#73 Train des Equipages (§14.1)', () => {
   it('cancels two losses of an attrition roll before they are taken, and their Attrition Loss (§14.42)', () => {
     const asked = rolled({ FN: [73] }, 6, 6, 6, 1, 1);
-    expect([asking(asked), standing(asked, 'substov')]).toEqual([['fn window'], 'davout, FN 4']);
+    expect(asking(asked)).toEqual(['fn window']);
+    expect(standing(asked, 'substov')).toBe('davout, FN 4');
     const over = after(asked, 'FN', react(73));
-    expect([standing(over, 'substov'), over.attrition.loss, over.effects, whereIs(over, 73), asking(over)]).toEqual([
-      'davout, FN 3',
-      1,
-      [],
-      'discard',
-      ['fn card'],
-    ]);
+    expect(standing(over, 'substov')).toBe('davout, FN 3');
+    expect(over.attrition.loss).toBe(1);
+    expect(over.effects).toEqual([]);
+    expect(whereIs(over, 73)).toBe('discard');
+    expect(asking(over)).toEqual(['fn card']);
   });
 
   it('in winter eliminations first, then what goes to the Regroup Box (§14.61)', () => {
     const asked = after(scorched({ FN: [73] }, { turn: 3 }), 'FN', march, dice(6, 5, 5, 1, 1));
     const over = after(asked, 'FN', react(73));
-    expect([standing(over, 'substov'), over.regroup, over.attrition.loss]).toEqual(['davout, FN 3', { FN: 1 }, 0]);
+    expect(standing(over, 'substov')).toBe('davout, FN 3');
+    expect(over.regroup).toEqual({ FN: 1 });
+    expect(over.attrition.loss).toBe(0);
   });
 
   it('may be the partner’s; a Power that passes has its losses', () => {
@@ -58,7 +59,10 @@ describe('#85 Field Hospitals (§5.21)', () => {
   it('sends three of the SP just eliminated to the Regroup Box: no Attrition Loss (§14.42)', () => {
     const asked = rolled({ FN: [85] }, 6, 6, 6, 6, 1);
     const over = after(asked, 'FN', react(85));
-    expect([standing(over, 'substov'), over.regroup, over.attrition.loss, over.effects]).toEqual(['davout', { FN: 3 }, 1, []]);
+    expect(standing(over, 'substov')).toBe('davout');
+    expect(over.regroup).toEqual({ FN: 3 });
+    expect(over.attrition.loss).toBe(1);
+    expect(over.effects).toEqual([]);
   });
 
   it('saves no leader', () => {
@@ -69,7 +73,9 @@ describe('#85 Field Hospitals (§5.21)', () => {
     );
     const asked = after(start, 'FN', { ...march, sp: { FN: 1 } }, dice(6, 6));
     const over = after(asked, 'FN', react(85));
-    expect([over.leaders.davout?.at, over.regroup, over.attrition.loss]).toEqual(['@eliminated', { FN: 1 }, 1]);
+    expect(over.leaders.davout?.at).toBe('@eliminated');
+    expect(over.regroup).toEqual({ FN: 1 });
+    expect(over.attrition.loss).toBe(1);
   });
 
   it('does nothing for what goes to the Regroup Box anyway', () => {
@@ -82,7 +88,9 @@ describe('#85 Field Hospitals (§5.21)', () => {
     const next = after(asked, 'FN', react(85));
     expect(asking(next)).toEqual(['fn window']);
     const over = after(next, 'FN', react(73));
-    expect([standing(over, 'substov'), over.regroup, over.attrition.loss]).toEqual(['davout, FN 2', { FN: 2 }, 0]);
+    expect(standing(over, 'substov')).toBe('davout, FN 2');
+    expect(over.regroup).toEqual({ FN: 2 });
+    expect(over.attrition.loss).toBe(0);
   });
 
   it('after the dice of a siege', () => {
@@ -96,7 +104,9 @@ describe('#85 Field Hospitals (§5.21)', () => {
     );
     expect(asking(asked)).toEqual(['fs window']);
     const over = after(asked, 'FS', react(85));
-    expect([standing(over, 'brest'), over.regroup, over.attrition.loss]).toEqual(['davout, FN 4', { FN: 2 }, 0]);
+    expect(standing(over, 'brest')).toBe('davout, FN 4');
+    expect(over.regroup).toEqual({ FN: 2 });
+    expect(over.attrition.loss).toBe(0);
   });
 
   it('after an attrition roll by event', () => {
@@ -105,6 +115,7 @@ describe('#85 Field Hospitals (§5.21)', () => {
     expect(asking(asked)).toEqual(['r1 window', 'r2 window']);
     const over = after(after(asked, 'R1', pass), 'R2', react(85));
     // Those who still hold a card are asked again.
-    expect([asking(over), after(over, 'R1', pass).regroup]).toEqual([['r1 window'], { R2: 2 }]);
+    expect(asking(over)).toEqual(['r1 window']);
+    expect(after(over, 'R1', pass).regroup).toEqual({ R2: 2 });
   });
 });

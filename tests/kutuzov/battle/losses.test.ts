@@ -19,12 +19,13 @@ function losing(state: State, space: string, camp: Camp, left: number, shared: b
   return framed(state, [{ is: 'card', power: 'R1', card: 99, cp: 1 }, frame]);
 }
 
-describe('T25: battle losses of Davout, Murat and Schwarzenberg (§12.51)', () => {
+describe('battle losses of Davout, Murat and Schwarzenberg (§12.51)', () => {
   const group = drawn('tver: davout FN 3, murat FS 3, schwarzenberg AU 3');
 
   it('two: one of FN, one of FS or AU as FS chooses', () => {
     const state = losing(group, 'tver', 'imperial', 2, true);
-    expect([standing(state, 'tver'), asking(state)]).toEqual(['davout, murat, schwarzenberg, FN 2, FS 3, AU 3', ['fs losses']]);
+    expect(standing(state, 'tver')).toBe('davout, murat, schwarzenberg, FN 2, FS 3, AU 3');
+    expect(asking(state)).toEqual(['fs losses']);
     expect(refused(state, 'FS', { type: 'lose', nation: 'FN' })).toBe('NOT_A_CHOICE');
     expect(standing(after(state, 'FS', { type: 'lose', nation: 'AU' }), 'tver')).toBe('davout, murat, schwarzenberg, FN 2, FS 3, AU 2');
   });
@@ -38,9 +39,11 @@ describe('T25: battle losses of Davout, Murat and Schwarzenberg (§12.51)', () =
 describe('leaders are lost after all soldiers (§14.1)', () => {
   it('the commander last, Napoleon last of all', () => {
     const state = losing(drawn('tver: davout napoleon ney FN 1'), 'tver', 'imperial', 3, false);
-    expect([standing(state, 'tver'), state.leaders.ney?.at]).toEqual(['napoleon', '@eliminated']);
+    expect(standing(state, 'tver')).toBe('napoleon');
+    expect(state.leaders.ney?.at).toBe('@eliminated');
     const led = losing(drawn('tver: napoleon davout ney FN 1'), 'tver', 'imperial', 2, false);
-    expect([asking(led), standing(led, 'tver')]).toEqual([['fn losses'], 'napoleon, davout, ney']);
+    expect(asking(led)).toEqual(['fn losses']);
+    expect(standing(led, 'tver')).toBe('napoleon, davout, ney');
     expect(standing(after(led, 'FN', { type: 'lose', leader: 'davout' }), 'tver')).toBe('napoleon, ney');
   });
 
@@ -56,10 +59,11 @@ describe('leaders are lost after all soldiers (§14.1)', () => {
 });
 
 describe('what losses leave behind', () => {
-  it('T37: an Attrition Loss for each Imperial SP or leader eliminated, none for those regrouped (§14.42)', () => {
+  it('an Attrition Loss for each Imperial SP or leader eliminated, none for those regrouped (§14.42)', () => {
     expect(losing(drawn('tver: davout FN 3'), 'tver', 'imperial', 3, false).attrition.loss).toBe(3);
     const regrouped = losing(drawn('tver: davout FN 3'), 'tver', 'imperial', 3, false, 'regroup');
-    expect([regrouped.attrition.loss, regrouped.regroup]).toEqual([0, { FN: 3 }]);
+    expect(regrouped.attrition.loss).toBe(0);
+    expect(regrouped.regroup).toEqual({ FN: 3 });
     expect(losing(drawn('tver: R1 3'), 'tver', 'tsarist', 3, false).attrition.loss).toBe(0);
   });
 
@@ -75,23 +79,24 @@ describe('what losses leave behind', () => {
 describe('attrition dice (§14)', () => {
   const at = (level: State['attrition']['level']): State => drawn('', { attrition: { level, loss: 0, gain: 0 } });
   it.each<[string, State, Camp, number, number, number, number]>([
-    ['T35: a leader and 5 SP for two causes', at('normal'), 'imperial', 6, 2, 0, 12],
-    ['T35: the same at Problematic', at('problematic'), 'imperial', 6, 2, 0, 14],
-    ['T36: Davout and 4 SP at Difficult', at('difficult'), 'imperial', 5, 1, 0, 6],
-    ['T38: a leader and 7 SP at Difficult', at('difficult'), 'imperial', 8, 1, 0, 10],
-    ['T38: a leader and 1 SP at Difficult', at('difficult'), 'imperial', 2, 1, 0, 2],
-    ['T43: 15 dice, one resource (§16.4)', at('normal'), 'imperial', 15, 1, 1, 7],
-    ['T43: 15 dice, two resources (§16.4)', at('normal'), 'imperial', 15, 1, 2, 3],
+    ['a leader and 5 SP for two causes', at('normal'), 'imperial', 6, 2, 0, 12],
+    ['the same at Problematic', at('problematic'), 'imperial', 6, 2, 0, 14],
+    ['Davout and 4 SP at Difficult', at('difficult'), 'imperial', 5, 1, 0, 6],
+    ['a leader and 7 SP at Difficult', at('difficult'), 'imperial', 8, 1, 0, 10],
+    ['a leader and 1 SP at Difficult', at('difficult'), 'imperial', 2, 1, 0, 2],
+    ['15 dice, one resource (§16.4)', at('normal'), 'imperial', 15, 1, 1, 7],
+    ['15 dice, two resources (§16.4)', at('normal'), 'imperial', 15, 1, 2, 3],
     ['the level is nothing to Russians', at('severe'), 'tsarist', 6, 1, 0, 6],
     ['at least one is rolled (§14.41)', at('normal'), 'tsarist', 1, 1, 2, 1],
   ])('%s: %#', (_, state, camp, size, causes, halvings, dice) => {
     expect(attritionDice(state, camp, size, causes, halvings)).toBe(dice);
   });
 
-  it('T34: Moscow French with a Depot marker of FS: 9, then 4, then 2 (§14.2)', () => {
+  it('Moscow French with a Depot marker of FS: 9, then 4, then 2 (§14.2)', () => {
     const state = drawn('moscow: napoleon FN 8', { flags: { moscow: 'FN' }, dmc: { moscow: 'FS' } });
     const size = sizeOf(troopsIn(state, 'moscow', 'imperial'), leadersIn(state, 'moscow', 'imperial'));
-    expect([size, attritionDice(state, 'imperial', size, 1, halvingsIn(state, 'imperial', 'moscow'))]).toEqual([9, 2]);
+    expect(size).toBe(9);
+    expect(attritionDice(state, 'imperial', size, 1, halvingsIn(state, 'imperial', 'moscow'))).toBe(2);
     expect(halvingsIn({ ...state, scorched: ['moscow'] }, 'imperial', 'moscow')).toBe(1);
     expect(halvingsIn(drawn('moscow: napoleon FN 8'), 'imperial', 'moscow')).toBe(0);
   });

@@ -27,11 +27,12 @@ const davout = 'brest: davout FN 6';
 describe('cards before the dice of a siege (§13.23)', () => {
   const start = after(before('FN', 'riga: napoleon FN 8', { FN: [7, 51] }), 'FN', riga);
 
-  it('T31: four dice before the first round, and two that Riga does not halve (§13.31)', () => {
+  it('four dice before the first round, and two that Riga does not halve (§13.31)', () => {
     expect(asking(start)).toEqual(['fn window']);
     expect(rolls(start, 'FN', react(7), 6, 6, 5, 1)).toEqual(['siege 4: 2']);
     const shot = after(start, 'FN', react(7), dice(6, 6, 5, 1));
-    expect([asking(shot), whereIs(shot, 7)]).toEqual([['fn window'], 'home']);
+    expect(asking(shot)).toEqual(['fn window']);
+    expect(whereIs(shot, 7)).toBe('home');
     // Half of 15, rounded up, and 2.
     expect(rolls(shot, 'FN', react(51), ...faces(10), ...faces(4))).toEqual(['siege 10: 0', 'fortress 4: 0']);
   });
@@ -39,13 +40,15 @@ describe('cards before the dice of a siege (§13.23)', () => {
   it('their 6s count toward the capture, once the round is fought (§13.32)', () => {
     const shot = after(start, 'FN', react(7), dice(6, 6, 6, 1));
     const over = after(shot, 'FN', react(51), dice(...faces(10, 1), ...faces(4), 1));
-    expect([over.flags, over.effects]).toEqual([{ riga: 'FN' }, []]);
+    expect(over.flags).toEqual({ riga: 'FN' });
+    expect(over.effects).toEqual([]);
   });
 
   it('but not toward another round: what counts there are the 6s of the round (§13.33)', () => {
     const shot = after(start, 'FN', react(7), dice(6, 6, 6, 1));
     const over = after(shot, 'FN', react(51), dice(...faces(10), ...faces(4)));
-    expect([over.flags, asking(over)]).toEqual([{}, ['fn impulse']]);
+    expect(over.flags).toEqual({});
+    expect(asking(over)).toEqual(['fn impulse']);
   });
 
   it('#51 brings two dice in every round, and is over with the siege', () => {
@@ -77,7 +80,8 @@ describe('cards before the dice of a siege (§13.23)', () => {
     const open = after(before('FN', davout, { FN: [96] }), 'FN', brest);
     expect(rolls(open, 'FN', react(96), ...faces(15), ...faces(2))[0]).toBe('siege 15: 0');
     const other = after(before('FN', davout, { R2: [96] }), 'FN', brest);
-    expect([asking(other), refused(other, 'R2', react(96))]).toEqual([['r2 window'], 'NO_EFFECT §5.1']);
+    expect(asking(other)).toEqual(['r2 window']);
+    expect(refused(other, 'R2', react(96))).toBe('NO_EFFECT §5.1');
   });
 });
 
@@ -85,11 +89,13 @@ describe('cards for the fortress (§13.23)', () => {
   it('are played after those of the besieger, by either Power of its Camp, without any formation there', () => {
     const open = after(before('FN', davout, { FN: [96], R1: [70], R2: [98] }), 'FN', brest);
     const second = after(open, 'FN', pass);
-    expect([asking(open), asking(second)]).toEqual([['fn window'], ['r1 window', 'r2 window']]);
+    expect(asking(open)).toEqual(['fn window']);
+    expect(asking(second)).toEqual(['r1 window', 'r2 window']);
     const answered = after(second, 'R1', pass);
     const reinforced = after(answered, 'R2', react(98));
     // Russia 1 may still hold a card.
-    expect([asking(reinforced), whereIs(reinforced, 98)]).toEqual([['r1 window'], 'discard']);
+    expect(asking(reinforced)).toEqual(['r1 window']);
+    expect(whereIs(reinforced, 98)).toBe('discard');
     expect(describeGame(kutuzov.view(reinforced, []), 'en')).toContain('Siege: Brest, strength 2 (3 more dice), round 1 of 2.');
     expect(rolls(reinforced, 'R1', pass, ...faces(12, 1), ...faces(5))).toEqual(['siege 12: 1', 'fortress 5: 0']);
   });
@@ -125,7 +131,8 @@ describe('#71, #74, #1 and #50 in sieges (§13.23)', () => {
     const over = events(open, 'R1', react(71), dice(...faces(10), ...faces(2), 6));
     expect(over.flatMap((event) => (event.type === 'rolled' ? [event.dice.length] : []))).toEqual([10, 2, 1]);
     const done = after(open, 'R1', react(71), dice(...faces(10), ...faces(2), 6));
-    expect([done.leaders.davout?.at, done.effects]).toEqual(['@regroup', []]);
+    expect(done.leaders.davout?.at).toBe('@regroup');
+    expect(done.effects).toEqual([]);
   });
 
   it('#74: no dice, and the besieger goes to a friendly or uncontrolled space around (§13.34), marked (§13.35)', () => {
@@ -133,13 +140,11 @@ describe('#71, #74, #1 and #50 in sieges (§13.23)', () => {
     const chosen = after(after(state, 'FN', brest), 'R1', react(74));
     expect(asking(chosen)).toEqual(['fn retreat']);
     const gone = after(chosen, 'FN', { type: 'retreat', to: 'slonim', leaders: ['davout'], sp: { FN: 6 } }, dice());
-    expect([standing(gone, 'slonim'), gone.leaders.davout?.marked, gone.flags.brest, gone.effects, asking(gone)]).toEqual([
-      'davout, FN 6',
-      true,
-      undefined,
-      [],
-      ['fn impulse'],
-    ]);
+    expect(standing(gone, 'slonim')).toBe('davout, FN 6');
+    expect(gone.leaders.davout?.marked).toBe(true);
+    expect(gone.flags.brest).toBe(undefined);
+    expect(gone.effects).toEqual([]);
+    expect(asking(gone)).toEqual(['fn impulse']);
   });
 
   it('a wounded commander does not go with those whom #74 sends away', () => {
@@ -147,7 +152,8 @@ describe('#71, #74, #1 and #50 in sieges (§13.23)', () => {
     const hurt = after(after(state, 'FN', brest), 'R1', react(71));
     const sent = after(hurt, 'R1', react(74), dice(6));
     const left = sent.frames.at(-1);
-    expect([sent.leaders.davout?.at, left?.is === 'retreat' && left.leaders]).toEqual(['@regroup', []]);
+    expect(sent.leaders.davout?.at).toBe('@regroup');
+    expect(left?.is === 'retreat' && left.leaders).toEqual([]);
   });
 
   it('#74 is played for the fortress', () => {

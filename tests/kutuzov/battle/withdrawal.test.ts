@@ -25,11 +25,9 @@ describe('the first Imperial impulse of turn 4 (§19.722)', () => {
   const start = retreating('FN', 'moscow: davout FN 4; vyazma: ney FN 2', { flags: { moscow: 'FN', borodino: 'FN', vyazma: 'FN' } });
 
   it('begins with 4 CP in the place of the "+"', () => {
-    expect([asking(start), start.frames.at(-1), start.impulse.plus]).toEqual([
-      ['fn withdrawal'],
-      { is: 'withdrawal', power: 'FN', cp: 4 },
-      true,
-    ]);
+    expect(asking(start)).toEqual(['fn withdrawal']);
+    expect(start.frames.at(-1)).toEqual({ is: 'withdrawal', power: 'FN', cp: 4 });
+    expect(start.impulse.plus).toBe(true);
   });
 
   it('those in the three places leave first', () => {
@@ -40,13 +38,18 @@ describe('the first Imperial impulse of turn 4 (§19.722)', () => {
   it('a place that they have left loses flag, Depot marker and Entrenchment; for Moscow the higher die has a resource', () => {
     const fortified = { ...start, dmc: { moscow: 'FS' }, entrenched: { moscow: 'imperial' } } as const;
     const gone = after(fortified, 'FN', move('moscow', 'borodino', 'davout', { FN: 4 }), dice(2, 2, 3, 5));
-    expect([gone.flags, gone.dmc, gone.entrenched, gone.resources]).toEqual([{ borodino: 'FN', vyazma: 'FN' }, {}, {}, { ...poor, R2: 1 }]);
-    expect([standing(gone, 'borodino'), gone.frames.at(-1)]).toEqual(['davout, FN 4', { is: 'withdrawal', power: 'FN', cp: 3 }]);
+    expect(gone.flags).toEqual({ borodino: 'FN', vyazma: 'FN' });
+    expect(gone.dmc).toEqual({});
+    expect(gone.entrenched).toEqual({});
+    expect(gone.resources).toEqual({ ...poor, R2: 1 });
+    expect(standing(gone, 'borodino')).toBe('davout, FN 4');
+    expect(gone.frames.at(-1)).toEqual({ is: 'withdrawal', power: 'FN', cp: 3 });
   });
 
   it('while some are left in it the place is kept', () => {
     const part = after(start, 'FN', move('moscow', 'borodino', 'davout', { FN: 2 }));
-    expect([part.flags.moscow, refused(part, 'FN', { type: 'done' })]).toEqual(['FN', 'LEAVE_FIRST §19.722']);
+    expect(part.flags.moscow).toBe('FN');
+    expect(refused(part, 'FN', { type: 'done' })).toBe('LEAVE_FIRST §19.722');
   });
 
   it('the CP that are left are for moves and flags alone', () => {
@@ -102,7 +105,8 @@ describe('whom the retreat concerns (§19.722)', () => {
     ['kiev', 'R2'],
   ] as const)('%s is given up at once when nobody stands there: a resource for %s', (place, power) => {
     const state = retreating('FN', 'vyazma: ney FN 2', { flags: { [place]: 'FN' } });
-    expect([state.flags, state.resources]).toEqual([{}, { ...poor, [power]: 1 }]);
+    expect(state.flags).toEqual({});
+    expect(state.resources).toEqual({ ...poor, [power]: 1 });
   });
 
   it('the partner’s flag waits for his impulse', () => {
@@ -124,7 +128,8 @@ describe('4 CP are not enough (§19.722)', () => {
 
   it('a card must be played for its CP, and these are for those who are not out yet', () => {
     const state = left();
-    expect([asking(state), refused(state, 'FN', { type: 'end' })]).toEqual([['fn impulse'], 'LEAVE_FIRST §19.722']);
+    expect(asking(state)).toEqual(['fn impulse']);
+    expect(refused(state, 'FN', { type: 'end' })).toBe('LEAVE_FIRST §19.722');
     const card = after(state, 'FN', { type: 'play', card: 43, as: 'cp' });
     expect(refused(card, 'FN', { type: 'done' })).toBe('LEAVE_FIRST §19.722');
     expect(refused(card, 'FN', { type: 'flag', space: 'borodino', flag: 'own' })).toBe('LEAVE_FIRST §19.722');
@@ -133,7 +138,10 @@ describe('4 CP are not enough (§19.722)', () => {
   it('whom no CP took out is regrouped at the end of the impulse', () => {
     const state = { ...left(), hands: { ...hands, FN: { home: [], other: [] } } };
     const over = after(state, 'FN', { type: 'end' }, dice(6, 1));
-    expect([standing(over, 'moscow'), over.regroup, over.flags.moscow, over.resources.R1]).toEqual(['', { FN: 12 }, undefined, 1]);
+    expect(standing(over, 'moscow')).toBe('');
+    expect(over.regroup).toEqual({ FN: 12 });
+    expect(over.flags.moscow).toBe(undefined);
+    expect(over.resources.R1).toBe(1);
   });
 });
 
@@ -147,12 +155,16 @@ describe('surrounded they attack (§19.722)', () => {
     // Davout's 7 dice hit nobody, one of Kutuzov's 12 disrupts; then the dice for the resource of Moscow.
     const faces = [...Array(8).fill(1), 5, ...Array(10).fill(1), 4, 2];
     const beaten = afterUndisturbed(met, 'R1', { type: 'pass' }, dice(...faces));
-    expect([standing(beaten, 'vyazma'), standing(beaten, 'borodino')]).toEqual(['davout, FN 2', 'kutuzov, R1 6']);
-    expect([beaten.flags, beaten.resources.R1]).toEqual([{ vyazma: 'FN' }, 1]);
+    expect(standing(beaten, 'vyazma')).toBe('davout, FN 2');
+    expect(standing(beaten, 'borodino')).toBe('kutuzov, R1 6');
+    expect(beaten.flags).toEqual({ vyazma: 'FN' });
+    expect(beaten.resources.R1).toBe(1);
   });
 
   it('this is so for attacks out of the three places alone', () => {
     const from = (state: State, origin: string) => hasLeft(state, 'imperial', [origin]);
-    expect([from(start, 'moscow'), from(start, 'borodino'), from(drawn(''), 'moscow')]).toEqual([true, false, false]);
+    expect(from(start, 'moscow')).toBe(true);
+    expect(from(start, 'borodino')).toBe(false);
+    expect(from(drawn(''), 'moscow')).toBe(false);
   });
 });

@@ -28,35 +28,36 @@ const atInterphase = (state: State): State => {
 };
 
 describe('Austrians and Prussians as French (§7.1)', () => {
-  it('T8: #67 and #11 "+": four SP, eight CP, Austrians as French, Schwarzenberg 3-4', () => {
+  it('#67 and #11 "+": four SP, eight CP, Austrians as French, Schwarzenberg 3-4', () => {
     const start = holding('FS', [67, 11], 'lemberg: schwarzenberg AU 4', { morale: imperial('elan-du-guerre') });
     const first = playEvent(start, 'FS', 67, { answers: [['FS', build('AU', 'lemberg')]] }).state;
-    expect([asking(first), first.frames.at(-1), standing(first, 'lemberg')]).toMatchObject([
-      ['fs grant'],
-      { is: 'grant', cp: 4, uses: ['all'] },
-      'schwarzenberg, AU 6',
-    ]);
+    expect(asking(first)).toMatchObject(['fs grant']);
+    expect(first.frames.at(-1)).toMatchObject({ is: 'grant', cp: 4, uses: ['all'] });
+    expect(standing(first, 'lemberg')).toBe('schwarzenberg, AU 6');
     const second = playEvent(after(first, 'FS', done), 'FS', 11, { answers: [['FS', build('AU', 'krakow')]] }).state;
-    expect([second.frames.at(-1), standing(second, 'krakow'), second.impulse.plus, second.impulse.played]).toMatchObject([
-      { is: 'grant', cp: 4 },
-      'AU 2',
-      true,
-      true,
-    ]);
-    expect([battleOf(second, 'schwarzenberg'), commandOf(second, 'schwarzenberg')]).toEqual([3, 4]);
-    expect([moraleOf(start, 'AU', 4), moraleOf(first, 'AU', 4), moraleOf(second, 'AU', 4)]).toEqual([1, 1, 2]);
+    expect(second.frames.at(-1)).toMatchObject({ is: 'grant', cp: 4 });
+    expect(standing(second, 'krakow')).toBe('AU 2');
+    expect(second.impulse.plus).toBe(true);
+    expect(second.impulse.played).toBe(true);
+    expect(battleOf(second, 'schwarzenberg')).toBe(3);
+    expect(commandOf(second, 'schwarzenberg')).toBe(4);
+    expect(moraleOf(start, 'AU', 4)).toBe(1);
+    expect(moraleOf(first, 'AU', 4)).toBe(1);
+    expect(moraleOf(second, 'AU', 4)).toBe(2);
     const ended = atInterphase(second);
-    expect([ended.effects, battleOf(ended, 'schwarzenberg')]).toEqual([[], 2]);
+    expect(ended.effects).toEqual([]);
+    expect(battleOf(ended, 'schwarzenberg')).toBe(2);
     expect(whereIs(after(second, 'FS', done), 11)).toBe('home');
   });
 
-  it('T4: #67 with counters for one SP left: an Austrian SP leaves the map first (§5.11)', () => {
+  it('#67 with counters for one SP left: an Austrian SP leaves the map first (§5.11)', () => {
     const start = holding('FS', [67], 'lemberg: schwarzenberg AU 15; krakow: AU 1');
     const asked = playEvent(start, 'FS', 67).state;
     expect(refused(asked, 'FS', build('AU', 'lemberg'))).not.toBe('');
     const removed = after(asked, 'FS', { type: 'remove', space: 'krakow', nation: 'AU', sp: 1 });
     const placed = after(removed, 'FS', build('AU', 'krakow'));
-    expect([standing(placed, 'krakow'), standing(placed, 'lemberg')]).toEqual(['AU 2', 'schwarzenberg, AU 15']);
+    expect(standing(placed, 'krakow')).toBe('AU 2');
+    expect(standing(placed, 'lemberg')).toBe('schwarzenberg, AU 15');
   });
 
   const willing = (card: 11 | 67) =>
@@ -72,14 +73,13 @@ describe('Austrians and Prussians as French (§7.1)', () => {
     const party = { leaders: ['schwarzenberg'], sp: { AU: 4 } } as const;
     const before = holding('FS', [], 'lublin: schwarzenberg AU 4', { morale: imperial('les-grognards') });
     const state = willing(card);
-    expect([costOf(before, party, 'kovel', 'lublin'), costOf(state, party, 'kovel', 'lublin')]).toEqual([2, 1]);
+    expect(costOf(before, party, 'kovel', 'lublin')).toBe(2);
+    expect(costOf(state, party, 'kovel', 'lublin')).toBe(1);
     expect(refused(spending(before, 'FS', 3), 'FS', move('lublin', 'kovel', ['schwarzenberg'], { AU: 4 }))).toBe('HESITANT_ALLY §9.31');
     const there = after(spending(state, 'FS', 3), 'FS', move('lublin', 'kovel', ['schwarzenberg'], { AU: 4 }));
-    expect([standing(there, 'kovel'), flagRefusal(there, 'FS', 'kovel', 'own'), flagRefusal(there, 'FS', 'kovel', 'ally')]).toEqual([
-      'schwarzenberg, AU 4',
-      undefined,
-      undefined,
-    ]);
+    expect(standing(there, 'kovel')).toBe('schwarzenberg, AU 4');
+    expect(flagRefusal(there, 'FS', 'kovel', 'own')).toBe(undefined);
+    expect(flagRefusal(there, 'FS', 'kovel', 'ally')).toBe(undefined);
     expect(after(there, 'FS', { type: 'flag', space: 'kovel', flag: 'own' }).flags.kovel).toBe('FS');
     expect(isHesitant(atInterphase(state), 'AU')).toBe(true);
   });
@@ -93,11 +93,9 @@ describe('Austrians and Prussians as French (§7.1)', () => {
   it('#12: two Prussian SP with Yorck or at home, Prussians as French; nothing after the revolt', () => {
     const start = holding('FN', [12], 'tilsit: yorck PR 2', { morale: imperial('elan-du-guerre'), flags: { tilsit: 'PR' } });
     const played = afterEvent(start, 'FN', 12, { answers: [['FN', build('PR', 'tilsit')]] });
-    expect([
-      standing(played, 'tilsit'),
-      moraleOf(played, 'PR', 4),
-      isHesitant({ ...played, morale: imperial('les-grognards') }, 'PR'),
-    ]).toEqual(['yorck, PR 4', 2, false]);
+    expect(standing(played, 'tilsit')).toBe('yorck, PR 4');
+    expect(moraleOf(played, 'PR', 4)).toBe(2);
+    expect(isHesitant({ ...played, morale: imperial('les-grognards') }, 'PR')).toBe(false);
     expect(standing(afterEvent(start, 'FN', 12, { answers: [['FN', build('PR', 'konigsberg')]] }), 'konigsberg')).toBe('PR 2');
     expect(barred(holding('FN', [12], '', facts({ prussiaRevolted: true })), 'FN', 12)).toBe('NO_EFFECT §5.1');
   });
@@ -108,12 +106,10 @@ describe('hesitant by event (§9.31)', () => {
     const start = holding('R1', [101], 'kovel: schwarzenberg AU 4; pinsk: AU 1; lublin: AU 1', { flags: { pinsk: 'FS' } });
     const played = afterEvent(start, 'R1', 101);
     expect(['kovel', 'pinsk', 'lublin'].map((space) => standing(played, space))).toEqual(['', 'AU 1', 'AU 1']);
-    expect([played.regroup, played.leaders.schwarzenberg?.at, isHesitant(played, 'AU'), isHesitant(played, 'PR')]).toEqual([
-      { AU: 4 },
-      '@regroup',
-      true,
-      false,
-    ]);
+    expect(played.regroup).toEqual({ AU: 4 });
+    expect(played.leaders.schwarzenberg?.at).toBe('@regroup');
+    expect(isHesitant(played, 'AU')).toBe(true);
+    expect(isHesitant(played, 'PR')).toBe(false);
     expect(isHesitant(atInterphase(played), 'AU')).toBe(false);
     expect(barred(holding('R1', [101], '', facts({ austriaNeutral: true })), 'R1', 101)).toBe('NO_EFFECT §5.1');
     expect(barred(holding('FN', [101], ''), 'FN', 101)).toBe('NOT_FOR_YOU §5.1');
@@ -121,7 +117,9 @@ describe('hesitant by event (§9.31)', () => {
 
   it('#102: Prussians; nothing after the revolt', () => {
     const played = afterEvent(holding('R2', [102], 'riga: yorck PR 4; tilsit: FN 1', { flags: {} }), 'R2', 102);
-    expect([standing(played, 'riga'), standing(played, 'tilsit'), played.regroup]).toEqual(['', 'FN 1', { PR: 4 }]);
+    expect(standing(played, 'riga')).toBe('');
+    expect(standing(played, 'tilsit')).toBe('FN 1');
+    expect(played.regroup).toEqual({ PR: 4 });
     expect(barred(holding('R2', [102], '', facts({ prussiaRevolted: true })), 'R2', 102)).toBe('NO_EFFECT §5.1');
   });
 

@@ -21,7 +21,9 @@ describe('#10 stays by Napoleon', () => {
   const attached = [{ card: 10, leader: 'napoleon' }] as const;
   it('for the rest of the game, not among the used cards', () => {
     const played = afterEvent(holding('FS', [10], 'minsk: napoleon FN 4'), 'FS', 10);
-    expect([played.attached, whereIs(played, 10), played.effects]).toEqual([attached, 'nowhere', []]);
+    expect(played.attached).toEqual(attached);
+    expect(whereIs(played, 10)).toBe('nowhere');
+    expect(played.effects).toEqual([]);
     expect(barred(holding('R1', [10], ''), 'R1', 10)).toBe('NOT_FOR_YOU §5.1');
     expect([3, 4].map((id) => scenario(id).attached)).toEqual([attached, attached]);
   });
@@ -66,7 +68,8 @@ describe('#10 stays by Napoleon', () => {
       ahead: false,
       stage: 'roll',
     } as const;
-    expect([diceOf(besiegerDice({ ...state, attached: [] }, frame)), diceOf(besiegerDice(state, frame))]).toEqual([6, 7]);
+    expect(diceOf(besiegerDice({ ...state, attached: [] }, frame))).toBe(6);
+    expect(diceOf(besiegerDice(state, frame))).toBe(7);
   });
 
   it('leaves the game with him when he is eliminated in battle, not by attrition (§5.72)', () => {
@@ -78,9 +81,12 @@ describe('#10 stays by Napoleon', () => {
       '66 1*4',
       '1',
     );
-    expect([beaten.state.attached, beaten.state.removed, beaten.state.leaders.napoleon?.at]).toEqual([[], [10], '@eliminated']);
+    expect(beaten.state.attached).toEqual([]);
+    expect(beaten.state.removed).toEqual([10]);
+    expect(beaten.state.leaders.napoleon?.at).toBe('@eliminated');
     const won = fight(field('minsk: napoleon FN 4, R2 1', { attached }), 'FN', { space: 'minsk', camp: 'imperial' }, '6*2 1*8', '1');
-    expect([won.state.attached, won.state.removed]).toEqual([attached, []]);
+    expect(won.state.attached).toEqual(attached);
+    expect(won.state.removed).toEqual([]);
   });
 
   it('stays when he dies of attrition on a retreat that others survive (§5.72)', () => {
@@ -93,14 +99,17 @@ describe('#10 stays by Napoleon', () => {
       ['FN', { type: 'retreat', to: 'lida', leaders: ['napoleon'], sp: {} }],
       ['FN', { type: 'retreat', to: 'slutsk', leaders: ['ney'], sp: { FN: 2 } }, '6'],
     );
-    expect([state.leaders.napoleon?.at, state.attached, state.removed]).toEqual(['@eliminated', attached, []]);
+    expect(state.leaders.napoleon?.at).toBe('@eliminated');
+    expect(state.attached).toEqual(attached);
+    expect(state.removed).toEqual([]);
   });
 
   it('leaves it when #1 does (§5.72)', () => {
     const table = tableOf(field('minsk: napoleon FN 4', { attached }) as State, noDice);
     const { ops } = op(1, 'lastingEffect') as unknown as { readonly ops: readonly Operation[] };
     for (const each of ops) primitiveOf(each).run(table, eventOf(table.state, 'FN', 1), each);
-    expect([table.state.attached, table.state.removed]).toEqual([[], [1, 10]]);
+    expect(table.state.attached).toEqual([]);
+    expect(table.state.removed).toEqual([1, 10]);
   });
 });
 
@@ -115,11 +124,9 @@ describe('#4: an allied army takes French soldiers (§10.2, §10.12)', () => {
     expect(refused(spending(start, 'FN', 3), 'FN', march(2))).toBe('HESITANT_ALLY §9.31');
     expect(refused(spending(played, 'FN', 3), 'FN', march(3))).toBe('TOO_MANY_SP §1.62');
     const gone = after(spending({ ...played, hands: handsOf({}), flags: { memel: 'R1' } }, 'FN', 3), 'FN', march(2));
-    expect([standing(gone, 'memel'), standing(gone, 'konigsberg'), gone.frames.at(-1)]).toMatchObject([
-      'yorck, FN 2, PR 2',
-      'FN 1',
-      { cp: 2 },
-    ]);
+    expect(standing(gone, 'memel')).toBe('yorck, FN 2, PR 2');
+    expect(standing(gone, 'konigsberg')).toBe('FN 1');
+    expect(gone.frames.at(-1)).toMatchObject({ cp: 2 });
     expect(after(gone, 'FN', { type: 'flag', space: 'memel', flag: 'ally' }).flags.memel).toBe('PR');
     expect(after(gone, 'FN', { type: 'flag', space: 'memel', flag: 'own' }).flags.memel).toBe('FN');
   });
@@ -145,7 +152,7 @@ describe('#107', () => {
   const option = (n: number) => ({ type: 'option', option: n }) as const;
   const target = (leader: string) => ({ type: 'target', leader }) as const;
 
-  it('T11: Yorck before Riga; Kutuzov and 3 SP by #58, 3 SP by #107 "+": all of them fight him when all building is over (§6.34)', () => {
+  it('Yorck before Riga; Kutuzov and 3 SP by #58, 3 SP by #107 "+": all of them fight him when all building is over (§6.34)', () => {
     const base = holding('R1', [58, 107], 'riga: yorck PR 4', { regroup: { R1: 1 }, morale: morale('vive-lempereur') });
     const grant = playEvent(base, 'R1', 58).state;
     const led = after(grant, 'R1', { type: 'build', piece: { leader: 'kutuzov' }, space: 'riga' });
@@ -159,7 +166,9 @@ describe('#107', () => {
         ['R1', { type: 'build', piece: { nation: 'R1', sp: 3 }, space: 'riga' }],
       ],
     }).state;
-    expect([standing(wife, 'riga'), wife.impulse.landings, wife.impulse.plus]).toEqual(['yorck, kutuzov, R1 6, PR 4', ['riga'], true]);
+    expect(standing(wife, 'riga')).toBe('yorck, kutuzov, R1 6, PR 4');
+    expect(wife.impulse.landings).toEqual(['riga']);
+    expect(wife.impulse.plus).toBe(true);
     expect(after(wife, 'R1', { type: 'end' }, luck()).frames.map(({ is }) => is)).toContain('step');
   });
 
@@ -169,11 +178,9 @@ describe('#107', () => {
     expect(refused(spending(start, 'R1', 3), 'R1', march(2))).toBe('NOT_ABLE §10.11');
     const played = afterEvent(start, 'R1', 107, { answers: [['R1', option(1)]] });
     const gone = after(spending(played, 'R1', 3), 'R1', march(2));
-    expect([standing(gone, 'vitebsk'), standing(gone, 'smolensk'), gone.frames.at(-1)]).toMatchObject([
-      'barclay, R1 2, R2 2',
-      'R2 1',
-      { cp: 2 },
-    ]);
+    expect(standing(gone, 'vitebsk')).toBe('barclay, R1 2, R2 2');
+    expect(standing(gone, 'smolensk')).toBe('R2 1');
+    expect(gone.frames.at(-1)).toMatchObject({ cp: 2 });
     expect(refused(spending(played, 'R1', 3), 'R1', march(3))).toBe('TOO_MANY_SP §1.62');
     const two = playEvent(holding('R2', [107], 'smolensk: barclay R1 2; kiev: bagration R2 1'), 'R2', 107, {
       answers: [['R2', option(1)]],
@@ -185,7 +192,8 @@ describe('#107', () => {
     const effects = [{ id: 'mixedArmy', leader: 'davout', nations: ['FS', 'AU'], card: 107, by: 'FN', until: 'turn' }] as const;
     const state = holding('FN', [], 'lublin: davout FN 2, AU 2, FS 1', { effects });
     const party = { leaders: ['davout'], sp: { FN: 2, AU: 2, FS: 1 } } as const;
-    expect([costOf(state, party, 'kovel', 'lublin'), costOf({ ...state, effects: [] }, party, 'kovel', 'lublin')]).toEqual([2, undefined]);
+    expect(costOf(state, party, 'kovel', 'lublin')).toBe(2);
+    expect(costOf({ ...state, effects: [] }, party, 'kovel', 'lublin')).toBe(undefined);
     expect(armyIn(state, 'lublin', 'imperial')?.sp).toEqual({ FN: 2, AU: 2, FS: 1 });
   });
 });

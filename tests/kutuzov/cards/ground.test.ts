@@ -19,15 +19,22 @@ describe('attrition by event (§14.1, §14.3)', () => {
     const asked = playEvent(start, 'R1', 48).state;
     expect(refused(asked, 'R1', target('vitebsk', 'tsarist'))).toBe('NOT_A_CHOICE');
     const hit = afterEvent(start, 'R1', 48, { faces: [6, 5, 1], answers: [['R1', target('vitebsk', 'imperial')]] });
-    expect([standing(hit, 'vitebsk'), hit.regroup, hit.attrition.loss, whereIs(hit, 48)]).toEqual(['FN 1', { FN: 1 }, 1, 'deck']);
+    expect(standing(hit, 'vitebsk')).toBe('FN 1');
+    expect(hit.regroup).toEqual({ FN: 1 });
+    expect(hit.attrition.loss).toBe(1);
+    expect(whereIs(hit, 48)).toBe('deck');
     const own = afterEvent(start, 'R1', 48, { faces: [5, 1], answers: [['R1', target('minsk', 'tsarist')]] });
-    expect([standing(own, 'minsk'), own.regroup]).toEqual(['R2 1', { R2: 1 }]);
+    expect(standing(own, 'minsk')).toBe('R2 1');
+    expect(own.regroup).toEqual({ R2: 1 });
     expect(barred(holding('R1', [48]), 'R1', 48)).toBe('NO_TARGET §5.1');
   });
   it('#59: an Imperial formation in Russia, not in a fortress duchy nor in a Depot under an Imperial flag', () => {
     const pieces = 'vitebsk: FN 2; minsk: FN 2; riga: FN 1; warsaw: FN 5; kovno: FN 1';
     const asked = playEvent(holding('R1', [59], pieces, { flags: { minsk: 'FN' } }), 'R1', 59).state;
-    for (const space of ['riga', 'warsaw']) expect([space, refused(asked, 'R1', target(space))]).toEqual([space, 'NOT_A_CHOICE']);
+    for (const space of ['riga', 'warsaw']) {
+      expect(space).toEqual(space);
+      expect(refused(asked, 'R1', target(space))).toBe('NOT_A_CHOICE');
+    }
     const hit = afterEvent(holding('R1', [59], pieces), 'R1', 59, { faces: [6, 5], answers: [['R1', target('vitebsk')]] });
     expect(standing(hit, 'vitebsk')).toBe('FN 1');
     expect(barred(holding('R1', [59], 'warsaw: FN 5'), 'R1', 59)).toBe('NO_TARGET §5.1');
@@ -39,7 +46,8 @@ describe('attrition by event (§14.1, §14.3)', () => {
     const asked = playEvent(rich, 'R1', 103, { answers: [['R1', target('vitebsk')]] }).state;
     expect(asking(asked)).toEqual(['fn event']);
     const paid = after(asked, 'FN', { type: 'option', option: 1 });
-    expect([paid.resources.FN, standing(paid, 'vitebsk')]).toEqual([0, 'FN 2']);
+    expect(paid.resources.FN).toBe(0);
+    expect(standing(paid, 'vitebsk')).toBe('FN 2');
     const rolled = afterEvent(rich, 'R1', 103, {
       faces: [6, 6],
       answers: [
@@ -54,11 +62,9 @@ describe('attrition by event (§14.1, §14.3)', () => {
     const start = holding('FN', [31], 'riga: barclay R1 1, ney FN 5; minsk: R2 1');
     const { state, events: happened } = playEvent(start, 'FN', 31, { faces: [1, 1, 1, 1, 1, 1, 1], answers: [['FN', target('riga')]] });
     expect(rolls(happened)).toEqual(['attrition 6', 'attrition 1']);
-    expect([standing(state, 'riga'), state.effects, whereIs(state, 31)]).toMatchObject([
-      'ney, barclay, FN 5, R1 1',
-      [{ id: 'artilleryImmobile', until: 'round' }],
-      'deck',
-    ]);
+    expect(standing(state, 'riga')).toBe('ney, barclay, FN 5, R1 1');
+    expect(state.effects).toMatchObject([{ id: 'artilleryImmobile', until: 'round' }]);
+    expect(whereIs(state, 31)).toBe('deck');
   });
   it('#31: counters of 4 SP stay, and what goes must be shown without them', () => {
     const muddy = { effects: [{ id: 'artilleryImmobile', card: 31, by: 'FN', until: 'round' }] } as const;
@@ -74,7 +80,9 @@ describe('attrition by event (§14.1, §14.3)', () => {
   it('#39: the largest stack; resources do not halve an Imperial roll there (§16.4)', () => {
     const start = holding('R1', [39], 'vitebsk: ney FN 5; minsk: R2 4', { resources: { FN: 2, R1: 0, FS: 2, R2: 2 } });
     const { state, events: happened } = playEvent(start, 'R1', 39, { faces: [6, 1, 1, 1, 1, 1] });
-    expect([rolls(happened), standing(state, 'vitebsk'), asking(state)]).toEqual([['attrition 6'], 'ney, FN 4', ['r1 impulse']]);
+    expect(rolls(happened)).toEqual(['attrition 6']);
+    expect(standing(state, 'vitebsk')).toBe('ney, FN 4');
+    expect(asking(state)).toEqual(['r1 impulse']);
     const trains = playEvent(holding('R1', [39], 'vitebsk: ney FN 5', {}, { FS: [6] }), 'R1', 39);
     expect(asking(trains.state)).toEqual(['fs window']);
     expect(asking(after(trains.state, 'FS', { type: 'react', card: 6 }))).toEqual(['r1 impulse']);
@@ -97,11 +105,9 @@ describe('flags and markers', () => {
         ['R2', target('mogilev')],
       ],
     });
-    expect([tried.flags, tried.impulse.plus, asking(tried)]).toEqual([
-      { minsk: 'FN', vitebsk: 'FN', smolensk: 'FN' },
-      true,
-      ['r2 impulse'],
-    ]);
+    expect(tried.flags).toEqual({ minsk: 'FN', vitebsk: 'FN', smolensk: 'FN' });
+    expect(tried.impulse.plus).toBe(true);
+    expect(asking(tried)).toEqual(['r2 impulse']);
     expect(afterEvent(start, 'R2', 15, { answers: [['R2', done]] }).flags).toEqual(flags);
     expect(barred(holding('R2', [15], ''), 'R2', 15)).toBe('NO_TARGET §5.1');
   });
@@ -109,20 +115,25 @@ describe('flags and markers', () => {
     const pieces = 'vitebsk: ney FN 3; orsha: R1 1';
     const start = holding('R1', [87], pieces, { scorched: [] });
     const placed = afterEvent(start, 'R1', 87, { answers: [['R1', target('orsha')]] });
-    expect([placed.scorched, placed.impulse.scorchings]).toEqual([['orsha'], 0]);
+    expect(placed.scorched).toEqual(['orsha']);
+    expect(placed.impulse.scorchings).toBe(0);
     const asked = playEvent(start, 'R1', 87).state;
-    for (const space of ['vitebsk', 'moscow', 'warsaw'])
-      expect([space, refused(asked, 'R1', target(space))]).toEqual([space, 'NOT_A_CHOICE']);
+    for (const space of ['vitebsk', 'moscow', 'warsaw']) {
+      expect(space).toEqual(space);
+      expect(refused(asked, 'R1', target(space))).toBe('NOT_A_CHOICE');
+    }
     expect(barred(holding('FN', [87], pieces), 'FN', 87)).toBe('NOT_FOR_YOU §5.1');
     expect(barred(holding('R1', [87], '', { flags: {} }), 'R1', 87)).toBe('NO_TARGET §5.1');
   });
   it('#91: a Russian Key under an Imperial flag is scorched: two resources for Imperials, two Gain for Tsarists', () => {
     const flags = { minsk: 'FN', vilna: 'FS' } as const;
     const imperial = afterEvent(holding('FN', [91], '', { flags: { minsk: 'FN' }, scorched: [] }), 'FN', 91);
-    expect([imperial.scorched, imperial.resources.FN]).toEqual([['minsk'], 2]);
+    expect(imperial.scorched).toEqual(['minsk']);
+    expect(imperial.resources.FN).toBe(2);
     const start = holding('R1', [91], '', { flags, scorched: ['vilna'] });
     const tsarist = afterEvent(start, 'R1', 91);
-    expect([tsarist.scorched, tsarist.morale.tsarist.gain]).toEqual([['minsk', 'vilna'], 2]);
+    expect(tsarist.scorched).toEqual(['minsk', 'vilna']);
+    expect(tsarist.morale.tsarist.gain).toBe(2);
     expect(barred(holding('R1', [91], '', { flags: {} }), 'R1', 91)).toBe('NO_TARGET §5.1');
   });
 });
@@ -131,7 +142,9 @@ describe('Supply Trains (#6, #13, §6.32)', () => {
   const start = holding('FS', [6], 'minsk: davout FN 4; vitebsk: R1 1');
   it('#6: in a duchy with a formation of the Camp, "+"; regrouped pieces may come there', () => {
     const placed = afterEvent(holding('FS', [6], 'minsk: davout FN 4; kovno: FN 1'), 'FS', 6, { answers: [['FS', target('minsk')]] });
-    expect([placed.trains, placed.impulse.plus, whereIs(placed, 6)]).toEqual([{ imperial: 'minsk' }, true, 'home']);
+    expect(placed.trains).toEqual({ imperial: 'minsk' });
+    expect(placed.impulse.plus).toBe(true);
+    expect(whereIs(placed, 6)).toBe('home');
     expect(barred(holding('FS', [6], 'zone-poland: FN 1'), 'FS', 6)).toBe('NO_TARGET §5.1');
     expect(barred(holding('R1', [13], 'smolensk: R1 1'), 'R1', 13)).toBe('NOT_NOW §5.2');
   });
@@ -141,7 +154,7 @@ describe('Supply Trains (#6, #13, §6.32)', () => {
     expect(moved.trains).toEqual({});
     expect(start.trains).toEqual({});
   });
-  it('T9: in answer to attrition that is due: it is not rolled (§5.6)', () => {
+  it('in answer to attrition that is due: it is not rolled (§5.6)', () => {
     const pieces = 'minsk: davout FN 4; borisov: R1 1';
     const scorched = {
       scorched: ['minsk'],
@@ -150,20 +163,19 @@ describe('Supply Trains (#6, #13, §6.32)', () => {
     } as const;
     const before = spending({ ...holding('FN', [], 'slonim: davout FN 4'), ...scorched, flags: { slonim: 'FN' } }, 'FN', 4);
     const moving = after(before, 'FN', { type: 'move', from: 'slonim', to: 'minsk', leaders: ['davout'], sp: { FN: 4 } });
-    expect([asking(moving), pieces.length > 0]).toEqual([['fn window', 'fs window'], true]);
+    expect(asking(moving)).toEqual(['fn window', 'fs window']);
+    expect(pieces.length > 0).toBe(true);
     expect(refused(moving, 'FS', { type: 'react', card: 2 })).toBe('NOT_NOW §5.22');
     expect(refused(moving, 'FS', { type: 'react', card: 6 })).toBe('NOT_IN_HAND §5.2');
     const passed = after(moving, 'FS', { type: 'pass' });
     const happened = events(passed, 'FN', { type: 'react', card: 6 }, luck());
     const state = happened.reduce(evolve, passed);
     expect(happened.filter(({ type }) => type === 'rolled')).toEqual([]);
-    expect([state.trains, state.effects, standing(state, 'minsk'), whereIs(state, 6), asking(state)]).toEqual([
-      { imperial: 'minsk' },
-      [],
-      'davout, FN 4',
-      'home',
-      ['fn card'],
-    ]);
+    expect(state.trains).toEqual({ imperial: 'minsk' });
+    expect(state.effects).toEqual([]);
+    expect(standing(state, 'minsk')).toBe('davout, FN 4');
+    expect(whereIs(state, 6)).toBe('home');
+    expect(asking(state)).toEqual(['fn card']);
     expect(state.impulse.plus).toBe(true);
     expect(refused(passed, 'FN', { type: 'halve', resources: 1 })).toBe('NOT_A_CHOICE');
     const used = after({ ...before, impulse: { ...before.impulse, plus: true } }, 'FN', {

@@ -21,7 +21,9 @@ describe('#22: the first Scorched Earth of each scheduled Tsarist impulse costs 
 
   it('of both Powers, without a resource; the second one costs one', () => {
     const first = after(played, 'R1', scorch('orsha'));
-    expect([first.scorched.includes('orsha'), first.resources.R1, whereIs(played, 22)]).toEqual([true, 0, 'face up']);
+    expect(first.scorched.includes('orsha')).toBe(true);
+    expect(first.resources.R1).toBe(0);
+    expect(whereIs(played, 22)).toBe('face up');
     expect(refused(first, 'R1', scorch('polotsk'))).toBe('NO_RESOURCES §16.57');
     const rich = after({ ...first, resources: { ...first.resources, R1: 1 } }, 'R1', scorch('polotsk'));
     expect(rich.resources.R1).toBe(0);
@@ -36,7 +38,8 @@ describe('#22: the first Scorched Earth of each scheduled Tsarist impulse costs 
   });
   it('as long as the card lies face up (§4.21)', () => {
     const closed = done(ends(played, 'R1'), closeImpulses);
-    expect([closed.effects, closed.homeUsed.tsarist]).toEqual([[], [22]]);
+    expect(closed.effects).toEqual([]);
+    expect(closed.homeUsed.tsarist).toEqual([22]);
     expect(barred(holding('FN', [22], ''), 'FN', 22)).toBe('NOT_FOR_YOU §5.1');
   });
 });
@@ -54,16 +57,19 @@ describe('#47: in each impulse one attrition roll of the Power is halved free (�
 
   it('when the Power wants it: two dice in the place of five', () => {
     const due = march(played, 'slonim', ['davout'], 4);
-    expect([asking(due), whereIs(played, 47)]).toEqual([['fn window'], 'face up']);
+    expect(asking(due)).toEqual(['fn window']);
+    expect(whereIs(played, 47)).toBe('face up');
     expect(refused(due, 'FN', { type: 'halve', resources: 1 })).not.toBe('');
     const halved = after(due, 'FN', halve, dice(6, 1));
-    expect([standing(halved, 'minsk'), asking(halved)]).toEqual(['davout, FN 3', ['fn card']]);
+    expect(standing(halved, 'minsk')).toBe('davout, FN 3');
+    expect(asking(halved)).toEqual(['fn card']);
     expect(standing(after(due, 'FN', { type: 'pass' }, dice(6, 6, 1, 1, 1)), 'minsk')).toBe('davout, FN 2');
   });
   it('once in an impulse, and together with resources', () => {
     const due = march({ ...played, resources: { ...played.resources, FN: 1 } }, 'slonim', ['davout'], 4);
     const quartered = after(due, 'FN', { ...halve, resources: 1 }, dice(1));
-    expect([quartered.resources.FN, quartered.effects.map(({ id }) => id)]).toEqual([0, ['freeHalving', 'halvedFree']]);
+    expect(quartered.resources.FN).toBe(0);
+    expect(quartered.effects.map(({ id }) => id)).toEqual(['freeHalving', 'halvedFree']);
     const again = after(quartered, 'FN', move('lida', 'minsk', [], { FN: 2 }), dice(1, 1));
     expect(asking(again)).toEqual(['fn card']);
     const rich = after({ ...quartered, resources: { ...quartered.resources, FN: 1 } }, 'FN', move('lida', 'minsk', [], { FN: 2 }), luck());
@@ -90,7 +96,8 @@ describe('#61', () => {
   it('Imperials: six dice against Attrition Loss (§14.46)', () => {
     const start = holding('FS', [61], '', { attrition: { level: 'difficult', loss: 4, gain: 0 } });
     const played = afterEvent(start, 'FS', 61, { faces: [5, 6, 1, 2, 3, 4] });
-    expect([played.attrition.loss, played.impulse.plus]).toEqual([2, true]);
+    expect(played.attrition.loss).toBe(2);
+    expect(played.impulse.plus).toBe(true);
   });
   it('Tsarists: the next attrition roll of the Power in this turn is not made, and nobody is asked', () => {
     const start = holding('R1', [61], 'smolensk: barclay R1 4, R2 3', { scorched: ['krasny', 'dorogobuzh'] });
@@ -99,7 +106,9 @@ describe('#61', () => {
     expect(other.effects.map(({ id }) => id)).toEqual(['nextAttritionCancelled']);
     const rich = { ...other, resources: { FN: 0, R1: 1, FS: 0, R2: 0 } };
     const spared = after(spending(rich, 'R1', 4), 'R1', move('smolensk', 'krasny', ['barclay'], { R1: 2 }));
-    expect([standing(spared, 'krasny'), asking(spared), spared.effects]).toEqual(['barclay, R1 2', ['r1 card'], []]);
+    expect(standing(spared, 'krasny')).toBe('barclay, R1 2');
+    expect(asking(spared)).toEqual(['r1 card']);
+    expect(spared.effects).toEqual([]);
     expect(
       standing(
         after({ ...spared, resources: start.resources }, 'R1', move('smolensk', 'dorogobuzh', [], { R1: 2 }), dice(6, 1)),

@@ -36,23 +36,28 @@ const hand = (other: readonly number[]) => ({ home: [], other });
 describe('the deal (§17.41)', () => {
   it('all but Home cards are shuffled, discards too, and five dealt to each in order; a Mulligan each (§17.42)', () => {
     const start = dealing({}, { discard: [50, 60] });
-    expect([sizeOf(start.draw), start.discard, asking(start)]).toEqual([86 - 20, [], ['r2 mulligan']]);
+    expect(sizeOf(start.draw)).toEqual(86 - 20);
+    expect(start.discard).toEqual([]);
+    expect(asking(start)).toEqual(['r2 mulligan']);
     expect(POWERS.map((power) => start.hands[power].other.length)).toEqual([5, 5, 5, 5]);
     // the lowest numbers first, as the draws are: R2 was dealt before FN
-    expect([start.hands.R2.other, start.hands.FN.other]).toEqual([
-      [25, 26, 27, 28, 29],
-      [30, 31, 32, 33, 34],
-    ]);
+    expect(start.hands.R2.other).toEqual([25, 26, 27, 28, 29]);
+    expect(start.hands.FN.other).toEqual([30, 31, 32, 33, 34]);
   });
 
   it('the Mulligan is of the new cards: those left over are kept apart, and hidden like the hand (§2.7)', () => {
     const start = dealing({ R2: hand([84, 99]) });
-    expect([start.hands.R2.other.length, start.aside.R2]).toEqual([5, [84, 99]]);
+    expect(start.hands.R2.other.length).toBe(5);
+    expect(start.aside.R2).toEqual([84, 99]);
     const [own, partner] = [kutuzov.view(start, ['r2']), kutuzov.view(start, ['r1'])];
-    expect([own.aside, partner.aside, partner.held.R2]).toEqual([{ R2: [84, 99] }, { R1: [] }, { home: 0, other: 5, aside: 2 }]);
+    expect(own.aside).toEqual({ R2: [84, 99] });
+    expect(partner.aside).toEqual({ R1: [] });
+    expect(partner.held.R2).toEqual({ home: 0, other: 5, aside: 2 });
     const fresh = dealing({ R2: hand([84, 99]) }, { draw: { known: [], rest: Array.from({ length: 30 }, (_, i) => 41 + i) } });
     const redrawn = after(fresh, 'R2', { type: 'redraw' }, first);
-    expect([redrawn.hands.R2.other.length, redrawn.aside.R2, redrawn.discard]).toEqual([4, [84, 99], [41, 42, 43, 44, 45]]);
+    expect(redrawn.hands.R2.other.length).toBe(4);
+    expect(redrawn.aside.R2).toEqual([84, 99]);
+    expect(redrawn.discard).toEqual([41, 42, 43, 44, 45]);
   });
 
   it.each([
@@ -68,7 +73,7 @@ describe('the deal (§17.41)', () => {
 });
 
 describe('cards left over (§17.42, §17.43)', () => {
-  it('T46: four of FN: two replaced, then two discarded for two resources, one given up (doubt 11)', () => {
+  it('four of FN: two replaced, then two discarded for two resources, one given up (ruling 11)', () => {
     const start = dealing({ FN: hand([96, 97, 98, 99]) });
     const r2 = after(start, 'R2', { type: 'keep' }, first);
     const kept = events(r2, 'FN', { type: 'keep' }, first);
@@ -79,9 +84,13 @@ describe('cards left over (§17.42, §17.43)', () => {
       ['drew', 'FN', 2],
     ]);
     const limited = keepAll(r2);
-    expect([asking(limited), limited.resources.FN, limited.hands.FN.other.length, limited.aside.FN]).toEqual([['fn excess'], 2, 7, []]);
+    expect(asking(limited)).toEqual(['fn excess']);
+    expect(limited.resources.FN).toBe(2);
+    expect(limited.hands.FN.other.length).toBe(7);
+    expect(limited.aside.FN).toEqual([]);
     const done = after(limited, 'FN', { type: 'give-up', card: limited.hands.FN.other.at(-1)! }, first);
-    expect([done.hands.FN.other.length, done.discard.length]).toEqual([6, 1]);
+    expect(done.hands.FN.other.length).toBe(6);
+    expect(done.discard.length).toBe(1);
   });
 
   it.each([
@@ -94,7 +103,8 @@ describe('cards left over (§17.42, §17.43)', () => {
   ])('%i left over: %i in the hand, %i resources', (left, held, resources) => {
     const start = dealing({ R2: hand([94, 95, 96, 97, 98, 99].slice(0, left)) });
     const limited = keepAll(start);
-    expect([limited.hands.R2.other.length, limited.resources.R2]).toEqual([held, resources]);
+    expect(limited.hands.R2.other.length).toEqual(held);
+    expect(limited.resources.R2).toEqual(resources);
   });
 
   it('after a Mulligan for fewer there may be room for all of them', () => {
@@ -102,7 +112,8 @@ describe('cards left over (§17.42, §17.43)', () => {
     const start = dealing({ R2: hand([98, 99]) }, { draw: { known: [], rest } });
     const redrawn = after(start, 'R2', { type: 'redraw' }, first);
     const limited = keepAll(redrawn);
-    expect([limited.hands.R2.other.length, limited.resources.R2]).toEqual([6, 0]);
+    expect(limited.hands.R2.other.length).toBe(6);
+    expect(limited.resources.R2).toBe(0);
   });
 
   it('the limit stays 6 until the hand falls to 5: no card is bought with 6, nor with 5', () => {
@@ -132,16 +143,18 @@ describe('a card given up (§17.43)', () => {
   const build = (sp: number, space: string) => ({ type: 'build', piece: { nation: 'FN', sp }, space }) as const;
   const regroup = (sp: number, space: string) => ({ type: 'regroup', piece: { nation: 'FN', sp }, space }) as const;
 
-  it('U7: of a 5-CP card two SP are built; the fifth CP regroups or rolls, else it is lost', () => {
+  it('of a 5-CP card two SP are built; the fifth CP regroups or rolls, else it is lost', () => {
     const five = after(giving([84, 99], 1), 'FN', { type: 'give-up', card: 84 });
     const built = after(five, 'FN', build(2, 'masuria'));
-    expect([standing(built, 'masuria'), asking(built)]).toEqual(['FN 2', ['fn excess']]);
+    expect(standing(built, 'masuria')).toBe('FN 2');
+    expect(asking(built)).toEqual(['fn excess']);
     expect(refused(built, 'FN', build(1, 'masuria'))).toBe('NOT_ENOUGH_CP §6.1');
     expect(standing(after(built, 'FN', regroup(1, 'masuria'), first), 'masuria')).toBe('FN 3');
     const rolled = events(built, 'FN', { type: 'morale-dice', pay: 'cp' }, { draw: (stream) => (stream === 'dice' ? 4 : 0) });
     expect(rolled).toContainEqual(expect.objectContaining({ type: 'morale-set', camp: 'imperial', gain: 1 }));
     const lost = after(built, 'FN', { type: 'done' }, first);
-    expect([lost.frames.some(({ is }) => is === 'excess'), lost.discard.includes(84)]).toEqual([false, true]);
+    expect(lost.frames.some(({ is }) => is === 'excess')).toBe(false);
+    expect(lost.discard.includes(84)).toBe(true);
   });
 
   it('all of it at one home Key or zone, nowhere else, and not with resources', () => {
@@ -159,18 +172,17 @@ describe('a card given up (§17.43)', () => {
     const start = giving([31, 84, 99], 2);
     expect(refused(start, 'FN', { type: 'give-up', card: 31 })).toBe('NOT_TO_BE_GIVEN_UP §17.43');
     const next = after(after(start, 'FN', { type: 'give-up', card: 84 }), 'FN', { type: 'done' });
-    expect([asking(next), next.frames.at(-1)]).toEqual([['fn excess'], { is: 'excess', power: 'FN', over: 1, cp: 0, magazines: {} }]);
+    expect(asking(next)).toEqual(['fn excess']);
+    expect(next.frames.at(-1)).toEqual({ is: 'excess', power: 'FN', over: 1, cp: 0, magazines: {} });
     expect(kutuzov.lapse(kutuzov.view(next, ['fn']), 'fn')).toEqual({ type: 'give-up', card: 99 });
   });
 
   it('nothing but Must Plays: one of them goes, for nothing', () => {
     const start = giving([31, 35], 1);
     const gone = after(start, 'FN', { type: 'give-up', card: 31 }, first);
-    expect([gone.hands.FN.other.includes(31), gone.discard.includes(31), gone.frames.some(({ is }) => is === 'excess')]).toEqual([
-      false,
-      true,
-      false,
-    ]);
+    expect(gone.hands.FN.other.includes(31)).toBe(false);
+    expect(gone.discard.includes(31)).toBe(true);
+    expect(gone.frames.some(({ is }) => is === 'excess')).toBe(false);
   });
 });
 
@@ -191,12 +203,11 @@ describe('Home cards (§17.44)', () => {
       ),
     );
     expect(Object.fromEntries(POWERS.map((power) => [power, end.hands[power].home.length]))).toEqual(sizes);
-    expect([end.hands.FN.home.includes(1), end.hands.FS.home.includes(9), end.homeUsed]).toEqual([
-      true,
-      true,
-      { imperial: [], tsarist: [] },
-    ]);
-    expect([end.turn, end.round]).toEqual([turn + 1, 1]);
+    expect(end.hands.FN.home.includes(1)).toBe(true);
+    expect(end.hands.FS.home.includes(9)).toBe(true);
+    expect(end.homeUsed).toEqual({ imperial: [], tsarist: [] });
+    expect(end.turn).toEqual(turn + 1);
+    expect(end.round).toBe(1);
   });
 
   it('#1 not once it is out of the game', () => {
@@ -210,6 +221,7 @@ describe('Home cards (§17.44)', () => {
         },
       ),
     );
-    expect([end.hands.FN.home.length, end.hands.FS.home.includes(9)]).toEqual([2, true]);
+    expect(end.hands.FN.home.length).toBe(2);
+    expect(end.hands.FS.home.includes(9)).toBe(true);
   });
 });

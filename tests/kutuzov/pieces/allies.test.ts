@@ -21,7 +21,9 @@ describe('hesitant allies (§9.3, §9.31)', () => {
       'PR 2',
       'davout, FN 3',
     ]);
-    expect([state.regroup, state.leaders.yorck?.at, state.leaders.schwarzenberg?.at]).toEqual([{ PR: 4, AU: 3 }, '@regroup', '@regroup']);
+    expect(state.regroup).toEqual({ PR: 4, AU: 3 });
+    expect(state.leaders.yorck?.at).toBe('@regroup');
+    expect(state.leaders.schwarzenberg?.at).toBe('@regroup');
   });
 
   it('are regrouped when the flag is taken away', () => {
@@ -33,7 +35,8 @@ describe('hesitant allies (§9.3, §9.31)', () => {
       ),
     ).toBe('yorck, PR 2');
     const bare = happens(state, (table) => table.emit({ type: 'flag-set', space: 'tilsit', flag: null, rule: '§4.4' }));
-    expect([standing(bare, 'tilsit'), bare.regroup]).toEqual(['', { PR: 2 }]);
+    expect(standing(bare, 'tilsit')).toBe('');
+    expect(bare.regroup).toEqual({ PR: 2 });
   });
 
   it('do not enter enemy ground in Russia, nor flag it', () => {
@@ -64,7 +67,8 @@ describe('hesitant allies (§9.3, §9.31)', () => {
       ],
     };
     const dropped = drops(busy);
-    expect([moraleOf(dropped, 'imperial'), standing(dropped, 'tilsit')]).toEqual(['marchez-vous', 'yorck, PR 2']);
+    expect(moraleOf(dropped, 'imperial')).toBe('marchez-vous');
+    expect(standing(dropped, 'tilsit')).toBe('yorck, PR 2');
     expect(standing(happens(dropped, leave), 'tilsit')).toBe('');
   });
 });
@@ -77,11 +81,15 @@ describe('Austria neutral (§9.3)', () => {
 
   it('Austrians, their flags and those in the Regroup Box are gone for good', () => {
     expect(['krakow', 'lublin', 'zone-austria', 'vilna'].map((space) => standing(state, space))).toEqual(['', '', '', '']);
-    expect([state.leaders.schwarzenberg?.at, state.flags, state.facts.austriaNeutral]).toEqual(['@removed', { vilna: 'FN' }, true]);
+    expect(state.leaders.schwarzenberg?.at).toBe('@removed');
+    expect(state.flags).toEqual({ vilna: 'FN' });
+    expect(state.facts.austriaNeutral).toBe(true);
   });
 
   it('whoever stands on her ground is regrouped', () => {
-    expect([state.regroup, state.leaders.davout?.at, state.leaders.bagration?.at]).toEqual([{ FN: 4, R2: 2 }, '@regroup', '@regroup']);
+    expect(state.regroup).toEqual({ FN: 4, R2: 2 });
+    expect(state.leaders.davout?.at).toBe('@regroup');
+    expect(state.leaders.bagration?.at).toBe('@regroup');
     expect(standing(state, 'warsaw')).toBe('murat, FS 2');
   });
 
@@ -102,8 +110,11 @@ describe('the Prussian revolt (§9.3)', () => {
     const pieces = 'konigsberg: yorck PR 3; tilsit: PR 2; warsaw: murat FS 2';
     const change = { flags: { tilsit: 'PR', memel: 'PR' }, regroup: { PR: 1 } } as const;
     const state = drops(tracked({ imperial: 'tu-felix-austria' }, { pieces, change }));
-    expect([standing(state, 'konigsberg'), standing(state, 'tilsit')]).toEqual(['R1 3', 'R1 2']);
-    expect([state.flags, state.regroup, state.leaders.yorck?.at]).toEqual([{ konigsberg: 'R1' }, { R1: 1 }, '@removed']);
+    expect(standing(state, 'konigsberg')).toBe('R1 3');
+    expect(standing(state, 'tilsit')).toBe('R1 2');
+    expect(state.flags).toEqual({ konigsberg: 'R1' });
+    expect(state.regroup).toEqual({ R1: 1 });
+    expect(state.leaders.yorck?.at).toBe('@removed');
     expect(state.facts.prussiaRevolted).toBe(true);
   });
 
@@ -112,17 +123,17 @@ describe('the Prussian revolt (§9.3)', () => {
 
   it('they attack the Imperials beside them and flag what they win, whatever it is, without loot', () => {
     const state = revolts('masuria: yorck PR 4, ney FN 1', dice(6, 6, 1, 1, 1, 1, 1, 1, 1));
-    expect([standing(state, 'masuria'), state.flags, moraleOf(state, 'imperial'), state.resources]).toEqual([
-      'R1 4',
-      { masuria: 'R1', konigsberg: 'R1' },
-      'sauve-qui-peut 3',
-      { FN: 0, R1: 0, FS: 0, R2: 0 },
-    ]);
+    expect(standing(state, 'masuria')).toBe('R1 4');
+    expect(state.flags).toEqual({ masuria: 'R1', konigsberg: 'R1' });
+    expect(moraleOf(state, 'imperial')).toBe('sauve-qui-peut 3');
+    expect(state.resources).toEqual({ FN: 0, R1: 0, FS: 0, R2: 0 });
   });
 
   it('beaten, they have no way back: they are regrouped as Russians', () => {
     const state = revolts('masuria: PR 2, davout FN 3', dice(1, 1, 6, 1, 1, 1, 1, 1, 1));
-    expect([standing(state, 'masuria'), state.regroup, state.flags]).toEqual(['davout, FN 3', { R1: 1 }, { konigsberg: 'R1' }]);
+    expect(standing(state, 'masuria')).toBe('davout, FN 3');
+    expect(state.regroup).toEqual({ R1: 1 });
+    expect(state.flags).toEqual({ konigsberg: 'R1' });
   });
 
   it('Imperials in Königsberg retreat', () => {
@@ -134,8 +145,10 @@ describe('the Prussian revolt (§9.3)', () => {
     const state = revolts('tilsit: PR 6; kiev: R1 39', noDice, { flags: { tilsit: 'PR' } });
     expect(standing(state, 'tilsit')).toBe('R1 4');
     const boxed = revolts('tilsit: PR 6; kiev: R1 36', noDice, { flags: { tilsit: 'PR' }, regroup: { R1: 2, PR: 2 } });
-    expect([standing(boxed, 'tilsit'), boxed.regroup]).toEqual(['R1 5', { R1: 2 }]);
+    expect(standing(boxed, 'tilsit')).toBe('R1 5');
+    expect(boxed.regroup).toEqual({ R1: 2 });
     const roomy = revolts('tilsit: PR 2; kiev: R1 38', noDice, { flags: { tilsit: 'PR' }, regroup: { PR: 6 } });
-    expect([standing(roomy, 'tilsit'), roomy.regroup]).toEqual(['R1 2', { R1: 3 }]);
+    expect(standing(roomy, 'tilsit')).toBe('R1 2');
+    expect(roomy.regroup).toEqual({ R1: 3 });
   });
 });

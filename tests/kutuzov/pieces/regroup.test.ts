@@ -18,11 +18,13 @@ const roads: State['flags'] = {
 };
 
 describe('where regrouped pieces are placed (§6.32)', () => {
-  it('at home, and U3: at enemy home Keys under the own flag that friendly ground joins to a home zone', () => {
+  it('at home, and at an enemy home Key under a flag of its Power that friendly ground joins to a home zone', () => {
     const state = active('', 'FN', { flags: roads });
     expect([...regroupSites(state, 'FN')].sort()).toEqual(['masuria', 'riga', 'smolensk', 'warsaw', 'zone-poland']);
     const both = after(after(state, 'FN', regroup('FN', 1, 'smolensk')), 'FN', regroup('FN', 2, 'riga'));
-    expect([standing(both, 'smolensk'), standing(both, 'riga'), both.regroup.FN]).toEqual(['FN 1', 'FN 2', 1]);
+    expect(standing(both, 'smolensk')).toBe('FN 1');
+    expect(standing(both, 'riga')).toBe('FN 2');
+    expect(both.regroup.FN).toBe(1);
   });
 
   it('not under the partner’s flag, nor where no Key is', () => {
@@ -44,7 +46,7 @@ describe('where regrouped pieces are placed (§6.32)', () => {
     expect(refused(active('smolensk: R1 1', 'FN', { flags: roads }), 'FN', regroup('FN', 1, 'smolensk'))).toBe('NOT_CONNECTED §6.32');
   });
 
-  it('doubt 45: a home zone with enemies in it is no end of a road', () => {
+  it('a home zone with enemies in it is no end of a road (ruling 45)', () => {
     const zones = 'zone-prussia: R1 1; zone-poland: R1 1; zone-galicia: R1 1';
     expect(regroupSites(active(`${zones}; zone-austria: R1 1`, 'FN', { flags: roads }), 'FN')).not.toContain('smolensk');
     expect(regroupSites(active(zones, 'FN', { flags: roads }), 'FN')).toContain('smolensk');

@@ -66,8 +66,12 @@ describe('citations', () => {
 
   it.each(IDS)('%s: in code and in a test', (id) => {
     const isExcepted = Object.hasOwn(EXCEPTIONS, id);
-    expect([id, 'code', code.has(id)]).toEqual([id, 'code', !isExcepted]);
-    expect([id, 'test', tests.has(id)]).toEqual([id, 'test', !isExcepted]);
+    expect(id).toEqual(id);
+    expect('code').toBe('code');
+    expect(code.has(id)).toBe(!isExcepted);
+    expect(id).toEqual(id);
+    expect('test').toBe('test');
+    expect(tests.has(id)).toBe(!isExcepted);
   });
 
   it('exceptions are rules, and say why', () => {

@@ -100,7 +100,8 @@ describe('deployment', () => {
   it('whoever has deployed to another magazine stays there', () => {
     const start = deploying('warsaw: FS 2', 'FS', {}, { FS: 'warsaw', AU: 'krakow' });
     const there = after(start, 'FS', deploy(soldiers('FS', 2), 'warsaw', 'krakow'));
-    expect([standing(there, 'krakow'), asking(there)]).toEqual(['FS 2', ['fn reinforcement']]);
+    expect(standing(there, 'krakow')).toBe('FS 2');
+    expect(asking(there)).toEqual(['fn reinforcement']);
   });
 
   it('what was regrouped in this step does not deploy (§17.35)', () => {
@@ -129,7 +130,7 @@ describe('deployment', () => {
     expect(['moscow', 'substov', 'tver'].map((space) => standing(gone, space))).toEqual(['', '', '']);
   });
 
-  it('nine Attrition Loss of the interphase lower the level as in an impulse (doubt 32, §14.43)', () => {
+  it('nine Attrition Loss of the interphase lower the level as in an impulse (ruling 32, §14.43)', () => {
     const change = { scorched: ['ostrolenka'], attrition: { level: 'normal', loss: 8, gain: 0 } } as const;
     const start = deploying('masuria: FN 1', 'FN', change, { FN: 'masuria' });
     const lost = after(start, 'FN', deploy(soldiers('FN', 1), 'masuria', 'ostrolenka', 1), dice(6));
@@ -166,7 +167,8 @@ describe('Russia 1 by sea (§17.34)', () => {
     expect(refused(some, 'R1', sea(1, 'narva'))).toBe('NO_WAY §17.34');
     const more = after(some, 'R1', deploy({ leader: 'barclay' }, 'riga', 'st-petersburg', 0, 'sea'));
     const full = after(more, 'R1', sea(1, 'st-petersburg'));
-    expect([standing(full, 'st-petersburg'), standing(full, 'riga')]).toEqual(['barclay, R1 4', 'R1 4']);
+    expect(standing(full, 'st-petersburg')).toBe('barclay, R1 4');
+    expect(standing(full, 'riga')).toBe('R1 4');
     expect(refused(full, 'R1', sea(1, 'st-petersburg'))).toBe('CONVOY_FULL §15.2');
     expect(standing(after(full, 'R1', deploy(soldiers('R1', 4), 'riga', 'wolmar')), 'wolmar')).toBe('R1 4');
   });

@@ -41,34 +41,33 @@ describe('resources (§17.1, §16.2)', () => {
   });
 
   it('Warsaw and Moscow are shared, unless an enemy has them; two more for the Imperials before turn 2 (§1.21)', () => {
-    expect([
-      sharedResources(drawn(''), 'imperial', 2),
-      sharedResources(drawn(''), 'imperial', 3),
-      sharedResources(drawn(''), 'tsarist', 2),
-    ]).toEqual([3, 1, 1]);
+    expect(sharedResources(drawn(''), 'imperial', 2)).toBe(3);
+    expect(sharedResources(drawn(''), 'imperial', 3)).toBe(1);
+    expect(sharedResources(drawn(''), 'tsarist', 2)).toBe(1);
     const taken = drawn('', { flags: { moscow: 'FN' } });
-    expect([sharedResources(taken, 'tsarist', 3), interphaseResources(taken, 'FN'), interphaseResources(taken, 'FS')]).toEqual([0, 3, 2]);
+    expect(sharedResources(taken, 'tsarist', 3)).toBe(0);
+    expect(interphaseResources(taken, 'FN')).toBe(3);
+    expect(interphaseResources(taken, 'FS')).toBe(2);
     expect(sharedResources(drawn('moscow: FN 1'), 'tsarist', 3)).toBe(0);
   });
 
-  it('FN and R1 assign them (doubt 39)', () => {
+  it('FN and R1 assign them (ruling 39)', () => {
     const start = begun({ ...drawn(''), resources: poor });
     expect(asking(start)).toEqual(['r1 assign']);
     const r1 = after(start, 'R1', { type: 'assign', to: { R1: 0, R2: 1 } });
     const fn = after(r1, 'FN', { type: 'assign', to: { FN: 1, FS: 2 } });
     // Riga, Smolensk and St. Petersburg are Depots of R1, Kiev of R2
-    expect([fn.resources, asking(fn)]).toEqual([{ FN: 3, R1: 5, FS: 4, R2: 4 }, ['r2 reinforcement']]);
+    expect(fn.resources).toEqual({ FN: 3, R1: 5, FS: 4, R2: 4 });
+    expect(asking(fn)).toEqual(['r2 reinforcement']);
   });
 });
 
 describe('the order of everything (§17)', () => {
   it('begins with the Power after that of the last impulse, whoever is at the marker', () => {
     const last = (power: Power) => interphaseOrder({ ...drawn(''), last: { power, preemptive: true } });
-    expect([last('FS'), last('R2'), last('FN')]).toEqual([
-      ['R2', 'FN', 'R1', 'FS'],
-      ['FN', 'R1', 'FS', 'R2'],
-      ['R1', 'FS', 'R2', 'FN'],
-    ]);
+    expect(last('FS')).toEqual(['R2', 'FN', 'R1', 'FS']);
+    expect(last('R2')).toEqual(['FN', 'R1', 'FS', 'R2']);
+    expect(last('FN')).toEqual(['R1', 'FS', 'R2', 'FN']);
     expect(interphaseOrder({ ...drawn(''), last: null, marker: 'FS' })).toEqual(['FS', 'R2', 'FN', 'R1']);
   });
 
@@ -89,12 +88,15 @@ describe('the order of everything (§17)', () => {
       ...['r2 reinforcement', 'fn reinforcement', 'fn deployment', 'r1 reinforcement', 'r1 recall', 'fs reinforcement'],
       ...['r2 mulligan', 'fn mulligan', 'r1 mulligan', 'fs mulligan'],
     ]);
-    expect([state.turn, state.round, state.marker, state.frames[0]]).toEqual([2, 1, 'R2', { is: 'turn', stage: 'impulses' }]);
+    expect(state.turn).toBe(2);
+    expect(state.round).toBe(1);
+    expect(state.marker).toBe('R2');
+    expect(state.frames[0]).toEqual({ is: 'turn', stage: 'impulses' });
   });
 });
 
 describe('reinforcement (§17.2)', () => {
-  it('T45: R2 after turn 1 without Minsk and Brest gets 14 CP (§17.22, doubt 10)', () => {
+  it('R2 after turn 1 without Minsk and Brest gets 14 CP (§17.22, ruling 10)', () => {
     const state = drawn('', { flags: { minsk: 'FS', brest: 'FS' } });
     expect(reinforcementCp(state, 'R2', 2)).toEqual({ cp: 14, allied: 0 });
     // six green Keys, of which three are Depots, and Moscow
@@ -115,7 +117,8 @@ describe('reinforcement (§17.2)', () => {
   it('nothing for allies that have left (§9.3)', () => {
     const state = drawn('');
     const gone = { ...state, facts: { ...state.facts, austriaNeutral: true, prussiaRevolted: true } };
-    expect([reinforcementCp(gone, 'FN', 3).allied, reinforcementCp(gone, 'FS', 3).allied]).toEqual([0, 0]);
+    expect(reinforcementCp(gone, 'FN', 3).allied).toBe(0);
+    expect(reinforcementCp(gone, 'FS', 3).allied).toBe(0);
   });
 
   it('French CP serve allies as well, but not the other way round (§17.21)', () => {
@@ -128,12 +131,14 @@ describe('reinforcement (§17.2)', () => {
     expect(purse(own)).toEqual([0, 2]);
   });
 
-  it('all that a nation builds comes to one place, the ally’s to another (doubt 36)', () => {
+  it('all that a nation builds comes to one place, the ally’s to another (ruling 36)', () => {
     const start = after(reinforced(drawn(''), 'FS', { allied: 4 }), 'FS', build({ nation: 'FS', sp: 1 }, 'warsaw'));
     expect(refused(start, 'FS', build({ leader: 'murat' }, 'zone-galicia'))).toBe('ONE_MAGAZINE §17.2');
     const both = after(start, 'FS', build({ nation: 'AU', sp: 1 }, 'krakow'));
     expect(refused(both, 'FS', build({ nation: 'AU', sp: 1 }, 'lublin'))).toBe('ONE_MAGAZINE §17.2');
-    expect([standing(both, 'warsaw'), standing(both, 'krakow'), purse(both)]).toEqual(['FS 1', 'AU 1', [8, 2]]);
+    expect(standing(both, 'warsaw')).toBe('FS 1');
+    expect(standing(both, 'krakow')).toBe('AU 1');
+    expect(purse(both)).toEqual([8, 2]);
   });
 
   it('not in a besieged fortress, nor in a zone with enemies; and at a partner’s if there is nowhere else', () => {
@@ -150,12 +155,10 @@ describe('reinforcement (§17.2)', () => {
     const built = after(start, 'R2', build({ nation: 'R2', sp: 3 }, 'kharkov'), dice(6, 1, 2));
     const one = after(built, 'R2', { type: 'regroup', piece: { nation: 'R2', sp: 1 }, space: 'ryazan' });
     const two = after(one, 'R2', { type: 'regroup', piece: { nation: 'R2', sp: 1 }, space: 'zone-saratov' });
-    expect([standing(two, 'kharkov'), standing(two, 'ryazan'), standing(two, 'zone-saratov'), purse(two)]).toEqual([
-      'R2 2',
-      'R2 1',
-      'R2 1',
-      [2, 0],
-    ]);
+    expect(standing(two, 'kharkov')).toBe('R2 2');
+    expect(standing(two, 'ryazan')).toBe('R2 1');
+    expect(standing(two, 'zone-saratov')).toBe('R2 1');
+    expect(purse(two)).toEqual([2, 0]);
   });
 
   it('what is not spent is lost', () => {
@@ -167,12 +170,10 @@ describe('DMC (§17.2)', () => {
   const flags = { grodno: 'FS', lida: 'FS', minsk: 'FS', orsha: 'FN' } as const;
   it('lie in friendly duchies that friendly ground joins to the own edge, one in each', () => {
     const sites = depotSites(drawn('', { flags, dmc: { lida: 'FS' } }), 'FN');
-    expect([sites.includes('minsk'), sites.includes('lida'), sites.includes('orsha'), sites.includes('zone-poland')]).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
+    expect(sites.includes('minsk')).toBe(true);
+    expect(sites.includes('lida')).toBe(false);
+    expect(sites.includes('orsha')).toBe(false);
+    expect(sites.includes('zone-poland')).toBe(false);
     const east = 'zone-rus: FN 1; zone-volga: FN 1';
     expect(depotSites(drawn(east), 'R2')).toContain('kiev');
     expect(depotSites(drawn(`${east}; zone-saratov: FN 1`), 'R2')).toEqual([]);
@@ -197,10 +198,13 @@ describe('DMC (§17.2)', () => {
     const regroup = { type: 'regroup', piece: { nation: 'FN', sp: 1 }, space: 'minsk' } as const;
     expect(refused(start, 'FN', regroup)).toBe('NO_PLACE_TO_REGROUP §6.32');
     const one = after(start, 'FN', { type: 'establish', space: 'minsk' });
-    expect([one.dmc, one.facts.dmcLost.FN, one.facts.dmcPlaced.FN]).toEqual([{ minsk: 'FN' }, 0, 0]);
+    expect(one.dmc).toEqual({ minsk: 'FN' });
+    expect(one.facts.dmcLost.FN).toBe(0);
+    expect(one.facts.dmcPlaced.FN).toBe(0);
     expect(standing(after(one, 'FN', regroup), 'minsk')).toBe('FN 1');
     const two = after(one, 'FN', { type: 'establish', space: 'lida' });
-    expect([two.dmc, two.facts.dmcPlaced.FN]).toEqual([{ minsk: 'FN', lida: 'FN' }, 1]);
+    expect(two.dmc).toEqual({ minsk: 'FN', lida: 'FN' });
+    expect(two.facts.dmcPlaced.FN).toBe(1);
     expect(refused(two, 'FN', { type: 'establish', space: 'grodno' })).toBe('NO_DMC §17.2');
     expect(refused(one, 'FN', { type: 'establish', space: 'minsk' })).toBe('ONE_DMC §17.2');
     expect(refused(one, 'FN', { type: 'establish', space: 'orsha' })).toBe('NOT_CONNECTED §17.2');
@@ -218,12 +222,10 @@ describe('leaders are recalled (§17.36)', () => {
   it('as if killed, to be built again; an Entrenchment goes with the last of an army (§12.45)', () => {
     const state = recalling('vilna: ney, davout FN 2; kovno: napoleon');
     const one = after(state, 'FN', recall('davout'));
-    expect([standing(one, 'vilna'), one.leaders.davout?.at, one.commanders, one.entrenched]).toEqual([
-      'ney, FN 2',
-      '@eliminated',
-      {},
-      { vilna: 'imperial' },
-    ]);
+    expect(standing(one, 'vilna')).toBe('ney, FN 2');
+    expect(one.leaders.davout?.at).toBe('@eliminated');
+    expect(one.commanders).toEqual({});
+    expect(one.entrenched).toEqual({ vilna: 'imperial' });
     const two = after(one, 'FN', recall('ney'), first);
     expect(two.entrenched).toEqual({});
   });
@@ -249,7 +251,8 @@ describe('scenario 4 (§PB4.4)', () => {
     let state = dealt(4);
     state = after(state, 'FN', { type: 'keep' });
     state = after(state, 'R2', { type: 'shift' });
-    expect([asking(state), state.resources]).toEqual([['fs reinforcement'], { FN: 5, R1: 6, FS: 4, R2: 2 }]);
+    expect(asking(state)).toEqual(['fs reinforcement']);
+    expect(state.resources).toEqual({ FN: 5, R1: 6, FS: 4, R2: 2 });
     expect(state.frames.at(-1)).toMatchObject({ is: 'reinforcement', cp: 6, allied: 2, free: 4, depots: { fresh: 0, back: 0 } });
     const order: string[] = [];
     for (let i = 0; i < 20 && asking(state)[0] !== 'fn mulligan'; i++) {
@@ -258,6 +261,8 @@ describe('scenario 4 (§PB4.4)', () => {
       state = after(state, seat.toUpperCase() as Power, { type: 'done' });
     }
     expect(order).toEqual(['fs', 'r2', 'fn', 'r1']);
-    expect([state.turn, state.frames[0], state.hands.FN.other.length]).toEqual([4, { is: 'turn', stage: 'impulses' }, 5]);
+    expect(state.turn).toBe(4);
+    expect(state.frames[0]).toEqual({ is: 'turn', stage: 'impulses' });
+    expect(state.hands.FN.other.length).toBe(5);
   });
 });
