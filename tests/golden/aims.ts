@@ -1,5 +1,6 @@
+import { forceOfParty } from '../../domain/kutuzov/bot/forces.ts';
 import { listed } from '../../domain/kutuzov/bot/listed.ts';
-import { forceOfParty, outlookOf } from '../../domain/kutuzov/bot/outlook.ts';
+import { outlookOf } from '../../domain/kutuzov/bot/outlook.ts';
 import { cardOf } from '../../domain/kutuzov/cards/card.ts';
 import type { Command } from '../../domain/kutuzov/commands.ts';
 import { editionOf } from '../../domain/kutuzov/edition/editions.ts';

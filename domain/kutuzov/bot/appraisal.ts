@@ -9,13 +9,14 @@ import { costOf as moveCost } from '../movement/movement.ts';
 import { costOf as raiseCost } from '../pieces/building.ts';
 import { battleOf, commanderIn, commandOf, leadersIn, totalOf } from '../pieces/pieces.ts';
 import { answerWorth, eventWorth } from './events.ts';
+import { forceOfParty } from './forces.ts';
 import { attackWorth, attritionWorth, evadeWorth, interceptWorth, moveWorth, retreatWorth, transferWorth } from './marches.ts';
 import { sixes } from './odds.ts';
-import { forceOfParty, type Outlook } from './outlook.ts';
+import type { Outlook } from './outlook.ts';
 import { reactWorth } from './reactions.ts';
 import { CARD, CP, controlWorth, fortressOf, markerWorth, RALLY, resourceWorth, restWorth, SP } from './worth.ts';
 
-/** What a command is worth in a frame, in victory points, for each CP where it costs CP. Undefined: nobody knows. */
+/** What a command is worth in a frame, in victory points, for each CP where it costs CP. Undefined: the bot cannot judge it. */
 export type Appraisal = (command: Command) => number | undefined;
 
 const RESOURCE_DICE = 8;

@@ -3,8 +3,8 @@ import type { Json, JsonObject } from '../../lib/json.ts';
 import type { Command } from '../commands.ts';
 
 /**
- * Commands of a grammar, all of them legal: every branch, but of numbers only the greatest and the least, of lists all members or one,
- * and of entries as many as may be, each at its greatest.
+ * Legal commands of a grammar: every branch, of numbers only the greatest and the least, of lists all members or one, and of entries as
+ * many as are possible, each at its greatest value.
  */
 export const listed = (legal: Legal): readonly Command[] => valuesOf(legal) as readonly Command[];
 
@@ -47,18 +47,19 @@ function picksOf({ of, min, max }: Extract<Legal, { is: 'pick' }>): readonly Jso
   return [of.slice(0, most), ...singles];
 }
 
-/** As many entries as may be, each at its first value; and each entry alone, if one is enough. */
+/** As many entries as possible, each at its first value; and each entry alone, if one is enough. */
 function fullest({ of, min, max, groups = [] }: Extract<Legal, { is: 'map' }>): readonly Json[] {
   const entries = Object.entries(of).flatMap(([key, node]) =>
     valuesOf(node)
       .slice(0, 1)
       .map((value) => [key, value] as const),
   );
-  const room = new Map(groups.map((group) => [group, group.max]));
+  const used = new Map<(typeof groups)[number], number>();
+  const usedOf = (group: (typeof groups)[number]): number => used.get(group) ?? 0;
   const taken = entries.filter(([key]) => {
     const own = groups.filter(({ keys }) => keys.includes(key));
-    if (own.some((group) => room.get(group)! < 1)) return false;
-    for (const group of own) room.set(group, room.get(group)! - 1);
+    if (own.some((group) => usedOf(group) >= group.max)) return false;
+    for (const group of own) used.set(group, usedOf(group) + 1);
     return true;
   });
   const all = taken.slice(0, max);

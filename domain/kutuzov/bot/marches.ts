@@ -7,8 +7,9 @@ import { interceptionBonus, SUCCESS } from '../movement/interception.ts';
 import { causesOfMarch } from '../movement/movement.ts';
 import { commanderIn, leaderOf, totalOf } from '../pieces/pieces.ts';
 import type { Party } from '../schemas.ts';
+import { type Force, forceOfParty, joined, without } from './forces.ts';
 import { twoDice } from './odds.ts';
-import { type Force, forceOfParty, joined, type Outlook, without } from './outlook.ts';
+import type { Outlook } from './outlook.ts';
 import { markerWorth, rollWorth, SP } from './worth.ts';
 
 /* What it is worth that pieces go somewhere. */
@@ -46,7 +47,7 @@ export function moveWorth(o: Outlook, { from, to, leaders, sp, attack }: Command
   const party = { leaders, sp };
   const force = forceOfParty(view, party);
   const isFight = hasFormation(view, to, otherCamp(camp)) && (attack === true || !isZone(view, to));
-  const { chance, worth } = isFight ? o.attack(force, from, to, camp) : { chance: 1, worth: 0 };
+  const { chance, worth } = isFight ? o.attack(force, from, to) : { chance: 1, worth: 0 };
   const first = leaders[0] === undefined ? undefined : leaderOf(view, leaders[0]);
   const marched = first?.marched ?? Math.max(0, ...(view.troops[from] ?? []).map((troop) => troop.marched));
   const piece = { of: first?.of ?? o.power, at: from, marched, stopped: false, marked: false };
@@ -56,7 +57,7 @@ export function moveWorth(o: Outlook, { from, to, leaders, sp, attack }: Command
 
 /** An attack inside a zone (§10.72). */
 export function attackWorth(o: Outlook, { space, leaders, sp }: CommandOf<'attack'>): number {
-  return o.attack(forceOfParty(o.view, { leaders, sp }), space, space, o.camp).worth;
+  return o.attack(forceOfParty(o.view, { leaders, sp }), space, space).worth;
 }
 
 /** Pieces that go by sea or by deployment, without a fight, so many causes of attrition on their way. */

@@ -1,19 +1,20 @@
-import { type Battle, SIDES } from '../battle/battle.ts';
+import { type Battle, otherSide, type Side } from '../battle/battle.ts';
 import { battleDice, diceOf } from '../battle/dice.ts';
 import { besiegerDice, strengthOf } from '../battle/siege.ts';
 import { cardOf } from '../cards/card.ts';
 import type { Frame, FrameOf } from '../frames.ts';
 import { controlOf, hasFormation } from '../map/ground.ts';
-import { otherCamp } from '../map/nations.ts';
+import { type Camp, otherCamp } from '../map/nations.ts';
 import type { Operation } from '../schemas.ts';
+import { fightWorth } from './fights.ts';
 import { suffered } from './marches.ts';
 import { sixes, winChance } from './odds.ts';
-import { fightWorth, type Outlook } from './outlook.ts';
+import type { Outlook } from './outlook.ts';
 import { CP, controlWorth, markerWorth, rollWorth, SP } from './worth.ts';
 
-/* What cards are worth that answer what happens (§5.2, §5.3): what they bring now, less the CP they could be used for. */
+/* What response and battle cards are worth (§5.2, §5.3): what they bring now, less the CP that they could be used for. */
 
-/** A card played at a window over a frame. Undefined: nobody knows what it is good for there. */
+/** A card played at a window over a frame. Undefined: the bot cannot judge it there. */
 export function reactWorth(o: Outlook, below: Frame, card: number): number | undefined {
   const { cp = 0, ops } = cardOf(o.view, card);
   const gain = gainOf(o, below, ops as readonly Operation[]);
@@ -83,13 +84,13 @@ function diceFor(op: Operation, enemyDice: number): number {
   }
 }
 
+const sideOf = ({ attackers }: Battle, camp: Camp): Side => (attackers.camp === camp ? 'attackers' : 'defenders');
+
 function battleGain(o: Outlook, battle: Battle, ops: readonly Operation[]): number {
   const { view, camp } = o;
-  const side = SIDES.find((each) => battle[each].camp === camp)!;
-  const [mine, theirs] = [side, SIDES.find((each) => each !== side)!].map((each) => diceOf(battleDice(view, battle, each))) as [
-    number,
-    number,
-  ];
+  const side = sideOf(battle, camp);
+  const mine = diceOf(battleDice(view, battle, side));
+  const theirs = diceOf(battleDice(view, battle, otherSide(side)));
   const worth = (more: number): number => {
     const [attackers, defenders] = side === 'attackers' ? [mine + more, theirs] : [theirs, mine + more];
     const chance = winChance(attackers, defenders);
@@ -117,8 +118,8 @@ const BATTLE_OPS: { readonly [op: string]: (o: Outlook, battle: Battle, now: num
   extraRound: (_, __, now) => now / 3,
   disruptionsAreEliminations: (_, __, now) => now / 3,
   routMargin({ view, camp }, battle) {
-    const side = SIDES.find((each) => battle[each].camp === camp)!;
-    const behind = battle[side].hits - battle[side === 'attackers' ? 'defenders' : 'attackers'].hits;
+    const side = sideOf(battle, camp);
+    const behind = battle[side].hits - battle[otherSide(side)].hits;
     if (behind <= 0) return 0;
     return markerWorth(view, camp) * (behind >= 3 && behind < 5 ? 2 : 1) + (behind >= 3 && behind < 5 ? battle[side].disruptions * SP : 0);
   },

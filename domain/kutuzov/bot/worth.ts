@@ -51,7 +51,7 @@ export function controlWorth(position: Position, id: string): number {
 }
 
 /** Places that a Camp could take from the other. */
-export const prizes = (position: Position, camp: Camp): readonly string[] =>
+export const placesToTake = (position: Position, camp: Camp): readonly string[] =>
   editionOf(position)
     .spaces.filter(({ id, kind, home }) => {
       if (kind === 'zone' || controlOf(position, id) === camp) return false;

@@ -1,0 +1,60 @@
+import { editionOf } from '../edition/editions.ts';
+import { controlOf, hasFormation, spaceOf } from '../map/ground.ts';
+import { otherCamp } from '../map/nations.ts';
+import { isEnemyFortress } from '../movement/movement.ts';
+import { fightWorth } from './fights.ts';
+import { type Force, striking } from './forces.ts';
+import { sixes, winChance } from './odds.ts';
+import type { Scene } from './scene.ts';
+import { controlWorth, fortressOf, placesToTake } from './worth.ts';
+
+/* What is to be won in a position, and where. */
+
+/** How much of an own place that enemies are near to can be saved by going there. */
+export const SAVED = 0.3;
+/** Places of less worth are taken by the way. */
+const LEAST = 0.4;
+
+/** A place that is worth going to, for what it is or for the enemies in it. */
+export interface Prize {
+  readonly id: string;
+  readonly worth: number;
+  /** The strength of an enemy fortress there; 0: none. */
+  readonly fortress: number;
+  readonly enemies: Force;
+  /** How many steps it is to the prize, by the spaces from which it can be reached. */
+  readonly away: ReadonlyMap<string, number>;
+}
+
+/** All prizes of a position for the Camp that looks at it. */
+export function prizesOf(scene: Scene): readonly Prize[] {
+  const { view, camp } = scene;
+  const open = new Set(placesToTake(view, camp));
+  return editionOf(view)
+    .spaces.map(({ id }) => ({
+      id,
+      worth: open.has(id) ? controlWorth(view, id) : savedWorth(scene, id),
+      fortress: isEnemyFortress(view, id, camp) ? fortressOf(view, id) : 0,
+      enemies: scene.force(id, otherCamp(camp)),
+      away: scene.waysTo(id),
+    }))
+    .filter(({ worth, enemies }) => worth >= LEAST || enemies.size > 0);
+}
+
+/** What it brings to save an own place: one with enemies in it, or an empty Key that enemies are near to. */
+function savedWorth({ view, camp, isThreatened }: Scene, id: string): number {
+  if (controlOf(view, id) !== camp) return 0;
+  const isEmptyKey = spaceOf(view, id).key && !hasFormation(view, id, camp);
+  const isInDanger = hasFormation(view, id, otherCamp(camp)) || (isEmptyKey && isThreatened(id));
+  return isInDanger ? SAVED * controlWorth(view, id) : 0;
+}
+
+/** What a force that has come to a prize can hope for: the place, by the chance that it takes it, and the gain of the fight. */
+export function hopeOf({ view, camp }: Scene, { fortress, enemies, worth }: Prize, all: Force): number {
+  const force = striking(all);
+  if (force.sp === 0) return 0;
+  const won = enemies.size === 0 ? 1 : winChance(force.dice, enemies.dice);
+  const taken = fortress === 0 ? 1 : force.led ? sixes(force.dice, fortress) : 0;
+  const fight = enemies.size === 0 ? 0 : fightWorth(view, force, enemies, won, camp);
+  return won * taken * worth + fight;
+}
