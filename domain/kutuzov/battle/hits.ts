@@ -1,5 +1,6 @@
 import { modifiers } from '../cards/lasting.ts';
-import { MORALE_TABLE, type MoraleLevel } from '../edition/rows/tracks.ts';
+import type { MoraleLevel } from '../edition/edition.ts';
+import { MORALE_TABLE } from '../edition/rows/tracks.ts';
 import type { Camp } from '../map/nations.ts';
 import type { Position } from '../state.ts';
 import { type Battle, type Fighter, UNHURT } from './battle.ts';

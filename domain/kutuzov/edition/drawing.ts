@@ -1,5 +1,5 @@
-import type { Edition, Link, Space } from './edition.ts';
-import { unless } from './structure.ts';
+import { type Edition, type Link, type Space, spaceRow } from './edition.ts';
+import { unless } from './unless.ts';
 
 interface Point {
   readonly x: number;
@@ -13,11 +13,12 @@ const pairs = <T>(items: readonly T[]): readonly (readonly [T, T])[] =>
   items.flatMap((a, i) => items.slice(i + 1).map((b) => [a, b] as const));
 
 /** Where the map cannot be drawn so that everything is seen: things that overlap, cross, or leave the canvas. */
-export function drawingProblems({ canvas, spaces, links, space }: Edition): readonly string[] {
+export function drawingProblems(edition: Edition): readonly string[] {
+  const { canvas, spaces, links } = edition;
   const duchies = spaces.filter(({ kind }) => kind === 'duchy');
   const zones = spaces.filter(({ kind }) => kind === 'zone');
   const radius = canvas.spaceRadius;
-  const ends = ({ a, b }: Link): readonly [Space, Space] => [space.get(a)!, space.get(b)!];
+  const ends = ({ a, b }: Link): readonly [Space, Space] => [spaceRow(edition, a), spaceRow(edition, b)];
   return [
     ...pairs(duchies).flatMap(([a, b]) => unless(distance(a, b) >= 2 * radius + 8, `${a.id} and ${b.id} overlap`)),
     ...zones.flatMap((zone) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CAMPS, NATIONS, type Nation, POWERS } from '../map/nations.ts';
-import { structureProblems } from './structure.ts';
+import { sure } from '../../lib/sure.ts';
+import { CAMPS, campOf, isNation, NATIONS, type Nation, POWERS } from '../map/nations.ts';
 
 /*
  * An edition is the game's data: map, pieces, cards and set-ups. The printed map, most card texts and the set-ups are lost, so
@@ -85,7 +85,7 @@ export const CARD_FLAGS = [
 ] as const;
 /** An operation of a card's effect: its primitive, and what that takes. */
 const operation = z.looseObject({ op: z.string() });
-const cardRow = z.strictObject({
+const cardSchema = z.strictObject({
   number: card,
   name: text,
   deck: z.enum(['home-imperial', 'home-tsarist', 'must-play', 'main']),
@@ -114,6 +114,8 @@ export const MORALE_LEVELS = [
   'sauve-qui-peut',
 ] as const;
 export const ATTRITION_LEVELS = ['normal', 'problematic', 'difficult', 'harsh', 'severe', 'crippling'] as const;
+export type MoraleLevel = (typeof MORALE_LEVELS)[number];
+export type AttritionLevel = (typeof ATTRITION_LEVELS)[number];
 const moraleLevel = z.enum(MORALE_LEVELS);
 const attritionLevel = z.enum(ATTRITION_LEVELS);
 
@@ -194,14 +196,14 @@ export const editionSchema = z.strictObject({
   links: list(link),
   leaders: list(leader),
   limits,
-  cards: list(cardRow),
+  cards: list(cardSchema),
   surrender,
   scenarios: list(scenario),
 });
 
 /** An edition as it is written: what has its usual value is left out. */
 export type EditionData = z.input<typeof editionSchema>;
-type Parsed = z.output<typeof editionSchema>;
+export type Parsed = z.output<typeof editionSchema>;
 export type Space = Parsed['spaces'][number];
 export type Link = Parsed['links'][number];
 export type LeaderRow = Parsed['leaders'][number];
@@ -219,42 +221,10 @@ export interface Edition extends Parsed {
   readonly scenario: ReadonlyMap<number, Scenario>;
 }
 
-/** What is wrong with an edition's data, in words for its owner: nothing, if it can be played. */
-export class BrokenEdition extends Error {
-  readonly problems: readonly string[];
+/** The row of a space. Throws for an id that is on no map. */
+export const spaceRow = ({ space }: Pick<Edition, 'space'>, id: string): Space => sure(space.get(id), `space ${id}`);
+export const leaderRow = ({ leader }: Pick<Edition, 'leader'>, id: string): LeaderRow => sure(leader.get(id), `leader ${id}`);
+export const cardRow = ({ card }: Pick<Edition, 'card'>, number: number): CardRow => sure(card.get(number), `card #${number}`);
 
-  constructor(problems: readonly string[]) {
-    super(`the edition is broken: ${problems.join('; ')}`);
-    this.problems = problems;
-  }
-}
-
-/**
- * Reads an edition: its shape, then whether all of it fits together, and if so the `facts` that are known of it.
- * Throws `BrokenEdition` with everything that is wrong.
- */
-export function readEdition(data: unknown, facts: (edition: Edition) => readonly string[] = () => []): Edition {
-  const parsed = editionSchema.safeParse(data);
-  if (!parsed.success) throw new BrokenEdition(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
-  const edition = indexed(parsed.data);
-  const broken = structureProblems(edition);
-  const problems = broken.length > 0 ? broken : facts(edition);
-  if (problems.length > 0) throw new BrokenEdition(problems);
-  return edition;
-}
-
-function indexed(data: Parsed): Edition {
-  const lines = new Map(data.spaces.map(({ id }) => [id, new Map<string, March>()]));
-  for (const { a, b, march } of data.links) {
-    lines.get(a)?.set(b, march);
-    lines.get(b)?.set(a, march);
-  }
-  return {
-    ...data,
-    space: new Map(data.spaces.map((row) => [row.id, row])),
-    lines,
-    leader: new Map(data.leaders.map((row) => [row.id, row])),
-    card: new Map(data.cards.map((row) => [row.number, row])),
-    scenario: new Map(data.scenarios.map((row) => [row.id, row])),
-  };
-}
+/** Whether a space is printed in a Russian colour. */
+export const isRussian = ({ home }: Pick<Space, 'home'>): boolean => home === 'RU' || (isNation(home) && campOf(home) === 'tsarist');

@@ -1,14 +1,16 @@
-import { type Edition, type EditionData, readEdition } from './edition.ts';
-import { publishedProblems } from './published.ts';
+import type { Edition, EditionData } from './edition.ts';
+import { publishedProblems } from './published/published.ts';
+import { readEdition } from './reading.ts';
 import { HOME_IMPERIAL } from './rows/home-imperial.ts';
 import { HOME_TSARIST } from './rows/home-tsarist.ts';
 import { LEADERS } from './rows/leaders.ts';
-import { LIMITS, SURRENDER } from './rows/limits.ts';
+import { LIMITS } from './rows/limits.ts';
 import { LINKS } from './rows/links.ts';
 import { MAIN } from './rows/main.ts';
 import { MUST_PLAY } from './rows/must-play.ts';
 import { SCENARIOS } from './rows/scenarios.ts';
 import { SPACES } from './rows/spaces.ts';
+import { SURRENDER } from './rows/tracks.ts';
 
 /** The edition rebuilt from the rulebook and from history. */
 export const RECONSTRUCTED: EditionData = {

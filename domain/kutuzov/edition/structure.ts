@@ -1,5 +1,7 @@
 import { campOf, isNation, NATIONS, type Nation, POWERS } from '../map/nations.ts';
-import { type Edition, type Scenario, SOLDIERS, type Space } from './edition.ts';
+import { type Edition, type Scenario, SOLDIERS } from './edition.ts';
+import { reach } from './reach.ts';
+import { unless } from './unless.ts';
 
 /** What any edition must be: references that lead somewhere, nothing twice, nothing above a limit. Each problem is a sentence for its owner. */
 export const structureProblems = (edition: Edition): readonly string[] => [
@@ -9,22 +11,7 @@ export const structureProblems = (edition: Edition): readonly string[] => [
   ...edition.scenarios.flatMap((scenario) => scenarioProblems(edition, scenario).map((problem) => `scenario ${scenario.id}: ${problem}`)),
 ];
 
-/** The problem, unless `holds`. */
-export const unless = (holds: boolean, problem: string): readonly string[] => (holds ? [] : [problem]);
-
-export const twice = <T>(items: readonly T[]): readonly T[] => items.filter((item, i) => items.indexOf(item) !== i);
-
-/** Whether a space is printed in a Russian colour. */
-export const isRussian = ({ home }: Space): boolean => home === 'RU' || (isNation(home) && campOf(home) === 'tsarist');
-
-/** The spaces that lines of march join to `from`, through spaces that are not `closed`, with the number of lines to each. */
-export function reach(edition: Edition, from: string, closed: (space: string) => boolean = () => false): ReadonlyMap<string, number> {
-  const steps = new Map([[from, 0]]);
-  for (const [space, step] of steps) {
-    for (const next of edition.lines.get(space)?.keys() ?? []) if (!steps.has(next) && !closed(next)) steps.set(next, step + 1);
-  }
-  return steps;
-}
+const twice = <T>(items: readonly T[]): readonly T[] => items.filter((item, i) => items.indexOf(item) !== i);
 
 function mapProblems(edition: Edition): readonly string[] {
   const { spaces, links, lines } = edition;
@@ -35,7 +22,7 @@ function mapProblems(edition: Edition): readonly string[] {
     ...links.flatMap(({ a, b }) => unless(known(a) && known(b) && a !== b, `the line ${a}-${b} does not join two spaces`)),
     ...twice(links.map(({ a, b }) => [a, b].sort().join('-'))).map((line) => `two lines join ${line}`),
     ...spaces.flatMap(({ id }) => unless((lines.get(id)?.size ?? 0) > 0, `no line leads to ${id}`)),
-    ...unless(spaces.length === 0 || reach(edition, spaces[0]!.id).size === spaces.length, 'not all spaces are joined'),
+    ...spaces.slice(0, 1).flatMap(({ id }) => unless(reach(edition, id).size === spaces.length, 'not all spaces are joined')),
     ...spaces.flatMap((space) => [
       ...unless(space.fortress === 0 || space.key, `${space.id} is a fortress, but no Key (§1.21)`),
       ...unless(
@@ -68,7 +55,7 @@ function cardProblems({ cards }: Edition): readonly string[] {
 
 function scenarioProblems(edition: Edition, scenario: Scenario): readonly string[] {
   const { units, flags } = scenario;
-  const flagged = Object.entries(flags).flatMap(([nation, spaces]) => (spaces ?? []).map((space) => ({ nation: nation as Nation, space })));
+  const flagged = NATIONS.flatMap((nation) => (flags[nation] ?? []).map((space) => ({ nation, space })));
   const placed = units.flatMap((unit) => unit.leaders.map((leader) => ({ leader, nation: unit.nation })));
   const off = [...scenario.unavailable, ...scenario.buildable];
   const spaces = [

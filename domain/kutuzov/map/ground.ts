@@ -1,7 +1,7 @@
 import { isOpened, modifiers } from '../cards/lasting.ts';
 import type { March, Space } from '../edition/edition.ts';
+import { isRussian } from '../edition/edition.ts';
 import { editionOf } from '../edition/editions.ts';
-import { isRussian } from '../edition/structure.ts';
 import type { Position } from '../state.ts';
 import { type Camp, campOf, type Nation, nationsOf, otherCamp, type Power } from './nations.ts';
 

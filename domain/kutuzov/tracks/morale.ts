@@ -1,5 +1,6 @@
+import type { MoraleLevel } from '../edition/edition.ts';
 import { MORALE_LEVELS } from '../edition/edition.ts';
-import { ATTRITION_TABLE, type MoraleLevel } from '../edition/rows/tracks.ts';
+import { ATTRITION_TABLE } from '../edition/rows/tracks.ts';
 import { isInRussia, spaceOf } from '../map/ground.ts';
 import type { Camp } from '../map/nations.ts';
 import type { Position } from '../state.ts';

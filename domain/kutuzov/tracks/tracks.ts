@@ -1,4 +1,5 @@
-import { ATTRITION_TABLE, type MoraleLevel } from '../edition/rows/tracks.ts';
+import type { MoraleLevel } from '../edition/edition.ts';
+import { ATTRITION_TABLE } from '../edition/rows/tracks.ts';
 import { type Camp, otherCamp } from '../map/nations.ts';
 import { neutralAustria } from '../pieces/allies.ts';
 import type { Table } from '../table.ts';

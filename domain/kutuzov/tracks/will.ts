@@ -1,4 +1,4 @@
-import type { MoraleLevel } from '../edition/rows/tracks.ts';
+import type { MoraleLevel } from '../edition/edition.ts';
 import { roll, type Table } from '../table.ts';
 import { defer } from './due.ts';
 

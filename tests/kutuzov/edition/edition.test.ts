@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { BrokenEdition, type EditionData, readEdition } from '../../../domain/kutuzov/edition/edition.ts';
+import type { EditionData } from '../../../domain/kutuzov/edition/edition.ts';
 import { RECONSTRUCTED } from '../../../domain/kutuzov/edition/editions.ts';
 import { CARD_FACTS } from '../../../domain/kutuzov/edition/published/cards.ts';
 import { MAP_FACTS } from '../../../domain/kutuzov/edition/published/map.ts';
-import { publishedProblems } from '../../../domain/kutuzov/edition/published.ts';
+import { publishedProblems } from '../../../domain/kutuzov/edition/published/published.ts';
+import { BrokenEdition, readEdition } from '../../../domain/kutuzov/edition/reading.ts';
 
 // The data of the game: what the rulebook tells of it holds, and data that do not fit together are refused.
 

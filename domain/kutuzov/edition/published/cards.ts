@@ -1,6 +1,6 @@
 import { PRIMITIVES } from '../../cards/primitives.ts';
 import type { CardRow, Edition } from '../edition.ts';
-import type { Fact } from '../published.ts';
+import type { Fact } from './fact.ts';
 
 const WINTER = [25, 26, 27, 28, 29, 30, 32, 33, 34, 36, 37, 40];
 const RESHUFFLED = [31, 35, 38, 39];

@@ -1,6 +1,6 @@
-import { type Edition, MARCHES } from '../edition.ts';
-import type { Fact } from '../published.ts';
-import { isRussian, reach } from '../structure.ts';
+import { type Edition, isRussian, MARCHES } from '../edition.ts';
+import { reach } from '../reach.ts';
+import type { Fact } from './fact.ts';
 
 const words = (text: string): readonly string[] => text.split(' ');
 const sameSet = (a: readonly string[], b: readonly string[]): boolean => [...a].sort().join() === [...b].sort().join();
@@ -265,12 +265,15 @@ export const MAP_FACTS: readonly Fact[] = [
     id: 'M29',
     says: 'Königsberg-Moscow is 10 to 12 steps, Kovno-Moscow 9 to 11, Kovno-St. Petersburg 6 or more',
     holds: (edition) => {
-      const [km, nm, ks] = [
-        steps(edition, 'konigsberg', 'moscow')!,
-        steps(edition, 'kovno', 'moscow')!,
-        steps(edition, 'kovno', 'st-petersburg')!,
-      ];
-      return km >= 10 && km <= 12 && nm >= 9 && nm <= 11 && ks >= 6;
+      const isWithin = (from: string, to: string, least: number, most: number): boolean => {
+        const found = steps(edition, from, to);
+        return found !== undefined && found >= least && found <= most;
+      };
+      return (
+        isWithin('konigsberg', 'moscow', 10, 12) &&
+        isWithin('kovno', 'moscow', 9, 11) &&
+        isWithin('kovno', 'st-petersburg', 6, Number.POSITIVE_INFINITY)
+      );
     },
   },
   {
@@ -278,7 +281,8 @@ export const MAP_FACTS: readonly Fact[] = [
     says: 'three Tsarist Keys give +2 to the conquest die, and more Keys never give more',
     holds: ({ surrender }) => {
       const rows = [...surrender].sort((a, b) => b.keys - a.keys);
-      return rows.find((row) => row.keys <= 3)?.plus === 2 && rows.every((row, i) => i === 0 || row.plus >= rows[i - 1]!.plus);
+      const rising = [...rows].sort((a, b) => a.plus - b.plus);
+      return rows.find((row) => row.keys <= 3)?.plus === 2 && rows.every((row, i) => row === rising[i]);
     },
   },
 ];

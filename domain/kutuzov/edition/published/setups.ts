@@ -1,6 +1,7 @@
-import { type Camp, campOf, type Nation, POWERS, type Power } from '../../map/nations.ts';
-import type { Edition, Scenario } from '../edition.ts';
-import { isRussian, reach, unless } from '../structure.ts';
+import { type Camp, campOf, isNation, type Nation, POWERS, type Power } from '../../map/nations.ts';
+import { type Edition, isRussian, type Scenario, spaceRow } from '../edition.ts';
+import { reach } from '../reach.ts';
+import { unless } from '../unless.ts';
 
 const words = (text: string): readonly string[] => (text === '' ? [] : text.split(' '));
 const sameSet = (a: readonly string[], b: readonly string[]): boolean => [...a].sort().join() === [...b].sort().join();
@@ -114,8 +115,8 @@ function tablesOf(edition: Edition, scenario: Scenario): readonly string[] {
     ...unless(13 - lost.length === known.keys && scenario.tsarist.keys === known.keys, 'other numbers of Tsarist Keys'),
     ...unless(known.lost === undefined || sameSet(lost, words(known.lost)), 'other Keys are lost'),
     ...unless(
-      flagged.every((id) => isRussian(edition.space.get(id)!)) &&
-        Object.keys(scenario.flags).every((nation) => campOf(nation as Nation) === 'imperial'),
+      flagged.every((id) => isRussian(spaceRow(edition, id))) &&
+        Object.keys(scenario.flags).every((nation) => isNation(nation) && campOf(nation) === 'imperial'),
       'flags are not those of Imperials in Russia',
     ),
     ...unless(
@@ -128,12 +129,12 @@ function tablesOf(edition: Edition, scenario: Scenario): readonly string[] {
 /** Pieces stand where they may, and flags and entrenchments are held. */
 function groundOf(edition: Edition, { units, flags, entrenched, bridges }: Scenario): readonly string[] {
   const flagged = new Set(Object.values(flags).flatMap((spaces) => spaces ?? []));
-  const controls = (id: string): Camp => (flagged.has(id) || !isRussian(edition.space.get(id)!) ? 'imperial' : 'tsarist');
+  const controls = (id: string): Camp => (flagged.has(id) || !isRussian(spaceRow(edition, id)) ? 'imperial' : 'tsarist');
   const campsIn = (id: string) => new Set(units.filter(({ space }) => space === id).map(({ nation }) => campOf(nation)));
   const here = (id: string) => units.filter(({ space }) => space === id);
   const rating = (leader: string) => edition.leader.get(leader)?.command ?? 0;
   const isImperialGround = (id: string) =>
-    controls(id) === 'imperial' && !(edition.space.get(id)!.kind === 'zone' && isRussian(edition.space.get(id)!));
+    controls(id) === 'imperial' && !(spaceRow(edition, id).kind === 'zone' && isRussian(spaceRow(edition, id)));
   const west = reach(edition, 'zone-poland', (id) => !isImperialGround(id));
   const isHeld = (id: string, camp: Camp) =>
     [...campsIn(id)].join() === camp &&
@@ -148,7 +149,7 @@ function groundOf(edition: Edition, { units, flags, entrenched, bridges }: Scena
       ),
       ...unless(campsIn(unit.space).size === 1, `both Camps stand in ${unit.space}`),
       ...unless(
-        controls(unit.space) === campOf(unit.nation) || edition.space.get(unit.space)!.fortress > 0,
+        controls(unit.space) === campOf(unit.nation) || spaceRow(edition, unit.space).fortress > 0,
         `${unit.space} is enemy ground`,
       ),
     ]),

@@ -15,12 +15,3 @@ export const LIMITS: EditionData['limits'] = {
   markers: { scorched: 30, entrenched: 8, sacked: 6, dmc: 8 },
   provenance: { soldiers: 'rulebook', flags: 'rulebook', scorched: 'rulebook', dmc: 'rulebook', entrenched: 'reconstructed', sacked: 'reconstructed' },
 };
-
-/** The number under the Tsarist Key track (§19.5). */
-export const SURRENDER: EditionData['surrender'] = [
-  { keys: 7, plus: 0, provenance: 'reconstructed' },
-  { keys: 4, plus: 1, provenance: 'reconstructed' },
-  { keys: 3, plus: 2, provenance: 'rulebook' },
-  { keys: 2, plus: 2, provenance: 'reconstructed' },
-  { keys: 0, plus: 3, provenance: 'reconstructed' },
-];

@@ -1,7 +1,4 @@
-import type { ATTRITION_LEVELS, MORALE_LEVELS } from '../edition.ts';
-
-export type MoraleLevel = (typeof MORALE_LEVELS)[number];
-export type AttritionLevel = (typeof ATTRITION_LEVELS)[number];
+import type { AttritionLevel, EditionData, MoraleLevel } from '../edition.ts';
 
 /**
  * A level of the attrition track (§14.48): the Morale Loss of a drop to it, the Morale Gain of a rise to it (0: it cannot be
@@ -44,3 +41,12 @@ export const MORALE_TABLE: { readonly [level in MoraleLevel]: MoraleRow } = {
   'tu-felix-austria': { french: 0, allied: 0, russian: 0, regrouped: [1, 2] },
   'sauve-qui-peut':   { french: 0, allied: 0, russian: 0, regrouped: [2, 3] },
 };
+
+/** The number under the Tsarist Key track (§19.5). */
+export const SURRENDER: EditionData['surrender'] = [
+  { keys: 7, plus: 0, provenance: 'reconstructed' },
+  { keys: 4, plus: 1, provenance: 'reconstructed' },
+  { keys: 3, plus: 2, provenance: 'rulebook' },
+  { keys: 2, plus: 2, provenance: 'reconstructed' },
+  { keys: 0, plus: 3, provenance: 'reconstructed' },
+];

@@ -1,0 +1,42 @@
+import { type Edition, editionSchema, type March, type Parsed } from './edition.ts';
+import { structureProblems } from './structure.ts';
+
+/** What is wrong with an edition's data, in words for its owner: nothing, if it can be played. */
+export class BrokenEdition extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`the edition is broken: ${problems.join('; ')}`);
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads an edition: its shape, then whether all of it fits together, and if so the `facts` that are known of it.
+ * Throws `BrokenEdition` with everything that is wrong.
+ */
+export function readEdition(data: unknown, facts: (edition: Edition) => readonly string[] = () => []): Edition {
+  const parsed = editionSchema.safeParse(data);
+  if (!parsed.success) throw new BrokenEdition(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+  const edition = indexed(parsed.data);
+  const broken = structureProblems(edition);
+  const problems = broken.length > 0 ? broken : facts(edition);
+  if (problems.length > 0) throw new BrokenEdition(problems);
+  return edition;
+}
+
+function indexed(data: Parsed): Edition {
+  const lines = new Map(data.spaces.map(({ id }) => [id, new Map<string, March>()]));
+  for (const { a, b, march } of data.links) {
+    lines.get(a)?.set(b, march);
+    lines.get(b)?.set(a, march);
+  }
+  return {
+    ...data,
+    space: new Map(data.spaces.map((row) => [row.id, row])),
+    lines,
+    leader: new Map(data.leaders.map((row) => [row.id, row])),
+    card: new Map(data.cards.map((row) => [row.number, row])),
+    scenario: new Map(data.scenarios.map((row) => [row.id, row])),
+  };
+}

@@ -1,0 +1,2 @@
+/** The problem with an edition, unless `holds`. */
+export const unless = (holds: boolean, problem: string): readonly string[] => (holds ? [] : [problem]);
