@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { seatId, VOTE_KINDS, type VoteKind } from '../domain/match/commands.ts';
+import { seatId, VOTE_KINDS } from '../domain/match/commands.ts';
 import { seatFor } from './lib/auth/access.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { Problem } from './lib/http/problem.ts';
-import { commit, mine } from './lib/matches/command.ts';
+import { commit } from './lib/matches/commit.ts';
 
 export const voteSchema = z.strictObject({ vote: z.boolean(), seat: seatId.optional() });
 
@@ -19,10 +19,9 @@ export const castVote = operation({
   permission: 'write',
   body: voteSchema,
   run: async (request) => {
-    const kind = request.params.kind as VoteKind;
-    if (!VOTE_KINDS.includes(kind)) throw noSuchVote();
-    const { match } = await mine(request);
-    const seat = seatFor(match, request.user, request.body.seat);
-    return commit(request, match.game, { type: 'vote', seat, kind, value: request.body.vote });
+    const kind = VOTE_KINDS.find((each) => each === request.params.kind);
+    if (kind === undefined) throw noSuchVote();
+    const { seat, vote: value } = request.body;
+    return commit(request, ({ match }) => ({ command: { type: 'vote', seat: seatFor(match, request.user, seat), kind, value } }));
   },
 });

@@ -5,7 +5,7 @@ import type { Json } from '../domain/lib/json.ts';
 import { settingsSchema } from '../domain/match/commands.ts';
 import { operation, type Request } from './lib/http/endpoint.ts';
 import { hosted, invalid, Problem } from './lib/http/problem.ts';
-import { commit } from './lib/matches/command.ts';
+import { commitNew } from './lib/matches/commit.ts';
 
 export const newGameSchema = z.strictObject({
   of: z.string().max(40).meta({ description: 'Which game to play: an id of GET /v1/rules.' }),
@@ -34,7 +34,7 @@ export const createGame = operation({
     }
     const parsed = (await load()).schemas.options.safeParse(given);
     if (!parsed.success) throw invalid(parsed.error, 'BAD_OPTIONS', '/options');
-    return commit(request, newId(request), { type: 'create', of, title, options: parsed.data as Json, settings }, { status: 201 });
+    return commitNew(request, newId(request), { type: 'create', of, title, options: parsed.data as Json, settings });
   },
 });
 

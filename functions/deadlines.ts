@@ -1,5 +1,6 @@
 import { background } from './lib/environment.ts';
-import { isOverdue, type Matches, tickOf } from './lib/matches/matches.ts';
+import { isOverdue, tickOf } from './lib/matches/handle-command.ts';
+import type { Matches } from './lib/matches/matches.ts';
 import { reportThrown } from './lib/report.ts';
 import type { Background } from './lib/service.ts';
 

@@ -1,5 +1,6 @@
+import { sure } from '../domain/lib/sure.ts';
 import { operation } from './lib/http/endpoint.ts';
-import { commit, mine } from './lib/matches/command.ts';
+import { commit } from './lib/matches/commit.ts';
 
 /** Leaves a lobby, or resigns from play. */
 export const leaveSeat = operation({
@@ -9,7 +10,7 @@ export const leaveSeat = operation({
   access: 'people',
   permission: 'write',
   run: async (request) => {
-    const { match } = await mine(request);
-    return commit(request, match.game, { type: 'leave', seat: request.params.seat! });
+    const seat = sure(request.params.seat, 'seat in the path');
+    return commit(request, () => ({ command: { type: 'leave', seat } }));
   },
 });

@@ -1,6 +1,6 @@
-import { seatFor } from './lib/auth/access.ts';
 import { operation } from './lib/http/endpoint.ts';
-import { actionSchema, commandOf, commit, mine, repeated } from './lib/matches/command.ts';
+import { actionSchema, meantBy } from './lib/matches/action.ts';
+import { commit } from './lib/matches/commit.ts';
 
 /** Answers an open question. Notation is read first; its remarks come back as `notes`. */
 export const postAction = operation({
@@ -11,11 +11,10 @@ export const postAction = operation({
   permission: 'write',
   body: actionSchema,
   run: async (request) => {
-    const { game, match } = await mine(request);
-    const seat = seatFor(match, request.user, request.body.seat);
-    const retried = request.body.written === undefined ? undefined : repeated(request, match, seat);
-    if (retried !== undefined) return retried;
-    const { command, notes } = commandOf(game, match, seat, request.body);
-    return commit(request, match.game, { type: 'act', seat, ask: request.body.ask, command }, { notes });
+    const { ask } = request.body;
+    return commit(request, (loaded) => {
+      const { seat, command, notes } = meantBy(request.body, loaded, request.user);
+      return { command: { type: 'act', seat, ask, command }, notes };
+    });
   },
 });

@@ -2,11 +2,11 @@ import { spoken } from '../domain/game.ts';
 import { nearest } from '../domain/legal.ts';
 import { unlessAsked } from '../domain/match/desk.ts';
 import { dryRun } from '../domain/match/preview.ts';
-import { askOf } from '../domain/match/questions.ts';
-import { seatFor } from './lib/auth/access.ts';
+import { seen } from './lib/auth/access.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { refused } from './lib/http/problem.ts';
-import { actionSchema, commandOf, mine, spokenNotes } from './lib/matches/command.ts';
+import { actionSchema, meantBy } from './lib/matches/action.ts';
+import { actionsOf, spokenNotes } from './lib/matches/receipt.ts';
 
 /** What a command would lead to, up to the first draw or reveal; nothing is committed. */
 export const postDryRun = operation({
@@ -17,10 +17,8 @@ export const postDryRun = operation({
   permission: 'read',
   body: actionSchema,
   run: async (request) => {
-    const { game, match } = await mine(request);
-    const seat = seatFor(match, request.user, request.body.seat);
-    const { command, notes } = commandOf(game, match, seat, request.body);
-    const open = askOf(game, match, seat);
+    const { game, match } = await seen(request);
+    const { seat, command, notes } = meantBy(request.body, { game, match }, request.user);
     const stale = unlessAsked(game, match, seat, request.body.ask);
     if (stale !== undefined) throw refused(stale);
     const preview = dryRun(game, match, seat, command);
@@ -38,7 +36,7 @@ export const postDryRun = operation({
         },
       };
     }
-    const mismatch = open && nearest(game.legal(game.view(match.state, [seat]), seat, request.locale), command);
-    throw refused(preview.error, mismatch, `/v1/games/${match.game}/actions`);
+    const mismatch = nearest(game.legal(game.view(match.state, [seat]), seat, request.locale), command);
+    throw refused(preview.error, mismatch, actionsOf(match.game));
   },
 });

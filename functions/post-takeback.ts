@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { seatId } from '../domain/match/commands.ts';
 import { seatFor } from './lib/auth/access.ts';
 import { operation } from './lib/http/endpoint.ts';
-import { commit, mine } from './lib/matches/command.ts';
+import { commit } from './lib/matches/commit.ts';
 
 export const takebackSchema = z.strictObject({
   seat: seatId.optional(),
@@ -18,9 +18,9 @@ export const postTakeback = operation({
   permission: 'write',
   body: takebackSchema,
   run: async (request) => {
-    const { match } = await mine(request);
     const { seat, version } = request.body;
-    const command = { type: 'takeback', seat: seatFor(match, request.user, seat), ...(version !== undefined && { version }) } as const;
-    return commit(request, match.game, command);
+    return commit(request, ({ match }) => ({
+      command: { type: 'takeback', seat: seatFor(match, request.user, seat), ...(version !== undefined && { version }) },
+    }));
   },
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import type { Game } from '../domain/game.ts';
 import type { Json } from '../domain/lib/json.ts';
 import { seatId } from '../domain/match/commands.ts';
 import { seatFor } from './lib/auth/access.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { invalid } from './lib/http/problem.ts';
-import { commit, mine } from './lib/matches/command.ts';
+import { commit } from './lib/matches/commit.ts';
 
 export const standingRequestSchema = z.strictObject({
   seat: seatId.optional(),
@@ -20,11 +21,15 @@ export const putStandingOrders = operation({
   permission: 'write',
   body: standingRequestSchema,
   run: async (request) => {
-    const { game, match } = await mine(request);
-    const seat = seatFor(match, request.user, request.body.seat);
-    const parsed =
-      request.body.standing === null ? { success: true as const, data: null } : game.schemas.standing.safeParse(request.body.standing);
-    if (!parsed.success) throw invalid(parsed.error, 'BAD_STANDING_ORDER', '/standing');
-    return commit(request, match.game, { type: 'stand', seat, standing: parsed.data as Json });
+    const { seat, standing } = request.body;
+    return commit(request, ({ game, match }) => ({
+      command: { type: 'stand', seat: seatFor(match, request.user, seat), standing: standing === null ? null : standingOf(game, standing) },
+    }));
   },
 });
+
+function standingOf(game: Game, given: unknown): Json {
+  const parsed = game.schemas.standing.safeParse(given);
+  if (!parsed.success) throw invalid(parsed.error, 'BAD_STANDING_ORDER', '/standing');
+  return parsed.data as Json;
+}

@@ -1,5 +1,5 @@
 import { operation } from './lib/http/endpoint.ts';
-import { commit, mine } from './lib/matches/command.ts';
+import { commit } from './lib/matches/commit.ts';
 
 /** Starts the game; its owner may, once every seat is taken. */
 export const startGame = operation({
@@ -8,8 +8,5 @@ export const startGame = operation({
   path: '/v1/games/{game}/start',
   access: 'people',
   permission: 'write',
-  run: async (request) => {
-    const { match } = await mine(request);
-    return commit(request, match.game, { type: 'start' });
-  },
+  run: async (request) => commit(request, () => ({ command: { type: 'start' } })),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { seatId } from '../domain/match/commands.ts';
+import { type MatchCommand, seatId } from '../domain/match/commands.ts';
 import { operation } from './lib/http/endpoint.ts';
-import { commit, mine } from './lib/matches/command.ts';
+import { commit } from './lib/matches/commit.ts';
 
 export const seatRequestSchema = z.strictObject({
   seat: seatId.optional().meta({ description: 'Left out: the first vacant one. Not to be named in a lobby where seats are dealt.' }),
@@ -22,13 +22,13 @@ export const takeSeat = operation({
   permission: 'write',
   body: seatRequestSchema,
   run: async (request) => {
-    const { match } = await mine(request);
     const { seat, kind, preferences } = request.body;
-    return commit(request, match.game, {
+    const command: MatchCommand = {
       type: 'join',
       ...(seat !== undefined && { seat }),
       ...(kind === 'bot' && { bot: true }),
       ...(preferences !== undefined && { preferences }),
-    });
+    };
+    return commit(request, () => ({ command }), 'join');
   },
 });

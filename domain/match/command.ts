@@ -3,7 +3,9 @@ import type { Game, Refusal } from '../game.ts';
 import type { Json } from '../lib/json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { type Commit, type Commitment, commitment, commitOf, saltOf } from '../log/commit.ts';
+import type { MatchCommand } from './commands.ts';
 import { byOf, decide, type Order } from './decide.ts';
+import type { Unheeded } from './desk.ts';
 import type { Match, Recent } from './state.ts';
 
 /** A command on its way into the log. `game`: the id of the match. */
@@ -13,17 +15,24 @@ export interface Incoming extends Order {
   readonly cmdId: string;
 }
 
+/** The next commit of a match, and the standing orders that were refused on the way to it. */
+export interface Made {
+  readonly commit: Commit;
+  readonly unheeded: readonly Unheeded[];
+}
+
 /** Decides a command and makes the commit that would be the next of the match. `at` is moved up to the newest commit's. */
-export function commitFor(
+export function make(
   game: Game,
   match: Match,
   incoming: Incoming,
   seed: Uint8Array,
   commit: Commitment = commitment,
-): Result<Commit, Refusal> {
+): Result<Made, Refusal> {
   const order = { by: incoming.by, at: Math.max(incoming.at, match.at), command: incoming.command };
   const decided = decide(game, match, order, seed);
   if (!decided.ok) return err(decided.error);
+  const { draws, events, unheeded } = decided.value;
   const draft = {
     game: incoming.game,
     v: match.v + 1,
@@ -33,16 +42,20 @@ export function commitFor(
     ...('ask' in order.command && { ask: order.command.ask }),
     rules: game.rules,
     engine: ENGINE,
-    draws: decided.value.draws,
-    events: decided.value.events,
-    command: order.command as unknown as Json,
+    draws,
+    events,
+    command: jsonOf(order.command),
   };
-  return ok(commitOf(draft, match, seed, commit));
+  return ok({ commit: commitOf(draft, match, seed, commit), unheeded });
 }
 
-/**
- * The commit this command already is, if it was sent before. `reused`: the same idempotency key came with another command.
- */
+/** As `make`, the commit alone. */
+export function commitFor(...of: Parameters<typeof make>): Result<Commit, Refusal> {
+  const made = make(...of);
+  return made.ok ? ok(made.value.commit) : made;
+}
+
+/** The commit this command already is, if it was sent before. `reused`: the same idempotency key came with another command. */
 export function earlier(
   match: Match,
   incoming: Incoming,
@@ -52,5 +65,8 @@ export function earlier(
   const by = byOf(match, incoming);
   const recent = match.recent.find((each) => each.cmdId === incoming.cmdId && each.by === by);
   if (recent === undefined) return undefined;
-  return { recent, reused: commit(saltOf(seed, recent.v, 'command'), incoming.command as unknown as Json) !== recent.command };
+  return { recent, reused: commit(saltOf(seed, recent.v, 'command'), jsonOf(incoming.command)) !== recent.command };
 }
+
+// A command consists of JSON values; the compiler cannot see it because some of its properties are optional.
+const jsonOf = (command: MatchCommand): Json => command as unknown as Json;

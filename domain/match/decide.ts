@@ -5,7 +5,7 @@ import type { SeatId } from '../lib/ids.ts';
 import type { Json } from '../lib/json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { MatchCommand } from './commands.ts';
-import { type Actor, type Desk, emit, end, openDesk, play, unlessAsked } from './desk.ts';
+import { type Actor, type Desk, emit, end, openDesk, play, type Unheeded, unlessAsked } from './desk.ts';
 import type { AnyEvent } from './evolve.ts';
 import { create, join, leave, start } from './lobby.ts';
 import { askOf, isWaited } from './questions.ts';
@@ -21,10 +21,11 @@ export interface Order {
   readonly command: MatchCommand;
 }
 
-/** What a command leads to: its events, and the counters of the chance streams it drew from. */
+/** What a command leads to: its events, the counters of the chance streams it drew from, and standing orders that were refused. */
 export interface Decided {
   readonly events: readonly AnyEvent[];
   readonly draws: { readonly [stream: string]: number };
+  readonly unheeded: readonly Unheeded[];
 }
 
 /**
@@ -52,7 +53,7 @@ export function decide(game: Game, match: Match, order: Order, seed: Uint8Array)
   agree(desk);
   wind(desk, match, byOf(match, order));
   const drawn = Object.entries(desk.chance.draws()).filter(([stream, count]) => count !== match.draws[stream]);
-  return ok({ events: desk.events, draws: Object.fromEntries(drawn) });
+  return ok({ events: desk.events, draws: Object.fromEntries(drawn), unheeded: desk.unheeded });
 }
 
 function carryOut(desk: Desk, { by, command }: Order): Refusal | undefined {

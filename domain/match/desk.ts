@@ -17,6 +17,14 @@ export interface Desk {
   readonly chance: CountedChance;
   match: Match;
   readonly events: AnyEvent[];
+  readonly unheeded: Unheeded[];
+}
+
+/** A standing order whose answer the game refused: the question stays open to its person. */
+export interface Unheeded {
+  readonly seat: SeatId;
+  readonly ask: string;
+  readonly refusal: Refusal;
 }
 
 export const openDesk = (game: Game, match: Match, seed: Uint8Array): Desk => ({
@@ -25,6 +33,7 @@ export const openDesk = (game: Game, match: Match, seed: Uint8Array): Desk => ({
   chance: chanceOf(seed, match.draws),
   match,
   events: [],
+  unheeded: [],
 });
 
 export function emit(desk: Desk, event: AnyEvent): void {

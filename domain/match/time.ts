@@ -52,20 +52,25 @@ export function settle(desk: Desk): void {
     );
     if (ask === undefined) return;
     answered.add(`${ask.seat}/${ask.ask}`);
-    if (chairOf(desk.match, ask.seat)!.holder === undefined) {
+    if (isVacant(desk.match, ask.seat)) {
       lapse(desk, ask.seat, ask.ask);
       continue;
     }
     const command = game.answer(game.view(desk.match.state, [ask.seat]), ask.seat, desk.match.standing[ask.seat]) as Json;
     const decided = game.decide(desk.match.state, ask.seat, command, desk.chance);
-    if (!decided.ok) continue;
+    if (!decided.ok) {
+      desk.unheeded.push({ seat: ask.seat, ask: ask.ask, refusal: decided.error });
+      continue;
+    }
     emit(desk, { type: 'match/answered', seat: ask.seat, ask: ask.ask, how: 'standing' });
     for (const event of decided.value) emit(desk, event);
   }
 }
 
+const isVacant = (match: Match, seat: SeatId): boolean => chairOf(match, seat)?.holder === undefined;
+
 function speaks({ game, match }: Desk, seat: SeatId): boolean {
-  if (chairOf(match, seat)!.holder === undefined) return match.settings.absent === 'lapse';
+  if (isVacant(match, seat)) return match.settings.absent === 'lapse';
   const standing = match.standing[seat];
   return standing !== undefined && game.answer(game.view(match.state, [seat]), seat, standing) !== undefined;
 }

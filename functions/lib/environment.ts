@@ -14,6 +14,7 @@ import { dynamoViews } from './dynamo/views.ts';
 import { createMatches } from './matches/matches.ts';
 import { once } from './once.ts';
 import type { Vault } from './ports.ts';
+import { report } from './report.ts';
 import type { Background, Keys, Service } from './service.ts';
 
 /** The environment variables that a function is configured by. */
@@ -81,6 +82,7 @@ export function backgroundFrom(env: Environment, games: Registry = GAMES, master
       randomSeed: () => randomBytes(32),
       pause: (attempt) => new Promise((done) => setTimeout(done, Math.random() * 15 * 2 ** attempt)),
       snapshotEvery: SNAPSHOT_EVERY,
+      report,
     }),
     now: Date.now,
   };

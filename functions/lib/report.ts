@@ -1,23 +1,37 @@
-/**
- * What a line of the functions' own log is about: `busy`, work put off because something it needs did not answer; `fault`, a request
- * that a bug ended; `quarantine`, a game that stands still in the background because of a bug, while the others go on; `tamper`, a commit
- * that was changed or removed after it was written. The cloud counts them, and wakes somebody.
- */
-export type Reported = 'busy' | 'fault' | 'quarantine' | 'tamper';
+import { isPassing } from './faults.ts';
 
-/** Writes one line of JSON. Straight to the stream: what goes through the console gets a prefix in the cloud, and is JSON no more. */
-export function report(what: Reported, about: { readonly [name: string]: string | undefined }): void {
-  process.stderr.write(`${JSON.stringify({ level: what === 'busy' ? 'warn' : 'error', what, ...about })}\n`);
-}
+/** What a line of the functions' own log is about, and how serious it is. The cloud counts the errors and alerts people. */
+const LEVELS = {
+  /** Somebody else's commit came first, and a command was decided again. */
+  conflict: 'info',
+  /** A command that had been committed was sent again and got its receipt. */
+  retry: 'info',
+  /** Work was put off because something it needs did not answer. */
+  busy: 'warn',
+  /** A snapshot could not be written; the match stays readable, and costs more to read. */
+  snapshot: 'warn',
+  /** Nobody is told of it otherwise: a command of the clock or of a bot, or the answer of a standing order, was refused. */
+  refused: 'warn',
+  /** A bug ended a request. */
+  fault: 'error',
+  /** A bug stopped a game in the background; the other games go on. */
+  quarantine: 'error',
+  /** A commit was changed or removed after it was written. */
+  tamper: 'error',
+} as const;
+export type Reported = keyof typeof LEVELS;
 
-/** Reports what a piece of work threw; `bug`: what it is called unless it passes by itself. Never a body, never a token. */
-export function reportThrown(caught: unknown, bug: 'fault' | 'quarantine', about: { readonly [name: string]: string | undefined }): void {
+export type About = { readonly [name: string]: string | undefined };
+
+export type Report = (what: Reported, about: About) => void;
+
+/** Writes one line of JSON straight to the stream: in the cloud the console would put a prefix before it, and the line would not be JSON. */
+export const report: Report = (what, about) => {
+  process.stderr.write(`${JSON.stringify({ level: LEVELS[what], what, ...about })}\n`);
+};
+
+/** Reports what a piece of work threw; `bug` names it unless it passes by itself. Never a body, never a token. */
+export function reportThrown(caught: unknown, bug: 'fault' | 'quarantine', about: About): void {
   const { name, message, stack } = caught instanceof Error ? caught : new Error(String(caught));
   report(isPassing(caught) ? 'busy' : bug, { ...about, name, message, stack });
 }
-
-/** Whether the same work may well succeed a little later: conflicts, throttling, and what did not answer in time. */
-export const isPassing = (caught: unknown): boolean => {
-  const { name, message } = caught instanceof Error ? caught : new Error(String(caught));
-  return /Busy|timeout|throttl|throughput|ECONN/i.test(`${name} ${message}`);
-};

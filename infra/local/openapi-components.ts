@@ -15,7 +15,7 @@ import { askSchema, matchViewSchema } from '../../domain/match/view.ts';
 import { voteSchema } from '../../functions/cast-vote.ts';
 import { newGameSchema } from '../../functions/create-game.ts';
 import * as answers from '../../functions/lib/http/schemas.ts';
-import { receiptSchema } from '../../functions/lib/matches/command.ts';
+import { receiptSchema } from '../../functions/lib/matches/receipt.ts';
 import { gamesPageSchema } from '../../functions/list-games.ts';
 import { takebackSchema } from '../../functions/post-takeback.ts';
 import { standingRequestSchema } from '../../functions/put-standing-orders.ts';

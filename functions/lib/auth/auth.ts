@@ -1,5 +1,6 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Text } from '../../../domain/game.ts';
+import { Unreachable } from '../faults.ts';
 import { Problem } from '../http/problem.ts';
 import { once } from '../once.ts';
 
@@ -58,7 +59,7 @@ async function subject(token: string, keys: JWTVerifyGetKey, issuer: string, aud
     if (!isFor(payload, audience)) throw invalid();
     return payload.sub;
   } catch (caught) {
-    throw isUnreachable(caught) ? new Error(`timeout: the keys of ${issuer} cannot be read`, { cause: caught }) : invalid();
+    throw isUnreachable(caught) ? new Unreachable(`the keys of ${issuer} cannot be read`, { cause: caught }) : invalid();
   }
 }
 

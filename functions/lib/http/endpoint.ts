@@ -3,9 +3,11 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import type { ZodType } from 'zod';
 import type { Locale } from '../../../domain/game.ts';
 import type { Json } from '../../../domain/lib/json.ts';
+import { sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { unauthorized } from '../auth/auth.ts';
-import { isPassing, reportThrown } from '../report.ts';
+import { isPassing } from '../faults.ts';
+import { reportThrown } from '../report.ts';
 import type { Service } from '../service.ts';
 import { readBody } from './body.ts';
 import { CORS_EXPOSED } from './cors.ts';
@@ -26,6 +28,9 @@ export interface Request<Body = unknown, Query = unknown> {
   readonly ifMatch: string | undefined;
   readonly service: Service;
 }
+
+/** The game in the path of a request. */
+export const gameIn = ({ params }: Request): string => sure(params.game, 'game in the path');
 
 export interface Reply {
   readonly status?: number;

@@ -4,7 +4,8 @@ import { commitSchema, jsonSchema } from '../../../domain/log/schema.ts';
 import { settingsSchema, VOTE_KINDS } from '../../../domain/match/commands.ts';
 import { outcomeSchema } from '../../../domain/match/events.ts';
 import { askSchema, matchViewSchema } from '../../../domain/match/view.ts';
-import { actionSchema, receiptSchema } from '../matches/command.ts';
+import { actionSchema } from '../matches/action.ts';
+import { receiptSchema } from '../matches/receipt.ts';
 import { problemSchema } from './problem.ts';
 
 // Shapes of answers that no code parses: openapi.yaml is made from them, and the HTTP tests hold every answer to it.

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authenticator } from '../../../functions/lib/auth/auth.ts';
+import { isPassing } from '../../../functions/lib/faults.ts';
 import { Problem } from '../../../functions/lib/http/problem.ts';
-import { isPassing } from '../../../functions/lib/report.ts';
 
 const pair = await generateKeyPair('ES256');
 let server: Server;

@@ -7,7 +7,9 @@ import { type MatchCommand, settingsSchema } from '../../../domain/match/command
 import { dynamoClient } from '../../../functions/lib/dynamo/client.ts';
 import { dynamoEventLog } from '../../../functions/lib/dynamo/event-log.ts';
 import { dynamoVault } from '../../../functions/lib/dynamo/vault.ts';
-import { Busy, createMatches, type Executed, type Matches } from '../../../functions/lib/matches/matches.ts';
+import { Busy } from '../../../functions/lib/faults.ts';
+import type { Executed } from '../../../functions/lib/matches/handle-command.ts';
+import { createMatches, type Matches } from '../../../functions/lib/matches/matches.ts';
 import { startDynalite, type TestDynamo } from '../../kit/dynalite.ts';
 import { seedOf } from '../../kit/random.ts';
 import { tally } from '../../kit/tally.ts';

@@ -1,0 +1,113 @@
+import { ENGINE } from '../../../domain/engine.ts';
+import type { Game } from '../../../domain/game.ts';
+import type { Registry } from '../../../domain/games.ts';
+import type { Json } from '../../../domain/lib/json.ts';
+import { sure } from '../../../domain/lib/sure.ts';
+import type { Commit } from '../../../domain/log/commit.ts';
+import type { EventLog } from '../../../domain/log/store.ts';
+import { fold, NOTHING } from '../../../domain/match/evolve.ts';
+import type { Match } from '../../../domain/match/state.ts';
+import type { Report } from '../report.ts';
+
+/** A match folded to its newest commit, and the game it plays. */
+export interface Loaded {
+  readonly game: Game;
+  readonly match: Match;
+}
+
+/** A match kept in memory, and the version of the newest usable snapshot of it; 0: none. */
+export interface Warm extends Loaded {
+  readonly snapshot: number;
+}
+
+/** How many matches and seeds are kept in memory. */
+const WARM = 200;
+
+/** Adds an entry to a map, and forgets the oldest when there are too many. */
+export function keepNewest<T>(map: Map<string, T>, key: string, value: T): void {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > WARM && oldest !== undefined) map.delete(oldest);
+}
+
+/** Matches as their logs tell them, kept warm between requests, with a snapshot every so many commits. */
+export function foldedMatches(log: EventLog, games: Registry, snapshotEvery: number, report: Report) {
+  const warm = new Map<string, Warm>();
+
+  /** Remembers a match, unless a newer version is remembered already. Gives back the one that is remembered then. */
+  function keep(loaded: Warm): Warm {
+    const kept = warm.get(loaded.match.game) ?? loaded;
+    const { match } = kept.match.v > loaded.match.v ? kept : loaded;
+    const newest = { game: loaded.game, match, snapshot: Math.max(kept.snapshot, loaded.snapshot) };
+    keepNewest(warm, match.game, newest);
+    return newest;
+  }
+
+  const gameNamed = (of: string): Promise<Game> => sure(games[of], `game ${of}`)();
+
+  /** From the newest usable snapshot: one Query for it, one for the commits from its version on. */
+  async function fromSnapshot(id: string): Promise<Warm | undefined> {
+    const snapshot = await log.snapshot(id);
+    if (snapshot === undefined || snapshot.engine !== ENGINE) return undefined;
+    const [witness, ...commits] = await log.read(id, snapshot.v - 1);
+    if (witness?.hash !== snapshot.hash) return undefined;
+    // This release wrote the snapshot from a match, and its hash stands for the version.
+    const match = snapshot.match as unknown as Match;
+    const game = await gameNamed(match.of);
+    return keep({ game, match: folded(game, match, commits), snapshot: snapshot.v });
+  }
+
+  /** The match as it is now: one Query when it is warm, two from a snapshot. */
+  async function load(id: string): Promise<Warm | undefined> {
+    const kept = warm.get(id);
+    if (kept !== undefined) return keep({ ...kept, match: folded(kept.game, kept.match, await log.read(id, kept.match.v)) });
+    const restored = await fromSnapshot(id);
+    if (restored !== undefined) return restored;
+    const commits = await log.read(id, 0);
+    const [first] = commits;
+    if (first === undefined) return undefined;
+    const game = await gameNamed(String(first.envelope.events[0]?.of));
+    return keep({ game, match: folded(game, NOTHING, commits), snapshot: 0 });
+  }
+
+  /** The match before its first commit. */
+  const unborn = async (of: string): Promise<Warm> => ({ game: await gameNamed(of), match: NOTHING, snapshot: 0 });
+
+  /** A match as it was at a version that it has passed. */
+  async function past({ game, match }: Loaded, version: number): Promise<Loaded> {
+    const commits = await log.read(match.game, 0, version);
+    return { game, match: folded(game, NOTHING, commits) };
+  }
+
+  /** The match as it was at `version`; undefined when it has not come so far. */
+  async function at(id: string, version: number): Promise<Loaded | undefined> {
+    const now = await load(id);
+    if (now === undefined || version < 1 || version > now.match.v) return undefined;
+    return version === now.match.v ? now : past(now, version);
+  }
+
+  /** Folds a commit that was just written, and writes a snapshot when one is due. */
+  async function add({ game, match, snapshot }: Warm, commit: Commit): Promise<Loaded> {
+    const next = keep({ game, match: fold(game, match, commit), snapshot });
+    await snapshotIfDue(next);
+    return next;
+  }
+
+  /** A snapshot only saves work, so a command does not fail for want of it. */
+  async function snapshotIfDue({ game, match, snapshot }: Warm): Promise<void> {
+    if (match.v - snapshot < snapshotEvery) return;
+    try {
+      await log.saveSnapshot(match.game, { v: match.v, hash: match.head, engine: ENGINE, match: match as unknown as Json });
+      keep({ game, match, snapshot: match.v });
+    } catch (caught) {
+      report('snapshot', { game: match.game, version: String(match.v), message: String(caught) });
+    }
+  }
+
+  return { load, at, past, unborn, add };
+}
+export type FoldedMatches = ReturnType<typeof foldedMatches>;
+
+const folded = (game: Game, match: Match, commits: readonly Commit[]): Match =>
+  commits.reduce((at, commit) => fold(game, at, commit), match);

@@ -1,0 +1,146 @@
+import type { Refusal } from '../../../domain/game.ts';
+import type { Commitment } from '../../../domain/log/commit.ts';
+import type { EventLog } from '../../../domain/log/store.ts';
+import { earlier, type Incoming, make } from '../../../domain/match/command.ts';
+import type { MatchCommand } from '../../../domain/match/commands.ts';
+import type { Match } from '../../../domain/match/state.ts';
+import { Busy, isPassing } from '../faults.ts';
+import type { Report } from '../report.ts';
+import type { FoldedMatches, Loaded, Warm } from './folded.ts';
+
+/** Proof that a command was committed: checked against the log, it shows whether anything before it was changed. */
+export interface Receipt {
+  readonly game: string;
+  readonly version: number;
+  readonly hash: string;
+  readonly at: number;
+}
+
+/** A command on its way to a match. */
+export interface Sent extends Omit<Incoming, 'at' | 'command'> {
+  /** The command, or what the request means on the match as it is when it is decided: its seat, its notation. */
+  readonly command: MatchCommand | Meaning;
+  /** Whether the command may be decided at a version; left out: at any. */
+  isFor?(version: number): boolean;
+}
+
+/** Makes the command of a request. Throws what its sender is told when it has no meaning there. */
+export type Meaning = (loaded: Loaded) => MatchCommand;
+
+export type Executed =
+  | ({ readonly is: 'committed'; readonly receipt: Receipt } & Loaded)
+  /** A retry of a command that is in the log already. */
+  | ({ readonly is: 'repeated'; readonly receipt: Receipt } & Loaded)
+  | ({ readonly is: 'refused'; readonly refusal: Refusal; readonly command: MatchCommand } & Loaded)
+  /** The idempotency key was used for another command. */
+  | { readonly is: 'reused' }
+  /** The match has moved on from the version the command was meant for. */
+  | { readonly is: 'moved' }
+  | { readonly is: 'unknown' };
+
+/** What the path of a command stands on. */
+export interface CommandPath {
+  readonly log: EventLog;
+  readonly folded: FoldedMatches;
+  readonly commitment?: Commitment;
+  readonly report: Report;
+  now(): number;
+  pause(attempt: number): Promise<void>;
+  seedOf(game: string, creating: boolean): Promise<Uint8Array | undefined>;
+}
+
+const TRIES = 8;
+
+/**
+ * Commits a command, decided again after every conflict. A fault of the store leaves open whether the commit was written; the next
+ * try finds it in the log by its `cmdId`. Throws `Busy` after 8 tries, and what the request's meaning throws.
+ */
+export async function handleCommand(path: CommandPath, sent: Sent): Promise<Executed> {
+  let fault: unknown;
+  for (let tries = 1; tries <= TRIES; tries++) {
+    try {
+      const executed = await attempt(path, sent);
+      if (executed !== 'again') return executed;
+    } catch (caught) {
+      if (!isPassing(caught)) throw caught;
+      fault = caught;
+      path.report('busy', { game: sent.game, tries: String(tries), message: String(caught) });
+    }
+    await path.pause(tries);
+  }
+  throw new Busy('the game is busy; send the command again with the same Idempotency-Key', { cause: fault });
+}
+
+async function attempt(path: CommandPath, sent: Sent): Promise<Executed | 'again'> {
+  const { game, by, cmdId } = sent;
+  const at = path.now();
+
+  // 1. The match as it is now, or nothing when it is being created; and the seed of its chance.
+  const created = typeof sent.command === 'object' && sent.command.type === 'create' ? sent.command.of : undefined;
+  const seed = await path.seedOf(game, created !== undefined);
+  const loaded = (await path.folded.load(game)) ?? (created === undefined ? undefined : await path.folded.unborn(created));
+  if (seed === undefined || loaded === undefined) return { is: 'unknown' };
+
+  // 2. What the request means. A retry means what it meant when it was committed.
+  const recent = loaded.match.recent.find((each) => each.cmdId === cmdId);
+  const command = await meaningOf(path, sent.command, loaded, recent?.v);
+  const incoming: Incoming = { game, by, cmdId, at, command };
+
+  // 3. A retry gets the receipt of its commit. The same key with another request is told so.
+  if (recent !== undefined) {
+    if (earlier(loaded.match, incoming, seed, path.commitment)?.reused !== false) return { is: 'reused' };
+    path.report('retry', { game, cmdId });
+    return { is: 'repeated', receipt: { game, version: recent.v, hash: recent.hash, at: recent.at }, ...loaded };
+  }
+
+  // 4. A command for one version alone is not decided at another.
+  if (sent.isFor?.(loaded.match.v) === false) return { is: 'moved' };
+
+  // 5. A deadline that has passed takes effect before any other command.
+  if (isOverdue(loaded.match, at) && command.type !== 'tick') {
+    await decideAndWrite(path, tickOf(loaded.match, at), loaded, seed);
+    return 'again';
+  }
+
+  // 6. to 8. in one breath: the same for a deadline.
+  return decideAndWrite(path, incoming, loaded, seed);
+}
+
+async function meaningOf(path: CommandPath, command: Sent['command'], loaded: Loaded, committed?: number): Promise<MatchCommand> {
+  if (typeof command === 'object') return command;
+  return command(committed === undefined ? loaded : await path.folded.past(loaded, committed - 1));
+}
+
+async function decideAndWrite(path: CommandPath, incoming: Incoming, loaded: Warm, seed: Uint8Array): Promise<Executed | 'again'> {
+  const { game, by, cmdId, command } = incoming;
+
+  // 6. The rules decide: events, or a refusal. Nobody reads the refusal of a machine's command or of a standing order, so it is noted.
+  const made = make(loaded.game, loaded.match, incoming, seed, path.commitment);
+  if (!made.ok) {
+    if (typeof by === 'string') path.report('refused', { game, by, cmdId, code: made.error.code });
+    return { is: 'refused', refusal: made.error, command, ...loaded };
+  }
+  const { commit, unheeded } = made.value;
+  for (const { seat, ask, refusal } of unheeded) path.report('refused', { game, by: 'standing order', seat, ask, code: refusal.code });
+
+  // 7. The commit is written, unless somebody else's has taken its version.
+  if ((await path.log.append(commit)) === 'taken') {
+    path.report('conflict', { game, version: String(commit.envelope.v) });
+    return 'again';
+  }
+
+  // 8. It is folded, and the sender gets its receipt.
+  const { v: version, at } = commit.envelope;
+  return { is: 'committed', receipt: { game, version, hash: commit.hash, at }, ...(await path.folded.add(loaded, commit)) };
+}
+
+export const isOverdue = (match: Match, now: number): boolean => match.status !== 'over' && match.due !== undefined && match.due <= now;
+
+/** The command by which a deadline takes effect; one deadline, one command, however many send it. */
+export const tickOf = (match: Match, at: number): Incoming & { readonly command: MatchCommand } => ({
+  game: match.game,
+  by: 'clock',
+  at,
+  cmdId: `due-${match.due}`,
+  command: { type: 'tick' },
+});
