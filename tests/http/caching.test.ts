@@ -177,15 +177,18 @@ describe('an idempotency key', () => {
     expect(blue.body.version).toBe(red.body.version + 1);
   });
 
-  it('of notation is recognised after its moment has passed', async () => {
+  it('of notation is recognised after its moment has passed, and other notation under it is told apart', async () => {
     const own = await started(house, { of: 'diplomacy' });
     for (const seat of SEATS.diplomacy) if (seat !== 'france') await act(house.as(seat), own, { type: 'orders', orders: {} });
     const body = { ask: 'S1901M', written: { orders: ['A par - bur'] } };
     const first = await house.as('france').post(`${own}/actions`, body, { 'idempotency-key': 'par-bur' });
     expect((await house.as('france').get<MatchView>(own)).body.phase).toBe('Autumn 1901, movement');
     const again = await house.as('france').post(`${own}/actions`, body, { 'idempotency-key': 'par-bur' });
-    expect(again.status).toBe(200);
-    expect(again.body.version).toBe(first.body.version);
+    expect([again.status, again.bytes]).toEqual([200, first.bytes]);
     expect(again.headers.get('idempotent-replayed')).toBe('true');
+    const other = { ...body, written: { orders: ['A par - gas'] } };
+    expect(codeOf(await house.as('france').post(`${own}/actions`, other, { 'idempotency-key': 'par-bur' }))).toBe(
+      '422 IDEMPOTENCY_KEY_REUSED',
+    );
   });
 });
