@@ -144,12 +144,13 @@ function opened({ ally }: State, next: Position): Position {
   return open;
 }
 
+const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : a > b ? 1 : 0);
+
 /** The sheets of all seats, by power; provinces in their own order, for the order of keys must not matter. */
 function ordersOf({ position, seats, written }: State): Orders {
   const orders: { [power in Power]?: Record<Province, Order> } = {};
   for (const [seat, sheet] of Object.entries(written)) {
-    for (const province of Object.keys(sheet.orders).sort()) {
-      const order = sheet.orders[province]!;
+    for (const [province, order] of Object.entries(sheet.orders).sort(byKey)) {
       const unit = unitFor(position, seats[seat] ?? [], province, order);
       if (unit !== undefined) orders[unit.power] = { ...orders[unit.power], [province]: order };
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderSchema } from './commands.ts';
-import { summarySchema, whySchema } from './explain/why.ts';
+import { recordedSchema, whySchema } from './explain/why.ts';
 import { PHASES, POWERS, SEASONS } from './map/vocabulary.ts';
 import { OUTCOME_WORDS } from './state.ts';
 
@@ -39,7 +39,7 @@ export const resultSchema = z.strictObject({
   order: orderSchema,
   outcome: z.enum(OUTCOME_WORDS),
   rule: z.string(),
-  summary: summarySchema.exactOptional(),
+  summary: recordedSchema.exactOptional(),
   why: whySchema,
   by: z.array(province).readonly(),
   dislodgedFrom: province.exactOptional(),

@@ -1,6 +1,7 @@
 import type { Locale } from '../game.ts';
 import { among, constant, fields, type Legal, map, nothing, oneOf, text } from '../legal.ts';
 import type { SeatId } from '../lib/ids.ts';
+import { numberAt, sure } from '../lib/sure.ts';
 import { isOnRoute, landings } from './adjudicate/convoys.ts';
 import { adjustment, buildSites } from './adjudicate/due.ts';
 import { isOver } from './adjudicate/ending.ts';
@@ -14,9 +15,9 @@ import {
   hasCoasts,
   isInland,
   isSea,
-  PROVINCES,
   placeName,
   provinceOf,
+  provinceRow,
 } from './map/provinces.ts';
 import type { Loc, Power, Province, Unit } from './map/vocabulary.ts';
 import type { Dislodged } from './state.ts';
@@ -55,7 +56,7 @@ interface Menu extends Survey {
 function menuOf(view: View, locale: Locale): Menu {
   const keys = new Map(view.units.map((unit) => [unit, unit.type + unit.loc]));
   const world = locale + (view.closed?.join() ?? '');
-  const keyOf = (unit: Unit): string => keys.get(unit)!;
+  const keyOf = (unit: Unit): string => sure(keys.get(unit), 'key of the unit');
   const given = (unit: Unit): Given => {
     const key = world + keyOf(unit);
     const known: Given = WALKED.get(key) ?? new Map();
@@ -126,7 +127,7 @@ function supportsOf(on: Menu, unit: Unit, helped: Unit, given: Given): readonly 
   const { fleets } = on;
   const walked = walkedSupports(on, unit, helped, given);
   if (helped.type === 'F') return walked;
-  const others = fleets & ~SEA_BIT[numberOf(unit.loc)]!;
+  const others = fleets & ~numberAt(SEA_BIT, numberOf(unit.loc));
   const carried = open(on, landings(others, helped.loc)).filter((to) => canReach(unit, to) && !armyNeighbours(helped.loc).includes(to));
   if (carried.length === 0) return walked;
   const node = fields(
@@ -170,7 +171,7 @@ function destinations(unit: Unit): readonly Loc[] {
 function convoys(on: Menu, fleet: Unit): Legal[] {
   const { fleets, position } = on;
   if (fleet.type === 'A' || !isSea(fleet.loc)) return [];
-  const bit = SEA_BIT[numberOf(fleet.loc)]!;
+  const bit = numberAt(SEA_BIT, numberOf(fleet.loc));
   return position.units.flatMap((army) => {
     if (army.type === 'F' || isInland(army.loc)) return [];
     const from = numberOf(army.loc);
@@ -213,7 +214,7 @@ function buildOrders(site: Province, locale: Locale): Legal {
   if (isInland(site)) return oneOf([army], label);
   const unit = constant('F');
   const fleet = hasCoasts(site)
-    ? fields({ order: BUILD, unit, coast: among(PROVINCES[site]!.berths.map((berth) => berth.slice(4))) }, buildFleet)
+    ? fields({ order: BUILD, unit, coast: among(provinceRow(site).berths.map((berth) => berth.slice(4))) }, buildFleet)
     : fields({ order: BUILD, unit }, buildFleet);
   return oneOf([army, fleet], label);
 }

@@ -74,7 +74,7 @@ export interface OrderResult {
   readonly outcome: OutcomeWord;
   /** The rule that decided it: `§9.18`. */
   readonly rule: string;
-  /** The summary rule that says so, where there is one: `R13`. */
+  /** The summary rule that says so too, where there is one, as events record it: `R13` for `§R13`. */
   readonly summary?: string;
   /** What decided it, in no language: `explain` puts it into words. */
   readonly why: Why;

@@ -5,6 +5,7 @@ import { isOver } from './adjudicate/ending.ts';
 import { askOf, isAsked } from './asks.ts';
 import { endedFields, ordersSchema, positionFields, powerSchema, resolvedFields, resultSchema } from './events.ts';
 import { explain } from './explain/index.ts';
+import { printedSummary, summarySchema } from './explain/why.ts';
 import { inOrder } from './map/variants.ts';
 import { POWERS } from './map/vocabulary.ts';
 import { type OrderResult, type Position, RULINGS, type State } from './state.ts';
@@ -19,7 +20,7 @@ const seatViewSchema = z.strictObject({
 });
 
 /** An order's result with its reason in words. */
-export const explainedSchema = resultSchema.extend({ reason: z.string() });
+export const explainedSchema = resultSchema.extend({ summary: summarySchema.exactOptional(), reason: z.string() });
 
 export const viewSchema = z.strictObject({
   /** The name of the open question: `S1901M`. */
@@ -58,20 +59,28 @@ export function view(state: State, viewer: Viewer): View {
     ...(closed && { closed }),
     seats: Object.fromEntries(inOrder(state.seats).map((seat) => [seat, seatView(state, seat)])),
     mine: Object.fromEntries(inOrder(state.seats).flatMap((seat) => (viewer.includes(seat) ? mine(state, seat) : []))),
-    ...(last && { last: { ...last, results: explained(last.results, 'en') } }),
+    ...(last && { last: { ...last, results: last.results.map(explained) } }),
     ...(winner && { winner }),
     ...(ended && { ended }),
     ...(ally && { ally }),
   };
 }
 
-/** Results with their reasons in a language. */
-const explained = (results: readonly OrderResult[], locale: Locale): NonNullable<View['last']>['results'] =>
-  results.map((result) => ({ ...result, reason: explain(result, locale) }));
+type Explained = NonNullable<View['last']>['results'][number];
+
+/** A result as an event records it, with its summary rule as printed and its reason in English. */
+const explained = ({ summary, ...result }: OrderResult): Explained => ({
+  ...result,
+  ...(summary !== undefined && { summary: printedSummary(summary) }),
+  reason: explain(result, 'en'),
+});
 
 /** The view with the reasons of the last phase in a language. */
-export const inLocale = (view: View, locale: Locale): View =>
-  view.last === undefined ? view : { ...view, last: { ...view.last, results: explained(view.last.results, locale) } };
+export function inLocale(view: View, locale: Locale): View {
+  if (view.last === undefined) return view;
+  const results = view.last.results.map((result) => ({ ...result, reason: explain(result, locale) }));
+  return { ...view, last: { ...view.last, results } };
+}
 
 function seatView(state: State, seat: SeatId): View['seats'][string] {
   const { position, seats, written } = state;

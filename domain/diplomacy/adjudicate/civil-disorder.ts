@@ -1,3 +1,4 @@
+import { sure } from '../../lib/sure.ts';
 import {
   armyNeighbours,
   CENTRES,
@@ -5,8 +6,8 @@ import {
   homeCentres,
   neighbours,
   PROVINCE_IDS,
-  PROVINCES,
   provinceOf,
+  provinceRow,
 } from '../map/provinces.ts';
 import type { Loc, Power, Province, Unit } from '../map/vocabulary.ts';
 import type { Position, Rulings } from '../state.ts';
@@ -26,11 +27,11 @@ export function removalsOf(position: Position, power: Power, kept: readonly Unit
 }
 
 const byType = (a: Unit, b: Unit): number => (a.type === b.type ? 0 : a.type === 'F' ? -1 : 1);
-const englishName = (unit: Unit): string => PROVINCES[provinceOf(unit.loc)]!.name.en;
+const englishName = (unit: Unit): string => provinceRow(provinceOf(unit.loc)).name.en;
 
 const ACROSS: { readonly [province: Province]: readonly Province[] } = Object.fromEntries(
   PROVINCE_IDS.map((id) => {
-    const berths = PROVINCES[id]!.berths;
+    const berths = provinceRow(id).berths;
     return [id, [...new Set([...armyNeighbours(id), ...berths.flatMap(fleetNeighbours).map(provinceOf)])]];
   }),
 );
@@ -39,7 +40,7 @@ const ACROSS: { readonly [province: Province]: readonly Province[] } = Object.fr
 const spread = (from: Province, goals: readonly Province[]): number =>
   steps(
     from,
-    (at) => ACROSS[at]!,
+    (at) => sure(ACROSS[at], 'province to go on from'),
     (at) => goals.includes(at),
   );
 

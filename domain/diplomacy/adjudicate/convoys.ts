@@ -1,3 +1,4 @@
+import { at, numberAt } from '../../lib/sure.ts';
 import { numberOf, SEA_OF_BIT, SEAS_TOUCHING } from '../map/atlas.ts';
 import { isCoastal, PROVINCE_IDS } from '../map/provinces.ts';
 import type { Province } from '../map/vocabulary.ts';
@@ -6,9 +7,9 @@ import type { Province } from '../map/vocabulary.ts';
 
 /** Whether fleets in these seas carry an army from one coastal province to the other (§10.8). Provinces by number. */
 export function carries(fleets: number, from: number, to: number): boolean {
-  const landing = SEAS_TOUCHING[to]! & fleets;
+  const landing = numberAt(SEAS_TOUCHING, to) & fleets;
   if (landing === 0) return false;
-  let reached = SEAS_TOUCHING[from]! & fleets;
+  let reached = numberAt(SEAS_TOUCHING, from) & fleets;
   let edge = reached;
   while (edge !== 0) {
     if ((reached & landing) !== 0) return true;
@@ -22,11 +23,11 @@ export function carries(fleets: number, from: number, to: number): boolean {
 /** The seas next to any of these seas. */
 function touching(seas: number): number {
   let mask = 0;
-  for (let rest = seas; rest !== 0; rest &= rest - 1) mask |= SEAS_TOUCHING[seaOf(rest & -rest)]!;
+  for (let rest = seas; rest !== 0; rest &= rest - 1) mask |= numberAt(SEAS_TOUCHING, seaOf(rest & -rest));
   return mask;
 }
 
-const seaOf = (bit: number): number => SEA_OF_BIT[31 - Math.clz32(bit)]!;
+const seaOf = (bit: number): number => at(SEA_OF_BIT, 31 - Math.clz32(bit));
 
 /**
  * Whether the fleet in the sea `through` (its bit) has a part in some route over these fleets without a fleet too many: none
@@ -34,8 +35,8 @@ const seaOf = (bit: number): number => SEA_OF_BIT[31 - Math.clz32(bit)]!;
  */
 export function isOnRoute(through: number, fleets: number, from: number, to: number): boolean {
   if ((through & fleets) === 0) return false;
-  const embark = SEAS_TOUCHING[from]! & fleets;
-  const landing = SEAS_TOUCHING[to]! & fleets;
+  const embark = numberAt(SEAS_TOUCHING, from) & fleets;
+  const landing = numberAt(SEAS_TOUCHING, to) & fleets;
   for (let rest = embark; rest !== 0; rest &= rest - 1) {
     const first = rest & -rest;
     if (walk(first, first === through, fleets & ~embark)) return true;
@@ -45,7 +46,7 @@ export function isOnRoute(through: number, fleets: number, from: number, to: num
   /** From the last sea on; `open`: seas that touch no earlier sea of the route (else there would be a short cut). */
   function walk(last: number, isThrough: boolean, open: number): boolean {
     if ((last & landing) !== 0) return isThrough;
-    const near = SEAS_TOUCHING[seaOf(last)]!;
+    const near = numberAt(SEAS_TOUCHING, seaOf(last));
     for (let rest = near & open; rest !== 0; rest &= rest - 1) {
       const next = rest & -rest;
       if (walk(next, isThrough || next === through, open & ~near)) return true;

@@ -1,3 +1,4 @@
+import { at, numberAt } from '../../lib/sure.ts';
 import { type Field, isHeadToHead, MOVE, NOBODY } from './field.ts';
 import {
   evaluate,
@@ -47,7 +48,7 @@ function decideCore(struggle: Struggle, core: readonly number[]): void {
   const moves = (solution: Int8Array): number => core.filter((u) => struggle.field.kind[u] === MOVE && solution[u] === YES).length;
   const [best] = solutions.sort((a, b) => moves(b) - moves(a));
   if (best === undefined) throw new Error('a circle of orders without convoys has no resolution');
-  for (const u of core) struggle.answer[u] = best[u]!;
+  for (const u of core) struggle.answer[u] = numberAt(best, u);
 }
 
 /** Collects answers that satisfy all equations of the core, at most `limit`. */
@@ -86,14 +87,20 @@ function doubtfulArmies(struggle: Struggle, core: readonly number[]): readonly n
   return [...armies];
 }
 
+/** A question on the path of the search: when it was first met, and the earliest one that it leads back to. */
+interface Mark {
+  readonly index: number;
+  low: number;
+}
+
 /** Tarjan's algorithm, up to the first component: it depends on nothing open outside itself. */
 function findCore(struggle: Struggle, open: readonly number[]): readonly number[] {
-  const index = new Map<number, number>();
-  const low = new Map<number, number>();
+  const marks = new Map<number, Mark>();
   const stack: number[] = [];
-  const connect = (u: number): readonly number[] | undefined => {
-    index.set(u, index.size);
-    low.set(u, index.get(u)!);
+  /** The core, if one lies behind `u`; else the mark of `u`. */
+  const connect = (u: number): readonly number[] | Mark => {
+    const mark: Mark = { index: marks.size, low: marks.size };
+    marks.set(u, mark);
     stack.push(u);
     const next = new Set<number>();
     forEachDependency(
@@ -103,15 +110,15 @@ function findCore(struggle: Struggle, open: readonly number[]): readonly number[
       () => {},
     );
     for (const v of next) {
-      if (!index.has(v)) {
-        const found = connect(v);
-        if (found !== undefined) return found;
-      }
-      low.set(u, Math.min(low.get(u)!, low.get(v)!));
+      const found = marks.get(v) ?? connect(v);
+      if (!('low' in found)) return found;
+      mark.low = Math.min(mark.low, found.low);
     }
-    return low.get(u) === index.get(u) ? stack.slice(stack.indexOf(u)) : undefined;
+    return mark.low === mark.index ? stack.slice(stack.indexOf(u)) : mark;
   };
-  return connect(open[0]!)!;
+  const core = connect(at(open, 0));
+  if ('low' in core) throw new Error('open questions without a core');
+  return core;
 }
 
 type Visit = (u: number) => void;
@@ -124,8 +131,8 @@ function forEachDependency(struggle: Struggle, u: number, visit: Visit, visitArm
 
 function dependenciesOfMove(struggle: Struggle, m: number, visit: Visit, visitArmy: Visit): void {
   const { field } = struggle;
-  const target = field.target[m]!;
-  const facing = field.unitIn[target]!;
+  const target = numberAt(field.target, m);
+  const facing = numberAt(field.unitIn, target);
   openPath(struggle, m, NOBODY, visit, visitArmy);
   openSupports(struggle, m, visit);
   if (facing !== NOBODY) {
@@ -133,8 +140,8 @@ function dependenciesOfMove(struggle: Struggle, m: number, visit: Visit, visitAr
     if (isMover && !isHeadToHead(field, m, facing)) openAnswer(struggle, facing, visit);
     else openSupports(struggle, facing, visit);
   }
-  const low = hasPath(struggle, m) === YES ? least(struggle, m, facing === NOBODY ? -1 : field.power[facing]!) : 0;
-  for (let o = field.firstAttacker[target]!; o !== NOBODY; o = field.nextAttacker[o]!) {
+  const low = hasPath(struggle, m) === YES ? least(struggle, m, facing === NOBODY ? -1 : numberAt(field.power, facing)) : 0;
+  for (let o = numberAt(field.firstAttacker, target); o !== NOBODY; o = numberAt(field.nextAttacker, o)) {
     if (o === m || hasPath(struggle, o) === NO || most(struggle, o, -1) < low) continue;
     openPath(struggle, o, NOBODY, visit, visitArmy);
     openSupports(struggle, o, visit);
@@ -144,10 +151,10 @@ function dependenciesOfMove(struggle: Struggle, m: number, visit: Visit, visitAr
 
 function dependenciesOfSupport(struggle: Struggle, s: number, visit: Visit, visitArmy: Visit): void {
   const { field } = struggle;
-  for (let a = field.firstAttacker[field.province[s]!]!; a !== NOBODY; a = field.nextAttacker[a]!) {
+  for (let a = numberAt(field.firstAttacker, numberAt(field.province, s)); a !== NOBODY; a = numberAt(field.nextAttacker, a)) {
     if (field.power[a] === field.power[s]) continue;
     if (field.province[a] === field.target[s]) openAnswer(struggle, a, visit);
-    else openPath(struggle, a, isShielded(field, s, a) ? field.target[s]! : NOBODY, visit, visitArmy);
+    else openPath(struggle, a, isShielded(field, s, a) ? numberAt(field.target, s) : NOBODY, visit, visitArmy);
   }
 }
 
@@ -157,15 +164,16 @@ const openAnswer = (struggle: Struggle, u: number, visit: Visit): void => {
 
 function openSupports(struggle: Struggle, u: number, visit: Visit): void {
   const { field } = struggle;
-  for (let s = field.firstSupporter[u]!; s !== NOBODY; s = field.nextSupporter[s]!) openAnswer(struggle, s, visit);
+  for (let s = numberAt(field.firstSupporter, u); s !== NOBODY; s = numberAt(field.nextSupporter, s)) openAnswer(struggle, s, visit);
 }
 
 function openPath(struggle: Struggle, army: number, without: number, visit: Visit, visitArmy: Visit): void {
   const { field } = struggle;
   if (field.isConvoyed[army] === 0 || hasPathWithout(struggle, army, without) !== UNKNOWN) return;
   visitArmy(army);
-  for (let f = field.firstCarrier[army]!; f !== NOBODY; f = field.nextCarrier[f]!) {
+  for (let f = numberAt(field.firstCarrier, army); f !== NOBODY; f = numberAt(field.nextCarrier, f)) {
     if (field.province[f] === without || isDislodged(struggle, f) !== UNKNOWN) continue;
-    for (let a = field.firstAttacker[field.province[f]!]!; a !== NOBODY; a = field.nextAttacker[a]!) openAnswer(struggle, a, visit);
+    for (let a = numberAt(field.firstAttacker, numberAt(field.province, f)); a !== NOBODY; a = numberAt(field.nextAttacker, a))
+      openAnswer(struggle, a, visit);
   }
 }

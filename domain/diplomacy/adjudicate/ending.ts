@@ -34,7 +34,7 @@ const onBoard = ({ units, dislodged }: Position) => [...units, ...dislodged.map(
 
 /** Who must agree to a draw and shares it: all who still have a unit on the board (§1.4). */
 export const parties = ({ position, seats }: State): readonly SeatId[] =>
-  inOrder(seats).filter((seat) => onBoard(position).some(({ power }) => owns(seats[seat]!, power)));
+  inOrder(seats).filter((seat) => onBoard(position).some(({ power }) => owns(seats[seat] ?? [], power)));
 
 /** Whether nobody has a unit left, nor could build one: the game has no outcome but this. */
 export const isDead = (state: State): boolean =>
@@ -44,6 +44,6 @@ export const isDead = (state: State): boolean =>
 /** §1.3, §16.9; and nobody's, should a board ever be without units for good. */
 export function outcome(state: State): Outcome | undefined {
   const { winner, seats, ended } = state;
-  if (winner !== undefined) return { result: 'won', seats: inOrder(seats).filter((seat) => seats[seat]!.includes(winner)), how: 'solo' };
+  if (winner !== undefined) return { result: 'won', seats: inOrder(seats).filter((seat) => owns(seats[seat] ?? [], winner)), how: 'solo' };
   return ended ?? (isDead(state) ? { result: 'drawn', seats: [], how: 'empty-board' } : undefined);
 }

@@ -1,3 +1,4 @@
+import { at, numberAt } from '../../lib/sure.ts';
 import type { Order } from '../commands.ts';
 import { isArmyStep, numberOf, PROVINCE_COUNT, powerNumber, SEA_BIT } from '../map/atlas.ts';
 import { provinceOf } from '../map/provinces.ts';
@@ -51,7 +52,7 @@ export function readField(on: Survey, orders: Orders, rulings: Rulings): Field {
   const read: Order[] = [];
   const refused: (Extract<Lawful, { readonly ok: false }> | undefined)[] = [];
   for (let u = 0; u < units.length; u++) {
-    const unit = units[u]!;
+    const unit = at(units, u);
     field.power[u] = powerNumber(unit.power);
     const province = numberOf(unit.loc);
     field.province[u] = province;
@@ -63,7 +64,7 @@ export function readField(on: Survey, orders: Orders, rulings: Rulings): Field {
     if (judged.ok) place(field, u, judged.order);
   }
   const whole: Field = { ...field, orders: read, refused };
-  for (let u = 0; u < units.length; u++) if (whole.kind[u]! >= SUPPORT) match(whole, u);
+  for (let u = 0; u < units.length; u++) if (numberAt(whole.kind, u) >= SUPPORT) match(whole, u);
   for (let u = 0; u < units.length; u++) if (whole.kind[u] === MOVE) whole.isConvoyed[u] = goesBySea(whole, u) ? 1 : 0;
   return whole;
 }
@@ -95,7 +96,7 @@ function place(field: Omit<Field, 'orders' | 'refused'>, u: number, order: Order
     const to = numberOf(order.to);
     field.kind[u] = MOVE;
     field.target[u] = to;
-    field.nextAttacker[u] = field.firstAttacker[to]!;
+    field.nextAttacker[u] = numberAt(field.firstAttacker, to);
     field.firstAttacker[to] = u;
   } else if (order.order === 'support') {
     field.kind[u] = SUPPORT;
@@ -107,20 +108,20 @@ function place(field: Omit<Field, 'orders' | 'refused'>, u: number, order: Order
 }
 
 function match(field: Field, u: number): void {
-  const order = field.orders[u]!;
+  const order = at(field.orders, u);
   if (order.order !== 'support' && order.order !== 'convoy') return;
-  const helped = field.unitIn[numberOf(order.of)]!;
-  const ordered = field.orders[helped]!;
+  const helped = numberAt(field.unitIn, numberOf(order.of));
+  const ordered = at(field.orders, helped);
   if (field.kind[u] === CONVOY) {
     if (field.kind[helped] !== MOVE || field.target[helped] !== field.target[u]) return;
-    field.nextCarrier[u] = field.firstCarrier[helped]!;
+    field.nextCarrier[u] = numberAt(field.firstCarrier, helped);
     field.firstCarrier[helped] = u;
   } else {
     if (order.to === undefined ? field.kind[helped] === MOVE : field.kind[helped] !== MOVE) return;
     if (order.to !== undefined && field.target[helped] !== field.target[u]) return;
     // A coast that is named must be the one ordered (DATC 6.B.9); one left out fits either (6.B.7).
     if (order.to !== undefined && order.to.length > 3 && ordered.order === 'move' && ordered.to !== order.to) return;
-    field.nextSupporter[u] = field.firstSupporter[helped]!;
+    field.nextSupporter[u] = numberAt(field.firstSupporter, helped);
     field.firstSupporter[helped] = u;
   }
   field.isMatched[u] = 1;
@@ -129,7 +130,8 @@ function match(field: Field, u: number): void {
 /** The seas of the fleets ordered to carry this army, as a bit mask. */
 export function carriersOf(field: Field, army: number): number {
   let fleets = 0;
-  for (let f = field.firstCarrier[army]!; f !== NOBODY; f = field.nextCarrier[f]!) fleets |= SEA_BIT[field.province[f]!]!;
+  for (let f = numberAt(field.firstCarrier, army); f !== NOBODY; f = numberAt(field.nextCarrier, f))
+    fleets |= numberAt(SEA_BIT, numberAt(field.province, f));
   return fleets;
 }
 
@@ -139,13 +141,13 @@ export function carriersOf(field: Field, army: number): number {
  * order shows the intent (DATC 4.A.3).
  */
 function goesBySea(field: Field, u: number): boolean {
-  if (field.units[u]!.type === 'F') return false;
-  const [from, to] = [field.province[u]!, field.target[u]!];
-  const order = field.orders[u]!;
+  if (at(field.units, u).type === 'F') return false;
+  const [from, to] = [numberAt(field.province, u), numberAt(field.target, u)];
+  const order = at(field.orders, u);
   if ((order.order === 'move' && order.via !== undefined) || !isArmyStep(from, to)) return true;
-  for (let f = field.firstCarrier[u]!; f !== NOBODY; f = field.nextCarrier[f]!) {
+  for (let f = numberAt(field.firstCarrier, u); f !== NOBODY; f = numberAt(field.nextCarrier, f)) {
     if (field.power[f] !== field.power[u]) continue;
-    if (field.rulings === 'datc' || isOnRoute(SEA_BIT[field.province[f]!]!, carriersOf(field, u), from, to)) return true;
+    if (field.rulings === 'datc' || isOnRoute(numberAt(SEA_BIT, numberAt(field.province, f)), carriersOf(field, u), from, to)) return true;
   }
   return false;
 }
@@ -160,4 +162,4 @@ export const isHeadToHead = (field: Field, mover: number, facing: number): boole
 
 /** Whether fleets in these seas would bring the army to where it goes. */
 export const isCarried = (field: Field, army: number, fleets: number): boolean =>
-  carries(fleets, field.province[army]!, field.target[army]!);
+  carries(fleets, numberAt(field.province, army), numberAt(field.target, army));

@@ -1,4 +1,5 @@
 import { absurd } from '../../lib/absurd.ts';
+import { at, numberAt } from '../../lib/sure.ts';
 import { provinceAt } from '../map/atlas.ts';
 import { isCentre, provinceOf } from '../map/provinces.ts';
 import { POWERS, type Power, type Province, type Unit } from '../map/vocabulary.ts';
@@ -49,28 +50,28 @@ function resolveMovement(position: Position, orders: Orders, rulings: Rulings): 
   const after = new Map<Province, Unit>();
   const attackers = new Int16Array(field.units.length).fill(NOBODY);
   for (let u = 0; u < field.units.length; u++) {
-    const order = field.orders[u]!;
+    const order = at(field.orders, u);
     if (field.kind[u] === MOVE && struggle.answer[u] === YES && order.order === 'move') {
-      after.set(provinceOf(order.to), { ...field.units[u]!, loc: order.to });
-      const facing = field.unitIn[field.target[u]!]!;
+      after.set(provinceOf(order.to), { ...at(field.units, u), loc: order.to });
+      const facing = numberAt(field.unitIn, numberAt(field.target, u));
       if (facing !== NOBODY && !(field.kind[facing] === MOVE && struggle.answer[facing] === YES)) attackers[facing] = u;
     }
   }
   for (let u = 0; u < field.units.length; u++)
     if (attackers[u] === NOBODY && !(field.kind[u] === MOVE && struggle.answer[u] === YES))
-      after.set(provinceAt(field.province[u]!), field.units[u]!);
+      after.set(provinceAt(numberAt(field.province, u)), at(field.units, u));
   const units = sorted([...after.values()]);
   const contested = standOffs(struggle, after);
   const dislodged: Dislodged[] = [];
   const isShut = (province: Province): boolean => after.has(province) || position.closed?.includes(province) === true;
   for (let u = 0; u < field.units.length; u++) {
     if (attackers[u] === NOBODY) continue;
-    const from = provinceAt(field.province[attackers[u]!]!);
+    const from = provinceAt(numberAt(field.province, numberAt(attackers, u)));
     // An attacker that came by convoy leaves its province open to the retreat (DATC 4.A.5).
-    const isOpen = rulings === 'datc' && field.isConvoyed[attackers[u]!] === 1;
-    const isIdle = position.idle?.includes(field.units[u]!.power) === true;
-    const retreats = isIdle ? [] : retreatsOf(field.units[u]!, isOpen ? undefined : from, isShut, contested);
-    dislodged.push({ unit: field.units[u]!, from, retreats });
+    const isOpen = rulings === 'datc' && field.isConvoyed[numberAt(attackers, u)] === 1;
+    const isIdle = position.idle?.includes(at(field.units, u).power) === true;
+    const retreats = isIdle ? [] : retreatsOf(at(field.units, u), isOpen ? undefined : from, isShut, contested);
+    dislodged.push({ unit: at(field.units, u), from, retreats });
   }
   // Units with nowhere to go are disbanded at once (§12.5): the turn ends here unless some other unit may retreat.
   const isOver = dislodged.every(({ retreats }) => retreats.length === 0);
@@ -84,15 +85,16 @@ function standOffs(struggle: Struggle, after: ReadonlyMap<Province, Unit>): read
   const contested: Province[] = [];
   for (let u = 0; u < field.units.length; u++) {
     if (field.kind[u] !== MOVE || struggle.answer[u] === YES || hasPath(struggle, u) === NO) continue;
-    const province = provinceAt(field.target[u]!);
+    const province = provinceAt(numberAt(field.target, u));
     // It was driven back by the unit that left there, so it contests nothing (§9.15, §9.16).
-    if (after.has(province) || contested.includes(province) || isHeadToHead(field, u, field.unitIn[field.target[u]!]!)) continue;
+    if (after.has(province) || contested.includes(province) || isHeadToHead(field, u, numberAt(field.unitIn, numberAt(field.target, u))))
+      continue;
     contested.push(province);
   }
   return contested.sort();
 }
 
-/** Who controls what: at the end of a fall turn a centre goes to the power whose unit is in it (§13.1-§13.3). */
+/** Who controls what: at the end of a fall turn a centre goes to the power whose unit is in it (§13.1), one left behind stays as it was (§13.2), in spring nothing changes (§13.3). */
 function controlled(position: Position, units: readonly Unit[]): Position['centres'] {
   if (position.season !== 'fall') return position.centres;
   const centres: { [centre: Province]: Power } = { ...position.centres };

@@ -1,4 +1,5 @@
 import { absurd } from '../../lib/absurd.ts';
+import { at, numberAt } from '../../lib/sure.ts';
 import type { Order } from '../commands.ts';
 import type { Piece, Unlawful } from '../explain/why.ts';
 import { isArmyStep, isFleetReach, numberOf, SEA_BIT } from '../map/atlas.ts';
@@ -13,8 +14,10 @@ import {
   isSea,
   PROVINCES,
   provinceOf,
+  provinceRow,
 } from '../map/provinces.ts';
 import type { Loc, Power, Province, Unit } from '../map/vocabulary.ts';
+import type { RuleId } from '../rules/rules.ts';
 import type { Position } from '../state.ts';
 import { carries, isOnRoute } from './convoys.ts';
 import { balance } from './due.ts';
@@ -22,7 +25,7 @@ import { balance } from './due.ts';
 /** Possible, with the order as it is understood (a coast filled in or left out); or not, and why (§7.3). */
 export type Lawful =
   | { readonly ok: true; readonly order: Order }
-  | { readonly ok: false; readonly code: Unlawful['code']; readonly rule: string; readonly why: Unlawful };
+  | { readonly ok: false; readonly code: Unlawful['code']; readonly rule: RuleId; readonly why: Unlawful };
 
 /** What lawfulness looks at in a position, gathered once for all orders. */
 export interface Survey {
@@ -38,7 +41,7 @@ export function survey(position: Position): Survey {
   for (const unit of position.units) {
     const province = provinceOf(unit.loc);
     unitIn.set(province, unit);
-    if (unit.type === 'F') fleets |= SEA_BIT[numberOf(province)]!;
+    if (unit.type === 'F') fleets |= numberAt(SEA_BIT, numberOf(province));
   }
   return { position, unitIn, fleets };
 }
@@ -73,7 +76,7 @@ export function lawfulOn(on: Survey, unit: Unit, order: Order): Lawful {
 }
 
 const yes = (order: Order): Lawful => ({ ok: true, order });
-const no = (rule: string, why: Unlawful): Lawful => ({ ok: false, code: why.code, rule, why });
+const no = (rule: RuleId, why: Unlawful): Lawful => ({ ok: false, code: why.code, rule, why });
 const named = ({ type, loc }: Piece): Piece => ({ type, loc });
 const wrongPhase = ({ position: { phase } }: Survey, { order }: Exclude<Order, { readonly order: 'void' }>): Lawful =>
   no(phase === 'retreat' ? '§12.6' : '§5.2', { code: 'WRONG_PHASE', phase, order });
@@ -104,6 +107,7 @@ function move(on: Survey, unit: Unit, order: Extract<Order, { readonly order: 'm
   return unit.type === 'A' ? armyMove(on, unit, order, from, to) : fleetMove(unit, order);
 }
 
+/** By land, or over sea by fleets that could carry it (§8.2, §8.3). */
 function armyMove(on: Survey, unit: Unit, order: Extract<Order, { readonly order: 'move' }>, from: Province, to: Province): Lawful {
   if (isSea(to)) return no('§8.2', { code: 'ARMY_AT_SEA', unit: named(unit) });
   const isStep = isArmyStep(numberOf(from), numberOf(to));
@@ -130,7 +134,7 @@ export function fleetDestination(from: Loc, to: Loc): Loc | Lawful {
       : no('§8.4', { code: 'NOT_ADJACENT', unit: { type: 'F', loc: from }, to });
   }
   const coasts = fleetNeighbours(from).filter((loc) => provinceOf(loc) === to);
-  if (coasts.length === 1) return coasts[0]!;
+  if (coasts.length === 1) return at(coasts, 0);
   return coasts.length === 0
     ? no('§8.4', { code: 'NOT_ADJACENT', unit: { type: 'F', loc: from }, to })
     : no('§8.7', { code: 'COAST_AMBIGUOUS', coasts });
@@ -142,7 +146,7 @@ const unknown = (loc: Loc): Lawful => no('§2.5', { code: 'UNKNOWN_PROVINCE', wr
 const reaches = (unit: Unit, province: Province): boolean =>
   unit.type === 'A' ? isArmyStep(numberOf(unit.loc), numberOf(province)) : isFleetReach(unit.loc, province);
 
-/** §9.2, §9.4, §9.6-§9.11: where the unit itself could go, so nothing over water (§10.7). */
+/** §9.2, §9.4, §9.6, §9.9: where the unit itself could go, so nothing over water (§10.7); the unit helped may be far (§9.8). */
 function support(on: Survey, unit: Unit, order: Extract<Order, { readonly order: 'support' }>): Lawful {
   const here = provinceOf(unit.loc);
   const helped = on.unitIn.get(order.of);
@@ -164,7 +168,7 @@ function couldMove(on: Survey, mover: Unit, to: Loc, supporter: Unit): boolean {
   if (mover.type === 'F') return coastOf(to) === undefined ? isFleetReach(mover.loc, province) : canMove(mover, to);
   if (isSea(to)) return false;
   const [a, b] = [numberOf(mover.loc), numberOf(province)];
-  return isArmyStep(a, b) || (a !== b && carries(on.fleets & ~SEA_BIT[numberOf(supporter.loc)]!, a, b));
+  return isArmyStep(a, b) || (a !== b && carries(on.fleets & ~numberAt(SEA_BIT, numberOf(supporter.loc)), a, b));
 }
 
 /** §10.1-§10.3, §10.6, §10.8. A fleet has one order, and so carries one army (§10.4). */
@@ -177,7 +181,7 @@ function convoy(on: Survey, unit: Unit, order: Extract<Order, { readonly order: 
   if (!isLoc(order.to)) return unknown(order.to);
   if (order.of === order.to) return no('§8.1', { code: 'SAME_PROVINCE', unit: named(army) });
   if (isClosed(on, order.to)) return no('§16.7', { code: 'CLOSED', at: order.to });
-  const isUseful = !isSea(order.to) && isOnRoute(SEA_BIT[numberOf(unit.loc)]!, on.fleets, numberOf(order.of), numberOf(order.to));
+  const isUseful = !isSea(order.to) && isOnRoute(numberAt(SEA_BIT, numberOf(unit.loc)), on.fleets, numberOf(order.of), numberOf(order.to));
   return isUseful ? yes(order) : no('§10.8', { code: 'NO_ROUTE', unit: named(unit), from: order.of, to: order.to });
 }
 
@@ -187,7 +191,7 @@ function retreat(on: Survey, unit: Unit, order: Extract<Order, { readonly order:
   const fits = mine.retreats.filter(
     (loc) => loc === order.to || provinceOf(loc) === order.to || (unit.type === 'A' && loc === provinceOf(order.to)),
   );
-  if (fits.length === 1) return yes({ ...order, to: fits[0]! });
+  if (fits.length === 1) return yes({ ...order, to: at(fits, 0) });
   if (fits.length > 1) return no('§8.7', { code: 'COAST_AMBIGUOUS', coasts: fits });
   return retreatRefusal(on, mine.unit, mine.from, order.to);
 }
@@ -216,7 +220,7 @@ function build(on: Survey, unit: Unit, order: Extract<Order, { readonly order: '
   if (order.unit === 'A') return yes(order.coast === undefined ? order : { order: 'build', unit: 'A' });
   if (isInland(province)) return no('§13.9', { code: 'FLEET_INLAND', at: province });
   if (hasCoasts(province) && order.coast === undefined)
-    return no('§13.9', { code: 'COAST_AMBIGUOUS', coasts: PROVINCES[province]!.berths });
+    return no('§13.9', { code: 'COAST_AMBIGUOUS', coasts: provinceRow(province).berths });
   return yes(hasCoasts(province) || order.coast === undefined ? order : { order: 'build', unit: 'F' });
 }
 
@@ -231,6 +235,6 @@ export function unitFor(
   if (phase === 'retreat') return dislodged.map(({ unit }) => unit).find(isMine);
   if (phase === 'movement' || order.order !== 'build') return units.find(isMine);
   const home = PROVINCES[province]?.home;
-  const power = home !== undefined && powers.includes(home) ? home : powers[0]!;
+  const power = home !== undefined && powers.includes(home) ? home : at(powers, 0);
   return { power, type: order.unit, loc: order.coast === undefined ? province : `${province}/${order.coast}` };
 }

@@ -1,3 +1,4 @@
+import { at, numberAt } from '../../lib/sure.ts';
 import { SEA_BIT } from '../map/atlas.ts';
 import { type Field, isCarried, isHeadToHead, MOVE, NOBODY, SUPPORT } from './field.ts';
 
@@ -36,7 +37,7 @@ export function settle(struggle: Struggle, among: number[]): void {
     isChanging = false;
     let kept = 0;
     for (let i = 0; i < among.length; i++) {
-      const u = among[i]!;
+      const u = at(among, i);
       const value = evaluate(struggle, u);
       if (value === UNKNOWN) among[kept++] = u;
       else {
@@ -55,7 +56,7 @@ export const evaluate = (struggle: Struggle, u: number): Trit =>
 /** 1, as every unit (§3.2, §R1), and the supports surely given, but for those by the power `without` (§9.3). */
 export function least({ field, answer }: Struggle, u: number, without: number): number {
   let strength = 1;
-  for (let s = field.firstSupporter[u]!; s !== NOBODY; s = field.nextSupporter[s]!)
+  for (let s = numberAt(field.firstSupporter, u); s !== NOBODY; s = numberAt(field.nextSupporter, s))
     if (answer[s] === YES && field.power[s] !== without) strength++;
   return strength;
 }
@@ -63,7 +64,7 @@ export function least({ field, answer }: Struggle, u: number, without: number): 
 /** 1 and the supports perhaps given. */
 export function most({ field, answer }: Struggle, u: number, without: number): number {
   let strength = 1;
-  for (let s = field.firstSupporter[u]!; s !== NOBODY; s = field.nextSupporter[s]!)
+  for (let s = numberAt(field.firstSupporter, u); s !== NOBODY; s = numberAt(field.nextSupporter, s))
     if (answer[s] !== NO && field.power[s] !== without) strength++;
   return strength;
 }
@@ -75,7 +76,7 @@ function getsThrough(struggle: Struggle, m: number): Trit {
   const { field, answer } = struggle;
   const path = hasPath(struggle, m);
   if (path === NO) return NO;
-  const facing = field.unitIn[field.target[m]!]!;
+  const facing = numberAt(field.unitIn, numberAt(field.target, m));
   if (facing === NOBODY) return against(struggle, m, path, NOBODY, true);
   if (field.kind[facing] !== MOVE || isHeadToHead(field, m, facing)) return against(struggle, m, path, facing, false);
   if (answer[facing] === YES) return against(struggle, m, path, facing, true);
@@ -90,13 +91,13 @@ function against(struggle: Struggle, m: number, path: Trit, facing: number, isLe
   // A unit that stays is not dislodged by, nor with the support of, its own power (§11.1); the strength of others counts (§11.2). Such a
   // move still stands others off: `o` below is measured with all its supports (§11.3).
   if (!isLeaving && field.power[facing] === field.power[m]) return NO;
-  const without = isLeaving ? ANYONE : field.power[facing]!;
+  const without = isLeaving ? ANYONE : numberAt(field.power, facing);
   const low = path === YES ? least(struggle, m, without) : 0;
   const high = most(struggle, m, without);
   const helpsHolding = !isLeaving && (field.kind[facing] !== MOVE || isHeadToHead(field, m, facing));
   if (high <= (isLeaving ? 0 : helpsHolding ? least(struggle, facing, ANYONE) : 1)) return NO;
   let isSure = low > (isLeaving ? 0 : helpsHolding ? most(struggle, facing, ANYONE) : 1);
-  for (let o = field.firstAttacker[field.target[m]!]!; o !== NOBODY; o = field.nextAttacker[o]!) {
+  for (let o = numberAt(field.firstAttacker, numberAt(field.target, m)); o !== NOBODY; o = numberAt(field.nextAttacker, o)) {
     if (o === m) continue;
     // A unit driven back by the one it attacks has no effect there (§9.15).
     if (isLeaving && isHeadToHead(field, o, facing)) continue;
@@ -112,7 +113,7 @@ function against(struggle: Struggle, m: number, path: Trit, facing: number, isLe
 function isGiven(struggle: Struggle, s: number): Trit {
   const { field } = struggle;
   let result: Trit = YES;
-  for (let a = field.firstAttacker[field.province[s]!]!; a !== NOBODY; a = field.nextAttacker[a]!) {
+  for (let a = numberAt(field.firstAttacker, numberAt(field.province, s)); a !== NOBODY; a = numberAt(field.nextAttacker, a)) {
     if (field.power[a] === field.power[s]) continue;
     const cuts = cutting(struggle, s, a);
     if (cuts === YES) return NO;
@@ -125,15 +126,16 @@ function isGiven(struggle: Struggle, s: number): Trit {
 export function cutting(struggle: Struggle, s: number, a: number): Trit {
   const { field, answer } = struggle;
   if (field.province[a] === field.target[s]) return answer[a] as Trit;
-  return isShielded(field, s, a) ? hasPathWithout(struggle, a, field.target[s]!) : hasPath(struggle, a);
+  return isShielded(field, s, a) ? hasPathWithout(struggle, a, numberAt(field.target, s)) : hasPath(struggle, a);
 }
 
 /** Whether `s` supports an attack on a fleet that is to carry the army `a`: then rules 21 and 22 (§11.10, §11.11) hold. */
 export function isShielded(field: Field, s: number, a: number): boolean {
   if (field.rulings !== 'rulebook' || field.isConvoyed[a] === 0) return false;
-  const order = field.orders[s]!;
+  const order = at(field.orders, s);
   if (order.order !== 'support' || order.to === undefined) return false;
-  for (let f = field.firstCarrier[a]!; f !== NOBODY; f = field.nextCarrier[f]!) if (field.province[f] === field.target[s]) return true;
+  for (let f = numberAt(field.firstCarrier, a); f !== NOBODY; f = numberAt(field.nextCarrier, f))
+    if (field.province[f] === field.target[s]) return true;
   return false;
 }
 
@@ -147,12 +149,12 @@ export function hasPathWithout(struggle: Struggle, a: number, sea: number): Trit
   if (struggle.isStranded[a] === 1) return NO;
   let sure = 0;
   let perhaps = 0;
-  for (let f = field.firstCarrier[a]!; f !== NOBODY; f = field.nextCarrier[f]!) {
+  for (let f = numberAt(field.firstCarrier, a); f !== NOBODY; f = numberAt(field.nextCarrier, f)) {
     if (field.province[f] === sea) continue;
     const lost = isDislodged(struggle, f);
     if (lost === YES) continue;
-    perhaps |= SEA_BIT[field.province[f]!]!;
-    if (lost === NO) sure |= SEA_BIT[field.province[f]!]!;
+    perhaps |= numberAt(SEA_BIT, numberAt(field.province, f));
+    if (lost === NO) sure |= numberAt(SEA_BIT, numberAt(field.province, f));
   }
   if (!isCarried(field, a, perhaps)) return NO;
   return sure === perhaps || isCarried(field, a, sure) ? YES : UNKNOWN;
@@ -162,7 +164,7 @@ export function hasPathWithout(struggle: Struggle, a: number, sea: number): Trit
 export function isDislodged({ field, answer }: Struggle, u: number): Trit {
   if (field.kind[u] === MOVE && answer[u] === YES) return NO;
   let result: Trit = NO;
-  for (let a = field.firstAttacker[field.province[u]!]!; a !== NOBODY; a = field.nextAttacker[a]!) {
+  for (let a = numberAt(field.firstAttacker, numberAt(field.province, u)); a !== NOBODY; a = numberAt(field.nextAttacker, a)) {
     if (answer[a] === NO) continue;
     if (answer[a] === UNKNOWN || (field.kind[u] === MOVE && answer[u] === UNKNOWN)) result = UNKNOWN;
     else return YES;

@@ -2,6 +2,7 @@ import type { Note, Text } from '../../game.ts';
 import { removalsOf } from '../adjudicate/civil-disorder.ts';
 import { adjustment } from '../adjudicate/due.ts';
 import { unitFor } from '../adjudicate/lawful.ts';
+import type { Order } from '../commands.ts';
 import { provinceOf } from '../map/provinces.ts';
 import type { Power, Province } from '../map/vocabulary.ts';
 import { POWER_NAMES } from '../words/names.ts';
@@ -13,11 +14,10 @@ export const adviseAdjustments = (plan: Plan): readonly Note[] => plan.powers.fl
 function advisePower(plan: Plan, power: Power): readonly Note[] {
   const { view, powers, orders } = plan;
   const due = adjustment(view, power);
-  const own = Object.keys(orders)
-    .sort()
-    .filter((province) => unitFor(view, powers, province, orders[province]!)?.power === power);
-  const builds = own.filter((province) => orders[province]!.order === 'build');
-  const removals = own.filter((province) => orders[province]!.order === 'disband');
+  const own = Object.entries(orders).filter(([province, order]) => unitFor(view, powers, province, order)?.power === power);
+  const ordered = (kind: Order['order']): readonly Province[] =>
+    own.flatMap(([province, { order }]) => (order === kind ? province : [])).sort();
+  const [builds, removals] = [ordered('build'), ordered('disband')];
   return [
     ...builds.slice(Math.max(due, 0)).map((province) => notDue(province, power, Math.max(due, 0))),
     ...removals.slice(Math.max(-due, 0)).map((province) => notDue(province, power, Math.min(due, 0))),

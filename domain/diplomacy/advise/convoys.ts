@@ -1,5 +1,6 @@
 import type { Note } from '../../game.ts';
 import { josa } from '../../lib/josa.ts';
+import { numberAt } from '../../lib/sure.ts';
 import { carries } from '../adjudicate/convoys.ts';
 import { isArmyStep, numberOf, SEA_BIT } from '../map/atlas.ts';
 import { provinceOf } from '../map/provinces.ts';
@@ -33,7 +34,7 @@ export function adviseConvoy(plan: Plan, unit: Unit, order: Convoy): readonly No
 const carriersOf = (plan: Plan, army: Unit, move: Move): readonly Unit[] =>
   ordered(plan, (order) => order.order === 'convoy' && order.of === provinceOf(army.loc) && order.to === provinceOf(move.to));
 
-const seasOf = (fleets: readonly Unit[]): number => fleets.reduce((seas, { loc }) => seas | SEA_BIT[numberOf(loc)]!, 0);
+const seasOf = (fleets: readonly Unit[]): number => fleets.reduce((seas, { loc }) => seas | numberAt(SEA_BIT, numberOf(loc)), 0);
 
 const isStep = ({ loc }: Unit, { to }: Move): boolean => isArmyStep(numberOf(loc), numberOf(to));
 

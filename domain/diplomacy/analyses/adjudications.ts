@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../lib/result.ts';
 import { resolve } from '../adjudicate/index.ts';
 import { nextPosition } from '../adjudicate/sequence.ts';
 import { explain } from '../explain/index.ts';
-import { summarySchema, whySchema } from '../explain/why.ts';
+import { printedSummary, summarySchema, whySchema } from '../explain/why.ts';
 import { unitName } from '../map/provinces.ts';
 import { PHASES, POWERS, type Power, SEASONS } from '../map/vocabulary.ts';
 import { printOrder } from '../notation/print-order.ts';
@@ -72,9 +72,9 @@ export function adjudicate(input: unknown, locale: Locale = 'en'): Result<Adjudi
     ),
     contestedAfter: contested,
     centresAfter: listed(
-      Object.keys(centres).sort(),
-      (centre) => centres[centre]!,
-      (centre) => centre,
+      Object.entries(centres).sort(([a], [b]) => (a < b ? -1 : 1)),
+      ([, owner]) => owner,
+      ([centre]) => centre,
     ),
     results: [
       ...resolution.results.map((result) => printed(position, result, locale)),
@@ -116,7 +116,7 @@ function printed(position: Position, result: OrderResult, locale: Locale): Entry
     order: text,
     outcome,
     rule,
-    ...(summary !== undefined && { summary }),
+    ...(summary !== undefined && { summary: printedSummary(summary) }),
     reason: explain(result, locale),
     why,
     by,

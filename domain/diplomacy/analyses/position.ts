@@ -2,7 +2,7 @@ import type { Text } from '../../game.ts';
 import { josa } from '../../lib/josa.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { retreatsOf } from '../adjudicate/retreats.ts';
-import { canStand, hasCoasts, isCentre, isInland, isSea, PROVINCES, placeName, provinceOf } from '../map/provinces.ts';
+import { canStand, hasCoasts, isCentre, isInland, isSea, placeName, provinceOf, provinceRow } from '../map/provinces.ts';
 import { type Loc, POWERS, type Power, type Province, type Unit } from '../map/vocabulary.ts';
 
 import { nearestProvince, provinceNamed } from '../notation/province-names.ts';
@@ -78,7 +78,7 @@ function misplaced({ type, loc }: NamedUnit): Text | undefined {
   if (isInland(loc))
     return { en: `A fleet cannot stand in ${en}, inland.`, ko: `${josa(ko, '은/는')} 내륙이므로 해군이 있을 수 없습니다.` };
   if (!hasCoasts(loc)) return { en: `No unit can stand in ${en}.`, ko: `${ko}에는 부대가 있을 수 없습니다.` };
-  const { berths } = PROVINCES[provinceOf(loc)]!;
+  const { berths } = provinceRow(provinceOf(loc));
   return {
     en: `Name the coast of the fleet: ${berths.map((berth) => placeName(berth)).join(' or ')}.`,
     ko: `해군이 어느 해안에 있는지 밝혀야 합니다: ${berths.map((berth) => placeName(berth, 'ko')).join(' 또는 ')}.`,

@@ -1,5 +1,5 @@
 import type { Locale } from '../../game.ts';
-import { IMPASSABLE, LAKES, SHAPES, SIZE, STRAITS } from '../map/geometry.ts';
+import { IMPASSABLE, LAKES, SHAPES, SIZE, STRAITS, shapeOf } from '../map/geometry.ts';
 import { isSea, PROVINCES, placeName } from '../map/provinces.ts';
 import type { Province } from '../map/vocabulary.ts';
 import type { View } from '../view.ts';
@@ -47,7 +47,7 @@ export function board(view: View, locale: Locale): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${whole}" role="img" aria-labelledby="fp-title fp-desc" font-family="DejaVu Sans, Verdana, Noto Sans KR, Noto Sans CJK KR, sans-serif">`,
     `<title id="fp-title">${escapeXml(`Diplomacy: ${phaseName(view, locale)}`)}</title><desc id="fp-desc">${escapeXml(describe(view, locale))}</desc>`,
-    `<defs>${ids.map((id) => `<path id="fp-${id}" d="${SHAPES[id]!.path}" fill-rule="evenodd"/>`).join('')}${hatchings()}${markersOf(body)}</defs>`,
+    `<defs>${ids.map((id) => `<path id="fp-${id}" d="${shapeOf(id).path}" fill-rule="evenodd"/>`).join('')}${hatchings()}${markersOf(body)}</defs>`,
     body,
     '</svg>',
   ].join('\n');
@@ -69,6 +69,6 @@ const land = (id: Province, view: View): string => {
 };
 
 function label(id: Province): string {
-  const [x, y] = SHAPES[id]!.label;
+  const [x, y] = shapeOf(id).label;
   return `<text x="${x}" y="${y + 5}" fill="${isSea(id) ? '#2d556f" font-style="italic' : '#2b2218'}">${id}</text>`;
 }

@@ -1,4 +1,5 @@
-import { type Point, SHAPES } from '../map/geometry.ts';
+import { at } from '../../lib/sure.ts';
+import { type Point, SHAPES, shapeOf } from '../map/geometry.ts';
 import { fleetNeighbours, isSea, PROVINCES, provinceOf } from '../map/provinces.ts';
 import type { Loc, Province } from '../map/vocabulary.ts';
 
@@ -39,20 +40,20 @@ export function gapAt(place: Point, province: Province, from: Point): number {
   const length = Math.hypot(dx, dy) || 1;
   const [ux, uy] = [dx / length, dy / length];
   const out = Math.min(UNIT[0] / Math.abs(ux || 1e-9), UNIT[1] / Math.abs(uy || 1e-9));
-  const [lx, ly] = minus(SHAPES[province]!.label, place);
+  const [lx, ly] = minus(shapeOf(province).label, place);
   const near = Math.max((lx - LABEL[0] * Math.sign(ux)) / (ux || 1e-9), (ly - LABEL[1] * Math.sign(uy)) / (uy || 1e-9));
   const far = Math.min((lx + LABEL[0] * Math.sign(ux)) / (ux || 1e-9), (ly + LABEL[1] * Math.sign(uy)) / (uy || 1e-9));
   return far > near && near < out + 6 && far > out ? far : out;
 }
 
 /** How much of the last leg is left out: never more than most of it. */
-const left = ({ stops, gap }: Route): number => Math.min(gap, distance(stops.at(-2)!, stops.at(-1)!) * 0.45);
+const left = ({ stops, gap }: Route): number => Math.min(gap, distance(at(stops, -2), at(stops, -1)) * 0.45);
 
 /** The path data of a route. */
 export function pathOf(route: Route): string {
   const { stops, bend } = route;
-  const end = stops.at(-1)!;
-  const before = stops.at(-2)!;
+  const end = at(stops, -1);
+  const before = at(stops, -2);
   if (bend === 0) return `M${[...stops.slice(0, -1), toward(end, before, left(route))].map(print).join('L')}`;
   const by = pull(before, end, bend);
   return `M${print(before)}Q${print(by)} ${print(toward(end, by, left(route)))}`;
@@ -60,8 +61,8 @@ export function pathOf(route: Route): string {
 
 /** The point at `share` (0 to 1) of what is seen of a route's last leg, between the unit at its start and its end. */
 export function pointOn(route: Route, share: number): Point {
-  const a = route.stops.at(-2)!;
-  const b = route.stops.at(-1)!;
+  const a = at(route.stops, -2);
+  const b = at(route.stops, -1);
   const by = pull(a, b, route.bend);
   const whole = distance(a, b) || 1;
   const first = Math.min(0.3, 18 / whole);
@@ -72,7 +73,7 @@ export function pointOn(route: Route, share: number): Point {
 
 /** The direction of a route's last leg in its middle, in degrees. */
 export function slopeOf({ stops }: Route): number {
-  const [dx, dy] = minus(stops.at(-1)!, stops.at(-2)!);
+  const [dx, dy] = minus(at(stops, -1), at(stops, -2));
   return Math.round((Math.atan2(dy, dx) * 180) / Math.PI);
 }
 
@@ -87,7 +88,7 @@ export function chainOf(from: Province, to: Province, seas: readonly Province[])
   while (chains.length > 0) {
     const next: (readonly Province[])[] = [];
     for (const chain of chains) {
-      const sea = chain.at(-1)!;
+      const sea = at(chain, -1);
       if (reached.has(sea) || !seas.includes(sea)) continue;
       if (landing.has(sea)) return chain;
       reached.add(sea);
@@ -100,7 +101,7 @@ export function chainOf(from: Province, to: Province, seas: readonly Province[])
 
 /** Where a unit at `loc` is drawn. */
 export function placeOf(loc: Loc): Point {
-  const shape = SHAPES[provinceOf(loc)]!;
+  const shape = shapeOf(provinceOf(loc));
   return (loc.length === 3 ? undefined : shape.coasts?.[loc.slice(4)]) ?? shape.unit;
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '../../game.ts';
+import { at, sure } from '../../lib/sure.ts';
 import type { Order } from '../commands.ts';
 import type { Point } from '../map/geometry.ts';
 import { canMove, provinceOf } from '../map/provinces.ts';
@@ -33,7 +34,7 @@ export function stand({ phase, view }: Sheet, { unit, dislodgedFrom }: Pick<Draw
 /** The line through these stops to the unit's place at `to`. */
 function route(stops: readonly Point[], to: string, bend = 0): Route {
   const end = placeOf(to);
-  return { stops: [...stops, end], bend, gap: gapAt(end, provinceOf(to), stops.at(-1)!) };
+  return { stops: [...stops, end], bend, gap: gapAt(end, provinceOf(to), at(stops, -1)) };
 }
 
 /** Straight to `to`, or bent beside a move the other way; drafts a little, beside what the phase before drew there. */
@@ -69,7 +70,15 @@ function seaStops(sheet: Sheet, from: Province, to: Province, fleets: readonly D
   const left = fleets.filter(({ dislodgedFrom }) => dislodgedFrom === undefined);
   const seas = (of: readonly Drawn[]): readonly Province[] => of.map(({ unit }) => unit.loc);
   const chain = chainOf(from, to, seas(left)) ?? chainOf(from, to, seas(fleets)) ?? seas(fleets);
-  return chain.map((sea) => stand(sheet, fleets.find(({ unit }) => unit.loc === sea)!));
+  return chain.map((sea) =>
+    stand(
+      sheet,
+      sure(
+        fleets.find(({ unit }) => unit.loc === sea),
+        `fleet in ${sea}`,
+      ),
+    ),
+  );
 }
 
 const unitIn = ({ orders }: Sheet, province: Province): Drawn | undefined => orders.find(({ unit }) => provinceOf(unit.loc) === province);
@@ -114,6 +123,6 @@ export function supportRoute(sheet: Sheet, one: Drawn, { of, to }: Support): Rou
     return { stops: [from, end], bend: bendTo(end), gap: gapAt(end, of, from) };
   }
   const same = sheet.orders.filter(({ order }) => order.order === 'support' && order.of === of && order.to === to);
-  const end = pointOn(helpedRoute(sheet, of, to), SHARES[same.indexOf(one) % SHARES.length]!);
+  const end = pointOn(helpedRoute(sheet, of, to), at(SHARES, same.indexOf(one) % SHARES.length));
   return { stops: [from, end], bend: bendTo(end), gap: 0 };
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../../game.ts';
+import { sure } from '../../lib/sure.ts';
 import type { Point } from '../map/geometry.ts';
 import { pathOf, pointOn, type Route, slopeOf } from './lines.ts';
 
@@ -125,7 +126,7 @@ const MARKERS: ReadonlyMap<string, string> = new Map(
 
 /** The markers that a drawing refers to. */
 export const markersOf = (drawing: string): string =>
-  [...new Set(drawing.match(/(?<=url\(#)fp-(?:end|draft)-[a-z-]+/g) ?? [])].map((id) => MARKERS.get(id)!).join('');
+  [...new Set(drawing.match(/(?<=url\(#)fp-(?:end|draft)-[a-z-]+/g) ?? [])].map((id) => sure(MARKERS.get(id), `marker ${id}`)).join('');
 
 /** The line of a sign along a route. Drafts are hollow. */
 export function line(sign: LineSign, route: Route, isDraft: boolean): string {

@@ -1,11 +1,12 @@
+import { numberAt } from '../../lib/sure.ts';
 import { adjustment, buildSites } from '../adjudicate/due.ts';
 import type { Order } from '../commands.ts';
-import { coastOf, PROVINCES, provinceOf } from '../map/provinces.ts';
+import { coastOf, provinceOf, provinceRow } from '../map/provinces.ts';
 import type { Loc, Power, Province, Unit, UnitType } from '../map/vocabulary.ts';
 import type { Luck } from './luck.ts';
 import { foreignersAt } from './reach.ts';
 import { type Situation, US } from './situation.ts';
-import { IS_CENTRE, PROVINCE_OF_SITE, siteOf } from './terrain.ts';
+import { IS_CENTRE, PROVINCE_OF_SITE, siteOf, worthAt } from './terrain.ts';
 import { worthFor } from './worth.ts';
 
 /** How much less the next unit of a type is wanted for each that there is already: fleets and armies need each other. */
@@ -45,7 +46,7 @@ function builds(situation: Situation, power: Power, due: number, worth: Float64A
       .flatMap((site) => optionsAt(site))
       .map(({ type, loc }): Build => {
         const site = siteOf(type, loc);
-        const wanted = worth[site]! + PER_THREAT * Math.min(1, foreignersAt(situation.reach, US, PROVINCE_OF_SITE[site]!));
+        const wanted = worthAt(worth, site) + PER_THREAT * Math.min(1, foreignersAt(situation.reach, US, numberAt(PROVINCE_OF_SITE, site)));
         return { type, loc, worth: wanted / (1 + PER_UNIT_OF_ITS_TYPE * counts[type]) + (luck.happens(0.5) ? WHIM : 0) };
       });
     const [best] = options.sort((a, b) => b.worth - a.worth);
@@ -58,7 +59,7 @@ function builds(situation: Situation, power: Power, due: number, worth: Float64A
 
 const optionsAt = (site: Province): readonly Pick<Build, 'type' | 'loc'>[] => [
   { type: 'A', loc: site },
-  ...PROVINCES[site]!.berths.map((loc) => ({ type: 'F', loc }) as const),
+  ...provinceRow(site).berths.map((loc) => ({ type: 'F', loc }) as const),
 ];
 
 function buildOrder({ type, loc }: Build): Order {
@@ -70,9 +71,9 @@ function removals(situation: Situation, power: Power, count: number, worth: Floa
   const { view, owner, reach } = situation;
   const keep = ({ type, loc }: Unit): number => {
     const site = siteOf(type, loc);
-    const province = PROVINCE_OF_SITE[site]!;
+    const province = numberAt(PROVINCE_OF_SITE, site);
     const isGuard = IS_CENTRE[province] === 1 && owner[province] === US && foreignersAt(reach, US, province) > 0;
-    return worth[site]! + (isGuard ? GUARD : 0);
+    return worthAt(worth, site) + (isGuard ? GUARD : 0);
   };
   const units = view.units.filter((unit) => unit.power === power).map((unit) => ({ unit, worth: keep(unit) }));
   const least = units.sort((a, b) => a.worth - b.worth).slice(0, count);

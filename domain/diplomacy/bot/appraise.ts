@@ -1,3 +1,4 @@
+import { at, numberAt } from '../../lib/sure.ts';
 import { resolveField } from '../adjudicate/cores.ts';
 import { MOVE, readField, SUPPORT } from '../adjudicate/field.ts';
 import { isDislodged, type Struggle, YES } from '../adjudicate/movement.ts';
@@ -5,7 +6,7 @@ import { PROVINCE_COUNT } from '../map/atlas.ts';
 import type { Orders as Sheets } from '../state.ts';
 import { countReach, emptyReach, NOWHERE, type Reach, reachAt, strongestAt } from './reach.ts';
 import { type Situation, US, VACANT } from './situation.ts';
-import { CENTRE_NUMBERS, PROVINCE_OF_SITE, siteOf } from './terrain.ts';
+import { CENTRE_NUMBERS, PROVINCE_OF_SITE, siteOf, worthAt } from './terrain.ts';
 
 /** A centre that changes hands: for good in fall, in spring a foothold only. */
 const CENTRE_IN_FALL = 3;
@@ -40,7 +41,7 @@ export function appraiser(situation: Situation, worth: Float64Array): Appraise {
     play(situation, struggle, after);
     countReach(reach, situation.side, after);
     holder.fill(VACANT);
-    for (let u = 0; u < after.length; u++) if (after[u] !== NOWHERE) holder[PROVINCE_OF_SITE[after[u]!]!] = u;
+    for (let u = 0; u < after.length; u++) if (after[u] !== NOWHERE) holder[numberAt(PROVINCE_OF_SITE, numberAt(after, u))] = u;
     return unitsScore(situation, struggle, after, worth) + centresScore(situation, holder, reach);
   };
 }
@@ -49,9 +50,9 @@ export function appraiser(situation: Situation, worth: Float64Array): Appraise {
 function play({ units, site }: Situation, struggle: Struggle, after: Int16Array): void {
   const { field, answer } = struggle;
   for (let u = 0; u < units.length; u++) {
-    const order = field.orders[u]!;
-    if (field.kind[u] === MOVE && answer[u] === YES && order.order === 'move') after[u] = siteOf(units[u]!.type, order.to);
-    else after[u] = isDislodged(struggle, u) === YES ? NOWHERE : site[u]!;
+    const order = at(field.orders, u);
+    if (field.kind[u] === MOVE && answer[u] === YES && order.order === 'move') after[u] = siteOf(at(units, u).type, order.to);
+    else after[u] = isDislodged(struggle, u) === YES ? NOWHERE : numberAt(site, u);
   }
 }
 
@@ -60,7 +61,7 @@ function unitsScore({ side }: Situation, { field, answer }: Struggle, after: Int
   for (let u = 0; u < after.length; u++) {
     if (side[u] !== US) score += after[u] === NOWHERE ? UNIT_ROUTED : 0;
     else if (after[u] === NOWHERE) score -= UNIT_LOST;
-    else score += OF_THE_PLACE * worth[after[u]!]! + (field.kind[u] === SUPPORT && answer[u] === YES ? SUPPORT_GIVEN : 0);
+    else score += OF_THE_PLACE * worthAt(worth, numberAt(after, u)) + (field.kind[u] === SUPPORT && answer[u] === YES ? SUPPORT_GIVEN : 0);
   }
   return score;
 }
@@ -71,8 +72,8 @@ function centresScore({ side, owner, isFall }: Situation, holder: Int16Array, re
   const chance = isFall ? CHANCE_IN_FALL : CHANCE_IN_SPRING;
   let score = 0;
   for (let i = 0; i < CENTRE_NUMBERS.length; i++) {
-    const centre = CENTRE_NUMBERS[i]!;
-    const there = holder[centre]!;
+    const centre = at(CENTRE_NUMBERS, i);
+    const there = numberAt(holder, centre);
     const isOurs = owner[centre] === US;
     const isHeld = there !== VACANT && side[there] === US;
     if (isHeld && !isOurs) score += taken;

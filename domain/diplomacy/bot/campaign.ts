@@ -1,3 +1,4 @@
+import { at, sure } from '../../lib/sure.ts';
 import type { Command } from '../commands.ts';
 import { provinceOf } from '../map/provinces.ts';
 import type { Power } from '../map/vocabulary.ts';
@@ -40,11 +41,11 @@ export function campaign(whole: Situation, mine: readonly Power[], luck: Luck): 
   const worths = Array.from({ length: whole.sides }, (_, side) => worthFor(whole, side));
   const situation = situationOf(theatreOf(whole.view, mine), mine);
   const plan = search(situation, worths, luck);
-  return Object.fromEntries([...plan].map(([unit, order]) => [provinceOf(situation.units[unit]!.loc), order]));
+  return Object.fromEntries([...plan].map(([unit, order]) => [provinceOf(at(situation.units, unit).loc), order]));
 }
 
 function search(situation: Situation, worths: readonly Float64Array[], luck: Luck): Orders {
-  const appraise = appraiser(situation, worths[US]!);
+  const appraise = appraiser(situation, at(worths, US));
   const forecasts = Array.from({ length: FORECASTS }, () => forecast(situation, worths, luck));
   let trials = 0;
   /** The plan with its scores, if it is better than the one before; what is far behind is given up early. */
@@ -55,17 +56,17 @@ function search(situation: Situation, worths: readonly Float64Array[], luck: Luc
     for (const [i, others] of forecasts.entries()) {
       trials++;
       scores.push(appraise({ ...others, ...own }));
-      if (before !== undefined) lead += scores[i]! - before.scores[i]!;
+      if (before !== undefined) lead += at(scores, i) - at(before.scores, i);
       if (lead < -HOPELESS) return undefined;
     }
     return before !== undefined && lead <= 0 ? undefined : { orders, scores };
   };
-  const drafted = (): Orders => mended(situation, draft(situation, US, worths[US]!, luck));
+  const drafted = (): Orders => mended(situation, draft(situation, US, at(worths, US), luck));
 
   const known = new Set<string>();
   const isNew = (orders: Orders): boolean => known.size !== known.add(keyOf(orders)).size;
 
-  let best = better(drafted())!;
+  let best = sure(better(drafted()), 'first plan');
   for (let i = 1; i < DRAFTS; i++) best = better(drafted(), best) ?? best;
   const most = TRIALS_AT_LEAST + TRIALS_PER_UNIT * best.orders.size;
   for (let variant = 0; variant < most && trials < most; variant++) {

@@ -1,3 +1,4 @@
+import { at, numberAt } from '../../lib/sure.ts';
 import type { Order } from '../commands.ts';
 import { numberOf } from '../map/atlas.ts';
 import { provinceOf } from '../map/provinces.ts';
@@ -5,7 +6,7 @@ import type { Loc } from '../map/vocabulary.ts';
 import { type Luck, shuffled } from './luck.ts';
 import { foreignersAt } from './reach.ts';
 import { type Situation, VACANT } from './situation.ts';
-import { IS_CENTRE, NEAR_PROVINCES, PROVINCE_OF_SITE, siteOf } from './terrain.ts';
+import { IS_CENTRE, NEAR_PROVINCES, PROVINCE_OF_SITE, siteOf, worthAt } from './terrain.ts';
 
 /** How often a player takes the best order that it sees, else the next best by the same chance, and so on. */
 const TAKES_THE_BEST = 0.75;
@@ -51,7 +52,7 @@ export function draft(situation: Situation, side: number, worth: Float64Array, l
     orders.set(unit, choice.order);
     if (choice.helps !== undefined) choice.helps.isSupported = true;
     if (choice.move !== undefined) moves.push(choice.move);
-    taken.add(choice.move === undefined ? PROVINCE_OF_SITE[situation.site[unit]!]! : numberOf(choice.move.to));
+    taken.add(choice.move === undefined ? numberAt(PROVINCE_OF_SITE, numberAt(situation.site, unit)) : numberOf(choice.move.to));
   }
   return orders;
 }
@@ -63,19 +64,19 @@ function choose(choices: readonly Choice[], luck: Luck): Choice {
   const sorted = [...choices].sort((a, b) => b.worth - a.worth);
   let i = 0;
   while (i < sorted.length - 1 && !luck.happens(TAKES_THE_BEST)) i++;
-  return sorted[i]!;
+  return at(sorted, i);
 }
 
 function choicesOf(s: Situation, side: number, unit: number, worth: Float64Array, taken: Set<number>, moves: readonly Move[]): Choice[] {
-  const { type } = s.units[unit]!;
-  const here = s.site[unit]!;
+  const { type } = at(s.units, unit);
+  const here = numberAt(s.site, unit);
   const choices: Choice[] = [];
   // A place that another unit goes to is no place to stay, unless it comes as help: then somebody has to give way, or it bounces.
   choices.push({
-    worth: taken.has(PROVINCE_OF_SITE[here]!) ? 0 : gain(s, side, here, worth) + guard(s, side, PROVINCE_OF_SITE[here]!),
+    worth: taken.has(numberAt(PROVINCE_OF_SITE, here)) ? 0 : gain(s, side, here, worth) + guard(s, side, numberAt(PROVINCE_OF_SITE, here)),
     order: { order: 'hold' },
   });
-  for (const to of s.steps[unit]!) {
+  for (const to of at(s.steps, unit)) {
     const province = numberOf(to);
     if (taken.has(province)) continue;
     const move = {
@@ -92,17 +93,17 @@ function choicesOf(s: Situation, side: number, unit: number, worth: Float64Array
     });
   }
   for (const move of moves) {
-    if (!move.isContested || move.isSupported || !NEAR_PROVINCES[here]!.includes(numberOf(move.to))) continue;
-    const order: Order = { order: 'support', of: provinceOf(s.units[move.unit]!.loc), to: move.to };
+    if (!move.isContested || move.isSupported || !at(NEAR_PROVINCES, here).includes(numberOf(move.to))) continue;
+    const order: Order = { order: 'support', of: provinceOf(at(s.units, move.unit).loc), to: move.to };
     choices.push({ worth: OF_A_SUPPORT * move.worth, order, helps: move });
   }
   return choices;
 }
 
 function gain({ owner, isFall }: Situation, side: number, site: number, worth: Float64Array): number {
-  const province = PROVINCE_OF_SITE[site]!;
+  const province = numberAt(PROVINCE_OF_SITE, site);
   const isCapture = IS_CENTRE[province] === 1 && owner[province] !== side;
-  return worth[site]! + (isCapture ? (isFall ? CAPTURE_IN_FALL : CAPTURE_IN_SPRING) : 0);
+  return worthAt(worth, site) + (isCapture ? (isFall ? CAPTURE_IN_FALL : CAPTURE_IN_SPRING) : 0);
 }
 
 function guard(situation: Situation, side: number, province: number): number {
@@ -112,6 +113,6 @@ function guard(situation: Situation, side: number, province: number): number {
 
 /** Whether a unit of another side stands there or could go there. */
 function isContested({ unitIn, side: sides, reach }: Situation, side: number, province: number): boolean {
-  const there = unitIn[province]!;
+  const there = numberAt(unitIn, province);
   return (there !== VACANT && sides[there] !== side) || foreignersAt(reach, side, province) > 0;
 }

@@ -1,3 +1,4 @@
+import { at } from '../../lib/sure.ts';
 import type { Order } from '../commands.ts';
 import { provinceOf } from '../map/provinces.ts';
 import type { Power, Province } from '../map/vocabulary.ts';
@@ -11,7 +12,7 @@ export function forecast(situation: Situation, worths: readonly Float64Array[], 
   const guess: Orders = new Map();
   for (let side = 0; side < situation.sides; side++) {
     if (side === US) continue;
-    for (const [unit, order] of draft(situation, side, worths[side]!, luck)) guess.set(unit, order);
+    for (const [unit, order] of draft(situation, side, at(worths, side), luck)) guess.set(unit, order);
   }
   return sheetsOf(situation, guess);
 }
@@ -20,7 +21,7 @@ export function forecast(situation: Situation, worths: readonly Float64Array[], 
 export function sheetsOf({ units }: Situation, orders: Orders): Sheets {
   const sheets: { [power in Power]?: Record<Province, Order> } = {};
   for (const [unit, order] of orders) {
-    const { power, loc } = units[unit]!;
+    const { power, loc } = at(units, unit);
     sheets[power] ??= {};
     sheets[power][provinceOf(loc)] = order;
   }

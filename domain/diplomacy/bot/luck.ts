@@ -1,4 +1,5 @@
 import type { Chance } from '../../chance.ts';
+import { at } from '../../lib/sure.ts';
 
 /** Quick numbers for one call of the bot. */
 export interface Luck {
@@ -26,13 +27,13 @@ export function luckOf(chance: Chance): Luck {
   return { below: (n) => Math.floor(next() * n), happens: (probability) => next() < probability };
 }
 
-export const oneOf = <T>(luck: Luck, items: readonly T[]): T => items[luck.below(items.length)]!;
+export const oneOf = <T>(luck: Luck, items: readonly T[]): T => at(items, luck.below(items.length));
 
 export function shuffled<T>(luck: Luck, items: readonly T[]): T[] {
   const rest = [...items];
   for (let i = rest.length - 1; i > 0; i--) {
     const j = luck.below(i + 1);
-    [rest[i], rest[j]] = [rest[j]!, rest[i]!];
+    [rest[i], rest[j]] = [at(rest, j), at(rest, i)];
   }
   return rest;
 }

@@ -1,3 +1,4 @@
+import { at, numberAt } from '../../lib/sure.ts';
 import { carries } from '../adjudicate/convoys.ts';
 import type { Order } from '../commands.ts';
 import { isArmyStep, numberOf, SEA_BIT } from '../map/atlas.ts';
@@ -17,7 +18,7 @@ export function mended(situation: Situation, plan: Orders): Orders {
   for (const [unit, order] of plan) {
     const isMove = order.order === 'move';
     const isDouble = isMove && goals.has(numberOf(order.to));
-    orders.set(unit, isDouble || !isExact(situation.on, situation.units[unit]!, order) ? HOLD : order);
+    orders.set(unit, isDouble || !isExact(situation.on, at(situation.units, unit), order) ? HOLD : order);
     if (isMove) goals.add(numberOf(order.to));
   }
   for (const [unit, order] of orders) if (order.order === 'move' && !hasWay(situation, orders, unit, order.to)) orders.set(unit, HOLD);
@@ -27,13 +28,13 @@ export function mended(situation: Situation, plan: Orders): Orders {
 
 /** Whether the unit goes by itself, or fleets of the same plan carry it all the way. */
 function hasWay({ units }: Situation, orders: Orders, unit: number, to: Loc): boolean {
-  const { type, loc } = units[unit]!;
+  const { type, loc } = at(units, unit);
   const [start, end] = [numberOf(loc), numberOf(to)];
   if (type === 'F' || isArmyStep(start, end)) return true;
   let fleets = 0;
   for (const [fleet, order] of orders) {
     if (order.order === 'convoy' && numberOf(order.of) === start && numberOf(order.to) === end)
-      fleets |= SEA_BIT[numberOf(units[fleet]!.loc)]!;
+      fleets |= numberAt(SEA_BIT, numberOf(at(units, fleet).loc));
   }
   return carries(fleets, start, end);
 }
@@ -41,7 +42,7 @@ function hasWay({ units }: Situation, orders: Orders, unit: number, to: Loc): bo
 /** Whether the unit that the order helps is ordered what the help is for. Units of others are helped in nothing. */
 function isMatched({ unitIn }: Situation, orders: Orders, order: Order): boolean {
   if (order.order !== 'support' && order.order !== 'convoy') return true;
-  const helped = orders.get(unitIn[numberOf(order.of)]!);
+  const helped = orders.get(numberAt(unitIn, numberOf(order.of)));
   if (helped === undefined) return false;
   return order.to === undefined ? helped.order !== 'move' : helped.order === 'move' && numberOf(helped.to) === numberOf(order.to);
 }

@@ -5,7 +5,7 @@ import type { Loc, Power, Province } from '../map/vocabulary.ts';
 import type { Dislodged } from '../state.ts';
 import type { Luck } from './luck.ts';
 import { type Situation, US } from './situation.ts';
-import { IS_CENTRE, siteOf } from './terrain.ts';
+import { IS_CENTRE, siteOf, worthAt } from './terrain.ts';
 import { worthFor } from './worth.ts';
 
 /** A retreat into a foreign centre in fall takes it (§13.1). */
@@ -40,5 +40,5 @@ function worthOf({ view, owner, isFall }: Situation, { unit }: Dislodged, to: Lo
   const rivals = view.dislodged.filter(
     ({ unit, retreats }) => !mine.includes(unit.power) && retreats.some((loc) => numberOf(loc) === province),
   );
-  return worth[siteOf(unit.type, to)]! + (isCapture ? CENTRE_TAKEN : 0) - MEETING * rivals.length;
+  return worthAt(worth, siteOf(unit.type, to)) + (isCapture ? CENTRE_TAKEN : 0) - MEETING * rivals.length;
 }

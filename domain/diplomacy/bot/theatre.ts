@@ -1,5 +1,6 @@
+import { at } from '../../lib/sure.ts';
 import { numberOf, PROVINCE_COUNT } from '../map/atlas.ts';
-import { armyNeighbours, fleetNeighbours, PROVINCE_IDS, PROVINCES, provinceOf } from '../map/provinces.ts';
+import { armyNeighbours, fleetNeighbours, PROVINCE_IDS, provinceOf, provinceRow } from '../map/provinces.ts';
 import type { Power } from '../map/vocabulary.ts';
 import type { View } from '../view.ts';
 
@@ -7,7 +8,7 @@ import type { View } from '../view.ts';
 const STEPS = 3;
 
 const ACROSS: readonly (readonly number[])[] = PROVINCE_IDS.map((id) => {
-  const berths = PROVINCES[id]!.berths;
+  const berths = provinceRow(id).berths;
   return [...new Set([...armyNeighbours(id), ...berths.flatMap(fleetNeighbours).map(provinceOf)].map(numberOf))];
 });
 
@@ -17,7 +18,7 @@ export function theatreOf(view: View, mine: readonly Power[]): View {
   let edge = view.units.filter(({ power }) => mine.includes(power)).map(({ loc }) => numberOf(loc));
   for (const province of edge) isNear[province] = 1;
   for (let step = 0; step < STEPS; step++) {
-    edge = edge.flatMap((province) => ACROSS[province]!.filter((next) => isNear[next] === 0));
+    edge = edge.flatMap((province) => at(ACROSS, province).filter((next) => isNear[next] === 0));
     for (const province of edge) isNear[province] = 1;
   }
   return { ...view, units: view.units.filter(({ loc }) => isNear[numberOf(loc)] === 1) };

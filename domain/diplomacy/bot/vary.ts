@@ -1,3 +1,4 @@
+import { at, numberAt } from '../../lib/sure.ts';
 import { carries, landings } from '../adjudicate/convoys.ts';
 import type { Order } from '../commands.ts';
 import { numberOf, SEA_BIT } from '../map/atlas.ts';
@@ -31,7 +32,7 @@ export function varied(situation: Situation, plan: Orders, luck: Luck): Orders {
 
 /** The unit goes to one of the places next to it, or stays. Whoever else wanted to go there helps it instead; whoever stands there goes on. */
 function send(situation: Situation, orders: Orders, own: readonly number[], unit: number, luck: Luck): Loc | undefined {
-  const steps = situation.steps[unit]!;
+  const steps = at(situation.steps, unit);
   if (steps.length === 0 || luck.happens(STAYS)) {
     orders.set(unit, { order: 'hold' });
     return undefined;
@@ -40,12 +41,12 @@ function send(situation: Situation, orders: Orders, own: readonly number[], unit
   orders.set(unit, { order: 'move', to });
   const support = supportOf(situation, unit, to);
   for (const other of own) {
-    const order = orders.get(other)!;
-    if (other !== unit && order.order === 'move' && provinceOf(order.to) === provinceOf(to)) orders.set(other, support);
+    const order = orders.get(other);
+    if (other !== unit && order?.order === 'move' && provinceOf(order.to) === provinceOf(to)) orders.set(other, support);
   }
-  const inTheWay = situation.unitIn[numberOf(to)]!;
+  const inTheWay = numberAt(situation.unitIn, numberOf(to));
   if (inTheWay !== VACANT && situation.side[inTheWay] === US && orders.get(inTheWay)?.order !== 'move') {
-    const onward = situation.steps[inTheWay]!.filter((loc) => provinceOf(loc) !== provinceOf(situation.units[unit]!.loc));
+    const onward = at(situation.steps, inTheWay).filter((loc) => provinceOf(loc) !== provinceOf(at(situation.units, unit).loc));
     if (onward.length > 0) orders.set(inTheWay, { order: 'move', to: oneOf(luck, onward) });
   }
   return to;
@@ -64,23 +65,23 @@ function attack(situation: Situation, orders: Orders, own: readonly number[], un
 function help(situation: Situation, orders: Orders, own: readonly number[], unit: number, luck: Luck): void {
   const helps = own.flatMap((other): Order[] => {
     if (other === unit) return [];
-    const order = orders.get(other)!;
-    const at = order.order === 'move' ? order.to : situation.units[other]!.loc;
-    if (!reaches(situation, unit, numberOf(at))) return [];
-    return [supportOf(situation, other, order.order === 'move' ? order.to : undefined)];
+    const order = orders.get(other);
+    const goal = order?.order === 'move' ? order.to : at(situation.units, other).loc;
+    if (!reaches(situation, unit, numberOf(goal))) return [];
+    return [supportOf(situation, other, order?.order === 'move' ? order.to : undefined)];
   });
   if (helps.length > 0) orders.set(unit, oneOf(luck, helps));
 }
 
 /** An own army is carried by own fleets to some coast, if that is possible at all. */
 function sail({ units, steps }: Situation, orders: Orders, own: readonly number[], luck: Luck): boolean {
-  const fleets = own.filter((u) => SEA_BIT[numberOf(units[u]!.loc)] !== 0);
-  const seas = fleets.reduce((mask, u) => mask | SEA_BIT[numberOf(units[u]!.loc)]!, 0);
+  const fleets = own.filter((u) => SEA_BIT[numberOf(at(units, u).loc)] !== 0);
+  const seas = fleets.reduce((mask, u) => mask | numberAt(SEA_BIT, numberOf(at(units, u).loc)), 0);
   if (seas === 0) return false;
   const voyages = own.flatMap((army) => {
-    const { type, loc } = units[army]!;
+    const { type, loc } = at(units, army);
     if (type === 'F' || !isCoastal(loc)) return [];
-    return landings(seas, loc).flatMap((to) => (steps[army]!.includes(to) ? [] : [{ army, of: loc, to }]));
+    return landings(seas, loc).flatMap((to) => (at(steps, army).includes(to) ? [] : [{ army, of: loc, to }]));
   });
   if (voyages.length === 0) return false;
   const { army, of, to } = oneOf(luck, voyages);
@@ -88,16 +89,17 @@ function sail({ units, steps }: Situation, orders: Orders, own: readonly number[
   // Every fleet that can be spared is: what is left is a shortest way.
   let needed = seas;
   for (const fleet of shuffled(luck, fleets)) {
-    const without = needed & ~SEA_BIT[numberOf(units[fleet]!.loc)]!;
+    const without = needed & ~numberAt(SEA_BIT, numberOf(at(units, fleet).loc));
     if (carries(without, numberOf(of), numberOf(to))) needed = without;
     else orders.set(fleet, { order: 'convoy', of, to });
   }
   return true;
 }
 
-const reaches = ({ site }: Situation, unit: number, province: number): boolean => NEAR_PROVINCES[site[unit]!]!.includes(province);
+const reaches = ({ site }: Situation, unit: number, province: number): boolean =>
+  at(NEAR_PROVINCES, numberAt(site, unit)).includes(province);
 
 function supportOf({ units }: Situation, helped: number, to: Loc | undefined): Order {
-  const of = provinceOf(units[helped]!.loc);
+  const of = provinceOf(at(units, helped).loc);
   return to === undefined ? { order: 'support', of } : { order: 'support', of, to };
 }

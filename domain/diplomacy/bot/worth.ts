@@ -1,7 +1,8 @@
+import { at, numberAt } from '../../lib/sure.ts';
 import { PROVINCE_COUNT, provinceAt } from '../map/atlas.ts';
 import { foreignersAt } from './reach.ts';
 import { NOBODY, type Situation } from './situation.ts';
-import { CENTRE_NUMBERS, FERRIED, NEAR, PROVINCE_OF_SITE, SITE_COUNT } from './terrain.ts';
+import { CENTRE_NUMBERS, FERRIED, NEAR, PROVINCE_OF_SITE, SITE_COUNT, worthAt } from './terrain.ts';
 
 /** A centre that nobody plays for is the measure of all worths. */
 const FREE_CENTRE = 1;
@@ -38,18 +39,18 @@ export function worthFor(situation: Situation, side: number): Float64Array {
 function spread(worth: Float64Array, prizes: Float64Array): Float64Array {
   const next = new Float64Array(SITE_COUNT);
   for (let site = 0; site < SITE_COUNT; site++) {
-    const near = NEAR[site]!;
+    const near = at(NEAR, site);
     let best = 0;
     let sum = 0;
     for (let i = 0; i < near.length; i++) {
-      const there = worth[near[i]!]!;
+      const there = worthAt(worth, numberAt(near, i));
       sum += there;
       if (there > best) best = there;
     }
     const mean = near.length === 0 ? 0 : sum / near.length;
-    const landings = FERRIED[site]!;
-    for (let i = 0; i < landings.length; i++) best = Math.max(best, LANDING * worth[landings[i]!]!);
-    next[site] = prizes[PROVINCE_OF_SITE[site]!]! + LEFT_PER_STEP * (OF_THE_BEST * best + OF_THE_MEAN * mean);
+    const landings = at(FERRIED, site);
+    for (let i = 0; i < landings.length; i++) best = Math.max(best, LANDING * worthAt(worth, numberAt(landings, i)));
+    next[site] = worthAt(prizes, numberAt(PROVINCE_OF_SITE, site)) + LEFT_PER_STEP * (OF_THE_BEST * best + OF_THE_MEAN * mean);
   }
   return next;
 }
@@ -57,15 +58,18 @@ function spread(worth: Float64Array, prizes: Float64Array): Float64Array {
 function prizesFor(situation: Situation, side: number): Float64Array {
   const { owner, reach, view } = situation;
   const sizes = new Int16Array(situation.sides);
-  for (const centre of CENTRE_NUMBERS) if (owner[centre] !== NOBODY) sizes[owner[centre]!]!++;
+  for (const centre of CENTRE_NUMBERS) {
+    const holder = numberAt(owner, centre);
+    if (holder !== NOBODY) sizes[holder] = numberAt(sizes, holder) + 1;
+  }
   const prizes = new Float64Array(PROVINCE_COUNT);
   for (const centre of CENTRE_NUMBERS) {
     if (view.closed?.includes(provinceAt(centre))) continue;
-    const holder = owner[centre]!;
+    const holder = numberAt(owner, centre);
     const near = foreignersAt(reach, side, centre);
     if (holder === side) prizes[centre] = SAFE_CENTRE + FOR_EACH_THREAT * Math.min(near, THREATS_COUNTED);
     else {
-      const value = holder === NOBODY ? FREE_CENTRE : FOREIGN_CENTRE + FOR_EACH_CENTRE_OF_ITS_OWNER * sizes[holder]!;
+      const value = holder === NOBODY ? FREE_CENTRE : FOREIGN_CENTRE + FOR_EACH_CENTRE_OF_ITS_OWNER * numberAt(sizes, holder);
       prizes[centre] = value / (1 + PER_DEFENDER * near);
     }
   }

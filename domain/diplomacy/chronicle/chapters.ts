@@ -106,9 +106,9 @@ function isLost({ phase }: Resolved, { outcome, why, lost }: OrderResult): boole
 
 const centresOf = ({ centres }: Position): PhaseChapter['centres'] =>
   byPower(
-    CENTRES.filter((centre) => centres[centre] !== undefined),
-    (centre) => centres[centre]!,
-    (centre) => centre,
+    CENTRES.flatMap((centre) => (centres[centre] === undefined ? [] : [{ centre, owner: centres[centre] }])),
+    ({ owner }) => owner,
+    ({ centre }) => centre,
   );
 
 /** A list by power, in the order of the powers; those with nothing are left out. */

@@ -1,5 +1,6 @@
 import type { Told } from '../../game.ts';
 import type { Json } from '../../lib/json.ts';
+import { sure } from '../../lib/sure.ts';
 import { adjustment, buildSites } from '../adjudicate/due.ts';
 import { askOf } from '../asks.ts';
 import type { Order } from '../commands.ts';
@@ -115,7 +116,7 @@ function orderOf(results: readonly OrderResult[], { unit, order, outcome }: Orde
 const instead = ({ order }: Order): Order => ({ order: order === 'retreat' || order === 'disband' ? 'disband' : 'hold' });
 
 function actionOf(unit: OrderResult['unit'], order: Order, results: readonly OrderResult[]): string {
-  const named = (province: Province): string => unitName(results.find((each) => provinceOf(each.unit.loc) === province)!.unit);
+  const named = (province: Province): string => unitName(resultIn(results, province).unit);
   switch (order.order) {
     case 'move':
       return `- ${order.to}${order.via !== undefined || isOverSea(unit, order.to) ? ' VIA' : ''}`;
@@ -134,6 +135,12 @@ function actionOf(unit: OrderResult['unit'], order: Order, results: readonly Ord
       return 'H';
   }
 }
+
+const resultIn = (results: readonly OrderResult[], province: Province): OrderResult =>
+  sure(
+    results.find(({ unit }) => provinceOf(unit.loc) === province),
+    `result in ${province}`,
+  );
 
 const isOverSea = ({ type, loc }: OrderResult['unit'], to: Loc): boolean => type === 'A' && !armyNeighbours(loc).includes(to);
 

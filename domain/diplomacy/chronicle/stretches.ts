@@ -1,5 +1,6 @@
 import type { Published } from '../../game.ts';
 import type { SeatId } from '../../lib/ids.ts';
+import { sure } from '../../lib/sure.ts';
 import type { Event } from '../events.ts';
 import type { Power } from '../map/vocabulary.ts';
 
@@ -43,7 +44,7 @@ export function stretches(commits: readonly Published[]): readonly Stretch[] {
         told.push({ version: v, at, resolved: event, answers: [...answers.values()] });
         answers = new Map();
       }
-      if (event.type === 'won') told.push({ ...told.pop()!, winner: event.power });
+      if (event.type === 'won') told.push({ ...sure(told.pop(), 'phase before a victory'), winner: event.power });
     }
   }
   return told;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PHASES, POWERS } from '../map/vocabulary.ts';
+import type { SummaryRule } from '../rules/rules.ts';
 
 const province = z.string().regex(/^[a-z]{3}$/);
 const loc = z.string().regex(/^[a-z]{3}(\/[nse]c)?$/);
@@ -135,5 +136,14 @@ export type Why = z.infer<typeof whySchema>;
 export const unlawfulSchema = z.discriminatedUnion('code', [...UNLAWFUL]);
 export type Unlawful = z.infer<typeof unlawfulSchema>;
 
-/** One of the rulebook's 22 summary rules: `R13`. */
-export const summarySchema = z.string().regex(/^R([1-9]|1[0-9]|2[0-2])$/);
+/** One of the rulebook's 22 summary rules, as events record it: `R13`. */
+export const recordedSchema = z.string().regex(/^R([1-9]|1[0-9]|2[0-2])$/);
+
+/** The same as it is printed, and a key of the rules: `§R13`. */
+export const summarySchema = z.string().regex(/^§R([1-9]|1[0-9]|2[0-2])$/);
+
+/** A summary rule as events record it. */
+export const recorded = (summary: SummaryRule): string => summary.slice(1);
+
+/** A summary rule as printed, from how an event records it. */
+export const printedSummary = (recorded: string): string => `§${recorded}`;

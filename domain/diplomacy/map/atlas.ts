@@ -1,3 +1,4 @@
+import { at, numberAt, sure } from '../../lib/sure.ts';
 import { armyNeighbours, fleetNeighbours, PROVINCE_IDS, PROVINCES, provinceOf } from './provinces.ts';
 import { type Loc, POWERS, type Power, type Province } from './vocabulary.ts';
 
@@ -12,8 +13,8 @@ const POWER_NUMBER: ReadonlyMap<Power, number> = new Map(POWERS.map((power, i) =
 
 /** The number of the province of a place, -1 if there is none. */
 export const numberOf = (loc: Loc): number => NUMBER.get(loc) ?? -1;
-export const provinceAt = (province: number): Province => PROVINCE_IDS[province]!;
-export const powerNumber = (power: Power): number => POWER_NUMBER.get(power)!;
+export const provinceAt = (province: number): Province => at(PROVINCE_IDS, province);
+export const powerNumber = (power: Power): number => sure(POWER_NUMBER.get(power), 'number of the power');
 
 const seas = PROVINCE_IDS.filter((id) => PROVINCES[id]?.kind === 'sea');
 
@@ -25,7 +26,7 @@ export const SEA_OF_BIT: readonly number[] = seas.map(numberOf);
 
 /** The seas that touch a province, at whichever of its coasts (§10.1). */
 export const SEAS_TOUCHING: Int32Array = Int32Array.from(PROVINCE_IDS, (id) =>
-  (PROVINCES[id]?.berths ?? []).flatMap(fleetNeighbours).reduce((mask, loc) => mask | SEA_BIT[numberOf(loc)]!, 0),
+  (PROVINCES[id]?.berths ?? []).flatMap(fleetNeighbours).reduce((mask, loc) => mask | numberAt(SEA_BIT, numberOf(loc)), 0),
 );
 
 const ARMY_STEP = new Uint8Array(PROVINCE_COUNT * PROVINCE_COUNT);

@@ -1,3 +1,4 @@
+import { sure } from '../../lib/sure.ts';
 import { type Loc, POWERS, type Power, type Province, type Unit, type UnitType } from './vocabulary.ts';
 
 /** §2.1 */
@@ -102,7 +103,7 @@ const TABLE: readonly Row[] = [
 
 const words = (list: string, separator: string): readonly string[] => (list === '' ? [] : list.split(separator));
 
-const provinceRow = ([id, en, ko, kind, home, , fleet, aliases]: Row): ProvinceRow => ({
+const readRow = ([id, en, ko, kind, home, , fleet, aliases]: Row): ProvinceRow => ({
   id,
   name: { en, ko },
   kind,
@@ -113,7 +114,9 @@ const provinceRow = ([id, en, ko, kind, home, , fleet, aliases]: Row): ProvinceR
 });
 
 /** The 75 provinces by id (§2.1). */
-export const PROVINCES: { readonly [id: Province]: ProvinceRow } = Object.fromEntries(TABLE.map((row) => [row[0], provinceRow(row)]));
+export const PROVINCES: { readonly [id: Province]: ProvinceRow } = Object.fromEntries(TABLE.map((row) => [row[0], readRow(row)]));
+/** A province of the board. Throws on an id that is none. */
+export const provinceRow = (id: Province): ProvinceRow => sure(PROVINCES[id], `province ${id}`);
 export const PROVINCE_IDS: readonly Province[] = Object.keys(PROVINCES);
 
 const ARMY: { readonly [id: Province]: readonly Province[] } = Object.fromEntries(TABLE.map((row) => [row[0], words(row[5], ' ')]));
@@ -143,7 +146,10 @@ export const hasCoasts = (loc: Loc): boolean => (PROVINCES[provinceOf(loc)]?.ber
 /** Provinces an army in `province` may move to by land (§8.2). */
 export const armyNeighbours = (province: Province): readonly Province[] => ARMY[province] ?? [];
 
-/** Places a fleet at `loc` may move to, with the coast where there are two (§8.4-§8.9). */
+/**
+ * Places a fleet at `loc` may move to, with the coast where there are two: along a common coast (§8.4, §8.5, §8.6), through Kiel and
+ * Constantinople with a stop (§8.8), between Sweden and Denmark (§8.9).
+ */
 export const fleetNeighbours = (loc: Loc): readonly Loc[] => FLEET[loc] ?? [];
 
 /** Where a unit of this type at this place may move by itself, without a convoy. */

@@ -1,4 +1,5 @@
 import type { SeatId } from '../../lib/ids.ts';
+import { at } from '../../lib/sure.ts';
 import { POWERS, type Power, type Province } from './vocabulary.ts';
 
 /** A power that stands aside at first and then joins a side, which a coin decides (§16.7, §16.8). */
@@ -72,4 +73,7 @@ export const idleIn = ({ seats }: Variant): readonly Power[] => POWERS.filter((p
 
 /** Seats by their first powers, for the order of keys must not matter. */
 export const inOrder = (seats: { readonly [seat: SeatId]: readonly Power[] }): readonly SeatId[] =>
-  Object.keys(seats).sort((a, b) => POWERS.indexOf(seats[a]![0]!) - POWERS.indexOf(seats[b]![0]!));
+  Object.entries(seats)
+    .map(([seat, powers]) => ({ seat, first: POWERS.indexOf(at(powers, 0)) }))
+    .sort((a, b) => a.first - b.first)
+    .map(({ seat }) => seat);

@@ -1,3 +1,4 @@
+import { at } from '../../lib/sure.ts';
 import { KOREAN_NAMES } from './province-names.ts';
 
 // Korean orders are read as English ones: each Korean word is put into the word that the grammar of notation.ts knows it by (`육` is
@@ -61,14 +62,14 @@ export function koreanWords(text: string): readonly string[] {
   const joined = runs.join('');
   const ends = new Set(runs.map((_, i) => runs.slice(0, i + 1).join('').length));
   const spacesBefore = Array.from({ length: joined.length + 1 }, () => 0);
-  for (let i = 1; i <= joined.length; i++) spacesBefore[i] = spacesBefore[i - 1]! + (ends.has(i - 1) ? 1 : 0);
+  for (let i = 1; i <= joined.length; i++) spacesBefore[i] = at(spacesBefore, i - 1) + (ends.has(i - 1) ? 1 : 0);
   const best: Cut[] = [{ cost: 0, from: 0, tokens: [] }];
   for (let to = 1; to <= joined.length; to++) {
     let cut: Cut = { cost: Number.POSITIVE_INFINITY, from: 0, tokens: [] };
     for (let from = 0; from < to; from++) {
-      const before = best[from]!.cost;
+      const before = at(best, from).cost;
       // Spaces inside the word: neither before its first syllable nor behind its last.
-      const spaces = spacesBefore[to]! - spacesBefore[from + 1]!;
+      const spaces = at(spacesBefore, to) - at(spacesBefore, from + 1);
       const length = to - from;
       const tokens = length <= LONGEST ? LEXICON.get(joined.slice(from, to)) : undefined;
       const known = before + 1 + spaces * SPACE;
@@ -81,10 +82,10 @@ export function koreanWords(text: string): readonly string[] {
   }
   const words: string[] = [];
   for (let to = joined.length; to > 0; ) {
-    const { from, tokens } = best[to]!;
+    const { from, tokens } = at(best, to);
     const isKnown = LEXICON.has(joined.slice(from, to));
     // Syllables too many behind a name are a misspelling of it.
-    const start = isKnown || ends.has(from) ? from : best[from]!.from;
+    const start = isKnown || ends.has(from) ? from : at(best, from).from;
     const isMisspelt = start < from && KOREAN_NAMES.has(joined.slice(start, from));
     words.unshift(...(isMisspelt ? [joined.slice(start, to)] : tokens));
     to = isMisspelt ? start : from;

@@ -1,4 +1,5 @@
-import { PROVINCE_IDS, PROVINCES } from '../map/provinces.ts';
+import { at } from '../../lib/sure.ts';
+import { PROVINCE_IDS, provinceRow } from '../map/provinces.ts';
 import type { Province } from '../map/vocabulary.ts';
 
 /** Lower case, without accents. */
@@ -12,7 +13,7 @@ export const plain = (text: string): string =>
 const letters = (text: string): string => plain(text).replace(/[^a-z]/g, '');
 
 const NAMES: readonly (readonly [written: string, id: Province])[] = PROVINCE_IDS.flatMap((id) =>
-  [id, PROVINCES[id]!.name.en, ...PROVINCES[id]!.aliases].map((written) => [written, id] as const),
+  [id, provinceRow(id).name.en, ...provinceRow(id).aliases].map((written) => [written, id] as const),
 );
 const wordsOf = (text: string): string =>
   plain(text)
@@ -82,7 +83,7 @@ const unspaced = (text: string): string => text.normalize('NFC').replace(/\s+/g,
 /** Every Korean name of a province, without spaces. */
 export const KOREAN_NAMES: ReadonlyMap<string, Province> = new Map(
   PROVINCE_IDS.flatMap((id) =>
-    [PROVINCES[id]!.name.ko, ...(ALIASES_KO[id]?.split(', ') ?? [])].map((written) => [unspaced(written), id] as const),
+    [provinceRow(id).name.ko, ...(ALIASES_KO[id]?.split(', ') ?? [])].map((written) => [unspaced(written), id] as const),
   ),
 );
 
@@ -147,12 +148,12 @@ function edits(a: string, b: string): number {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
       const isSame = a[i - 1] === b[j - 1];
-      let cost = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (isSame ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1);
+      let cost = Math.min(at(row, j) + 1, at(next, j - 1) + 1, at(row, j - 1) + (isSame ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, at(before, j - 2) + 1);
       next.push(cost);
     }
     before = row;
     row = next;
   }
-  return row[b.length]!;
+  return at(row, b.length);
 }

@@ -142,8 +142,8 @@ function leaveOutExcess({ view, powers, orders, texts, notes }: Desk): void {
   if (view.phase !== 'adjustment') return;
   for (const power of powers) {
     const due = adjustment(view, power);
-    const own = Object.keys(orders).filter((province) => unitFor(view, powers, province, orders[province]!)?.power === power);
-    for (const province of own.slice(Math.abs(due))) {
+    const own = Object.entries(orders).filter(([province, order]) => unitFor(view, powers, province, order)?.power === power);
+    for (const [province] of own.slice(Math.abs(due))) {
       delete orders[province];
       const out = (en: string, ko: string): Text => ({
         en: `"${texts[province]}" is left out: ${en}.`,

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../lib/result.ts';
-import { type Coast, hasCoasts, PROVINCES } from '../map/provinces.ts';
+import { type Coast, hasCoasts, provinceRow } from '../map/provinces.ts';
 import type { Loc, Province, UnitType } from '../map/vocabulary.ts';
 import { LONGEST_NAME, nearestProvince, provinceNamed, provinceStarting } from './province-names.ts';
 import { isDone, startReading, take, type Unreadable, unreadable, type Words, wordAt } from './words.ts';
@@ -63,7 +63,7 @@ export function unknownPlace(words: Words): { readonly ok: false; readonly error
   const near = nearestProvince(written);
   const detail = { en: `There is no province "${written}".`, ko: `"${written}"(이)라는 지역은 없습니다.` };
   if (near === undefined) return err({ code: 'UNKNOWN_PROVINCE', detail });
-  const { en, ko } = PROVINCES[near]!.name;
+  const { en, ko } = provinceRow(near).name;
   const suggestion = /\p{Script=Hangul}/u.test(written) ? ko : en;
   return err({
     code: 'UNKNOWN_PROVINCE',

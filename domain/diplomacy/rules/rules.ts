@@ -187,6 +187,9 @@ export const RULES = {
 /** An id of the rules, as printed. */
 export type RuleId = keyof typeof RULES;
 
+/** An id of the 22 summary rules. */
+export type SummaryRule = Extract<RuleId, `§R${string}`>;
+
 /** What every rule says, in a language. */
 export const rulesIn = (locale: Locale): { readonly [id: string]: string } =>
   Object.fromEntries(Object.entries(RULES).map(([id, text]) => [id, text[locale]]));

@@ -1,5 +1,5 @@
 import type { Locale } from '../../game.ts';
-import { PROVINCE_IDS, PROVINCES, placeName } from '../map/provinces.ts';
+import { PROVINCE_IDS, placeName, provinceRow } from '../map/provinces.ts';
 import { seatOf, VARIANTS } from '../map/variants.ts';
 import type { Phase, Power, Season, UnitType } from '../map/vocabulary.ts';
 import { rulesIn } from '../rules/rules.ts';
@@ -77,7 +77,7 @@ export const names = (locale: Locale) => ({
     Object.values(VARIANTS).flatMap(({ seats }) => seats.map((powers) => [seatOf(powers), seatName(powers, locale)])),
   ),
   powers: POWER_NAMES[locale],
-  provinces: Object.fromEntries(PROVINCE_IDS.flatMap((id) => [id, ...PROVINCES[id]!.berths]).map((loc) => [loc, placeName(loc, locale)])),
+  provinces: Object.fromEntries(PROVINCE_IDS.flatMap((id) => [id, ...provinceRow(id).berths]).map((loc) => [loc, placeName(loc, locale)])),
   units: UNIT_NAMES[locale],
   seasons: SEASON_NAMES[locale],
   phases: PHASE_NAMES[locale],

@@ -34,29 +34,29 @@ describe('the figures show their rules', () => {
   }
 
   it.each([
-    [4, 'germany', 'A ber', 'bounced', '§8.10', 'R3'],
-    [5, 'germany', 'F kie', 'bounced', '§8.12', 'R5'],
-    [6, 'germany', 'A pru', 'bounced', '§8.13', 'R6'],
-    [7, 'england', 'A hol', 'succeeded', '§8.14', 'R7'],
+    [4, 'germany', 'A ber', 'bounced', '§8.10', '§R3'],
+    [5, 'germany', 'F kie', 'bounced', '§8.12', '§R5'],
+    [6, 'germany', 'A pru', 'bounced', '§8.13', '§R6'],
+    [7, 'england', 'A hol', 'succeeded', '§8.14', '§R7'],
     [8, 'france', 'A gas', 'succeeded', '§9.3', undefined],
     [8, 'germany', 'A bur', 'dislodged', '§9.12', undefined],
     [9, 'germany', 'F bal', 'succeeded', '§9.3', undefined],
-    [10, 'france', 'F lyo', 'bounced', '§9.13', 'R3'],
-    [11, 'france', 'F lyo', 'bounced', '§9.13', 'R5'],
-    [12, 'germany', 'A mun', 'bounced', '§9.14', 'R10'],
-    [13, 'russia', 'A sev', 'succeeded', '§9.15', 'R11'],
-    [14, 'turkey', 'A bul', 'bounced', '§9.15', 'R11'],
-    [15, 'germany', 'A sil', 'cut', '§9.18', 'R13'],
-    [16, 'germany', 'A sil', 'succeeded', '§9.19', 'R13'],
-    [17, 'germany', 'A sil', 'cut', '§9.20', 'R14'],
-    [18, 'russia', 'A sil', 'cut', '§9.21', 'R15'],
+    [10, 'france', 'F lyo', 'bounced', '§9.13', '§R3'],
+    [11, 'france', 'F lyo', 'bounced', '§9.13', '§R5'],
+    [12, 'germany', 'A mun', 'bounced', '§9.14', '§R10'],
+    [13, 'russia', 'A sev', 'succeeded', '§9.15', '§R11'],
+    [14, 'turkey', 'A bul', 'bounced', '§9.15', '§R11'],
+    [15, 'germany', 'A sil', 'cut', '§9.18', '§R13'],
+    [16, 'germany', 'A sil', 'succeeded', '§9.19', '§R13'],
+    [17, 'germany', 'A sil', 'cut', '§9.20', '§R14'],
+    [18, 'russia', 'A sil', 'cut', '§9.21', '§R15'],
     [20, 'england', 'A lon', 'succeeded', '§10.8', undefined],
-    [21, 'france', 'A spa', 'disrupted', '§10.9', 'R17'],
-    [22, 'france', 'A par', 'bounced', '§11.1', 'R12'],
-    [28, 'england', 'A lon', 'succeeded', '§11.8', 'R19'],
-    [29, 'england', 'A lon', 'succeeded', '§11.9', 'R20'],
-    [30, 'italy', 'F nap', 'succeeded', '§11.10', 'R21'],
-    [31, 'italy', 'F nap', 'cut', '§11.11', 'R22'],
+    [21, 'france', 'A spa', 'disrupted', '§10.9', '§R17'],
+    [22, 'france', 'A par', 'bounced', '§11.1', '§R12'],
+    [28, 'england', 'A lon', 'succeeded', '§11.8', '§R19'],
+    [29, 'england', 'A lon', 'succeeded', '§11.9', '§R20'],
+    [30, 'italy', 'F nap', 'succeeded', '§11.10', '§R21'],
+    [31, 'italy', 'F nap', 'cut', '§11.11', '§R22'],
   ])('figure %i: %s %s is %s by %s %s', (figure, power, unit, outcome, rule, summary) => {
     const { units, orders } = (figures as unknown as readonly Figure[]).find((each) => each.figure === String(figure))!;
     const result = resultOf(movement(units as AdjudicationInput['unitsBefore'], byPower(orders)), power, `${unit} H`);
@@ -78,14 +78,14 @@ describe('orders', () => {
       england: ['A lon - por', 'F eng C A lon - por', 'F mao C A lon - por'],
       france: ['F bre - mao', 'F gas S F bre - mao'],
     });
-    expect([cameOf(chain, 'england', 'F eng'), cameOf(chain, 'england', 'F mao')]).toEqual(['succeeded §10.1', 'dislodged §10.9 R17']);
+    expect([cameOf(chain, 'england', 'F eng'), cameOf(chain, 'england', 'F mao')]).toEqual(['succeeded §10.1', 'dislodged §10.9 §R17']);
   });
 });
 
 describe('moves', () => {
   it('of any units are equally strong (§3.2, §R1): an army and a fleet stand off', () => {
     const met = resolved({ england: ['F nth - bel'], germany: ['A ruh - bel'] });
-    expect([cameOf(met, 'england', 'F nth'), cameOf(met, 'germany', 'A ruh')]).toEqual(['bounced §8.10 R3', 'bounced §8.10 R3']);
+    expect([cameOf(met, 'england', 'F nth'), cameOf(met, 'germany', 'A ruh')]).toEqual(['bounced §8.10 §R3', 'bounced §8.10 §R3']);
   });
 
   it('never bring two units into a province (§3.3, §R2)', () => {
@@ -101,7 +101,7 @@ describe('moves', () => {
 
   it('that stand off leave the unit in the province where it is (§8.11, §R4)', () => {
     const silesia = resolved({ germany: ['A ber - sil'], russia: ['A war - sil'], austria: ['A sil H'] });
-    expect(cameOf(silesia, 'austria', 'A sil')).toBe('held §8.11 R4');
+    expect(cameOf(silesia, 'austria', 'A sil')).toBe('held §8.11 §R4');
     expect(silesia.dislodgedAfter).toEqual({});
   });
 
@@ -127,9 +127,9 @@ describe('moves', () => {
     const leaves = resolved({ ...attack, germany: ['A bur - ruh'] });
     expect(dislodgements(leaves)).toEqual({});
     const equal = resolved({ ...attack, germany: ['A bur H', 'A mun S A bur'] });
-    expect(cameOf(equal, 'france', 'A par')).toBe('bounced §9.13 R5');
+    expect(cameOf(equal, 'france', 'A par')).toBe('bounced §9.13 §R5');
     const stronger = resolved({ ...attack, germany: ['A bur H', 'A mun S A bur', 'A ruh S A bur'] });
-    expect(cameOf(stronger, 'france', 'A par')).toBe('bounced §9.5 R5');
+    expect(cameOf(stronger, 'france', 'A par')).toBe('bounced §9.5 §R5');
   });
 });
 
@@ -141,7 +141,7 @@ describe('supports', () => {
       italy: ['A apu S F ion - nap', 'F ion - nap'],
       turkey: ['F nap H'],
     });
-    expect(cameOf(mixed, 'england', 'A hol')).toBe('bounced §9.13 R5');
+    expect(cameOf(mixed, 'england', 'A hol')).toBe('bounced §9.13 §R5');
     expect(cameOf(mixed, 'italy', 'F ion')).toBe('succeeded §9.12');
   });
 
@@ -166,21 +166,21 @@ describe('supports', () => {
     const place = resolved({ france: ['A par S A mar', 'A mar - bur'] }, {});
     expect(cameOf(place, 'france', 'A par')).toBe('illegal §9.6');
     const mover = resolved({ france: ['A gas S A mar', 'A mar - bur'] });
-    expect(cameOf(mover, 'france', 'A gas')).toBe('void §9.10 R8');
+    expect(cameOf(mover, 'france', 'A gas')).toBe('void §9.10 §R8');
     const other = resolved({ austria: ['A boh S A mun - sil', 'A mun - tyr'] });
-    expect(cameOf(other, 'austria', 'A boh')).toBe('void §9.11 R9');
+    expect(cameOf(other, 'austria', 'A boh')).toBe('void §9.11 §R9');
   });
 
   it('that are cut leave the move to go on with less (§9.17)', () => {
     const cut = resolved({ france: ['A par - bur', 'A mar S A par - bur'], italy: ['A pie - mar'] });
-    expect([cameOf(cut, 'france', 'A mar'), cameOf(cut, 'france', 'A par')]).toEqual(['cut §9.18 R13', 'succeeded §8.1']);
+    expect([cameOf(cut, 'france', 'A mar'), cameOf(cut, 'france', 'A par')]).toEqual(['cut §9.18 §R13', 'succeeded §8.1']);
     const stopped = resolved({ france: ['A par - bur', 'A mar S A par - bur'], italy: ['A pie - mar'], germany: ['A bur H'] });
-    expect(cameOf(stopped, 'france', 'A par')).toBe('bounced §8.12 R5');
+    expect(cameOf(stopped, 'france', 'A par')).toBe('bounced §8.12 §R5');
   });
 
   it('are not cut by the own power (§11.5, §R16)', () => {
     const own = resolved({ france: ['A par - bur', 'A mar S A par - bur', 'A gas - mar'], germany: ['A bur H'] });
-    expect(cameOf(own, 'france', 'A mar')).toBe('succeeded §11.5 R16');
+    expect(cameOf(own, 'france', 'A mar')).toBe('succeeded §11.5 §R16');
     expect(cameOf(own, 'france', 'A par')).toBe('succeeded §9.12');
   });
 
@@ -212,10 +212,10 @@ describe('convoys', () => {
       russia: ['A stp - nwy'],
       france: ['F eng - lon', 'A wal S F eng - lon'],
     });
-    expect(cameOf(met, 'england', 'A lon')).toBe('bounced §9.14 R10');
+    expect(cameOf(met, 'england', 'A lon')).toBe('bounced §9.14 §R10');
     expect(dislodgements(met)).toHaveProperty(['A lon']);
     const calm = resolved({ england: ['A lon - nwy', 'F nth C A lon - nwy'], russia: ['A stp - nwy'] });
-    expect(cameOf(calm, 'england', 'A lon')).toBe('bounced §10.10 R18');
+    expect(cameOf(calm, 'england', 'A lon')).toBe('bounced §10.10 §R18');
     expect(calm.unitsAfter.england).toContain('A lon');
   });
 
@@ -231,12 +231,12 @@ describe('the own power', () => {
     const both = resolved({ france: ['A par S A ruh - bur', 'A bur H'], germany });
     expect(cameOf(both, 'germany', 'A ruh')).toBe('succeeded §9.12');
     const one = resolved({ france: ['A par S A ruh - bur', 'A bur H'], germany: germany.slice(0, 1) });
-    expect(cameOf(one, 'france', 'A bur')).toBe('held §11.1 R12');
+    expect(cameOf(one, 'france', 'A bur')).toBe('held §11.1 §R12');
   });
 
   it('is not driven out by a move that still stands others off (§11.3)', () => {
     const both = resolved({ france: ['A par - bur', 'A mar S A par - bur', 'A bur H'], germany: ['A mun - bur', 'A ruh S A mun - bur'] });
-    expect(cameOf(both, 'germany', 'A mun')).toBe('bounced §9.13 R3');
+    expect(cameOf(both, 'germany', 'A mun')).toBe('bounced §9.13 §R3');
     expect(both.unitsAfter.france).toContain('A bur');
     const alone = resolved({ france: ['A par H', 'A mar H', 'A bur H'], germany: ['A mun - bur', 'A ruh S A mun - bur'] });
     expect(cameOf(alone, 'france', 'A bur')).toBe('dislodged §9.12');

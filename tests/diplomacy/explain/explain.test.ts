@@ -23,30 +23,30 @@ const FIGURES = figures as unknown as readonly Figure[];
 
 /** The summary rule that a figure illustrates, and an order of it which that rule decides. */
 const SUMMARIES: readonly (readonly [summary: string, figure: number, power: string, order: string])[] = [
-  ['R3', 4, 'germany', 'A ber - sil'],
-  ['R3', 10, 'france', 'F lyo - tys'],
-  ['R5', 5, 'germany', 'F kie - ber'],
-  ['R5', 11, 'france', 'F lyo - tys'],
-  ['R6', 6, 'germany', 'A pru - ber'],
-  ['R7', 7, 'france', 'F nth - hol'],
-  ['R10', 12, 'russia', 'A war - sil'],
-  ['R11', 13, 'turkey', 'A bul - rum'],
-  ['R11', 14, 'russia', 'A sev - rum'],
-  ['R12', 22, 'france', 'A par - bur'],
-  ['R12', 23, 'france', 'A par - bur'],
-  ['R12', 24, 'germany', 'A ruh - bur'],
-  ['R12', 25, 'germany', 'A sil - mun'],
-  ['R13', 15, 'germany', 'A sil S A pru - war'],
-  ['R13', 16, 'germany', 'A sil S A pru - war'],
-  ['R14', 17, 'germany', 'A sil S A ber - pru'],
-  ['R15', 18, 'russia', 'A sil S A pru - ber'],
-  ['R17', 21, 'france', 'A spa - nap'],
-  ['R18', 31, 'france', 'A tun - nap'],
-  ['R19', 28, 'england', 'A lon - bel'],
-  ['R20', 29, 'england', 'A lon - bel'],
-  ['R21', 30, 'italy', 'F nap S F ion - tys'],
-  ['R22', 31, 'italy', 'F nap S F rom - tys'],
-  ['R22', 32, 'italy', 'F nap S F rom - tys'],
+  ['§R3', 4, 'germany', 'A ber - sil'],
+  ['§R3', 10, 'france', 'F lyo - tys'],
+  ['§R5', 5, 'germany', 'F kie - ber'],
+  ['§R5', 11, 'france', 'F lyo - tys'],
+  ['§R6', 6, 'germany', 'A pru - ber'],
+  ['§R7', 7, 'france', 'F nth - hol'],
+  ['§R10', 12, 'russia', 'A war - sil'],
+  ['§R11', 13, 'turkey', 'A bul - rum'],
+  ['§R11', 14, 'russia', 'A sev - rum'],
+  ['§R12', 22, 'france', 'A par - bur'],
+  ['§R12', 23, 'france', 'A par - bur'],
+  ['§R12', 24, 'germany', 'A ruh - bur'],
+  ['§R12', 25, 'germany', 'A sil - mun'],
+  ['§R13', 15, 'germany', 'A sil S A pru - war'],
+  ['§R13', 16, 'germany', 'A sil S A pru - war'],
+  ['§R14', 17, 'germany', 'A sil S A ber - pru'],
+  ['§R15', 18, 'russia', 'A sil S A pru - ber'],
+  ['§R17', 21, 'france', 'A spa - nap'],
+  ['§R18', 31, 'france', 'A tun - nap'],
+  ['§R19', 28, 'england', 'A lon - bel'],
+  ['§R20', 29, 'england', 'A lon - bel'],
+  ['§R21', 30, 'italy', 'F nap S F ion - tys'],
+  ['§R22', 31, 'italy', 'F nap S F rom - tys'],
+  ['§R22', 32, 'italy', 'F nap S F rom - tys'],
 ];
 
 const played = (figure: number) => {
@@ -64,16 +64,16 @@ describe('a result cites the summary rule that its figure illustrates', () => {
       { germany: ['A ber'], russia: ['A war'], austria: ['A sil'] },
       { germany: ['A ber - sil'], russia: ['A war - sil'] },
     );
-    expect(resultOf(spared, 'austria', 'A sil H')).toMatchObject({ outcome: 'held', summary: 'R4', rule: '§8.11' });
+    expect(resultOf(spared, 'austria', 'A sil H')).toMatchObject({ outcome: 'held', summary: '§R4', rule: '§8.11' });
     const void8 = movement({ france: ['A par', 'A bur'] }, { france: ['A par S A bur', 'A bur - mun'] });
-    expect(resultOf(void8, 'france', 'A par S A bur')).toMatchObject({ outcome: 'void', summary: 'R8' });
+    expect(resultOf(void8, 'france', 'A par S A bur')).toMatchObject({ outcome: 'void', summary: '§R8' });
     const void9 = movement({ germany: ['A boh', 'A mun'] }, { germany: ['A boh S A mun - sil', 'A mun - tyr'] });
-    expect(resultOf(void9, 'germany', 'A boh S A mun - sil')).toMatchObject({ outcome: 'void', summary: 'R9' });
+    expect(resultOf(void9, 'germany', 'A boh S A mun - sil')).toMatchObject({ outcome: 'void', summary: '§R9' });
     const own = movement(
       { france: ['A par', 'A mar', 'A gas'], germany: ['A bur'] },
       { france: ['A gas S A mar - bur', 'A mar - bur', 'A par - gas'] },
     );
-    expect(resultOf(own, 'france', 'A gas S A mar - bur')).toMatchObject({ outcome: 'succeeded', summary: 'R16' });
+    expect(resultOf(own, 'france', 'A gas S A mar - bur')).toMatchObject({ outcome: 'succeeded', summary: '§R16' });
   });
 });
 
@@ -181,7 +181,7 @@ describe('the codes', () => {
       { germany: ['A ruh - bur', 'A mun S A ruh - bur'], france: ['A par S A ruh - bur'], italy: ['A mar - bur', 'A gas S A mar - bur'] },
     );
     expect(resultOf(moved, 'germany', 'A ruh - bur')).toMatchObject({
-      summary: 'R12',
+      summary: '§R12',
       why: { code: 'OWN_SUPPORT_STANDS_OFF', unit: { loc: 'ruh', strength: 3 }, counted: 2, against: [{ loc: 'mar', strength: 2 }] },
     });
     note(moved.results);

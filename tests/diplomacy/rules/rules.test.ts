@@ -4,7 +4,7 @@ import { RULES } from '../../../domain/diplomacy/rules/rules.ts';
 import { names } from '../../../domain/diplomacy/words/names.ts';
 import { LOCALES } from '../../../domain/game.ts';
 
-// Every rule of the rulebook is cited where it is enforced, and by a test that shows it at work.
+// Every rule of the rulebook is cited where it is enforced, by its id as printed, and by a test that shows it at work.
 
 /** Rules that no code enforces, or no test can show, with the reason. */
 const EXCEPTIONS: { readonly [id: string]: string } = {
@@ -15,11 +15,9 @@ const EXCEPTIONS: { readonly [id: string]: string } = {
   '§14.4': 'A matter of the table: a dry run, or a game against bots, is the trial turn.',
 };
 
-const ID = /§(R\d+|\d+\.\d+[abc]?)(?:-§(R\d+|\d+\.\d+[abc]?))?|(?<![\w§])(R\d+)(?!\w)/g;
-const [CODE, TESTS] = [
-  ['domain/diplomacy', 'domain/match'],
-  ['tests/diplomacy', 'tests/match', 'tests/http'],
-];
+const ID = /§(R\d+|\d+\.\d+[abc]?)(?:-§(R\d+|\d+\.\d+[abc]?))?/g;
+const CODE = ['domain/diplomacy', 'domain/match'];
+const TESTS = ['tests/diplomacy', 'tests/match', 'tests/http'];
 const THEMSELVES = ['domain/diplomacy/rules/rules.ts', 'tests/diplomacy/rules/rules.test.ts'];
 
 /** Tests of the other games, over HTTP too. */
@@ -30,12 +28,13 @@ const sources = (folder: string): readonly string[] =>
     .map((name) => `${folder}/${name}`)
     .filter((file) => file.endsWith('.ts') && !THEMSELVES.includes(file) && !OTHERS.test(file));
 
-/** The ids cited in files, each with the files; a range `§8.10-§8.14` cites all in it, `R13` is `§R13`. */
-function citations(folders: readonly string[]): ReadonlyMap<string, readonly string[]> {
+/** The ids cited in files, each with the files. A range `§8.10-§8.14` cites its ends; all in it, where `isWhole` says so. */
+function citations(folders: readonly string[], isWhole: boolean): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const file of folders.flatMap(sources)) {
-    for (const [, from, to, summary] of readFileSync(file, 'utf8').matchAll(ID)) {
-      for (const id of ranged(from ?? summary!, to)) found.set(id, [...(found.get(id) ?? []), file]);
+    for (const [, from, to] of readFileSync(file, 'utf8').matchAll(ID)) {
+      for (const id of isWhole ? ranged(from!, to) : [from, to].flatMap((end) => (end === undefined ? [] : `§${end}`)))
+        found.set(id, [...(found.get(id) ?? []), file]);
     }
   }
   return found;
@@ -50,8 +49,8 @@ function ranged(from: string, to: string | undefined): readonly string[] {
   return numbers.flatMap((id) => (Object.hasOwn(RULES, id) ? [id] : Object.keys(RULES).filter((part) => part.slice(0, -1) === id)));
 }
 
-const code = citations(CODE!);
-const tests = citations(TESTS!);
+const code = citations(CODE, false);
+const tests = citations(TESTS, true);
 
 it('there are 160, each a sentence in both languages', () => {
   expect(Object.keys(RULES)).toHaveLength(160);
