@@ -65,9 +65,9 @@ export type Formation = z.infer<typeof formationSchema>;
 /** What dice did to a formation. */
 export const struck = object({ eliminations: count, disruptions: count });
 
-/** An operation of a card's effect, as its row has it (cards/effects). */
+/** An operation of a card as it is recorded, with any parameters; `Operation` (cards/operations) is the language of rows. */
 export const operationSchema = z.looseObject({ op: z.string() }).readonly();
-export type Operation = z.infer<typeof operationSchema>;
+export type RecordedOperation = z.infer<typeof operationSchema>;
 
 /** A fact: an event's name and its fields. */
 export const fact = <K extends string, T extends z.core.$ZodLooseShape>(type: K, fields: T) =>

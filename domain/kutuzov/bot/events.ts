@@ -5,7 +5,7 @@ import type { Command, CommandOf } from '../commands.ts';
 import type { FrameOf } from '../frames.ts';
 import { CAMPS, type Camp, campOf, NATIONS, type Nation, otherCamp } from '../map/nations.ts';
 import { battleOf, commandOf } from '../pieces/pieces.ts';
-import type { Operation } from '../schemas.ts';
+import type { RecordedOperation } from '../schemas.ts';
 import type { Outlook } from './outlook.ts';
 import { ATTRITION_MARKER, CARD, CP, controlWorth, markerWorth, RALLY, resourceWorth, restWorth, rollWorth, SP } from './worth.ts';
 
@@ -15,7 +15,7 @@ import { ATTRITION_MARKER, CARD, CP, controlWorth, markerWorth, RALLY, resourceW
 export const eventWorth = (o: Outlook, card: number): number => worthOf(o, eventOf(o.view, o.power, card).ops);
 
 /** `of`: whom they happen to, where they do not say so. */
-const worthOf = (o: Outlook, ops: readonly Operation[], of: Camp = o.camp): number =>
+const worthOf = (o: Outlook, ops: readonly RecordedOperation[], of: Camp = o.camp): number =>
   ops.reduce((sum, op) => sum + (WEIGHTS[op.op]?.(o, op, of) ?? SLIGHT), 0);
 
 /** Something that nobody has weighed. */
@@ -23,23 +23,23 @@ const SLIGHT = 0.2;
 /** What is hit, or led somewhere, is about so strong. */
 const FORMATION = 6;
 
-const opsOf = (value: unknown): readonly Operation[] => (Array.isArray(value) ? value : []);
+const opsOf = (value: unknown): readonly RecordedOperation[] => (Array.isArray(value) ? value : []);
 const numberOf = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
-const count = ({ n }: Operation): number => numberOf(n, 1);
-const spOf = ({ sp, pieces }: Operation): number => numberOf(sp ?? pieces, 2);
+const count = ({ n }: RecordedOperation): number => numberOf(n, 1);
+const spOf = ({ sp, pieces }: RecordedOperation): number => numberOf(sp ?? pieces, 2);
 
 /** 1 for one's own Camp, -1 for the enemy. */
 const side = ({ camp }: Outlook, of: Camp): number => (of === camp ? 1 : -1);
 
 /** The Camp that an operation is for: that of a Camp, Power or nation by name; a target is an enemy. */
-function campFor({ camp }: Outlook, op: Operation, of: Camp): Camp {
+function campFor({ camp }: Outlook, op: RecordedOperation, of: Camp): Camp {
   const name = op.camp ?? op.power ?? (Array.isArray(op.powers) ? op.powers[0] : undefined);
   if (name === 'imperial' || name === 'tsarist') return name;
   if (NATIONS.includes(name as Nation)) return campOf(name as Nation);
   return op.target === undefined || name === 'self' ? of : otherCamp(camp);
 }
 
-const WEIGHTS: { readonly [op: string]: (o: Outlook, op: Operation, of: Camp) => number } = {
+const WEIGHTS: { readonly [op: string]: (o: Outlook, op: RecordedOperation, of: Camp) => number } = {
   choose: (o, op, of) => Math.max(...opsOf(op.options).map((option) => worthOf(o, opsOf(option), of))),
   forEach: (o, op) => (Array.isArray(op.powers) ? op.powers.reduce((sum, of) => sum + worthOf(o, opsOf(op.ops), campOf(of)), 0) : 0),
   byCamp: (o, op) => worthOf(o, opsOf(op[o.camp])),
@@ -81,18 +81,18 @@ const WEIGHTS: { readonly [op: string]: (o: Outlook, op: Operation, of: Camp) =>
   lastingEffect: (o, op, of) => lastingWorth(o, op, of),
 };
 
-function moraleOf(o: Outlook, op: Operation, of: Camp): number {
+function moraleOf(o: Outlook, op: RecordedOperation, of: Camp): number {
   const camp = campFor(o, op, of);
   return side(o, camp) * count(op) * markerWorth(o.view, camp);
 }
 
-function resourcesOf(o: Outlook, op: Operation, of: Camp): number {
+function resourcesOf(o: Outlook, op: RecordedOperation, of: Camp): number {
   const camp = campFor(o, op, of);
   return side(o, camp) * count(op) * resourceWorth(o.view, camp);
 }
 
 /** What is for the interphase is for nothing in the last turn. */
-function lastingWorth(o: Outlook, op: Operation, of: Camp): number {
+function lastingWorth(o: Outlook, op: RecordedOperation, of: Camp): number {
   const { turn, lastTurn } = o.view;
   if (op.until === 'nextInterphase' && turn === lastTurn) return 0;
   if (op.id === 'reinforcementCP')

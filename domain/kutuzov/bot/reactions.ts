@@ -5,7 +5,7 @@ import { cardOf } from '../cards/card.ts';
 import type { Frame, FrameOf } from '../frames.ts';
 import { controlOf, hasFormation } from '../map/ground.ts';
 import { type Camp, otherCamp } from '../map/nations.ts';
-import type { Operation } from '../schemas.ts';
+import type { RecordedOperation } from '../schemas.ts';
 import { fightWorth } from './fights.ts';
 import { suffered } from './marches.ts';
 import { sixes, winChance } from './odds.ts';
@@ -17,11 +17,11 @@ import { CP, controlWorth, markerWorth, rollWorth, SP } from './worth.ts';
 /** A card played at a window over a frame. Undefined: the bot cannot judge it there. */
 export function reactWorth(o: Outlook, below: Frame, card: number): number | undefined {
   const { cp = 0, ops } = cardOf(o.view, card);
-  const gain = gainOf(o, below, ops as readonly Operation[]);
+  const gain = gainOf(o, below, ops as readonly RecordedOperation[]);
   return gain === undefined ? undefined : gain - cp * CP;
 }
 
-function gainOf(o: Outlook, below: Frame, ops: readonly Operation[]): number | undefined {
+function gainOf(o: Outlook, below: Frame, ops: readonly RecordedOperation[]): number | undefined {
   switch (below.is) {
     case 'battle':
       return battleGain(o, below, ops);
@@ -48,25 +48,25 @@ const attritionGain = ({ view }: Outlook, { camp, troops, leaders, causes }: Fra
   causes.length * (troops.reduce((sum, { sp }) => sum + sp, 0) + leaders.length) * rollWorth(view, camp);
 
 /** What an operation is called: one that lasts by its effect. */
-const nameOf = ({ op, id }: Operation): string => (op === 'lastingEffect' ? String(id) : op);
+const nameOf = ({ op, id }: RecordedOperation): string => (op === 'lastingEffect' ? String(id) : op);
 
 /** How much of an attack an operation averts. */
 const AVERTS: { readonly [op: string]: number } = { autoEvade: 1, stopMovement: 1, blockLine: 0.7, splitGroup: 0.4 };
 
 /** An enemy who comes, and is kept away from those he attacks. */
-const stepGain = (o: Outlook, step: FrameOf<'step'>, ops: readonly Operation[]): number | undefined =>
+const stepGain = (o: Outlook, step: FrameOf<'step'>, ops: readonly RecordedOperation[]): number | undefined =>
   step.attack && hasFormation(o.view, step.to, o.camp)
     ? ops.reduce((sum, op) => sum + (AVERTS[nameOf(op)] ?? 0), 0) * suffered(o, step)
     : undefined;
 
 /** How many SP that would be lost an operation saves; those in the Regroup Box cost half as much as new ones. */
-function sparedBy({ op, n }: Operation, pool: number): number {
+function sparedBy({ op, n }: RecordedOperation, pool: number): number {
   const most = typeof n === 'number' ? Math.min(n, pool) : 0;
   return op === 'cancelLosses' ? most : op === 'eliminatedToRegroup' ? most / 2 : 0;
 }
 
 /** In dice of one's own, what an operation does for the round at hand. */
-function diceFor(op: Operation, enemyDice: number): number {
+function diceFor(op: RecordedOperation, enemyDice: number): number {
   const n = typeof op.n === 'number' ? op.n : typeof op.max === 'number' ? op.max - 1 : 0;
   switch (nameOf(op)) {
     case 'extraBattleDice':
@@ -86,7 +86,7 @@ function diceFor(op: Operation, enemyDice: number): number {
 
 const sideOf = ({ attackers }: Battle, camp: Camp): Side => (attackers.camp === camp ? 'attackers' : 'defenders');
 
-function battleGain(o: Outlook, battle: Battle, ops: readonly Operation[]): number {
+function battleGain(o: Outlook, battle: Battle, ops: readonly RecordedOperation[]): number {
   const { view, camp } = o;
   const side = sideOf(battle, camp);
   const mine = diceOf(battleDice(view, battle, side));
@@ -125,7 +125,7 @@ const BATTLE_OPS: { readonly [op: string]: (o: Outlook, battle: Battle, now: num
   },
 };
 
-function siegeGain(o: Outlook, siege: FrameOf<'siege'>, ops: readonly Operation[]): number {
+function siegeGain(o: Outlook, siege: FrameOf<'siege'>, ops: readonly RecordedOperation[]): number {
   const { view, camp } = o;
   const strength = strengthOf(view, siege.space);
   const rounds = strength - siege.round + 1;

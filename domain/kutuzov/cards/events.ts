@@ -2,13 +2,13 @@ import { type Refusal, refusal } from '../../game.ts';
 import { powersIn, SIDES } from '../battle/battle.ts';
 import type { CardRow } from '../edition/edition.ts';
 import { CAMPS, type Camp, campOf, type Power } from '../map/nations.ts';
-import type { Operation } from '../schemas.ts';
 import type { Position } from '../state.ts';
 import type { View } from '../view.ts';
 import { cardOf, isMustPlay } from './card.ts';
+import { answered, type EventFrame } from './effects/effect.ts';
 import { barOf, idlenessOf } from './effects/index.ts';
-import { answered, type EventFrame } from './effects/primitive.ts';
 import { holdersOf } from './held.ts';
+import type { Operation } from './operations/index.ts';
 import { isWinterCard } from './winter.ts';
 
 /* Which events may be played (§5.1), and what they consist of. */
@@ -21,7 +21,7 @@ export const eventOf = (position: Position, power: Power, card: number): EventFr
   is: 'event',
   power,
   card,
-  ops: isWinterCard(position, card) ? WINTER : (cardOf(position, card).ops as readonly Operation[]),
+  ops: isWinterCard(position, card) ? WINTER : cardOf(position, card).ops,
   target: null,
   affected: [],
   away: false,

@@ -1,3 +1,4 @@
+import { sure } from '../../lib/sure.ts';
 import { type Camp, campOf, POWERS_OF, type Power } from '../map/nations.ts';
 import type { Hand, Position, State } from '../state.ts';
 import type { View } from '../view.ts';
@@ -37,3 +38,6 @@ export const exposedOf = (position: Position, power: Power): Held =>
 
 /** Those cards. */
 export const exposedCards = (state: State, power: Power): Hand => (isEmpty(state, power) ? state.chits[campOf(power)] : state.hands[power]);
+
+/** The cards of a Power whose hand the viewer sees. Throws for any other hand. */
+export const handSeen = (view: View, power: Power): Hand => sure(view.hands[power], `hand of ${power} to see`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sure } from '../../lib/sure.ts';
+import type { CardOperation } from '../cards/operations/index.ts';
 import { CAMPS, campOf, isNation, NATIONS, type Nation, POWERS } from '../map/nations.ts';
 
 /*
@@ -83,7 +84,7 @@ export const CARD_FLAGS = [
   'reminder',
   'follow-on',
 ] as const;
-/** An operation of a card's effect: its primitive, and what that takes. */
+/** An operation of a card: its name and parameters. The language is that of cards/operations, in which `CardData` is written. */
 const operation = z.looseObject({ op: z.string() });
 const cardSchema = z.strictObject({
   number: card,
@@ -200,6 +201,9 @@ export const editionSchema = z.strictObject({
   surrender,
   scenarios: list(scenario),
 });
+
+/** A card as it is written, its operations in the language of cards. */
+export type CardData = Omit<z.input<typeof cardSchema>, 'ops'> & { readonly ops: readonly CardOperation[] };
 
 /** An edition as it is written: what has its usual value is left out. */
 export type EditionData = z.input<typeof editionSchema>;

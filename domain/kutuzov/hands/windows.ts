@@ -1,17 +1,18 @@
 import { type Refusal, refusal } from '../../game.ts';
 import { constant, fields, int, type Legal } from '../../legal.ts';
 import { expire } from '../cards/expiry.ts';
+import type { Deed } from '../cards/operations/index.ts';
 import type { Answer, Command } from '../commands.ts';
 import type { Frame } from '../frames.ts';
 import { campOf, otherCamp, POWERS_OF, type Power } from '../map/nations.ts';
 import { contactBar, contactChoices, contactPowers, inTurn } from '../movement/contact.ts';
 import { settledLosses } from '../pieces/losses.ts';
-import type { Point } from '../procedures/hands/frames.ts';
 import type { Position } from '../state.ts';
 import { go, type Table } from '../table.ts';
 import { halvesFree, spendable, useFreeHalving } from '../tracks/halving.ts';
 import { highestBid, takeBids } from '../turn/auction.ts';
 import type { View } from '../view.ts';
+import type { Point } from './points.ts';
 
 /**
  * A moment at which Powers may react: who is asked, by public facts alone; what they may answer besides a pass; and what the answers do,
@@ -24,7 +25,7 @@ import type { View } from '../view.ts';
  * the window again, as long as an answer is `react`.
  */
 export interface Window {
-  readonly reacts?: readonly string[];
+  readonly reacts?: readonly Deed[];
   /** The Powers that may answer with a card; any, if left out (§5.21). */
   reactors?(position: Position, below: Frame): readonly Power[];
   who(position: Position, below: Frame): readonly Power[];
@@ -39,7 +40,7 @@ const cardsOnly = { who: () => [], choices: () => [] } satisfies Pick<Window, 'w
 const hasReacted = (answers: readonly Answer[]): boolean => answers.some(({ command }) => command.type === 'react');
 
 /** What cards do before the dice of a battle, and when it is about to end. */
-const BATTLE_CARDS = [
+const BATTLE_CARDS: readonly Deed[] = [
   'extraBattleDice',
   'setLeaderRating',
   'endBattle',
@@ -50,10 +51,10 @@ const BATTLE_CARDS = [
   'routDisruptions',
   'interceptIntoBattle',
 ];
-const VERDICT_CARDS = ['extraRound', 'routMargin'];
+const VERDICT_CARDS: readonly Deed[] = ['extraRound', 'routMargin'];
 
 /** What cards do in sieges (§13.23). */
-const SIEGE_CARDS = ['extraBattleDice', 'siegeDice', 'setLeaderRating', 'siegeRetreat'];
+const SIEGE_CARDS: readonly Deed[] = ['extraBattleDice', 'siegeDice', 'setLeaderRating', 'siegeRetreat'];
 
 export const WINDOWS: { readonly [point in Point]: Window } = {
   /** Every seat bids for the choice of Powers (§2.34). */

@@ -1,6 +1,6 @@
 import type { Locale, Text } from '../../game.ts';
 import type { Frame, FrameKind, FrameOf } from '../frames.ts';
-import type { Point } from '../procedures/hands/frames.ts';
+import type { Point } from '../hands/points.ts';
 import type { Position } from '../state.ts';
 
 /* What frames, their stages and the dice thrown in them are called. */

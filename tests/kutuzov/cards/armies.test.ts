@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { diceOf } from '../../../domain/kutuzov/battle/dice.ts';
 import { besiegerDice } from '../../../domain/kutuzov/battle/siege.ts';
 import { cardOf } from '../../../domain/kutuzov/cards/card.ts';
-import { primitiveOf } from '../../../domain/kutuzov/cards/effects/index.ts';
+import { effectOf } from '../../../domain/kutuzov/cards/effects/index.ts';
 import { eventOf } from '../../../domain/kutuzov/cards/events.ts';
 import { armyIn } from '../../../domain/kutuzov/movement/evasion.ts';
 import { costOf, isHesitant } from '../../../domain/kutuzov/movement/movement.ts';
+import { openWindow } from '../../../domain/kutuzov/procedures/hands/window.ts';
 import { beginInterphase } from '../../../domain/kutuzov/procedures/interphase/interphase.ts';
-import type { Operation } from '../../../domain/kutuzov/schemas.ts';
+import type { RecordedOperation } from '../../../domain/kutuzov/schemas.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { tableOf } from '../../../domain/kutuzov/table.ts';
 import { diceFor, field, fight, morale } from '../kit/battles.ts';
@@ -106,8 +107,8 @@ describe('#10 stays by Napoleon', () => {
 
   it('leaves it when #1 does (§5.72)', () => {
     const table = tableOf(field('minsk: napoleon FN 4', { attached }) as State, noDice);
-    const { ops } = op(1, 'lastingEffect') as unknown as { readonly ops: readonly Operation[] };
-    for (const each of ops) primitiveOf(each).run(table, eventOf(table.state, 'FN', 1), each);
+    const { ops } = op(1, 'lastingEffect') as unknown as { readonly ops: readonly RecordedOperation[] };
+    for (const each of ops) effectOf(each).run(table, eventOf(table.state, 'FN', 1), each, { openWindow });
     expect(table.state.attached).toEqual([]);
     expect(table.state.removed).toEqual([1, 10]);
   });

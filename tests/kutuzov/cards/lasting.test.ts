@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { marchOf } from '../../../domain/kutuzov/map/ground.ts';
 import type { Power } from '../../../domain/kutuzov/map/nations.ts';
+import { raidBonus } from '../../../domain/kutuzov/map/raids.ts';
 import { costOf } from '../../../domain/kutuzov/movement/movement.ts';
 import { beginInterphase } from '../../../domain/kutuzov/procedures/interphase/interphase.ts';
 import { makePeace } from '../../../domain/kutuzov/procedures/tracks/peace.ts';
-import { raidBonus } from '../../../domain/kutuzov/procedures/turn/cossacks.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { type Table, tableOf } from '../../../domain/kutuzov/table.ts';
 import { modifierOf } from '../../../domain/kutuzov/tracks/conquest.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { raid, raidBonus, raided } from '../../../domain/kutuzov/procedures/turn/cossacks.ts';
+import { raidBonus, raided } from '../../../domain/kutuzov/map/raids.ts';
+import { raid } from '../../../domain/kutuzov/procedures/turn/cossacks.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { dice, drawn, worked } from '../kit/kit.ts';
 

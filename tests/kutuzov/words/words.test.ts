@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../domain/game.ts';
 import { type Frame, frameSchema } from '../../../domain/kutuzov/frames.ts';
-import { POINTS } from '../../../domain/kutuzov/procedures/hands/frames.ts';
+import { POINTS } from '../../../domain/kutuzov/hands/points.ts';
 import { momentText } from '../../../domain/kutuzov/words/describe.ts';
 import { momentOf } from '../../../domain/kutuzov/words/moments.ts';
 import { names } from '../../../domain/kutuzov/words/names.ts';

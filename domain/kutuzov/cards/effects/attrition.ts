@@ -1,18 +1,18 @@
-import { z } from 'zod';
 import { constant, fields, type Legal } from '../../../legal.ts';
 import { absurd } from '../../../lib/absurd.ts';
 import { grouped } from '../../../lib/grouped.ts';
+import { at, sure } from '../../../lib/sure.ts';
 import { editionOf } from '../../edition/editions.ts';
 import { hasFormation, isFortress, isInRussia, spaceOf } from '../../map/ground.ts';
 import { CAMPS, type Camp, campOf, NATIONS, POWERS_OF, type Power } from '../../map/nations.ts';
+import { sufferAttrition } from '../../movement/beginnings.ts';
 import { chooserOf } from '../../pieces/losses.ts';
 import { commandedIn, spIn, troopsIn } from '../../pieces/pieces.ts';
-import { sufferAttrition } from '../../procedures/movement/attrition.ts';
-import { camp, list, object, power, space } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { roll, type Table } from '../../table.ts';
 import { seatOf } from '../../turn/seating.ts';
-import { answered, BY_EVENT, before, type EventFrame, instead, noTarget, type Primitive } from './primitive.ts';
+import type { Operation, OperationOf } from '../operations/index.ts';
+import { answered, BY_EVENT, before, type EffectOn, instead, noTarget } from './effect.ts';
 
 /* Attrition rolls by event (§14). All pieces of a Camp in a space are one formation (§14.3). */
 
@@ -35,22 +35,7 @@ const isExposed = (position: Position, space: string): boolean => {
 /** Pieces in a space as attrition counts them: soldiers of both Camps. */
 const sizeOf = (position: Position, space: string): number => spIn(position, space, NATIONS);
 
-/** An attrition roll of a formation, or of all formations of a space, that is named by the player, or by `chooser`. */
-const rolls = z.strictObject({
-  op: z.string(),
-  target: z.enum(['formation', 'imperialInRussia', 'imperialExposed', 'space', 'imperialSpace', 'largestStack']),
-  chooser: power.exactOptional(),
-  cause: z.literal('winter').exactOptional(),
-  /** 5s send to the Regroup Box whatever the turn (§14.61). */
-  wintry: z.literal(true).exactOptional(),
-  /** No resource halves a roll of this Camp (§16.4). */
-  unhalved: camp.exactOptional(),
-  /** The Power of the formation may lose a resource instead. */
-  orResource: z.literal(1).exactOptional(),
-  /** The formations, once they are named. */
-  places: list(object({ space, camp })).exactOptional(),
-});
-type Rolls = z.infer<typeof rolls>;
+type Rolls = OperationOf<'attritionRoll'>;
 
 /** What may be named, each with the formations that roll. */
 function candidates(position: Position, { target }: Rolls): readonly (readonly Place[])[] {
@@ -66,50 +51,52 @@ function candidates(position: Position, { target }: Rolls): readonly (readonly P
     case 'space':
       return [...grouped(all, (place) => place.space).values()];
     case 'largestStack': {
-      const bySpace = [...grouped(all, (place) => place.space).values()];
-      const most = Math.max(...bySpace.map(([place]) => sizeOf(position, place!.space)));
-      return bySpace.filter(([place]) => sizeOf(position, place!.space) === most);
+      const bySpace = [...grouped(all, (place) => place.space)];
+      const most = Math.max(...bySpace.map(([space]) => sizeOf(position, space)));
+      return bySpace.flatMap(([space, places]) => (sizeOf(position, space) === most ? [places] : []));
     }
     default:
       return absurd(target);
   }
 }
 
-const nameOf = ([place]: readonly Place[], { target }: Rolls): Legal =>
-  fields({
-    type: constant('target'),
-    space: constant(place!.space),
-    ...(target === 'formation' ? { camp: constant(place!.camp) } : {}),
-  });
+const nameOf = (places: readonly Place[], { target }: Rolls): Legal => {
+  const { space, camp } = at(places, 0);
+  return fields({ type: constant('target'), space: constant(space), ...(target === 'formation' ? { camp: constant(camp) } : {}) });
+};
 
 const ROLL_OR_PAY = [
   { en: 'an attrition roll', ko: '손실 굴림' },
   { en: 'pay instead', ko: '대신 자원 내기' },
 ];
 
+interface Settled {
+  readonly ops: readonly Operation[];
+  readonly target?: Power;
+}
 /** Once the formations are known: they roll, or the Power of the only one chooses. */
-function settled(table: Table, { orResource, ...op }: Rolls, places: readonly Place[]): Partial<EventFrame> & Pick<EventFrame, 'ops'> {
+function settled({ state }: Table, { orResource, ...op }: Rolls, places: readonly Place[]): Settled {
   const roll = { ...op, places };
   if (orResource === undefined) return { ops: [roll] };
-  const { space: at, camp: of } = places[0]!;
-  const target = chooserOf(table.state, troopsIn(table.state, at, of), commandedIn(table.state, at, of));
+  const { space, camp } = at(places, 0);
+  const target = chooserOf(state, troopsIn(state, space, camp), commandedIn(state, space, camp));
   return {
     target,
     ops: [{ op: 'choose', chooser: 'target', words: ROLL_OR_PAY, options: [[roll], [{ op: 'loseResource', n: orResource }]] }],
   };
 }
 
-export const attritionRoll: Primitive<Rolls> = {
-  takes: rolls,
+export const attritionRoll: EffectOn<'attritionRoll'> = {
   idle: (position, _, op) => (op.places === undefined && candidates(position, op).length === 0 ? noTarget : undefined),
   asks: (position, frame, op) => (op.places === undefined && candidates(position, op).length > 1 ? [op.chooser ?? frame.power] : []),
   legal: (view, _, op) => candidates(view, op).map((places) => nameOf(places, op)),
   act(table, frame, op, command) {
     if (command.type !== 'target') return;
-    const places = candidates(table.state, op).find(
-      ([first]) => first!.space === command.space && (command.camp ?? first!.camp) === first!.camp,
-    );
-    const { ops, ...change } = settled(table, op, places!);
+    const places = candidates(table.state, op).find((each) => {
+      const { space, camp } = at(each, 0);
+      return space === command.space && (command.camp ?? camp) === camp;
+    });
+    const { ops, ...change } = settled(table, op, sure(places, 'formation named'));
     instead(table, frame, ops, change);
   },
   run(table, frame, op) {
@@ -120,31 +107,35 @@ export const attritionRoll: Primitive<Rolls> = {
       return before(table, frame, ops, change);
     }
     const how = (camp: Camp) => ({ ...(op.wintry && { wintry: true as const }), ...(op.unhalved === camp && { unhalved: true as const }) });
-    for (const { space: at, camp: of } of op.places.toReversed())
-      sufferAttrition(table, of, at, troopsIn(table.state, at, of), commandedIn(table.state, at, of), [op.cause ?? 'event'], how(of));
+    for (const { space, camp } of op.places.toReversed())
+      sufferAttrition(
+        table,
+        camp,
+        space,
+        troopsIn(table.state, space, camp),
+        commandedIn(table.state, space, camp),
+        [op.cause ?? 'event'],
+        how(camp),
+      );
   },
 };
 
-/** Winter (§14.62): one of the Tsarists, of two players the one with the higher die, names a space where the Imperials suffer. */
-const winter = z.strictObject({ op: z.string() });
-export const winterAttrition: Primitive<z.infer<typeof winter>> = {
-  takes: winter,
+export const winterAttrition: EffectOn<'winterAttrition'> = {
   run: (table, frame) =>
     before(table, frame, [{ op: 'attritionRoll', target: 'imperialSpace', chooser: tsaristWho(table), cause: 'winter' }]),
 };
 
+/** The Tsarist who names the space; equal dice are thrown again. */
 function tsaristWho(table: Table): Power {
   const [first, second] = POWERS_OF.tsarist;
   if (seatOf(table.state, first) === seatOf(table.state, second)) return first;
   const by = { why: 'winter', rule: '§14.62' };
-  const dice = [first, second].map((each) => roll(table, each, 1, by).total);
-  return dice[0] === dice[1] ? tsaristWho(table) : dice[0]! > dice[1]! ? first : second;
+  const dice = { first: roll(table, first, 1, by).total, second: roll(table, second, 1, by).total };
+  if (dice.first === dice.second) return tsaristWho(table);
+  return dice.first > dice.second ? first : second;
 }
 
-/** The roll that is due where the Supply Trains have just come is not made (§14). */
-const cancelling = z.strictObject({ op: z.string(), where: z.literal('sameSpace'), once: z.literal(true) });
-export const cancelAttrition: Primitive<z.infer<typeof cancelling>> = {
-  takes: cancelling,
+export const cancelAttrition: EffectOn<'cancelAttrition'> = {
   idle: () => noTarget,
   run(table, { power: by, card }) {
     const frame = answered(table.state);

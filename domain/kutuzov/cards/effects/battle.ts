@@ -1,16 +1,14 @@
-import { z } from 'zod';
 import { type Refusal, refusal, type Text } from '../../../game.ts';
 import { type Battle, fightersOf, isBrokenOff, powerOfFighters, powersIn } from '../../battle/battle.ts';
 import { isRouted } from '../../battle/verdict.ts';
 import { editionOf } from '../../edition/editions.ts';
 import { isScorched, isZone } from '../../map/ground.ts';
 import type { Power } from '../../map/nations.ts';
-import { openWindow } from '../../procedures/hands/window.ts';
-import { card as cardNumber, leaderId } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { countersAmong } from '../dice.ts';
+import type { OperationOf } from '../operations/index.ts';
+import { answered, BY_EVENT, before, type EffectOn, noEffect } from './effect.ts';
 import { fightersFor } from './fight.ts';
-import { answered, BY_EVENT, before, noEffect, type Primitive } from './primitive.ts';
 
 /* What cards do in battles, besides dice and lasting effects (§12). */
 
@@ -19,13 +17,7 @@ const battleIn = (position: Position): Battle | undefined => {
   return frame?.is === 'battle' ? frame : undefined;
 };
 
-/** What a card asks of the battle or siege: a leader or a kind of soldiers on the player's side, its first round, or that his formation is beaten. */
-const condition = z.union([
-  z.strictObject({ op: z.string(), leader: leaderId }),
-  z.strictObject({ op: z.string(), counters: z.enum(['cavalry', 'artillery']) }),
-  z.strictObject({ op: z.string(), battle: z.enum(['firstRound', 'lost']) }),
-]);
-type Condition = z.infer<typeof condition>;
+type Condition = OperationOf<'require'>;
 
 const NO_LEADER: Refusal = refusal('NO_LEADER', { en: 'he does not fight here', ko: '그 리더는 여기서 싸우지 않습니다.' }, BY_EVENT);
 const NO_COUNTERS: Refusal = refusal(
@@ -56,23 +48,16 @@ function isBeaten(position: Position, power: Power, battle: Battle): boolean {
   return battle[loser].army !== 'none' || isRouted(position, battle, loser);
 }
 
-export const require: Primitive<Condition> = {
-  takes: condition,
+export const require: EffectOn<'require'> = {
   bar: (position, { power }, op) => unmet(position, power, op),
   idle: () => noEffect,
   run: () => undefined,
 };
 
-/** Enemies may cancel a battle card before it does anything. */
-const countering = z.strictObject({ op: z.literal('counter') });
-export const counter: Primitive<z.infer<typeof countering>> = { takes: countering, run: (table) => openWindow(table, 'counter') };
+export const counter: EffectOn<'counter'> = { run: (table, _, __, { openWindow }) => openWindow(table, 'counter') };
 
-/** A battle card that an enemy has just played does nothing (§5.21): the window at which this one answers has seen to it. */
-const cancelling = z.strictObject({ op: z.string(), kind: z.literal('battle') });
-export const cancelCard: Primitive<z.infer<typeof cancelling>> = { takes: cancelling, run: () => undefined };
+export const cancelCard: EffectOn<'cancelCard'> = { run: () => undefined };
 
-/** The battle is broken off before the dice: the attackers go back, or Tsarist defenders choose to go, and scorch the earth behind them. */
-const ending = z.strictObject({ op: z.string(), scorched: z.boolean().exactOptional() });
 const WHO_GOES: readonly Text[] = [
   { en: 'the attackers go back', ko: '공격군이 물러난다' },
   { en: 'the defenders go and scorch the earth', ko: '방어군이 초토화하고 물러난다' },
@@ -83,8 +68,7 @@ const mayScorch = (position: Position, { space, defenders }: Battle): boolean =>
   !isScorched(position, space) &&
   position.scorched.length < editionOf(position).limits.markers.scorched;
 
-export const endBattle: Primitive<z.infer<typeof ending>> = {
-  takes: ending,
+export const endBattle: EffectOn<'endBattle'> = {
   idle: (position) => (battleIn(position) === undefined ? noEffect : undefined),
   run(table, frame, { op, scorched }) {
     const { card, power: by } = frame;
@@ -103,10 +87,7 @@ export const endBattle: Primitive<z.infer<typeof ending>> = {
   },
 };
 
-/** A card leaves the game wherever it is, with what it has changed (§5.72). */
-const removal = z.strictObject({ op: z.string(), card: cardNumber });
-export const removeCard: Primitive<z.infer<typeof removal>> = {
-  takes: removal,
+export const removeCard: EffectOn<'removeCard'> = {
   run(table, _, { card }) {
     for (const effect of table.state.effects) if (effect.card === card) table.emit({ type: 'effect-ended', effect, rule: '§5.72' });
     table.emit({ type: 'card-put', card, to: 'removed', rule: '§5.72' });

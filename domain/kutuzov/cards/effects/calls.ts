@@ -1,25 +1,13 @@
-import { z } from 'zod';
 import { SIDES } from '../../battle/battle.ts';
 import { hasFormation, isZone } from '../../map/ground.ts';
 import { campOf, POWERS_OF } from '../../map/nations.ts';
 import { isCalled } from '../../movement/calls.ts';
 import type { Position } from '../../state.ts';
 import { modifiers } from '../lasting.ts';
-import { answered, BY_EVENT, type EventFrame, noTarget, type Primitive } from './primitive.ts';
+import type { OperationOf } from '../operations/index.ts';
+import { answered, BY_EVENT, type EffectOn, type EventFrame, noTarget } from './effect.ts';
 
-/**
- * Formations of the player’s Camp are called into the battle (§11.2); they try when both sides have played their cards, before the dice
- * (§12.1). From two spaces away only at its beginning. `virtualLeader`: one army, or SP without a leader, as if one of this rating led them.
- */
-const calling = z.strictObject({
-  op: z.string(),
-  camp: z.literal('self'),
-  range: z.union([z.literal(1), z.literal(2)]),
-  virtualLeader: z.int().exactOptional(),
-  maxSP: z.int().exactOptional(),
-  formations: z.literal(1).exactOptional(),
-});
-type Calling = z.infer<typeof calling>;
+type Calling = OperationOf<'interceptIntoBattle'>;
 
 const soldiersOf = ({ virtualLeader, maxSP }: Calling) =>
   virtualLeader === undefined ? undefined : { rating: virtualLeader, sp: maxSP ?? 0 };
@@ -47,8 +35,7 @@ function isOpen(position: Position, frame: EventFrame, op: Calling): boolean {
   return POWERS_OF[camp].some((each) => isCalled(position, errand, each));
 }
 
-export const interceptIntoBattle: Primitive<Calling> = {
-  takes: calling,
+export const interceptIntoBattle: EffectOn<'interceptIntoBattle'> = {
   idle: (position, frame, op) => (isOpen(position, frame, op) ? undefined : noTarget),
   run(table, { card, power: by }, op) {
     const soldiers = soldiersOf(op);

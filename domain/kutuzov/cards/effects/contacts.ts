@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { among, constant, fields } from '../../../legal.ts';
+import { at } from '../../../lib/sure.ts';
 import { neighboursOf } from '../../map/ground.ts';
 import { campOf, nationsOf, type Power } from '../../map/nations.ts';
 import { evasionEnds, isEvasionOpen, isInterceptable, type Step } from '../../movement/contact.ts';
@@ -7,19 +6,15 @@ import { armyIn } from '../../movement/evasion.ts';
 import { failing, interceptionBar, isCalledOff } from '../../movement/interception.ts';
 import { nationsIn } from '../../movement/movement.ts';
 import { leaderOf, leadersIn } from '../../pieces/pieces.ts';
-import { count } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import type { Table } from '../../table.ts';
 import { type Effect, modifiers } from '../lasting.ts';
+import type { OperationOf } from '../operations/index.ts';
+import { BY_EVENT, type EffectOn, type EventFrame, noTarget } from './effect.ts';
 import { stepAt } from './on-the-way.ts';
-import { BY_EVENT, type EventFrame, instead, noTarget, type Primitive } from './primitive.ts';
+import { onPower, onSpace } from './one-target.ts';
 
 /* Interceptions and evasions by event (§11). */
-
-const plain = z.strictObject({ op: z.string() });
-type Plain = z.infer<typeof plain>;
-const counted = z.strictObject({ op: z.string(), n: count });
-type Counted = z.infer<typeof counted>;
 
 const begin = (table: Table, effect: Effect): void => table.emit({ type: 'effect-began', effect, rule: BY_EVENT });
 
@@ -31,23 +26,10 @@ function refugesOf(position: Position, power: Power): readonly string[] {
   return army === undefined ? [] : evasionEnds(position, step, army.sp, nationsIn(position, army));
 }
 /** An attacked army or group of one's Camp evades without dice and without Morale Loss. */
-export const autoEvade: Primitive<Plain> = {
-  takes: plain,
-  bar: (position, { power }) => (refugesOf(position, power).length === 0 ? noTarget : undefined),
-  asks: (position, { power }) => (refugesOf(position, power).length > 1 ? [power] : []),
-  legal: (view, { power }) => [fields({ type: constant('target'), space: among(refugesOf(view, power)) })],
-  act(table, frame, _, command) {
-    if (command.type !== 'target') return;
-    instead(table, frame, []);
-    slip(table, frame, command.space!);
-  },
-  run(table, frame) {
-    const [only] = refugesOf(table.state, frame.power);
-    if (only !== undefined) slip(table, frame, only);
-  },
-};
-const slip = (table: Table, { card, power: by }: EventFrame, to: string): void =>
-  begin(table, { id: 'slipsAway', card, by, until: 'step', to });
+export const autoEvade: EffectOn<'autoEvade'> = onSpace(
+  (position, { power }) => refugesOf(position, power),
+  (table, { card, power: by }, _, to) => begin(table, { id: 'slipsAway', card, by, until: 'step', to }),
+);
 
 /** A Power's next interception may cross a river, with `n` more: if that gives it one (§11.3). */
 const overRiver = ({ card, power }: EventFrame, n: number): Effect => ({ id: 'overRiver', card, by: power, until: 'step', n });
@@ -68,50 +50,42 @@ function canCross(position: Position, frame: EventFrame): boolean {
     }),
   );
 }
-export const interceptOverRiver: Primitive<Counted> = {
-  takes: counted,
+export const interceptOverRiver: EffectOn<'interceptOverRiver'> = {
   bar: (position, frame) => (canCross(position, frame) ? undefined : noTarget),
   run: (table, frame, { n }) => begin(table, overRiver(frame, n)),
 };
 
 type Try = Step['tries'][number];
 
-/** Names one of the tries that were announced, by whose it is, for an effect on it. */
+/** An effect on one of the tries that were announced, by whose it is. */
 const onTry = <O>(
-  takes: Primitive<O>['takes'],
   tries: (position: Position, power: Power) => readonly Try[],
   effect: (frame: EventFrame, op: O, meant: Try, position: Position) => Effect,
-): Primitive<O> => ({
-  takes,
-  bar: (position, { power }) => (tries(position, power).length === 0 ? noTarget : undefined),
-  asks: (position, { power }) => (tries(position, power).length > 1 ? [power] : []),
-  legal: (view, { power }) => tries(view, power).map((each) => fields({ type: constant('target'), power: constant(each.power) })),
-  act(table, frame, op, command) {
-    const meant = tries(table.state, frame.power).find(({ power }) => command.type === 'target' && command.power === power);
-    instead(table, frame, []);
-    if (meant !== undefined) begin(table, effect(frame, op, meant, table.state));
-  },
-  run(table, frame, op) {
-    const [only] = tries(table.state, frame.power);
-    if (only !== undefined) begin(table, effect(frame, op, only, table.state));
-  },
-});
+) =>
+  onPower<O, Try>(
+    (position, { power }) => tries(position, power),
+    ({ power }) => power,
+    (table, frame, op, meant) => begin(table, effect(frame, op, meant, table.state)),
+  );
 
-/** The interceptions that the enemy has announced, but for those called off already. */
+/** The interceptions that the enemy has announced, except those called off already. */
 const enemyInterceptions = (position: Position, power: Power): readonly Try[] => {
   const step = stepAt(position, 'announced');
   return step === undefined || step.camp !== campOf(power)
     ? []
-    : step.tries.filter(({ command }) => command.type === 'intercept' && !isCalledOff(position, command.leaders[0]!));
+    : step.tries.filter(({ command }) => command.type === 'intercept' && !isCalledOff(position, at(command.leaders, 0)));
 };
 /** One of the enemy's interceptions is called off: nobody is marked; nobody whom its failure would mark tries again against this step (§11.51). */
-export const cancelIntercept = onTry<Plain>(plain, enemyInterceptions, ({ card, power: by }, _, { power, command }, position) => ({
-  id: 'calledOff',
-  card,
-  by,
-  until: 'step',
-  leaders: command.type === 'intercept' ? [...new Set([...command.leaders, ...failing(position, power, command.from).leaders])] : [],
-}));
+export const cancelIntercept = onTry<OperationOf<'cancelIntercept'>>(
+  enemyInterceptions,
+  ({ card, power: by }, _, { power, command }, position) => ({
+    id: 'calledOff',
+    card,
+    by,
+    until: 'step',
+    leaders: command.type === 'intercept' ? [...new Set([...command.leaders, ...failing(position, power, command.from).leaders])] : [],
+  }),
+);
 
 /** The tries of one's Camp that are to be rolled for. */
 const ownTries = (position: Position, power: Power): readonly Try[] => {
@@ -121,7 +95,7 @@ const ownTries = (position: Position, power: Power): readonly Try[] => {
     : step.tries.filter((each) => !modifiers(position, 'tryAided').some(({ of }) => of === each.power));
 };
 /** One try of one's Camp counts `n` more, and a failed evasion does not help the attackers (§11.4, §11.8). */
-export const aidTry = onTry<Counted>(counted, ownTries, ({ card, power: by }, { n }, { power: of }) => ({
+export const aidTry = onTry<OperationOf<'aidTry'>>(ownTries, ({ card, power: by }, { n }, { power: of }) => ({
   id: 'tryAided',
   card,
   by,

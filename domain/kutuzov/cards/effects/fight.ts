@@ -1,13 +1,13 @@
-import { z } from 'zod';
 import { fightersOf, SIDES } from '../../battle/battle.ts';
 import { strikes } from '../../battle/hits.ts';
 import { armyOf } from '../../battle/siege.ts';
 import { campOf, otherCamp, type Power } from '../../map/nations.ts';
-import { type Formation, leaderId } from '../../schemas.ts';
+import type { Formation } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { roll } from '../../table.ts';
 import { countersAmong } from '../dice.ts';
-import { answered, BY_EVENT, type EventFrame, noEffect, type Primitive } from './primitive.ts';
+import type { OperationOf } from '../operations/index.ts';
+import { answered, BY_EVENT, type EffectOn, type EventFrame, noEffect } from './effect.ts';
 
 /* What cards add to battles and sieges (§12.1, §13.23). */
 
@@ -20,26 +20,7 @@ export function fightersFor(position: Position, power: Power): Formation {
   return frame?.is === 'siege' && frame.camp === camp ? armyOf(position, frame) : { troops: [], leaders: [] };
 }
 
-/**
- * Dice for the player’s side in the round or all along (§12.1); before Riga they come after the halving (§13.31). `side`: only the
- * besieger’s, or only the fortress’s.
- */
-const dice = z.strictObject({
-  op: z.string(),
-  side: z.enum(['self', 'besieger', 'fortress']),
-  n: z.int().exactOptional(),
-  /** One for each counter of a kind, so many at most. */
-  per: z.literal('artillery').exactOptional(),
-  max: z.int().exactOptional(),
-  require: z.enum(['artillery', 'cavalry']).exactOptional(),
-  /** Only where this leader fights for the side. */
-  with: leaderId.exactOptional(),
-  context: z.literal('field').exactOptional(),
-  until: z.enum(['battleRound', 'battle']),
-  /** As all event dice are (§13.31). */
-  afterHalving: z.literal(true).exactOptional(),
-});
-type Dice = z.infer<typeof dice>;
+type Dice = OperationOf<'extraBattleDice'>;
 
 /** How many dice it brings now. */
 function diceOf(position: Position, frame: EventFrame, { side, n = 0, per, max = n, require, with: leader, context }: Dice): number {
@@ -53,8 +34,7 @@ function diceOf(position: Position, frame: EventFrame, { side, n = 0, per, max =
   return per === undefined ? n : Math.min(max, countersAmong(position, soldiers, per));
 }
 
-export const extraBattleDice: Primitive<Dice> = {
-  takes: dice,
+export const extraBattleDice: EffectOn<'extraBattleDice'> = {
   idle: (position, frame, op) => (diceOf(position, frame, op) === 0 ? noEffect : undefined),
   run(table, frame, op) {
     const n = diceOf(table.state, frame, op);
@@ -64,10 +44,7 @@ export const extraBattleDice: Primitive<Dice> = {
   },
 };
 
-/** Dice against a fortress before the first round: their 6s count as the besieger’s (§13.32), nothing else does. */
-const bombardment = z.strictObject({ op: z.string(), n: z.int() });
-export const siegeDice: Primitive<z.infer<typeof bombardment>> = {
-  takes: bombardment,
+export const siegeDice: EffectOn<'siegeDice'> = {
   idle(position, { power }) {
     const siege = answered(position);
     return siege?.is === 'siege' && siege.camp === campOf(power) && siege.round === 1 ? undefined : noEffect;
@@ -81,10 +58,7 @@ export const siegeDice: Primitive<z.infer<typeof bombardment>> = {
   },
 };
 
-/** The besieger goes away (§13.34): played for the fortress. */
-const raising = z.strictObject({ op: z.string() });
-export const siegeRetreat: Primitive<z.infer<typeof raising>> = {
-  takes: raising,
+export const siegeRetreat: EffectOn<'siegeRetreat'> = {
   idle(position, { power }) {
     const siege = answered(position);
     return siege?.is === 'siege' && siege.camp === otherCamp(campOf(power)) ? undefined : noEffect;

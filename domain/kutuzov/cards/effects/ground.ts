@@ -1,46 +1,29 @@
-import { z } from 'zod';
-import { among, constant, fields, type Legal } from '../../../legal.ts';
+import { constant, fields } from '../../../legal.ts';
 import { hasEntrenchment, placeRefusal } from '../../actions/entrench.ts';
 import { scorchBar } from '../../actions/scorch.ts';
 import { editionOf } from '../../edition/editions.ts';
 import { canEntrench } from '../../map/entrenchment.ts';
 import { controlOf, hasFormation, isFortress, isInRussia, isNear, isScorched, isZone, spaceOf } from '../../map/ground.ts';
 import { type Camp, campOf, otherCamp, type Power } from '../../map/nations.ts';
+import { raided, raidIn } from '../../map/raids.ts';
 import { losePlace } from '../../map/vacating.ts';
-import { beginFlag } from '../../procedures/movement/step.ts';
-import { raided, raidIn } from '../../procedures/turn/cossacks.ts';
-import { camp, count, list, nation, space } from '../../schemas.ts';
+import { beginFlag } from '../../movement/beginnings.ts';
 import type { Position } from '../../state.ts';
 import { roll, type Table } from '../../table.ts';
-import { idlenessOf } from './index.ts';
-import { answered, BY_EVENT, before, instead, isFreeMoment, noTarget, type Primitive } from './primitive.ts';
+import type { OperationOf } from '../operations/index.ts';
+import { answered, BY_EVENT, before, type EffectOn, type Idleness, instead, isFreeMoment, noTarget } from './effect.ts';
+import { nameSpace, onSpace } from './one-target.ts';
 
 /* Flags, markers and zones by event. */
 
 const spaces = (position: Position): readonly string[] => editionOf(position).spaces.map(({ id }) => id);
-const nameSpace = (ids: readonly string[]): readonly Legal[] =>
-  ids.length === 0 ? [] : [fields({ type: constant('target'), space: among(ids) })];
 const done = fields({ type: constant('done') });
-const die = z.strictObject({ dice: z.literal(1), atLeast: z.int() });
 
 /** Whether the die of an event shows enough. */
 const succeeds = (table: Table, power: Power, at: string, atLeast: number): boolean =>
   roll(table, power, 1, { why: 'event', rule: BY_EVENT, space: at }).total >= atLeast;
 
-/**
- * The Imperial flag goes from up to so many unguarded duchies that are no fortresses: in Russia, if the die of each says so, or Cossacks
- * raid so many (§4.4); or within two spaces of a duchy or a Tsarist formation, where Imperials may intercept (§11.1).
- */
-const flags = z.union([
-  z.strictObject({ op: z.string(), n: count, roll: z.union([die, z.literal('cossacks')]), tried: list(space).exactOptional() }),
-  z.strictObject({
-    op: z.string(),
-    n: count,
-    near: z.union([z.literal('tsarists'), z.strictObject({ space })]),
-    tried: list(space).exactOptional(),
-  }),
-]);
-type Flags = z.infer<typeof flags>;
+type Flags = OperationOf<'removeFlag'>;
 const isRaid = (op: Flags): boolean => 'roll' in op && op.roll === 'cossacks';
 function flagged(position: Position, op: Flags): readonly string[] {
   const { n, tried = [] } = op;
@@ -57,8 +40,7 @@ const isBeside =
   (position: Position, near: 'tsarists' | { readonly space: string }) =>
   (id: string): boolean =>
     near === 'tsarists' ? hasFormation(position, id, 'tsarist') : id === near.space;
-export const removeFlag: Primitive<Flags> = {
-  takes: flags,
+export const removeFlag: EffectOn<'removeFlag'> = {
   idle: (position, _, op) => (flagged(position, op).length === 0 ? noTarget : undefined),
   asks: (position, { power }, op) => (flagged(position, op).length > (isRaid(op) ? op.n : 0) ? [power] : []),
   legal: (view, _, op) => [...(isRaid(op) ? [] : [done]), ...nameSpace(flagged(view, op))],
@@ -75,10 +57,7 @@ export const removeFlag: Primitive<Flags> = {
   },
 };
 
-/** Scorched Earth without a resource: near Imperials whoever might intercept (§16.57), or on a Russian Key that Imperials have flagged. */
-const scorching = z.strictObject({ op: z.string(), where: z.enum(['tsaristNearImperials', 'imperialHeldRussianKey']) });
-type Scorching = z.infer<typeof scorching>;
-function scorchable(position: Position, { where }: Scorching): readonly string[] {
+function scorchable(position: Position, { where }: OperationOf<'scorch'>): readonly string[] {
   if (position.scorched.length >= editionOf(position).limits.markers.scorched) return [];
   if (where === 'tsaristNearImperials') return spaces(position).filter((id) => scorchBar(position, id, false) === undefined);
   return spaces(position).filter((id) => {
@@ -87,31 +66,11 @@ function scorchable(position: Position, { where }: Scorching): readonly string[]
     return isHeld && spaceOf(position, id).key && isInRussia(position, id) && !isScorched(position, id);
   });
 }
-const scorchIn = (table: Table, at: string): void => table.emit({ type: 'scorched-set', space: at, scorched: true, rule: BY_EVENT });
-export const scorch: Primitive<Scorching> = {
-  takes: scorching,
-  bar: (position, _, op) => (scorchable(position, op).length === 0 ? noTarget : undefined),
-  asks: (position, { power }, op) => (scorchable(position, op).length > 1 ? [power] : []),
-  legal: (view, _, op) => nameSpace(scorchable(view, op)),
-  act(table, frame, _, command) {
-    if (command.type !== 'target') return;
-    instead(table, frame, []);
-    scorchIn(table, command.space!);
-  },
-  run(table, _, op) {
-    const [only] = scorchable(table.state, op);
-    if (only !== undefined) scorchIn(table, only);
-  },
-};
+export const scorch: EffectOn<'scorch'> = onSpace(
+  (position, _, op) => scorchable(position, op),
+  (table, _, __, space) => table.emit({ type: 'scorched-set', space, scorched: true, rule: BY_EVENT }),
+);
 
-/** An enemy Depot marker or Supply Trains near a formation of one's Camp goes, if the die says so; without any something else happens. */
-const markers = z.strictObject({
-  op: z.string(),
-  range: z.literal(2),
-  roll: die,
-  elseOps: z.array(z.looseObject({ op: z.string() }).readonly()).readonly(),
-});
-type Markers = z.infer<typeof markers>;
 const marked = (position: Position, power: Power): readonly string[] => {
   const own = campOf(power);
   const enemy = otherCamp(own);
@@ -120,22 +79,20 @@ const marked = (position: Position, power: Power): readonly string[] => {
   const all = [...new Set([...depots, ...(trains === undefined ? [] : [trains])])];
   return all.filter((id) => isNear(position, id, (near) => hasFormation(position, near, own)));
 };
-export const removeMarker: Primitive<Markers> = {
-  takes: markers,
+const ambushing: EffectOn<'removeMarker'> = onSpace(
+  (position, { power }) => marked(position, power),
+  (table, { power }, { roll: { atLeast } }, space) => ambush(table, power, space, atLeast),
+);
+export const removeMarker = (idlenessOf: Idleness): EffectOn<'removeMarker'> => ({
+  ...ambushing,
+  /** Without a marker something else happens. */
+  bar: () => undefined,
   idle: (position, frame, { elseOps }) => (marked(position, frame.power).length === 0 ? idlenessOf(position, frame, elseOps) : undefined),
-  asks: (position, { power }) => (marked(position, power).length > 1 ? [power] : []),
-  legal: (view, { power }) => nameSpace(marked(view, power)),
-  act(table, frame, { roll: { atLeast } }, command) {
-    if (command.type !== 'target') return;
-    instead(table, frame, []);
-    ambush(table, frame.power, command.space!, atLeast);
+  run(table, frame, op, starts) {
+    if (marked(table.state, frame.power).length === 0) before(table, frame, op.elseOps);
+    else ambushing.run(table, frame, op, starts);
   },
-  run(table, frame, { roll: { atLeast }, elseOps }) {
-    const [only] = marked(table.state, frame.power);
-    if (only === undefined) before(table, frame, elseOps);
-    else ambush(table, frame.power, only, atLeast);
-  },
-};
+});
 
 function ambush(table: Table, power: Power, at: string, atLeast: number): void {
   if (!succeeds(table, power, at, atLeast)) return;
@@ -148,35 +105,17 @@ function ambush(table: Table, power: Power, at: string, atLeast: number): void {
   } else if (trains[enemy] === at) table.emit({ type: 'trains-set', camp: enemy, space: null, rule: BY_EVENT });
 }
 
-/** A Camp's Supply Trains come to a duchy where it has a formation; from wherever they were. */
-const train = z.strictObject({ op: z.string(), camp, where: z.literal('ownFormation') });
 /** Where they may come: as an answer to attrition to the space where it is due. */
 function stations(position: Position, of: Camp): readonly string[] {
   const frame = answered(position);
   if (frame?.is === 'attrition') return frame.camp === of && !isZone(position, frame.space) ? [frame.space] : [];
   return spaces(position).filter((id) => !isZone(position, id) && hasFormation(position, id, of));
 }
-export const supplyTrain: Primitive<z.infer<typeof train>> = {
-  takes: train,
-  bar: (position, _, op) => (stations(position, op.camp).length === 0 ? noTarget : undefined),
-  asks: (position, { power }, op) => (stations(position, op.camp).length > 1 ? [power] : []),
-  legal: (view, _, op) => nameSpace(stations(view, op.camp)),
-  act(table, frame, op, command) {
-    if (command.type !== 'target') return;
-    instead(table, frame, []);
-    table.emit({ type: 'trains-set', camp: op.camp, space: command.space!, rule: '§6.32' });
-  },
-  run(table, _, op) {
-    const [only] = stations(table.state, op.camp);
-    if (only !== undefined) table.emit({ type: 'trains-set', camp: op.camp, space: only, rule: '§6.32' });
-  },
-};
+export const supplyTrain: EffectOn<'supplyTrain'> = onSpace(
+  (position, _, { camp }) => stations(position, camp),
+  (table, _, { camp }, space) => table.emit({ type: 'trains-set', camp, space, rule: '§6.32' }),
+);
 
-/**
- * An Entrenchment without a resource, wherever one may be (§12.45); or before a battle for those who are attacked in a duchy of theirs,
- * enemies in it or not.
- */
-const plain = z.strictObject({ op: z.string() });
 function entrenchable(position: Position, power: Power): readonly string[] {
   const own = campOf(power);
   const frame = answered(position);
@@ -189,27 +128,11 @@ function entrenchable(position: Position, power: Power): readonly string[] {
   }
   return isFreeMoment(frame) ? spaces(position).filter((id) => placeRefusal(position, power, id) === undefined) : [];
 }
-export const entrench: Primitive<z.infer<typeof plain>> = {
-  takes: plain,
-  bar: (position, { power }) => (entrenchable(position, power).length === 0 ? noTarget : undefined),
-  asks: (position, { power }) => (entrenchable(position, power).length > 1 ? [power] : []),
-  legal: (view, { power }) => nameSpace(entrenchable(view, power)),
-  act(table, frame, _, command) {
-    if (command.type !== 'target') return;
-    instead(table, frame, []);
-    entrenchIn(table, frame.power, command.space!);
-  },
-  run(table, { power }) {
-    const [only] = entrenchable(table.state, power);
-    if (only !== undefined) entrenchIn(table, power, only);
-  },
-};
-const entrenchIn = (table: Table, power: Power, at: string): void =>
-  table.emit({ type: 'entrenched-set', space: at, camp: campOf(power), rule: '§12.45' });
+export const entrench: EffectOn<'entrench'> = onSpace(
+  (position, { power }) => entrenchable(position, power),
+  (table, { power }, _, space) => table.emit({ type: 'entrenched-set', space, camp: campOf(power), rule: '§12.45' }),
+);
 
-/** A zone changes hands for good (§3.2). */
-const zone = z.strictObject({ op: z.string(), zone: space, to: nation });
-export const setZoneControl: Primitive<z.infer<typeof zone>> = {
-  takes: zone,
+export const setZoneControl: EffectOn<'setZoneControl'> = {
   run: (table, _, op) => table.emit({ type: 'flag-set', space: op.zone, flag: op.to, rule: '§3.2' }),
 };

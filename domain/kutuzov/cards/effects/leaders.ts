@@ -1,77 +1,45 @@
-import { z } from 'zod';
-import { among, constant, fields } from '../../../legal.ts';
 import { fightersOf, SIDES } from '../../battle/battle.ts';
 import { ALLIES, type Ally, type Camp, campOf, type Nation, nationsOf, otherCamp, partnerOf, powerOf } from '../../map/nations.ts';
 import type { Step } from '../../movement/contact.ts';
 import { battleOf, commanderIn, leaderOf, leadersIn } from '../../pieces/pieces.ts';
-import { count, leaderId } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { go, type Table } from '../../table.ts';
-import { UNTIL } from '../lasting.ts';
-import { answered, BY_EVENT, type EventFrame, instead, isFreeMoment, noTarget, type Primitive } from './primitive.ts';
+import type { OperationOf } from '../operations/index.ts';
+import { answered, BY_EVENT, type EffectOn, type EventFrame, isFreeMoment, noTarget } from './effect.ts';
+import { onLeader } from './one-target.ts';
 
 /* Leaders by event. */
 
-/** The card goes to a leader, and stays by him: in every round of a battle or siege that he commands his side has so many dice more. */
-const attaching = z.strictObject({ op: z.string(), leader: leaderId, dice: count });
-export const attach: Primitive<z.infer<typeof attaching>> = {
-  takes: attaching,
+export const attach: EffectOn<'attach'> = {
   run(table, frame, { leader }) {
     table.emit({ type: 'card-put', card: frame.card, to: 'attached', leader, rule: BY_EVENT });
     go(table, { ...frame, away: true });
   },
 };
 
-/**
- * A leader on the map may take soldiers into his army, up to his rating (§10.2): an ally’s those of the Power that runs him, who goes and
- * flags as it does; any other of the Camp those of the partner and its ally.
- */
-const mixing = z.strictObject({ op: z.string(), of: z.enum(['allies', 'camp']), until: z.enum(UNTIL) });
-type Mixing = z.infer<typeof mixing>;
+type Mixing = OperationOf<'mixedArmy'>;
 const isAlly = (of: Nation): of is Ally => (ALLIES as readonly Nation[]).includes(of);
 const mixers = (position: Position, { power }: EventFrame, { of }: Mixing): readonly string[] =>
   Object.entries(position.leaders).flatMap(([id, leader]) =>
     !leader.at.startsWith('@') && campOf(leader.of) === campOf(power) && (of === 'camp' || isAlly(leader.of)) ? [id] : [],
   );
 function mix(table: Table, { card, power: by }: EventFrame, { of, until }: Mixing, leader: string): void {
-  const { of: nation } = table.state.leaders[leader]!;
+  const { of: nation } = leaderOf(table.state, leader);
   const own = powerOf(nation);
   const nations = of === 'allies' ? [own] : nationsOf(partnerOf(own));
   table.emit({ type: 'effect-began', effect: { id: 'mixedArmy', card, by, until, leader, nations }, rule: BY_EVENT });
   if (of === 'allies')
     table.emit({ type: 'effect-began', effect: { id: 'allyStance', card, by, until, leader, nation, as: 'willing' }, rule: BY_EVENT });
 }
-export const mixedArmy: Primitive<Mixing> = {
-  takes: mixing,
+const mixing: EffectOn<'mixedArmy'> = onLeader(mixers, mix);
+export const mixedArmy: EffectOn<'mixedArmy'> = {
+  ...mixing,
+  /** Its card may do something else besides. */
+  bar: () => undefined,
   idle: (position, frame, op) => (mixers(position, frame, op).length === 0 ? noTarget : undefined),
-  asks: (position, frame, op) => (mixers(position, frame, op).length > 1 ? [frame.power] : []),
-  legal: (view, frame, op) => [fields({ type: constant('target'), leader: among(mixers(view, frame, op)) })],
-  act(table, frame, op, command) {
-    if (command.type !== 'target') return;
-    instead(table, frame, []);
-    mix(table, frame, op, command.leader!);
-  },
-  run(table, frame, op) {
-    const [only] = mixers(table.state, frame, op);
-    if (only !== undefined) mix(table, frame, op, only);
-  },
 };
 
-/** A leader has other ratings for a while (§1.6): one by name, one of the enemy on the map, or who commands the enemies in a battle or before a fortress. */
-const rating = z
-  .strictObject({
-    op: z.string(),
-    leader: leaderId.exactOptional(),
-    target: z.enum(['enemyLeader', 'enemyCommander']).exactOptional(),
-    battle: count.exactOptional(),
-    command: count.exactOptional(),
-    delta: z.int().exactOptional(),
-    /** On a 6 he leaves the map when the battle or siege is over. */
-    wounded: z.literal(true).exactOptional(),
-    until: z.enum(UNTIL),
-  })
-  .refine(({ leader, target }) => (leader === undefined) !== (target === undefined), 'a leader or a target');
-type Rating = z.infer<typeof rating>;
+type Rating = OperationOf<'setLeaderRating'>;
 
 /** Who may be meant. */
 function leadersFor(position: Position, { power }: EventFrame, op: Rating): readonly string[] {
@@ -121,18 +89,4 @@ function rate(table: Table, { card, power }: EventFrame, op: Rating, leader: str
   table.emit({ type: 'effect-began', effect: { ...ratings, id: 'leaderRating', card, by: power, leader }, rule: BY_EVENT });
 }
 
-export const setLeaderRating: Primitive<Rating> = {
-  takes: rating,
-  bar: (position, frame, op) => (leadersFor(position, frame, op).length === 0 ? noTarget : undefined),
-  asks: (position, frame, op) => (leadersFor(position, frame, op).length > 1 ? [frame.power] : []),
-  legal: (view, frame, op) => [fields({ type: constant('target'), leader: among(leadersFor(view, frame, op)) })],
-  act(table, frame, op, command) {
-    if (command.type !== 'target') return;
-    instead(table, frame, []);
-    rate(table, frame, op, command.leader!);
-  },
-  run(table, frame, op) {
-    const [only] = leadersFor(table.state, frame, op);
-    if (only !== undefined) rate(table, frame, op, only);
-  },
-};
+export const setLeaderRating: EffectOn<'setLeaderRating'> = onLeader(leadersFor, rate);

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { among, constant, fields, type Legal } from '../../../legal.ts';
 import { grouped } from '../../../lib/grouped.ts';
 import { editionOf } from '../../edition/editions.ts';
@@ -8,11 +7,11 @@ import { isEvasionOpen, isInterceptable, isSudden, type Step } from '../../movem
 import { refuges } from '../../movement/evasion.ts';
 import { threatsTo } from '../../movement/interception.ts';
 import { leaderOf, leadersIn, spIn } from '../../pieces/pieces.ts';
-import { camp } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
-import type { Table } from '../../table.ts';
 import type { Effect } from '../lasting.ts';
-import { answered, BY_EVENT, type EventFrame, instead, isFreeMoment, noTarget, type Primitive } from './primitive.ts';
+import type { OperationOf } from '../operations/index.ts';
+import { answered, BY_EVENT, type EventFrame, isFreeMoment } from './effect.ts';
+import { onOne } from './one-target.ts';
 
 /* Lines of march by event (§1.22). */
 
@@ -29,29 +28,13 @@ const nameLine = (lines: readonly Line[]): readonly Legal[] =>
   );
 
 /** An effect on one of some lines, which the player names. */
-const onLine = <O>(
-  takes: Primitive<O>['takes'],
-  lines: (position: Position, op: O) => readonly Line[],
-  effect: (frame: EventFrame, op: O, ends: Ends) => Effect,
-): Primitive<O> => {
-  const begin = (table: Table, frame: EventFrame, op: O, [a, b]: Line): void =>
-    table.emit({ type: 'effect-began', effect: effect(frame, op, { a, b }), rule: BY_EVENT });
-  return {
-    takes,
-    bar: (position, _, op) => (lines(position, op).length === 0 ? noTarget : undefined),
-    asks: (position, { power }, op) => (lines(position, op).length > 1 ? [power] : []),
-    legal: (view, _, op) => nameLine(lines(view, op)),
-    act(table, frame, op, command) {
-      if (command.type !== 'target') return;
-      instead(table, frame, []);
-      begin(table, frame, op, [command.space!, command.to!]);
-    },
-    run(table, frame, op) {
-      const [only] = lines(table.state, op);
-      if (only !== undefined) begin(table, frame, op, only);
-    },
-  };
-};
+const onLine = <O>(lines: (position: Position, op: O) => readonly Line[], effect: (frame: EventFrame, op: O, ends: Ends) => Effect) =>
+  onOne<O, Line>({
+    of: (position, _, op) => lines(position, op),
+    legal: nameLine,
+    isMeant: ([a, b], { space, to }) => a === space && b === to,
+    does: (table, frame, op, [a, b]) => table.emit({ type: 'effect-began', effect: effect(frame, op, { a, b }), rule: BY_EVENT }),
+  });
 
 const isRiver = (position: Position, a: string, b: string): boolean => marchOf(position, a, b, 'imperial') === 'river';
 
@@ -103,9 +86,7 @@ function openableFor(position: Position, step: Step): readonly Line[] {
   return riversAt(position, to).filter((line) => waysToAnswer(opened(position, line), step) > waysToAnswer(position, step));
 }
 
-/** A river is clear for Imperials until the impulse ends; also to threaten an interception where Scorched Earth is announced (§16.57). */
-const opening = z.strictObject({ op: z.string() });
-export const openRiver = onLine<z.infer<typeof opening>>(opening, openable, ({ card, power }, _, ends) => ({
+export const openRiver = onLine<OperationOf<'openRiver'>>(openable, ({ card, power }, _, ends) => ({
   id: 'riverOpened',
   card,
   by: power,
@@ -113,9 +94,7 @@ export const openRiver = onLine<z.infer<typeof opening>>(opening, openable, ({ c
   ...ends,
 }));
 
-/** The lines by which a Camp is about to move, intercept, evade or retreat. */
-const closing = z.strictObject({ op: z.string(), camp });
-function used(position: Position, { camp: of }: z.infer<typeof closing>): readonly Line[] {
+function used(position: Position, { camp: of }: OperationOf<'blockLine'>): readonly Line[] {
   const frame = answered(position);
   if (frame?.is === 'retreat' && frame.camp === of && frame.stage === 'announced')
     return frame.ways.flatMap(({ to }) => line(position, frame.space, to));
@@ -129,7 +108,7 @@ const line = (position: Position, a: string, b: string): readonly Line[] =>
   editionOf(position).lines.get(a)?.has(b) === true ? [[a, b]] : [];
 
 /** A line that a Camp is about to use is closed to it until the impulse ends. */
-export const blockLine = onLine<z.infer<typeof closing>>(closing, used, ({ card, power }, op, ends) => ({
+export const blockLine = onLine<OperationOf<'blockLine'>>(used, ({ card, power }, op, ends) => ({
   id: 'lineBlocked',
   card,
   by: power,

@@ -1,34 +1,26 @@
-import { z } from 'zod';
 import { constant, fields, type Legal } from '../../../legal.ts';
-import { sail, voyages } from '../../actions/convoy.ts';
+import { sure } from '../../../lib/sure.ts';
 import { formationIn } from '../../battle/battle.ts';
 import type { FrameOf } from '../../frames.ts';
 import { placeFlag } from '../../map/flagging.ts';
 import { FLAG_CHOICES, type FlagChoice, flagAfter, flagRefusal } from '../../map/flags.ts';
 import { marchOf, neighboursOf } from '../../map/ground.ts';
-import { campOf, NATIONS_OF, nationsOf, otherCamp, type Power, powerOf } from '../../map/nations.ts';
+import { type Camp, campOf, NATIONS_OF, nationsOf, otherCamp, type Power, powerOf } from '../../map/nations.ts';
 import { voyageRefusal } from '../../movement/convoy.ts';
 import { moveChoices } from '../../movement/orders.ts';
+import { sail, voyages } from '../../movement/voyages.ts';
 import { chooserOf } from '../../pieces/losses.ts';
 import { commandOf, leaderOf, spIn } from '../../pieces/pieces.ts';
-import { count } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { enter, roll, type Table } from '../../table.ts';
-import { BY_EVENT, type EventFrame, instead, noEffect, noTarget, type Primitive } from './primitive.ts';
+import type { OperationOf } from '../operations/index.ts';
+import { BY_EVENT, type EffectOn, type EventFrame, instead, noEffect, noTarget } from './effect.ts';
 
 /* What armies do by event besides marching with CP (§10, §7). */
 
 const NOBODY = { troops: [], leaders: [] } as const;
 
-/** A formation marches so many spaces at no CP: an army or group of the player's, an army, or pieces where a leader has just been placed. */
-const marching = z.strictObject({
-  op: z.string(),
-  target: z.enum(['ownArmyOrGroup', 'ownArmy', 'sameStack']),
-  spaces: count,
-  noIntercept: z.literal(true).exactOptional(),
-  noEnemy: z.literal(true).exactOptional(),
-});
-type Marching = z.infer<typeof marching>;
+type Marching = OperationOf<'moveFormation'>;
 
 /** The march before it begins; undefined: nobody came, or died on arrival. A stack is led by the Power of the leader who came. */
 function marchFrom(position: Position, { power, card, placed }: EventFrame, op: Marching): FrameOf<'free-march'> | undefined {
@@ -40,8 +32,7 @@ function marchFrom(position: Position, { power, card, placed }: EventFrame, op: 
   return at.startsWith('@') ? undefined : { ...frame, power: powerOf(of), at };
 }
 
-export const moveFormation: Primitive<Marching> = {
-  takes: marching,
+export const moveFormation: EffectOn<'moveFormation'> = {
   idle(position, frame, op) {
     const march = marchFrom(position, frame, op);
     return march === undefined || moveChoices(position, march.power, march).length === 0 ? noEffect : undefined;
@@ -51,10 +42,6 @@ export const moveFormation: Primitive<Marching> = {
     if (march !== undefined) enter(table, march);
   },
 };
-
-/** Each army of the Power that has marched in the impulse may place a flag free where it ended. */
-const flagging = z.strictObject({ op: z.string(), perArmy: z.literal(1) });
-type Flagging = z.infer<typeof flagging>;
 
 function freeFlags(position: Position, power: Power): readonly Legal[] {
   const ends = Object.values(position.leaders).filter(
@@ -66,23 +53,20 @@ function freeFlags(position: Position, power: Power): readonly Legal[] {
 }
 const flagOf = (space: string, flag: FlagChoice): Legal => fields({ type: constant('flag'), space: constant(space), flag: constant(flag) });
 
-export const freeFlag: Primitive<Flagging> = {
-  takes: flagging,
+export const freeFlag: EffectOn<'freeFlag'> = {
   idle: (position, { power }) => (freeFlags(position, power).length === 0 ? noEffect : undefined),
   asks: (position, { power }) => (freeFlags(position, power).length > 0 ? [power] : []),
   legal: (view, _, __, power) => [fields({ type: constant('done') }), ...freeFlags(view, power)],
   against: (view, _, __, power, command) => (command.type === 'flag' ? flagRefusal(view, power, command.space, command.flag) : undefined),
   act(table, frame, _, command, power) {
     if (command.type === 'flag')
-      placeFlag(table, power, command.space, flagAfter(table.state, power, command.space, command.flag)!, BY_EVENT);
+      placeFlag(table, power, command.space, sure(flagAfter(table.state, power, command.space, command.flag), 'flag after this'), BY_EVENT);
     else instead(table, frame, []);
   },
   run: () => {},
 };
 
-/** An army fires at enemies beside it: a die for so many of its SP, and what it hits is eliminated. */
-const firing = z.strictObject({ op: z.string(), dicePer: count, max: count, eliminateOn: count });
-type Firing = z.infer<typeof firing>;
+type Firing = OperationOf<'skirmish'>;
 
 /** The dice of a leader's army (§1.62). */
 function diceOf(position: Position, leader: string, { dicePer, max }: Firing): number {
@@ -100,8 +84,7 @@ const shots = (position: Position, power: Power, op: Firing): readonly { readonl
       .map((space) => ({ leader, space }));
   });
 
-export const skirmish: Primitive<Firing> = {
-  takes: firing,
+export const skirmish: EffectOn<'skirmish'> = {
   idle: (position, { power }, op) => (shots(position, power, op).length === 0 ? noTarget : undefined),
   asks: (position, { power }, op) => (shots(position, power, op).length > 0 ? [power] : []),
   legal: (view, _, op, power) =>
@@ -110,17 +93,18 @@ export const skirmish: Primitive<Firing> = {
     ),
   act(table, frame, op, command, power) {
     if (command.type !== 'target') return;
-    const { leader, space } = command;
+    const space = sure(command.space, 'space named');
+    const leader = sure(command.leader, 'leader named');
     instead(table, frame, []);
     const count = (faces: readonly number[]) => faces.filter((face) => face >= op.eliminateOn).length;
-    const { total } = roll(table, power, diceOf(table.state, leader!, op), { why: 'event', rule: BY_EVENT, space: space!, count });
-    eliminate(table, otherCamp(campOf(power)), space!, total);
+    const { total } = roll(table, power, diceOf(table.state, leader, op), { why: 'event', rule: BY_EVENT, space, count });
+    eliminate(table, otherCamp(campOf(power)), space, total);
   },
   run: () => {},
 };
 
 /** SP of a Camp in a space are eliminated, as it chooses; its leaders are spared. */
-function eliminate(table: Table, camp: ReturnType<typeof campOf>, space: string, sp: number): void {
+function eliminate(table: Table, camp: Camp, space: string, sp: number): void {
   const { troops, leaders } = formationIn(table.state, space, NATIONS_OF[camp], NOBODY);
   const pool = Math.min(
     sp,
@@ -131,13 +115,10 @@ function eliminate(table: Table, camp: ReturnType<typeof campOf>, space: string,
     enter(table, { is: 'losses', power, camp, space, troops, leaders: [], pool, regroup: 0, shared: true, taken: {}, rule: BY_EVENT });
 }
 
-/** Up to so many pieces of Russia 1 put to sea and attack a port, at no CP (§15.3). */
-const assaulting = z.strictObject({ op: z.string(), pieces: count });
-type Assaulting = z.infer<typeof assaulting>;
+type Assaulting = OperationOf<'amphibiousAssault'>;
 const assaults = (position: Position, { pieces }: Assaulting): readonly Legal[] => voyages(position, 'assault', pieces);
 
-export const amphibiousAssault: Primitive<Assaulting> = {
-  takes: assaulting,
+export const amphibiousAssault: EffectOn<'amphibiousAssault'> = {
   idle: (position, _, op) => (assaults(position, op).length === 0 ? noTarget : undefined),
   asks: (position, { power }, op) => (assaults(position, op).length > 0 ? [power] : []),
   legal: (view, _, op) => assaults(view, op),

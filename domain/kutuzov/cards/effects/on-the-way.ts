@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { constant, fields } from '../../../legal.ts';
 import { causesOfRetreat } from '../../battle/retreats.ts';
 import { controlOf, marchOf } from '../../map/ground.ts';
 import { campOf, otherCamp, type Power, powerOf } from '../../map/nations.ts';
@@ -12,12 +10,10 @@ import type { Formation } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import type { Table } from '../../table.ts';
 import type { EffectOf } from '../lasting.ts';
-import { answered, BY_EVENT, type EventFrame, instead, noTarget, type Primitive } from './primitive.ts';
+import { answered, BY_EVENT, type EffectOn, type EventFrame, noTarget } from './effect.ts';
+import { onPower } from './one-target.ts';
 
 /* Formations on the way, by event: moves (§10), interceptions (§11.1), evasions (§11.6) and retreats (§12.6). */
-
-const plain = z.strictObject({ op: z.string() });
-type Plain = z.infer<typeof plain>;
 
 /** The step that an event answers, at a stage of it. */
 export function stepAt(position: Position, ...stages: readonly Step['stage'][]): Step | undefined {
@@ -38,8 +34,7 @@ const moving = (position: Position, power: Power): Step | undefined => {
   const isMeant = step !== undefined && step.camp !== campOf(power) && step.from !== step.to && step.how !== 'convoy';
   return isMeant && step.leaders.length > 0 ? step : undefined;
 };
-export const stopMovement: Primitive<Plain> = {
-  takes: plain,
+export const stopMovement: EffectOn<'stopMovement'> = {
   bar: (position, { power }) => (moving(position, power) === undefined ? noTarget : undefined),
   run(table, frame) {
     const step = moving(table.state, frame.power);
@@ -76,21 +71,11 @@ const intercepting = (position: Position, { tries }: Step): readonly Group[] =>
   });
 
 /** Of an enemy group only the commander's army goes; the others stay where they are, and do not move or intercept in the impulse. */
-export const splitGroup: Primitive<Plain> = {
-  takes: plain,
-  bar: (position, { power }) => (groups(position, power).length === 0 ? noTarget : undefined),
-  asks: (position, { power }) => (groups(position, power).length > 1 ? [power] : []),
-  legal: (view, { power }) => groups(view, power).map(({ by }) => fields({ type: constant('target'), power: constant(by) })),
-  act(table, frame, _, command) {
-    const group = groups(table.state, frame.power).find(({ by }) => command.type === 'target' && command.power === by);
-    instead(table, frame, []);
-    if (group !== undefined) split(table, frame, group);
-  },
-  run(table, frame) {
-    const [only] = groups(table.state, frame.power);
-    if (only !== undefined) split(table, frame, only);
-  },
-};
+export const splitGroup: EffectOn<'splitGroup'> = onPower(
+  (position, { power }) => groups(position, power),
+  ({ by }) => by,
+  (table, frame, _, group) => split(table, frame, group),
+);
 
 function split(table: Table, frame: EventFrame, { space, pieces }: Group): void {
   const army = armyOfFirst(table.state, pieces);
@@ -109,8 +94,7 @@ function hideable(position: Position, power: Power): boolean {
     contactPowers(position, step).length > 0
   );
 }
-export const noContact: Primitive<Plain> = {
-  takes: plain,
+export const noContact: EffectOn<'noContact'> = {
   bar: (position, { power }) => (hideable(position, power) ? undefined : noTarget),
   run(table, { card, power: by }) {
     for (const id of ['noIntercept', 'noEvade'] as const)
@@ -141,8 +125,7 @@ function isMarchCostly(position: Position, step: Step): boolean {
   const isAgainstRiver = attack && marchOf(position, from, to, camp) === 'river' && controlOf(position, to) === otherCamp(camp);
   return isAgainstRiver || pieces.some((piece) => causesFor(position, step, piece).length > 0);
 }
-export const guide: Primitive<Plain> = {
-  takes: plain,
+export const guide: EffectOn<'guide'> = {
   bar: (position, { power }) => (guidable(position, power) === undefined ? noTarget : undefined),
   run(table, { card, power: by }) {
     const way = guidable(table.state, by);

@@ -1,30 +1,22 @@
-import { z } from 'zod';
 import type { Power } from '../../map/nations.ts';
-import { count } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { roll, type Table } from '../../table.ts';
-import { BY_EVENT, noEffect, type Primitive } from './primitive.ts';
-import { named, naming, powerFor, whose } from './targets.ts';
+import type { OperationOf } from '../operations/index.ts';
+import { BY_EVENT, type EffectOn, noEffect } from './effect.ts';
+import { naming, powerFor } from './targets.ts';
 
 /* Resources by event (§16.2). */
 
 const addTo = (table: Table, power: Power, n: number): void =>
   table.emit({ type: 'resources-set', power, to: Math.max(0, table.state.resources[power] + n), rule: BY_EVENT });
 
-const gain = z.strictObject({ op: z.string(), power: whose, n: count });
-export const gainResource: Primitive<z.infer<typeof gain>> = {
-  takes: gain,
+export const gainResource: EffectOn<'gainResource'> = {
   run: (table, frame, { power, n }) => addTo(table, powerFor(frame, power), n),
 };
 
-const dice = z.strictObject({ dice: z.literal(1), atLeast: z.int() });
-
-/** A Power loses resources, if it has any; with a `roll` only when the die says so. */
-const loss = z.strictObject({ op: z.string(), target: named.exactOptional(), n: count, roll: dice.exactOptional() });
-type Loss = z.infer<typeof loss>;
+type Loss = OperationOf<'loseResource'>;
 const victim = naming<Loss>(({ resources }: Position, power) => resources[power] > 0);
-export const loseResource: Primitive<Loss> = {
-  takes: loss,
+export const loseResource: EffectOn<'loseResource'> = {
   ...victim,
   idle(position, frame, op) {
     const power = victim.of(position, frame, op);
@@ -38,10 +30,7 @@ export const loseResource: Primitive<Loss> = {
   },
 };
 
-/** The player gives the Power that was named resources of its own, if it has any. */
-const gift = z.strictObject({ op: z.string(), n: count });
-export const giveResource: Primitive<z.infer<typeof gift>> = {
-  takes: gift,
+export const giveResource: EffectOn<'giveResource'> = {
   idle: () => noEffect,
   run(table, { power, target }, { n }) {
     const given = Math.min(n, table.state.resources[power]);

@@ -1,37 +1,28 @@
-import { z } from 'zod';
 import type { Refusal } from '../../../game.ts';
 import { constant, fields, type Legal } from '../../../legal.ts';
+import { sure } from '../../../lib/sure.ts';
 import type { Command } from '../../commands.ts';
 import { type Camp, campOf, otherCamp, POWERS, POWERS_OF, type Power } from '../../map/nations.ts';
-import type { Operation } from '../../schemas.ts';
-import { power } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import type { Table } from '../../table.ts';
-import { type EventFrame, instead, noTarget } from './primitive.ts';
+import type { OperationOf } from '../operations/index.ts';
+import type { Named, WhichCamp, Whose } from '../operations/whom.ts';
+import { type EventFrame, instead, noTarget } from './effect.ts';
 
-/* Whom an operation is for, as rows say it. */
+/* Whom an operation is for in the event at hand. */
 
-/** A Power, or the one that plays the card. */
-export const whose = z.union([power, z.literal('self')]);
-export const powerFor = (frame: Pick<EventFrame, 'power'>, of: z.infer<typeof whose>): Power => (of === 'self' ? frame.power : of);
+export const powerFor = (frame: Pick<EventFrame, 'power'>, of: Whose): Power => (of === 'self' ? frame.power : of);
 
-/** A Camp, that of the player, or the other one. */
-export const camps = z.enum(['imperial', 'tsarist', 'self', 'enemy']);
-export const campFor = (power: Power, camp: z.infer<typeof camps>): Camp =>
+export const campFor = (power: Power, camp: WhichCamp): Camp =>
   camp === 'self' ? campOf(power) : camp === 'enemy' ? otherCamp(campOf(power)) : camp;
-
-/** A Power that the player names, of those that qualify; `samePower`: the one named before. */
-export const named = z.enum(['enemyPower', 'imperialPower', 'anyPower', 'samePower']);
-export type Named = z.infer<typeof named>;
 
 function powersOf(power: Power, target: Named): readonly Power[] {
   if (target === 'enemyPower') return POWERS_OF[otherCamp(campOf(power))];
   return target === 'imperialPower' ? POWERS_OF.imperial : POWERS;
 }
 
-interface Naming {
-  readonly target?: Named | undefined;
-}
+/** The operations that may be for a Power which the player names. */
+type Naming = OperationOf<'loseResource' | 'discardRandom' | 'peek' | 'toRegroup'>;
 
 /**
  * The Power that an operation is for, chosen by the player among those that `qualify`; without a `target` the Power that is at hand, else
@@ -55,7 +46,7 @@ export function naming<O extends Naming>(
     legal: (position: Position, frame: EventFrame, op: O): readonly Legal[] =>
       candidates(position, frame, op).map((power) => fields({ type: constant('target'), power: constant(power) })),
     act(table: Table, frame: EventFrame, op: O, command: Command): void {
-      if (command.type === 'target') instead(table, frame, [op as unknown as Operation], { target: command.power! });
+      if (command.type === 'target') instead(table, frame, [op], { target: sure(command.power, 'Power named') });
     },
   };
 }

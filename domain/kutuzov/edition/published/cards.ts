@@ -1,4 +1,4 @@
-import { PRIMITIVES } from '../../cards/primitives.ts';
+import { isCardOperation, operationsIn } from '../../cards/operations/index.ts';
 import type { CardRow, Edition } from '../edition.ts';
 import type { Fact } from './fact.ts';
 
@@ -43,13 +43,6 @@ const op = ({ card }: Edition, number: number, name: string) =>
   operationsIn(card.get(number)?.ops).find((each) => each.op === name || each.id === name);
 const has = ({ card }: Edition, flag: CardRow['flags'][number], cards: readonly number[]) =>
   cards.every((number) => card.get(number)?.flags.includes(flag) === true);
-/** The operations in a value, those inside others too. */
-function operationsIn(value: unknown): readonly CardRow['ops'][number][] {
-  if (Array.isArray(value)) return value.flatMap(operationsIn);
-  if (typeof value !== 'object' || value === null) return [];
-  const own = 'op' in value && typeof value.op === 'string' ? [value as CardRow['ops'][number]] : [];
-  return [...own, ...Object.values(value).flatMap(operationsIn)];
-}
 const between = (value: number, min: number, max: number): boolean => value >= min && value <= max;
 
 export const CARD_FACTS: readonly Fact[] = [
@@ -195,10 +188,7 @@ export const CARD_FACTS: readonly Fact[] = [
     id: 'C9',
     says: 'every card does something, by operations that are known',
     holds: ({ cards }) =>
-      cards.every(
-        ({ ops, text }) =>
-          ops.length > 0 && text.en.length > 30 && operationsIn(ops).every((each) => (PRIMITIVES as readonly string[]).includes(each.op)),
-      ),
+      cards.every(({ ops, text }) => ops.length > 0 && text.en.length > 30 && operationsIn(ops).every((each) => isCardOperation(each.op))),
   },
   {
     id: 'C10',

@@ -1,11 +1,12 @@
 import { type Battle, SIDES, type Side, strengthOf, survivorsOf } from '../../battle/battle.ts';
-import { primitiveOf } from '../../cards/effects/index.ts';
+import { effectOf } from '../../cards/effects/index.ts';
 import { eventOf } from '../../cards/events.ts';
 import { modifiers, type Outcome } from '../../cards/lasting.ts';
 import { type Camp, campOf } from '../../map/nations.ts';
 import { settleCommand } from '../../pieces/groups.ts';
 import { leaderOf } from '../../pieces/pieces.ts';
 import { roll, type Table } from '../../table.ts';
+import { openWindow } from '../hands/window.ts';
 
 /* What cards make of the end of a battle or siege. */
 
@@ -14,7 +15,7 @@ export function followOutcome(table: Table, camp: Camp, outcome: Outcome): void 
   for (const effect of modifiers(table.state, 'onOutcome')) {
     if (effect.camp !== camp || !effect.outcomes.includes(outcome)) continue;
     table.emit({ type: 'effect-ended', effect, rule: '§12.1' });
-    for (const op of effect.ops) primitiveOf(op).run(table, eventOf(table.state, effect.by, effect.card), op);
+    for (const op of effect.ops) effectOf(op).run(table, eventOf(table.state, effect.by, effect.card), op, { openWindow });
   }
 }
 

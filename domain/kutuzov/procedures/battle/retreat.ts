@@ -8,6 +8,7 @@ import { isBlocked, isGuided } from '../../cards/lasting.ts';
 import type { FrameOf } from '../../frames.ts';
 import { settleEntrenchment } from '../../map/entrenchment.ts';
 import { type Camp, NATIONS_OF, type Nation, nationsOf, type Power } from '../../map/nations.ts';
+import { sufferAttrition } from '../../movement/beginnings.ts';
 import { isHesitant } from '../../movement/movement.ts';
 import { settleCommand, transfer } from '../../pieces/groups.ts';
 import { chooserOf } from '../../pieces/losses.ts';
@@ -16,7 +17,6 @@ import type { Formation } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { enter, go, leave, type Table } from '../../table.ts';
 import { openWindow } from '../hands/window.ts';
-import { sufferAttrition } from '../movement/attrition.ts';
 import type { Procedure } from '../procedure.ts';
 
 type Retreat = FrameOf<'retreat'>;

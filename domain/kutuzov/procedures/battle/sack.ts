@@ -1,6 +1,6 @@
 import type { FrameOf } from '../../frames.ts';
+import { sufferAttrition } from '../../movement/beginnings.ts';
 import { go, leave, roll, sum } from '../../table.ts';
-import { sufferAttrition } from '../movement/attrition.ts';
 import { type Procedure, silent } from '../procedure.ts';
 
 /** From this result on a sack brings resources (§13.52). */

@@ -14,6 +14,7 @@ import { react } from '../../actions/react.ts';
 import { scorch } from '../../actions/scorch.ts';
 import { siege } from '../../actions/siege.ts';
 import { LEAVE_FIRST } from '../../battle/withdrawal.ts';
+import type { Use } from '../../cards/uses.ts';
 import type { Command } from '../../commands.ts';
 import type { FrameOf } from '../../frames.ts';
 import { putAway } from '../../hands/dealing.ts';
@@ -22,7 +23,6 @@ import { sally } from '../../pieces/raising.ts';
 import { leave } from '../../table.ts';
 import { leavingMove, leavingMoves } from '../movement/withdrawal.ts';
 import type { Procedure } from '../procedure.ts';
-import type { Use } from './frames.ts';
 
 type Card = FrameOf<'card' | 'grant'>;
 

@@ -1,5 +1,5 @@
 import { oneOf, sample } from '../../../legal.ts';
-import { primitiveOf } from '../../cards/effects/index.ts';
+import { effectOf } from '../../cards/effects/index.ts';
 import type { Command } from '../../commands.ts';
 import type { FrameOf } from '../../frames.ts';
 import { putAway } from '../../hands/dealing.ts';
@@ -7,6 +7,7 @@ import { isZone } from '../../map/ground.ts';
 import { sally } from '../../pieces/raising.ts';
 import { go, leave } from '../../table.ts';
 import type { Procedure } from '../procedure.ts';
+import { openWindow } from './window.ts';
 
 type Event = FrameOf<'event'>;
 
@@ -14,17 +15,17 @@ type Event = FrameOf<'event'>;
 export const event: Procedure<Event> = {
   asks(position, frame) {
     const [op] = frame.ops;
-    return op === undefined ? [] : (primitiveOf(op).asks?.(position, frame, op) ?? []);
+    return op === undefined ? [] : (effectOf(op).asks?.(position, frame, op) ?? []);
   },
-  legal: (view, frame, power) => oneOf(primitiveOf(frame.ops[0]!).legal!(view, frame, frame.ops[0]!, power)),
-  against: (view, frame, power, command) => primitiveOf(frame.ops[0]!).against?.(view, frame, frame.ops[0]!, power, command),
-  act: (table, frame, power, command) => primitiveOf(frame.ops[0]!).act!(table, frame, frame.ops[0]!, command, power),
+  legal: (view, frame, power) => oneOf(effectOf(frame.ops[0]!).legal!(view, frame, frame.ops[0]!, power)),
+  against: (view, frame, power, command) => effectOf(frame.ops[0]!).against?.(view, frame, frame.ops[0]!, power, command),
+  act: (table, frame, power, command) => effectOf(frame.ops[0]!).act!(table, frame, frame.ops[0]!, command, power),
   run(table, frame) {
     const [op, ...ops] = frame.ops;
     if (op !== undefined) {
       const next = { ...frame, ops };
       go(table, next);
-      return primitiveOf(op).run(table, next, op);
+      return effectOf(op).run(table, next, op, { openWindow });
     }
     if (sally(table, frame.power, (space) => isZone(table.state, space))) return;
     if (table.state.peek !== null) table.emit({ type: 'peek-ended' });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { USES } from '../../cards/uses.ts';
+import { POINTS } from '../../hands/points.ts';
 import { card, count, leaderId, list, operationSchema, power } from '../../schemas.ts';
 
 /* The frames of cards: played for their CP or their event (§5), and the windows in which they answer. */
@@ -19,10 +21,6 @@ export const divisionFrame = z
 export const cardFrame = z
   .strictObject({ is: z.literal('card'), power, card, cp: count })
   .meta({ description: 'A card played for its CP (§5.5): those left.' });
-
-/** What CP that an event gives are for. */
-export const USES = ['move', 'flag', 'build', 'regroup', 'all'] as const;
-export type Use = (typeof USES)[number];
 
 export const eventFrame = z
   .strictObject({
@@ -53,25 +51,6 @@ export const grantFrame = z
     noIntercept: z.literal(true).exactOptional(),
   })
   .meta({ description: 'CP that an event gives, for these uses.' });
-
-/** The moments at which several Powers may do something at once; windows.ts says who, and what, and which cards answer (`reacts`). */
-export const POINTS = [
-  'auction',
-  'march',
-  'contact',
-  'tries',
-  'retreat',
-  'scorching',
-  'halve-attrition',
-  'battle-active',
-  'battle-inactive',
-  'verdict',
-  'siege-active',
-  'siege-inactive',
-  'counter',
-  'losses',
-] as const;
-export type Point = (typeof POINTS)[number];
 
 /** Answers are gathered under seal and opened together, so that nobody sees who passed. It belongs to the frame below it. */
 export const windowFrame = z

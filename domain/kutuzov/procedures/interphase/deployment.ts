@@ -2,6 +2,7 @@ import { constant, fields, oneOf } from '../../../legal.ts';
 import type { FrameOf } from '../../frames.ts';
 import { settleEntrenchment } from '../../map/entrenchment.ts';
 import { campOf } from '../../map/nations.ts';
+import { sufferAttrition } from '../../movement/beginnings.ts';
 import { CONVOY_SIZE } from '../../movement/convoy.ts';
 import { settleCommand } from '../../pieces/groups.ts';
 import { chosen, isAble, leaderOf, spIn, troopsIn } from '../../pieces/pieces.ts';
@@ -10,7 +11,6 @@ import type { Position } from '../../state.ts';
 import { enter, go, leave } from '../../table.ts';
 import { deployChoices, deployRefusal, hasDeployable, wayOf, withMagazine } from '../../turn/deployment.ts';
 import { loseUnshown } from '../battle/losses.ts';
-import { sufferAttrition } from '../movement/attrition.ts';
 import { type Procedure, silent, unreachable } from '../procedure.ts';
 
 /** Pieces of the magazine go where their Power wants them, one way after the other (§17.31). */

@@ -1,39 +1,10 @@
 import { expire } from '../../cards/expiry.ts';
 import { modifiers } from '../../cards/lasting.ts';
 import type { FrameOf } from '../../frames.ts';
-import type { Camp } from '../../map/nations.ts';
-import type { Cause } from '../../movement/causes.ts';
-import { chooserOf } from '../../pieces/losses.ts';
-import type { Troop } from '../../schemas.ts';
-import { enter, leave, roll, type Table } from '../../table.ts';
+import { enter, leave, roll } from '../../table.ts';
 import { attritionDice, attritionLosses, halvingsIn, sizeOf } from '../../tracks/attrition.ts';
 import { openWindow } from '../hands/window.ts';
 import { type Procedure, silent } from '../procedure.ts';
-
-/** Pieces of a Camp in a space suffer attrition for these causes (§14.3); the commander first among the leaders. */
-export function sufferAttrition(
-  table: Table,
-  camp: Camp,
-  space: string,
-  troops: readonly Troop[],
-  leaders: readonly string[],
-  causes: readonly Cause[],
-  how: Pick<FrameOf<'attrition'>, 'wintry' | 'unhalved'> = {},
-): void {
-  const power = chooserOf(table.state, troops, leaders);
-  enter(table, {
-    is: 'attrition',
-    power,
-    camp,
-    space,
-    troops,
-    leaders,
-    causes,
-    halvings: 0,
-    stage: 'resources',
-    ...how,
-  });
-}
 
 /** An attrition roll (§14.1): first resources may halve it (§16.4), then all dice at once, then the losses; after a sack they are all regrouped (§13.52). */
 export const attrition: Procedure<FrameOf<'attrition'>> = {

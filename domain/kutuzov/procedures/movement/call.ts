@@ -4,6 +4,7 @@ import { type Battle, joinedBy } from '../../battle/battle.ts';
 import { modifiers } from '../../cards/lasting.ts';
 import { controlOf, groundFor } from '../../map/ground.ts';
 import { campOf, otherCamp, type Power, powersFrom } from '../../map/nations.ts';
+import { sufferAttrition } from '../../movement/beginnings.ts';
 import { type Call, callBonus, callChoices, isCalled, NOT_CALLED, wayOf } from '../../movement/calls.ts';
 import type { Step } from '../../movement/contact.ts';
 import { failing, SUCCESS } from '../../movement/interception.ts';
@@ -13,7 +14,6 @@ import { chosen, commandedIn, troopsIn } from '../../pieces/pieces.ts';
 import type { Formation, Party } from '../../schemas.ts';
 import { enter, go, leave, roll, sum, type Table } from '../../table.ts';
 import type { Procedure } from '../procedure.ts';
-import { sufferAttrition } from './attrition.ts';
 
 /** Interceptions by event (§11.2): the Powers of the Camp try in impulse order, one formation after the other (§11.51), until they pass. */
 export const call: Procedure<Call> = {

@@ -1,13 +1,13 @@
 import { constant, fields, oneOf } from '../../../legal.ts';
 import type { FrameOf, Ordering } from '../../frames.ts';
 import { campOf, type Power, partnerOf, powerOf } from '../../map/nations.ts';
+import { beginStep } from '../../movement/beginnings.ts';
 import { costOf } from '../../movement/movement.ts';
 import { needsConsent, type Order, troopsOf, wayOf } from '../../movement/orders.ts';
 import { leaderOf, leadersIn, troopsIn } from '../../pieces/pieces.ts';
 import type { Position } from '../../state.ts';
 import { enter, go, leave, type Table } from '../../table.ts';
 import { type Procedure, unreachable } from '../procedure.ts';
-import { beginStep } from './step.ts';
 
 type Consent = FrameOf<'consent'>;
 

@@ -2,6 +2,7 @@ import { expire } from '../../cards/expiry.ts';
 import { isBlocked, isGuided, modifiers } from '../../cards/lasting.ts';
 import type { CommandOf } from '../../commands.ts';
 import { type Camp, campOf, NATIONS, otherCamp, type Power, powerOf } from '../../map/nations.ts';
+import { sufferAttrition } from '../../movement/beginnings.ts';
 import { evadingArmy, isEvasionOpen, type Step } from '../../movement/contact.ts';
 import { armyIn, causesOfEvasion, evasionBonus } from '../../movement/evasion.ts';
 import { aidFor, SUCCESS } from '../../movement/interception.ts';
@@ -12,7 +13,6 @@ import type { State } from '../../state.ts';
 import { go, roll, sum, type Table } from '../../table.ts';
 import { lossByMishap } from '../../tracks/morale.ts';
 import { moveMorale } from '../../tracks/tracks.ts';
-import { sufferAttrition } from './attrition.ts';
 
 /**
  * An announced evasion is rolled for (§11.8). Those who get away are gone, with their attrition (§11.9), or stay in their zone unfought;

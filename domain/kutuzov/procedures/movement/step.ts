@@ -4,8 +4,9 @@ import { strikes } from '../../battle/hits.ts';
 import { expire } from '../../cards/expiry.ts';
 import { isBlocked, isGuided, modifiers } from '../../cards/lasting.ts';
 import { placeFlag } from '../../map/flagging.ts';
-import { controllerOf, hasFormation, isFortress, isZone } from '../../map/ground.ts';
-import { campOf, NATIONS_OF, type Nation, otherCamp, type Power, powerOf } from '../../map/nations.ts';
+import { controllerOf, isFortress, isZone } from '../../map/ground.ts';
+import { NATIONS_OF, type Nation, otherCamp, powerOf } from '../../map/nations.ts';
+import { sufferAttrition } from '../../movement/beginnings.ts';
 import type { Cause } from '../../movement/causes.ts';
 import { causesFor, type Step } from '../../movement/contact.ts';
 import { batteriesOf } from '../../movement/convoy.ts';
@@ -18,29 +19,9 @@ import { enter, go, leave, roll, type Table } from '../../table.ts';
 import { beginBattle } from '../battle/begin.ts';
 import { openWindow } from '../hands/window.ts';
 import { type Procedure, silent } from '../procedure.ts';
-import { sufferAttrition } from './attrition.ts';
 import { answerCalls } from './call.ts';
 import { evade, slipAway } from './evasion.ts';
 import { intercept } from './interception.ts';
-
-/** A formation that goes. It attacks the enemies it finds: in a zone only if `attack` says so (§10.71). */
-export type Going = Pick<Step, 'power' | 'from' | 'to' | 'how' | 'troops' | 'leaders' | 'attack'>;
-
-/**
- * Begins a step that has been paid for (§11.11): as a frame over the last one, which goes on when all that follows is over. Pieces that
- * are in `to` already attack where they stand (`from` is `to`).
- */
-export function beginStep(table: Table, going: Going): void {
-  const { state } = table;
-  const { power, from, to, troops, leaders } = going;
-  const camp = campOf(power);
-  const attack = hasFormation(state, to, otherCamp(camp)) && (going.attack || !isZone(state, to));
-  const here = { troops: troopsIn(state, to, camp), leaders: leadersIn(state, to, camp) };
-  const apart = from === to ? { troops: minus(here.troops, troops), leaders: here.leaders.filter((id) => !leaders.includes(id)) } : here;
-  const evasions = { army: false, counters: {}, failures: 0, gone: [], spared: NOBODY };
-  enter(table, { is: 'step', ...going, attack, camp, apart, stage: 'march', tries: [], interceptors: [], evasions });
-}
-const NOBODY: Formation = { troops: [], leaders: [] };
 
 /** A move of one space, or an attack: enemies intercept and evade, then come attrition and battle (§11.11). */
 export const step: Procedure<Step> = {
@@ -115,16 +96,6 @@ function tryNext(table: Table, frame: Step): void {
   if (next === undefined) expire(table, ['step'], '§5.1', ({ id }) => id === 'tryAided');
   else if (next.command.type === 'intercept') intercept(table, after, next.power, next.command);
   else evade(table, after, next.power, next.command);
-}
-
-/**
- * An event takes the enemy flag off a duchy (§11.1): the enemy may intercept as if somebody had moved there. Who comes stays, after the
- * attrition of his way (§11.5), and keeps the flag.
- */
-export function beginFlag(table: Table, power: Power, space: string): void {
-  const evasions = { army: false, counters: {}, failures: 0, gone: [], spared: NOBODY };
-  const there = { from: space, to: space, apart: NOBODY, ...NOBODY, attack: false } as const;
-  enter(table, { is: 'step', power, camp: campOf(power), ...there, how: 'flag', stage: 'contact', tries: [], interceptors: [], evasions });
 }
 
 function takeFlag(table: Table, frame: Step): void {

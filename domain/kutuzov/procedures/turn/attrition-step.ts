@@ -5,10 +5,10 @@ import { placeFlag } from '../../map/flagging.ts';
 import { flagAfter, standingFlags } from '../../map/flags.ts';
 import { groundFor, hasFormation } from '../../map/ground.ts';
 import { CAMPS, type Camp } from '../../map/nations.ts';
+import { sufferAttrition } from '../../movement/beginnings.ts';
 import { commandedIn, troopsIn } from '../../pieces/pieces.ts';
 import type { Position } from '../../state.ts';
 import { enter, go, leave, type Table } from '../../table.ts';
-import { sufferAttrition } from '../movement/attrition.ts';
 import { type Procedure, unreachable } from '../procedure.ts';
 
 type Step = FrameOf<'attrition-step'>;

@@ -1,37 +1,7 @@
-import { dieBonus } from '../../cards/lasting.ts';
-import { editionOf } from '../../edition/editions.ts';
-import { groundFor, hasFormation, isFortress, isInRussia, isZone, neighboursOf } from '../../map/ground.ts';
-import { losePlace } from '../../map/vacating.ts';
-import type { Position } from '../../state.ts';
-import { roll, sum, type Table } from '../../table.ts';
+import { raided, raidIn } from '../../map/raids.ts';
+import type { Table } from '../../table.ts';
 
-/** The duchies that Cossacks raid (§4.4): in Russia, Imperial, no fortress, and nobody to guard them. */
-export const raided = (position: Position): readonly string[] =>
-  editionOf(position)
-    .spaces.map(({ id }) => id)
-    .filter(
-      (id) =>
-        !isZone(position, id) &&
-        !isFortress(position, id) &&
-        isInRussia(position, id) &&
-        groundFor(position, id, 'imperial') === 'friendly' &&
-        !hasFormation(position, id, 'imperial'),
-    );
-
-/** What is added to the die (§4.4): 1 for Russians beside the duchy, 1 when the Imperials are at Sauve Qui Peut, and what cards say. */
-export const raidBonus = (position: Position, id: string): number =>
-  Number(neighboursOf(position, id).some((next) => hasFormation(position, next, 'tsarist'))) +
-  Number(position.morale.imperial.level === 'sauve-qui-peut') +
-  dieBonus(position, 'cossack');
-
-/** Cossacks take the flag off a duchy with 4 or more (§4.4). */
-export function raidIn(table: Table, space: string): void {
-  const rule = '§4.4';
-  const bonus = raidBonus(table.state, space);
-  const { total } = roll(table, 'R1', 1, { why: 'cossacks', space, rule, count: (faces) => sum(faces) + bonus });
-  if (total >= 4) losePlace(table, space, rule);
-}
-
+/** Cossacks raid every duchy that they can (§4.4). */
 export function raid(table: Table): void {
   for (const space of raided(table.state)) raidIn(table, space);
 }

@@ -1,31 +1,35 @@
-import type { ZodType } from 'zod';
 import { type Refusal, refusal } from '../../../game.ts';
 import type { Legal } from '../../../legal.ts';
 import type { Command } from '../../commands.ts';
 import type { Frame, FrameOf } from '../../frames.ts';
+import type { Point } from '../../hands/points.ts';
 import type { Power } from '../../map/nations.ts';
-import type { Operation } from '../../schemas.ts';
+import type { RecordedOperation } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { go, type Table } from '../../table.ts';
 import type { View } from '../../view.ts';
+import type { Operation, OperationName, OperationOf } from '../operations/index.ts';
 
 /** The frame of an event: `ops` are those still to be carried out, the present one first. */
 export type EventFrame = FrameOf<'event'>;
 
+/** What an effect may start that belongs to a procedure, which hands it over; an effect enters any other frame itself. */
+export interface Starts {
+  openWindow(table: Table, point: Point): void;
+}
+
 /**
- * What one kind of operation does. `O`: the operation as rows have it. As with a procedure a rule stands once, in a predicate that
- * legality, `legal` and `against` share.
+ * What one kind of operation does. `O`: the operation as rows have it (cards/operations). As with a procedure a rule stands once, in a
+ * predicate that legality, `legal` and `against` share.
  *
- * To add one: a schema that takes exactly what the rows say (a row that says more is not understood, and its card stays unplayable), its
- * functions here, its line in index.ts. It finds what was named before in `frame.target` and `frame.affected`, enters other frames when it
- * needs them (the event goes on when they are left), and puts operations in front of those left with `instead`.
+ * To add one: its functions in the file of its kind, its line in index.ts. It finds what was named before in `frame.target` and
+ * `frame.affected`, enters other frames when it needs them (the event goes on when they are left), and puts operations in front of those
+ * left with `instead`.
  */
-export interface Primitive<O> {
-  /** The parameters that it understands, `op` among them. */
-  readonly takes: ZodType<O>;
+export interface OperationEffect<O> {
   /** Why the card may not be played for its event now, whatever else it does; by public facts. `frame` is as it would begin. */
   bar?(position: Position, frame: EventFrame, op: O): Refusal | undefined;
-  /** Why this operation would do nothing now: when that is so of all of a card's, the event is refused, but for Must Plays. */
+  /** Why this operation would do nothing now: when that is so of all of a card's, the event is refused, except that of a Must Play. */
   idle?(position: Position, frame: EventFrame, op: O): Refusal | undefined;
   /** The Powers that choose; nobody (or absent): `run` carries it out. */
   asks?(position: Position, frame: EventFrame, op: O): readonly Power[];
@@ -35,21 +39,22 @@ export interface Primitive<O> {
   /** Carries a choice out; the operation is still the first of `frame.ops`. */
   act?(table: Table, frame: EventFrame, op: O, command: Command, power: Power): void;
   /** Carries it out when nobody has to choose; it is no longer among `frame.ops`. */
-  run(table: Table, frame: EventFrame, op: O): void;
+  run(table: Table, frame: EventFrame, op: O, starts: Starts): void;
 }
 
-/** A primitive as the registry holds it, whatever its operation. */
-export type AnyPrimitive = Primitive<Operation>;
-export const primitive = <O>(of: Primitive<O>): AnyPrimitive => of as unknown as AnyPrimitive;
+/** The effect of the operation with this name. */
+export type EffectOn<K extends OperationName> = OperationEffect<OperationOf<K>>;
+
+/** Why none of some operations would do anything now. Undefined: at least one would. */
+export type Idleness = (position: Position, frame: EventFrame, ops: readonly RecordedOperation[]) => Refusal | undefined;
 
 /** The event goes on without its present operation, or with others in the place of it. */
 export const instead = (table: Table, frame: EventFrame, ops: readonly Operation[], change: Partial<EventFrame> = {}): void =>
   go(table, { ...frame, ...change, ops: [...ops, ...frame.ops.slice(1)] });
 
-/** Operations in front of those left, for a primitive that runs. */
+/** Operations in front of those left, for an effect that runs. */
 export const before = (table: Table, frame: EventFrame, ops: readonly Operation[], change: Partial<EventFrame> = {}): void =>
   go(table, { ...frame, ...change, ops: [...ops, ...frame.ops] });
-
 /** What an event answers: the frame under it that is no event itself. */
 export const answered = ({ frames }: Position): Frame | undefined => frames.findLast(({ is }) => is !== 'event' && is !== 'window');
 
