@@ -2,15 +2,15 @@ import type { Locale, Text } from '../../game.ts';
 import { placeName } from '../map/provinces.ts';
 import type { Province } from '../map/vocabulary.ts';
 import type { OrderResult } from '../state.ts';
-import { english } from './english.ts';
-import { korean } from './korean.ts';
+import { type Reasons, SENTENCES } from './sentences.ts';
 import type { Why } from './why.ts';
 
 /** What decided an order, as a sentence. */
-export const sentence = (why: Why, locale: Locale): string => (locale === 'ko' ? korean(why) : english(why));
+export const sentence = <C extends Why['code']>(why: Reasons[C] & { readonly code: C }, locale: Locale): string =>
+  SENTENCES[why.code][locale](why);
 
 /** The same in every language. */
-export const texts = (why: Why): Text => ({ en: english(why), ko: korean(why) });
+export const texts = (why: Why): Text => ({ en: sentence(why, 'en'), ko: sentence(why, 'ko') });
 
 /** Why the unit is driven out is what the sentence says already. */
 const TOLD: readonly Why['code'][] = ['DRIVEN_OUT', 'DRIVEN_BACK', 'CUT_BY_DISLODGEMENT'];

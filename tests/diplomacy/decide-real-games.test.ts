@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { diplomacy } from '../../../domain/diplomacy/index.ts';
-import { type Phase, POWERS, type Power, type Season } from '../../../domain/diplomacy/map/vocabulary.ts';
-import type { State } from '../../../domain/diplomacy/state.ts';
-import { events, fold } from '../kit/kit.ts';
+import { diplomacy } from '../../domain/diplomacy/index.ts';
+import { type Phase, POWERS, type Power, type Season } from '../../domain/diplomacy/map/vocabulary.ts';
+import type { State } from '../../domain/diplomacy/state.ts';
+import { events, fold } from './kit/kit.ts';
 
 // Real games, written by people in notation: read, decided and resolved as a match would, to their end.
 
@@ -15,7 +15,7 @@ interface RealPhase {
   readonly unitsAfter: { readonly [power in Power]?: readonly string[] };
 }
 
-const FOLDER = new URL('../games/', import.meta.url);
+const FOLDER = new URL('./games/', import.meta.url);
 const games = readdirSync(FOLDER).map(
   (file) => JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as { readonly id: string; readonly phases: readonly RealPhase[] },
 );

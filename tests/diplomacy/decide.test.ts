@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { diplomacy } from '../../../domain/diplomacy/index.ts';
-import { POWERS } from '../../../domain/diplomacy/map/vocabulary.ts';
-import { viewSchema } from '../../../domain/diplomacy/view.ts';
-import { events, fold, game, type Sheet, sheet, turn, unitNames } from '../kit/kit.ts';
+import { diplomacy } from '../../domain/diplomacy/index.ts';
+import { POWERS } from '../../domain/diplomacy/map/vocabulary.ts';
+import { viewSchema } from '../../domain/diplomacy/view.ts';
+import { events, fold, game, type Sheet, sheet, turn, unitNames } from './kit/kit.ts';
 
 const start = diplomacy.initial({ rulings: 'rulebook' });
 const move = (to: string): Sheet[string] => ({ order: 'move', to });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { diplomacy } from '../../../domain/diplomacy/index.ts';
-import { fold, game, refused, type Sheet, sheet } from '../kit/kit.ts';
+import { diplomacy } from '../../domain/diplomacy/index.ts';
+import { fold, game, refused, type Sheet, sheet } from './kit/kit.ts';
 
 const start = diplomacy.initial({ rulings: 'rulebook' });
 const retreats = game(
