@@ -17,6 +17,7 @@ export const askedOf = (state: State, seat: SeatId): Power | undefined => asked(
 /** The open questions, one for each seat; `kind` is the frame that asks. */
 export function asks(state: State): readonly Ask[] {
   const frame = state.frames.at(-1);
+  if (frame === undefined) return [];
   const seats = [...new Set(asked(state).map((power) => seatOf(state, power)))];
-  return seats.map((seat) => ({ ask: `${state.beat}/${askedOf(state, seat)}`, seat, kind: frame!.is }));
+  return seats.map((seat) => ({ ask: `${state.beat}/${askedOf(state, seat)}`, seat, kind: frame.is }));
 }

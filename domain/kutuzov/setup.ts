@@ -1,8 +1,9 @@
 import type { Chance } from '../chance.ts';
 import { deckOf } from '../lib/deck.ts';
+import { sure } from '../lib/sure.ts';
 import { run } from './decide.ts';
 import type { Edition, Scenario } from './edition/edition.ts';
-import { type EditionId, editionOf } from './edition/editions.ts';
+import { type EditionId, editionOf, scenarioOf } from './edition/editions.ts';
 import type { Event } from './events.ts';
 import { deal, dealsOf } from './hands/deal.ts';
 import { MOST } from './hands/single-hand.ts';
@@ -22,7 +23,7 @@ export function initialState(
   { openHands = false, singleHand = false, turnFour = false }: { openHands?: boolean; singleHand?: boolean; turnFour?: boolean } = {},
 ): State {
   const edition = editionOf({ edition: editionId });
-  const scenario = edition.scenario.get(scenarioId)!;
+  const scenario = scenarioOf({ edition: editionId, scenario: scenarioId });
   const { imperial, tsarist } = scenario;
   const out = [
     ...scenario.deck.heldBack,
@@ -138,10 +139,13 @@ function commandersOf(position: Position): Position['commanders'] {
 }
 
 function handsOf({ card }: Edition, scenario: Scenario, singleHand: boolean): State['hands'] {
-  const isHome = (number: number) => card.get(number)!.deck.startsWith('home');
+  const isHome = (number: number) => sure(card.get(number), `card #${number}`).deck.startsWith('home');
   const deals = dealsOf(scenario, singleHand);
   return byPower((power) => {
-    const { fixed } = deals.find((deal) => deal.power === power) ?? deals.find((deal) => deal.power === partnerOf(power))!;
+    const { fixed } = sure(
+      deals.find((deal) => deal.power === power) ?? deals.find((deal) => deal.power === partnerOf(power)),
+      `deal of ${power}`,
+    );
     return { home: fixed.filter(isHome), other: fixed.filter((number) => !isHome(number)) };
   });
 }

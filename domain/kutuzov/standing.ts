@@ -6,7 +6,7 @@ import { POINTS } from './hands/points.ts';
 import { choosing, lapse } from './legal.ts';
 import { hasFormation, within } from './map/ground.ts';
 import { campOf, nationsOf, otherCamp, type Power } from './map/nations.ts';
-import { leadersIn, spIn } from './pieces/pieces.ts';
+import { leaderOf, leadersIn, spIn } from './pieces/pieces.ts';
 import { count, list, space } from './schemas.ts';
 import type { Position } from './state.ts';
 import type { View } from './view.ts';
@@ -111,6 +111,6 @@ function isWatched(position: Position, power: Power, at: string, watched: string
   const nations = nationsOf(power);
   return (
     hasFormation(position, at, camp) &&
-    (spIn(position, at, nations) > 0 || leadersIn(position, at, camp).some((id) => nations.includes(position.leaders[id]!.of)))
+    (spIn(position, at, nations) > 0 || leadersIn(position, at, camp).some((id) => nations.includes(leaderOf(position, id).of)))
   );
 }

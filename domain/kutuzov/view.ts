@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { sizeOf } from '../lib/deck.ts';
 import type { Viewer } from '../lib/ids.ts';
+import { sure } from '../lib/sure.ts';
 import { type ByPower, byCamp, byPower, POWERS, type Power } from './map/nations.ts';
 import { byCamp as campSchema, card, count, list, object, power, byPower as powerSchema } from './schemas.ts';
-import { handSchema, type Position, peekSchema, positionFields, type State } from './state.ts';
+import { type Hand, handSchema, type Position, peekSchema, positionFields, type State } from './state.ts';
 import { readersOf } from './turn/seating.ts';
 
 export const viewSchema = object({
@@ -95,3 +96,6 @@ const positionOf = (state: State): Position => ({
   beat: state.beat,
   over: state.over,
 });
+
+/** The hand of a Power as its own seat sees it. Throws for a hand that the viewer does not see. */
+export const handOf = ({ hands }: Pick<View, 'hands'>, power: Power): Hand => sure(hands[power], `hand of ${power} in the view`);

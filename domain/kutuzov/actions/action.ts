@@ -1,5 +1,6 @@
 import type { Refusal } from '../../game.ts';
 import type { Legal } from '../../legal.ts';
+import { sure } from '../../lib/sure.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import type { Frame } from '../frames.ts';
 import type { Power } from '../map/nations.ts';
@@ -28,6 +29,10 @@ export interface AnyAction<F extends Frame> {
 /** The action a command is meant for. */
 export const actionOf = <F extends Frame>(actions: readonly AnyAction<F>[], command: Command): AnyAction<F> | undefined =>
   actions.find(({ type }) => type === command.type);
+
+/** Carries out a command that one of the actions is meant for. */
+export const carryOut = <F extends Frame>(actions: readonly AnyAction<F>[], table: Table, frame: F, power: Power, command: Command): void =>
+  sure(actionOf(actions, command), `action ${command.type}`).act(table, frame, power, command);
 
 /** Puts an action among others. `actionOf` gives it only its own commands. */
 export const action = <F extends Frame, K extends Command['type']>(of: Action<F, K>): AnyAction<F> => ({

@@ -1,8 +1,8 @@
 import { refusal } from '../../game.ts';
 import { constant, fields } from '../../legal.ts';
 import type { Spending } from '../frames.ts';
-import { placeFlag } from '../map/flagging.ts';
-import { flagAfter, flagChoices, flagCost, flagRefusal } from '../map/flags.ts';
+import { placeChosen } from '../map/flagging.ts';
+import { flagChoices, flagCost, flagRefusal } from '../map/flags.ts';
 import type { Action } from './action.ts';
 
 /** A flag by CP (§7.1). */
@@ -23,6 +23,6 @@ export const flag: Action<Spending, 'flag'> = {
   act(table, { cp }, power, { space, flag: kind }) {
     const cost = flagCost(table.state, space);
     table.emit({ type: 'cp-spent', cp: cost, left: cp - cost, rule: '§7.1' });
-    placeFlag(table, power, space, flagAfter(table.state, power, space, kind)!, '§7');
+    placeChosen(table, power, space, kind, '§7');
   },
 };

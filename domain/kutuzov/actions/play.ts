@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../../game.ts';
 import { among, constant, fields } from '../../legal.ts';
-import { cardOf, cardsOf, isMustPlay, isPlus } from '../cards/card.ts';
+import { cardOf, cardsOf, cpOf, isMustPlay, isPlus } from '../cards/card.ts';
 import { eventOf, eventRefusal } from '../cards/events.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FrameOf } from '../frames.ts';
@@ -8,12 +8,12 @@ import type { Power } from '../map/nations.ts';
 import { payDebt } from '../pieces/debts.ts';
 import type { Position } from '../state.ts';
 import { enter } from '../table.ts';
-import type { View } from '../view.ts';
+import { handOf, type View } from '../view.ts';
 import type { Action } from './action.ts';
 
 /** Why a Power may not play a card now, as what (§4.2, §5.6): one in an impulse, and one "+" card; Must Plays before it do not count. */
 function playRefusal(view: View, power: Power, card: number, as: 'cp' | 'event'): Refusal | undefined {
-  if (!cardsOf(view.hands[power]!).includes(card))
+  if (!cardsOf(handOf(view, power)).includes(card))
     return refusal('NOT_IN_HAND', { en: 'this card is not in your hand', ko: '손에 없는 카드입니다.' }, '§5.1');
   if (as === 'cp' && cardOf(view, card).cp === undefined)
     return refusal('NO_CP', { en: 'a Must Play has no CP', ko: 'Must Play 카드에는 CP가 없습니다.' }, '§1.10');
@@ -26,7 +26,7 @@ function playRefusal(view: View, power: Power, card: number, as: 'cp' | 'event')
 
 /** The cards a Power may play now as something. */
 const playableAs = (view: View, power: Power, as: 'cp' | 'event'): readonly number[] =>
-  cardsOf(view.hands[power]!).filter((card) => playRefusal(view, power, card, as) === undefined);
+  cardsOf(handOf(view, power)).filter((card) => playRefusal(view, power, card, as) === undefined);
 
 /** All that a Power may play now, what has CP first. */
 export const playable = (view: View, power: Power): readonly CommandOf<'play'>[] =>
@@ -46,7 +46,7 @@ export const play: Action<FrameOf<'impulse'>, 'play'> = {
     table.emit({ type: 'card-played', power, card, as, rule: '§5.1' });
     table.emit({ type: 'noted', impulse: { [counting(table.state, card)]: true }, rule: '§5.6' });
     if (as === 'event') enter(table, eventOf(table.state, power, card));
-    else enter(table, { is: 'card', power, card, cp: payDebt(table, power, cardOf(table.state, card).cp!) });
+    else enter(table, { is: 'card', power, card, cp: payDebt(table, power, cpOf(table.state, card)) });
   },
 };
 

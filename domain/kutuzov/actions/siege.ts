@@ -1,10 +1,11 @@
 import { constant, fields, int, type Legal } from '../../legal.ts';
+import { at } from '../../lib/sure.ts';
 import { besiegers, roomOfArmy, siegeLeaders, siegeRefusal } from '../battle/siege.ts';
 import { editionOf } from '../edition/editions.ts';
 import type { FrameOf } from '../frames.ts';
 import { campOf, type Nation, type Power } from '../map/nations.ts';
 import { subsets } from '../movement/march.ts';
-import { chosen, leaderOf, minus } from '../pieces/pieces.ts';
+import { leaderOf, minus, taken } from '../pieces/pieces.ts';
 import type { Position } from '../state.ts';
 import { enter } from '../table.ts';
 import type { Action } from './action.ts';
@@ -36,8 +37,8 @@ export const siege: Action<FrameOf<'card' | 'grant' | 'impulse'>, 'siege'> = {
   against: (view, _, power, { space, leaders, sp }) => siegeRefusal(view, power, space, { leaders, sp }),
   act(table, _, power, { space, leaders, sp }) {
     const { state } = table;
-    const nation = leaderOf(state, leaders[0]!).of;
-    const army = chosen(besiegers(state, power, space).troops, sp)!;
+    const nation = leaderOf(state, at(leaders, 0)).of;
+    const army = taken(besiegers(state, power, space).troops, sp);
     const troops = (state.troops[space] ?? []).filter(({ of }) => of === nation);
     const others = Object.keys(state.leaders).filter((id) => {
       const leader = leaderOf(state, id);
@@ -50,7 +51,7 @@ export const siege: Action<FrameOf<'card' | 'grant' | 'impulse'>, 'siege'> = {
       camp: campOf(power),
       space,
       nation,
-      commander: leaders[0]!,
+      commander: at(leaders, 0),
       apart: { troops: minus(troops, army), leaders: others },
       round: 1,
       sixes: 0,

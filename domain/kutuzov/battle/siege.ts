@@ -6,7 +6,7 @@ import { type FlagChoice, flagAfter, hasFlagLeft, isPartnersHome } from '../map/
 import { groundFor, hasFormation, isInRussia, neighboursOf, spaceOf } from '../map/ground.ts';
 import { campOf, type Nation, nationsOf, otherCamp, type Power } from '../map/nations.ts';
 import { isEnemyFortress, isHesitant } from '../movement/movement.ts';
-import { byNation, chosen, commandOf, leaderOf, leadersIn, minus, spOf, totalOf, troopsIn } from '../pieces/pieces.ts';
+import { byNation, chosen, commandOf, leaderOf, leadersIn, minus, spOf, taken, totalOf, troopsIn } from '../pieces/pieces.ts';
 import { goesAsFrench } from '../pieces/stance.ts';
 import type { Formation, Leader, Party, Troop } from '../schemas.ts';
 import type { Position } from '../state.ts';
@@ -157,7 +157,7 @@ export function reserveOf(position: Position, { space, nation, apart, relieved }
   });
   const room = leaders.reduce((sum, id) => sum + commandOf(position, id), 0);
   const sp = Math.min(room, totalOf(spOf(fresh)));
-  return sp === 0 ? [] : chosen(fresh, { [nation]: sp })!;
+  return sp === 0 ? [] : taken(fresh, { [nation]: sp });
 }
 
 /** How many SP may be replaced before the next round (§13.36): those that were lost or disrupted. */

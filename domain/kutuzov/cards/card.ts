@@ -1,3 +1,4 @@
+import { sure } from '../../lib/sure.ts';
 import type { CardRow } from '../edition/edition.ts';
 import { editionOf } from '../edition/editions.ts';
 import type { Hand, Position } from '../state.ts';
@@ -10,6 +11,9 @@ export function cardOf(position: InEdition, card: number): CardRow {
   if (row === undefined) throw new Error(`there is no card #${card}`);
   return row;
 }
+
+/** The CP of a card that has some (§5.5). */
+export const cpOf = (position: InEdition, card: number): number => sure(cardOf(position, card).cp, `CP of card #${card}`);
 
 export const isHomeCard = (position: InEdition, card: number): boolean => cardOf(position, card).deck.startsWith('home');
 export const isMustPlay = (position: InEdition, card: number): boolean => cardOf(position, card).deck === 'must-play';

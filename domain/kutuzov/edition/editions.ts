@@ -1,4 +1,5 @@
-import type { Edition, EditionData } from './edition.ts';
+import { sure } from '../../lib/sure.ts';
+import type { Edition, EditionData, Scenario } from './edition.ts';
 import { publishedProblems } from './published/published.ts';
 import { readEdition } from './reading.ts';
 import { HOME_IMPERIAL } from './rows/home-imperial.ts';
@@ -33,3 +34,7 @@ export type EditionId = (typeof EDITION_IDS)[number];
 const EDITIONS: { readonly [id in EditionId]: Edition } = { reconstructed: readEdition(RECONSTRUCTED, publishedProblems) };
 
 export const editionOf = ({ edition }: { readonly edition: EditionId }): Edition => EDITIONS[edition];
+
+/** The scenario that a position is of. Throws for one that the edition does not have. */
+export const scenarioOf = ({ edition, scenario }: { readonly edition: EditionId; readonly scenario: number }): Scenario =>
+  sure(editionOf({ edition }).scenario.get(scenario), `scenario ${scenario}`);

@@ -3,7 +3,7 @@ import { among, constant, fields, int, type Legal, map, pick } from '../../legal
 import type { CommandOf } from '../commands.ts';
 import { editionOf } from '../edition/editions.ts';
 import { occupied } from '../movement/march.ts';
-import { chosen, isShowable, leaderOf, leadersIn, spOf, troopsIn } from '../pieces/pieces.ts';
+import { isShowable, leaderOf, leadersIn, spOf, taken, troopsIn } from '../pieces/pieces.ts';
 import type { Formation } from '../schemas.ts';
 import type { Bridge, Position } from '../state.ts';
 import { hasFormation, isInRussia, isZone } from './ground.ts';
@@ -29,7 +29,7 @@ const frontierOf = (position: Position): readonly (readonly [string, string])[] 
   editionOf(position)
     .spaces.filter(({ id }) => !isZone(position, id) && !isInRussia(position, id))
     .flatMap(({ id }) =>
-      [...editionOf(position).lines.get(id)!].flatMap(([other, march]) =>
+      [...(editionOf(position).lines.get(id) ?? [])].flatMap(([other, march]) =>
         march === 'river' && !isZone(position, other) && isInRussia(position, other) ? [[id, other] as const] : [],
       ),
     );
@@ -109,6 +109,6 @@ export function broughtUp(position: Position, power: Power, { from, leaders, sp,
   const all = piecesIn(position, from, power, group);
   return {
     leaders: [...leaders, ...all.leaders.filter((id) => !own.leaders.includes(id))],
-    troops: [...chosen(own.troops, sp)!, ...all.troops.filter((troop) => !own.troops.includes(troop))],
+    troops: [...taken(own.troops, sp), ...all.troops.filter((troop) => !own.troops.includes(troop))],
   };
 }

@@ -4,6 +4,7 @@ import type { Position } from '../state.ts';
 import { roll, type Table } from '../table.ts';
 import { lossByFlag } from '../tracks/morale.ts';
 import { moveMorale, offerRise } from '../tracks/tracks.ts';
+import { type FlagChoice, flagAfter } from './flags.ts';
 import { controlOf, hasFormation, isFortress, isScorched, spaceOf } from './ground.ts';
 import { type Camp, campOf, type Nation, otherCamp, type Power } from './nations.ts';
 
@@ -26,6 +27,13 @@ export function placeFlag(table: Table, power: Power, space: string, flag: Natio
   const loss = lossByFlag(before, space, loser);
   if (loss > 0) moveMorale(table, loser, { loss }, isFortress(before, space) ? '§13.51' : '§7.2');
   if (isMarkerTaken || isFortress(before, space) || spaceOf(before, space).depot) offerRise(table, camp);
+}
+
+/** The same for a flag that the Power has chosen among those it may place (§7). */
+export function placeChosen(table: Table, power: Power, space: string, choice: FlagChoice, rule: string): void {
+  const flag = flagAfter(table.state, power, space, choice);
+  if (flag === undefined) throw new Error(`${power} has no flag ${choice} for ${space}`);
+  placeFlag(table, power, space, flag, rule);
 }
 
 /** Whether a duchy is scorched when a Camp flags it: by event. */

@@ -1,4 +1,5 @@
 import { type Refusal, refusal } from '../../game.ts';
+import { sure } from '../../lib/sure.ts';
 import { editionOf } from '../edition/editions.ts';
 import { threatsTo } from '../movement/interception.ts';
 import { isHesitant, RETREAT_PLACES } from '../movement/movement.ts';
@@ -26,7 +27,10 @@ const POOLS: { readonly [pool in 'french' | 'russian' | 'allied']: readonly Nati
 
 /** Whether a flag of a nation is left to be placed (§1.7). */
 export function hasFlagLeft(position: Position, nation: Nation): boolean {
-  const pool = (['french', 'russian', 'allied'] as const).find((each) => POOLS[each].includes(nation))!;
+  const pool = sure(
+    (['french', 'russian', 'allied'] as const).find((each) => POOLS[each].includes(nation)),
+    `pool of flags of ${nation}`,
+  );
   const placed = Object.values(position.flags).filter((flag) => POOLS[pool].includes(flag)).length;
   return placed < editionOf(position).limits.flags[pool];
 }

@@ -1,3 +1,4 @@
+import { at } from '../../lib/sure.ts';
 /** The four Powers, in impulse order (§1.3). */
 export const POWERS = ['FN', 'R1', 'FS', 'R2'] as const;
 export type Power = (typeof POWERS)[number];
@@ -38,7 +39,7 @@ const NATIONS_BY_POWER: ByPower<readonly Nation[]> = { FN: ['FN', 'PR'], FS: ['F
 export const nationsOf = (power: Power): readonly Nation[] => NATIONS_BY_POWER[power];
 
 /** The Power after this one in impulse order (§1.3). */
-export const nextPower = (power: Power): Power => POWERS[(POWERS.indexOf(power) + 1) % POWERS.length]!;
+export const nextPower = (power: Power): Power => at(POWERS, (POWERS.indexOf(power) + 1) % POWERS.length);
 
 /** All Powers in impulse order, starting with `first`. */
 export const powersFrom = (first: Power): readonly Power[] => {

@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '../../game.ts';
 import { among, constant, fields, type Legal } from '../../legal.ts';
+import { at } from '../../lib/sure.ts';
 import { modifiers } from '../cards/lasting.ts';
 import type { Answer, CommandOf } from '../commands.ts';
 import type { FrameOf } from '../frames.ts';
@@ -107,7 +108,7 @@ function evasionsOf(
 export function evadingArmy(position: Position, step: Step, power: Power): Party | undefined {
   if (step.evasions.army) return undefined;
   const army = armyIn(position, step.to, enemyOf(step));
-  return army !== undefined && powerOf(leaderOf(position, army.leaders[0]!).of) === power ? army : undefined;
+  return army !== undefined && powerOf(leaderOf(position, at(army.leaders, 0)).of) === power ? army : undefined;
 }
 
 /** The counters of a nation that no leader commands and that have not tried yet, by their SP (§11.6). */

@@ -3,7 +3,7 @@ import { modifiers } from '../cards/lasting.ts';
 import { controlOf, groundFor, hasFormation, isZone, marchOf, neighboursOf } from '../map/ground.ts';
 import { type Camp, campOf, type Nation, nationsOf, otherCamp, type Power, powerOf } from '../map/nations.ts';
 import { ledBy } from '../pieces/mixed.ts';
-import { battleOf, chosen, commanderIn, isGroup, leaderOf, leadersIn, troopsIn } from '../pieces/pieces.ts';
+import { battleOf, commanderIn, isGroup, leaderOf, leadersIn, taken, troopsIn } from '../pieces/pieces.ts';
 import type { Party, Troop } from '../schemas.ts';
 import type { Position } from '../state.ts';
 import type { Cause } from './causes.ts';
@@ -95,7 +95,7 @@ export function stillAble(position: Position, power: Power, from: string, { lead
   if (going.length === 0 || going[0] !== leaders[0]) return undefined;
   const there = (nation: Nation) => able.troops.reduce((sum, troop) => (troop.of === nation ? sum + troop.sp : sum), 0);
   const led = ledBy(position, going, (nation) => Math.min(sp[nation] ?? 0, there(nation)));
-  return { leaders: going, troops: chosen(able.troops, led)! };
+  return { leaders: going, troops: taken(able.troops, led) };
 }
 
 /** Who is marked when an interception fails: a group as a whole (§11.51); those of a Power that left it for the try, or an army, alone (§10.65). */

@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '../../game.ts';
 import { among, constant, fields, type Legal } from '../../legal.ts';
+import { at, sure } from '../../lib/sure.ts';
 import { leaveFirst } from '../battle/withdrawal.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Ordering } from '../frames.ts';
@@ -60,7 +61,7 @@ export function troopsOf(
   const isOwn = (nation: Nation) => powerOf(nation) === power;
   const led = leaders.flatMap((id) => [leaderOf(position, id).of, ...mixedBy(position, id)]);
   const isLed = (Object.keys(sp) as Nation[]).every((nation) => isOwn(nation) || led.includes(nation));
-  const isHeaded = leaders.length === 0 || isOwn(leaderOf(position, leaders[0]!).of);
+  const isHeaded = leaders.length === 0 || isOwn(leaderOf(position, at(leaders, 0)).of);
   return isLed && isHeaded && leaders.every((id) => able.leaders.includes(id)) ? chosen(able.troops, sp) : undefined;
 }
 
@@ -73,7 +74,7 @@ export function needsConsent(position: Position, power: Power, order: Order): bo
   const companions = order.leaders.filter((id) => powerOf(leaderOf(position, id).of) === partner);
   if (companions.length === 0 || Object.values(position.seats).some((powers) => powers.includes(power) && powers.includes(partner)))
     return false;
-  const commander = commanderIn(position, wayOf(order).from, campOf(power))!;
+  const commander = sure(commanderIn(position, wayOf(order).from, campOf(power)), 'commander of the order');
   return powerOf(leaderOf(position, commander).of) !== power || companions.some((id) => position.impulse.met.includes(id));
 }
 

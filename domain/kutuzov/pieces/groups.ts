@@ -1,3 +1,4 @@
+import { at } from '../../lib/sure.ts';
 import type { EventOf } from '../events.ts';
 import { settleEntrenchment } from '../map/entrenchment.ts';
 import { type Camp, campOf, type Power, powerOf } from '../map/nations.ts';
@@ -59,7 +60,7 @@ function commanderOf({ state }: Table, space: string, camp: Camp, active: Power,
 /** Pieces go from a space to another: who commands in both is settled, and the Entrenchment that they leave behind (§12.45). */
 export function transfer(table: Table, pieces: Omit<EventOf<'moved'>, 'type'>, active: Power): void {
   const { from, to, leaders, troops } = pieces;
-  const camp = campOf(leaders[0] === undefined ? troops[0]!.of : leaderOf(table.state, leaders[0]).of);
+  const camp = campOf(leaders[0] === undefined ? at(troops, 0).of : leaderOf(table.state, leaders[0]).of);
   table.emit({ type: 'moved', ...pieces });
   settleCommand(table, from, camp, active);
   settleCommand(table, to, camp, active, leaders);

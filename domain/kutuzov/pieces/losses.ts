@@ -1,3 +1,4 @@
+import { at, sure } from '../../lib/sure.ts';
 import { modifiers } from '../cards/lasting.ts';
 import type { FrameOf } from '../frames.ts';
 import { type Camp, campOf, type Nation, nationsOf, POWERS_OF, type Power, powerOf } from '../map/nations.ts';
@@ -63,7 +64,7 @@ function sharedLoss({ camp, taken, pool, regroup, power }: Losses, nations: read
   const due = powers.filter((each) => hits(each) === fewest);
   if (left >= due.length)
     return {
-      power: due[0]!,
+      power: at(due, 0),
       nations: leastHit(
         taken,
         nations.filter((nation) => powerOf(nation) === due[0]),
@@ -95,7 +96,7 @@ const sumOf = (effects: readonly { readonly n: number }[]): number => effects.re
 /** What is left to be taken after one SP of a nation. */
 export function afterSoldier(losses: Losses, nation: Nation): Losses {
   const at = losses.troops.findLastIndex(({ of }) => of === nation);
-  const troop = losses.troops[at]!;
+  const troop = sure(losses.troops[at], 'soldiers who are lost');
   const troops = troop.sp > 1 ? losses.troops.with(at, { ...troop, sp: troop.sp - 1 }) : losses.troops.toSpliced(at, 1);
   return { ...oneLess(losses), troops, taken: { ...losses.taken, [nation]: (losses.taken[nation] ?? 0) + 1 } };
 }
@@ -114,7 +115,7 @@ export function chooserOf(position: Position, troops: readonly Troop[], leaders:
   const [commander] = leaders;
   if (commander !== undefined) return powerOf(leaderOf(position, commander).of);
   const sp = spOf(troops);
-  const powers = POWERS_OF[campOf(troops[0]!.of)];
+  const powers = POWERS_OF[campOf(at(troops, 0).of)];
   const size = (power: Power) => nationsOf(power).reduce((sum, nation) => sum + (sp[nation] ?? 0), 0);
   return size(powers[1]) > size(powers[0]) ? powers[1] : powers[0];
 }

@@ -2,7 +2,7 @@ import { modifiers } from '../cards/lasting.ts';
 import { NATIONS, type Nation } from '../map/nations.ts';
 import type { Formation, Party, Sp } from '../schemas.ts';
 import type { Position } from '../state.ts';
-import { armiesFor, byNation, chosen, commandOf, leaderOf, roomFor, spOf } from './pieces.ts';
+import { armiesFor, byNation, commandOf, leaderOf, roomFor, spOf, taken } from './pieces.ts';
 
 /* Armies with soldiers of other nations (§10.2): by event a leader may take them into his army, up to his rating. */
 
@@ -98,5 +98,5 @@ export function armyOfFirst(position: Position, { troops, leaders }: Formation):
     room -= sp;
     led.set(of, sp);
   }
-  return { troops: chosen(troops, Object.fromEntries(led))!, leaders: army };
+  return { troops: taken(troops, Object.fromEntries(led)), leaders: army };
 }

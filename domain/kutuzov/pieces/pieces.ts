@@ -1,4 +1,5 @@
 import { grouped } from '../../lib/grouped.ts';
+import { at, sure } from '../../lib/sure.ts';
 import { modifiers } from '../cards/lasting.ts';
 import type { Counters, LeaderRow } from '../edition/edition.ts';
 import { editionOf } from '../edition/editions.ts';
@@ -13,16 +14,17 @@ export const troopsIn = ({ troops }: Position, space: string, camp: Camp): reado
 
 const AT = new WeakMap<Position['leaders'], ReadonlyMap<string, readonly string[]>>();
 /** Leaders by where they are, found once for each position. */
-function leadersAt({ leaders }: Position): ReadonlyMap<string, readonly string[]> {
+function leadersAt(position: Position): ReadonlyMap<string, readonly string[]> {
+  const { leaders } = position;
   const known = AT.get(leaders);
   if (known !== undefined) return known;
-  const at = grouped(Object.keys(leaders), (id) => leaders[id]!.at);
+  const at = grouped(Object.keys(leaders), (id) => leaderOf(position, id).at);
   AT.set(leaders, at);
   return at;
 }
 
 export const leadersIn = (position: Position, space: string, camp: Camp): readonly string[] =>
-  (leadersAt(position).get(space) ?? []).filter((id) => campOf(position.leaders[id]!.of) === camp);
+  (leadersAt(position).get(space) ?? []).filter((id) => campOf(leaderOf(position, id).of) === camp);
 
 /** All SP of a Camp in a space, or of some nations of it. */
 export const spIn = (position: Position, space: string, nations: readonly Nation[]): number =>
@@ -46,7 +48,7 @@ export const commandOf = (position: Position, id: string): number =>
   ratingsOf(position, id).reduce((rating, { command = rating }) => command, leaderRow(position, id).command);
 const ratingsOf = (position: Position, id: string) => modifiers(position, 'leaderRating').filter(({ leader }) => leader === id);
 
-export const leaderOf = ({ leaders }: Position, id: string): Leader => {
+export const leaderOf = ({ leaders }: Pick<Position, 'leaders'>, id: string): Leader => {
   const leader = leaders[id];
   if (leader === undefined) throw new Error(`there is no leader ${id}`);
   return leader;
@@ -70,7 +72,7 @@ export function commandedIn(position: Position, space: string, camp: Camp): read
 export function armiesFor(position: Position, leaders: readonly string[], sp: number): number | undefined {
   const ratings = leaders.map((id) => commandOf(position, id)).sort((a, b) => b - a);
   for (let armies = 1, room = 0; armies <= ratings.length; armies++) {
-    room += ratings[armies - 1]!;
+    room += sure(ratings[armies - 1], 'leader of another army');
     if (sp <= room - (ratings.length - armies)) return armies;
   }
   return undefined;
@@ -122,6 +124,9 @@ export function chosen(from: readonly Troop[], sp: Sp): readonly Troop[] | undef
   return taken;
 }
 
+/** Those soldiers, where it is known that there are enough of them. */
+export const taken = (from: readonly Troop[], sp: Sp): readonly Troop[] => sure(chosen(from, sp), 'such soldiers');
+
 const areAlike = (a: Troop, b: Troop): boolean =>
   a.of === b.of && a.marched === b.marched && a.stopped === b.stopped && a.marked === b.marked;
 
@@ -136,7 +141,7 @@ export const minus = (troops: readonly Troop[], gone: readonly Troop[]): readonl
 export const plus = (troops: readonly Troop[], more: readonly Troop[]): readonly Troop[] =>
   more.reduce((rows, troop) => {
     const at = rows.findIndex((each) => areAlike(each, troop));
-    return at < 0 ? rows.concat(troop) : rows.with(at, { ...troop, sp: rows[at]!.sp + troop.sp });
+    return at < 0 ? rows.concat(troop) : rows.with(at, { ...troop, sp: sure(rows[at], 'row').sp + troop.sp });
   }, troops);
 
 /** SP by nation of soldiers. */
@@ -237,5 +242,5 @@ export function leadingPower(position: Position, space: string, camp: Camp, acti
   const sizes = powers.map((power) => spIn(position, space, nationsOf(power)));
   const most = Math.max(...sizes);
   const leading = powers.filter((_, i) => sizes[i] === most);
-  return leading.includes(active) || leading.length === 0 ? active : leading[0]!;
+  return leading.includes(active) || leading.length === 0 ? active : at(leading, 0);
 }

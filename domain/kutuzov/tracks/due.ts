@@ -1,4 +1,5 @@
 import { same } from '../../lib/json.ts';
+import { last } from '../../lib/sure.ts';
 import type { Check, Frame } from '../frames.ts';
 import { settleAllies } from '../pieces/allies.ts';
 import type { Position } from '../state.ts';
@@ -38,7 +39,7 @@ export const isQuiet = ({ frames }: Position): boolean => frames.every(({ is }) 
 
 /** Whether the moment of a check has come: not while losses or an older check are under way; a revolt and the Will to Fight wait for the end of the action. */
 function isDue(position: Position, check: Check): boolean {
-  const frame = position.frames.at(-1)!;
+  const frame = last(position.frames);
   if (check.is === 'revolt') return isQuiet(position);
   if (check.is === 'will') return isQuiet(position) && (check.stage === 'when' || (frame.is === 'impulse' && frame.stage === 'end'));
   return !BUSY.includes(frame.is);

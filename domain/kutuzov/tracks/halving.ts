@@ -1,3 +1,4 @@
+import { sure } from '../../lib/sure.ts';
 import { modifiers } from '../cards/lasting.ts';
 import type { Frame } from '../frames.ts';
 import type { Power } from '../map/nations.ts';
@@ -19,6 +20,9 @@ export const halvesFree = (position: Position, below: Frame, power: Power): bool
 
 /** It has done so in this impulse. */
 export function useFreeHalving(table: Table, power: Power): void {
-  const { card } = modifiers(table.state, 'freeHalving').find((effect) => effect.power === power)!;
+  const { card } = sure(
+    modifiers(table.state, 'freeHalving').find((effect) => effect.power === power),
+    `card by which ${power} halves free`,
+  );
   table.emit({ type: 'effect-began', effect: { id: 'halvedFree', card, by: power, until: 'impulse' }, rule: '§5.1' });
 }

@@ -1,3 +1,4 @@
+import { sure } from '../../lib/sure.ts';
 import type { MoraleLevel } from '../edition/edition.ts';
 import { ATTRITION_TABLE } from '../edition/rows/tracks.ts';
 import { type Camp, otherCamp } from '../map/nations.ts';
@@ -95,7 +96,7 @@ function reachImperial(table: Table, level: MoraleLevel): void {
 export function riseMorale(table: Table, camp: Camp, { removed, rule }: Change): void {
   if (!mayRise(table.state, camp)) return;
   const { level, loss, gain } = table.state.morale[camp];
-  table.emit({ type: 'morale-set', camp, level: higherMorale(level)!, loss, gain: gain - removed, rule });
+  table.emit({ type: 'morale-set', camp, level: sure(higherMorale(level), `level above ${level}`), loss, gain: gain - removed, rule });
 }
 
 /** Lowers the attrition level with what it costs in morale; at Crippling morale drops instead (§14.43, §14.44, §14.48). */

@@ -1,3 +1,4 @@
+import { at } from '../../lib/sure.ts';
 import { ATTRITION_LEVELS, MORALE_LEVELS } from '../edition/edition.ts';
 import { editionOf } from '../edition/editions.ts';
 import { groundFor, holds, isHomeOf, isInRussia, spaceOf } from '../map/ground.ts';
@@ -90,7 +91,10 @@ export function winnersOf(position: Position, camp: Camp): readonly Power[] {
     sum(powers.map((power) => position.resources[power])),
     Math.max(...powers.map((power) => POWERS.indexOf(power))),
   ];
-  return sides.toSorted((a, b) => descending(rank(a), rank(b)))[0]!;
+  return at(
+    sides.toSorted((a, b) => descending(rank(a), rank(b))),
+    0,
+  );
 }
 const descending = (a: readonly number[], b: readonly number[]): number => {
   const at = a.findIndex((number, i) => number !== b[i]);

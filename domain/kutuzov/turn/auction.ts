@@ -1,3 +1,4 @@
+import { at } from '../../lib/sure.ts';
 import type { Answer } from '../commands.ts';
 import type { FrameOf } from '../frames.ts';
 import type { Power } from '../map/nations.ts';
@@ -15,7 +16,7 @@ type Auction = FrameOf<'auction'>;
 
 /** The first frame of a game whose Powers are not settled. */
 export function auctionOf({ seats }: Pick<Position, 'seats'>, by: Exclude<Choice, 'seat'>): Auction {
-  const bids = Object.values(seats).map(([power]) => ({ power: power!, sp: 0 }));
+  const bids = Object.values(seats).map((powers) => ({ power: at(powers, 0), sp: 0 }));
   return { is: 'auction', stage: by === 'die' ? 'order' : 'bid', bids, order: [], free: Object.values(seats), chosen: [] };
 }
 

@@ -1,6 +1,7 @@
 import { type Refusal, refusal } from '../../game.ts';
 import { among, constant, fields, int, type Legal } from '../../legal.ts';
 import { grouped } from '../../lib/grouped.ts';
+import { last, sure } from '../../lib/sure.ts';
 import type { CommandOf } from '../commands.ts';
 import { editionOf } from '../edition/editions.ts';
 import type { FrameOf } from '../frames.ts';
@@ -38,11 +39,11 @@ export function waysFrom(position: Position, camp: Camp, from: string, free: num
   const fewest = new Map<string, number>();
   const isOpen = (here: string, next: string): boolean => {
     if (!safe.has(next)) safe.set(next, isSafe(position, camp, next));
-    return safe.get(next)! && barrier(position, camp, [], here, next) === undefined;
+    return safe.get(next) === true && barrier(position, camp, [], here, next) === undefined;
   };
   const open: Way[] = [[{ space: from, causes: [] }]];
   for (let way = takeBest(open); way !== undefined; way = takeBest(open)) {
-    const { space } = way.at(-1)!;
+    const { space } = last(way);
     if ((fewest.get(space) ?? Number.POSITIVE_INFINITY) <= way.length) continue;
     fewest.set(space, way.length);
     if (!best.has(space)) best.set(space, way);
@@ -96,7 +97,10 @@ export const magazinesOf = (position: Position, { power, magazines }: Pick<Frame
 /** The magazines once pieces have deployed from a place: it is that of a nation which had none. */
 export function withMagazine(position: Position, { power, magazines }: Frame, from: string): Frame['magazines'] {
   if (Object.values(magazines).includes(from)) return magazines;
-  const nation = nationsOf(power).find((each) => magazines[each] === undefined && magazineSites(position, each).includes(from))!;
+  const nation = sure(
+    nationsOf(power).find((each) => magazines[each] === undefined && magazineSites(position, each).includes(from)),
+    `nation with a magazine at ${from}`,
+  );
   return { ...magazines, [nation]: from };
 }
 

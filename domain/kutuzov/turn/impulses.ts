@@ -3,7 +3,7 @@ import { mustWithdraw } from '../battle/withdrawal.ts';
 import { cardOf } from '../cards/card.ts';
 import { expire } from '../cards/expiry.ts';
 import { heldBy, total } from '../cards/held.ts';
-import { editionOf } from '../edition/editions.ts';
+import { scenarioOf } from '../edition/editions.ts';
 import type { FrameOf } from '../frames.ts';
 import { hasCards, withCards } from '../hands/hands.ts';
 import { areSpent, concludeImpulse, leadingPowers, playOut } from '../hands/single-hand.ts';
@@ -28,7 +28,7 @@ function richest(state: State): readonly Power[] {
 /** The Power that may pre-empt the one at the impulse marker, not twice in a row (§4.22); in the single-hand game both of a Camp may be able to (§PB6.7). */
 export function preemptors(state: State): readonly Power[] {
   const { marker, last, turn, round } = state;
-  const { rules } = editionOf(state).scenario.get(state.scenario)!;
+  const { rules } = scenarioOf(state);
   if (turn === 1 && round === 1 && rules.includes('no-preemption-in-round-1')) return [];
   if (last === null && rules.includes('no-preemption-before-first-impulse')) return [];
   if (last?.preemptive || !hasCards(state, marker)) return [];

@@ -1,3 +1,4 @@
+import { sure } from '../../lib/sure.ts';
 import { modifiers } from '../cards/lasting.ts';
 import { editionOf } from '../edition/editions.ts';
 import type { FrameOf } from '../frames.ts';
@@ -40,7 +41,7 @@ export function reinforcementCp(position: Position, power: Power, before: number
     return { cp: Math.max(0, cp + bonusCp(position, power)), allied: 0 };
   }
   const ally = power === 'FN' ? 'PR' : 'AU';
-  const row = IMPERIAL[before]!;
+  const row = sure(IMPERIAL[before], `reinforcement before turn ${before}`);
   return { cp: Math.max(0, row.own + bonusCp(position, power)), allied: hasLeft(position, ally) ? 0 : row[ally] };
 }
 

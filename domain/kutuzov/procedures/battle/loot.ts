@@ -1,3 +1,4 @@
+import { at } from '../../../lib/sure.ts';
 import { lootOf } from '../../battle/verdict.ts';
 import type { FrameOf } from '../../frames.ts';
 import { campOf } from '../../map/nations.ts';
@@ -12,9 +13,9 @@ export const loot: Procedure<FrameOf<'loot'>> = {
   ...silent,
   run(table, { power, loser, eliminated }) {
     leave(table);
-    const count = ([face]: readonly number[]) => face! + eliminated;
+    const count = (faces: readonly number[]) => at(faces, 0) + eliminated;
     const { faces } = roll(table, power, 1, { why: 'loot', rule: '§12.10', count });
-    const resources = lootOf(faces[0]!, eliminated);
+    const resources = lootOf(at(faces, 0), eliminated);
     if (resources === 0) return;
     table.emit({ type: 'resources-set', power, to: table.state.resources[power] + resources, rule: '§12.10' });
     moveMorale(table, campOf(power), { gain: resources }, '§12.10');

@@ -1,4 +1,5 @@
 import { constant, fields, oneOf } from '../../../legal.ts';
+import { at, sure } from '../../../lib/sure.ts';
 import type { FrameOf } from '../../frames.ts';
 import { settleEntrenchment } from '../../map/entrenchment.ts';
 import type { Nation } from '../../map/nations.ts';
@@ -31,7 +32,7 @@ export const losses: Procedure<Frame> = {
     return choice === undefined ? [] : [choice.power];
   },
   legal(_, frame) {
-    const { nations, leaders } = choiceOf(frame)!;
+    const { nations, leaders } = sure(choiceOf(frame), 'choice of losses');
     return oneOf([
       ...nations.map((nation) => fields({ type: constant('lose'), nation: constant(nation) })),
       ...leaders.map((leader) => fields({ type: constant('lose'), leader: constant(leader) })),
@@ -40,18 +41,18 @@ export const losses: Procedure<Frame> = {
   against: () => undefined,
   act(table, frame, _, command) {
     if (command.type !== 'lose') return;
-    take(table, frame, command.nation === undefined ? { leader: command.leader! } : { nation: command.nation });
+    take(table, frame, command.nation === undefined ? { leader: sure(command.leader, 'leader who is lost') } : { nation: command.nation });
   },
   run(table, frame) {
     if (frame.open) return openWindow(table, 'losses');
     const next = nextLoss(frame);
     if (next === undefined) return close(table, frame);
     const [nation] = next.nations;
-    take(table, frame, nation === undefined ? { leader: next.leaders[0]! } : { nation });
+    take(table, frame, nation === undefined ? { leader: at(next.leaders, 0) } : { nation });
   },
   lapse(_, frame) {
-    const { nations, leaders } = choiceOf(frame)!;
-    return nations[0] === undefined ? { type: 'lose', leader: leaders[0]! } : { type: 'lose', nation: nations[0] };
+    const { nations, leaders } = sure(choiceOf(frame), 'choice of losses');
+    return nations[0] === undefined ? { type: 'lose', leader: at(leaders, 0) } : { type: 'lose', nation: nations[0] };
   },
 };
 
@@ -60,7 +61,10 @@ function take(table: Table, frame: Frame, lost: { readonly nation: Nation } | { 
   const isSaved = saved > 0 && 'nation' in lost;
   const to = frame.pool > 0 && !isSaved ? 'pool' : 'regroup';
   if ('nation' in lost) {
-    const row = frame.troops.findLast(({ of }) => of === lost.nation)!;
+    const row = sure(
+      frame.troops.findLast(({ of }) => of === lost.nation),
+      `soldiers of ${lost.nation}`,
+    );
     table.emit({ type: 'lost', space, troops: [{ ...row, sp: 1 }], to, rule });
     go(table, { ...frame, ...afterSoldier(frame, lost.nation), ...(isSaved && { saved: saved - 1 }) });
   } else {

@@ -1,5 +1,7 @@
+import { sure } from '../../../lib/sure.ts';
 import {
   type Battle,
+  beatenIn,
   type Fighter,
   fightersOf,
   isBrokenOff,
@@ -14,9 +16,10 @@ import {
 import { expire } from '../../cards/expiry.ts';
 import { modifiers } from '../../cards/lasting.ts';
 import { settleEntrenchment } from '../../map/entrenchment.ts';
-import { placeFlag } from '../../map/flagging.ts';
-import { type FlagChoice, flagAfter } from '../../map/flags.ts';
+import { placeChosen } from '../../map/flagging.ts';
+import type { FlagChoice } from '../../map/flags.ts';
 import { campOf, type Power } from '../../map/nations.ts';
+import { leaderOf } from '../../pieces/pieces.ts';
 import type { Formation } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { enter, leave, type Table } from '../../table.ts';
@@ -30,7 +33,7 @@ import { followOutcome, loseAttached, tendWounded } from './aftermath.ts';
 export function closeBattle(table: Table, frame: Battle, flag: FlagChoice | undefined): void {
   const { space, loser } = frame;
   leave(table);
-  if (isBrokenOff(frame)) breakUp(table, frame, loser!);
+  if (isBrokenOff(frame)) breakUp(table, frame, beatenIn(frame));
   else if (loser === null) for (const side of SIDES) suffersOutcome(table, frame, side, 'overrun');
   else decided(table, frame, loser, flag);
   loseAttached(table, frame);
@@ -53,7 +56,7 @@ function decided(table: Table, frame: Battle, loser: Side, flag: FlagChoice | un
   followOutcome(table, frame[otherSide(loser)].camp, 'won');
   suffersOutcome(table, frame, loser, mishap);
   const power = powerOfFighters(state, winners);
-  if (flag !== undefined) placeFlag(table, power, space, flagAfter(table.state, power, space, flag)!, '§12.9');
+  if (flag !== undefined) placeChosen(table, power, space, flag, '§12.9');
 }
 
 /** A battle without a winner: both sides are marked, and who has gone may have scorched the earth (#74). */
@@ -83,7 +86,7 @@ export function enterLoot(table: Table, frame: Battle, loser: Side): void {
 function mishapOf(position: Position, frame: Battle, loser: Side): Mishap | undefined {
   if (strengthOf(survivorsOf(position, frame, loser)) === 0) return 'overrun';
   if (frame[loser].routed) return 'rout';
-  return frame.ways!.some(({ to }) => to !== frame.space) ? 'retreat' : undefined;
+  return sure(frame.ways ?? undefined, 'retreat').some(({ to }) => to !== frame.space) ? 'retreat' : undefined;
 }
 
 /** What befell a side costs it morale, and more by cards. */
@@ -107,7 +110,7 @@ export function blame(table: Table, { camp, army, napoleon, blamed }: Fighter, m
 export function mark(table: Table, space: string, { troops, leaders }: Formation): void {
   const unmarked = {
     troops: troops.filter(({ marked }) => !marked),
-    leaders: leaders.filter((id) => !table.state.leaders[id]!.marked),
+    leaders: leaders.filter((id) => !leaderOf(table.state, id).marked),
   };
   if (strengthOf(unmarked) > 0) table.emit({ type: 'marked', space, ...unmarked, rule: '§12.52' });
 }

@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '../../../game.ts';
 import { among, constant, fields, int, type Legal, map, oneOf, pick } from '../../../legal.ts';
+import { at } from '../../../lib/sure.ts';
 import { formationIn } from '../../battle/battle.ts';
 import { causesOfRetreat, commonPlaces, forcedRetreat, nationsLeft, placesFor, sender } from '../../battle/retreats.ts';
 import { afterRetreat } from '../../battle/verdict.ts';
@@ -12,7 +13,7 @@ import { sufferAttrition } from '../../movement/beginnings.ts';
 import { isHesitant } from '../../movement/movement.ts';
 import { settleCommand, transfer } from '../../pieces/groups.ts';
 import { chooserOf } from '../../pieces/losses.ts';
-import { chosen, isShowable, leaderOf, minus, plus, spOf } from '../../pieces/pieces.ts';
+import { isShowable, leaderOf, minus, plus, spOf, taken } from '../../pieces/pieces.ts';
 import type { Formation } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { enter, go, leave, type Table } from '../../table.ts';
@@ -72,7 +73,7 @@ export const retreat: Procedure<Retreat> = {
     if (command.type !== 'retreat') return;
     const { to, leaders, sp } = command;
     send(table, frame, to, {
-      troops: chosen(frame.troops, sp)!,
+      troops: taken(frame.troops, sp),
       leaders: frame.leaders.filter((id) => leaders.includes(id)),
     });
   },
@@ -89,7 +90,7 @@ export const retreat: Procedure<Retreat> = {
   /** All together, in a zone those who stay. */
   lapse(view, frame, power) {
     const nations = sentBy(view, frame, power);
-    const [to] = frame.active ? commonPlaces(view, frame, nations) : placesFor(view, frame, nations[0]!);
+    const [to] = frame.active ? commonPlaces(view, frame, nations) : placesFor(view, frame, at(nations, 0));
     const { troops, leaders } = ofNations(
       view,
       frame,

@@ -1,5 +1,6 @@
 import { refusal } from '../../../game.ts';
 import { constant, fields, int, oneOf } from '../../../legal.ts';
+import { at } from '../../../lib/sure.ts';
 import { diceOf } from '../../battle/dice.ts';
 import { regroupedOf, strikes } from '../../battle/hits.ts';
 import {
@@ -18,9 +19,9 @@ import {
 import { expire } from '../../cards/expiry.ts';
 import { modifiers } from '../../cards/lasting.ts';
 import type { FrameOf } from '../../frames.ts';
-import { placeFlag } from '../../map/flagging.ts';
-import { type FlagChoice, flagAfter } from '../../map/flags.ts';
-import { chosen, leaderOf, leadersIn, minus, plus, spOf, totalOf, troopsIn } from '../../pieces/pieces.ts';
+import { placeChosen } from '../../map/flagging.ts';
+import type { FlagChoice } from '../../map/flags.ts';
+import { leaderOf, leadersIn, minus, plus, spOf, taken, totalOf, troopsIn } from '../../pieces/pieces.ts';
 import type { Formation, Troop } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { enter, go, leave, roll, type Table } from '../../table.ts';
@@ -69,12 +70,12 @@ export const siege: Procedure<Siege> = {
     if (frame.stage === 'active') return openWindow(table, 'siege-active');
     if (frame.stage === 'inactive') return openWindow(table, 'siege-inactive');
     if (frame.stage === 'roll') return fight(table, frame);
-    if (isCaptured(table.state, frame)) return capture(table, frame, flagsOf(table.state, frame)[0]!);
+    if (isCaptured(table.state, frame)) return capture(table, frame, at(flagsOf(table.state, frame), 0));
     fall(table, frame);
   },
   lapse(view, frame) {
     if (!isCaptured(view, frame)) return { type: 'lift' };
-    return { type: 'flag', space: frame.space, flag: flagsOf(view, frame)[0]! };
+    return { type: 'flag', space: frame.space, flag: at(flagsOf(view, frame), 0) };
   },
 };
 
@@ -131,8 +132,8 @@ function press(table: Table, frame: Siege, fresh: number): void {
   const { nation, apart, lost, disrupted, relieved, round } = frame;
   const refilled = Math.min(fresh, lost);
   const swapped = fresh - refilled;
-  const coming = chosen(reserveOf(table.state, frame), { [nation]: fresh })!;
-  const going = chosen(armyOf(table.state, frame).troops, { [nation]: swapped })!;
+  const coming = taken(reserveOf(table.state, frame), { [nation]: fresh });
+  const going = taken(armyOf(table.state, frame).troops, { [nation]: swapped });
   go(table, {
     ...frame,
     apart: { ...apart, troops: plus(minus(apart.troops, coming), going) },
@@ -198,7 +199,7 @@ function capture(table: Table, frame: Siege, choice: FlagChoice): void {
       stage: 'roll',
     });
   }
-  placeFlag(table, power, space, flagAfter(state, power, space, choice)!, '§13.34');
+  placeChosen(table, power, space, choice, '§13.34');
 }
 const marked = (troop: Troop): Troop => ({ ...troop, marked: true });
 

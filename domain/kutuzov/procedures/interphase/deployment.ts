@@ -1,11 +1,12 @@
 import { constant, fields, oneOf } from '../../../legal.ts';
+import { at, sure } from '../../../lib/sure.ts';
 import type { FrameOf } from '../../frames.ts';
 import { settleEntrenchment } from '../../map/entrenchment.ts';
 import { campOf } from '../../map/nations.ts';
 import { sufferAttrition } from '../../movement/beginnings.ts';
 import { CONVOY_SIZE } from '../../movement/convoy.ts';
 import { settleCommand } from '../../pieces/groups.ts';
-import { chosen, isAble, leaderOf, spIn, troopsIn } from '../../pieces/pieces.ts';
+import { isAble, leaderOf, spIn, taken, troopsIn } from '../../pieces/pieces.ts';
 import type { Piece, Troop } from '../../schemas.ts';
 import type { Position } from '../../state.ts';
 import { enter, go, leave } from '../../table.ts';
@@ -23,7 +24,7 @@ export const deployment: Procedure<FrameOf<'deployment'>> = {
     if (given.type !== 'deploy') return unreachable();
     const { piece, from, to, by } = given;
     const size = 'leader' in piece ? 1 : piece.sp;
-    const way = wayOf(table.state, frame, given)!;
+    const way = sure(wayOf(table.state, frame, given), 'way of the deployment');
     const convoy = by === 'sea' ? { to, room: (frame.convoy?.room ?? CONVOY_SIZE) - size } : frame.convoy;
     go(table, { ...frame, convoy, magazines: withMagazine(table.state, frame, from) });
     const how = by === 'sea' ? 'convoy' : 'deploy';
@@ -38,7 +39,7 @@ const standingIn = (position: Position, piece: Piece, space: string): number =>
 
 /** What is left of a piece on its way: SP that its nation has lost where it stands were its own. Undefined: nothing. */
 function survivorOf(position: Position, { piece, way, standing }: FrameOf<'transit'>): Piece | undefined {
-  const { space } = way[0]!;
+  const { space } = at(way, 0);
   if ('leader' in piece) return leaderOf(position, piece.leader).at === space ? piece : undefined;
   const sp = piece.sp - (standing - standingIn(position, piece, space));
   return sp > 0 ? { ...piece, sp } : undefined;
@@ -51,13 +52,13 @@ export const transit: Procedure<FrameOf<'transit'>> = {
     const { power, camp, way, how } = frame;
     const piece = survivorOf(table.state, frame);
     if (piece === undefined || way.length === 1) {
-      if (piece !== undefined && 'nation' in piece) loseUnshown(table, way[0]!.space, piece.nation);
+      if (piece !== undefined && 'nation' in piece) loseUnshown(table, at(way, 0).space, piece.nation);
       return leave(table);
     }
     const next = way.findIndex(({ causes }, i) => i > 0 && (causes.length > 0 || i === way.length - 1));
-    const from = way[0]!.space;
-    const { space: to, causes } = way[next]!;
-    const troops = 'nation' in piece ? chosen(troopsOnTheWay(table.state, frame), { [piece.nation]: piece.sp })! : [];
+    const from = at(way, 0).space;
+    const { space: to, causes } = at(way, next);
+    const troops = 'nation' in piece ? taken(troopsOnTheWay(table.state, frame), { [piece.nation]: piece.sp }) : [];
     const leaders = 'leader' in piece ? [piece.leader] : [];
     const rule = how === 'convoy' ? '§17.34' : '§17.31';
     table.emit({ type: 'moved', from, to, troops, leaders, how, marched: 0, stopped: true, rule });
@@ -79,7 +80,7 @@ export const transit: Procedure<FrameOf<'transit'>> = {
 
 /** Of soldiers alike those that go: at the magazine those that can deploy, on the way those that have. */
 function troopsOnTheWay(position: Position, { camp, way }: FrameOf<'transit'>): readonly Troop[] {
-  const { space, causes } = way[0]!;
+  const { space, causes } = at(way, 0);
   const here = troopsIn(position, space, camp);
   return causes.length === 0 ? here.filter(isAble) : here.filter(({ stopped }) => stopped);
 }

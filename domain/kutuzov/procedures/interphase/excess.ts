@@ -1,5 +1,6 @@
 import { refusal } from '../../../game.ts';
 import { among, constant, fields, oneOf } from '../../../legal.ts';
+import { at } from '../../../lib/sure.ts';
 import { type AnyAction, action, actionOf } from '../../actions/action.ts';
 import { attritionDice } from '../../actions/attrition-dice.ts';
 import { moraleDice } from '../../actions/morale-dice.ts';
@@ -11,7 +12,7 @@ import { buildSiteRefusal, buildSites } from '../../map/sites.ts';
 import type { Terms } from '../../pieces/building.ts';
 import type { Position } from '../../state.ts';
 import { go, leave } from '../../table.ts';
-import type { View } from '../../view.ts';
+import { handOf, type View } from '../../view.ts';
 import { type Procedure, unreachable } from '../procedure.ts';
 
 type Excess = FrameOf<'excess'>;
@@ -43,7 +44,7 @@ const ACTIONS: readonly AnyAction<Excess>[] = [
 
 /** The cards that may be given up: not Must Plays, unless there are no others (§17.43). */
 function spare(view: View, power: Power): readonly number[] {
-  const cards = view.hands[power]!.other;
+  const cards = handOf(view, power).other;
   const others = cards.filter((card) => !isMustPlay(view, card));
   return others.length > 0 ? others : cards;
 }
@@ -73,5 +74,5 @@ export const excess: Procedure<Excess> = {
     go(table, { ...frame, over: frame.over - 1, cp: cardOf(table.state, card).cp ?? 0, magazines: {} });
   },
   run: leave,
-  lapse: (view, { cp }, power) => (cp > 0 ? { type: 'done' } : { type: 'give-up', card: spare(view, power)[0]! }),
+  lapse: (view, { cp }, power) => (cp > 0 ? { type: 'done' } : { type: 'give-up', card: at(spare(view, power), 0) }),
 };

@@ -1,4 +1,5 @@
 import { type Chance, pickOne } from '../../../chance.ts';
+import { at } from '../../../lib/sure.ts';
 import { expire } from '../../cards/expiry.ts';
 import { oneForEachHand } from '../../cards/held.ts';
 import { modifiers } from '../../cards/lasting.ts';
@@ -53,10 +54,10 @@ export const interphase: Procedure<Interphase> = {
       case 'mulligan':
         if (order.length === 0) return goOn(table, frame, 'limit');
         go(table, { ...frame, stage: 'left-over' });
-        return enter(table, { is: 'mulligan', power: order[0]! });
+        return enter(table, { is: 'mulligan', power: at(order, 0) });
       case 'left-over':
         go(table, { ...frame, stage: 'mulligan', order: order.slice(1) });
-        return replaceLeftOver(table, order[0]!);
+        return replaceLeftOver(table, at(order, 0));
       case 'limit':
         return eachPower(table, frame, 'home', (power) => keepLimit(table, power));
       case 'home':
@@ -167,7 +168,7 @@ function returnAtRandom(table: Table, power: Power, count: number, rule: string)
 
 function atRandom(chance: Chance, stream: string, cards: readonly number[], count: number): readonly number[] {
   const left = [...cards];
-  return Array.from({ length: count }, () => left.splice(left.indexOf(pickOne(chance, stream, left)), 1)[0]!);
+  return Array.from({ length: count }, () => at(left.splice(left.indexOf(pickOne(chance, stream, left)), 1), 0));
 }
 
 /** Home cards are shuffled: first those that always go to a Power, then 2 for each, 3 for Russians before turn 4 (§17.44, §1.10). */

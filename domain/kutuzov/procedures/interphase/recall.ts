@@ -11,7 +11,7 @@ import { type Procedure, unreachable } from '../procedure.ts';
 
 /** Own leaders on the map, but not Napoleon (§17.36). */
 const recallable = ({ leaders }: Position, power: Power): readonly string[] =>
-  Object.keys(leaders).filter((id) => id !== 'napoleon' && leaders[id]!.of === power && !leaders[id]!.at.startsWith('@'));
+  Object.entries(leaders).flatMap(([id, { of, at }]) => (id !== 'napoleon' && of === power && !at.startsWith('@') ? [id] : []));
 
 /** A Power takes leaders off the map as if they had fallen, to build them again (§17.36). */
 export const recall: Procedure<FrameOf<'recall'>> = {

@@ -1,5 +1,5 @@
 import { among, constant, fields, oneOf } from '../../../legal.ts';
-import { cardOf, cardsOf } from '../../cards/card.ts';
+import { cardOf, cardsOf, cpOf } from '../../cards/card.ts';
 import { heldBy } from '../../cards/held.ts';
 import type { FrameOf } from '../../frames.ts';
 import { draw, putAway } from '../../hands/dealing.ts';
@@ -7,12 +7,12 @@ import type { Power } from '../../map/nations.ts';
 import { owedBy, payDebt } from '../../pieces/debts.ts';
 import type { Position } from '../../state.ts';
 import { leave } from '../../table.ts';
-import type { View } from '../../view.ts';
+import { handOf, type View } from '../../view.ts';
 import type { Procedure } from '../procedure.ts';
 
 /** The cards that bring CP. */
 const cards = (view: View, power: Power): readonly number[] =>
-  cardsOf(view.hands[power]!).filter((card) => cardOf(view, card).cp !== undefined);
+  cardsOf(handOf(view, power)).filter((card) => cardOf(view, card).cp !== undefined);
 
 const canBuy = ({ resources }: Position, power: Power): boolean => resources[power] >= 2;
 
@@ -37,7 +37,7 @@ export const shortage: Procedure<FrameOf<'shortage'>> = {
       draw(table, power, 'deck', 1, '§5.12');
     } else if (command.type === 'give-up') {
       table.emit({ type: 'card-played', power, card: command.card, as: 'cp', rule: '§5.12' });
-      payDebt(table, power, cardOf(table.state, command.card).cp!);
+      payDebt(table, power, cpOf(table.state, command.card));
       putAway(table, power, command.card, 'cp');
     } else leave(table);
   },

@@ -1,5 +1,6 @@
 import { constant, fields, oneOf } from '../../../legal.ts';
 import { grouped } from '../../../lib/grouped.ts';
+import { at, sure } from '../../../lib/sure.ts';
 import { type Battle, joinedBy } from '../../battle/battle.ts';
 import { modifiers } from '../../cards/lasting.ts';
 import { controlOf, groundFor } from '../../map/ground.ts';
@@ -10,7 +11,7 @@ import type { Step } from '../../movement/contact.ts';
 import { failing, SUCCESS } from '../../movement/interception.ts';
 import { movable, nationsIn } from '../../movement/movement.ts';
 import { transfer } from '../../pieces/groups.ts';
-import { chosen, commandedIn, troopsIn } from '../../pieces/pieces.ts';
+import { commandedIn, taken, troopsIn } from '../../pieces/pieces.ts';
 import type { Formation, Party } from '../../schemas.ts';
 import { enter, go, leave, roll, sum, type Table } from '../../table.ts';
 import type { Procedure } from '../procedure.ts';
@@ -62,7 +63,7 @@ export function answerCalls(table: Table, fight: Battle | Step): boolean {
 function intercept(table: Table, frame: Call, power: Power, from: string, party: Party): void {
   const { state } = table;
   const { to } = frame;
-  const way = wayOf(state, frame, nationsIn(state, party), from)!;
+  const way = sure(wayOf(state, frame, nationsIn(state, party), from), `way from ${from}`);
   const bonus = callBonus(state, frame, party, from, way);
   const pieces = piecesOf(table, frame, power, from, party);
   const { total } = roll(table, power, 2, { why: 'interception', rule: '§11.4', space: to, count: (faces) => sum(faces) + bonus });
@@ -82,7 +83,7 @@ function piecesOf({ state }: Table, { camp }: Call, power: Power, from: string, 
     leaders.length === 0
       ? troopsIn(state, from, camp).filter(({ marked, stopped }) => !marked && !stopped)
       : movable(state, power, from).troops;
-  return { leaders, troops: chosen(able, sp)! };
+  return { leaders, troops: taken(able, sp) };
 }
 
 /** All tries are known: those who came join the battle, and suffer what their ways cost (§11.5); those who meet a move, with its other interceptors. */
@@ -101,7 +102,7 @@ function arrive(table: Table, { camp, to, came }: Call): void {
     ),
   );
   const order = commandedIn(table.state, to, camp);
-  const alike = [...grouped(came, ({ causes }) => causes.join()).values()].filter(([first]) => first!.causes.length > 0);
+  const alike = [...grouped(came, ({ causes }) => causes.join()).values()].filter((alike) => at(alike, 0).causes.length > 0);
   for (const all of alike) {
     const leaders = order.filter((id) => all.some((each) => each.leaders.includes(id)));
     sufferAttrition(
@@ -110,7 +111,7 @@ function arrive(table: Table, { camp, to, came }: Call): void {
       to,
       all.flatMap(({ troops }) => troops),
       leaders,
-      all[0]!.causes,
+      at(all, 0).causes,
     );
   }
 }

@@ -1,4 +1,5 @@
 import { constant, fields, oneOf } from '../../../legal.ts';
+import { sure } from '../../../lib/sure.ts';
 import type { FrameOf, Ordering } from '../../frames.ts';
 import { campOf, type Power, partnerOf, powerOf } from '../../map/nations.ts';
 import { beginStep } from '../../movement/beginnings.ts';
@@ -20,7 +21,7 @@ export function give(table: Table, power: Power, frame: Ordering, order: Order):
 function carryOut(table: Table, power: Power, frame: Ordering, order: Order): void {
   const { from, to } = wayOf(order);
   const { leaders } = order;
-  const troops = troopsOf(table.state, power, frame, from, order)!;
+  const troops = sure(troopsOf(table.state, power, frame, from, order), 'soldiers of the order');
   pay(table, power, frame, order);
   if ('noIntercept' in frame)
     table.emit({ type: 'effect-began', effect: { id: 'noIntercept', card: frame.card, by: power, until: 'step' }, rule: '§11.4' });
@@ -38,7 +39,7 @@ function pay(table: Table, power: Power, frame: Ordering, order: Order): void {
     const apart = { troops: troopsIn(state, to, camp), leaders: leadersIn(state, to, camp) };
     go(table, { ...frame, spaces: frame.spaces - 1, at: to, apart });
   } else {
-    const cost = costOf(state, order, to, from)!;
+    const cost = sure(costOf(state, order, to, from), `cost from ${from} to ${to}`);
     table.emit({ type: 'cp-spent', cp: cost, left: frame.cp - cost, rule: '§10.1' });
   }
 }

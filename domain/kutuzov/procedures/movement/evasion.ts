@@ -1,3 +1,4 @@
+import { at } from '../../../lib/sure.ts';
 import { expire } from '../../cards/expiry.ts';
 import { isBlocked, isGuided, modifiers } from '../../cards/lasting.ts';
 import type { CommandOf } from '../../commands.ts';
@@ -7,7 +8,7 @@ import { evadingArmy, isEvasionOpen, type Step } from '../../movement/contact.ts
 import { armyIn, causesOfEvasion, evasionBonus } from '../../movement/evasion.ts';
 import { aidFor, SUCCESS } from '../../movement/interception.ts';
 import { transfer } from '../../pieces/groups.ts';
-import { chosen, isGroup, leaderOf, troopsIn } from '../../pieces/pieces.ts';
+import { chosen, isGroup, leaderOf, taken, troopsIn } from '../../pieces/pieces.ts';
 import type { Formation, Sp } from '../../schemas.ts';
 import type { State } from '../../state.ts';
 import { go, roll, sum, type Table } from '../../table.ts';
@@ -56,16 +57,16 @@ export function slipAway(table: Table, step: Step): boolean {
   const camp = otherCamp(step.camp);
   const army = armyIn(table.state, space, camp);
   if (army === undefined) return true;
-  const pieces = { leaders: army.leaders, troops: chosen(troopsIn(table.state, space, camp), army.sp)! };
+  const pieces = { leaders: army.leaders, troops: taken(troopsIn(table.state, space, camp), army.sp) };
   const isGone = to !== space;
   go(table, { ...step, evasions: evasionsAfter(step, pieces, undefined, { isGone, isSpared: !isGone, isCaught: false, isAided: false }) });
-  if (isGone) getAway(table, camp, space, to, pieces, powerOf(leaderOf(table.state, army.leaders[0]!).of));
+  if (isGone) getAway(table, camp, space, to, pieces, powerOf(leaderOf(table.state, at(army.leaders, 0)).of));
   return true;
 }
 
 function armyOf(state: State, step: Step, power: Power): Formation | undefined {
   const army = evadingArmy(state, step, power);
-  return army && { leaders: army.leaders, troops: chosen(troopsIn(state, step.to, campOf(power)), army.sp)! };
+  return army && { leaders: army.leaders, troops: taken(troopsIn(state, step.to, campOf(power)), army.sp) };
 }
 
 const countersOf = (state: State, space: string, power: Power, counter: Sp): Formation | undefined => {

@@ -1,5 +1,5 @@
 import { constant, fields, oneOf } from '../../../legal.ts';
-import { type AnyAction, action, actionOf } from '../../actions/action.ts';
+import { type AnyAction, action, actionOf, carryOut } from '../../actions/action.ts';
 import { command } from '../../actions/command.ts';
 import { move } from '../../actions/move.ts';
 import { react } from '../../actions/react.ts';
@@ -27,7 +27,7 @@ export const freeMarch: Procedure<FreeMarch> = {
   against: (view, frame, power, given) => actionOf(ACTIONS, given)?.against(view, frame, power, given),
   act(table, frame, power, given) {
     if (given.type === 'done') go(table, { ...frame, spaces: 0 });
-    else actionOf(ACTIONS, given)!.act(table, frame, power, given);
+    else carryOut(ACTIONS, table, frame, power, given);
   },
   run: leave,
   lapse: () => ({ type: 'done' }),

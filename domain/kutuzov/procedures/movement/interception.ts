@@ -1,3 +1,4 @@
+import { at } from '../../../lib/sure.ts';
 import { expire } from '../../cards/expiry.ts';
 import { isBlocked, modifiers } from '../../cards/lasting.ts';
 import type { CommandOf } from '../../commands.ts';
@@ -26,7 +27,9 @@ export function intercept(table: Table, step: Step, power: Power, { from, leader
   const { to } = step;
   if (pieces === undefined || leaders.some((id) => isCalledOff(table.state, id)) || isBlocked(table.state, camp, from, to)) return;
   const bonus =
-    interceptionBonus(table.state, camp, pieces.leaders[0]!, from, to) + aidFor(table.state, power) + crossingFor(table, power, from, to);
+    interceptionBonus(table.state, camp, at(pieces.leaders, 0), from, to) +
+    aidFor(table.state, power) +
+    crossingFor(table, power, from, to);
   const { total } = roll(table, power, 2, { why: 'interception', rule: '§11.4', space: to, count: (faces) => sum(faces) + bonus });
   if (total < SUCCESS) {
     table.emit({ type: 'marked', space: from, ...failing(table.state, power, from), rule: '§11.51' });

@@ -1,4 +1,5 @@
 import { grouped } from '../../../lib/grouped.ts';
+import { at, sure } from '../../../lib/sure.ts';
 import { formationIn } from '../../battle/battle.ts';
 import { strikes } from '../../battle/hits.ts';
 import { expire } from '../../cards/expiry.ts';
@@ -162,7 +163,8 @@ function land(table: Table, frame: Step): void {
   const { camp, from, to, apart, leaders, shelled } = frame;
   const survivors = formationIn(table.state, to, NATIONS_OF[camp], apart, leaders[0]);
   go(table, { ...frame, ...survivors, stage: 'fight' });
-  if (isFortress(table.state, to)) table.emit({ type: 'noted', impulse: { shelled: { space: to, ...shelled! } }, rule: '§15.3' });
+  if (isFortress(table.state, to))
+    table.emit({ type: 'noted', impulse: { shelled: { space: to, ...sure(shelled, 'shelling') } }, rule: '§15.3' });
   const causes = isGuided(table.state, camp, 'march') ? [] : causesOfEntry(table.state, camp, from, to);
   if (causes.length > 0 && !isNobody(survivors)) sufferAttrition(table, camp, to, survivors.troops, survivors.leaders, causes);
   sufferInterceptors(table, frame);
@@ -185,9 +187,9 @@ interface Suffering {
 /** Pieces by the causes for which they suffer attrition together (§14.3). */
 const byCauses = (all: readonly Suffering[]): readonly Suffering[] =>
   [...grouped(all, ({ causes }) => causes.join()).values()]
-    .filter(([first]) => first!.causes.length > 0)
+    .filter((alike) => at(alike, 0).causes.length > 0)
     .map((alike) => ({
-      causes: alike[0]!.causes,
+      causes: at(alike, 0).causes,
       pieces: { troops: alike.flatMap(({ pieces }) => pieces.troops), leaders: alike.flatMap(({ pieces }) => pieces.leaders) },
     }));
 

@@ -1,5 +1,5 @@
 import { constant, fields, type Legal, oneOf, sample } from '../../../legal.ts';
-import { type AnyAction, action, actionOf } from '../../actions/action.ts';
+import { type AnyAction, action, actionOf, carryOut } from '../../actions/action.ts';
 import { command } from '../../actions/command.ts';
 import { flag } from '../../actions/flag.ts';
 import { move } from '../../actions/move.ts';
@@ -46,7 +46,7 @@ export const withdrawal: Procedure<Withdrawal> = {
     given.type === 'done' ? LEAVE_FIRST : actionOf(ACTIONS, given)?.against(view, frame, power, given),
   act(table, frame, power, given) {
     if (given.type === 'done') table.emit({ type: 'cp-spent', cp: frame.cp, left: 0, rule: '§19.722' });
-    else actionOf(ACTIONS, given)!.act(table, frame, power, given);
+    else carryOut(ACTIONS, table, frame, power, given);
   },
   run: leave,
   lapse(view, frame, power) {

@@ -1,3 +1,4 @@
+import { at } from '../../../lib/sure.ts';
 import { roll, sum, type Table } from '../../table.ts';
 import { canConquer, holdCapital, isDecisive, modifierOf, type Occasion, resultOf } from '../../tracks/conquest.ts';
 import { win } from '../../tracks/ending.ts';
@@ -24,6 +25,6 @@ export function rollForConquest(table: Table, occasion: Occasion): void {
   }
   if (table.state.over !== null || !isDecisive(state, occasion)) return;
   const { faces } = roll(table, 'FN', 1, { why: 'conquest', rule, count: (thrown) => sum(thrown) + modifierOf(state) });
-  const victory = resultOf(state, faces[0]!, occasion);
+  const victory = resultOf(state, at(faces, 0), occasion);
   if (victory !== undefined) win(table, victory.camp, victory.how);
 }

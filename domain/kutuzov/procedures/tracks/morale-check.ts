@@ -1,3 +1,4 @@
+import { at } from '../../../lib/sure.ts';
 import type { FrameOf } from '../../frames.ts';
 import { CAMPS } from '../../map/nations.ts';
 import { enter, leave, roll, type Table } from '../../table.ts';
@@ -33,7 +34,7 @@ function checkLoss(table: Table, camp: Check['camp'], rule: string): void {
 /** Gain markers are added: 9 or more raise the level (§9.2); a success at Elan takes them off all the same. */
 function checkGain(table: Table, camp: Check['camp'], rule: string): void {
   const { level, gain } = table.state.morale[camp];
-  const { total } = roll(table, rollerOf(camp), 2, { why: 'morale-rise', rule, count: (faces) => faces[0]! + faces[1]! + gain });
+  const { total } = roll(table, rollerOf(camp), 2, { why: 'morale-rise', rule, count: (faces) => at(faces, 0) + at(faces, 1) + gain });
   if (total < 9) return;
   if (level === 'elan-du-guerre') table.emit({ type: 'morale-set', camp, level, loss: 0, gain: 0, rule });
   else riseMorale(table, camp, { removed: removable(gain), rule });

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../../../game.ts';
 import { among, constant, fields, oneOf } from '../../../legal.ts';
-import { cardOf, cardsOf } from '../../cards/card.ts';
+import { cardOf, cardsOf, cpOf } from '../../cards/card.ts';
 import type { CommandOf } from '../../commands.ts';
 import type { FrameOf } from '../../frames.ts';
 import { putAway } from '../../hands/dealing.ts';
@@ -11,7 +11,7 @@ import { DROP_AT, dropsAtOnce } from '../../tracks/attrition-track.ts';
 import { removable } from '../../tracks/morale.ts';
 import { DICE_FOR_A_RESOURCE, rallied } from '../../tracks/rally.ts';
 import { checkAttrition, dropAttrition, dropMorale, moveAttrition, moveMorale } from '../../tracks/tracks.ts';
-import type { View } from '../../view.ts';
+import { handOf, type View } from '../../view.ts';
 import type { Procedure } from '../procedure.ts';
 
 type Recovery = FrameOf<'recovery'>;
@@ -52,7 +52,7 @@ function carryOut(table: Table, drop: Recovery): void {
 
 /** The cards a Power may play for their CP out of turn (§5.23). */
 const playable = (view: View, power: Power): readonly number[] =>
-  cardsOf(view.hands[power]!).filter((card) => cardOf(view, card).cp !== undefined);
+  cardsOf(handOf(view, power)).filter((card) => cardOf(view, card).cp !== undefined);
 
 function hindrance(view: View, power: Power, { card }: CommandOf<'recover'>): Refusal | undefined {
   if (card === undefined)
@@ -84,7 +84,7 @@ export const recovery: Procedure<Recovery> = {
   act(table, frame, power, command) {
     if (command.type !== 'recover') return go(table, { ...frame, open: frame.open.filter((each) => each !== power) });
     const { card } = command;
-    const dice = card === undefined ? DICE_FOR_A_RESOURCE : cardOf(table.state, card).cp!;
+    const dice = card === undefined ? DICE_FOR_A_RESOURCE : cpOf(table.state, card);
     if (card === undefined) table.emit({ type: 'resources-set', power, to: table.state.resources[power] - 1, rule: '§5.23' });
     else {
       table.emit({ type: 'card-played', power, card, as: 'cp', rule: '§5.23' });

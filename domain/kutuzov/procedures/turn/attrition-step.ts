@@ -1,8 +1,9 @@
 import { constant, fields, oneOf } from '../../../legal.ts';
+import { at, sure } from '../../../lib/sure.ts';
 import { editionOf } from '../../edition/editions.ts';
 import type { FrameOf } from '../../frames.ts';
-import { placeFlag } from '../../map/flagging.ts';
-import { flagAfter, standingFlags } from '../../map/flags.ts';
+import { placeChosen } from '../../map/flagging.ts';
+import { standingFlags } from '../../map/flags.ts';
 import { groundFor, hasFormation } from '../../map/ground.ts';
 import { CAMPS, type Camp } from '../../map/nations.ts';
 import { sufferAttrition } from '../../movement/beginnings.ts';
@@ -42,20 +43,22 @@ export const attritionStep: Procedure<Step> = {
     return found === undefined ? [] : [found.power];
   },
   legal(view, frame) {
-    const space = constant(frame.flags[0]!.space);
-    return oneOf(choice(view, frame)!.flags.map((flag) => fields({ type: constant('flag'), space, flag: constant(flag) })));
+    const space = constant(at(frame.flags, 0).space);
+    return oneOf(
+      sure(choice(view, frame), 'choice of a flag').flags.map((flag) => fields({ type: constant('flag'), space, flag: constant(flag) })),
+    );
   },
   against: () => undefined,
   act(table, frame, power, command) {
     if (command.type !== 'flag') return unreachable();
     go(table, { ...frame, flags: frame.flags.slice(1) });
-    placeFlag(table, power, command.space, flagAfter(table.state, power, command.space, command.flag)!, '§4.3');
+    placeChosen(table, power, command.space, command.flag, '§4.3');
   },
   run(table, frame) {
     const { imperial, isChecked, tsarist, flags } = frame;
     if (imperial.length > 0) {
       go(table, { ...frame, imperial: imperial.slice(1) });
-      return suffer(table, 'imperial', imperial[0]!);
+      return suffer(table, 'imperial', at(imperial, 0));
     }
     if (!isChecked) {
       go(table, { ...frame, isChecked: true });
@@ -63,7 +66,7 @@ export const attritionStep: Procedure<Step> = {
     }
     if (tsarist.length > 0) {
       go(table, { ...frame, tsarist: tsarist.slice(1) });
-      return suffer(table, 'tsarist', tsarist[0]!);
+      return suffer(table, 'tsarist', at(tsarist, 0));
     }
     const [next] = flags;
     if (next === undefined) {
@@ -73,11 +76,11 @@ export const attritionStep: Procedure<Step> = {
     go(table, { ...frame, flags: flags.slice(1) });
     const found = standingFlags(table.state, next.camp, next.space);
     if (found === undefined) return;
-    placeFlag(table, found.power, next.space, flagAfter(table.state, found.power, next.space, found.flags[0]!)!, '§4.3');
+    placeChosen(table, found.power, next.space, at(found.flags, 0), '§4.3');
   },
   lapse(view, frame) {
-    const { flags } = choice(view, frame)!;
-    return { type: 'flag', space: frame.flags[0]!.space, flag: flags[0]! };
+    const { flags } = sure(choice(view, frame), 'choice of a flag');
+    return { type: 'flag', space: at(frame.flags, 0).space, flag: at(flags, 0) };
   },
 };
 

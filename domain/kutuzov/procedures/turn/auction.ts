@@ -1,5 +1,6 @@
 import { constant, fields, oneOf, sample } from '../../../legal.ts';
 import { grouped } from '../../../lib/grouped.ts';
+import { at, sure } from '../../../lib/sure.ts';
 import type { Command } from '../../commands.ts';
 import type { FrameOf } from '../../frames.ts';
 import { deal } from '../../hands/deal.ts';
@@ -36,24 +37,24 @@ function byDie(table: Table, tied: readonly Power[]): readonly Power[] {
 }
 
 /** The Powers of the one who bid most: nobody else removes any SP. */
-const winner = ({ chosen }: Auction): readonly Power[] => chosen[0]!.powers;
+const winner = ({ chosen }: Auction): readonly Power[] => at(chosen, 0).powers;
 
 /** In the order of the bids every seat chooses; then the first one removes what it bid (§2.34). */
 export const auction: Procedure<Auction> = {
   asks(_, frame) {
     if (frame.stage === 'choose' && frame.free.length > 1) return frame.order.slice(0, 1);
-    return frame.stage === 'remove' && frame.bids[0]!.sp > 0 ? winner(frame).slice(0, 1) : [];
+    return frame.stage === 'remove' && at(frame.bids, 0).sp > 0 ? winner(frame).slice(0, 1) : [];
   },
   legal(view, frame) {
     if (frame.stage === 'choose') return oneOf(frame.free.map((powers) => fields({ type: constant('claim'), powers: constant(powers) })));
-    return oneOf(removals(view, winner(frame), frame.bids[0]!.sp));
+    return oneOf(removals(view, winner(frame), at(frame.bids, 0).sp));
   },
   against: () => undefined,
   act(table, frame, _, command) {
     if (command.type === 'claim') claim(table, frame, command.powers);
     if (command.type !== 'remove') return;
-    const [bid] = frame.bids;
-    go(table, { ...frame, bids: [{ ...bid!, sp: bid!.sp - command.sp }] });
+    const bid = at(frame.bids, 0);
+    go(table, { ...frame, bids: [{ ...bid, sp: bid.sp - command.sp }] });
     take(table, command, 'pool', '§2.34');
   },
   run(table, frame) {
@@ -63,7 +64,7 @@ export const auction: Procedure<Auction> = {
       case 'order':
         return go(table, { ...frame, order: order(table, frame), stage: 'choose' });
       case 'choose':
-        return claim(table, frame, frame.free[0]!);
+        return claim(table, frame, at(frame.free, 0));
       case 'remove':
         deal(table);
         return go(table, { is: 'turn', stage: 'preparation' });
@@ -74,16 +75,20 @@ export const auction: Procedure<Auction> = {
 
 /** The next seat has these Powers; the last one leaves the table as it is to be. */
 function claim(table: Table, frame: Auction, powers: readonly Power[]): void {
-  const [by, ...order] = frame.order;
-  const chosen = [...frame.chosen, { seat: seatOf(table.state, by!), powers }];
+  const by = at(frame.order, 0);
+  const order = frame.order.slice(1);
+  const chosen = [...frame.chosen, { seat: seatOf(table.state, by), powers }];
   const free = frame.free.filter((each) => each.join() !== powers.join());
   const rest: Auction = { ...frame, order, chosen, free };
   if (order.length > 0) {
     go(table, rest);
     return;
   }
-  const first = frame.chosen[0] ?? chosen[0]!;
-  const bid = frame.bids.find(({ power }) => seatOf(table.state, power) === first.seat)!;
+  const first = frame.chosen[0] ?? at(chosen, 0);
+  const bid = sure(
+    frame.bids.find(({ power }) => seatOf(table.state, power) === first.seat),
+    `bid of ${first.seat}`,
+  );
   go(table, { ...rest, bids: [bid], stage: 'remove' });
   table.emit({ type: 'seated', seats: Object.fromEntries(chosen.map(({ seat, powers: own }) => [seat, own])), rule: '§2.34' });
 }

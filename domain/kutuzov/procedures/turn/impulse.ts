@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../../../game.ts';
 import { constant, fields, oneOf } from '../../../legal.ts';
-import { type AnyAction, action, actionOf } from '../../actions/action.ts';
+import { type AnyAction, action, actionOf, carryOut } from '../../actions/action.ts';
 import { attritionDice, closeSeries } from '../../actions/attrition-dice.ts';
 import { bridge } from '../../actions/bridge.ts';
 import { buy } from '../../actions/buy.ts';
@@ -63,7 +63,7 @@ export const impulse: Procedure<Impulse> = {
   act(table, frame, power, given) {
     closeSeries(table, given);
     if (given.type === 'end') go(table, { ...frame, stage: 'end' });
-    else actionOf(ACTIONS, given)!.act(table, frame, power, given);
+    else carryOut(ACTIONS, table, frame, power, given);
   },
   run(table, frame) {
     if (sally(table, frame.power, () => true)) return;

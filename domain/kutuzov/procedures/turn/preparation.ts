@@ -5,6 +5,7 @@ import { draw } from '../../hands/dealing.ts';
 import { campOf, POWERS_OF, partnerOf } from '../../map/nations.ts';
 import type { Position } from '../../state.ts';
 import { leave, sealCards } from '../../table.ts';
+import { handOf } from '../../view.ts';
 import { type Procedure, unreachable } from '../procedure.ts';
 
 /** The first Power of a Camp divides its free resources (§PB4.2, §19.722). */
@@ -51,7 +52,7 @@ export const mulligan: Procedure<FrameOf<'mulligan'>> = {
   asks: (_, { power }) => [power],
   legal(view, _, power) {
     const keep = fields({ type: constant('keep') });
-    return thrown(view, view.hands[power]!.other).length === 0 ? keep : oneOf([fields({ type: constant('redraw') }), keep]);
+    return thrown(view, handOf(view, power).other).length === 0 ? keep : oneOf([fields({ type: constant('redraw') }), keep]);
   },
   against: () => undefined,
   act(table, _, power, { type }) {

@@ -1,3 +1,4 @@
+import { sure } from '../../../lib/sure.ts';
 import { editionOf } from '../../edition/editions.ts';
 import type { FrameOf } from '../../frames.ts';
 import { settleEntrenchment } from '../../map/entrenchment.ts';
@@ -67,7 +68,10 @@ function turnCoat(table: Table, frame: Revolt): void {
   }
   for (const space of Object.keys(state.troops)) enlist(table, space);
   for (const [space, flag] of Object.entries(state.flags)) if (flag === 'PR') hoist(table, space);
-  const { id: fortress } = editionOf(state).spaces.find(({ home, fortress: strength }) => home === 'PR' && strength > 0)!;
+  const { id: fortress } = sure(
+    editionOf(state).spaces.find(({ home, fortress: strength }) => home === 'PR' && strength > 0),
+    'Prussian fortress',
+  );
   enlistRegrouped(table, fortress);
   hoist(table, fortress);
   const troops = troopsIn(table.state, fortress, 'imperial');

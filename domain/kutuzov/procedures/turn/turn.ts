@@ -1,5 +1,5 @@
 import { oneForEachHand } from '../../cards/held.ts';
-import { editionOf } from '../../edition/editions.ts';
+import { scenarioOf } from '../../edition/editions.ts';
 import type { FrameOf } from '../../frames.ts';
 import { POWERS, POWERS_OF } from '../../map/nations.ts';
 import { enter, go, type Table } from '../../table.ts';
@@ -71,7 +71,7 @@ function changeAim(table: Table): void {
  * and the mulligans in impulse order, each to its end (§2.8). The last one entered comes first.
  */
 function prepare(table: Table): void {
-  const { freeResources, shifts, rules } = editionOf(table.state).scenario.get(table.state.scenario)!;
+  const { freeResources, shifts, rules } = scenarioOf(table.state);
   go(table, { is: 'turn', stage: 'impulses' });
   for (const power of oneForEachHand(table.state, POWERS).toReversed()) enter(table, { is: 'mulligan', power });
   if (rules.includes('leader-withdrawal')) for (const power of POWERS_OF.imperial.toReversed()) enter(table, { is: 'recall', power });
