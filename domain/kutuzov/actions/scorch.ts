@@ -36,7 +36,7 @@ function hindrance(position: Position, power: Power): Refusal | undefined {
   return undefined;
 }
 
-/** A resource, but for the first marker of a scheduled impulse where a card says so. */
+/** A resource; a card may make the first marker of a scheduled impulse free. */
 export const scorchCost = (position: Position, power: Power): number =>
   position.impulse.scorchings === 0 && modifiers(position, 'freeScorch').some(({ camp }) => camp === campOf(power)) ? 0 : 1;
 

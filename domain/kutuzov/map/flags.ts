@@ -125,7 +125,7 @@ function placeRefusal(position: Position, power: Power, space: string, flag: Fla
 
 /**
  * Whether a Power’s pieces in a space may flag a duchy so: not hesitant allies in Russia (§9.31), and of a group of two Powers the
- * commander's alone, but for a partner's home (§10.62, §8.1). `led`: it takes a leader (§7.13).
+ * commander's alone, except on a partner's home (§10.62, §8.1). `led`: it takes a leader (§7.13).
  */
 function mayFlagFrom(position: Position, power: Power, at: string, space: string, flag: FlagChoice, led: boolean): boolean {
   const camp = campOf(power);

@@ -51,7 +51,7 @@ const interceptors = (position: Position, camp: Camp, from: string, to: string):
 export const threatsTo = (position: Position, to: string, camp: Camp): readonly string[] =>
   neighboursOf(position, to).filter((from) => interceptors(position, camp, from, to).length > 0);
 
-/** The spaces from which a Power's own leaders could, but for those `without` whom it goes. */
+/** The spaces from which a Power's own leaders could intercept, leaders in `without` left out. */
 export const threatsOf = (position: Position, to: string, power: Power, without: readonly string[]): readonly string[] =>
   neighboursOf(position, to).filter((from) =>
     interceptors(position, campOf(power), from, to).some((id) => powerOf(leaderOf(position, id).of) === power && !without.includes(id)),
@@ -76,7 +76,7 @@ export function interceptionBonus(position: Position, camp: Camp, commander: str
 export const bonusOfGround = (position: Position, camp: Camp, from: string, to: string): number =>
   Number(groundFor(position, to, camp) === 'friendly') - Number(controlOf(position, from) !== camp);
 
-/** The attrition of an interception: that of a move but for forced marches (§11.5), and of a river that an event lets it cross (§10.44). */
+/** The attrition of an interception: that of a move without forced marches (§11.5), and that of a river which an event lets it cross (§10.44). */
 export const causesOfInterception = (position: Position, camp: Camp, from: string, to: string): readonly Cause[] => [
   ...(marchOf(position, from, to, camp) === 'river' ? (['river'] as const) : []),
   ...causesOfEntry(position, camp, from, to),

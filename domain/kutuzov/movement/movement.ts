@@ -124,7 +124,7 @@ export const forcedFrom = (position: Position, of: Nation): number =>
     campOf(of) === 'imperial' && position.turn >= 3 ? 3 : 4,
   );
 
-/** Whether a Camp's formations suffer from the marsh on a line: Imperials do (§10.41), but for the roads that an event gives them. */
+/** Whether a Camp's formations suffer from the marsh on a line: Imperials do (§10.41), unless an event gives them roads. */
 export const isMired = (position: Position, camp: Camp, from: string, to: string): boolean =>
   camp === 'imperial' && marchOf(position, from, to, camp) === 'marsh' && !hasEasyRoads(position, camp);
 
@@ -134,7 +134,7 @@ export const causesOfMarch = (position: Position, camp: Camp, piece: Troop | Lea
   ...causesOfEntry(position, camp, from, to),
 ];
 
-/** The causes for a formation that goes by a line into a space that it may find enemies in, but for a forced march (§10.41-§10.45). */
+/** The causes for a formation that goes by a line into a space where enemies may stand; a forced march is not among them (§10.41-§10.45). */
 export function causesOfEntry(position: Position, camp: Camp, from: string, to: string): readonly Cause[] {
   const causes: Cause[] = [];
   if (isMired(position, camp, from, to)) causes.push('marsh');

@@ -106,7 +106,7 @@ export const hasArmy = (position: Position, space: string, camp: Camp): boolean 
 export const isAble = ({ stopped, marked }: Troop | Leader): boolean => !stopped && !marked;
 
 /**
- * The soldiers that make up these SP, those that have marched least first: pieces of one space are alike but for what they did in the
+ * The soldiers that make up these SP, those that have marched least first: pieces of one space differ only in what they did in the
  * impulse. `from`: who may be taken; undefined when there are not enough of them.
  */
 export function chosen(from: readonly Troop[], sp: Sp): readonly Troop[] | undefined {

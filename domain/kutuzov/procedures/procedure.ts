@@ -16,7 +16,7 @@ export interface Procedure<F extends Frame> {
   asks(position: Position, frame: F): readonly Power[];
   /** All choices of a Power that is asked, from what its seat knows. */
   legal(view: View, frame: F, power: Power): Legal;
-  /** Why a command that `legal` does not admit is not possible. Undefined: it is simply none of the choices. */
+  /** Why a command that `legal` does not admit is not possible. Undefined: it is none of the choices. */
   against(view: View, frame: F, power: Power, command: Command): Refusal | undefined;
   /** Carries a command out, as far as the next thing that `run` or a choice decides. */
   act(table: Table, frame: F, power: Power, command: Command): void;
@@ -36,5 +36,5 @@ export const silent = {
 } as const satisfies Omit<Procedure<Frame>, 'run'>;
 
 export const unreachable = (): never => {
-  throw new Error('this frame does not get here');
+  throw new Error('unreachable: nobody acts in this frame');
 };

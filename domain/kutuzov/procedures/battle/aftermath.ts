@@ -28,7 +28,7 @@ export function loseAttached(table: Table, frame: Battle): void {
       table.emit({ type: 'card-put', card, to: 'removed', rule: '§5.72' });
 }
 
-/** Wounded leaders who are still on the map leave it on a 6 (#71), but for Napoleon. */
+/** Wounded leaders who are still on the map leave it on a 6 (#71). Napoleon stays. */
 export function tendWounded(table: Table): void {
   for (const { leader, by, wounded } of modifiers(table.state, 'leaderRating')) {
     const { at, of } = leaderOf(table.state, leader);
