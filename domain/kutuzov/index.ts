@@ -7,7 +7,6 @@ import { optionsOf } from './cards/effects/control.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { decide } from './decide.ts';
 import { EDITION_IDS, type EditionId, editionOf } from './edition/editions.ts';
-import { setups } from './edition/setups.ts';
 import { type Event, eventSchema } from './events.ts';
 import { evolve } from './evolve.ts';
 import { lapse, legal } from './legal.ts';
@@ -18,11 +17,12 @@ import { forfeit, outcome } from './tracks/ending.ts';
 import { auctionOf } from './turn/auction.ts';
 import { CHOICES, isSingleHand, OPEN_SEATINGS, SEATING_IDS, seatsOf } from './turn/seating.ts';
 import { type View, view, viewSchema } from './view.ts';
-import { describe } from './words/describe.ts';
+import { describe } from './words/describe/describe.ts';
 import { labelled } from './words/labels.ts';
 import { names } from './words/names.ts';
 import { phase } from './words/phase.ts';
 import { seatSpecs } from './words/seats.ts';
+import { setups } from './words/setups.ts';
 
 /** The last turn of a scenario if all agree on it before play (§PB4.2). */
 const agreedTurn = (edition: EditionId, scenario: number): number | undefined =>

@@ -1,11 +1,11 @@
 import type { Locale } from '../../game.ts';
 import type { Edition } from '../edition/edition.ts';
+import type { Stack } from '../pieces/stacks.ts';
 import type { Position } from '../state.ts';
 import { leaderName } from '../words/names.ts';
 import { textWidth } from './boxes.ts';
 import { at, escapeXml, INK, LIVERIES, placed } from './liveries.ts';
 import { dmc, MARKER_SIGNS } from './signs.ts';
-import type { Stack } from './stacks.ts';
 
 const LEADER_SIZE = 22;
 const LEADER_HEIGHT = 27;

@@ -1,9 +1,10 @@
 import type { Locale } from '../../game.ts';
 import type { Edition, Space } from '../edition/edition.ts';
 import { editionOf } from '../edition/editions.ts';
+import { type Stack, stacksIn } from '../pieces/stacks.ts';
 import type { View } from '../view.ts';
+import { describe, momentText } from '../words/describe/describe.ts';
 import { spaceText } from '../words/describe/spaces.ts';
-import { describe, momentText } from '../words/describe.ts';
 import { annexOf } from './annexes.ts';
 import { labelsOf } from './labels.ts';
 import { legend } from './legend.ts';
@@ -11,7 +12,6 @@ import { at, escapeXml, placed } from './liveries.ts';
 import { cornerOf, duchy, ground, nameplates, zone } from './map.ts';
 import { lifted, middleOf, placeAnnexes, tether } from './placing.ts';
 import { flag, MARKER_SIGNS, PATTERNS, PLATE_HEIGHT, PLATE_WIDTH, plate } from './signs.ts';
-import { type Stack, stacksIn } from './stacks.ts';
 import { PANEL_HEIGHT, tracks } from './tracks.ts';
 
 /**

@@ -4,7 +4,8 @@ import { ATTRITION_LEVELS, type Edition, MORALE_LEVELS } from '../edition/editio
 import { groundFor, tsaristKeys } from '../map/ground.ts';
 import { CAMPS, campOf, type Nation, nationsOf, POWERS, type Power } from '../map/nations.ts';
 import type { View } from '../view.ts';
-import { ATTRITION_NAMES, CAMP_NAMES, cardName, leaderName, MORALE_NAMES, monthsOf } from '../words/names.ts';
+import { ATTRITION_NAMES, cardName, leaderName, MORALE_NAMES, monthsOf } from '../words/names.ts';
+import { CAMP_NAMES } from '../words/powers.ts';
 import { at, escapeXml, INK, LIVERIES, placed } from './liveries.ts';
 import { FIGHT_SIGN } from './signs.ts';
 

@@ -30,8 +30,9 @@ export const OPEN_SEATINGS: readonly Seating[] = ['three-tsarist', 'three-imperi
 export const isSingleHand = (seating: Seating): boolean => seating === 'two-single';
 
 /** The seats where Powers are chosen in the game (§2.34), by the order in which people sit down. */
-export const CHAIRS = ['first', 'second', 'third', 'fourth'] as const;
+const CHAIRS = ['first', 'second', 'third', 'fourth'] as const;
 export type Chair = (typeof CHAIRS)[number];
+export const isChair = (seat: string): seat is Chair => (CHAIRS as readonly string[]).includes(seat);
 
 /** The seats of a table, by the Powers they have; where these are chosen in the game (§2.34), by the order in which they sit down. */
 export const seatsOf = (seating: Seating, by: Choice = 'seat'): Position['seats'] => {

@@ -1,34 +1,27 @@
 import type { Locale, Text } from '../../game.ts';
-import type { ATTRITION_LEVELS, Edition, MARCHES, MORALE_LEVELS, SOLDIERS } from '../edition/edition.ts';
+import { at } from '../../lib/sure.ts';
+import {
+  type AttritionLevel,
+  cardRow,
+  type Edition,
+  leaderRow,
+  type March,
+  type MoraleLevel,
+  type SOLDIERS,
+  spaceRow,
+} from '../edition/edition.ts';
 import { EDITION_IDS, editionOf } from '../edition/editions.ts';
-import { CAMPS, type Camp, type Nation, POWERS, type Power } from '../map/nations.ts';
 import { RULES } from '../rules/rules.ts';
 import type { Ending } from '../state.ts';
 import type { Modifier } from '../tracks/conquest.ts';
-import type { Chair, Seating } from '../turn/seating.ts';
-import { FRAME_NAMES, ROLL_NAMES, stageNames } from './moments.ts';
-
-type Words<K extends string> = { readonly [locale in Locale]: { readonly [key in K]: string } };
-
-export const NATION_NAMES: Words<Nation> = {
-  en: {
-    FN: 'French North',
-    R1: 'Russian First Army',
-    FS: 'French South',
-    R2: 'Russian Second Army',
-    PR: 'Prussia',
-    AU: 'Austria',
-  },
-  ko: { FN: '프랑스 북부군', R1: '러시아 1군', FS: '프랑스 남부군', R2: '러시아 2군', PR: '프로이센', AU: '오스트리아' },
-};
-
-export const CAMP_NAMES: Words<Camp> = {
-  en: { imperial: 'Imperials', tsarist: 'Tsarists' },
-  ko: { imperial: '제국군', tsarist: '차르군' },
-};
+import { FRAME_NAMES, stageNames } from './moments.ts';
+import type { Nouns } from './nouns.ts';
+import { CAMP_NAMES, NATION_NAMES } from './powers.ts';
+import { ROLL_NAMES } from './rolls.ts';
+import { CHAIR_NAMES, SEATING_NAMES, SEATS, seatName } from './seats.ts';
 
 /** By what a game ends (§19, §20). */
-export const ENDING_NAMES: Words<Ending> = {
+export const ENDING_NAMES: Nouns<Ending> = {
   en: {
     morale: 'by the collapse of morale',
     'both-capitals': 'with both capitals taken',
@@ -58,7 +51,7 @@ export const ENDING_NAMES: Words<Ending> = {
 };
 
 /** What moves the conquest die (§19.5). */
-export const MODIFIER_NAMES: Words<Modifier['why']> = {
+export const MODIFIER_NAMES: Nouns<Modifier['why']> = {
   en: {
     depots: 'Tsarist Depots',
     capitals: 'capitals',
@@ -84,7 +77,7 @@ export const MODIFIER_NAMES: Words<Modifier['why']> = {
 };
 
 /** The levels of morale (§9) and attrition (§14.41) have the names of the printed tracks in every language. */
-const MORALE: { readonly [level in (typeof MORALE_LEVELS)[number]]: string } = {
+const MORALE: { readonly [level in MoraleLevel]: string } = {
   'elan-du-guerre': 'Elan du Guerre',
   'vive-lempereur': 'Vive L’Empereur',
   'marchez-vous': 'Marchez-Vous',
@@ -92,9 +85,9 @@ const MORALE: { readonly [level in (typeof MORALE_LEVELS)[number]]: string } = {
   'tu-felix-austria': 'Tu Felix Austria',
   'sauve-qui-peut': 'Sauve Qui Peut',
 };
-export const MORALE_NAMES: Words<keyof typeof MORALE> = { en: MORALE, ko: MORALE };
+export const MORALE_NAMES: Nouns<MoraleLevel> = { en: MORALE, ko: MORALE };
 
-const ATTRITION: { readonly [level in (typeof ATTRITION_LEVELS)[number]]: string } = {
+const ATTRITION: { readonly [level in AttritionLevel]: string } = {
   normal: 'Normal',
   problematic: 'Problematic',
   difficult: 'Difficult',
@@ -102,14 +95,14 @@ const ATTRITION: { readonly [level in (typeof ATTRITION_LEVELS)[number]]: string
   severe: 'Severe',
   crippling: 'Crippling',
 };
-export const ATTRITION_NAMES: Words<keyof typeof ATTRITION> = { en: ATTRITION, ko: ATTRITION };
+export const ATTRITION_NAMES: Nouns<AttritionLevel> = { en: ATTRITION, ko: ATTRITION };
 
-export const MARCH_NAMES: Words<(typeof MARCHES)[number]> = {
+export const MARCH_NAMES: Nouns<March> = {
   en: { clear: 'clear', marsh: 'marsh', river: 'river', rough: 'rough' },
   ko: { clear: '대로', marsh: '습지', river: '강길', rough: '비포장길' },
 };
 
-export const SOLDIER_NAMES: Words<(typeof SOLDIERS)[number]> = {
+export const SOLDIER_NAMES: Nouns<(typeof SOLDIERS)[number]> = {
   en: { infantry: 'infantry', cavalry: 'cavalry', artillery: 'artillery' },
   ko: { infantry: '보병', cavalry: '기병', artillery: '포병' },
 };
@@ -118,7 +111,7 @@ export const SOLDIER_NAMES: Words<(typeof SOLDIERS)[number]> = {
 export const MARKERS = ['scorched', 'sacked', 'entrenched', 'dmc', 'supply-train', 'bridge', 'battle', 'will-to-fight'] as const;
 export type Marker = (typeof MARKERS)[number];
 
-export const MARKER_NAMES: Words<Marker> = {
+export const MARKER_NAMES: Nouns<Marker> = {
   en: {
     scorched: 'Scorched Earth',
     sacked: 'Sacked',
@@ -141,36 +134,26 @@ export const MARKER_NAMES: Words<Marker> = {
   },
 };
 
-const TURNS: { readonly [locale in Locale]: readonly string[] } = {
+const MONTHS: { readonly [locale in Locale]: readonly string[] } = {
   en: ['June-July 1812', 'August-September 1812', 'October-December 1812', 'January-March 1813'],
   ko: ['1812년 6-7월', '1812년 8-9월', '1812년 10-12월', '1813년 1-3월'],
 };
-
-/** `turn 1, June-July 1812` (§1.4) */
-export const turnName = (turn: number, locale: Locale): string =>
-  locale === 'ko' ? `${turn}턴, ${TURNS.ko[turn - 1]}` : `turn ${turn}, ${TURNS.en[turn - 1]}`;
-
-/** The months of a turn (§1.4). */
-export const monthsOf = (turn: number, locale: Locale): string => TURNS[locale][turn - 1]!;
-
-/** Names of the seats whose Powers are chosen in the game (§2.34). */
-export const CHAIR_NAMES: { readonly [locale in Locale]: { readonly [chair in Chair]: string } } = {
-  en: { first: 'First player', second: 'Second player', third: 'Third player', fourth: 'Fourth player' },
-  ko: { first: '첫째 플레이어', second: '둘째 플레이어', third: '셋째 플레이어', fourth: '넷째 플레이어' },
+const TURN_NAMES: { readonly [locale in Locale]: (turn: number, months: string) => string } = {
+  en: (turn, months) => `turn ${turn}, ${months}`,
+  ko: (turn, months) => `${turn}턴, ${months}`,
 };
 
-/** What a seat is called that plays these Powers: a Camp if it has both of it. */
-export function seatName(powers: readonly Power[], locale: Locale): string {
-  const camp = CAMPS.find((each) => powers.length === 2 && powers.every((power) => (power[0] === 'F') === (each === 'imperial')));
-  return camp === undefined ? powers.map((power) => NATION_NAMES[locale][power]).join(' + ') : CAMP_NAMES[locale][camp];
-}
+/** `turn 1, June-July 1812` (§1.4) */
+export const turnName = (turn: number, locale: Locale): string => TURN_NAMES[locale](turn, monthsOf(turn, locale));
 
-export const spaceName = (edition: Edition, id: string, locale: Locale): string => edition.space.get(id)!.name[locale];
-export const leaderName = (edition: Edition, id: string, locale: Locale): string => edition.leader.get(id)!.name[locale];
+/** The months of a turn (§1.4). */
+export const monthsOf = (turn: number, locale: Locale): string => at(MONTHS[locale], turn - 1);
+
+export const spaceName = (edition: Edition, id: string, locale: Locale): string => spaceRow(edition, id).name[locale];
+export const leaderName = (edition: Edition, id: string, locale: Locale): string => leaderRow(edition, id).name[locale];
 
 /** `#36 No Peace` */
-export const cardName = (edition: Edition, number: number, locale: Locale): string =>
-  `#${number} ${edition.card.get(number)!.name[locale]}`;
+export const cardName = (edition: Edition, number: number, locale: Locale): string => `#${number} ${cardRow(edition, number).name[locale]}`;
 
 /** The rows of all editions by id; a row of a later edition does not rename one of an earlier. */
 const named = <Row>(rows: (edition: Edition) => readonly Row[], entry: (row: Row) => readonly [string | number, string]) =>
@@ -179,35 +162,6 @@ const named = <Row>(rows: (edition: Edition) => readonly Row[], entry: (row: Row
       .flatMap((edition) => rows(editionOf({ edition })))
       .map(entry),
   );
-
-/** How many play, and how (§2). */
-const SEATING_NAMES: Words<Seating> = {
-  en: {
-    four: 'four players, a Power each',
-    'three-tsarist': 'three players, one with both Tsarists',
-    'three-imperial': 'three players, one with both Imperials',
-    two: 'two players, a Camp each',
-    'two-single': 'two players, a Camp with a single hand each',
-    'two-split': 'two players, a Power of each Camp each',
-  },
-  ko: {
-    four: '4인: 강국 하나씩',
-    'three-tsarist': '3인: 한 명이 차르군 둘',
-    'three-imperial': '3인: 한 명이 제국군 둘',
-    two: '2인: Camp 하나씩',
-    'two-single': '2인: Camp 하나씩, 단일 핸드',
-    'two-split': '2인: 양쪽 Camp의 강국 하나씩',
-  },
-};
-
-/** Every set of Powers that a seat may hold (§2.1, §2.21, §2.22, §2.31, §2.33), by the seat's id. */
-const SEATS: { readonly [seat: string]: readonly Power[] } = {
-  ...Object.fromEntries(POWERS.map((power) => [power.toLowerCase(), [power]])),
-  imperial: ['FN', 'FS'],
-  tsarist: ['R1', 'R2'],
-  'fn-r2': ['FN', 'R2'],
-  'fs-r1': ['FS', 'R1'],
-};
 
 const inLocale = (words: { readonly [id: string]: Text }, locale: Locale) =>
   Object.fromEntries(Object.entries(words).map(([id, text]) => [id, text[locale]]));

@@ -1,7 +1,8 @@
 import type { Locale, Text } from '../../game.ts';
 import type { Position } from '../state.ts';
 import { momentsIn, turnStep } from './moments.ts';
-import { NATION_NAMES, turnName } from './names.ts';
+import { turnName } from './names.ts';
+import { NATION_NAMES } from './powers.ts';
 
 const OVER: Text = { en: 'the game is over', ko: '게임 종료' };
 

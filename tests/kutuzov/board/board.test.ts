@@ -5,9 +5,9 @@ import { board } from '../../../domain/kutuzov/board/board.ts';
 import { type Box, lengthIn, shared, textWidth } from '../../../domain/kutuzov/board/boxes.ts';
 import { CORE, covers, labelsOf } from '../../../domain/kutuzov/board/labels.ts';
 import { placeAnnexes } from '../../../domain/kutuzov/board/placing.ts';
-import { stacksIn } from '../../../domain/kutuzov/board/stacks.ts';
 import { MARCHES } from '../../../domain/kutuzov/edition/edition.ts';
 import { editionOf } from '../../../domain/kutuzov/edition/editions.ts';
+import { stacksIn } from '../../../domain/kutuzov/pieces/stacks.ts';
 import type { View } from '../../../domain/kutuzov/view.ts';
 import { drawn, setUp } from '../scripts/draw-views.ts';
 

@@ -4,7 +4,7 @@ import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import { byPower, type Power } from '../../../domain/kutuzov/map/nations.ts';
 import { battleOf } from '../../../domain/kutuzov/pieces/pieces.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
-import { describe as describeGame } from '../../../domain/kutuzov/words/describe.ts';
+import { describe as describeGame } from '../../../domain/kutuzov/words/describe/describe.ts';
 import { whereIs } from '../kit/events.ts';
 import { after, asking, dice, drawn, events, facesOf, handsOf, refused, spending, standing } from '../kit/kit.ts';
 

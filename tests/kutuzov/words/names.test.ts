@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editionOf } from '../../../domain/kutuzov/edition/editions.ts';
-import { cardName, names, seatName, turnName } from '../../../domain/kutuzov/words/names.ts';
+import { cardName, names, turnName } from '../../../domain/kutuzov/words/names.ts';
+import { seatName } from '../../../domain/kutuzov/words/seats.ts';
 
 const edition = editionOf({ edition: 'reconstructed' });
 

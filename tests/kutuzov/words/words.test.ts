@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../domain/game.ts';
 import { type Frame, frameSchema } from '../../../domain/kutuzov/frames.ts';
 import { POINTS } from '../../../domain/kutuzov/hands/points.ts';
-import { momentText } from '../../../domain/kutuzov/words/describe.ts';
+import { momentText } from '../../../domain/kutuzov/words/describe/describe.ts';
 import { momentOf } from '../../../domain/kutuzov/words/moments.ts';
 import { names } from '../../../domain/kutuzov/words/names.ts';
 import { phase } from '../../../domain/kutuzov/words/phase.ts';

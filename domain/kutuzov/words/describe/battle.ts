@@ -4,7 +4,8 @@ import { battleDice, type DicePart, diceOf } from '../../battle/dice.ts';
 import { editionOf } from '../../edition/editions.ts';
 import { marchOf } from '../../map/ground.ts';
 import type { Position } from '../../state.ts';
-import { CAMP_NAMES, cardName, MARCH_NAMES, spaceName } from '../names.ts';
+import { cardName, MARCH_NAMES, spaceName } from '../names.ts';
+import { CAMP_NAMES } from '../powers.ts';
 
 const WORDS = {
   en: {

@@ -2,15 +2,15 @@ import type { Locale } from '../../../game.ts';
 import { POWERS } from '../../map/nations.ts';
 import type { Position } from '../../state.ts';
 import { modifierOf, modifiersOf } from '../../tracks/conquest.ts';
-import { CAMP_NAMES, ENDING_NAMES, MODIFIER_NAMES, NATION_NAMES } from '../names.ts';
-import { WORDS } from './words.ts';
+import { ENDING_NAMES, MODIFIER_NAMES } from '../names.ts';
+import { CAMP_NAMES, NATION_NAMES } from '../powers.ts';
+import { WORDS } from './vocabulary.ts';
 
 /** `Imperials have won on points: French South. Points: French North 11, Russian First Army 12.5, …` */
 export function endingText({ camp, powers, how, points }: NonNullable<Position['over']>, locale: Locale): string {
   const w = WORDS[locale];
   const names = NATION_NAMES[locale];
-  const won =
-    locale === 'ko' ? `${CAMP_NAMES.ko[camp]} ${ENDING_NAMES.ko[how]} ${w.won}` : `${CAMP_NAMES.en[camp]} ${w.won} ${ENDING_NAMES.en[how]}`;
+  const won = w.won(CAMP_NAMES[locale][camp], ENDING_NAMES[locale][how]);
   const scores = POWERS.map((power) => `${names[power]} ${points[power]}`);
   return `${won}: ${powers.map((power) => names[power]).join(', ')}. ${w.points}: ${scores.join(', ')}`;
 }

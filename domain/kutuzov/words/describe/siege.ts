@@ -3,7 +3,8 @@ import { besiegerDice, fortressDice, strengthOf } from '../../battle/siege.ts';
 import { editionOf } from '../../edition/editions.ts';
 import type { FrameOf } from '../../frames.ts';
 import type { Position } from '../../state.ts';
-import { NATION_NAMES, spaceName } from '../names.ts';
+import { spaceName } from '../names.ts';
+import { NATION_NAMES } from '../powers.ts';
 import { cardsInForce, diceText } from './battle.ts';
 
 interface Figures {

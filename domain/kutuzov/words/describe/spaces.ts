@@ -1,13 +1,14 @@
 import type { Locale } from '../../../game.ts';
-import { stacksIn } from '../../board/stacks.ts';
 import type { Space } from '../../edition/edition.ts';
 import { editionOf } from '../../edition/editions.ts';
 import { groundFor, isBesieged, spaceOf } from '../../map/ground.ts';
 import { CAMPS, type Camp, campOf, type Nation } from '../../map/nations.ts';
 import { commanderIn, hasArmy, isGroup, leaderRow } from '../../pieces/pieces.ts';
+import { stacksIn } from '../../pieces/stacks.ts';
 import type { Position } from '../../state.ts';
-import { CAMP_NAMES, leaderName, MARCH_NAMES, MARKER_NAMES, NATION_NAMES, spaceName } from '../names.ts';
-import { WORDS } from './words.ts';
+import { leaderName, MARCH_NAMES, MARKER_NAMES, spaceName } from '../names.ts';
+import { CAMP_NAMES, NATION_NAMES } from '../powers.ts';
+import { WORDS } from './vocabulary.ts';
 
 /** `Napoleon 5-8`: a leader with his battle and command rating (§1.6). */
 export function leaderText(position: Position, id: string, locale: Locale): string {

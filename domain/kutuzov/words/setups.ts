@@ -1,9 +1,10 @@
 import type { Locale, Setup } from '../../game.ts';
+import type { Scenario } from '../edition/edition.ts';
+import { type EditionId, editionOf } from '../edition/editions.ts';
 import { CAMPS } from '../map/nations.ts';
 import { SEATING_IDS, seatsOf } from '../turn/seating.ts';
-import { MORALE_NAMES, monthsOf, seatName } from '../words/names.ts';
-import type { Scenario } from './edition.ts';
-import { type EditionId, editionOf } from './editions.ts';
+import { MORALE_NAMES, monthsOf } from './names.ts';
+import { seatName } from './seats.ts';
 
 const EDITION: EditionId = 'reconstructed';
 

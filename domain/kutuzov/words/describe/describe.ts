@@ -1,41 +1,32 @@
-import type { Locale } from '../../game.ts';
-import { holdersOf, oneForEachHand, sharesHand } from '../cards/held.ts';
-import { editionOf } from '../edition/editions.ts';
-import { tsaristKeys } from '../map/ground.ts';
-import { CAMPS, type Camp, campOf, NATIONS, nationsOf, POWERS, POWERS_OF, type Power } from '../map/nations.ts';
-import type { Position } from '../state.ts';
-import type { View } from '../view.ts';
-import { battleText } from './describe/battle.ts';
-import { conquestText, endingText } from './describe/ending.ts';
-import { siegeText } from './describe/siege.ts';
-import { formationText, linesText, spaceText } from './describe/spaces.ts';
-import { WORDS } from './describe/words.ts';
-import { momentsIn, rollName, turnStep } from './moments.ts';
-import {
-  ATTRITION_NAMES,
-  CAMP_NAMES,
-  cardName,
-  leaderName,
-  MARKER_NAMES,
-  MORALE_NAMES,
-  NATION_NAMES,
-  seatName,
-  spaceName,
-  turnName,
-} from './names.ts';
+import type { Locale } from '../../../game.ts';
+import { holdersOf, oneForEachHand, sharesHand } from '../../cards/held.ts';
+import { editionOf } from '../../edition/editions.ts';
+import { tsaristKeys } from '../../map/ground.ts';
+import { CAMPS, type Camp, campOf, NATIONS, nationsOf, POWERS, POWERS_OF, type Power } from '../../map/nations.ts';
+import type { Position } from '../../state.ts';
+import type { View } from '../../view.ts';
+import { momentsIn, turnStep } from '../moments.ts';
+import { ATTRITION_NAMES, cardName, leaderName, MARKER_NAMES, MORALE_NAMES, spaceName, turnName } from '../names.ts';
+import { CAMP_NAMES, NATION_NAMES } from '../powers.ts';
+import { rollName } from '../rolls.ts';
+import { seatName } from '../seats.ts';
+import { battleText } from './battle.ts';
+import { conquestText, endingText } from './ending.ts';
+import { siegeText } from './siege.ts';
+import { formationText, linesText, spaceText } from './spaces.ts';
+import { WORDS } from './vocabulary.ts';
 
 /** `Turn 1, June-July 1812, round 2, impulse of French North: CP of a card, move (approach), interception and evasion` (§4.2) */
 export function momentText(position: Position, locale: Locale): string {
   const { turn, round, impulse, over } = position;
   const w = WORDS[locale];
   const when = turnName(turn, locale);
-  const rounds = locale === 'ko' ? `${round}${w.round}` : `${w.round} ${round}`;
   const whose =
     impulse.power === null
       ? turnStep(position, locale)
       : `${impulse.preemptive ? w.preemptive : w.impulse} ${NATION_NAMES[locale][impulse.power]}`;
   const moments = over === null ? momentsIn(position, locale) : [];
-  const moment = [when[0]!.toUpperCase() + when.slice(1), rounds, whose].join(', ');
+  const moment = [when.charAt(0).toUpperCase() + when.slice(1), w.round(round), whose].join(', ');
   return moments.length === 0 ? moment : `${moment}: ${moments.join(', ')}`;
 }
 
