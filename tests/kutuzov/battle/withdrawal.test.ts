@@ -3,6 +3,7 @@ import { hasLeft, mustWithdraw } from '../../../domain/kutuzov/battle/withdrawal
 import type { Command } from '../../../domain/kutuzov/commands.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import type { Power } from '../../../domain/kutuzov/map/nations.ts';
+import type { Party } from '../../../domain/kutuzov/schemas.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { after, afterUndisturbed, asking, dice, drawn, framed, refused, scenario, standing } from '../kit/kit.ts';
 
@@ -18,8 +19,13 @@ function retreating(power: Power, pieces: string, change: Partial<State> = {}): 
   const base = drawn(pieces, { turn: 4, round: 1, marker: power, hands, resources: poor, ...change });
   return framed({ ...base, facts: { ...base.facts, retreat: 'chosen' } }, [{ is: 'turn', stage: 'impulses' }]);
 }
-const move = (from: string, to: string, leader: string, sp: object = {}) =>
-  ({ type: 'move', from, to, leaders: [leader], sp }) as unknown as Command;
+const move = (from: string, to: string, leader: string, sp: Party['sp'] = {}): Command => ({
+  type: 'move',
+  from,
+  to,
+  leaders: [leader],
+  sp,
+});
 
 describe('the first Imperial impulse of turn 4 (§19.722)', () => {
   const start = retreating('FN', 'moscow: davout FN 4; vyazma: ney FN 2', { flags: { moscow: 'FN', borodino: 'FN', vyazma: 'FN' } });

@@ -158,9 +158,7 @@ describe('the board', () => {
         const hidden = placed.flatMap(([a, box], i) =>
           [...placed.slice(i + 1), ...cores].filter(([, other]) => shared(box, other) > 12).map(([b]) => `${a} and ${b}`),
         );
-        expect(name).toEqual(name);
-        expect(locale).toEqual(locale);
-        expect(hidden).toEqual([]);
+        expect(hidden, `${name} ${locale}`).toEqual([]);
       }
     }
   });
@@ -170,8 +168,7 @@ describe('the board', () => {
       const away = ({ x, y }: { readonly x: number; readonly y: number }): number =>
         Math.hypot(Math.max(box.x - x, 0, x - box.x - box.w), Math.max(box.y - y, 0, y - box.y - box.h));
       const nearer = duchies.filter((other) => other.id !== id && away(other) < away(edition.space.get(id)!)).map((other) => other.id);
-      expect(id).toEqual(id);
-      expect(nearer).toEqual([]);
+      expect(nearer, id).toEqual([]);
       expect(away(edition.space.get(id)!), id).toBeLessThan(CORE + 45);
     }
   });

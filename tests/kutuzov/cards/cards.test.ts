@@ -33,17 +33,14 @@ describe('the 110 cards (§1.10)', () => {
   });
   it('each is for somebody, at some time, and says what it does in both languages', () => {
     for (const { number, text, ops, flags, when } of cards) {
-      expect(number).toEqual(number);
-      expect(text.en.length > 30).toBe(true);
-      expect(text.ko.length > 10).toBe(true);
-      expect(ops.length > 0).toBe(true);
+      expect(text.en.length > 30, `${number}`).toBe(true);
+      expect(text.ko.length > 10, `${number}`).toBe(true);
+      expect(ops.length > 0, `${number}`).toBe(true);
       if (flags.includes('response') && when !== 'siege-round') {
-        expect(number).toEqual(number);
-        expect(when).toBe('response');
+        expect(when, `${number}`).toBe('response');
       }
       if (flags.includes('battle')) {
-        expect(number).toEqual(number);
-        expect(when).toBe('battle');
+        expect(when, `${number}`).toBe('battle');
       }
     }
   });

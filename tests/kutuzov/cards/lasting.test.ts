@@ -156,8 +156,7 @@ describe('#33: each Imperial Power, FN first, loses a resource or adds two Attri
 it('Must Plays are for everybody, and no condition forbids them', () => {
   for (const card of [25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40]) {
     for (const power of ['FN', 'R2'] as const) {
-      expect(card).toEqual(card);
-      expect(afterwards(power, card)).toBe(true);
+      expect(afterwards(power, card), `${card}`).toBe(true);
     }
   }
 });

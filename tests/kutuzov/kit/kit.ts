@@ -14,6 +14,8 @@ import { initialState } from '../../../domain/kutuzov/setup.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { type Table, tableOf } from '../../../domain/kutuzov/table.ts';
 import { seatsOf } from '../../../domain/kutuzov/turn/seating.ts';
+import { admits } from '../../../domain/legal.ts';
+import type { Json } from '../../../domain/lib/json.ts';
 import { ok, type Result } from '../../../domain/lib/result.ts';
 import { at } from '../../../domain/lib/sure.ts';
 import { type Decider, expectSpent, type Stated, specification } from '../../kit/decider.ts';
@@ -131,6 +133,10 @@ export function worked(state: State, what: (table: Table) => void, chance: Chanc
 /** A position with these frames on the stack, run on to its first question. */
 export const framed = (state: State, frames: readonly Frame[], chance: Chance = noDice): State =>
   worked({ ...state, frames }, run, chance).state;
+
+/** Whether a seat's own view offers it a command. A command is data, although its type has fields that may be missing. */
+export const isOffered = (state: State, seat: string, command: Command): boolean =>
+  admits(kutuzov.legal(kutuzov.view(state, [seat]), seat), command as unknown as Json);
 
 export const seatOf = (power: Power): string => power.toLowerCase();
 

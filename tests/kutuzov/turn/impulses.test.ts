@@ -8,21 +8,13 @@ import { preemptors } from '../../../domain/kutuzov/turn/impulses.ts';
 import { sizeOf } from '../../../domain/lib/deck.ts';
 import { seedOf } from '../../kit/random.ts';
 import { holding } from '../kit/events.ts';
-import { after, asking, dealt, drawn, framed, refused, scenario, spending, standing } from '../kit/kit.ts';
+import { after, asking, dealt, drawn, framed, handsOf, refused, scenario, spending, standing } from '../kit/kit.ts';
 
 const chance = () => chanceOf(seedOf(9), {});
-/** Hands of these cards, none for a Power that is not named. */
-const hands = (cards: { readonly [power in Power]?: readonly number[] }): State['hands'] =>
-  Object.fromEntries(
-    POWERS.map((power) => [
-      power,
-      { home: (cards[power] ?? []).filter((card) => card <= 24), other: (cards[power] ?? []).filter((card) => card > 24) },
-    ]),
-  ) as unknown as State['hands'];
 const poor = { FN: 0, R1: 0, FS: 0, R2: 0 };
 /** The impulses of a turn, with these hands and nothing to spend. */
-const inTurn = (cards: Parameters<typeof hands>[0], change: Partial<State> = {}): State =>
-  framed(drawn('', { hands: hands(cards), resources: poor, round: 2, turn: 2, ...change }), [{ is: 'turn', stage: 'impulses' }]);
+const inTurn = (cards: Parameters<typeof handsOf>[0], change: Partial<State> = {}): State =>
+  framed(drawn('', { hands: handsOf(cards), resources: poor, round: 2, turn: 2, ...change }), [{ is: 'turn', stage: 'impulses' }]);
 const impulseOf = (state: State) => state.frames.flatMap((frame) => (frame.is === 'impulse' ? [frame] : []))[0];
 
 describe('the deal (§2.6, §PB4)', () => {
@@ -70,7 +62,7 @@ describe('the mulligan (§2.8)', () => {
     ] as const;
     const start = {
       ...drawn(''),
-      hands: hands({ FN: [1, 2, 3, 31, 41, 42, 43, 44] }),
+      hands: handsOf({ FN: [1, 2, 3, 31, 41, 42, 43, 44] }),
       draw: { known: [], rest: [35, 60, 61, 62] },
       frames,
     };
@@ -127,16 +119,16 @@ describe('whose impulse is next (§4.2)', () => {
   });
 
   it('after round 1 neither the Power that went nor the next one pre-empts, but another one with most cards (§4.22)', () => {
-    const most = (power: Power): Parameters<typeof hands>[0] => ({ FN: [41], R1: [43], FS: [45], R2: [47], [power]: [60, 61, 62] });
+    const most = (power: Power): Parameters<typeof handsOf>[0] => ({ FN: [41], R1: [43], FS: [45], R2: [47], [power]: [60, 61, 62] });
     const at = (power: Power, change: Partial<State> = {}) =>
       preemptors(
-        drawn('', { hands: hands(most(power)), turn: 1, round: 2, marker: 'FN', last: { power: 'R2', preemptive: false }, ...change }),
+        drawn('', { hands: handsOf(most(power)), turn: 1, round: 2, marker: 'FN', last: { power: 'R2', preemptive: false }, ...change }),
       );
     expect(POWERS.map((power) => at(power))).toEqual([[], ['R1'], ['FS'], []]);
     expect(at('R1', { round: 1 })).toEqual([]);
     expect(at('R1', { last: { power: 'R2', preemptive: true } })).toEqual([]);
-    expect(preemptors(drawn('', { hands: hands({ FN: [41], R1: [43, 44], FS: [45, 46] }), turn: 2, marker: 'FN' }))).toEqual([]);
-    expect(preemptors(drawn('', { hands: hands({ R1: [43, 44] }), turn: 2, marker: 'FN' }))).toEqual([]);
+    expect(preemptors(drawn('', { hands: handsOf({ FN: [41], R1: [43, 44], FS: [45, 46] }), turn: 2, marker: 'FN' }))).toEqual([]);
+    expect(preemptors(drawn('', { hands: handsOf({ R1: [43, 44] }), turn: 2, marker: 'FN' }))).toEqual([]);
   });
 
   it('the displaced Power goes next, and nobody pre-empts twice (§4.22)', () => {
@@ -226,7 +218,7 @@ describe('the end of an impulse (§4.2)', () => {
       'R1',
       1,
     );
-    const over = after(after({ ...start, hands: hands({ FS: [45], R2: [46] }) }, 'R1', { type: 'done' }), 'R1', { type: 'end' });
+    const over = after(after({ ...start, hands: handsOf({ FS: [45], R2: [46] }) }, 'R1', { type: 'done' }), 'R1', { type: 'end' });
     expect(over.troops.tver).toEqual([{ of: 'R1', sp: 3, marched: 0, stopped: false, marked: false }]);
     expect(over.leaders.barclay).toEqual({ of: 'R1', at: 'tver', marched: 0, stopped: false, marked: false });
     expect(over.last).toEqual({ power: 'R1', preemptive: false });
@@ -244,5 +236,5 @@ it('scenario 2 goes on to turn 4 if all have agreed before play (§PB4.2); other
 });
 
 it('scenario 2 starts with R1, and nobody pre-empts before (§PB4.2)', () => {
-  expect(preemptors({ ...scenario(2), hands: hands({ FN: [41, 42], R1: [43] }) })).toEqual([]);
+  expect(preemptors({ ...scenario(2), hands: handsOf({ FN: [41, 42], R1: [43] }) })).toEqual([]);
 });
