@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '../../game.ts';
 import { among, constant, fields, type Legal } from '../../legal.ts';
 import { cardOf, cardsOf, isHomeCard } from '../cards/card.ts';
 import { eventOf, isOfImpulse, reactionBar } from '../cards/events.ts';
-import { heldBy, holdersOf } from '../cards/held.ts';
+import { handSeen, heldBy, holdersOf } from '../cards/held.ts';
 import type { Answer } from '../commands.ts';
 import type { CardRow, Edition } from '../edition/edition.ts';
 import { editionOf } from '../edition/editions.ts';
@@ -72,7 +72,7 @@ export function reactors(position: Position, reacts: readonly string[], among: r
 
 /** Why a Power may not answer with a card at a window. */
 export function reactionRefusal(view: View, reacts: readonly string[], power: Power, card: number): Refusal | undefined {
-  if (!cardsOf(view.hands[power]!).includes(card))
+  if (!cardsOf(handSeen(view, power)).includes(card))
     return refusal('NOT_IN_HAND', { en: 'this card is not in your hand', ko: '손에 없는 카드입니다.' }, '§5.2');
   if (!cardsFor(view, reacts).some(({ number }) => number === card))
     return refusal('NOT_NOW', { en: 'this card does not answer what happens now', ko: '지금 일에 반응하는 카드가 아닙니다.' }, '§5.22');
@@ -80,7 +80,7 @@ export function reactionRefusal(view: View, reacts: readonly string[], power: Po
 }
 
 export function reactionChoices(view: View, reacts: readonly string[], power: Power): readonly Legal[] {
-  const cards = cardsOf(view.hands[power]!).filter((card) => reactionRefusal(view, reacts, power, card) === undefined);
+  const cards = cardsOf(handSeen(view, power)).filter((card) => reactionRefusal(view, reacts, power, card) === undefined);
   return cards.length === 0 ? [] : [fields({ type: constant('react'), card: among(cards) })];
 }
 
@@ -106,9 +106,8 @@ export function playBesides(table: Table, power: Power, card: number): void {
 /** The cards that were answered are played, in impulse order from the Power that comes next (§5.22). */
 export function react(table: Table, answers: readonly Answer[]): void {
   const { impulse, marker } = table.state;
-  const order = powersFrom(impulse.power ?? marker);
-  const [active, ...others] = order;
-  const played = [...others, active!].flatMap((power) =>
+  const [active, ...others] = powersFrom(impulse.power ?? marker);
+  const played = [...others, ...(active === undefined ? [] : [active])].flatMap((power) =>
     answers.flatMap(({ power: by, command }) => (by === power && command.type === 'react' ? [{ power, card: command.card }] : [])),
   );
   // One card that both Powers of a hand have answered is played by the first of them (§PB6.9).

@@ -1,5 +1,7 @@
 import { among, constant, fields, oneOf, pick } from '../../../legal.ts';
+import { at } from '../../../lib/sure.ts';
 import { cardsOf } from '../../cards/card.ts';
+import { handSeen } from '../../cards/held.ts';
 import type { FrameOf } from '../../frames.ts';
 import { chitsWithin, divide, takeChit } from '../../hands/single-hand.ts';
 import type { Power } from '../../map/nations.ts';
@@ -21,10 +23,10 @@ export const chit: Procedure<FrameOf<'chit'>> = {
     if (command.type === 'chit') takeChit(table, power, command.kind, must ? '§PB6.6' : '§PB6.5');
   },
   run: unreachable,
-  lapse: (view, { must }, power) => (must ? { type: 'chit', kind: chitsWithin(view, power)[0]! } : { type: 'keep' }),
+  lapse: (view, { must }, power) => (must ? { type: 'chit', kind: at(chitsWithin(view, power), 0) } : { type: 'keep' }),
 };
 
-const hand = (view: View, power: Power): readonly number[] => cardsOf(view.hands[power]!);
+const hand = (view: View, power: Power): readonly number[] => cardsOf(handSeen(view, power));
 
 /** The hand of a Camp is divided evenly between its Powers; whose the odd card is it chooses (§PB6.10). */
 export const division: Procedure<FrameOf<'division'>> = {

@@ -1,4 +1,5 @@
 import { constant, fields, oneOf } from '../../../legal.ts';
+import { at, last, sure } from '../../../lib/sure.ts';
 import type { Frame, FrameOf } from '../../frames.ts';
 import { react, reactionChoices, reactionRefusal, reactors } from '../../hands/reactions.ts';
 import { WINDOWS } from '../../hands/windows.ts';
@@ -9,11 +10,11 @@ import type { Procedure } from '../procedure.ts';
 
 type Window = FrameOf<'window'>;
 
-const below = ({ frames }: Position): Frame => frames.at(-2)!;
+const below = ({ frames }: Position): Frame => at(frames, -2);
 
 /** Opens a window over the frame that is the last one now; where nobody is to be asked there is none. */
 export function openWindow(table: Table, point: Window['point']): void {
-  const frame = table.state.frames.at(-1)!;
+  const frame = last(table.state.frames);
   const { who, resolve } = WINDOWS[point];
   const able = [...who(table.state, frame), ...reactingTo(table.state, point, frame)];
   const waiting = POWERS.filter((power) => able.includes(power));
@@ -23,7 +24,7 @@ export function openWindow(table: Table, point: Window['point']): void {
 
 /** The Powers that might answer a window with a card. */
 function reactingTo(position: Position, point: Window['point'], frame: Frame): readonly Power[] {
-  const { who, reacts = [], reactors: able = () => POWERS } = WINDOWS[point];
+  const { who, reacts, reactors: able } = WINDOWS[point];
   const others = who(position, frame);
   // Of Powers that share a hand those come first who are asked anyway (§PB6.9).
   const order = able(position, frame).toSorted((a, b) => Number(others.includes(b)) - Number(others.includes(a)));
@@ -34,7 +35,7 @@ function reactingTo(position: Position, point: Window['point'], frame: Frame): r
 export const window: Procedure<Window> = {
   asks: (_, { waiting }) => waiting,
   legal(view, { point }, power) {
-    const { who, choices, reacts = [] } = WINDOWS[point];
+    const { who, choices, reacts } = WINDOWS[point];
     return oneOf([
       fields({ type: constant('pass') }),
       ...(who(view, below(view)).includes(power) ? choices(view, below(view), power) : []),
@@ -42,8 +43,8 @@ export const window: Procedure<Window> = {
     ]);
   },
   against(view, { point }, power, command) {
-    const { against, reacts = [] } = WINDOWS[point];
-    return command.type === 'react' ? reactionRefusal(view, reacts, power, command.card) : against?.(view, below(view), power, command);
+    const { against, reacts } = WINDOWS[point];
+    return command.type === 'react' ? reactionRefusal(view, reacts, power, command.card) : against(view, below(view), power, command);
   },
   act(table, _, power, command) {
     table.emit({ type: 'answered', power, sealed: sealFor(table, power, command) });
@@ -51,10 +52,10 @@ export const window: Procedure<Window> = {
   run(table, { point, topics }) {
     // Whether dice follow depends on the answers. A dry run ends at the first draw, so that it must come before they are looked at.
     table.chance.draw('window', 1);
-    const answers = topics.map((topic) => table.state.answers[topic]!);
+    const answers = topics.map((topic) => sure(table.state.answers[topic], `answer ${topic}`));
     table.emit({ type: 'opened', opens: topics.map((topic) => ({ topic })), answers });
     leave(table);
-    WINDOWS[point].resolve(table, table.state.frames.at(-1)!, answers);
+    WINDOWS[point].resolve(table, last(table.state.frames), answers);
     react(table, answers);
   },
   lapse: () => ({ type: 'pass' }),
