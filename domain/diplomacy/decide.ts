@@ -22,9 +22,9 @@ import { POWER_NAMES } from './words/names.ts';
 type Sheet = Command['orders'];
 
 /**
- * The game master (§6.4): takes a seat's order sheet, and resolves the phase when nobody need be waited for any more (§7.1, §12.1). Refuses a sheet of
- * a seat that is not asked, and one with any order that the seat may not give; nothing of it is recorded then. `void`
- * stands for what was written and cannot be followed (§7.3), in a movement phase.
+ * The game master (§6.4): takes a seat's order sheet, and resolves the phase when the game waits for nobody any more (§7.1, §12.1).
+ * Refuses a sheet of a seat that is not asked, and a sheet with an order that the seat may not give: then none of it is recorded. In
+ * a movement phase, `void` stands for what was written and cannot be followed (§7.3).
  */
 export function decide(state: State, seat: SeatId, command: Command, chance: Chance): Result<readonly Event[], Refusal> {
   const powers = state.seats[seat] ?? [];
@@ -104,7 +104,7 @@ function resolutions(state: State, chance: Chance): Event[] {
   return events;
 }
 
-/** Whether nobody need be waited for. On an empty board on which nobody can build again, nothing more happens. */
+/** Whether the game waits for nobody. On an empty board on which nobody can build again, nothing more happens. */
 const isComplete = (state: State): boolean => !isOver(state) && !isDead(state) && asks(state).every(({ settled }) => settled === true);
 
 /**
@@ -146,7 +146,7 @@ function opened({ ally }: State, next: Position): Position {
 
 const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The sheets of all seats, by power; provinces in their own order, for the order of keys must not matter. */
+/** The sheets of all seats, by power; provinces are sorted, because the order of keys must not matter. */
 function ordersOf({ position, seats, written }: State): Orders {
   const orders: { [power in Power]?: Record<Province, Order> } = {};
   for (const [seat, sheet] of Object.entries(written)) {

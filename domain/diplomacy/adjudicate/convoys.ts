@@ -62,7 +62,7 @@ const known = new Map<string, readonly Province[]>();
 
 /**
  * The coastal provinces to which fleets in these seas (a bit mask) could carry an army from `province` (§10.8). Remembers
- * its latest answers, for one position asks the same many times.
+ * its latest answers, because one position asks the same many times.
  */
 export function landings(fleets: number, province: Province): readonly Province[] {
   if (fleets === 0 || !isCoastal(province)) return NONE;

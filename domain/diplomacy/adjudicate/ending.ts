@@ -8,7 +8,7 @@ import type { Position, State } from '../state.ts';
 import { buildSites } from './due.ts';
 import { winner } from './sequence.ts';
 
-/** Whether the last word is spoken: nobody is asked any more. Of a state or of a view. */
+/** Whether the game is over: nobody is asked any more. Takes a state or a view. */
 export const isOver = ({ winner, ended }: { readonly winner?: Power; readonly ended?: State['ended'] }): boolean =>
   winner !== undefined || ended !== undefined;
 
@@ -36,12 +36,12 @@ const onBoard = ({ units, dislodged }: Position) => [...units, ...dislodged.map(
 export const parties = ({ position, seats }: State): readonly SeatId[] =>
   inOrder(seats).filter((seat) => onBoard(position).some(({ power }) => owns(seats[seat] ?? [], power)));
 
-/** Whether nobody has a unit left, nor could build one: the game has no outcome but this. */
+/** Whether nobody has a unit, and nobody could build one. */
 export const isDead = (state: State): boolean =>
   parties(state).length === 0 &&
   !Object.values(state.seats).some((powers) => powers.some((power) => buildSites(state.position, power).length > 0));
 
-/** §1.3, §16.9; and nobody's, should a board ever be without units for good. */
+/** Who won or shares (§1.3, §16.9). Nobody does if no unit can ever stand on the board again. */
 export function outcome(state: State): Outcome | undefined {
   const { winner, seats, ended } = state;
   if (winner !== undefined) return { result: 'won', seats: inOrder(seats).filter((seat) => owns(seats[seat] ?? [], winner)), how: 'solo' };

@@ -53,7 +53,7 @@ export function settle(struggle: Struggle, among: number[]): void {
 export const evaluate = (struggle: Struggle, u: number): Trit =>
   struggle.field.kind[u] === MOVE ? getsThrough(struggle, u) : isGiven(struggle, u);
 
-/** 1, as every unit (§3.2, §R1), and the supports surely given, but for those by the power `without` (§9.3). */
+/** 1, as every unit (§3.2, §R1), and the supports surely given, except those by the power `without` (§9.3). */
 export function least({ field, answer }: Struggle, u: number, without: number): number {
   let strength = 1;
   for (let s = numberAt(field.firstSupporter, u); s !== NOBODY; s = numberAt(field.nextSupporter, s))
@@ -88,8 +88,8 @@ function getsThrough(struggle: Struggle, m: number): Trit {
 /** Whether move `m` succeeds if the unit in its way leaves or stays. */
 function against(struggle: Struggle, m: number, path: Trit, facing: number, isLeaving: boolean): Trit {
   const { field } = struggle;
-  // A unit that stays is not dislodged by, nor with the support of, its own power (§11.1); the strength of others counts (§11.2). Such a
-  // move still stands others off: `o` below is measured with all its supports (§11.3).
+  // A power does not dislodge its own unit that stays, nor does its support count (§11.1); the strength of others does (§11.2). Such
+  // a move still stands others off: `o` below is measured with all its supports (§11.3).
   if (!isLeaving && field.power[facing] === field.power[m]) return NO;
   const without = isLeaving ? ANYONE : numberAt(field.power, facing);
   const low = path === YES ? least(struggle, m, without) : 0;

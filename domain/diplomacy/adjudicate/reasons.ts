@@ -159,7 +159,7 @@ function otherMoves(struggle: Struggle, m: number): readonly number[] {
   return others;
 }
 
-/** The other moves that reach the province, but for a unit driven out by the one that leaves there (§9.15). */
+/** The other moves that reach the province, without a unit that is driven out by the one that leaves there (§9.15). */
 const rivalsOf = (struggle: Struggle, m: number): readonly number[] => otherMoves(struggle, m).filter((o) => !isRepelled(struggle, o));
 
 function isRotating(field: Field, m: number): boolean {
@@ -193,7 +193,7 @@ function repulse(struggle: Struggle, m: number): Reason {
   const rivals = rivalsOf(struggle, m);
   const rival = strongest(struggle, rivals);
   if (rival !== undefined && strength(struggle, rival) >= unit.strength) return stoodOff(struggle, m, rival);
-  // Nobody who comes is as strong, so it is the unit in the way that stops it, or the support of its power that does not count.
+  // No rival is as strong. So the unit in the way stops the move, or the support of that unit's power, which does not count.
   const counted = least(struggle, m, numberAt(field.power, facing));
   const inTheWay = fighter(struggle, facing, resistance(struggle, m, facing));
   const against = [inTheWay];

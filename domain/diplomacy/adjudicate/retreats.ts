@@ -5,7 +5,10 @@ import type { Loc, Province, Unit } from '../map/vocabulary.ts';
 import type { Dislodged, OrderResult, Orders } from '../state.ts';
 import { lawfulOn, type Survey } from './lawful.ts';
 
-/** Where a dislodged unit may go (§12.3, §12.4a, §12.4b, §12.4c). `shut`: occupied, or closed to all (§16.7); `forbidden`: the province its attacker came from, if that is closed to it. */
+/**
+ * Where a dislodged unit may go (§12.3, §12.4a, §12.4b, §12.4c). `isShut`: occupied, or closed to all (§16.7); `forbidden`: the
+ * province that its attacker came from, if the unit may not go there.
+ */
 export const retreatsOf = (
   unit: Unit,
   forbidden: Province | undefined,

@@ -10,8 +10,8 @@ import { adviseUnit } from './units.ts';
 
 /**
  * Remarks on a sheet before it is handed in: orders that cannot do what they say as the seat's own orders stand, or that work
- * against its own units; and what silence will mean where nothing is ordered. From what the seat sees alone: what others order is
- * not known, so a remark says `may` where it depends on them. Refuses nothing.
+ * against its own units; and what happens where nothing is ordered. Looks only at what the seat sees: the orders of others are not
+ * known, so a remark says `may` where it depends on them. Refuses nothing.
  */
 export function advise(view: View, seat: SeatId, { orders }: Command): readonly Note[] {
   const powers = view.seats[seat]?.powers ?? [];

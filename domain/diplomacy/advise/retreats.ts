@@ -3,7 +3,7 @@ import { josa } from '../../lib/josa.ts';
 import { provinceOf } from '../map/provinces.ts';
 import { isMine, named, note, orderOf, type Plan, place } from './plan.ts';
 
-/** Retreats of own units to the same province (§12.7), and units that are lost for want of an order (§12.8). */
+/** Retreats of the seat's own units to the same province (§12.7), and units that are lost because they have no order (§12.8). */
 export function adviseRetreats(plan: Plan): readonly Note[] {
   const own = plan.view.dislodged.filter(({ unit, retreats }) => isMine(plan, unit) && retreats.length > 0);
   return own.flatMap(({ unit }): readonly Note[] => {

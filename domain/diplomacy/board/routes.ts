@@ -114,7 +114,7 @@ export function convoyRoute(sheet: Sheet, one: Drawn, { of, to }: Convoy): Route
 /** Where along a move its supports end: each of several at a point of its own. */
 const SHARES: readonly number[] = [0.45, 0.3, 0.6, 0.18, 0.72];
 
-/** From the supporting unit to the unit that it helps in place, or to the move. Bent, for it may lie along the move. */
+/** From the supporting unit to the unit that it helps in place, or to the move. It bends, because it may lie along the move. */
 export function supportRoute(sheet: Sheet, one: Drawn, { of, to }: Support): Route {
   const from = stand(sheet, one);
   const bendTo = (end: Point): number => Math.min(14, Math.hypot(end[0] - from[0], end[1] - from[1]) * 0.08);

@@ -19,7 +19,7 @@ const UNIT_ROUTED = 0.5;
 /** An own centre that more units of one other side reach than own ones; in spring they come before the next count. */
 const IN_DANGER_IN_SPRING = 0.6;
 const IN_DANGER_IN_FALL = 0.3;
-/** A foreign centre that more own units reach than units of any other side. */
+/** A foreign centre that more of our units reach than units of any other side. */
 const CHANCE_IN_SPRING = 0.35;
 const CHANCE_IN_FALL = 0.2;
 /** Helping is a better habit than idleness, where nothing else tells them apart. */

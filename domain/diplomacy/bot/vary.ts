@@ -9,7 +9,7 @@ import { type Luck, oneOf, shuffled } from './luck.ts';
 import { type Situation, US, VACANT } from './situation.ts';
 import { NEAR_PROVINCES } from './terrain.ts';
 
-/** How often a change is an attack by several units, a convoy where one is possible, or help for another unit; else one unit is sent elsewhere. */
+/** How often a change is an attack by several units, a convoy where one is possible, or help for another unit; else one unit moves. */
 const ATTACK = 0.3;
 const CONVOY = 0.15;
 const HELP = 0.35;
@@ -30,7 +30,7 @@ export function varied(situation: Situation, plan: Orders, luck: Luck): Orders {
   return orders;
 }
 
-/** The unit goes to one of the places next to it, or stays. Whoever else wanted to go there helps it instead; whoever stands there goes on. */
+/** The unit goes to a place next to it, or stays. Units that wanted to go there help it instead; a unit that stands there goes on. */
 function send(situation: Situation, orders: Orders, own: readonly number[], unit: number, luck: Luck): Loc | undefined {
   const steps = at(situation.steps, unit);
   if (steps.length === 0 || luck.happens(STAYS)) {

@@ -6,7 +6,7 @@ import { CENTRE_NUMBERS, FERRIED, NEAR, PROVINCE_OF_SITE, SITE_COUNT, worthAt } 
 
 /** A centre that nobody plays for is the measure of all worths. */
 const FREE_CENTRE = 1;
-/** One of a living side is worth a little less, for it can be taken back, and more the larger that side is: the leader is stopped. */
+/** A centre of a living side is worth a little less, because that side can take it back; but more, the larger that side is. */
 const FOREIGN_CENTRE = 0.7;
 const FOR_EACH_CENTRE_OF_ITS_OWNER = 0.04;
 /** What an own centre is worth with no foreign unit near, and for each one next to it (at most three count). */

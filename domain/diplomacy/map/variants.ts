@@ -71,7 +71,7 @@ export const seatOf = (powers: readonly Power[]): SeatId => powers.join('-');
 /** Powers in no seat at the start: their units hold in place, nobody is asked for them (§16.2, §16.7). */
 export const idleIn = ({ seats }: Variant): readonly Power[] => POWERS.filter((power) => !seats.flat().includes(power));
 
-/** Seats by their first powers, for the order of keys must not matter. */
+/** Seats by their first powers, because the order of keys must not matter. */
 export const inOrder = (seats: { readonly [seat: SeatId]: readonly Power[] }): readonly SeatId[] =>
   Object.entries(seats)
     .map(([seat, powers]) => ({ seat, first: POWERS.indexOf(at(powers, 0)) }))

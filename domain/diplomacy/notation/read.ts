@@ -18,7 +18,7 @@ const texts = z.union([z.string().max(8000), z.array(z.string().max(200)).max(64
   error: 'orders are a list of texts, or one text with an order on each line',
 });
 
-/** Orders as people write them: a list of texts, or one text with an order on each line or between semicolons; alone, or with `ready`. */
+/** Orders as people write them: a list of texts, or one text with orders on lines or between semicolons; with `ready` or without. */
 export const writtenSchema = z.union([texts, z.strictObject({ orders: texts, ready: z.boolean().exactOptional() })], {
   error: 'written orders are { orders: [text, ...], ready? } or the texts alone',
 });
@@ -107,7 +107,7 @@ const FATES: { readonly [phase in View['phase']]: Text } = {
   adjustment: LEFT_OUT,
 };
 
-/** Says which meaning was taken, where the order was written clumsily or more was understood than was written: a coast, a unit's kind (§7.4). */
+/** Says which meaning was taken, where the order was clumsy, or where a coast or a unit's kind was filled in (§7.4). */
 function remark({ view, notes }: Desk, text: string, { isClumsy, province }: WrittenOrder, unit: Unit, order: Order): void {
   const plain = parseOrder(text, { phase: view.phase });
   const isExact = plain.ok && plain.value.is === 'order' && same(plain.value.order, order) && (plain.value.type ?? unit.type) === unit.type;
