@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ATTRITION_LEVELS, MORALE_LEVELS } from './edition/edition.ts';
+import { ATTRITION_LEVELS, MORALE_LEVELS } from './edition/levels.ts';
 import { CAMPS, NATIONS, POWERS } from './map/nations.ts';
 
 /* The small shapes that state, view, frames, events and commands share. */

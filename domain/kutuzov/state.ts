@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Deck } from '../lib/deck.ts';
 import { effectSchema } from './cards/lasting.ts';
 import type { Answer } from './commands.ts';
-import { MORALE_LEVELS } from './edition/edition.ts';
 import { EDITION_IDS } from './edition/editions.ts';
+import { MORALE_LEVELS } from './edition/levels.ts';
 import { checkSchema, frameSchema } from './frames.ts';
 import type { ByCamp, ByPower } from './map/nations.ts';
 import {

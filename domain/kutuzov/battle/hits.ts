@@ -1,5 +1,5 @@
 import { modifiers } from '../cards/lasting.ts';
-import type { MoraleLevel } from '../edition/edition.ts';
+import type { MoraleLevel } from '../edition/levels.ts';
 import { MORALE_TABLE } from '../edition/rows/tracks.ts';
 import type { Camp } from '../map/nations.ts';
 import type { Position } from '../state.ts';

@@ -1,6 +1,7 @@
 import type { Locale } from '../../game.ts';
 import { oneForEachHand } from '../cards/held.ts';
-import { ATTRITION_LEVELS, type Edition, MORALE_LEVELS } from '../edition/edition.ts';
+import type { Edition } from '../edition/edition.ts';
+import { ATTRITION_LEVELS, MORALE_LEVELS } from '../edition/levels.ts';
 import { groundFor, tsaristKeys } from '../map/ground.ts';
 import { CAMPS, campOf, type Nation, nationsOf, POWERS, type Power } from '../map/nations.ts';
 import type { View } from '../view.ts';

@@ -1,5 +1,5 @@
-import { ATTRITION_LEVELS, MORALE_LEVELS } from '../edition/edition.ts';
 import { editionOf } from '../edition/editions.ts';
+import { ATTRITION_LEVELS, MORALE_LEVELS } from '../edition/levels.ts';
 import { controlOf, isFortress, isInRussia, spaceOf } from '../map/ground.ts';
 import type { Camp } from '../map/nations.ts';
 import { RETREAT_PLACES } from '../movement/movement.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sure } from '../../lib/sure.ts';
 import type { CardOperation } from '../cards/operations/index.ts';
 import { CAMPS, campOf, isNation, NATIONS, type Nation, POWERS } from '../map/nations.ts';
+import { ATTRITION_LEVELS, MORALE_LEVELS } from './levels.ts';
 
 /*
  * An edition is the game's data: map, pieces, cards and set-ups. The printed map, most card texts and the set-ups are lost, so
@@ -106,17 +107,6 @@ const cardSchema = z.strictObject({
   partly: list(z.string()).default([]),
 });
 
-export const MORALE_LEVELS = [
-  'elan-du-guerre',
-  'vive-lempereur',
-  'marchez-vous',
-  'les-grognards',
-  'tu-felix-austria',
-  'sauve-qui-peut',
-] as const;
-export const ATTRITION_LEVELS = ['normal', 'problematic', 'difficult', 'harsh', 'severe', 'crippling'] as const;
-export type MoraleLevel = (typeof MORALE_LEVELS)[number];
-export type AttritionLevel = (typeof ATTRITION_LEVELS)[number];
 const moraleLevel = z.enum(MORALE_LEVELS);
 const attritionLevel = z.enum(ATTRITION_LEVELS);
 

@@ -1,5 +1,5 @@
-import type { AttritionLevel } from '../edition/edition.ts';
-import { ATTRITION_LEVELS } from '../edition/edition.ts';
+import type { AttritionLevel } from '../edition/levels.ts';
+import { ATTRITION_LEVELS } from '../edition/levels.ts';
 import type { Position } from '../state.ts';
 
 /* The Imperial attrition track (§14.4). */

@@ -1,5 +1,5 @@
-import type { MoraleLevel } from '../edition/edition.ts';
-import { MORALE_LEVELS } from '../edition/edition.ts';
+import type { MoraleLevel } from '../edition/levels.ts';
+import { MORALE_LEVELS } from '../edition/levels.ts';
 import { ATTRITION_TABLE } from '../edition/rows/tracks.ts';
 import { isInRussia, spaceOf } from '../map/ground.ts';
 import type { Camp } from '../map/nations.ts';

@@ -1,5 +1,5 @@
 import { sure } from '../../lib/sure.ts';
-import type { MoraleLevel } from '../edition/edition.ts';
+import type { MoraleLevel } from '../edition/levels.ts';
 import { ATTRITION_TABLE } from '../edition/rows/tracks.ts';
 import { type Camp, otherCamp } from '../map/nations.ts';
 import { neutralAustria } from '../pieces/allies.ts';

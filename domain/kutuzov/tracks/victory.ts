@@ -1,6 +1,6 @@
 import { at } from '../../lib/sure.ts';
-import { ATTRITION_LEVELS, MORALE_LEVELS } from '../edition/edition.ts';
 import { editionOf } from '../edition/editions.ts';
+import { ATTRITION_LEVELS, MORALE_LEVELS } from '../edition/levels.ts';
 import { groundFor, holds, isHomeOf, isInRussia, spaceOf } from '../map/ground.ts';
 import { type Camp, campOf, POWERS, POWERS_OF, type Power, partnerOf } from '../map/nations.ts';
 import type { Position } from '../state.ts';

@@ -1,4 +1,4 @@
-import type { MoraleLevel } from '../edition/edition.ts';
+import type { MoraleLevel } from '../edition/levels.ts';
 import { roll, type Table } from '../table.ts';
 import { defer } from './due.ts';
 

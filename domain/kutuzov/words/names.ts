@@ -1,16 +1,8 @@
 import type { Locale, Text } from '../../game.ts';
 import { at } from '../../lib/sure.ts';
-import {
-  type AttritionLevel,
-  cardRow,
-  type Edition,
-  leaderRow,
-  type March,
-  type MoraleLevel,
-  type SOLDIERS,
-  spaceRow,
-} from '../edition/edition.ts';
+import { cardRow, type Edition, leaderRow, type March, type SOLDIERS, spaceRow } from '../edition/edition.ts';
 import { EDITION_IDS, editionOf } from '../edition/editions.ts';
+import type { AttritionLevel, MoraleLevel } from '../edition/levels.ts';
 import { RULES } from '../rules/rules.ts';
 import type { Ending } from '../state.ts';
 import type { Modifier } from '../tracks/conquest.ts';

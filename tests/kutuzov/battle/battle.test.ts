@@ -3,7 +3,7 @@ import type { Side } from '../../../domain/kutuzov/battle/battle.ts';
 import { battleDice, diceOf, forceOf } from '../../../domain/kutuzov/battle/dice.ts';
 import { regroupedOf } from '../../../domain/kutuzov/battle/hits.ts';
 import { lootOf, loserOf } from '../../../domain/kutuzov/battle/verdict.ts';
-import type { MoraleLevel } from '../../../domain/kutuzov/edition/edition.ts';
+import type { MoraleLevel } from '../../../domain/kutuzov/edition/levels.ts';
 import type { FrameOf } from '../../../domain/kutuzov/frames.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import type { Camp } from '../../../domain/kutuzov/map/nations.ts';

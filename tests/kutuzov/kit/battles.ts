@@ -1,5 +1,5 @@
 import { run } from '../../../domain/kutuzov/decide.ts';
-import type { MoraleLevel } from '../../../domain/kutuzov/edition/edition.ts';
+import type { MoraleLevel } from '../../../domain/kutuzov/edition/levels.ts';
 import type { Event } from '../../../domain/kutuzov/events.ts';
 import type { Power } from '../../../domain/kutuzov/map/nations.ts';
 import { type Attack, beginBattle } from '../../../domain/kutuzov/procedures/battle/begin.ts';

@@ -1,6 +1,6 @@
 import type { Chance } from '../../../domain/chance.ts';
 import { asked } from '../../../domain/kutuzov/asks.ts';
-import type { AttritionLevel, MoraleLevel } from '../../../domain/kutuzov/edition/edition.ts';
+import type { AttritionLevel, MoraleLevel } from '../../../domain/kutuzov/edition/levels.ts';
 import { byPower, type Camp, type Power } from '../../../domain/kutuzov/map/nations.ts';
 import { procedureOf } from '../../../domain/kutuzov/procedures/index.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';

@@ -1,5 +1,5 @@
 import { constant, fields, oneOf } from '../../../legal.ts';
-import { ATTRITION_LEVELS } from '../../edition/edition.ts';
+import { ATTRITION_LEVELS } from '../../edition/levels.ts';
 import type { FrameOf } from '../../frames.ts';
 import { POWERS_OF } from '../../map/nations.ts';
 import { enter, go, leave, type Table } from '../../table.ts';
