@@ -1,10 +1,11 @@
 import type { Chance } from '../chance.ts';
 import { type Refusal, refusal } from '../game.ts';
 import { err, ok, type Result } from '../lib/result.ts';
+import { asked } from './asks.ts';
 import type { Command } from './commands.ts';
 import type { Event } from './events.ts';
+import { known } from './known.ts';
 import { procedureOf } from './procedures/index.ts';
-import { known } from './procedures/known.ts';
 import { isSide, type State } from './state.ts';
 import { type Table, tableOf } from './table.ts';
 
@@ -12,13 +13,13 @@ import { type Table, tableOf } from './table.ts';
 export function decide(state: State, seat: string, command: Command, chance: Chance): Result<readonly Event[], Refusal> {
   const table = tableOf(state, chance);
   const frame = state.frames.at(-1);
-  const asked = frame && procedureOf(frame).asks(table.now, frame);
-  if (!isSide(seat) || asked?.seat !== seat) {
+  if (frame === undefined || !isSide(seat) || asked(table.now)?.seat !== seat) {
     return err(refusal('NOT_YOUR_CHOICE', { en: 'the other side has the choice now', ko: '지금은 상대편이 선택할 차례입니다.' }, '§4.0a'));
   }
-  const objection = procedureOf(frame!).against(known(state, seat), frame!, command);
+  const procedure = procedureOf(frame);
+  const objection = procedure.against(known(state, seat), frame, command);
   if (objection !== undefined) return err(objection);
-  procedureOf(frame!).act(table, frame!, command);
+  procedure.act(table, frame, command);
   run(table);
   return ok(table.events);
 }
@@ -27,9 +28,9 @@ export function decide(state: State, seat: string, command: Command, chance: Cha
 export function run(table: Table): void {
   for (;;) {
     const frame = table.state.frames.at(-1);
-    if (frame === undefined || procedureOf(frame).asks(table.now, frame) !== undefined) return;
+    if (frame === undefined || asked(table.now) !== undefined) return;
     const { beat } = table.state;
     procedureOf(frame).run(table, frame);
-    if (table.state.beat === beat) throw new Error(`the frame ${frame.is} stands still`);
+    if (table.state.beat === beat) throw new Error(`the frame ${frame.is} made no progress`);
   }
 }

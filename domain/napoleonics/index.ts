@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Game, Outcome } from '../game.ts';
+import { asks } from './asks.ts';
 import { board } from './board/board.ts';
 import { bot } from './bot/bot.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { decide } from './decide.ts';
 import { type Event, eventSchema } from './events.ts';
 import { evolve } from './evolve.ts';
-import { asks, legal } from './legal.ts';
+import { legal } from './legal.ts';
 import { BATTLE_IDS, battleOf } from './scenarios/index.ts';
 import { type Battle, battleSchema } from './scenarios/schema.ts';
 import { setups } from './scenarios/setups.ts';

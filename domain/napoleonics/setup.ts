@@ -1,11 +1,11 @@
 import type { Chance } from '../chance.ts';
 import { DECK } from './cards/rows.ts';
 import type { Event } from './events.ts';
+import { deal } from './procedures/turn/draw.ts';
 import type { Battle } from './scenarios/schema.ts';
 import { startOf } from './scenarios/start.ts';
 import type { State } from './state.ts';
 import { tableOf } from './table.ts';
-import { deal } from './turn/draw.ts';
 
 /** The battle before the cards are dealt: all units at full strength (§2.1), the whole deck in the pile (§2.4). */
 export const initialOf = (battle: Battle): State => ({

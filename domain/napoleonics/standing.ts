@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { admits, type Legal, sample } from '../legal.ts';
 import type { SeatId } from '../lib/ids.ts';
+import { asked } from './asks.ts';
 import type { Command } from './commands.ts';
-import { asked, legal } from './legal.ts';
+import { legal } from './legal.ts';
 import { isSide } from './state.ts';
 import type { View } from './view.ts';
 

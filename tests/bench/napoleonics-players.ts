@@ -1,10 +1,11 @@
 import { type Chance, chanceOf } from '../../domain/chance.ts';
 import { type Legal, sample } from '../../domain/legal.ts';
+import { asked } from '../../domain/napoleonics/asks.ts';
 import { bot } from '../../domain/napoleonics/bot/bot.ts';
 import type { Command } from '../../domain/napoleonics/commands.ts';
 import { decide } from '../../domain/napoleonics/decide.ts';
 import { evolve } from '../../domain/napoleonics/evolve.ts';
-import { asked, legal } from '../../domain/napoleonics/legal.ts';
+import { legal } from '../../domain/napoleonics/legal.ts';
 import type { Battle } from '../../domain/napoleonics/scenarios/schema.ts';
 import { initialOf, setup } from '../../domain/napoleonics/setup.ts';
 import type { BySide, Side, State } from '../../domain/napoleonics/state.ts';

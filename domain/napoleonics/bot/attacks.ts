@@ -4,7 +4,7 @@ import { enemiesBeside } from '../combat/melee.ts';
 import type { Command } from '../commands.ts';
 import { attachedLeader, unitOf } from '../field/position.ts';
 import type { FrameOf } from '../frames.ts';
-import type { Known } from '../procedures/procedure.ts';
+import type { Known } from '../known.ts';
 import type { PieceId, Public, Unit } from '../state.ts';
 import { type Appraisal, foreign } from './appraisal.ts';
 import { fireWorth, meleeWorth } from './blows.ts';

@@ -1,9 +1,9 @@
 import type { Face } from '../army/dice.ts';
 import { armOf, typeOf } from '../army/units.ts';
+import { jointDice, orderedDice, plainDice } from '../combat/attack-dice.ts';
 import { ignorable } from '../combat/flags.ts';
 import { mayRetire, stepsBack } from '../combat/retreat.ts';
 import { isCavalryAtSquare, mayFormSquare } from '../combat/squares.ts';
-import { jointDice, orderedDice, plainDice } from '../combat/strike.ts';
 import type { Hex } from '../field/hexes.ts';
 import { isUnit, pieceOf } from '../field/position.ts';
 import type { PieceId, Public, Unit } from '../state.ts';

@@ -6,7 +6,7 @@ import type { FaceEffect, Slot, Use } from '../cards/schema.ts';
 import { ordersOf, sectionsWith, slotted } from '../cards/slots.ts';
 import { SECTIONS } from '../field/hexes.ts';
 import { isUnit, pieceOf, piecesOf, unitOfLeader, unitsOfSide } from '../field/position.ts';
-import type { Known } from '../procedures/procedure.ts';
+import type { Known } from '../known.ts';
 import { type CardId, type CardInPlay, enemyOf, type Leader, type PieceId, type Public, type Side, type Unit } from '../state.ts';
 import { type Appraisal, foreign } from './appraisal.ts';
 import { type Outlook, outlookOf } from './outlook.ts';

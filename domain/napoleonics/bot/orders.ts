@@ -3,7 +3,7 @@ import { isOrdered } from '../cards/in-play.ts';
 import { slotted } from '../cards/slots.ts';
 import { distance } from '../field/hexes.ts';
 import { pieceOf, unitOf, unitsOfSide } from '../field/position.ts';
-import type { Known } from '../procedures/procedure.ts';
+import type { Known } from '../known.ts';
 import { enemyOf, type PieceId, type Public } from '../state.ts';
 import { exitOf } from '../turn/exit.ts';
 import { reachOf } from '../turn/reach.ts';

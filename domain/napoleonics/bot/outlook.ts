@@ -7,7 +7,7 @@ import type { Hex } from '../field/hexes.ts';
 import { isUnit, unitOf, unitsOfSide } from '../field/position.ts';
 import { seesToFire } from '../field/sight.ts';
 import { enemyOf, type Leader, type PieceId, type Public, type Unit } from '../state.ts';
-import { againstMoving } from '../turn/movement-rules.ts';
+import { againstMoving } from '../turn/movement.ts';
 import { leaderAlong, reachOf } from '../turn/reach.ts';
 import { fireWorth, meleeWorth } from './blows.ts';
 import { leaderWorth, placeWorth } from './place.ts';

@@ -4,7 +4,7 @@ import { strength } from '../combat/strength.ts';
 import type { Hex } from '../field/hexes.ts';
 import { attachedLeader, leaderAt, leaderOf, unitAt, unitOf } from '../field/position.ts';
 import type { FrameOf } from '../frames.ts';
-import type { Known } from '../procedures/procedure.ts';
+import type { Known } from '../known.ts';
 import { enemyOf, type Leader, type Public, type Unit } from '../state.ts';
 import { type Appraisal, foreign } from './appraisal.ts';
 import { plainWorth } from './blows.ts';

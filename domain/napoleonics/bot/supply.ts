@@ -1,6 +1,6 @@
 import { attachedLeader, unitOf } from '../field/position.ts';
 import type { FrameOf } from '../frames.ts';
-import type { Known } from '../procedures/procedure.ts';
+import type { Known } from '../known.ts';
 import type { Public, Side, Unit } from '../state.ts';
 import { placesFor } from '../turn/supply.ts';
 import { type Appraisal, foreign } from './appraisal.ts';

@@ -4,9 +4,8 @@ import { distance, isAdjacent } from '../field/hexes.ts';
 import { isBesideEnemy, leaderOf, unitOf, unitsOfSide } from '../field/position.ts';
 import { seesToFire } from '../field/sight.ts';
 import { enemyOf, type PieceId, type Public, type Unit } from '../state.ts';
-import type { Table } from '../table.ts';
+import { orderedDice } from './attack-dice.ts';
 import { rangeOf } from './strength.ts';
-import { orderedDice, strike } from './strike.ts';
 
 /** What stands against a unit's fire at a target now (§6): the unit itself, the target, enemies beside it, range, sight. */
 export function againstFire(p: Public, unitId: PieceId, targetId: PieceId): Refusal | undefined {
@@ -54,11 +53,3 @@ export const fireTargets = (p: Public, unitId: PieceId): readonly PieceId[] =>
   mayFire(p, unitId) === undefined
     ? unitsOfSide(p, enemyOf(p.active)).flatMap(({ id }) => (againstFire(p, unitId, id) === undefined ? [id] : []))
     : [];
-
-/** A unit fires: hits, the leader, flags; nothing answers it (§6.3, §6.3a). */
-export function beginFire(table: Table, unitId: PieceId, targetId: PieceId): void {
-  const unit = unitOf(table.now, unitId)!;
-  const { hex: at } = unitOf(table.now, targetId)!;
-  table.emit({ type: 'combat-began', kind: 'ranged', unit: unitId, target: targetId, from: unit.hex, at, artillery: [] });
-  strike(table, 'ranged', unitId, targetId, orderedDice(table.now, unit, at, 'ranged'));
-}

@@ -1,16 +1,9 @@
-import { refusal } from '../../game.ts';
-import { among, constant, fields } from '../../legal.ts';
 import { armOf } from '../army/units.ts';
 import { isClosed } from '../field/field.ts';
 import { type Hex, retreatSteps } from '../field/hexes.ts';
 import { attachedLeader, leaderAt, unitAt, unitOf } from '../field/position.ts';
 import type { FrameOf } from '../frames.ts';
-import type { Procedure } from '../procedures/procedure.ts';
 import type { Position, Public, Unit } from '../state.ts';
-import type { Table } from '../table.ts';
-import { settleObjectives } from '../turn/objectives.ts';
-import { notNow } from '../turn/refusals.ts';
-import { loseInstead } from './losses.ts';
 
 type How = FrameOf<'retreat'>['how'];
 
@@ -49,46 +42,4 @@ export function stepsBack(p: Position, unit: Unit, hexes: number, how: How): rea
 export const mayRetire = (p: Position, attacker: Unit, target: Unit): boolean =>
   armOf(attacker) === 'INF' && armOf(target) === 'CAV' && farthest(stepsFrom(p, target, target.hex, 2, 'retire')) === 2;
 
-const stepsOf = (p: Public, { unit, hexes, how }: FrameOf<'retreat'>): readonly Hex[] => stepsBack(p, unitOf(p, unit)!, hexes, how);
-
-/** One hex back, with the leader who is attached (§11.3a); the place it ends on counts for objectives, not those on the way. */
-function goTo(table: Table, frame: FrameOf<'retreat'>, to: Hex): void {
-  const { unit: id, how, hexes } = frame;
-  const leader = attachedLeader(table.now, unitOf(table.now, id)!);
-  const joins = leaderAt(table.now, to) !== undefined;
-  table.emit({ type: 'moved', piece: id, how, path: [to], ...(leader && { leader: leader.id }) });
-  if (hexes > 1 && !joins) {
-    table.emit({ type: 'went', frame: { ...frame, hexes: hexes - 1 } });
-    return;
-  }
-  table.emit({ type: 'left' });
-  settleObjectives(table);
-}
-
-/** A block for each hex that cannot be gone (§11.4). */
-function stay(table: Table, { unit: id, hexes, checked, how }: FrameOf<'retreat'>): void {
-  const unit = unitOf(table.now, id)!;
-  const leader = attachedLeader(table.now, unit);
-  table.emit({ type: 'left' });
-  settleObjectives(table);
-  loseInstead(table, unit, leader, hexes, checked, how === 'bounce' ? '§10.3b' : '§11.4');
-}
-
-/** The owner chooses the way, hex by hex, where there are several (§11.1). */
-export const retreat: Procedure<FrameOf<'retreat'>> = {
-  asks: (p, frame) => (stepsOf(p, frame).length > 1 ? { seat: unitOf(p, frame.unit)!.side, kind: 'retreat' } : undefined),
-  legal: ({ p }, frame) => fields({ type: constant('retreat'), to: among(stepsOf(p, frame)) }),
-  against({ p }, frame, command) {
-    if (command.type !== 'retreat') return notNow('§11.1');
-    if (stepsOf(p, frame).includes(command.to)) return undefined;
-    return refusal('NOT_BACK', { en: `${command.to} is not a hex back`, ko: `한 칸 뒤의 칸이 아닙니다: ${command.to}` }, '§1.5');
-  },
-  act(table, frame, command) {
-    if (command.type === 'retreat') goTo(table, frame, command.to);
-  },
-  run(table, frame) {
-    const [only] = stepsOf(table.now, frame);
-    if (only === undefined) stay(table, frame);
-    else goTo(table, frame, only);
-  },
-};
+export const stepsOf = (p: Public, { unit, hexes, how }: FrameOf<'retreat'>): readonly Hex[] => stepsBack(p, unitOf(p, unit)!, hexes, how);

@@ -1,8 +1,7 @@
 import { armOf } from '../army/units.ts';
 import { terrainAt } from '../field/field.ts';
-import { freeSlots, unitOf } from '../field/position.ts';
-import type { PieceId, Public, Unit } from '../state.ts';
-import { type Table, topicOf } from '../table.ts';
+import { freeSlots } from '../field/position.ts';
+import type { Public, Unit } from '../state.ts';
 
 /** With so many cards in hand, or fewer, no square is formed (§10.1). */
 const TOO_FEW = 2;
@@ -18,12 +17,3 @@ export const mayFormSquare = (p: Public, attacker: Unit, target: Unit): boolean 
 
 /** Whether cavalry attacks a unit in square: then the square rolls first, and does not battle back (§10.3). */
 export const isCavalryAtSquare = (attacker: Unit, target: Unit): boolean => armOf(attacker) === 'CAV' && target.square !== undefined;
-
-/** The enemy takes a card from the owner's hand, unseen; it lies on the track as long as the square stands (§10.2). */
-export function formSquare(table: Table, id: PieceId): void {
-  const { side } = unitOf(table.now, id)!;
-  const hand = table.state.hands[side];
-  const value = hand[table.chance.draw(`hand:${side}`, hand.length)]!;
-  const slot = freeSlots(table.now, side)[0]!;
-  table.emit({ type: 'square-formed', unit: id, side, slot, sealed: { to: [side], topic: topicOf(table.state), value } });
-}

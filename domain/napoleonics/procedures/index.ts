@@ -1,14 +1,19 @@
-import { combatProcedures } from '../combat/index.ts';
 import type { Frame, FrameKind, FrameOf } from '../frames.ts';
-import { section, use } from '../turn/choices.ts';
-import { combat } from '../turn/combat-phase.ts';
-import { command } from '../turn/command.ts';
-import { draw, scout } from '../turn/draw.ts';
-import { movement } from '../turn/movement.ts';
-import { order } from '../turn/order.ts';
-import { rally } from '../turn/rally.ts';
-import { supply, supplyTo } from '../turn/supply.ts';
+import { advance } from './combat/advance.ts';
+import { flags } from './combat/flags.ts';
+import { leaderCheck } from './combat/leader-check.ts';
+import { leaderRetreat } from './combat/leader-retreat.ts';
+import { melee } from './combat/melee.ts';
+import { retreat } from './combat/retreat.ts';
 import type { Procedure } from './procedure.ts';
+import { section, use } from './turn/choices.ts';
+import { combat } from './turn/combat.ts';
+import { command } from './turn/command.ts';
+import { draw, scout } from './turn/draw.ts';
+import { movement } from './turn/movement.ts';
+import { order } from './turn/order.ts';
+import { rally } from './turn/rally.ts';
+import { supply, supplyTo } from './turn/supply.ts';
 
 const PROCEDURES: { readonly [kind in FrameKind]: Procedure<FrameOf<kind>> } = {
   command,
@@ -22,8 +27,13 @@ const PROCEDURES: { readonly [kind in FrameKind]: Procedure<FrameOf<kind>> } = {
   combat,
   draw,
   scout,
-  ...combatProcedures,
+  melee,
+  flags,
+  retreat,
+  'leader-check': leaderCheck,
+  'leader-retreat': leaderRetreat,
+  advance,
 };
 
-/** How the procedure goes on from a frame. */
+/** How the procedure goes on from a frame. The cast: a procedure is only ever handed frames of the kind that it was found by. */
 export const procedureOf = (frame: Frame): Procedure<Frame> => PROCEDURES[frame.is] as Procedure<Frame>;

@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '../../game.ts';
 import { attachedLeader, isUnit, unitOfLeader } from '../field/position.ts';
 import type { Objective } from '../scenarios/schema.ts';
 import type { Leader, PieceId, Position, Public, Unit } from '../state.ts';
-import { againstActing } from './movement-rules.ts';
+import { againstActing } from './movement.ts';
 import { allowanceOf, stops } from './reach.ts';
 import { mine } from './refusals.ts';
 

@@ -1,112 +1,142 @@
-import type { Refusal } from '../../game.ts';
-import { among, constant, fields, type Legal, oneOf } from '../../legal.ts';
-import { ordersWithLeader } from '../cards/in-play.ts';
-import { orderedPieces } from '../cards/slots.ts';
-import type { Hex } from '../field/hexes.ts';
-import { isUnit, unitAt, unitOf, unitOfLeader } from '../field/position.ts';
-import type { FrameOf } from '../frames.ts';
-import type { Procedure } from '../procedures/procedure.ts';
-import type { Leader, PieceId, Public } from '../state.ts';
-import { award, type Table } from '../table.ts';
-import { canBattle } from './combat-phase.ts';
-import { againstExit, exitOf } from './exit.ts';
-import { againstLeavingSquare, againstMove, againstMoving } from './movement-rules.ts';
-import { settleObjectives } from './objectives.ts';
-import { leaderAlong, reachOf } from './reach.ts';
-import { mine, notNow } from './refusals.ts';
+import { type Refusal, refusal } from '../../game.ts';
+import { typeOf } from '../army/units.ts';
+import { cardRule, grantTo, ordersWithLeader } from '../cards/in-play.ts';
+import { isClosed } from '../field/field.ts';
+import { distance, type Hex } from '../field/hexes.ts';
+import { isBesideEnemyCavalry, isUnit, leaderAt, unitAt, unitOf, unitOfLeader } from '../field/position.ts';
+import type { Leader, PieceId, Public, Unit } from '../state.ts';
+import { allowanceOf, leaderAlong, reachOf } from './reach.ts';
+import { mine, notMine } from './refusals.ts';
 
-/**
- * Phase 3: ordered pieces move, one completely before the next (§4.2a), leaders before or after any unit (§4.2h). It is skipped when nobody
- * can; but a turn in which pieces had orders does not go on to its draw unasked, so that the last order or move can be taken back.
- */
-export const movement: Procedure<FrameOf<'movement'>> = {
-  asks: (p) => (choices(p).length > 0 || isLastChance(p) ? { seat: p.active, kind: 'movement' } : undefined),
-  legal: ({ p }) => oneOf([...choices(p), fields({ type: constant('done') })]),
-  against({ p }, _, command): Refusal | undefined {
-    switch (command.type) {
-      case 'done':
-        return undefined;
-      case 'move':
-        return againstMove(p, command.piece, command.to);
-      case 'leave-square':
-        return againstLeavingSquare(p, command.unit);
-      case 'exit':
-        return againstExit(p, command.unit);
-      default:
-        return notNow('§4.0a');
-    }
-  },
-  act(table, _, command) {
-    switch (command.type) {
-      case 'move':
-        return move(table, command.piece, command.to);
-      case 'leave-square':
-        return leaveSquare(table, command.unit);
-      case 'exit':
-        return exit(table, command.unit);
-      default:
-        table.emit({ type: 'went', frame: { is: 'combat' } });
-    }
-  },
-  run: (table) => table.emit({ type: 'went', frame: { is: 'combat' } }),
-};
-
-const isLastChance = (p: Public): boolean => orderedPieces(p).length > 0 && !canBattle(p);
-
-function choices(p: Public): readonly Legal[] {
-  const pieces = orderedPieces(p);
-  const moves = pieces.flatMap((piece) => {
-    const to = againstMoving(p, piece.id) === undefined ? [...reachOf(p, piece).keys()] : [];
-    return to.length === 0 ? [] : [fields({ type: constant('move'), piece: constant(piece.id), to: among(to) })];
-  });
-  const able = (against: (p: Public, id: PieceId) => Refusal | undefined): readonly PieceId[] =>
-    pieces.flatMap(({ id }) => (against(p, id) === undefined ? [id] : []));
-  const [lines, exits] = [able(againstLeavingSquare), able(againstExit)];
-  return [
-    ...moves,
-    ...(lines.length > 0 ? [fields({ type: constant('leave-square'), unit: among(lines) })] : []),
-    ...(exits.length > 0 ? [fields({ type: constant('exit'), unit: among(exits) })] : []),
-  ];
-}
-
-/** A unit takes its leader along (§4.1c). A leader who joins a unit stops it (§4.2i). */
-function move(table: Table, id: PieceId, to: Hex): void {
-  const p = table.now;
+/** Why a piece may do nothing of its own in this phase: it has no order, or is bound to its hex. */
+export function againstActing(p: Public, id: PieceId): Refusal | undefined {
+  const objection = notMine(p, id);
+  if (objection !== undefined) return objection;
   const piece = mine(p, id);
-  const path = reachOf(p, piece).get(to)!;
-  if (isUnit(piece)) {
-    const leader = leaderAlong(p, piece);
-    table.emit({ type: 'moved', piece: id, how: 'order', path, ...(leader && { leader: leader.id }) });
-  } else {
-    leaveBehind(table, piece);
-    table.emit({ type: 'moved', piece: id, how: 'order', path });
-    const joined = unitAt(p, to);
-    if (joined !== undefined) table.emit({ type: 'joined', unit: joined.id });
+  if (!p.orders[id]?.ordered) return notOrdered(p, piece);
+  return isUnit(piece) ? againstUnit(p, piece) : againstLeader(p, piece);
+}
+
+/** Why a piece may not move now, wherever to. */
+export function againstMoving(p: Public, id: PieceId): Refusal | undefined {
+  const objection = againstActing(p, id);
+  if (objection !== undefined) return objection;
+  return p.orders[id]?.moved === undefined
+    ? undefined
+    : refusal('HAS_MOVED', { en: 'it has moved this turn', ko: '이번 턴에 이미 이동했습니다.' }, '§4.2a');
+}
+
+function notOrdered(p: Public, piece: Unit | Leader): Refusal {
+  if (!isUnit(piece) && unitOfLeader(p, piece) !== undefined) {
+    return refusal(
+      'NOT_DETACHING',
+      {
+        en: 'an attached leader without an order of his own moves only with his unit',
+        ko: '명령받지 않은 합류 리더는 유닛과 함께만 이동합니다.',
+      },
+      '§4.2j',
+    );
   }
-  settleObjectives(table);
+  return refusal('NOT_ORDERED', { en: 'only an ordered piece moves', ko: '명령받은 말만 이동할 수 있습니다.' }, '§4.1a');
 }
 
-/** A leader goes from his unit: under Leadership it has no order any more (§14.20b). */
-function leaveBehind(table: Table, leader: Leader): void {
-  const unit = unitOfLeader(table.now, leader);
-  if (unit !== undefined && ordersWithLeader(table.now)) table.emit({ type: 'unordered', piece: unit.id });
+function againstUnit(p: Public, { id, square }: Unit): Refusal | undefined {
+  if (square !== undefined) {
+    return refusal('IN_SQUARE', { en: 'a square does not move', ko: '방진은 이동할 수 없습니다.' }, '§10.6a');
+  }
+  return p.orders[id]?.joined
+    ? refusal(
+        'JOINED',
+        { en: 'a leader has joined it this turn: it moves no more', ko: '이번 턴에 리더가 합류해 더 이동할 수 없습니다.' },
+        '§4.2i',
+      )
+    : undefined;
 }
 
-function leaveSquare(table: Table, id: PieceId): void {
-  const { side, square } = unitOf(table.now, id)!;
-  table.emit({ type: 'square-left', unit: id, side, slot: square!, rule: '§10.7' });
+/** A leader who went along with his unit has moved; one in a square stays (§4.1f). */
+function againstLeader(p: Public, leader: Leader): Refusal | undefined {
+  if (p.orders[leader.id]?.carried) {
+    return refusal('MOVED_ALONG', { en: 'he has moved with his unit', ko: '유닛과 함께 이미 이동했습니다.' }, '§4.1c');
+  }
+  const unit = unitOfLeader(p, leader);
+  const isBound = unit !== undefined && (unit.square !== undefined || (ordersWithLeader(p) && p.orders[unit.id]?.leftSquare === true));
+  return isBound ? refusal('IN_SQUARE', { en: 'he cannot leave a square', ko: '방진에서는 떠날 수 없습니다.' }, '§4.1f') : undefined;
 }
 
-/** The unit is not eliminated: its own side takes the banners of the objective, for it and for a leader who goes with it. */
-function exit(table: Table, id: PieceId): void {
-  const p = table.now;
+/** Why an ordered piece cannot move to a hex (§4.2). */
+export function againstMove(p: Public, id: PieceId, to: Hex): Refusal | undefined {
+  const objection = againstMoving(p, id);
+  if (objection !== undefined) return objection;
   const piece = mine(p, id);
-  const { banners } = exitOf(p, piece)!;
-  const leader = isUnit(piece) ? leaderAlong(p, piece) : undefined;
-  if (!isUnit(piece)) leaveBehind(table, piece);
-  table.emit({ type: 'exited', unit: id, ...(leader && { leader: leader.id }) });
-  settleObjectives(table);
-  for (const gone of leader ? [id, leader.id] : [id]) {
-    for (let i = 0; i < banners; i++) award(table, piece.side, { for: 'exit', about: gone });
+  return reachOf(p, piece).has(to) ? undefined : outOfReach(p, piece, to);
+}
+
+/** What keeps a piece from a hex, told by what a player would name first. */
+function outOfReach(p: Public, piece: Unit | Leader, to: Hex): Refusal {
+  if (to === piece.hex) return refusal('ALREADY_THERE', { en: 'it stands there', ko: '이미 그 칸에 있습니다.' }, '§4.2a');
+  return (isUnit(piece) ? unitBarred(p, piece, to) : leaderBarred(p, piece, to)) ?? tooFar(p, piece, to);
+}
+
+const IMPASSABLE = refusal('IMPASSABLE', { en: 'nobody of its kind enters that ground', ko: '들어갈 수 없는 지형입니다.' }, '§4.2f');
+
+function unitBarred(p: Public, unit: Unit, to: Hex): Refusal | undefined {
+  if (unitAt(p, to) !== undefined || (leaderAt(p, to)?.side ?? unit.side) !== unit.side) {
+    return refusal('HEX_TAKEN', { en: 'somebody stands there', ko: '다른 말이 있는 칸입니다.' }, '§4.2b');
   }
+  if (isClosed(p.battle, to, typeOf(unit).arm)) return IMPASSABLE;
+  return leaderAt(p, to) !== undefined && leaderAlong(p, unit) !== undefined
+    ? refusal('TWO_LEADERS', { en: 'one leader to a hex', ko: '한 칸에 리더는 한 명입니다.' }, '§1.7')
+    : undefined;
+}
+
+function leaderBarred(p: Public, { side }: Leader, to: Hex): Refusal | undefined {
+  if ([unitAt(p, to), leaderAt(p, to)].some((piece) => piece !== undefined && piece.side !== side)) {
+    return refusal('HEX_TAKEN', { en: 'an enemy stands there', ko: '적이 있는 칸입니다.' }, '§4.2g');
+  }
+  if (isClosed(p.battle, to)) return IMPASSABLE;
+  return leaderAt(p, to) === undefined
+    ? undefined
+    : refusal(
+        'TWO_LEADERS',
+        { en: 'he may pass a leader, not end with one', ko: '다른 리더를 지나갈 수는 있지만 같은 칸에서 멈출 수 없습니다.' },
+        '§4.2g',
+      );
+}
+
+function tooFar(p: Public, piece: Unit | Leader, to: Hex): Refusal {
+  const most = allowanceOf(p, piece);
+  if (distance(piece.hex, to) > most) {
+    const text = { en: `it moves ${most} hexes at most`, ko: `최대 ${most}칸까지 이동할 수 있습니다.` };
+    return refusal('TOO_FAR', text, isUnit(piece) ? farRule(p, piece) : '§4.2g');
+  }
+  return refusal(
+    'WAY_BARRED',
+    { en: 'no way there: it stops, or is barred, on the way', ko: '도중에 멈추거나 막혀 갈 수 없습니다.' },
+    '§16.2',
+  );
+}
+
+/** The rule that says how far a unit moves: the card's, where it speaks of moves, else that of its arm. */
+function farRule(p: Public, unit: Unit): string {
+  if (grantTo(p, unit).move !== undefined) return cardRule(p);
+  const { arm, move, moveAndBattle } = typeOf(unit);
+  if (arm === 'CAV') return '§4.2n';
+  if (arm === 'ART') return moveAndBattle === 0 ? '§4.2o' : '§4.2p';
+  return move > moveAndBattle ? '§4.2m' : '§4.2l';
+}
+
+/** Why an ordered unit cannot leave its square (§10.7). */
+export function againstLeavingSquare(p: Public, id: PieceId): Refusal | undefined {
+  const objection = notMine(p, id);
+  if (objection !== undefined) return objection;
+  const unit = unitOf(p, id);
+  if (unit?.square === undefined) {
+    return refusal('NOT_IN_SQUARE', { en: 'it is not in square', ko: '방진이 아닙니다.' }, '§10.7');
+  }
+  if (!p.orders[id]?.ordered) {
+    return refusal('NOT_ORDERED', { en: 'a square is left only by an order', ko: '명령받아야 방진을 풀 수 있습니다.' }, '§10.7');
+  }
+  return isBesideEnemyCavalry(p, unit)
+    ? refusal('CAVALRY_BESIDE', { en: 'not while enemy cavalry is beside it', ko: '적 기병과 인접해 있으면 풀 수 없습니다.' }, '§10.7')
+    : undefined;
 }

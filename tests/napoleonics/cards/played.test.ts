@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DIE } from '../../../domain/napoleonics/army/dice.ts';
 import { typeOf } from '../../../domain/napoleonics/army/units.ts';
-import { jointDice, orderedDice } from '../../../domain/napoleonics/combat/strike.ts';
+import { asks } from '../../../domain/napoleonics/asks.ts';
+import { jointDice, orderedDice } from '../../../domain/napoleonics/combat/attack-dice.ts';
 import type { Command } from '../../../domain/napoleonics/commands.ts';
 import { decide } from '../../../domain/napoleonics/decide.ts';
 import { unitOf } from '../../../domain/napoleonics/field/position.ts';
-import { asks } from '../../../domain/napoleonics/legal.ts';
 import type { CardId, Side, State } from '../../../domain/napoleonics/state.ts';
 import { publicOf } from '../../../domain/napoleonics/table.ts';
 import { at, drawn, type Ground, leader, type Piece } from '../kit/drawn.ts';

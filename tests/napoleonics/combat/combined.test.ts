@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { joiners } from '../../../domain/napoleonics/combat/index.ts';
+import { joiners } from '../../../domain/napoleonics/combat/combined.ts';
 import { publicOf } from '../../../domain/napoleonics/table.ts';
 import { at, leader } from '../kit/drawn.ts';
 import { advance, back, fight, hands, melee, react, retire, rolls, where } from '../kit/fights.ts';

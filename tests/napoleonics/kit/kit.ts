@@ -1,11 +1,12 @@
 import { admits } from '../../../domain/legal.ts';
 import { DIE, type Face } from '../../../domain/napoleonics/army/dice.ts';
+import { asks } from '../../../domain/napoleonics/asks.ts';
 import { DECK } from '../../../domain/napoleonics/cards/rows.ts';
 import type { Command } from '../../../domain/napoleonics/commands.ts';
 import { decide } from '../../../domain/napoleonics/decide.ts';
 import type { Event } from '../../../domain/napoleonics/events.ts';
 import { evolve } from '../../../domain/napoleonics/evolve.ts';
-import { asks, legal } from '../../../domain/napoleonics/legal.ts';
+import { legal } from '../../../domain/napoleonics/legal.ts';
 import type { CardId, Position, Side, State } from '../../../domain/napoleonics/state.ts';
 import { view } from '../../../domain/napoleonics/view.ts';
 import { type Stated, specification } from '../../kit/decider.ts';

@@ -1,6 +1,7 @@
 import type { Legal } from '../../../domain/legal.ts';
+import { asks } from '../../../domain/napoleonics/asks.ts';
 import type { Command } from '../../../domain/napoleonics/commands.ts';
-import { asks, legal } from '../../../domain/napoleonics/legal.ts';
+import { legal } from '../../../domain/napoleonics/legal.ts';
 import type { State } from '../../../domain/napoleonics/state.ts';
 import { view } from '../../../domain/napoleonics/view.ts';
 

@@ -1,8 +1,8 @@
-import type { Hex } from '../field/hexes.ts';
-import { unitAt } from '../field/position.ts';
-import type { Battle, Objective } from '../scenarios/schema.ts';
-import type { Public, Side } from '../state.ts';
-import { award, type Table } from '../table.ts';
+import type { Hex } from '../../field/hexes.ts';
+import { unitAt } from '../../field/position.ts';
+import type { Battle, Objective } from '../../scenarios/schema.ts';
+import type { Public, Side } from '../../state.ts';
+import { award, type Table } from '../../table.ts';
 
 /** A hex to hold, and the name of its banners: `baseline-hills/i4`. */
 type Place = Extract<Objective, { kind: 'hold' }> & { readonly hex: Hex; readonly about: string };

@@ -1,16 +1,16 @@
-import { type Refusal, refusal } from '../../game.ts';
-import { among, constant, fields } from '../../legal.ts';
-import { type Face, roll } from '../army/dice.ts';
-import { rowOf, useOf } from '../cards/in-play.ts';
-import { cardOf } from '../cards/rows.ts';
-import type { FaceEffect, Slot, Use } from '../cards/schema.ts';
-import { ordersOf, sectionsWith } from '../cards/slots.ts';
-import { SECTIONS } from '../field/hexes.ts';
-import type { FrameOf } from '../frames.ts';
-import type { Known, Procedure } from '../procedures/procedure.ts';
-import { type CardId, enemyOf } from '../state.ts';
-import type { Table } from '../table.ts';
-import { notNow } from './refusals.ts';
+import { among, constant, fields } from '../../../legal.ts';
+import { type Face, roll } from '../../army/dice.ts';
+import { rowOf, useOf } from '../../cards/in-play.ts';
+import { cardOf } from '../../cards/rows.ts';
+import type { FaceEffect, Slot, Use } from '../../cards/schema.ts';
+import { ordersOf, sectionsWith } from '../../cards/slots.ts';
+import { SECTIONS } from '../../field/hexes.ts';
+import type { FrameOf } from '../../frames.ts';
+import { enemyOf } from '../../state.ts';
+import type { Table } from '../../table.ts';
+import { againstPlay, copyOf, playable } from '../../turn/play.ts';
+import { notNow } from '../../turn/refusals.ts';
+import type { Procedure } from '../procedure.ts';
 
 /** Phase 1: the active side plays a card (§4.1a). A side without one draws. */
 export const command: Procedure<FrameOf<'command'>> = {
@@ -26,30 +26,6 @@ export const command: Procedure<FrameOf<'command'>> = {
   },
   run: (table) => table.emit({ type: 'went', frame: { is: 'draw' } }),
 };
-
-/** The kinds of cards that may be played. */
-export const playable = (known: Known): readonly CardId[] =>
-  [...new Set(known.hand)].filter((card) => againstPlay(known, card) === undefined);
-
-function againstPlay({ hand }: Known, card: CardId): Refusal | undefined {
-  if (!hand.includes(card)) {
-    return refusal('NOT_IN_HAND', { en: `you do not hold ${card}`, ko: `${card} 카드가 손에 없습니다.` }, '§4.0a');
-  }
-  if (cardOf(card).reaction && hand.some((other) => !cardOf(other).reaction)) {
-    return refusal(
-      'REACTION_ONLY',
-      {
-        en: 'it is played in the enemy’s turn, while you hold any other card',
-        ko: '다른 카드가 있는 동안은 상대 턴에만 낼 수 있는 카드입니다.',
-      },
-      '§14.16a',
-    );
-  }
-  return undefined;
-}
-
-/** What a Counter-Attack stands for: the card the enemy played last, left and right swapped; none, if he has played none (§14.13). */
-const copyOf = (last: CardId | undefined): CardId | null => (last === undefined ? null : cardOf(last).mirror);
 
 /** Goes on with the card in play: to what must be chosen about it, else to its dice and orders. */
 export function unfold(table: Table): void {

@@ -1,13 +1,13 @@
-import { pickOne } from '../../chance.ts';
-import { refusal } from '../../game.ts';
-import { among, constant, fields, nothing } from '../../legal.ts';
-import { rowOf, useOf } from '../cards/in-play.ts';
-import type { FrameOf } from '../frames.ts';
-import type { Procedure } from '../procedures/procedure.ts';
-import { type CardId, enemyOf, SIDES, type Side } from '../state.ts';
-import { type Table, topicOf } from '../table.ts';
+import { pickOne } from '../../../chance.ts';
+import { refusal } from '../../../game.ts';
+import { among, constant, fields, nothing } from '../../../legal.ts';
+import { rowOf, useOf } from '../../cards/in-play.ts';
+import type { FrameOf } from '../../frames.ts';
+import { type CardId, enemyOf, SIDES, type Side } from '../../state.ts';
+import { type Table, topicOf } from '../../table.ts';
+import { notNow } from '../../turn/refusals.ts';
+import type { Procedure } from '../procedure.ts';
 import { settleObjectives } from './objectives.ts';
-import { notNow } from './refusals.ts';
 
 /**
  * Phase 5: the card of the turn is discarded (§4.3a), Élan shuffles all discards in (§4.3e), whoever used a First Strike draws

@@ -1,7 +1,7 @@
-import type { Hex } from '../field/hexes.ts';
-import { type Pieces, pieceOf } from '../field/position.ts';
-import { enemyOf, type Leader, type PieceId, type Unit } from '../state.ts';
-import { award, type Table } from '../table.ts';
+import type { Hex } from '../../field/hexes.ts';
+import { type Pieces, pieceOf } from '../../field/position.ts';
+import { enemyOf, type Leader, type PieceId, type Unit } from '../../state.ts';
+import { award, type Table } from '../../table.ts';
 import { settleObjectives } from '../turn/objectives.ts';
 
 /**

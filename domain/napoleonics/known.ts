@@ -1,7 +1,14 @@
-import type { Side, State } from '../state.ts';
-import { publicOf } from '../table.ts';
-import type { View } from '../view.ts';
-import type { Known } from './procedure.ts';
+import type { CardId, Public, Side, State } from './state.ts';
+import { publicOf } from './table.ts';
+import type { View } from './view.ts';
+
+/** What a seat knows when it chooses: the public part, and its own cards. */
+export interface Known {
+  readonly p: Public;
+  readonly seat: Side;
+  readonly hand: readonly CardId[];
+  readonly scouted: readonly CardId[];
+}
 
 /** What a seat knows of a state: what is public, its own hand, and the cards of its own Scout. */
 export const known = (state: State, seat: Side): Known => ({

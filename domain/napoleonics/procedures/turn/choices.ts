@@ -1,13 +1,13 @@
-import { refusal } from '../../game.ts';
-import { among, constant, fields } from '../../legal.ts';
-import { rowOf } from '../cards/in-play.ts';
-import { sectionsWith } from '../cards/slots.ts';
-import { SECTIONS, type Section } from '../field/hexes.ts';
-import type { FrameOf } from '../frames.ts';
-import type { Procedure } from '../procedures/procedure.ts';
-import type { Public } from '../state.ts';
+import { refusal } from '../../../game.ts';
+import { among, constant, fields } from '../../../legal.ts';
+import { rowOf } from '../../cards/in-play.ts';
+import { sectionsWith } from '../../cards/slots.ts';
+import { SECTIONS, type Section } from '../../field/hexes.ts';
+import type { FrameOf } from '../../frames.ts';
+import type { Public } from '../../state.ts';
+import { notNow } from '../../turn/refusals.ts';
+import type { Procedure } from '../procedure.ts';
 import { unfold } from './command.ts';
-import { notNow } from './refusals.ts';
 
 /** The section that marches (§14.17a): one of those with something to order. */
 export const section: Procedure<FrameOf<'section'>> = {

@@ -1,0 +1,39 @@
+import type { Refusal } from '../../../game.ts';
+import { constant, fields, oneOf } from '../../../legal.ts';
+import { againstFire } from '../../combat/fire.ts';
+import { againstMelee } from '../../combat/melee.ts';
+import type { FrameOf } from '../../frames.ts';
+import { canBattle, combatChoices } from '../../turn/combat.ts';
+import { notNow } from '../../turn/refusals.ts';
+import { beginFire } from '../combat/fire.ts';
+import { beginMelee } from '../combat/melee.ts';
+import type { Procedure } from '../procedure.ts';
+
+/** Phase 4: one ordered unit after the other, each completely (§4.0a). It is skipped when nobody can battle. */
+export const combat: Procedure<FrameOf<'combat'>> = {
+  asks: (p) => (canBattle(p) ? { seat: p.active, kind: 'combat' } : undefined),
+  legal: ({ p }) => oneOf([...combatChoices(p), fields({ type: constant('done') })]),
+  against({ p }, _, command): Refusal | undefined {
+    switch (command.type) {
+      case 'done':
+        return undefined;
+      case 'fire':
+        return againstFire(p, command.unit, command.target);
+      case 'melee':
+        return againstMelee(p, command.unit, command.target, command.artillery);
+      default:
+        return notNow('§4.0a');
+    }
+  },
+  act(table, _, command) {
+    switch (command.type) {
+      case 'fire':
+        return beginFire(table, command.unit, command.target);
+      case 'melee':
+        return beginMelee(table, command.unit, command.target, command.artillery);
+      default:
+        table.emit({ type: 'went', frame: { is: 'draw' } });
+    }
+  },
+  run: (table) => table.emit({ type: 'went', frame: { is: 'draw' } }),
+};

@@ -1,0 +1,37 @@
+import { constant, fields, oneOf } from '../../../legal.ts';
+import { orderedPieces, slotted } from '../../cards/slots.ts';
+import type { FrameOf } from '../../frames.ts';
+import type { PieceId } from '../../state.ts';
+import type { Table } from '../../table.ts';
+import { againstOrder, orderables } from '../../turn/orders.ts';
+import { mine, notNow } from '../../turn/refusals.ts';
+import type { Procedure } from '../procedure.ts';
+
+/**
+ * Phase 2: units and leaders are ordered one by one, as long as an order of the card takes one more (§4.1). Orders that nobody can take
+ * are lost (§4.1b); a card that can order nothing goes on (§4.0b).
+ */
+export const order: Procedure<FrameOf<'order'>> = {
+  asks: (p) => (orderables(p).length > 0 ? { seat: p.active, kind: 'order' } : undefined),
+  legal: ({ p }) =>
+    oneOf([...orderables(p).map((id) => fields({ type: constant('order'), piece: constant(id) })), fields({ type: constant('done') })]),
+  against({ p }, _, command) {
+    if (command.type === 'done') return undefined;
+    return command.type === 'order' ? againstOrder(p, command.piece) : notNow('§4.1a');
+  },
+  act(table, _, command) {
+    if (command.type === 'order') giveOrder(table, command.piece);
+    else table.emit({ type: 'went', frame: { is: 'movement' } });
+  },
+  run: (table) => table.emit({ type: 'went', frame: { is: 'movement' } }),
+};
+
+/**
+ * An order is for the piece alone: one for a leader orders neither the unit he leaves nor the one he joins (§4.1g), which may have another
+ * order of the card (§4.1h).
+ */
+function giveOrder(table: Table, id: PieceId): void {
+  const p = table.now;
+  const slot = slotted(p, p.card!.slots, [...orderedPieces(p), mine(p, id)])!.at(-1)!;
+  table.emit({ type: 'ordered', piece: id, ...(slot.plain && { plain: true }) });
+}

@@ -1,0 +1,32 @@
+import { constant, fields, oneOf } from '../../../legal.ts';
+import { typeOf } from '../../army/units.ts';
+import { isOrdered } from '../../cards/in-play.ts';
+import { unitOf } from '../../field/position.ts';
+import { againstRally, type Rally, rallyable } from '../../turn/rally.ts';
+import { notNow } from '../../turn/refusals.ts';
+import type { Procedure } from '../procedure.ts';
+
+/** Blocks are given back one by one, by the arms that were rolled (§14.21a); a unit that got one is ordered (§14.21b). */
+export const rally: Procedure<Rally> = {
+  asks: (p, frame) => (rallyable(p, frame).length > 0 ? { seat: p.active, kind: 'rally' } : undefined),
+  legal: ({ p }, frame) =>
+    oneOf([
+      ...rallyable(p, frame).map((id) => fields({ type: constant('rally'), unit: constant(id) })),
+      fields({ type: constant('done') }),
+    ]),
+  against({ p }, frame, command) {
+    if (command.type === 'done') return undefined;
+    return command.type === 'rally' ? againstRally(p, frame, command.unit) : notNow('§14.21a');
+  },
+  act(table, { blocks }, command) {
+    if (command.type !== 'rally') {
+      table.emit({ type: 'went', frame: { is: 'order' } });
+      return;
+    }
+    const { arm } = typeOf(unitOf(table.now, command.unit)!);
+    table.emit({ type: 'regained', unit: command.unit, blocks: 1 });
+    if (!isOrdered(table.now, command.unit)) table.emit({ type: 'ordered', piece: command.unit });
+    table.emit({ type: 'went', frame: { is: 'rally', blocks: { ...blocks, [arm]: blocks[arm] - 1 } } });
+  },
+  run: (table) => table.emit({ type: 'went', frame: { is: 'order' } }),
+};
