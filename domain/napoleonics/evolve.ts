@@ -1,4 +1,5 @@
 import { absurd } from '../lib/absurd.ts';
+import { last, sure } from '../lib/sure.ts';
 import type { Event } from './events.ts';
 import type { Frame } from './frames.ts';
 import type { BySide, CardId, LastCombat, Orders, PieceId, Side, State, Unit } from './state.ts';
@@ -63,7 +64,7 @@ function record(state: State, event: Event): State {
     case 'joined':
       return noted(state, event.unit, { joined: true });
     case 'moved': {
-      const to = event.path.at(-1)!;
+      const to = last(event.path);
       const there = placed(placed(state, event.piece, to), event.leader, to);
       if (event.how !== 'order') return there;
       const gone = noted(there, event.piece, { moved: event.path.length });
@@ -79,16 +80,17 @@ function record(state: State, event: Event): State {
     case 'square-left': {
       const { unit, side, slot } = event;
       const { [slot]: card, ...others } = state.track[side];
+      const back = sure(card, `card in slot ${slot}`);
       const units = state.units.map((one) => (one.id === unit ? lineOf(one) : one));
-      const next = { ...state, units, track: { ...state.track, [side]: others }, hands: dealTo(state, side, [card!]) };
+      const next = { ...state, units, track: { ...state.track, [side]: others }, hands: dealTo(state, side, [back]) };
       return state.orders[unit] ? noted(next, unit, { leftSquare: true }) : next;
     }
     case 'regained':
       return changed(state, event.unit, { blocks: unitOf(state, event.unit).blocks + event.blocks });
     case 'combat-began': {
       const { kind, unit, target, from, at, artillery } = event;
-      const last: LastCombat = { kind, attacker: unit, target, from, at, artillery, rolls: [] };
-      return [unit, ...artillery].reduce<State>((so, id) => noted(so, id, { fought: true }), { ...state, last });
+      const combat: LastCombat = { kind, attacker: unit, target, from, at, artillery, rolls: [] };
+      return [unit, ...artillery].reduce<State>((so, id) => noted(so, id, { fought: true }), { ...state, last: combat });
     }
     case 'rolled': {
       const { by, why, faces, hits, flags } = event;
@@ -140,7 +142,11 @@ const takenFrom = (state: State, side: Side, card: CardId): BySide<readonly Card
   [side]: without(state.hands[side], [card]),
 });
 
-const unitOf = (state: State, id: PieceId): Unit => state.units.find((unit) => unit.id === id)!;
+const unitOf = (state: State, id: PieceId): Unit =>
+  sure(
+    state.units.find((unit) => unit.id === id),
+    `unit ${id}`,
+  );
 
 const changed = (state: State, id: PieceId, to: Partial<Unit>): State => ({
   ...state,

@@ -1,4 +1,5 @@
 import { type Chance, die } from '../../chance.ts';
+import { at } from '../../lib/sure.ts';
 import type { Arm } from './unit-type.ts';
 
 /** What a die can show. */
@@ -18,7 +19,7 @@ export const FACE_NAMES: { readonly [face in Face]: { readonly en: string; reado
 
 /** So many dice, as they fall: more than the 8 of the box (§2.5) are rolled in turns. */
 export const roll = (chance: Chance, dice: number): readonly Face[] =>
-  Array.from({ length: dice }, () => DIE[die(chance, DIE.length) - 1]!);
+  Array.from({ length: dice }, () => at(DIE, die(chance, DIE.length) - 1));
 
 /** How many dice show a face. */
 export const countOf = (faces: readonly Face[], face: Face): number => faces.filter((each) => each === face).length;

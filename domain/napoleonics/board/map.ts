@@ -1,18 +1,17 @@
 import type { Locale } from '../../game.ts';
-import { fieldOf } from '../field/field.ts';
+import { terrainAt } from '../field/field.ts';
 import { HEXES, type Hex, isAdjacent, middleOf, sectionsOf, step } from '../field/hexes.ts';
 import type { Battle, Objective } from '../scenarios/schema.ts';
 import type { Side } from '../state.ts';
 import type { View } from '../view.ts';
-import { LIVERIES } from './pieces.ts';
+import { LIVERIES, leadingNation } from './pieces.ts';
 import { at, BOARD_END, centreOf, fitted, HEX, lineAt, OUTLINE, STRIP, titled, WIDTH, widthOf } from './sheet.ts';
 import { ground, water, works } from './terrain.ts';
 
 /** What lies under the pieces: ground, water, works, section lines and objectives; `[hex, terrain, place]` is the title of each hex. */
 export function map({ battle }: View, locale: Locale): string {
-  const field = fieldOf(battle);
   const hexes = HEXES.map((hex) => {
-    const { id, name } = field.terrain[hex]!;
+    const { id, name } = terrainAt(battle, hex);
     const called = battle.places.filter((place) => place.hex === hex).map((place) => place.name[locale]);
     const bed = battle.water.find((each) => each.hex === hex);
     const frame = `<path d="${OUTLINE}" fill="none" stroke="#8d8f7a" stroke-width=".8"/>`;
@@ -35,7 +34,7 @@ type Bed = Battle['water'][number];
 
 /** What a river is: where a bridge crosses it, as it is upstream or downstream. */
 function isFordable(battle: Battle, { hex, sides }: Bed): boolean {
-  const ids = [hex, ...sides.flatMap((side) => step(hex, side) ?? [])].map((each) => fieldOf(battle).terrain[each]!.id);
+  const ids = [hex, ...sides.flatMap((side) => step(hex, side) ?? [])].map((each) => terrainAt(battle, each).id);
   return ids[0] === 'BRIDGE' ? ids.includes('FORDABLE_RIVER') : ids[0] === 'FORDABLE_RIVER';
 }
 
@@ -53,7 +52,7 @@ export function objectives({ battle, banners }: View, locale: Locale): string {
   return `<g data-layer="objectives">${drawn.join('')}</g>`;
 }
 
-const colourOf = ({ sides }: Battle, side: Side): string => LIVERIES[sides[side].nations[0]!].colour;
+const colourOf = (battle: Battle, side: Side): string => LIVERIES[leadingNation(battle, side)].colour;
 
 /** A flag 9 high on its pole around (0, 0). */
 export const goalFlag = (battle: Battle, side: Side, isFull: boolean): string =>

@@ -7,7 +7,7 @@ import { type LastCombat, type Roll, SIDES, type Side } from '../state.ts';
 import type { View } from '../view.ts';
 import { CARD_WORDS, nationName, phaseName, pieceName, rollName, SECTION_NAMES, seatName } from '../words/names.ts';
 import { goalFlag } from './map.ts';
-import { armBox, dieFace, HAT, LIVERIES, STAR } from './pieces.ts';
+import { armBox, dieFace, HAT, LIVERIES, leadingNation, STAR } from './pieces.ts';
 import { BOARD_END, escapeXml, fitted, OUTLINE, STRIP, WIDTH } from './sheet.ts';
 import { ground, water, works } from './terrain.ts';
 
@@ -127,7 +127,7 @@ function combat({ last, battle }: View, locale: Locale): string {
   );
   let y = HEADING;
   const rolls = last.rolls.map((roll) => {
-    const drawn = `<g transform="translate(${left} ${y})">${rollRow(roll, battle.sides[roll.by].nations[0]!, locale)}</g>`;
+    const drawn = `<g transform="translate(${left} ${y})">${rollRow(roll, leadingNation(battle, roll.by), locale)}</g>`;
     y += rowsOf(roll) * ROW;
     return drawn;
   });
@@ -206,7 +206,7 @@ function entriesOf({ battle }: View, locale: Locale): readonly Entry[] {
         '<rect x="-13" y="-8" width="26" height="16" rx="2" fill="#444" stroke="#111" stroke-width="4.4"/><rect x="-13" y="-8" width="26" height="16" rx="2" fill="#444" stroke="#ffd51f" stroke-width="2.6"/>',
       word: words.ordered,
     },
-    ...(battle.objectives.length === 0 ? [] : [{ sample: goalFlag(battle, battle.objectives[0]!.side, false), word: words.goal }]),
+    ...battle.objectives.slice(0, 1).map(({ side }) => ({ sample: goalFlag(battle, side, false), word: words.goal })),
     { sample: '<path d="M-14 0H14" stroke="#33332a" stroke-width="2.2" stroke-dasharray="8 4"/>', word: words.line },
   ];
   return [...terrain, ...arms, ...signs];

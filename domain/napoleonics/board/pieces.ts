@@ -1,9 +1,11 @@
 import type { Locale } from '../../game.ts';
+import { at as elementAt, sure } from '../../lib/sure.ts';
 import type { Face } from '../army/dice.ts';
-import type { Nation } from '../army/nations.ts';
+import { NATION_LETTERS, NATIONS, type Nation } from '../army/nations.ts';
 import type { Arm } from '../army/unit-type.ts';
-import { typeOf, UNIT_TYPES } from '../army/units.ts';
-import type { Leader, Unit } from '../state.ts';
+import { typeOf } from '../army/units.ts';
+import type { Battle } from '../scenarios/schema.ts';
+import type { Leader, Side, Unit } from '../state.ts';
 import type { View } from '../view.ts';
 import { nationName } from '../words/names.ts';
 import { escapeXml, fitted, type Point } from './sheet.ts';
@@ -52,7 +54,7 @@ export function counter(unit: Unit, isOrdered: boolean): string {
   return `<rect x="-23" y="-17" width="46" height="34" rx="3" fill="${colour}" ${edge}/><rect x="-21" y="-15" width="42" height="30" rx="2" fill="none"${frame}/><g transform="translate(-10 -7)">${armBox(type.arm)}</g>${code(type.code, [9.5, 6], 12.4)}<g transform="translate(-16.4 10.4)">${pips(unit.blocks, type.blocks, 6.2)}</g>`;
 }
 
-const initialOf = (name: string): string => escapeXml([...name][0]!.toUpperCase());
+const initialOf = (name: string): string => escapeXml(elementAt([...name], 0).toUpperCase());
 
 /** The star of a leader who is attached to the unit in his hex, at the corner of its counter. */
 export const badge = ({ name }: Leader, isOrdered: boolean, locale: Locale): string =>
@@ -69,11 +71,15 @@ export const alone = (leader: Leader, isOrdered: boolean, locale: Locale): strin
   return `<rect x="-26" y="-17" width="52" height="34" rx="9" fill="${colour}" ${edge}/><g transform="translate(0 -5)">${HAT}</g><text y="10.5" font-size="8" fill="#fff">${fitted(leader.name[locale], 8, 50)}</text>`;
 };
 
-/** Whose leader he is: the letter of his id is his nation's. */
-export const nationOf = ({ id }: Pick<Leader, 'id'>): Nation => NATION_OF[id[0]!]!;
-const NATION_OF: { readonly [letter: string]: Nation } = Object.fromEntries(
-  Object.values(UNIT_TYPES).map(({ id, nation }) => [id[0]!, nation]),
-);
+/** Whose leader he is: his id begins with the letter of his nation. */
+export const nationOf = ({ id }: Pick<Leader, 'id'>): Nation =>
+  sure(
+    NATIONS.find((nation) => id.startsWith(NATION_LETTERS[nation])),
+    `nation of ${id}`,
+  );
+
+/** The nation in whose colours a side is shown: the first of its nations. */
+export const leadingNation = ({ sides }: Battle, side: Side): Nation => elementAt(sides[side].nations, 0);
 
 const WORDS = {
   en: {

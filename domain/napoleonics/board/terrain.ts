@@ -54,8 +54,9 @@ export const ground = (id: TerrainId): string => `<path d="${OUTLINE}" fill="${G
 /** The bed of the water between the sides it runs through: bent between two, a spring with one, a confluence with three. */
 function bed(sides: readonly Direction[]): string {
   const [first, second] = sides;
-  if (sides.length !== 2) return sides.map((side) => `M0 0L${print(toward(side, 30))}`).join('');
-  return `M${print(toward(first!, 30))}Q0 0 ${print(toward(second!, 30))}`;
+  if (first === undefined || second === undefined || sides.length > 2)
+    return sides.map((side) => `M0 0L${print(toward(side, 30))}`).join('');
+  return `M${print(toward(first, 30))}Q0 0 ${print(toward(second, 30))}`;
 }
 
 /** Water through a hex: deep and dark, or shallow and light with ripples; a bridge crosses either. */
@@ -69,9 +70,10 @@ const FORD = (path: string): string =>
 
 /** Planks and rails across the water, long enough to be seen around a counter. */
 function bridge(sides: readonly Direction[]): string {
-  const [x, y] = sides.map((side) => toward(side, 1)).reduce(([sumX, sumY], [dx, dy]) => [sumX + dx, sumY + dy], [0, 0]);
-  const isStraight = Math.hypot(x!, y!) < 0.3;
-  const along = isStraight ? ANGLES[sides[0] ?? 'E'] + 90 : (Math.atan2(y!, x!) * 180) / Math.PI;
+  const ends = sides.map((side) => toward(side, 1));
+  const [x, y] = [ends.reduce((sum, [dx]) => sum + dx, 0), ends.reduce((sum, [, dy]) => sum + dy, 0)];
+  const isStraight = Math.hypot(x, y) < 0.3;
+  const along = isStraight ? ANGLES[sides[0] ?? 'E'] + 90 : (Math.atan2(y, x) * 180) / Math.PI;
   return `<g transform="rotate(${Math.round(along)})"><rect x="-26" y="-8" width="52" height="16" fill="#d9b98a" stroke="#4d351a" stroke-width="1"/><path d="M-26 -8H26M-26 8H26" stroke="#4d351a" stroke-width="3"/><path d="M-22 -7V7M-17 -7V7M17 -7V7M22 -7V7" stroke="#4d351a" stroke-width="1"/></g>`;
 }
 

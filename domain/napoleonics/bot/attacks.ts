@@ -17,7 +17,7 @@ const FIRE_FIRST = 0.3;
 export function attacking({ p }: Known): Appraisal {
   const alone = new Map<PieceId, number>();
   const aloneWorth = (id: PieceId): number => {
-    const worth = alone.get(id) ?? attackWorth(p, unitOf(p, id)!);
+    const worth = alone.get(id) ?? attackWorth(p, unitOf(p, id));
     alone.set(id, worth);
     return worth;
   };
@@ -26,7 +26,7 @@ export function attacking({ p }: Known): Appraisal {
       case 'done':
         return 0;
       case 'fire':
-        return fireWorth(p, unitOf(p, command.unit)!, unitOf(p, command.target)!) + FIRE_FIRST;
+        return fireWorth(p, unitOf(p, command.unit), unitOf(p, command.target)) + FIRE_FIRST;
       case 'melee':
         return clashWorth(p, command, 'melee') - command.artillery.reduce((sum, id) => sum + aloneWorth(id), 0);
       default:
@@ -38,11 +38,11 @@ export function attacking({ p }: Known): Appraisal {
 type Attack = Extract<Command, { type: 'melee' }>;
 
 const clashWorth = (p: Public, { unit, target, artillery }: Attack, kind: 'melee' | 'bonus-melee'): number =>
-  meleeWorth(p, unitOf(p, unit)!, target, artillery, kind);
+  meleeWorth(p, unitOf(p, unit), target, artillery, kind);
 
 /** Taking ground and breaking through (§13): a better place, or a second melee; and that melee (§13.4a). */
 export function following({ p }: Known, frame: FrameOf<'advance'>): Appraisal {
-  const unit = unitOf(p, frame.unit)!;
+  const unit = unitOf(p, frame.unit);
   const here = standWorth(p, unit) + (frame.stage === 'beyond' ? secondWorth(p, frame, unit) : 0);
   return (command) => {
     switch (command.type) {

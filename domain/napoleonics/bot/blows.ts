@@ -1,3 +1,4 @@
+import { at } from '../../lib/sure.ts';
 import type { Face } from '../army/dice.ts';
 import { armOf, typeOf } from '../army/units.ts';
 import { jointDice, orderedDice, plainDice } from '../combat/attack-dice.ts';
@@ -72,7 +73,7 @@ function standing(p: Public, { unit, target, dice }: Clash): number {
   const cleared = armOf(unit) === 'CAV' ? CLEARED_BY_CAVALRY : armOf(unit) === 'INF' ? CLEARED : 0;
   return mean(
     tolls(p, target, unit.hex, dice, meleeSides(unit, target)),
-    ({ loss, left }) => loss + (left === 0 ? cleared : -backs[left]!),
+    ({ loss, left }) => loss + (left === 0 ? cleared : -at(backs, left)),
   );
 }
 
@@ -109,7 +110,7 @@ export function answers(p: Public, unit: Unit, target: Unit, artillery: readonly
 
 /** What an ordered unit's melee is worth, if its enemy answers as is best for him (§7.2a). At a lone leader only sabers count (§7.6). */
 export function meleeWorth(p: Public, unit: Unit, targetId: PieceId, artillery: readonly PieceId[], kind: 'melee' | 'bonus-melee'): number {
-  const target = pieceOf(p, targetId)!;
+  const target = pieceOf(p, targetId);
   if (!isUnit(target)) {
     const { dice } = jointDice(p, unit, artillery, target.hex, kind);
     return (1 - noneOf(dice, 'SABER')) * bannerWorth(p, unit.side) + CLEARED;

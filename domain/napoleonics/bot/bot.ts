@@ -28,12 +28,12 @@ export function bot(view: View, seat: SeatId, chance: Chance): Command {
   const commands = listed(legal(view, seat));
   if (frame === undefined || !isSide(seat) || commands.length === 0) throw new Error(`nothing is asked of ${seat}`);
   const appraisal = appraisalOf(knownFrom(view, seat), frame);
-  const worths = commands.map(appraisal);
-  const most = Math.max(...worths);
+  const options = commands.map((command) => ({ command, worth: appraisal(command) }));
+  const most = Math.max(...options.map(({ worth }) => worth));
   return pickOne(
     chance,
     'bot',
-    commands.filter((_, i) => worths[i]! >= most - ALIKE),
+    options.flatMap(({ command, worth }) => (worth >= most - ALIKE ? [command] : [])),
   );
 }
 

@@ -1,6 +1,7 @@
+import { at } from '../../lib/sure.ts';
 import { DIE, type Face } from '../army/dice.ts';
 import { typeOf } from '../army/units.ts';
-import { rowOf, useOf } from '../cards/in-play.ts';
+import { cardInPlay, rowOf, useOf } from '../cards/in-play.ts';
 import { cardOf } from '../cards/rows.ts';
 import type { FaceEffect, Slot, Use } from '../cards/schema.ts';
 import { ordersOf, sectionsWith, slotted } from '../cards/slots.ts';
@@ -39,8 +40,8 @@ export function keeping(known: Known): Appraisal {
 export function choosing({ p, seat }: Known): Appraisal {
   const outlook = outlookOf(p);
   return (command) => {
-    if (command.type === 'section') return inPlayWorth(p, seat, { ...p.card!, section: command.section }, outlook);
-    if (command.type === 'use') return inPlayWorth(p, seat, { ...p.card!, use: command.use }, outlook);
+    if (command.type === 'section') return inPlayWorth(p, seat, { ...cardInPlay(p), section: command.section }, outlook);
+    if (command.type === 'use') return inPlayWorth(p, seat, { ...cardInPlay(p), use: command.use }, outlook);
     return foreign(command);
   };
 }
@@ -56,7 +57,7 @@ function cardWorth({ p, seat }: Known, outlook: Outlook, card: CardId): number {
 }
 
 function keptWorth({ p, seat }: Known, card: CardId): number {
-  const { orders } = cardOf(card).uses[0]!;
+  const { orders } = at(cardOf(card).uses, 0);
   if (orders.length === 0) return KEPT_OTHER;
   const counts = orders.map(({ count }) => (typeof count === 'number' ? count : count === 'COMMAND' ? p.held[seat] : 4));
   return KEPT_ORDER * counts.reduce((sum, count) => sum + count, 0);
@@ -85,7 +86,7 @@ function useWorth(p: Public, seat: Side, card: CardInPlay, outlook: Outlook): nu
 
 /** The dice are taken to show the sides of a die one after the other. */
 function rollWorth(p: Public, seat: Side, card: CardInPlay, roll: NonNullable<Use['roll']>, outlook: Outlook): number {
-  const faces = Array.from({ length: card.command }, (_, i): Face => DIE[i % DIE.length]!);
+  const faces = Array.from({ length: card.command }, (_, i): Face => at(DIE, i % DIE.length));
   const effects = faces.flatMap((face): readonly FaceEffect[] => (roll[face] === undefined ? [] : [roll[face]]));
   const slots = effects.flatMap((effect): readonly Slot[] => ('order' in effect ? [effect.order] : []));
   const arms = effects.flatMap((effect) => ('restore' in effect ? [effect.restore] : []));
@@ -128,7 +129,7 @@ function ordering(p: Public, card: CardInPlay, { id }: Unit | Leader): Public {
 /** Everything that is ordered at once; a leader with his unit does what it does. */
 function allWorth(p: Public, card: CardInPlay, all: readonly PieceId[], outlook: Outlook): number {
   const ordered: Public = { ...p, card, orders: Object.fromEntries(all.map((id) => [id, { ordered: true }])) };
-  const pieces = all.map((id) => pieceOf(p, id)!).filter((piece) => isUnit(piece) || unitOfLeader(p, piece) === undefined);
+  const pieces = all.map((id) => pieceOf(p, id)).filter((piece) => isUnit(piece) || unitOfLeader(p, piece) === undefined);
   return sum(pieces.map((piece) => outlook.promise(ordered, piece)));
 }
 

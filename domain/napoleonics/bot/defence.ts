@@ -9,7 +9,7 @@ const STRIKE_KEPT = 0.7;
 
 /** The answers of the attacked side (§7.2): whatever leaves the attacker least. It battles back whenever it can. */
 export function defending({ p }: Known, { unit: attackerId, target: targetId, artillery, bonus }: FrameOf<'melee'>): Appraisal {
-  const [attacker, target] = [unitOf(p, attackerId)!, unitOf(p, targetId)!];
+  const [attacker, target] = [unitOf(p, attackerId), unitOf(p, targetId)];
   const { stand, retire, square } = answers(p, attacker, target, artillery, bonus ? 'bonus-melee' : 'melee');
   return (command) => {
     switch (command.type) {

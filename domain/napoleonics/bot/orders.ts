@@ -1,3 +1,4 @@
+import { sure } from '../../lib/sure.ts';
 import { armOf } from '../army/units.ts';
 import { isOrdered } from '../cards/in-play.ts';
 import { slotted } from '../cards/slots.ts';
@@ -23,14 +24,14 @@ export function ordering({ p }: Known): Appraisal {
   const outlook = outlookOf(p);
   return (command) => {
     if (command.type === 'done') return LEAST;
-    return command.type === 'order' ? outlook.promise(withOrder(p, command.piece), pieceOf(p, command.piece)!) : foreign(command);
+    return command.type === 'order' ? outlook.promise(withOrder(p, command.piece), pieceOf(p, command.piece)) : foreign(command);
   };
 }
 
 /** The facts after one more order, if the piece has none. */
 function withOrder(p: Public, id: PieceId): Public {
   if (isOrdered(p, id)) return p;
-  const isPlain = slotted(p, p.card?.slots ?? [], [pieceOf(p, id)!])?.[0]?.plain;
+  const isPlain = slotted(p, p.card?.slots ?? [], [pieceOf(p, id)])?.[0]?.plain;
   return { ...p, orders: { ...p.orders, [id]: { ...p.orders[id], ordered: true, ...(isPlain && { plain: true }) } } };
 }
 
@@ -40,7 +41,7 @@ export function rallying({ p }: Known): Appraisal {
   return (command) => {
     if (command.type === 'done') return 0;
     if (command.type !== 'rally') return foreign(command);
-    const unit = unitOf(p, command.unit)!;
+    const unit = unitOf(p, command.unit);
     return blockWorth(p, unit) + outlook.promise(withOrder(p, unit.id), unit);
   };
 }
@@ -50,7 +51,7 @@ export function moving({ p, seat }: Known): Appraisal {
   const outlook = outlookOf(p);
   const known = new Map<PieceId, { readonly stays: number; readonly ways: ReturnType<typeof reachOf> }>();
   const prospects = (id: PieceId) => {
-    const piece = pieceOf(p, id)!;
+    const piece = pieceOf(p, id);
     const found = known.get(id) ?? { stays: outlook.after(p, piece, piece.hex, 0), ways: reachOf(p, piece) };
     known.set(id, found);
     return { piece, ...found };
@@ -61,12 +62,12 @@ export function moving({ p, seat }: Known): Appraisal {
         return LEAST;
       case 'move': {
         const { piece, stays, ways } = prospects(command.piece);
-        return outlook.after(p, piece, command.to, ways.get(command.to)!.length) - stays;
+        return outlook.after(p, piece, command.to, sure(ways.get(command.to), 'way of the move').length) - stays;
       }
       case 'leave-square':
         return isCavalryNear(p, command.unit) ? 0 : IN_LINE;
       case 'exit':
-        return exitOf(p, pieceOf(p, command.unit)!)!.banners * bannerWorth(p, seat);
+        return sure(exitOf(p, pieceOf(p, command.unit)), 'way off the board').banners * bannerWorth(p, seat);
       default:
         return foreign(command);
     }
@@ -74,6 +75,6 @@ export function moving({ p, seat }: Known): Appraisal {
 }
 
 function isCavalryNear(p: Public, id: PieceId): boolean {
-  const { side, hex } = unitOf(p, id)!;
+  const { side, hex } = unitOf(p, id);
   return unitsOfSide(p, enemyOf(side)).some((enemy) => armOf(enemy) === 'CAV' && distance(enemy.hex, hex) <= CAVALRY_NEAR);
 }

@@ -67,7 +67,7 @@ export function outlookOf(start: Public): Outlook {
     const { there, worth } = standing(piece, to, leaderAlong(p, piece)?.id);
     const orders = hexes === 0 ? p.orders : { ...p.orders, [piece.id]: { ...p.orders[piece.id], moved: hexes } };
     const then: Public = { ...p, units: there.units, leaders: there.leaders, orders };
-    return worth + attackWorth(then, unitOf(then, piece.id)!);
+    return worth + attackWorth(then, unitOf(then, piece.id));
   }
 
   function promise(p: Public, piece: Unit | Leader): number {

@@ -1,3 +1,4 @@
+import { at } from '../../lib/sure.ts';
 import type { Arm } from '../army/unit-type.ts';
 import { typeOf } from '../army/units.ts';
 import { isSupported } from '../combat/flags.ts';
@@ -31,7 +32,7 @@ export function placeWorth(p: Public, unit: Unit): number {
   const enemies = unitsOfSide(p, enemyOf(unit.side));
   if (enemies.length === 0) return 0;
   const away = enemies.map(({ hex }) => distance(hex, unit.hex));
-  const near = enemies.filter((_, i) => away[i]! <= WITHIN_REACH);
+  const near = enemies.filter((_, i) => at(away, i) <= WITHIN_REACH);
   const suffered = near.reduce((sum, enemy) => sum + threat(p, enemy, unit), 0);
   const dealt = Math.max(0, ...near.map((enemy) => blocksWorth(p, enemy, threat(p, unit, enemy))));
   const nearest = Math.min(...away);

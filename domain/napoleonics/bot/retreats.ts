@@ -1,8 +1,9 @@
+import { last } from '../../lib/sure.ts';
 import { typeOf } from '../army/units.ts';
 import { stepsBack } from '../combat/retreat.ts';
 import { strength } from '../combat/strength.ts';
 import type { Hex } from '../field/hexes.ts';
-import { attachedLeader, leaderAt, leaderOf, unitAt, unitOf } from '../field/position.ts';
+import { attachedLeader, findUnit, leaderAt, leaderOf, unitAt, unitOf } from '../field/position.ts';
 import type { FrameOf } from '../frames.ts';
 import type { Known } from '../known.ts';
 import { enemyOf, type Leader, type Public, type Unit } from '../state.ts';
@@ -19,7 +20,7 @@ const LEFT_THE_FIELD = 1;
 
 /** How many flags are ignored (§11.5a): as the place at the end of the retreat is worth, with the blocks that are lost on it. */
 export function ignoring({ p }: Known, { unit: id, flags }: FrameOf<'flags'>): Appraisal {
-  const unit = unitOf(p, id)!;
+  const unit = unitOf(p, id);
   return (command) => {
     if (command.type !== 'ignore') return foreign(command);
     const taken = flags - command.flags;
@@ -31,7 +32,7 @@ export function ignoring({ p }: Known, { unit: id, flags }: FrameOf<'flags'>): A
 /** What a battle back is worth to the attacked unit of a melee that stands in its hex (§7.5). */
 function backWorth(p: Public, unit: Unit): number {
   const melee = p.frames.findLast((frame) => frame.is === 'melee');
-  const attacker = melee?.is === 'melee' && melee.target === unit.id && melee.stage === 'after' ? unitOf(p, melee.unit) : undefined;
+  const attacker = melee?.is === 'melee' && melee.target === unit.id && melee.stage === 'after' ? findUnit(p, melee.unit) : undefined;
   return attacker === undefined ? 0 : plainWorth(p, unit, attacker);
 }
 
@@ -50,20 +51,20 @@ function stepWorth(p: Public, unit: Unit, to: Hex, hexes: number, how: How): num
 
 /** The next hex of a retreat (§11.1). */
 export function retreating({ p }: Known, { unit: id, hexes, how }: FrameOf<'retreat'>): Appraisal {
-  const unit = unitOf(p, id)!;
+  const unit = unitOf(p, id);
   return (command) => (command.type === 'retreat' ? stepWorth(p, unit, command.to, hexes, how) : foreign(command));
 }
 
 /** The way of a leader without a unit (§12.3): to his men, out of reach, and through no enemy if he can help it. */
 export function escaping({ p }: Known, { leader: id, path }: FrameOf<'leader-retreat'>): Appraisal {
-  const leader = leaderOf(p, id)!;
+  const leader = leaderOf(p, id);
   const at = (hex: Hex): number => standWorth(shifted(p, leader, hex), { ...leader, hex });
   return (command) => {
     switch (command.type) {
       case 'retreat':
         return at(command.to) - escapeCost(p, leader, command.to);
       case 'stop':
-        return at(path.at(-1)!);
+        return at(last(path));
       case 'leave':
         return -LEFT_THE_FIELD;
       default:

@@ -10,7 +10,7 @@ import { shifted, standWorth } from './outlook.ts';
 export const cuttingOff =
   ({ p, seat }: Known): Appraisal =>
   (command) =>
-    command.type === 'supply' ? supplyWorth(p, seat, unitOf(p, command.unit)!) : foreign(command);
+    command.type === 'supply' ? supplyWorth(p, seat, unitOf(p, command.unit)) : foreign(command);
 
 /** What it is worth to a side that a unit goes back to its baseline: to the enemy's best place for it, or the own one. */
 export function supplyWorth(p: Public, seat: Side, unit: Unit): number {
@@ -20,7 +20,7 @@ export function supplyWorth(p: Public, seat: Side, unit: Unit): number {
 
 /** Where it goes (§14.22a). */
 export function recalled({ p }: Known, { unit: id }: FrameOf<'supply-to'>): Appraisal {
-  const unit = unitOf(p, id)!;
+  const unit = unitOf(p, id);
   return (command) => (command.type === 'supply-to' ? placed(p, unit, command.hex) : foreign(command));
 }
 

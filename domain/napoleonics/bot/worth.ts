@@ -17,12 +17,13 @@ export function bannerWorth({ battle, banners }: Public, side: Side): number {
 }
 
 /** What the second block of a unit is worth, the third, and the next ones: who has few of them is near his end. */
-const BLOCKS = [1.4, 1.1, 0.9];
+const BLOCKS = [1.4, 1.1];
+const LATER_BLOCK = 0.9;
 
 /** What a unit with so many blocks is worth to its enemy, by his banners; parts of a block count in proportion. */
 export function unitWorth(p: Public, unit: Unit, blocks: number = unit.blocks): number {
   let worth = bannerWorth(p, enemyOf(unit.side)) * Math.min(1, blocks);
-  for (let block = 1; block < blocks; block++) worth += (BLOCKS[block - 1] ?? BLOCKS.at(-1)!) * Math.min(1, blocks - block);
+  for (let block = 1; block < blocks; block++) worth += (BLOCKS[block - 1] ?? LATER_BLOCK) * Math.min(1, blocks - block);
   return worth;
 }
 

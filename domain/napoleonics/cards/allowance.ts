@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../../game.ts';
 import { hasSpecial, typeOf } from '../army/units.ts';
 import { terrainAt } from '../field/field.ts';
-import { leaderOf, unitOf } from '../field/position.ts';
+import { findLeader, findUnit } from '../field/position.ts';
 import type { PieceId, Public, Unit } from '../state.ts';
 import { cardRule, grantTo, isOrdered } from './in-play.ts';
 
@@ -18,10 +18,10 @@ export const mayFire = (p: Public, id: PieceId): Refusal | undefined => mayAttac
 export const mayMelee = (p: Public, id: PieceId): Refusal | undefined => mayAttack(p, id, 'melee');
 
 function mayAttack(p: Public, id: PieceId, kind: 'ranged' | 'melee'): Refusal | undefined {
-  if (leaderOf(p, id) !== undefined) {
+  if (findLeader(p, id) !== undefined) {
     return refusal('LEADERS_DO_NOT_BATTLE', { en: 'a leader cannot battle by himself', ko: '리더는 혼자서 전투할 수 없습니다.' }, '§4.2k');
   }
-  const unit = unitOf(p, id);
+  const unit = findUnit(p, id);
   if (unit === undefined) return refusal('NO_SUCH_UNIT', { en: `there is no unit ${id}`, ko: `${id} 유닛이 없습니다.` }, '§4.1a');
   if (unit.side !== p.active || !isOrdered(p, id)) {
     return refusal('NOT_ORDERED', { en: 'only an ordered unit battles', ko: '명령받은 유닛만 전투할 수 있습니다.' }, '§4.1a');

@@ -1,8 +1,12 @@
+import { at, sure } from '../../lib/sure.ts';
 import { typeOf } from '../army/units.ts';
 import { attachedLeader, isBesideEnemy } from '../field/position.ts';
 import type { CardInPlay, PieceId, Position, Public, Unit } from '../state.ts';
 import { cardOf } from './rows.ts';
 import type { Card, Grant, UnitFilter, Use } from './schema.ts';
+
+/** The card of the turn. Throws where none is in play. */
+export const cardInPlay = ({ card }: Public): CardInPlay => sure(card, 'card in play');
 
 /** The row of the card that a side's turn goes by: the one played, or the one it stands for (§14.13). */
 export const rowOf = ({ card, as }: CardInPlay): Card => cardOf(as ?? card);
@@ -10,7 +14,7 @@ export const rowOf = ({ card, as }: CardInPlay): Card => cardOf(as ?? card);
 /** The chosen use of the card in play; the first while none is chosen. */
 export function useOf(card: CardInPlay): Use {
   const { uses } = rowOf(card);
-  return uses.find(({ id }) => id === card.use) ?? uses[0]!;
+  return uses.find(({ id }) => id === card.use) ?? at(uses, 0);
 }
 
 /** Whether a leader who stays with his unit orders it (§14.20b). */

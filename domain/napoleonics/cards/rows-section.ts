@@ -22,18 +22,18 @@ interface Kind {
   readonly id: string;
   readonly name: Text;
   readonly orders: number | 'COMMAND';
-  /** How many cards there are for the left, the center and the right. */
-  readonly counts: readonly [number, number, number];
+  /** How many cards there are for each section. */
+  readonly counts: { readonly [section in Section]: number };
   readonly draw?: Card['draw'];
 }
 
 const KINDS: readonly Kind[] = [
   // §14.3
-  { id: 'SCOUT', name: { en: 'Scout', ko: '정찰' }, orders: 1, counts: [2, 2, 2], draw: { take: 2, keep: 1 } },
-  { id: 'PROBE', name: { en: 'Probe', ko: '탐색' }, orders: 2, counts: [4, 6, 4] },
-  { id: 'ATTACK', name: { en: 'Attack', ko: '공격' }, orders: 3, counts: [4, 6, 4] },
+  { id: 'SCOUT', name: { en: 'Scout', ko: '정찰' }, orders: 1, counts: { LEFT: 2, CENTER: 2, RIGHT: 2 }, draw: { take: 2, keep: 1 } },
+  { id: 'PROBE', name: { en: 'Probe', ko: '탐색' }, orders: 2, counts: { LEFT: 4, CENTER: 6, RIGHT: 4 } },
+  { id: 'ATTACK', name: { en: 'Attack', ko: '공격' }, orders: 3, counts: { LEFT: 4, CENTER: 6, RIGHT: 4 } },
   // §14.4
-  { id: 'ASSAULT', name: { en: 'Assault', ko: '돌격' }, orders: 'COMMAND', counts: [2, 2, 2] },
+  { id: 'ASSAULT', name: { en: 'Assault', ko: '돌격' }, orders: 'COMMAND', counts: { LEFT: 2, CENTER: 2, RIGHT: 2 } },
 ];
 
 const PUBLISHED = { name: 'published', orders: 'published', count: 'published' };
@@ -54,7 +54,7 @@ const cardOf = (kind: Kind, section: Section): Card => ({
   kind: 'section',
   name: { en: `${kind.name.en} ${SECTION_NAMES[section].en}`, ko: `${SECTION_NAMES[section].ko} ${kind.name.ko}` },
   text: textOf(kind, section),
-  count: kind.counts[SECTIONS.indexOf(section)]!,
+  count: kind.counts[section],
   uses: [{ orders: [orderIn(section, kind.orders)], grants: [] }],
   ...(kind.draw && { draw: kind.draw }),
   mirror: `${kind.id}_${mirrored(section)}`,
@@ -77,18 +77,20 @@ const WIDE: readonly Wide[] = [
 ];
 
 const wideCardOf = ({ id, name, orders }: Wide): Card => {
-  const used = SECTIONS.filter((section) => orders[section] !== undefined);
-  const each = (say: (section: Section) => string): string => used.map(say).join(', ');
+  const used = SECTIONS.flatMap((section) => {
+    const count = orders[section];
+    return count === undefined ? [] : [{ section, count }];
+  });
   return {
     id,
     kind: 'section',
     name,
     text: {
-      en: `Order units or leaders: ${each((section) => `${orders[section]} ${PLACES[section].en}`)}.`,
-      ko: `유닛이나 리더에게 명령을 내린다: ${each((section) => `${PLACES[section].ko} ${orders[section]}`)}.`,
+      en: `Order units or leaders: ${used.map(({ section, count }) => `${count} ${PLACES[section].en}`).join(', ')}.`,
+      ko: `유닛이나 리더에게 명령을 내린다: ${used.map(({ section, count }) => `${PLACES[section].ko} ${count}`).join(', ')}.`,
     },
     count: 2,
-    uses: [{ orders: used.map((section) => orderIn(section, orders[section]!)), grants: [] }],
+    uses: [{ orders: used.map(({ section, count }) => orderIn(section, count)), grants: [] }],
     mirror: id,
     provenance: {
       name: 'reconstructed',

@@ -1,3 +1,4 @@
+import { sure } from '../../lib/sure.ts';
 import { SECTION_CARDS } from './rows-section.ts';
 import { TACTIC_CARDS } from './rows-tactic.ts';
 import type { Card } from './schema.ts';
@@ -13,8 +14,4 @@ export const DECK: readonly string[] = Object.values(CARDS)
   .sort();
 
 /** The row of a card. Throws on an id without one. */
-export function cardOf(id: string): Card {
-  const found = CARDS[id];
-  if (found === undefined) throw new Error(`no card ${id}`);
-  return found;
-}
+export const cardOf = (id: string): Card => sure(CARDS[id], `card ${id}`);

@@ -1,3 +1,4 @@
+import { at } from '../../lib/sure.ts';
 import { type Hex, isIn, type Section } from '../field/hexes.ts';
 import { isUnit, leadersOfSide, piecesOf, unitOfLeader, unitsOfSide } from '../field/position.ts';
 import type { CardInPlay, Leader, PieceId, Position, Public, Side, Unit } from '../state.ts';
@@ -63,17 +64,17 @@ export const sectionsWith = (p: Position, side: Side, sections: readonly Section
  */
 export function slotted(p: Position, slots: readonly Slot[], pieces: readonly (Unit | Leader)[]): readonly Slot[] | undefined {
   const takenBy: (number | undefined)[] = slots.map(() => undefined);
-  const seat = (at: number, tried: Set<number>): boolean =>
+  const seat = (index: number, tried: Set<number>): boolean =>
     slots.some((slot, i) => {
-      if (tried.has(i) || !takes(p, slot, pieces[at]!)) return false;
+      if (tried.has(i) || !takes(p, slot, at(pieces, index))) return false;
       tried.add(i);
       const before = takenBy[i];
       if (before !== undefined && !seat(before, tried)) return false;
-      takenBy[i] = at;
+      takenBy[i] = index;
       return true;
     });
-  if (!pieces.every((_, at) => seat(at, new Set()))) return undefined;
-  return pieces.map((_, at) => slots[takenBy.indexOf(at)]!);
+  if (!pieces.every((_, index) => seat(index, new Set()))) return undefined;
+  return pieces.map((_, index) => at(slots, takenBy.indexOf(index)));
 }
 
 /** Pieces of the active side with an order, in the order of the board's list. */

@@ -23,7 +23,7 @@ export function againstStep(p: Public, unit: Unit, to: Hex): Refusal | undefined
 
 /** Where the unit may go now: into the hex that was left (§13.2, §13.3), or from there to any hex beside it. */
 export function stepsOf(p: Public, { unit: id, to, stage }: Advance): readonly Hex[] {
-  const unit = unitOf(p, id)!;
+  const unit = unitOf(p, id);
   const near = stage === 'ground' ? [to] : stage === 'beyond' ? neighbours(unit.hex) : [];
   return near.filter((hex) => againstStep(p, unit, hex) === undefined);
 }
@@ -33,7 +33,7 @@ export function stepsOf(p: Public, { unit: id, to, stage }: Advance): readonly H
  * §13.4b). It is a melee like any: joined by artillery (§8.6), battled back (§7.5c).
  */
 export function bonusTargets(p: Public, { unit: id, not, stage }: Advance): readonly PieceId[] {
-  const unit = unitOf(p, id)!;
+  const unit = unitOf(p, id);
   if (stage !== 'bonus' || entryBan(p, unit, true) !== undefined) return [];
   return enemiesBeside(p, unit).filter((target) => target !== not);
 }

@@ -30,7 +30,7 @@ export const plainDice = (p: Public, unit: Unit, at: Hex): Strength => strength(
 export function jointDice(p: Public, unit: Unit, artillery: readonly PieceId[], at: Hex, kind: 'melee' | 'bonus-melee'): Dice {
   const own = orderedDice(p, unit, at, kind);
   const joined = artillery.map((id) => {
-    const gun = unitOf(p, id)!;
+    const gun = unitOf(p, id);
     const { dice, parts } = orderedDice(p, gun, at, isAdjacent(gun.hex, at) ? 'melee' : 'ranged');
     return { dice, parts: parts.map((part) => ({ ...part, piece: id })) };
   });

@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '../../game.ts';
 import { armOf } from '../army/units.ts';
 import { mayFire, mayMelee } from '../cards/allowance.ts';
 import { isAdjacent } from '../field/hexes.ts';
-import { isUnit, pieceOf, unitOf, unitsOfSide } from '../field/position.ts';
+import { findUnit, isUnit, pieceOf, unitOf, unitsOfSide } from '../field/position.ts';
 import { seesToJoin } from '../field/sight.ts';
 import type { PieceId, Public } from '../state.ts';
 import { againstAim, againstNoDice, againstSight, againstTarget } from './fire.ts';
@@ -12,7 +12,7 @@ import { againstAim, againstNoDice, againstSight, againstTarget } from './fire.t
  * nobody. A square's one die is never raised, so nobody joins its attack (§10.4a); nobody joins artillery.
  */
 export function againstJoining(p: Public, unitId: PieceId, gunId: PieceId, targetId: PieceId): Refusal | undefined {
-  const [unit, gun, target] = [unitOf(p, unitId)!, unitOf(p, gunId), pieceOf(p, targetId)!];
+  const [unit, gun, target] = [unitOf(p, unitId), findUnit(p, gunId), pieceOf(p, targetId)];
   if (unit.square !== undefined) {
     return refusal(
       'SQUARE_ALONE',
@@ -33,4 +33,4 @@ export function againstJoining(p: Public, unitId: PieceId, gunId: PieceId, targe
 
 /** The artillery that may join a unit's melee against a target now. */
 export const joiners = (p: Public, unitId: PieceId, targetId: PieceId): readonly PieceId[] =>
-  unitsOfSide(p, unitOf(p, unitId)!.side).flatMap(({ id }) => (againstJoining(p, unitId, id, targetId) === undefined ? [id] : []));
+  unitsOfSide(p, unitOf(p, unitId).side).flatMap(({ id }) => (againstJoining(p, unitId, id, targetId) === undefined ? [id] : []));

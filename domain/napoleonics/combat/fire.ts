@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../../game.ts';
 import { mayFire } from '../cards/allowance.ts';
 import { distance, isAdjacent } from '../field/hexes.ts';
-import { isBesideEnemy, leaderOf, unitOf, unitsOfSide } from '../field/position.ts';
+import { findLeader, findUnit, isBesideEnemy, unitOf, unitsOfSide } from '../field/position.ts';
 import { seesToFire } from '../field/sight.ts';
 import { enemyOf, type PieceId, type Public, type Unit } from '../state.ts';
 import { orderedDice } from './attack-dice.ts';
@@ -11,15 +11,15 @@ import { rangeOf } from './strength.ts';
 export function againstFire(p: Public, unitId: PieceId, targetId: PieceId): Refusal | undefined {
   const barred = mayFire(p, unitId);
   if (barred !== undefined) return barred;
-  const unit = unitOf(p, unitId)!;
-  const target = unitOf(p, targetId);
+  const unit = unitOf(p, unitId);
+  const target = findUnit(p, targetId);
   if (target?.side !== enemyOf(unit.side)) return againstTarget(p, targetId);
   return againstAim(p, unit, target) ?? againstSight(seesToFire(p, unit, target.hex), '§5.1') ?? againstNoDice(p, unit, target);
 }
 
 /** Why what is no enemy unit is no target of fire. */
 export const againstTarget = (p: Public, id: PieceId): Refusal =>
-  leaderOf(p, id) === undefined
+  findLeader(p, id) === undefined
     ? refusal('NO_TARGET', { en: `${id} is no enemy unit`, ko: `적 유닛이 아닙니다: ${id}` }, '§6.1')
     : refusal('NO_FIRE_AT_LEADER', { en: 'a lone leader is not fired at', ko: '홀로 있는 리더에게는 사격할 수 없습니다.' }, '§6.6');
 

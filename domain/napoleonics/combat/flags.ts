@@ -23,4 +23,4 @@ export function ignorable(p: Position, unit: Unit, from: Hex): number {
 }
 
 export const mostIgnored = (p: Public, { unit, flags, from }: FrameOf<'flags'>): number =>
-  Math.min(flags, ignorable(p, unitOf(p, unit)!, from));
+  Math.min(flags, ignorable(p, unitOf(p, unit), from));

@@ -41,10 +41,10 @@ const isOpen = ({ steps, stop, leave }: Ways): boolean => steps.length > 0 || st
 
 export const countOfWays = ({ steps, stop, leave }: Ways): number => steps.length + (stop ? 1 : 0) + (leave ? 1 : 0);
 
-export const waysIn = (p: Public, { leader, path }: FrameOf<'leader-retreat'>): Ways => waysOf(p, leaderOf(p, leader)!, path);
+export const waysIn = (p: Public, { leader, path }: FrameOf<'leader-retreat'>): Ways => waysOf(p, leaderOf(p, leader), path);
 
 export function againstStep(p: Public, { leader: id, path }: FrameOf<'leader-retreat'>, to: Hex): Refusal {
-  const leader = leaderOf(p, id)!;
+  const leader = leaderOf(p, id);
   if (!retreatSteps(path.at(-1) ?? leader.hex, leader.side).includes(to)) {
     return refusal('NOT_BACK', { en: `${to} is not a hex back`, ko: `한 칸 뒤의 칸이 아닙니다: ${to}` }, '§1.5');
   }

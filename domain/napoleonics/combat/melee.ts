@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '../../game.ts';
 import { constant, fields, type Legal, pick } from '../../legal.ts';
 import { mayMelee } from '../cards/allowance.ts';
 import { neighbours } from '../field/hexes.ts';
-import { isUnit, loneLeaderAt, pieceOf, unitAt, unitOf } from '../field/position.ts';
+import { findUnit, isUnit, loneLeaderAt, pieceOf, unitAt, unitOf } from '../field/position.ts';
 import type { FrameOf } from '../frames.ts';
 import { enemyOf, type PieceId, type Public, type Unit } from '../state.ts';
 import { plainDice } from './attack-dice.ts';
@@ -26,7 +26,7 @@ export const againstMelee = (p: Public, unitId: PieceId, targetId: PieceId, arti
 
 /** The same as far as target and artillery go: for a bonus melee, by a unit that has battled (§13.4a). */
 export function againstAttack(p: Public, unitId: PieceId, targetId: PieceId, artillery: readonly PieceId[]): Refusal | undefined {
-  const unit = unitOf(p, unitId)!;
+  const unit = unitOf(p, unitId);
   if (!enemiesBeside(p, unit).includes(targetId)) {
     const text = {
       en: `${targetId} is no enemy beside it, or a leader who is not alone`,
@@ -42,7 +42,7 @@ export function againstAttack(p: Public, unitId: PieceId, targetId: PieceId, art
 
 /** The enemies a unit may attack in melee now. */
 export const meleeTargets = (p: Public, unitId: PieceId): readonly PieceId[] =>
-  mayMelee(p, unitId) === undefined ? enemiesBeside(p, unitOf(p, unitId)!) : [];
+  mayMelee(p, unitId) === undefined ? enemiesBeside(p, unitOf(p, unitId)) : [];
 
 /** The melees of a unit against these targets, with the artillery that may join each. */
 export const meleeChoices = (p: Public, unitId: PieceId, targets: readonly PieceId[]): readonly Legal[] =>
@@ -55,7 +55,7 @@ export type Question = 'first-strike' | 'retire' | 'form-square' | 'battle-back'
 
 /** What the defender is asked at this stage; all of it follows from public facts. */
 export function questionOf(p: Public, { stage, unit, target: id, from, at, retires }: Melee): Question | undefined {
-  const [attacker, target] = [unitOf(p, unit), unitOf(p, id)];
+  const [attacker, target] = [findUnit(p, unit), findUnit(p, id)];
   if (target === undefined || attacker?.hex !== from) return undefined;
   switch (stage) {
     case 'first-strike':
@@ -77,6 +77,6 @@ const mayBattleBack = (p: Public, attacker: Unit, target: Unit): boolean =>
 
 /** §10.10: a unit that is in square already rolls first too, without a further card. */
 export function rollsFirst(p: Public, unitId: PieceId, targetId: PieceId): boolean {
-  const target = pieceOf(p, targetId)!;
-  return isUnit(target) && isCavalryAtSquare(unitOf(p, unitId)!, target);
+  const target = pieceOf(p, targetId);
+  return isUnit(target) && isCavalryAtSquare(unitOf(p, unitId), target);
 }

@@ -42,4 +42,4 @@ export function stepsBack(p: Position, unit: Unit, hexes: number, how: How): rea
 export const mayRetire = (p: Position, attacker: Unit, target: Unit): boolean =>
   armOf(attacker) === 'INF' && armOf(target) === 'CAV' && farthest(stepsFrom(p, target, target.hex, 2, 'retire')) === 2;
 
-export const stepsOf = (p: Public, { unit, hexes, how }: FrameOf<'retreat'>): readonly Hex[] => stepsBack(p, unitOf(p, unit)!, hexes, how);
+export const stepsOf = (p: Public, { unit, hexes, how }: FrameOf<'retreat'>): readonly Hex[] => stepsBack(p, unitOf(p, unit), hexes, how);

@@ -1,11 +1,10 @@
-import type { Text } from '../../game.ts';
 import { ARTILLERY } from '../army/artillery.ts';
 import { armOf, hasSpecial, typeOf } from '../army/units.ts';
 import type { Bonus } from '../cards/schema.ts';
-import { fieldOf, isCovered } from '../field/field.ts';
+import { isCovered, terrainAt } from '../field/field.ts';
 import { distance, type Hex } from '../field/hexes.ts';
 import { unitAt } from '../field/position.ts';
-import { HILL_TO_HILL, TERRAINS, type TerrainId } from '../field/terrain.ts';
+import { HILL_TO_HILL, type TerrainId } from '../field/terrain.ts';
 import type { Position, Unit } from '../state.ts';
 
 /**
@@ -23,7 +22,7 @@ export interface Attack {
   readonly bonus?: Bonus;
 }
 
-/** Where dice come from: a code that `partText` puts into words, `into:FOREST`, `from:HILL`. */
+/** Where dice come from: a code, as `into:FOREST`, `from:HILL`. */
 export type PartWhy =
   | 'blocks'
   | 'moved'
@@ -121,17 +120,17 @@ function meleeParts(p: Position, { unit, at }: Attack): readonly Part[] {
 /** §14.6; not into or out of such terrain as the card excepts (§14.12c, §16.11). */
 function cardParts(p: Position, { unit, at, bonus }: Attack): readonly Part[] {
   if (bonus === undefined) return [];
-  const { terrain } = fieldOf(p.battle);
-  if (bonus.notAt?.some((id) => id === terrain[unit.hex]!.id || id === terrain[at]!.id)) return [];
+  if (bonus.notAt?.some((id) => id === terrainAt(p.battle, unit.hex).id || id === terrainAt(p.battle, at).id)) return [];
   return [{ dice: hasSpecial(unit, 'guard') ? bonus.guard : bonus.normal, rule: '§14.6', why: 'card' }];
 }
 
-/** §16.6: INTO the target's hex and FROM the attacker's add up (§16.1), but for two cases with values of their own: from hill to hill
- * (§16.9), and from a hill at works (§16.12c). Works count through their covered sides alone (§16.12a, §16.12d). */
+/**
+ * §16.6: INTO the target's hex and FROM the attacker's add up (§16.1). Two cases have values of their own: from hill to hill (§16.9), and
+ * from a hill at works (§16.12c). Works count through their covered sides alone (§16.12a, §16.12d).
+ */
 function terrainParts(p: Position, { kind, unit, at }: Attack): readonly Part[] {
   if (kind === 'escape') return [];
-  const { terrain } = fieldOf(p.battle);
-  const [into, from, arm] = [terrain[at]!, terrain[unit.hex]!, armOf(unit)];
+  const [into, from, arm] = [terrainAt(p.battle, at), terrainAt(p.battle, unit.hex), armOf(unit)];
   if (into.id === 'HILL' && from.id === 'HILL') return [{ dice: HILL_TO_HILL[kind][arm], rule: '§16.9', why: 'hill-to-hill' }];
   const works = into.id === 'FIELD_WORKS' && isCovered(p.battle, at, unit.hex);
   const isIn = into.id !== 'FIELD_WORKS' || works;
@@ -168,23 +167,3 @@ export const inRange = (unit: Unit, at: Hex, moved: number): boolean => {
   const hexes = distance(unit.hex, at);
   return hexes >= 2 && hexes <= rangeOf(unit, moved);
 };
-
-const PART_TEXTS: { readonly [why: string]: Text } = {
-  blocks: { en: 'blocks', ko: '블록' },
-  moved: { en: 'half the blocks after a move', ko: '이동 후 블록의 절반' },
-  battery: { en: 'artillery table', ko: '포병 표' },
-  type: { en: 'unit type', ko: '유닛 종류' },
-  'against-infantry': { en: 'against infantry', ko: '보병 상대' },
-  square: { en: 'square', ko: '방진' },
-  'against-square': { en: 'cavalry against a square', ko: '방진을 공격하는 기병' },
-  card: { en: 'card', ko: '카드' },
-  'hill-to-hill': { en: 'hill to hill', ko: '언덕에서 언덕으로' },
-};
-
-/** What a part of a strength is called. */
-export function partText(why: string): Text {
-  const [way, id] = why.split(':');
-  if (id === undefined) return PART_TEXTS[why] ?? { en: why, ko: why };
-  const { en, ko } = TERRAINS[id as TerrainId].name;
-  return way === 'into' ? { en: `into ${en.toLowerCase()}`, ko: `${ko} 안으로` } : { en: `out of ${en.toLowerCase()}`, ko: `${ko} 밖으로` };
-}

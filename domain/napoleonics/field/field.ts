@@ -1,3 +1,4 @@
+import { at } from '../../lib/sure.ts';
 import type { Arm } from '../army/unit-type.ts';
 import type { Battle } from '../scenarios/schema.ts';
 import { DIRECTIONS, type Direction, directionTo, HEXES, type Hex, middleOf } from './hexes.ts';
@@ -27,7 +28,12 @@ export function fieldOf(battle: Battle): Field {
 /** The codes of a row of a board: two letters each, blanks between. */
 export const codesOf = (row: string): readonly string[] => row.trim().split(/ +/);
 
-export const terrainAt = (battle: Battle, hex: Hex): Terrain => fieldOf(battle).terrain[hex]!;
+/** The ground of a hex. Throws on what is not a hex. */
+export function terrainAt(battle: Battle, hex: Hex): Terrain {
+  const found = fieldOf(battle).terrain[hex];
+  if (found === undefined) throw new Error(`${hex} is not a hex`);
+  return found;
+}
 
 /** Whether a unit of an arm, or (without one) a leader, may never enter a hex (§4.2f). */
 export const isClosed = (battle: Battle, hex: Hex, arm?: Arm): boolean => isImpassable(terrainAt(battle, hex), arm);
@@ -46,10 +52,10 @@ const CORNERS: { readonly [direction in Direction]: readonly [x: number, y: numb
 export function sidesToward(hex: Hex, from: Hex): readonly Direction[] {
   const adjacent = directionTo(hex, from);
   if (adjacent !== undefined) return [adjacent];
-  const [at, away] = [middleOf(hex), middleOf(from)];
-  const [dx, dy] = [away.x - at.x, 3 * (away.y - at.y)];
+  const [here, away] = [middleOf(hex), middleOf(from)];
+  const [dx, dy] = [away.x - here.x, 3 * (away.y - here.y)];
   const turn = ([x, y]: readonly [number, number]): number => Math.sign(x * dy - y * dx);
-  return DIRECTIONS.filter((direction, i) => turn(CORNERS[DIRECTIONS[(i + 5) % 6]!]) >= 0 && turn(CORNERS[direction]) <= 0);
+  return DIRECTIONS.filter((direction, i) => turn(CORNERS[at(DIRECTIONS, i - 1)]) >= 0 && turn(CORNERS[direction]) <= 0);
 }
 
 /** Whether field works in `hex` cover it against an attack from `from` (§16.12a, the ruling G9). */

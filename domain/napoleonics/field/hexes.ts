@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { at, sure } from '../../lib/sure.ts';
 import type { Side } from '../state.ts';
 
 /** A hex: its row as a letter from the top (`a` to `i`) and its column from 1 on the left: `a1` to `i13`. */
@@ -12,7 +13,7 @@ export const sectionSchema = z.enum(SECTIONS);
 /** The sides of a hex, and the neighbours beyond them, clockwise from the right. */
 export const DIRECTIONS = ['E', 'SE', 'SW', 'W', 'NW', 'NE'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
-export const oppositeOf = (direction: Direction): Direction => DIRECTIONS[(DIRECTIONS.indexOf(direction) + 3) % 6]!;
+export const oppositeOf = (direction: Direction): Direction => at(DIRECTIONS, (DIRECTIONS.indexOf(direction) + 3) % 6);
 
 export const ROWS = 9;
 const LETTERS = 'abcdefghi';
@@ -101,7 +102,7 @@ const PLACES: { readonly [hex: Hex]: Place } = Object.fromEntries(
 /** Throws on what is no hex. */
 function place(hex: Hex): Place {
   const found = PLACES[hex];
-  if (found === undefined) throw new Error(`${hex} is no hex`);
+  if (found === undefined) throw new Error(`${hex} is not a hex`);
   return found;
 }
 
@@ -151,7 +152,7 @@ const BASELINES: { readonly [side in Side]: readonly Hex[] } = {
 export const baseline = (side: Side): readonly Hex[] => BASELINES[side];
 
 /** §1.5: where one step of a retreat may go: the hexes of the next row toward the own baseline, none from the baseline itself. */
-export const retreatSteps = (hex: Hex, side: Side): readonly Hex[] => RETREATS[side][hex]!;
+export const retreatSteps = (hex: Hex, side: Side): readonly Hex[] => sure(RETREATS[side][hex], 'such hex');
 
 const retreatsOf = (side: Side): { readonly [hex: Hex]: readonly Hex[] } =>
   Object.fromEntries(

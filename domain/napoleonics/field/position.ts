@@ -31,9 +31,19 @@ export const unitAt = (p: Pieces, hex: Hex): Unit | undefined => indexOf(p.units
 export const leaderAt = (p: Pieces, hex: Hex): Leader | undefined => indexOf(p.leaders).byHex.get(hex);
 
 /** Undefined once it is eliminated or has left the board. */
-export const unitOf = (p: Pieces, id: PieceId): Unit | undefined => indexOf(p.units).byId.get(id);
-export const leaderOf = (p: Pieces, id: PieceId): Leader | undefined => indexOf(p.leaders).byId.get(id);
-export const pieceOf = (p: Pieces, id: PieceId): Unit | Leader | undefined => unitOf(p, id) ?? leaderOf(p, id);
+export const findUnit = (p: Pieces, id: PieceId): Unit | undefined => indexOf(p.units).byId.get(id);
+export const findLeader = (p: Pieces, id: PieceId): Leader | undefined => indexOf(p.leaders).byId.get(id);
+export const findPiece = (p: Pieces, id: PieceId): Unit | Leader | undefined => findUnit(p, id) ?? findLeader(p, id);
+
+/** A piece that is on the board. Throws where it is not. */
+export const unitOf = (p: Pieces, id: PieceId): Unit => onBoard(findUnit(p, id), id);
+export const leaderOf = (p: Pieces, id: PieceId): Leader => onBoard(findLeader(p, id), id);
+export const pieceOf = (p: Pieces, id: PieceId): Unit | Leader => onBoard(findPiece(p, id), id);
+
+function onBoard<T>(piece: T | undefined, id: PieceId): T {
+  if (piece === undefined) throw new Error(`${id} is not on the board`);
+  return piece;
+}
 
 export const isUnit = (piece: Unit | Leader): piece is Unit => 'blocks' in piece;
 

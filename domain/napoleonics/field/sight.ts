@@ -1,6 +1,6 @@
 import { armOf } from '../army/units.ts';
 import type { Position, Side, Unit } from '../state.ts';
-import { fieldOf } from './field.ts';
+import { terrainAt } from './field.ts';
 import { HEXES, type Hex, isAdjacent, middleOf } from './hexes.ts';
 import { loneLeaderAt, unitAt } from './position.ts';
 
@@ -54,12 +54,11 @@ const CORNERS = [
  */
 export function sees(p: Position, from: Hex, to: Hex, over?: Side): boolean {
   if (isAdjacent(from, to)) return true;
-  const { terrain } = fieldOf(p.battle);
-  const fromHill = terrain[from]!.id === 'HILL';
+  const fromHill = terrainAt(p.battle, from).id === 'HILL';
   // §5.4a, §5.4b: a hill between hides whom one of the two looks at from below. §5.4c, §5.4d: from hill to hill none hides anybody.
-  const hillsBlock = !(fromHill && terrain[to]!.id === 'HILL');
+  const hillsBlock = !(fromHill && terrainAt(p.battle, to).id === 'HILL');
   const blocks = (hex: Hex): boolean => {
-    const { blocksSight, id } = terrain[hex]!;
+    const { blocksSight, id } = terrainAt(p.battle, hex);
     if (blocksSight === 'hill' ? hillsBlock : blocksSight) return true;
     const piece = unitAt(p, hex) ?? loneLeaderAt(p, hex);
     if (piece === undefined) return false;

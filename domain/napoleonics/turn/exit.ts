@@ -1,10 +1,9 @@
 import { type Refusal, refusal } from '../../game.ts';
-import { attachedLeader, isUnit, unitOfLeader } from '../field/position.ts';
+import { attachedLeader, isUnit, pieceOf, unitOfLeader } from '../field/position.ts';
 import type { Objective } from '../scenarios/schema.ts';
 import type { Leader, PieceId, Position, Public, Unit } from '../state.ts';
 import { againstActing } from './movement.ts';
 import { allowanceOf, stops } from './reach.ts';
-import { mine } from './refusals.ts';
 
 /** The objective that lets a piece leave the board from where it stands (§1.6, §3.3). */
 export const exitOf = (p: Position, { side, hex }: Unit | Leader): Extract<Objective, { kind: 'exit' }> | undefined =>
@@ -17,7 +16,7 @@ export const exitOf = (p: Position, { side, hex }: Unit | Leader): Extract<Objec
 export function againstExit(p: Public, id: PieceId): Refusal | undefined {
   const objection = againstActing(p, id);
   if (objection !== undefined) return objection;
-  const piece = mine(p, id);
+  const piece = pieceOf(p, id);
   if (exitOf(p, piece) === undefined) {
     return refusal('NO_EXIT', { en: 'nobody leaves the board there', ko: '거기서는 판 밖으로 나갈 수 없습니다.' }, '§1.6');
   }

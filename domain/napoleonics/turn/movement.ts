@@ -3,16 +3,16 @@ import { typeOf } from '../army/units.ts';
 import { cardRule, grantTo, ordersWithLeader } from '../cards/in-play.ts';
 import { isClosed } from '../field/field.ts';
 import { distance, type Hex } from '../field/hexes.ts';
-import { isBesideEnemyCavalry, isUnit, leaderAt, unitAt, unitOf, unitOfLeader } from '../field/position.ts';
+import { findUnit, isBesideEnemyCavalry, isUnit, leaderAt, pieceOf, unitAt, unitOfLeader } from '../field/position.ts';
 import type { Leader, PieceId, Public, Unit } from '../state.ts';
 import { allowanceOf, leaderAlong, reachOf } from './reach.ts';
-import { mine, notMine } from './refusals.ts';
+import { notMine } from './refusals.ts';
 
 /** Why a piece may do nothing of its own in this phase: it has no order, or is bound to its hex. */
 export function againstActing(p: Public, id: PieceId): Refusal | undefined {
   const objection = notMine(p, id);
   if (objection !== undefined) return objection;
-  const piece = mine(p, id);
+  const piece = pieceOf(p, id);
   if (!p.orders[id]?.ordered) return notOrdered(p, piece);
   return isUnit(piece) ? againstUnit(p, piece) : againstLeader(p, piece);
 }
@@ -67,7 +67,7 @@ function againstLeader(p: Public, leader: Leader): Refusal | undefined {
 export function againstMove(p: Public, id: PieceId, to: Hex): Refusal | undefined {
   const objection = againstMoving(p, id);
   if (objection !== undefined) return objection;
-  const piece = mine(p, id);
+  const piece = pieceOf(p, id);
   return reachOf(p, piece).has(to) ? undefined : outOfReach(p, piece, to);
 }
 
@@ -129,7 +129,7 @@ function farRule(p: Public, unit: Unit): string {
 export function againstLeavingSquare(p: Public, id: PieceId): Refusal | undefined {
   const objection = notMine(p, id);
   if (objection !== undefined) return objection;
-  const unit = unitOf(p, id);
+  const unit = findUnit(p, id);
   if (unit?.square === undefined) {
     return refusal('NOT_IN_SQUARE', { en: 'it is not in square', ko: '방진이 아닙니다.' }, '§10.7');
   }

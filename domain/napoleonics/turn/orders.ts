@@ -1,9 +1,9 @@
 import { type Refusal, refusal } from '../../game.ts';
 import { cardRule } from '../cards/in-play.ts';
 import { orderedPieces, slotted, takes } from '../cards/slots.ts';
-import { isBesideEnemyCavalry, isUnit, piecesOf, unitOfLeader } from '../field/position.ts';
+import { isBesideEnemyCavalry, isUnit, pieceOf, piecesOf, unitOfLeader } from '../field/position.ts';
 import type { Leader, PieceId, Public, Unit } from '../state.ts';
-import { mine, notMine } from './refusals.ts';
+import { notMine } from './refusals.ts';
 
 /** The pieces that one more order may go to. */
 export const orderables = (p: Public): readonly PieceId[] =>
@@ -15,7 +15,7 @@ export const orderables = (p: Public): readonly PieceId[] =>
 export function againstOrder(p: Public, id: PieceId): Refusal | undefined {
   const objection = notMine(p, id);
   if (objection !== undefined) return objection;
-  const piece = mine(p, id);
+  const piece = pieceOf(p, id);
   if (p.orders[id]?.ordered) {
     return refusal('ALREADY_ORDERED', { en: 'it has its order: one a turn', ko: '이미 명령을 받았습니다. 한 턴에 한 번입니다.' }, '§4.1a');
   }

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../../game.ts';
 import { typeOf } from '../army/units.ts';
-import { unitOf, unitsOfSide } from '../field/position.ts';
+import { findUnit, unitsOfSide } from '../field/position.ts';
 import type { FrameOf } from '../frames.ts';
 import type { PieceId, Public } from '../state.ts';
 import { notMine } from './refusals.ts';
@@ -12,7 +12,7 @@ export const rallyable = (p: Public, frame: Rally): readonly PieceId[] =>
 
 export function againstRally(p: Public, { blocks }: Rally, id: PieceId): Refusal | undefined {
   const objection = notMine(p, id);
-  const unit = unitOf(p, id);
+  const unit = findUnit(p, id);
   if (objection !== undefined || unit === undefined) {
     return objection ?? refusal('NOT_A_UNIT', { en: 'only units rally', ko: '유닛만 재편할 수 있습니다.' }, '§14.21a');
   }

@@ -33,11 +33,12 @@ export function reachOf(p: Public, piece: Unit | Leader): Reach {
   for (let moved = 0; moved < allowanceOf(p, piece); moved++) {
     const next: Hex[] = [];
     for (const from of front) {
+      const gone = ways.get(from) ?? [];
       for (const to of neighbours(from)) {
         if (ways.has(to)) continue;
         const found = entry(to);
         if (found === 'closed') continue;
-        const way = [...ways.get(from)!, to];
+        const way = [...gone, to];
         ways.set(to, way);
         if (found !== 'pass') ends.set(to, way);
         if (found !== 'end') next.push(to);

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../../game.ts';
-import { pieceOf } from '../field/position.ts';
-import type { Leader, PieceId, Public, Unit } from '../state.ts';
+import { findPiece } from '../field/position.ts';
+import type { PieceId, Public } from '../state.ts';
 
 /** The command does not answer what is asked. */
 export const notNow = (rule: string): Refusal =>
@@ -8,12 +8,9 @@ export const notNow = (rule: string): Refusal =>
 
 /** What stands against doing something with a piece, whatever it is: it is gone, or the enemy's. */
 export function notMine(p: Public, id: PieceId): Refusal | undefined {
-  const piece = pieceOf(p, id);
+  const piece = findPiece(p, id);
   if (piece === undefined)
     return refusal('NO_SUCH_PIECE', { en: `${id} is not on the board`, ko: `${id}은(는) 판 위에 없습니다.` }, '§4.1a');
   if (piece.side !== p.active) return refusal('NOT_YOURS', { en: `${id} is not yours`, ko: `${id}은(는) 자기 말이 아닙니다.` }, '§4.1a');
   return undefined;
 }
-
-/** A piece of which `notMine` has nothing to say. */
-export const mine = (p: Public, id: PieceId): Unit | Leader => pieceOf(p, id)!;

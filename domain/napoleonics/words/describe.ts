@@ -1,10 +1,11 @@
 import type { Locale } from '../../game.ts';
+import { last } from '../../lib/sure.ts';
 import { FACE_NAMES } from '../army/dice.ts';
 import { typeOf } from '../army/units.ts';
 import { cardOf } from '../cards/rows.ts';
-import { fieldOf } from '../field/field.ts';
+import { terrainAt } from '../field/field.ts';
 import { type Hex, SECTIONS, type Section, sectionsOf } from '../field/hexes.ts';
-import { attachedLeader, leaderOf, leadersOfSide, unitOfLeader, unitsOfSide } from '../field/position.ts';
+import { attachedLeader, findLeader, leadersOfSide, unitOfLeader, unitsOfSide } from '../field/position.ts';
 import { type Banner, type CardId, type Leader, type PieceId, type Roll, SIDES, type Side, type Unit } from '../state.ts';
 import type { View } from '../view.ts';
 import { CARD_WORDS, phaseName, pieceName, rollName, SECTION_NAMES, seatName } from './names.ts';
@@ -97,7 +98,7 @@ function cardLines(view: View, locale: Locale): readonly string[] {
     ...(section === undefined ? [] : [SECTION_NAMES[section][locale]]),
   ];
   const pieces = Object.keys(orders)
-    .filter((id) => orders[id]!.ordered)
+    .filter((id) => orders[id]?.ordered)
     .map((id) => `${nameIn(view, id, locale)} ${id}`);
   return [`${words.card}: ${told.join(', ')}.`, ...(pieces.length === 0 ? [] : [`${words.ordered}: ${pieces.join('; ')}.`])];
 }
@@ -122,12 +123,12 @@ function sideLines(view: View, side: Side, locale: Locale): readonly string[] {
   const words = WORDS[locale];
   const { battle, held, banners } = view;
   const gained = banners[side].map((banner) => bannerName(view, banner, locale));
-  const squares = unitsOfSide(view, side).filter(({ square }) => square !== undefined);
+  const squares = unitsOfSide(view, side).flatMap(({ id, square }) => (square === undefined ? [] : [`${words.slot(square)} ${id}`]));
   const facts = [
     seatName(battle, side, locale),
     words.cards(held[side]),
     `${words.banners(gained.length, battle.banners[side])}${gained.length === 0 ? '' : `: ${gained.join(', ')}`}`,
-    ...(squares.length === 0 ? [] : [`${words.squares}: ${squares.map(({ id, square }) => `${words.slot(square!)} ${id}`).join(', ')}`]),
+    ...(squares.length === 0 ? [] : [`${words.squares}: ${squares.join(', ')}`]),
   ];
   return [`${facts.join('. ')}.`, ...SPANS.flatMap((span) => spanLines(view, side, span, locale))];
 }
@@ -148,15 +149,16 @@ function spanLines(view: View, side: Side, span: readonly Section[], locale: Loc
     .map((leader) => leaderText(view, leader, locale));
   const pieces = [...units, ...leaders];
   const name = span.map((section) => SECTION_NAMES[section][locale]).join(WORDS[locale].and);
-  return pieces.length === 0 ? [] : [`${name[0]!.toUpperCase()}${name.slice(1)}: ${pieces.join('; ')}.`];
+  return pieces.length === 0 ? [] : [`${name.charAt(0).toUpperCase()}${name.slice(1)}: ${pieces.join('; ')}.`];
 }
 
 /** A piece, on the board or gone. */
-const nameIn = (view: View, id: PieceId, locale: Locale): string => leaderOf(view, id)?.name[locale] ?? pieceName(view.battle, id, locale);
+const nameIn = (view: View, id: PieceId, locale: Locale): string =>
+  findLeader(view, id)?.name[locale] ?? pieceName(view.battle, id, locale);
 
 /** `e3 (town, Hougoumont)` */
 function hexText({ battle }: View, hex: Hex, locale: Locale): string {
-  const { id, name } = fieldOf(battle).terrain[hex]!;
+  const { id, name } = terrainAt(battle, hex);
   const places = battle.places.filter((place) => place.hex === hex).map((place) => place.name[locale]);
   const told = [...(id === 'CLEAR' ? [] : [name[locale].toLowerCase()]), ...places];
   return told.length === 0 ? hex : `${hex} (${told.join(', ')})`;
@@ -179,7 +181,7 @@ const leaderText = (view: View, { id, name, hex }: Leader, locale: Locale): stri
 
 /** What a banner is for: a piece, or the hex of an objective. */
 function bannerName(view: View, banner: Banner, locale: Locale): string {
-  if (banner.for === 'objective') return banner.about.split('/').at(-1)!;
+  if (banner.for === 'objective') return last(banner.about.split('/'));
   const name = `${nameIn(view, banner.about, locale)} ${banner.about}`;
   return banner.for === 'exit' ? `${name} (${WORDS[locale].left})` : name;
 }

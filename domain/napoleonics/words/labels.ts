@@ -1,10 +1,10 @@
 import type { Locale, Text } from '../../game.ts';
 import type { Legal } from '../../legal.ts';
 import type { Json } from '../../lib/json.ts';
-import { CARDS } from '../cards/rows.ts';
+import { CARDS, cardOf } from '../cards/rows.ts';
 import type { Command } from '../commands.ts';
-import { isHex, SECTIONS, type Section } from '../field/hexes.ts';
-import { pieceOf } from '../field/position.ts';
+import { isHex, SECTIONS } from '../field/hexes.ts';
+import { findPiece } from '../field/position.ts';
 import type { Public } from '../state.ts';
 import { pieceName, SECTION_NAMES } from './names.ts';
 
@@ -57,8 +57,9 @@ export function labelled(legal: Legal, p: Public, locale: Locale): Legal {
 /** What a value is called: a card, a section, or a piece and where it stands. A hex is its own name. */
 function wordFor(value: Json, p: Public, locale: Locale): string | undefined {
   if (typeof value !== 'string' || isHex(value)) return undefined;
-  if (Object.hasOwn(CARDS, value)) return CARDS[value]!.name[locale];
-  if ((SECTIONS as readonly string[]).includes(value)) return SECTION_NAMES[value as Section][locale];
-  const piece = pieceOf(p, value);
+  const section = SECTIONS.find((each) => each === value);
+  if (section !== undefined) return SECTION_NAMES[section][locale];
+  if (Object.hasOwn(CARDS, value)) return cardOf(value).name[locale];
+  const piece = findPiece(p, value);
   return piece && `${pieceName(p.battle, value, locale)}, ${piece.hex}`;
 }

@@ -94,7 +94,7 @@ export const seatName = ({ sides }: Battle, side: Side, locale: Locale): string 
 
 /** A piece, also after it was eliminated: its id says what it is. */
 export function pieceName({ leaders }: Battle, id: PieceId, locale: Locale): string {
-  const [letter, code, number] = id.split('-') as [string, string, string];
+  const [letter, code, number] = id.split('-');
   if (code !== 'LD') return UNIT_TYPES[`${letter}-${code}`]?.name[locale] ?? id;
   return leaders.filter(({ nation }) => NATION_LETTERS[nation] === letter)[Number(number) - 1]?.name[locale] ?? id;
 }

@@ -494,14 +494,14 @@ describe('dice of a card', () => {
     const fight = (card: CardId) => battlingAs(card, [at('f6', 'F-LC')], ['F-LC-1']);
     const bonus = (card: CardId) => {
       const p = publicOf(fight(card));
-      return orderedDice(p, unitOf(p, 'F-LC-1')!, 'e6', 'bonus-melee').dice - typeOf(unitOf(p, 'F-LC-1')!).blocks;
+      return orderedDice(p, unitOf(p, 'F-LC-1'), 'e6', 'bonus-melee').dice - typeOf(unitOf(p, 'F-LC-1')).blocks;
     };
     expect(['CAVALRY_CHARGE', 'ELAN', 'LEADERSHIP', 'COLD_STEEL'].map(bonus)).toEqual([1, 1, 0, 0]);
   });
 
   it('of artillery that joins a bonus melee count: it is its only attack (§8.6, §15.3)', () => {
     const fight = battlingAs('COLD_STEEL', [at('f6', 'F-LC'), at('f7', 'F-FA'), at('e7', 'B-FA')], ['F-LC-1', 'F-FA-1']);
-    const { dice } = jointDice(publicOf(fight), unitOf(publicOf(fight), 'F-LC-1')!, ['F-FA-1'], 'e7', 'bonus-melee');
+    const { dice } = jointDice(publicOf(fight), unitOf(publicOf(fight), 'F-LC-1'), ['F-FA-1'], 'e7', 'bonus-melee');
     expect(dice).toBe(4 + 5);
   });
 });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cardOf } from '../../../domain/napoleonics/cards/rows.ts';
 import type { Bonus } from '../../../domain/napoleonics/cards/schema.ts';
-import { type Attack, inRange, partText, rangeOf, strength } from '../../../domain/napoleonics/combat/strength.ts';
+import { type Attack, inRange, rangeOf, strength } from '../../../domain/napoleonics/combat/strength.ts';
 import { unitAt } from '../../../domain/napoleonics/field/position.ts';
-import { TERRAIN_IDS } from '../../../domain/napoleonics/field/terrain.ts';
 import { at, drawn, type Ground, leader, type Piece } from '../kit/drawn.ts';
 
 interface Drawn {
@@ -293,17 +292,5 @@ describe('what cannot be', () => {
   it('is a fault, not an answer', () => {
     expect(() => fire('F-LC', 4)).toThrow('F-LC-1 never fires');
     expect(() => fire('F-FA', 3, { target: at('e12', 'B-LN') })).toThrow('out of range');
-  });
-});
-
-describe('the words for the parts', () => {
-  it('are there in both languages', () => {
-    const whys = ['blocks', 'moved', 'battery', 'type', 'against-infantry', 'square', 'against-square', 'card', 'hill-to-hill'];
-    const ground = TERRAIN_IDS.flatMap((id) => [`into:${id}`, `from:${id}`]);
-    for (const why of [...whys, ...ground]) {
-      const { en, ko } = partText(why);
-      expect([why, en === why, /[가-힣]/.test(ko)]).toEqual([why, why === 'blocks' || why === 'square' || why === 'card', true]);
-    }
-    expect(partText('from:FORDABLE_RIVER')).toEqual({ en: 'out of fordable river', ko: '얕은 강 밖으로' });
   });
 });

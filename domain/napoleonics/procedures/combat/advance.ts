@@ -16,7 +16,7 @@ import { beginMelee } from './melee.ts';
 
 /** The attacker moves, with its leader; cavalry goes on, unless this is all it may do (§13.4c) or the ground stops it (§16.2). */
 function moveOn(table: Table, frame: Advance, to: Hex): void {
-  const unit = unitOf(table.now, frame.unit)!;
+  const unit = unitOf(table.now, frame.unit);
   const leader = attachedLeader(table.now, unit);
   table.emit({ type: 'moved', piece: unit.id, how: 'advance', path: [to], ...(leader && { leader: leader.id }) });
   if (frame.last || armOf(unit) !== 'CAV') {
@@ -39,7 +39,7 @@ function legal(p: Public, frame: Advance): Legal {
 
 function against(p: Public, frame: Advance, command: Command): Refusal | undefined {
   if (frame.stage === 'bonus') return againstBonus(p, frame, command);
-  const unit = unitOf(p, frame.unit)!;
+  const unit = unitOf(p, frame.unit);
   const rule = armOf(unit) === 'INF' ? '§13.2' : '§13.3';
   if (command.type !== 'advance') return notNow(rule);
   if (command.to === null || stepsOf(p, frame).includes(command.to)) return undefined;

@@ -6,8 +6,8 @@ import { strike } from './strike.ts';
 
 /** A unit fires: hits, the leader, flags; nothing answers it (§6.3, §6.3a). */
 export function beginFire(table: Table, unitId: PieceId, targetId: PieceId): void {
-  const unit = unitOf(table.now, unitId)!;
-  const { hex: at } = unitOf(table.now, targetId)!;
+  const unit = unitOf(table.now, unitId);
+  const { hex: at } = unitOf(table.now, targetId);
   table.emit({ type: 'combat-began', kind: 'ranged', unit: unitId, target: targetId, from: unit.hex, at, artillery: [] });
   strike(table, 'ranged', unitId, targetId, orderedDice(table.now, unit, at, 'ranged'));
 }

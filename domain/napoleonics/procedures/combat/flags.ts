@@ -11,7 +11,7 @@ import { loseInstead } from './losses.ts';
 
 /** Flags that are not ignored: a hex of retreat each, for militia three (§11.1); for a square a block each (§10.6a). */
 function take(table: Table, { unit: id, flags, checked }: FrameOf<'flags'>, ignored: number): void {
-  const unit = unitOf(table.now, id)!;
+  const unit = unitOf(table.now, id);
   const taken = flags - ignored;
   if (ignored > 0) table.emit({ type: 'flags-ignored', unit: id, flags, ignored, rule: '§11.5a' });
   if (taken > 0 && unit.square === undefined) {
@@ -25,7 +25,7 @@ function take(table: Table, { unit: id, flags, checked }: FrameOf<'flags'>, igno
 
 /** The owner of a unit says how many flags it ignores (§11.5a); he is not asked when it can ignore none. */
 export const flags: Procedure<FrameOf<'flags'>> = {
-  asks: (p, frame) => (mostIgnored(p, frame) > 0 ? { seat: unitOf(p, frame.unit)!.side, kind: 'ignore' } : undefined),
+  asks: (p, frame) => (mostIgnored(p, frame) > 0 ? { seat: unitOf(p, frame.unit).side, kind: 'ignore' } : undefined),
   legal: ({ p }, frame) => fields({ type: constant('ignore'), flags: int(0, mostIgnored(p, frame)) }),
   against({ p }, frame, command) {
     const most = mostIgnored(p, frame);

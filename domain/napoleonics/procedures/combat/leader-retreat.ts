@@ -15,7 +15,7 @@ import { rollDice } from './strike.ts';
 
 /** One hex on. In the hex of an enemy unit he must escape: its melee dice, no terrain, no card; any SABER kills him (§12.4). */
 function goTo(table: Table, frame: FrameOf<'leader-retreat'>, to: Hex): void {
-  const leader = leaderOf(table.now, frame.leader)!;
+  const leader = leaderOf(table.now, frame.leader);
   const enemy = enemyUnitAt(table.now, leader, to);
   table.emit({ type: 'went', frame: { ...frame, path: [...frame.path, to] } });
   if (enemy === undefined) return;
@@ -40,7 +40,7 @@ function leave(table: Table, { leader }: FrameOf<'leader-retreat'>): void {
 
 /** Why he has no way: ground that nobody enters (§12.3d), or enemies and leaders wherever he could end (§12.4). */
 function lost(table: Table, frame: FrameOf<'leader-retreat'>): void {
-  const leader = leaderOf(table.now, frame.leader)!;
+  const leader = leaderOf(table.now, frame.leader);
   const open = retreatSteps(leader.hex, leader.side).some((to) => !isClosed(table.now.battle, to));
   table.emit({ type: 'left' });
   loseLeader(table, leader, open ? '§12.4' : '§12.3d');
@@ -51,7 +51,7 @@ function lost(table: Table, frame: FrameOf<'leader-retreat'>): void {
  * (§12.4a); flags do nothing to him (§12.5).
  */
 export const leaderRetreat: Procedure<FrameOf<'leader-retreat'>> = {
-  asks: (p, frame) => (countOfWays(waysIn(p, frame)) > 1 ? { seat: leaderOf(p, frame.leader)!.side, kind: 'leader-retreat' } : undefined),
+  asks: (p, frame) => (countOfWays(waysIn(p, frame)) > 1 ? { seat: leaderOf(p, frame.leader).side, kind: 'leader-retreat' } : undefined),
   legal({ p }, frame) {
     const ways = waysIn(p, frame);
     const choices: Legal[] = [];

@@ -1,5 +1,5 @@
 import type { Hex } from '../../field/hexes.ts';
-import { type Pieces, pieceOf } from '../../field/position.ts';
+import { findPiece, type Pieces } from '../../field/position.ts';
 import { enemyOf, type Leader, type PieceId, type Unit } from '../../state.ts';
 import { award, type Table } from '../../table.ts';
 import { settleObjectives } from '../turn/objectives.ts';
@@ -42,4 +42,4 @@ export function loseInstead(table: Table, unit: Unit, leader: Leader | undefined
 }
 
 /** Whether a piece still stands where it stood: it is neither eliminated nor out of its hex. */
-export const isInPlace = (p: Pieces, id: PieceId, hex: Hex): boolean => pieceOf(p, id)?.hex === hex;
+export const isInPlace = (p: Pieces, id: PieceId, hex: Hex): boolean => findPiece(p, id)?.hex === hex;

@@ -1,11 +1,12 @@
 import { type Refusal, refusal } from '../../../game.ts';
 import { among, constant, fields, type Legal } from '../../../legal.ts';
+import { sure } from '../../../lib/sure.ts';
 import { armOf } from '../../army/units.ts';
 import { jointDice, plainDice } from '../../combat/attack-dice.ts';
 import { type Melee, type Question, questionOf, rollsFirst } from '../../combat/melee.ts';
 import { reactionsIn, reactorAt, WINDOWS } from '../../combat/reactions.ts';
 import type { Command } from '../../commands.ts';
-import { leaderOf, pieceOf, unitOf } from '../../field/position.ts';
+import { findLeader, findUnit, pieceOf, unitOf } from '../../field/position.ts';
 import type { Known } from '../../known.ts';
 import { enemyOf, type PieceId } from '../../state.ts';
 import type { Table } from '../../table.ts';
@@ -17,7 +18,7 @@ import { strike, strikeLeader } from './strike.ts';
 
 /** A melee is declared, with the artillery that joins (§7.2); the attacked unit's owner may react (§14.16a). */
 export function beginMelee(table: Table, unit: PieceId, target: PieceId, artillery: readonly PieceId[], { bonus = false } = {}): void {
-  const [from, at] = [unitOf(table.now, unit)!.hex, pieceOf(table.now, target)!.hex];
+  const [from, at] = [unitOf(table.now, unit).hex, pieceOf(table.now, target).hex];
   const second = bonus && ({ bonus: true } as const);
   table.emit({ type: 'combat-began', kind: 'melee', unit, target, from, at, artillery: [...artillery], ...second });
   table.emit({
@@ -31,19 +32,19 @@ const go = (table: Table, frame: Melee, stage: Melee['stage']): void => table.em
 /** The attack: all dice at once (§8.2). Sabers hit as they do for the melee unit (§8.3). */
 function attack(table: Table, frame: Melee): void {
   const { unit, target, artillery, at, bonus, retires } = frame;
-  const dice = jointDice(table.now, unitOf(table.now, unit)!, artillery, at, bonus ? 'bonus-melee' : 'melee');
-  if (leaderOf(table.now, target) !== undefined) strikeLeader(table, unit, target, dice);
+  const dice = jointDice(table.now, unitOf(table.now, unit), artillery, at, bonus ? 'bonus-melee' : 'melee');
+  if (findLeader(table.now, target) !== undefined) strikeLeader(table, unit, target, dice);
   else strike(table, retires ? 'retire' : 'melee', unit, target, dice);
 }
 
 /** The defender's own attack, on the attacker: the First Strike, a square's first die, the battle back. */
 function answer(table: Table, why: 'first-strike' | 'square' | 'battle-back', { unit, target, from }: Melee): void {
-  strike(table, why, target, unit, plainDice(table.now, unitOf(table.now, target)!, from));
+  strike(table, why, target, unit, plainDice(table.now, unitOf(table.now, target), from));
 }
 
 /** §13.1, §12.6: after the target has gone from its hex, and its leader too, infantry and cavalry may follow up; not a square, which cannot move. */
 function finish(table: Table, { unit: id, target, from, at: to, bonus }: Melee): void {
-  const unit = unitOf(table.now, id);
+  const unit = findUnit(table.now, id);
   const follows = unit?.hex === from && unit.square === undefined && armOf(unit) !== 'ART' && !isInPlace(table.now, target, to);
   if (!follows) table.emit({ type: 'left' });
   else table.emit({ type: 'went', frame: { is: 'advance', unit: id, to, not: target, stage: 'ground', ...(bonus && { last: true }) } });
@@ -121,7 +122,7 @@ function legal({ p, hand }: Known, frame: Melee): Legal {
 }
 
 function against({ p, hand }: Known, frame: Melee, command: Command): Refusal | undefined {
-  const question = QUESTIONS[questionOf(p, frame)!];
+  const question = QUESTIONS[sure(questionOf(p, frame), 'question of the melee')];
   if (command.type !== question.command) return notNow(question.rule);
   if (command.type !== 'react' || command.card === null || reactionsIn(hand, 'melee-declared').includes(command.card)) return undefined;
   return hand.includes(command.card)

@@ -13,7 +13,7 @@ import { loseInstead } from './losses.ts';
 /** One hex back, with the leader who is attached (§11.3a); the place it ends on counts for objectives, not those on the way. */
 function goTo(table: Table, frame: FrameOf<'retreat'>, to: Hex): void {
   const { unit: id, how, hexes } = frame;
-  const leader = attachedLeader(table.now, unitOf(table.now, id)!);
+  const leader = attachedLeader(table.now, unitOf(table.now, id));
   const joins = leaderAt(table.now, to) !== undefined;
   table.emit({ type: 'moved', piece: id, how, path: [to], ...(leader && { leader: leader.id }) });
   if (hexes > 1 && !joins) {
@@ -26,7 +26,7 @@ function goTo(table: Table, frame: FrameOf<'retreat'>, to: Hex): void {
 
 /** A block for each hex that cannot be gone (§11.4). */
 function stay(table: Table, { unit: id, hexes, checked, how }: FrameOf<'retreat'>): void {
-  const unit = unitOf(table.now, id)!;
+  const unit = unitOf(table.now, id);
   const leader = attachedLeader(table.now, unit);
   table.emit({ type: 'left' });
   settleObjectives(table);
@@ -35,7 +35,7 @@ function stay(table: Table, { unit: id, hexes, checked, how }: FrameOf<'retreat'
 
 /** The owner chooses the way, hex by hex, where there are several (§11.1). */
 export const retreat: Procedure<FrameOf<'retreat'>> = {
-  asks: (p, frame) => (stepsOf(p, frame).length > 1 ? { seat: unitOf(p, frame.unit)!.side, kind: 'retreat' } : undefined),
+  asks: (p, frame) => (stepsOf(p, frame).length > 1 ? { seat: unitOf(p, frame.unit).side, kind: 'retreat' } : undefined),
   legal: ({ p }, frame) => fields({ type: constant('retreat'), to: among(stepsOf(p, frame)) }),
   against({ p }, frame, command) {
     if (command.type !== 'retreat') return notNow('§11.1');

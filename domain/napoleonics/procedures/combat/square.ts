@@ -1,12 +1,13 @@
+import { at } from '../../../lib/sure.ts';
 import { freeSlots, unitOf } from '../../field/position.ts';
 import type { PieceId } from '../../state.ts';
 import { type Table, topicOf } from '../../table.ts';
 
 /** The enemy takes a card from the owner's hand, unseen; it lies on the track as long as the square stands (§10.2). */
 export function formSquare(table: Table, id: PieceId): void {
-  const { side } = unitOf(table.now, id)!;
+  const { side } = unitOf(table.now, id);
   const hand = table.state.hands[side];
-  const value = hand[table.chance.draw(`hand:${side}`, hand.length)]!;
-  const slot = freeSlots(table.now, side)[0]!;
+  const value = at(hand, table.chance.draw(`hand:${side}`, hand.length));
+  const slot = at(freeSlots(table.now, side), 0);
   table.emit({ type: 'square-formed', unit: id, side, slot, sealed: { to: [side], topic: topicOf(table.state), value } });
 }

@@ -40,8 +40,8 @@ export function rollDice(
  * stack: nothing more is rolled here.
  */
 export function strike(table: Table, why: StrikeWhy, id: PieceId, targetId: PieceId, dice: Dice): void {
-  const unit = unitOf(table.now, id)!;
-  const target = unitOf(table.now, targetId)!;
+  const unit = unitOf(table.now, id);
+  const target = unitOf(table.now, targetId);
   const leader = attachedLeader(table.now, target);
   const { arm } = typeOf(target);
   const of = { by: unit.side, why, piece: id, target: targetId, rule: RULES[why].roll } as const;
@@ -69,8 +69,8 @@ function goBack(table: Table, { square, hex: from }: Unit, target: Unit, why: St
 
 /** A roll at a lone leader: any SABER kills him, whoever rolls; otherwise he must retreat (§7.6). */
 export function strikeLeader(table: Table, id: PieceId, leaderId: PieceId, dice: Dice): void {
-  const of = { by: unitOf(table.now, id)!.side, why: 'melee', piece: id, target: leaderId, rule: '§7.6' } as const;
+  const of = { by: unitOf(table.now, id).side, why: 'melee', piece: id, target: leaderId, rule: '§7.6' } as const;
   const { hits } = rollDice(table, dice, of, (faces) => ({ hits: countOf(faces, 'SABER'), flags: 0 }));
-  if (hits > 0) loseLeader(table, leaderOf(table.now, leaderId)!, '§7.6');
+  if (hits > 0) loseLeader(table, leaderOf(table.now, leaderId), '§7.6');
   else table.emit({ type: 'entered', frame: { is: 'leader-retreat', leader: leaderId, path: [] } });
 }

@@ -1,6 +1,6 @@
 import { refusal } from '../../../game.ts';
 import { among, constant, fields } from '../../../legal.ts';
-import { rowOf } from '../../cards/in-play.ts';
+import { cardInPlay, rowOf } from '../../cards/in-play.ts';
 import { sectionsWith } from '../../cards/slots.ts';
 import { SECTIONS, type Section } from '../../field/hexes.ts';
 import type { FrameOf } from '../../frames.ts';
@@ -30,12 +30,12 @@ export const section: Procedure<FrameOf<'section'>> = {
   run: unfold,
 };
 
-const sectionsOf = (p: Public): readonly Section[] => sectionsWith(p, p.active, SECTIONS, p.card!);
+const sectionsOf = (p: Public): readonly Section[] => sectionsWith(p, p.active, SECTIONS, cardInPlay(p));
 
 /** One of several uses of a card (§14.19a, §14.19b). */
 export const use: Procedure<FrameOf<'use'>> = {
   asks: (p) => ({ seat: p.active, kind: 'use' }),
-  legal: ({ p }) => fields({ type: constant('use'), use: among(rowOf(p.card!).uses.flatMap(({ id }) => id ?? [])) }),
+  legal: ({ p }) => fields({ type: constant('use'), use: among(rowOf(cardInPlay(p)).uses.flatMap(({ id }) => id ?? [])) }),
   against: (_, __, command) => (command.type === 'use' ? undefined : notNow('§14.19a')),
   act(table, _, command) {
     if (command.type !== 'use') return;

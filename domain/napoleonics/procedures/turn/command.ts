@@ -1,6 +1,6 @@
 import { among, constant, fields } from '../../../legal.ts';
 import { type Face, roll } from '../../army/dice.ts';
-import { rowOf, useOf } from '../../cards/in-play.ts';
+import { cardInPlay, rowOf, useOf } from '../../cards/in-play.ts';
 import { cardOf } from '../../cards/rows.ts';
 import type { FaceEffect, Slot, Use } from '../../cards/schema.ts';
 import { ordersOf, sectionsWith } from '../../cards/slots.ts';
@@ -29,8 +29,7 @@ export const command: Procedure<FrameOf<'command'>> = {
 
 /** Goes on with the card in play: to what must be chosen about it, else to its dice and orders. */
 export function unfold(table: Table): void {
-  const { card } = table.now;
-  if (card === undefined) throw new Error('no card is in play');
+  const card = cardInPlay(table.now);
   const use = useOf(card);
   const isChosen = chooseSection(table);
   if (rowOf(card).uses.length > 1 && card.use === undefined) table.emit({ type: 'went', frame: { is: 'use' } });
@@ -45,12 +44,13 @@ function chooseSection(table: Table): boolean {
   const { card, active } = table.now;
   if (card === undefined || card.section !== undefined || !useOf(card).orders.some(({ section }) => section === 'CHOSEN')) return true;
   const sections = sectionsWith(table.now, active, SECTIONS, card);
-  if (sections.length === 1) table.emit({ type: 'chose', section: sections[0]! });
+  const [section] = sections;
+  if (section !== undefined && sections.length === 1) table.emit({ type: 'chose', section });
   return sections.length <= 1;
 }
 
 function openOrders(table: Table): void {
-  const { slots, all } = ordersOf(table.now, table.now.active, table.now.card!);
+  const { slots, all } = ordersOf(table.now, table.now.active, cardInPlay(table.now));
   table.emit({ type: 'slots-opened', slots });
   for (const piece of all) table.emit({ type: 'ordered', piece });
   table.emit({ type: 'went', frame: { is: 'order' } });
@@ -58,15 +58,16 @@ function openOrders(table: Table): void {
 
 /** COMMAND dice, and what each of them does (§14.14a, §14.21a). */
 function rollFor(table: Table, effects: NonNullable<Use['roll']>): void {
-  const { active, card } = table.now;
+  const { active } = table.now;
+  const dice = cardInPlay(table.now).command;
   const restores = Object.values(effects).some((effect) => 'restore' in effect);
   const rule = restores ? '§14.21a' : '§14.14a';
-  const faces = roll(table.chance, card!.command);
+  const faces = roll(table.chance, dice);
   table.emit({
     type: 'rolled',
     by: active,
     why: restores ? 'rally' : 'elan',
-    parts: [{ why: 'command', dice: card!.command, rule: '§2.2' }],
+    parts: [{ why: 'command', dice, rule: '§2.2' }],
     faces,
     hits: 0,
     flags: 0,

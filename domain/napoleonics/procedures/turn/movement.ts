@@ -1,9 +1,10 @@
 import type { Refusal } from '../../../game.ts';
 import { among, constant, fields, type Legal, oneOf } from '../../../legal.ts';
+import { sure } from '../../../lib/sure.ts';
 import { ordersWithLeader } from '../../cards/in-play.ts';
 import { orderedPieces } from '../../cards/slots.ts';
 import type { Hex } from '../../field/hexes.ts';
-import { isUnit, unitAt, unitOf, unitOfLeader } from '../../field/position.ts';
+import { isUnit, pieceOf, unitAt, unitOf, unitOfLeader } from '../../field/position.ts';
 import type { FrameOf } from '../../frames.ts';
 import type { Leader, PieceId, Public } from '../../state.ts';
 import { award, type Table } from '../../table.ts';
@@ -11,7 +12,7 @@ import { canBattle } from '../../turn/combat.ts';
 import { againstExit, exitOf } from '../../turn/exit.ts';
 import { againstLeavingSquare, againstMove, againstMoving } from '../../turn/movement.ts';
 import { leaderAlong, reachOf } from '../../turn/reach.ts';
-import { mine, notNow } from '../../turn/refusals.ts';
+import { notNow } from '../../turn/refusals.ts';
 import type { Procedure } from '../procedure.ts';
 import { settleObjectives } from './objectives.ts';
 
@@ -72,8 +73,8 @@ function choices(p: Public): readonly Legal[] {
 /** A unit takes its leader along (§4.1c). A leader who joins a unit stops it (§4.2i). */
 function move(table: Table, id: PieceId, to: Hex): void {
   const p = table.now;
-  const piece = mine(p, id);
-  const path = reachOf(p, piece).get(to)!;
+  const piece = pieceOf(p, id);
+  const path = sure(reachOf(p, piece).get(to), `way to ${to}`);
   if (isUnit(piece)) {
     const leader = leaderAlong(p, piece);
     table.emit({ type: 'moved', piece: id, how: 'order', path, ...(leader && { leader: leader.id }) });
@@ -93,15 +94,15 @@ function leaveBehind(table: Table, leader: Leader): void {
 }
 
 function leaveSquare(table: Table, id: PieceId): void {
-  const { side, square } = unitOf(table.now, id)!;
-  table.emit({ type: 'square-left', unit: id, side, slot: square!, rule: '§10.7' });
+  const { side, square } = unitOf(table.now, id);
+  table.emit({ type: 'square-left', unit: id, side, slot: sure(square, 'square to leave'), rule: '§10.7' });
 }
 
 /** The unit is not eliminated: its own side takes the banners of the objective, for it and for a leader who goes with it. */
 function exit(table: Table, id: PieceId): void {
   const p = table.now;
-  const piece = mine(p, id);
-  const { banners } = exitOf(p, piece)!;
+  const piece = pieceOf(p, id);
+  const { banners } = sure(exitOf(p, piece), 'way off the board');
   const leader = isUnit(piece) ? leaderAlong(p, piece) : undefined;
   if (!isUnit(piece)) leaveBehind(table, piece);
   table.emit({ type: 'exited', unit: id, ...(leader && { leader: leader.id }) });

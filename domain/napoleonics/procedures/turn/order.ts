@@ -1,10 +1,13 @@
 import { constant, fields, oneOf } from '../../../legal.ts';
+import { last, sure } from '../../../lib/sure.ts';
+import { cardInPlay } from '../../cards/in-play.ts';
 import { orderedPieces, slotted } from '../../cards/slots.ts';
+import { pieceOf } from '../../field/position.ts';
 import type { FrameOf } from '../../frames.ts';
 import type { PieceId } from '../../state.ts';
 import type { Table } from '../../table.ts';
 import { againstOrder, orderables } from '../../turn/orders.ts';
-import { mine, notNow } from '../../turn/refusals.ts';
+import { notNow } from '../../turn/refusals.ts';
 import type { Procedure } from '../procedure.ts';
 
 /**
@@ -32,6 +35,6 @@ export const order: Procedure<FrameOf<'order'>> = {
  */
 function giveOrder(table: Table, id: PieceId): void {
   const p = table.now;
-  const slot = slotted(p, p.card!.slots, [...orderedPieces(p), mine(p, id)])!.at(-1)!;
+  const slot = last(sure(slotted(p, cardInPlay(p).slots, [...orderedPieces(p), pieceOf(p, id)]), `order for ${id}`));
   table.emit({ type: 'ordered', piece: id, ...(slot.plain && { plain: true }) });
 }

@@ -23,7 +23,7 @@ export const rally: Procedure<Rally> = {
       table.emit({ type: 'went', frame: { is: 'order' } });
       return;
     }
-    const { arm } = typeOf(unitOf(table.now, command.unit)!);
+    const { arm } = typeOf(unitOf(table.now, command.unit));
     table.emit({ type: 'regained', unit: command.unit, blocks: 1 });
     if (!isOrdered(table.now, command.unit)) table.emit({ type: 'ordered', piece: command.unit });
     table.emit({ type: 'went', frame: { is: 'rally', blocks: { ...blocks, [arm]: blocks[arm] - 1 } } });

@@ -1,7 +1,7 @@
 import { refusal } from '../../../game.ts';
 import { among, constant, fields } from '../../../legal.ts';
 import type { Hex } from '../../field/hexes.ts';
-import { attachedLeader, unitOf } from '../../field/position.ts';
+import { attachedLeader, findUnit, unitOf } from '../../field/position.ts';
 import type { FrameOf } from '../../frames.ts';
 import type { PieceId } from '../../state.ts';
 import type { Table } from '../../table.ts';
@@ -16,7 +16,7 @@ export const supply: Procedure<FrameOf<'supply'>> = {
   legal: ({ p }) => fields({ type: constant('supply'), unit: among(cuttable(p)) }),
   against({ p }, _, command) {
     if (command.type !== 'supply') return notNow('§14.22a');
-    const unit = unitOf(p, command.unit);
+    const unit = findUnit(p, command.unit);
     if (unit === undefined) return refusal('NO_SUCH_UNIT', { en: 'there is no such unit', ko: '그런 유닛이 없습니다.' }, '§14.22a');
     return unit.square === undefined
       ? undefined
@@ -27,7 +27,7 @@ export const supply: Procedure<FrameOf<'supply'>> = {
     table.emit({ type: 'chose', unit: command.unit });
     table.emit({
       type: 'went',
-      frame: { is: 'supply-to', unit: command.unit, to: placesFor(table.now, unitOf(table.now, command.unit)!) },
+      frame: { is: 'supply-to', unit: command.unit, to: placesFor(table.now, unitOf(table.now, command.unit)) },
     });
   },
   run: (table) => table.emit({ type: 'went', frame: { is: 'draw' } }),
@@ -35,7 +35,7 @@ export const supply: Procedure<FrameOf<'supply'>> = {
 
 /** Its owner says where it goes, if there is more than one place. */
 export const supplyTo: Procedure<FrameOf<'supply-to'>> = {
-  asks: (p, { unit, to }) => (to.length > 1 ? { seat: unitOf(p, unit)!.side, kind: 'supply-to' } : undefined),
+  asks: (p, { unit, to }) => (to.length > 1 ? { seat: unitOf(p, unit).side, kind: 'supply-to' } : undefined),
   legal: (_, { to }) => fields({ type: constant('supply-to'), hex: among(to) }),
   against(_, { to }, command) {
     if (command.type !== 'supply-to') return notNow('§14.22a');
@@ -55,7 +55,7 @@ export const supplyTo: Procedure<FrameOf<'supply-to'>> = {
 
 /** It is not ordered, so it does not battle (§14.22b), nor does anybody else: the turn goes on to the draw. */
 function recall(table: Table, id: PieceId, to: Hex | undefined): void {
-  const unit = unitOf(table.now, id)!;
+  const unit = unitOf(table.now, id);
   if (to !== undefined && to !== unit.hex) {
     const leader = attachedLeader(table.now, unit);
     table.emit({ type: 'moved', piece: id, how: 'supply', path: [to], ...(leader && { leader: leader.id }) });
