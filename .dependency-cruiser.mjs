@@ -1,5 +1,4 @@
 // Who may import whom. The house stays simple only as long as this law holds. `npx depcruise domain functions infra` checks it, as a part of `npm test`.
-import { readdirSync, readFileSync } from 'node:fs';
 
 /**
  * Paths, as one regular expression.
@@ -20,27 +19,12 @@ const ROWS = any(
   'domain/diplomacy/map/geometry.ts',
   'domain/kutuzov/edition/rows/',
   'domain/napoleonics/cards/rows',
-  'domain/napoleonics/army/(units|rows)',
-  'domain/napoleonics/scenarios/(?!index|schema|setups|start|valid)',
+  'domain/napoleonics/army/(nations|artillery|unit-rows)',
+  'domain/napoleonics/scenarios/battles/',
 );
 
-/**
- * Procedures ask, roll and tell. In Napoleonics they stand beside their predicates: a file is one if it exports a `Procedure`.
- * @param {string} file
- */
-const isProcedure = (file) => /^export const \w+: Procedure</m.test(readFileSync(file, 'utf8'));
-const OF_NAPOLEONICS = ['combat', 'turn'].flatMap((room) => {
-  const folder = `domain/napoleonics/${room}`;
-  return readdirSync(folder)
-    .map((file) => `${folder}/${file}`)
-    .filter(isProcedure);
-});
-const PROCEDURES = any(
-  'domain/kutuzov/(procedures|actions)/',
-  'domain/napoleonics/procedures/index.ts',
-  'domain/napoleonics/combat/index.ts',
-  ...OF_NAPOLEONICS,
-);
+/** Procedures ask, roll and tell. The frames that they state are shapes alone. */
+const PROCEDURES = any('domain/kutuzov/(procedures|actions)/', 'domain/napoleonics/procedures/(?!(turn|combat)/frames)');
 
 /** The contract's files, at the root of a game: they unite what the rooms state. */
 const ROOT = '^domain/[^/]+/[^/]+\\.ts$';

@@ -1,4 +1,3 @@
-import { sure } from '../../lib/sure.ts';
 import { SECTION_CARDS } from './rows-section.ts';
 import { TACTIC_CARDS } from './rows-tactic.ts';
 import type { Card } from './schema.ts';
@@ -14,4 +13,8 @@ export const DECK: readonly string[] = Object.values(CARDS)
   .sort();
 
 /** The row of a card. Throws on an id without one. */
-export const cardOf = (id: string): Card => sure(CARDS[id], `card ${id}`);
+export function cardOf(id: string): Card {
+  const found = CARDS[id];
+  if (found === undefined) throw new Error(`there is no card ${id}`);
+  return found;
+}
