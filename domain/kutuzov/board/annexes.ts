@@ -1,5 +1,5 @@
 import type { Locale } from '../../game.ts';
-import type { Edition } from '../edition/edition.ts';
+import { type Edition, leaderRow } from '../edition/edition.ts';
 import type { Stack } from '../pieces/stacks.ts';
 import type { Position } from '../state.ts';
 import { leaderName } from '../words/names.ts';
@@ -73,6 +73,6 @@ export function annexOf(position: Position, edition: Edition, id: string, stacks
 
 /** `Napoleon 5-8`: battle and command rating (§1.6) */
 const titleOf = (edition: Edition, id: string, locale: Locale): string => {
-  const { battle, command } = edition.leader.get(id)!;
+  const { battle, command } = leaderRow(edition, id);
   return `${leaderName(edition, id, locale)} ${battle}-${command}`;
 };

@@ -1,5 +1,5 @@
 import type { Locale } from '../../game.ts';
-import type { Edition, Space } from '../edition/edition.ts';
+import { type Edition, type Space, spaceRow } from '../edition/edition.ts';
 import { editionOf } from '../edition/editions.ts';
 import { type Stack, stacksIn } from '../pieces/stacks.ts';
 import type { View } from '../view.ts';
@@ -22,7 +22,7 @@ export function board(view: View, locale: Locale): string {
   const edition = editionOf(view);
   const { width, height } = edition.canvas;
   const stacks = new Map(edition.spaces.map(({ id }) => [id, stacksIn(view, id)]));
-  const plates = (id: string): number => (edition.space.get(id)!.kind === 'zone' ? 0 : stacks.get(id)!.length);
+  const plates = (id: string): number => (spaceRow(edition, id).kind === 'zone' ? 0 : stacks.get(id)!.length);
   const annexes = edition.spaces.flatMap(({ id }) => annexOf(view, edition, id, stacks.get(id)!, locale) ?? []);
   const boxes = placeAnnexes(view, edition, annexes, plates, locale);
   const whole = height + PANEL_HEIGHT;
@@ -31,8 +31,8 @@ export function board(view: View, locale: Locale): string {
     `<title id="fp-title">${escapeXml(`Kutuzov 1812: ${momentText(view, locale)}`)}</title><desc id="fp-desc">${escapeXml(describe(view, locale))}</desc>`,
     `<defs>${PATTERNS}</defs>`,
     ground(edition, view.edition, locale),
-    `<g fill="none">${annexes.map((annex) => tether(annex, boxes.get(annex.space)!, edition.space.get(annex.space)!)).join('')}</g>`,
-    view.bridges.map(({ a, b }) => bridge(edition.space.get(a)!, edition.space.get(b)!)).join(''),
+    `<g fill="none">${annexes.map((annex) => tether(annex, boxes.get(annex.space)!, spaceRow(edition, annex.space))).join('')}</g>`,
+    view.bridges.map(({ a, b }) => bridge(spaceRow(edition, a), spaceRow(edition, b))).join(''),
     edition.spaces.map((space) => spaceGroup(space, edition, view, stacks.get(space.id)!, locale)).join('\n'),
     nameplates(edition, locale),
     annexes.map((annex) => placed(boxes.get(annex.space)!.x, boxes.get(annex.space)!.y, annex.drawing)).join('\n'),

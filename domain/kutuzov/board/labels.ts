@@ -1,5 +1,5 @@
 import type { Locale } from '../../game.ts';
-import type { Edition, Link, Space } from '../edition/edition.ts';
+import { type Edition, type Link, type Space, spaceRow } from '../edition/edition.ts';
 import { around, type Box, cheapest, grown, lengthIn, nearestIn, type Point, type Segment, shared, textWidth } from './boxes.ts';
 
 export const NAME_SIZE = 25;
@@ -27,7 +27,7 @@ const zoneBox = (space: Space, { zoneWidth, zoneHeight }: Edition['canvas']): Bo
 export const covers = (space: Space, edition: Edition): readonly Box[] =>
   space.kind === 'zone' ? [grown(zoneBox(space, edition.canvas), 4)] : [around(space, CORE), ...badgesOf(space)];
 
-export const segmentOf = ({ a, b }: Link, { space }: Edition): Segment => [space.get(a)!, space.get(b)!];
+export const segmentOf = ({ a, b }: Link, edition: Edition): Segment => [spaceRow(edition, a), spaceRow(edition, b)];
 
 /** Places for a name around its duchy, each with what it costs to be there: below is best. */
 function places(space: Space, width: number): readonly (readonly [Box, number])[] {

@@ -1,5 +1,5 @@
 import type { Locale } from '../../game.ts';
-import type { Edition, March, Space } from '../edition/edition.ts';
+import { type Edition, type March, type Space, spaceRow } from '../edition/edition.ts';
 import type { EditionId } from '../edition/editions.ts';
 import type { Point } from './boxes.ts';
 import { CORE, labelsOf, NAME_SIZE, segmentOf } from './labels.ts';
@@ -107,7 +107,7 @@ export function ground(edition: Edition, id: EditionId, locale: Locale): string 
 /** The names of all duchies, over everything that is printed. */
 export function nameplates(edition: Edition, locale: Locale): string {
   const texts = [...labelsOf(edition, locale)].map(
-    ([id, { x, y, w, h }]) => `<text x="${at(x + w / 2)}" y="${at(y + h * 0.78)}">${escapeXml(edition.space.get(id)!.name[locale])}</text>`,
+    ([id, { x, y, w, h }]) => `<text x="${at(x + w / 2)}" y="${at(y + h * 0.78)}">${escapeXml(spaceRow(edition, id).name[locale])}</text>`,
   );
   return `<g font-size="${NAME_SIZE}" font-weight="700" text-anchor="middle" fill="${INK}" stroke="${LAND}" stroke-width="7" stroke-opacity=".86" paint-order="stroke" stroke-linejoin="round">${texts.join('')}</g>`;
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../../game.ts';
-import type { Edition, Space } from '../edition/edition.ts';
+import { type Edition, type Space, spaceRow } from '../edition/edition.ts';
 import type { Position } from '../state.ts';
 import type { Annex } from './annexes.ts';
 import { around, type Box, grown, lengthIn, nearestIn, type Point, type Segment, shared } from './boxes.ts';
@@ -50,12 +50,12 @@ export function placeAnnexes(
   const taken: Box[] = [
     ...edition.spaces.flatMap((space) => [...covers(space, edition), ...raised(space, plates(space.id), names)]),
     ...names.values(),
-    ...bridges.map(({ a, b }) => around(middleOf(edition.space.get(a)!, edition.space.get(b)!), 30)),
+    ...bridges.map(({ a, b }) => around(middleOf(spaceRow(edition, a), spaceRow(edition, b)), 30)),
   ];
   const lines = edition.links.map((link) => segmentOf(link, edition));
   const found = new Map<string, Box>();
   for (const annex of [...annexes].sort((a, b) => b.w * b.h - a.w * a.h)) {
-    const box = bestPlace(annex, edition.space.get(annex.space)!, taken, lines, edition.canvas);
+    const box = bestPlace(annex, spaceRow(edition, annex.space), taken, lines, edition.canvas);
     found.set(annex.space, box);
     taken.push(box);
   }

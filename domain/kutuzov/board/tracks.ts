@@ -100,7 +100,7 @@ export function tracks(position: View, edition: Edition, top: number, locale: Lo
     top,
     [
       `<rect width="${edition.canvas.width}" height="${PANEL_HEIGHT}" fill="#fbf7ec"/><path d="M0 0H${edition.canvas.width}" stroke="${INK}" stroke-width="4"/>`,
-      words(`${heading(position, locale)}`, 30, 72, 38, BOLD),
+      words(HEADING[locale](position.turn, monthsOf(position.turn, locale), position.round), 30, 72, 38, BOLD),
       impulses(position, locale),
       ...drawn,
       words(counts(position, edition, locale), 30, 420, 29, BOLD),
@@ -129,8 +129,10 @@ function counts(position: View, edition: Edition, locale: Locale): string {
   ].join('  ·  ');
 }
 
-const heading = ({ turn, round }: View, locale: Locale): string =>
-  locale === 'ko' ? `${turn}턴 · ${monthsOf(turn, locale)} · ${round}라운드` : `Turn ${turn} · ${monthsOf(turn, locale)} · round ${round}`;
+const HEADING: { readonly [locale in Locale]: (turn: number, months: string, round: number) => string } = {
+  en: (turn, months, round) => `Turn ${turn} · ${months} · round ${round}`,
+  ko: (turn, months, round) => `${turn}턴 · ${months} · ${round}라운드`,
+};
 
 interface Level {
   readonly name: string;
