@@ -37,7 +37,7 @@ export function tableOf(start: State, chance: Chance): Table {
   };
 }
 
-/** The next seal: its topic is a name of no meaning. */
+/** The next seal: its topic is an opaque name. */
 export const topicOf = (state: State): string => `card/${state.seals + 1}`;
 
 /** What everyone may know of a state. */

@@ -19,7 +19,11 @@ const FORBIDDEN: readonly { readonly rule: string; readonly from: string; readon
   { rule: 'rows-import-no-code', from: 'domain/kutuzov/edition/rows/planted.ts', to: 'domain/kutuzov/pieces/pieces.ts' },
   { rule: 'rows-import-no-code', from: 'domain/diplomacy/rules/planted.ts', to: 'domain/diplomacy/map/provinces.ts' },
   { rule: 'predicates-import-no-procedures', from: 'domain/kutuzov/pieces/planted.ts', to: 'domain/kutuzov/procedures/battle/battle.ts' },
-  { rule: 'predicates-import-no-procedures', from: 'domain/napoleonics/field/planted.ts', to: 'domain/napoleonics/procedures/combat/melee.ts' },
+  {
+    rule: 'predicates-import-no-procedures',
+    from: 'domain/napoleonics/field/planted.ts',
+    to: 'domain/napoleonics/procedures/combat/melee.ts',
+  },
   { rule: 'the-picture-is-made-last', from: 'domain/diplomacy/adjudicate/planted-1.ts', to: 'domain/diplomacy/board/board.ts' },
   { rule: 'the-bot-is-a-player', from: 'domain/diplomacy/adjudicate/planted-2.ts', to: 'domain/diplomacy/bot/bot.ts' },
   { rule: 'no-circles', from: 'domain/diplomacy/map/planted-1.ts', to: 'domain/diplomacy/map/planted-2.ts' },

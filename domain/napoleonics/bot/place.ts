@@ -9,7 +9,7 @@ import { enemyOf, type Leader, type Position, type Public, type Unit } from '../
 import { threat } from './threats.ts';
 import { bannerWorth, blocksWorth } from './worth.ts';
 
-/** How much of the enemy's threats comes true until the next turn, and of the own one: a card orders few of many. */
+/** How much of the enemy's threats comes true until the next turn, and how much of one's attacks: a card orders few of many. */
 const SUFFERED = 0.25;
 const DEALT = 0.25;
 /** Nobody moves and attacks over more hexes. */

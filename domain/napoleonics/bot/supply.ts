@@ -12,7 +12,7 @@ export const cuttingOff =
   (command) =>
     command.type === 'supply' ? supplyWorth(p, seat, unitOf(p, command.unit)) : foreign(command);
 
-/** What it is worth to a side that a unit goes back to its baseline: to the enemy's best place for it, or the own one. */
+/** What it is worth to a side that a unit goes back to its baseline: to the best place that its owner can choose. */
 export function supplyWorth(p: Public, seat: Side, unit: Unit): number {
   const change = Math.max(...placesFor(p, unit).map((to) => placed(p, unit, to))) - standWorth(p, unit);
   return unit.side === seat ? change : -change;

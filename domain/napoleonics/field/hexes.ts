@@ -151,7 +151,7 @@ const BASELINES: { readonly [side in Side]: readonly Hex[] } = {
 };
 export const baseline = (side: Side): readonly Hex[] => BASELINES[side];
 
-/** §1.5: where one step of a retreat may go: the hexes of the next row toward the own baseline, none from the baseline itself. */
+/** §1.5: where one step of a retreat may go: the hexes of the next row toward the baseline of the side, none from the baseline itself. */
 export const retreatSteps = (hex: Hex, side: Side): readonly Hex[] => sure(RETREATS[side][hex], 'such hex');
 
 const retreatsOf = (side: Side): { readonly [hex: Hex]: readonly Hex[] } =>

@@ -30,7 +30,7 @@ const COMMANDS: { readonly [type in Command['type']]: Text } = {
   ignore: { en: 'how many flags to ignore', ko: '무시할 깃발 수' },
   retreat: { en: 'retreat', ko: '후퇴' },
   stop: { en: 'end the retreat here', ko: '여기서 후퇴를 멈춤' },
-  leave: { en: 'leave over the own baseline', ko: '자기 기준선을 넘어 나감' },
+  leave: { en: 'leave over his own baseline', ko: '자기 기준선을 넘어 나감' },
   advance: { en: 'follow up, or stay', ko: '뒤따라 나아가거나 머무름' },
   keep: { en: 'keep this card', ko: '이 카드를 가짐' },
 };
