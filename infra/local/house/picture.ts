@@ -1,0 +1,71 @@
+import { dirname } from 'node:path';
+import { type Arrows, reachedFrom, type Source } from './sources.ts';
+
+/** Which room a file stands in; none for files that the picture leaves out. */
+type RoomOf = (path: string) => string | undefined;
+
+/** The rooms of a game. The files at its root unite them all, and are left out. */
+const inGame =
+  (game: string): RoomOf =>
+  (path) => {
+    const [domain, of, room, file] = path.split('/');
+    return domain === 'domain' && of === game && file !== undefined ? room : undefined;
+  };
+
+/** The house: what all games share, each game as one room, the functions, the infrastructure. */
+const inHouse: RoomOf = (path) => {
+  const [top, room = '', file] = path.split('/');
+  if (top === 'domain') return file === undefined ? 'domain' : `domain/${room}`;
+  if (top === 'functions') return room === 'lib' && file !== undefined && !file.endsWith('.ts') ? dirname(path) : 'functions';
+  return file === undefined ? 'infra' : `infra/${room}`;
+};
+
+function roomArrows(sources: readonly Source[], roomOf: RoomOf): Arrows {
+  const arrows = new Map<string, Set<string>>();
+  for (const { path, imports } of sources) {
+    const from = roomOf(path);
+    if (from === undefined) continue;
+    const targets = arrows.get(from) ?? new Set<string>();
+    arrows.set(from, targets);
+    for (const to of imports.map(roomOf)) if (to !== undefined && to !== from) targets.add(to);
+  }
+  return arrows;
+}
+
+/** The same graph without the arrows that follow from others: who reaches whom stays as it is. */
+function reduced(arrows: Arrows): Arrows {
+  const left = new Map([...arrows].sort(([a], [b]) => a.localeCompare(b)).map(([from, to]) => [from, new Set([...to].sort())]));
+  for (const [from, targets] of left) {
+    for (const to of [...targets]) {
+      targets.delete(to);
+      if (!reachedFrom(left, from).has(to)) targets.add(to);
+    }
+  }
+  return left;
+}
+
+function mermaid(arrows: Arrows): string {
+  const id = (room: string): string => room.replaceAll(/[^a-z]/g, '_');
+  const nodes = [...arrows.keys()].sort().map((room) => `  ${id(room)}["${room}/"]`);
+  const lines = [...arrows].flatMap(([from, targets]) => [...targets].sort().map((to) => `  ${id(from)} --> ${id(to)}`));
+  return ['```mermaid', 'graph TD', ...nodes, ...lines, '```'].join('\n');
+}
+
+const GAMES = ['diplomacy', 'kutuzov', 'napoleonics'];
+
+/** The rooms of the house and of each game, as Mermaid draws them, for a page in Markdown. */
+export function pictures(sources: readonly Source[]): string {
+  const drawn = [['The house', inHouse] as const, ...GAMES.map((game) => [`domain/${game}`, inGame(game)] as const)];
+  return drawn.map(([title, roomOf]) => `**${title}**\n\n${mermaid(reduced(roomArrows(sources, roomOf)))}`).join('\n\n');
+}
+
+const BEGIN = '<!-- rooms: npm run rooms -->';
+const END = '<!-- end of rooms -->';
+
+/** A page with the pictures between its marks made anew. */
+export function withPictures(page: string, sources: readonly Source[]): string {
+  const [before, rest] = page.split(BEGIN);
+  const after = rest?.split(END)[1];
+  if (before === undefined || after === undefined) throw new Error(`the page has no ${BEGIN} … ${END}`);
+  return `${before}${BEGIN}\n\n${pictures(sources)}\n\n${END}${after}`;
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { expect, it } from 'vitest';
+import { isTable, MOST_COLUMNS, MOST_LINES } from '../../infra/local/house/figures.ts';
+import { withPictures } from '../../infra/local/house/picture.ts';
+import { sourcesIn } from '../../infra/local/house/sources.ts';
+
+// The habits of the house that a machine can count: how large a folder and a file may be, so that a stranger finds the way.
+
+const sources = sourcesIn('.', ['domain', 'functions', 'infra']);
+const rooms = Map.groupBy(sources, ({ path }) => dirname(path));
+const GAMES = ['domain/diplomacy', 'domain/kutuzov', 'domain/napoleonics'];
+
+it.each(GAMES)('%s has at most 16 files at its root', (game) => {
+  expect(rooms.get(game)?.length).toBeLessThanOrEqual(16);
+});
+
+/** Rooms that are as large or small as what they hold. */
+const AS_LARGE_AS_NEEDED = [
+  // One file a command, a battle, an operation: they are looked up by name.
+  'domain/kutuzov/actions',
+  'domain/kutuzov/cards/effects',
+  'domain/napoleonics/scenarios',
+];
+
+it('rooms have at most 15 files', () => {
+  const large = [...rooms].filter(([room, files]) => room.split('/').length > 2 && files.length > 15).map(([room]) => room);
+  expect(large.filter((room) => room.startsWith('domain/') && !AS_LARGE_AS_NEEDED.includes(room))).toEqual([]);
+});
+
+it('a file of ideas has at most 300 lines', () => {
+  const long = sources.filter(({ path, lines }) => !isTable(path) && lines.length > MOST_LINES);
+  expect(long.map(({ path, lines }) => `${path}: ${lines.length}`)).toEqual([]);
+});
+
+it('lines are at most 140 columns wide, but for rows', () => {
+  const wide = sources.flatMap(({ path, lines }) =>
+    isTable(path) ? [] : lines.flatMap((line, i) => (line.length > MOST_COLUMNS ? [`${path}:${i + 1}`] : [])),
+  );
+  expect(wide).toEqual([]);
+});
+
+it('asserts less than three times in a thousand lines that something is not undefined', () => {
+  const bangs = sources.reduce((sum, each) => sum + each.bangs, 0);
+  const lines = sources.reduce((sum, each) => sum + each.lines.length, 0);
+  expect((bangs / lines) * 1000).toBeLessThan(3);
+});
+
+it('no two files of a room share a name with its folder in two ways', () => {
+  const twice = GAMES.flatMap((game) => {
+    const names = Map.groupBy(
+      sources.filter(({ path }) => path.startsWith(`${game}/`)),
+      ({ path }) => `${dirname(path).split('/').at(-1)}/${basename(path)}`,
+    );
+    return [...names].filter(([, files]) => files.length > 1).map(([name]) => name);
+  });
+  expect(twice).toEqual([]);
+});
+
+it('the pictures of the rooms in CONTRIBUTING.md are current (npm run rooms)', () => {
+  const page = readFileSync('CONTRIBUTING.md', 'utf8');
+  expect(withPictures(page, sources)).toBe(page);
+});
