@@ -16,7 +16,6 @@ export interface Reason {
   readonly by: readonly Province[];
 }
 
-/** The rule that decided, and the summary rule that says so too. */
 type Cited = readonly [rule: RuleId, summary?: SummaryRule];
 
 const because = (outcome: OutcomeWord, [rule, summary]: Cited, why: Why, by: readonly Province[] = []): Reason => ({
