@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { adjudicate } from '../domain/diplomacy/analyses/adjudications.ts';
 import { adjudicationInputSchema } from '../domain/diplomacy/analyses/input.ts';
+import { at } from '../domain/lib/sure.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { Problem } from './lib/http/problem.ts';
 
@@ -15,7 +16,7 @@ export const adjudicateDiplomacy = operation<z.infer<typeof adjudicationInputSch
   run: async ({ body, locale }) => {
     const adjudicated = adjudicate(body, locale);
     if (!adjudicated.ok) {
-      throw new Problem(400, 'BAD_POSITION', adjudicated.error[0]!.detail, { errors: adjudicated.error });
+      throw new Problem(400, 'BAD_POSITION', at(adjudicated.error, 0).detail, { errors: adjudicated.error });
     }
     return { body: adjudicated.value };
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sure } from '../domain/lib/sure.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { hosted, Problem } from './lib/http/problem.ts';
 
@@ -13,7 +14,8 @@ export const getRules = operation({
   access: 'anyone',
   permission: 'read',
   run: async ({ service, params, locale }) => {
-    const load = Object.hasOwn(service.games, params.rules!) ? service.games[params.rules!] : undefined;
+    const named = sure(params.rules, 'rules in the path');
+    const load = Object.hasOwn(service.games, named) ? service.games[named] : undefined;
     if (load === undefined) throw new Problem(404, 'NO_SUCH_RULES', hosted(service.games));
     const game = await load();
     const { id, title, titles, rules, schemas, seats, exports } = game;

@@ -1,3 +1,4 @@
+import { sure } from '../domain/lib/sure.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { listQuery, pageOf } from './lib/matches/lists.ts';
 
@@ -9,5 +10,6 @@ export const listMyGames = operation({
   access: 'people',
   permission: 'read',
   query: listQuery,
-  run: ({ query, service, user, locale }) => pageOf(() => service.views.mine(user!, query), locale),
+  run: ({ query, service, user, locale }) =>
+    pageOf(() => service.views.mine(sure(user, 'user, though only people have games'), query), locale),
 });

@@ -1,6 +1,7 @@
 import { ENGINE } from '../engine.ts';
 import type { Game } from '../game.ts';
 import type { Json } from '../lib/json.ts';
+import { sure } from '../lib/sure.ts';
 import { auditLog, type Finding, type LogChecks } from '../log/audit.ts';
 import { canonical } from '../log/canonical.ts';
 import { type Commit, eventsOf } from '../log/commit.ts';
@@ -36,11 +37,11 @@ export function audit(game: Game, commits: readonly unknown[], whole: boolean): 
   const log = auditLog(commits, whole);
   const last = commits.at(-1) as Commit | undefined;
   const head = { game: last?.envelope?.game ?? '', version: last?.envelope?.v ?? 0, hash: last?.hash ?? '' };
-  const complete = whole && log.seed !== undefined;
-  const again = complete && log.findings.length === 0 ? redecide(game, commits as readonly Commit[], log.seed!) : NOT_REDECIDED;
+  const seed = whole ? log.seed : undefined;
+  const again = seed !== undefined && log.findings.length === 0 ? redecide(game, commits as readonly Commit[], seed) : NOT_REDECIDED;
   const findings = [...log.findings, ...again.findings];
   const checks = { ...log.checks, redecided: again.redecided, differing: again.notes.length };
-  return { ok: findings.length === 0, ...head, complete, checks, findings, notes: again.notes };
+  return { ok: findings.length === 0, ...head, complete: seed !== undefined, checks, findings, notes: again.notes };
 }
 
 interface Redecided {
@@ -85,7 +86,8 @@ function attempted(work: () => string | undefined): string | undefined {
 
 function differenceOf(game: Game, match: Match, commit: Commit, seed: Uint8Array): string | undefined {
   const { envelope, secrets, hash } = commit;
-  const command = secrets.command!.value as unknown as MatchCommand;
+  // The log has been checked: it commits to this value, which `decide` refuses if it is no command.
+  const command = sure(secrets.command, 'command in a whole log').value as unknown as MatchCommand;
   const incoming = { game: envelope.game, by: actorOf(match, commit), at: envelope.at, cmdId: envelope.cmdId, command };
   const decided = commitFor(game, match, incoming, seed);
   if (!decided.ok) return `the command is refused: ${decided.error.code}: ${decided.error.detail}`;
@@ -93,7 +95,7 @@ function differenceOf(game: Game, match: Match, commit: Commit, seed: Uint8Array
   if (again.hash === hash) return undefined;
   if (canonical(again.envelope.draws) !== canonical(envelope.draws)) return 'it draws otherwise';
   const e = envelope.events.findIndex((event, i) => canonical(event) !== canonical((again.envelope.events[i] ?? null) as Json));
-  return e < 0 ? 'its envelope comes out otherwise' : `event ${e} (${String(envelope.events[e]!.type)}) comes out otherwise`;
+  return e < 0 ? 'its envelope comes out otherwise' : `event ${e} (${String(envelope.events[e]?.type)}) comes out otherwise`;
 }
 
 /** Who must have sent it: at a seat, the person who sat there; without a name, the person that the seal of the seat names. */

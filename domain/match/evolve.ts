@@ -1,6 +1,7 @@
 import type { Game, GameEvent } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Json } from '../lib/json.ts';
+import { sure } from '../lib/sure.ts';
 import { type Commit, eventsOf } from '../log/commit.ts';
 import { DEFAULT_SETTINGS } from './commands.ts';
 import type { MatchEvent } from './events.ts';
@@ -122,7 +123,7 @@ export function apply(game: Game, match: Match, event: AnyEvent): Match {
     case 'match/answered':
       return match;
     case 'match/took-back': {
-      const { base, since } = match.undo!;
+      const { base, since } = sure(match.undo, 'step to take back');
       const kept = since.filter(({ v }) => v !== event.version);
       const state = kept.flatMap(({ events }) => events).reduce<unknown>((at, each) => game.evolve(at, each), base) as Json;
       return { ...match, state, rewinds: match.rewinds + 1 };
@@ -161,7 +162,7 @@ export function isUndoable(game: Game, by: string, drew: boolean, events: readon
 function undoAfter(game: Game, before: Match, after: Match, commit: Commit, events: readonly AnyEvent[]): Match['undo'] {
   const { by, v, draws } = commit.envelope;
   if (events.some(({ type }) => type === 'match/took-back')) {
-    const { base, since } = before.undo!;
+    const { base, since } = sure(before.undo, 'step to take back');
     // A standing order may have answered the reopened question: then what came before is history.
     return since.length > 1 && events.every(isMatchEvent) ? { base, since: since.slice(0, -1) } : undefined;
   }
@@ -169,7 +170,7 @@ function undoAfter(game: Game, before: Match, after: Match, commit: Commit, even
   if (!isUndoable(game, by, Object.keys(draws).length > 0, events)) return undefined;
   const seat = by.slice('seat:'.length);
   const step: Step = { v, seat, events: events.filter((event) => !isMatchEvent(event)) as GameEvent[] };
-  const mine = before.undo?.since.at(-1)?.seat === seat ? before.undo : { base: before.state!, since: [] };
+  const mine = before.undo?.since.at(-1)?.seat === seat ? before.undo : { base: sure(before.state, 'state before a step'), since: [] };
   return { base: mine.base, since: [...mine.since, step] };
 }
 

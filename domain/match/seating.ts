@@ -1,4 +1,5 @@
 import type { SeatId } from '../lib/ids.ts';
+import { at, sure } from '../lib/sure.ts';
 import { type Desk, emit, isPerson } from './desk.ts';
 import type { Chair } from './state.ts';
 
@@ -24,9 +25,9 @@ export function deal(desk: Desk): void {
     if (best !== undefined) give(best, place);
     return best === undefined;
   });
-  for (const place of left) give(free[0]!, place);
+  for (const place of left) give(at(free, 0), place);
   const opens = chairs.flatMap(({ wish }) => (wish === undefined ? [] : [{ topic: wish.topic }]));
-  const ordered = Object.fromEntries(chairs.map(({ seat }) => [seat, from[seat]!]));
+  const ordered = Object.fromEntries(chairs.map(({ seat }) => [seat, sure(from[seat], `place for ${seat}`)]));
   emit(desk, { type: 'match/dealt', from: ordered, ...(opens.length > 0 && { opens }) });
 }
 
@@ -34,7 +35,7 @@ function shuffled<T>({ chance }: Desk, items: readonly T[]): T[] {
   const rest = [...items];
   for (let i = rest.length - 1; i > 0; i--) {
     const j = chance.draw('seating', i + 1);
-    [rest[i], rest[j]] = [rest[j]!, rest[i]!];
+    [rest[i], rest[j]] = [at(rest, j), at(rest, i)];
   }
   return rest;
 }

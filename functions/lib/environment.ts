@@ -4,6 +4,7 @@ import type { JSONWebKeySet, JWK } from 'jose';
 import { z } from 'zod';
 import { GAMES, type Registry } from '../../domain/games.ts';
 import { fromBase64url, hkdf } from '../../domain/lib/hash.ts';
+import { sure } from '../../domain/lib/sure.ts';
 import { authenticator } from './auth/auth.ts';
 import { jwkSigner, kmsSigner, type Signer } from './auth/signer.ts';
 import { dynamoClient } from './dynamo/client.ts';
@@ -123,7 +124,7 @@ function masterFrom(env: Environment): () => Promise<Uint8Array> {
     const { Mac } = await kmsClient(config.AWS_REGION).send(
       new GenerateMacCommand({ KeyId: config.KMS_MASTER_KEY, Message: Buffer.from('fieldpost/master'), MacAlgorithm: 'HMAC_SHA_256' }),
     );
-    return Mac!;
+    return sure(Mac, 'MAC in the answer of KMS');
   });
 }
 

@@ -2,6 +2,7 @@ import { Duration, type Stack } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { sure } from '../../domain/lib/sure.ts';
 import type { FunctionName } from '../endpoints.ts';
 import type { Functions } from './functions.ts';
 import { prefixOf, type Settings } from './settings.ts';
@@ -25,7 +26,7 @@ export function followersIn(stack: Stack, settings: Settings, functions: Functio
   for (const name of ['projector', 'bots'] as const) {
     new EventSourceMapping(stack, `${name}Stream`, {
       target: functions[name].lambda,
-      eventSourceArn: tables.events.tableStreamArn!,
+      eventSourceArn: sure(tables.events.tableStreamArn, 'stream of the table events'),
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: BATCH[name],
       parallelizationFactor: 4,

@@ -4,12 +4,13 @@ import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { sure } from '../../domain/lib/sure.ts';
 import type { TableNames } from '../../functions/lib/dynamo/tables.ts';
 import { bundleOf } from '../bundle.ts';
 import { FUNCTIONS, type FunctionName } from '../endpoints.ts';
 import { GRANTS, type Grants } from './grants.ts';
 import type { Issuer } from './identity.ts';
-import { prefixOf, type Settings } from './settings.ts';
+import { capitalised, prefixOf, type Settings } from './settings.ts';
 import type { Stores } from './stores.ts';
 
 export type Functions = { readonly [name in FunctionName]: { readonly lambda: Lambda; readonly log: LogGroup } };
@@ -21,7 +22,7 @@ const TIMEOUT: { readonly [name in FunctionName]: number } = { read: 28, write: 
 export function functionsIn(stack: Stack, settings: Settings, stores: Stores, issuer: Issuer, bundles: string): Functions {
   const made = FUNCTIONS.map((name) => {
     const functionName = `${prefixOf(settings)}${name}`;
-    const id = `${name[0]!.toUpperCase()}${name.slice(1)}`;
+    const id = capitalised(name);
     const log = new LogGroup(stack, `${id}Log`, {
       logGroupName: `/aws/lambda/${functionName}`,
       retention: settings.retention,
@@ -61,21 +62,25 @@ const environmentOf = (grants: Grants, settings: Settings, { keys }: Stores, { i
 
 function statementsOf(stack: Stack, grants: Grants, { tables, keys, deadLetters }: Stores, log: LogGroup): PolicyStatement[] {
   const used = Object.keys(grants.tables) as (keyof TableNames)[];
+  const actionsOn = (table: keyof TableNames): readonly string[] => grants.tables[table] ?? [];
   const through = { StringEquals: { 'kms:ViaService': `dynamodb.${stack.region}.amazonaws.com` } };
   const keyOf = (table: keyof TableNames): Key => (table === 'vault' ? keys.vault : keys.data);
   const isWritten = (key: Key): boolean =>
-    used.some((table) => keyOf(table) === key && grants.tables[table]!.some((action) => WRITES.includes(action)));
+    used.some((table) => keyOf(table) === key && actionsOn(table).some((action) => WRITES.includes(action)));
   return [
     allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [log.logGroupArn]),
     ...used.map((table) =>
       allow(
-        grants.tables[table]!.map((action) => `dynamodb:${action}`),
+        actionsOn(table).map((action) => `dynamodb:${action}`),
         [tables[table].tableArn],
       ),
     ),
     ...(grants.follows
       ? [
-          allow(['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], [tables.events.tableStreamArn!]),
+          allow(
+            ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+            [sure(tables.events.tableStreamArn, 'stream of the table events')],
+          ),
           // To list the streams of one table is a right on all of them.
           allow(['dynamodb:ListStreams'], [`${tables.events.tableArn}/stream/*`]),
         ]

@@ -26,3 +26,6 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 /** What every name starts with, that of the tables among them: `fieldpost-prod-`. */
 export const prefixOf = ({ stage }: Settings): string => `fieldpost-${stage}-`;
+
+/** A name as ids of the stack begin: `Projector`. */
+export const capitalised = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);

@@ -3,8 +3,9 @@ import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } fr
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { sure } from '../../domain/lib/sure.ts';
 import { KEYS, type TableNames, tableNames } from '../../functions/lib/dynamo/tables.ts';
-import { prefixOf, type Settings } from './settings.ts';
+import { capitalised, prefixOf, type Settings } from './settings.ts';
 
 /** What is kept: tables, keys, and what could not be done. */
 export interface Stores {
@@ -47,9 +48,9 @@ export function storesIn(stack: Stack, settings: Settings): Stores {
 
   const table = (name: keyof TableNames, encryptionKey: Key, stream?: StreamViewType): Table => {
     const [partitionKey, sortKey] = KEYS[name].map((attribute) => ({ name: attribute, type: AttributeType.STRING }));
-    return new Table(stack, `${name[0]!.toUpperCase()}${name.slice(1)}Table`, {
+    return new Table(stack, `${capitalised(name)}Table`, {
       tableName: names[name],
-      partitionKey: partitionKey!,
+      partitionKey: sure(partitionKey, `key of the table ${name}`),
       ...(sortKey && { sortKey }),
       billingMode: BillingMode.PAY_PER_REQUEST,
       encryption: TableEncryption.CUSTOMER_MANAGED,

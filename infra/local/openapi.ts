@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { Document, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
 import { GAMES } from '../../domain/games.ts';
+import { sure } from '../../domain/lib/sure.ts';
 import { jsonSchema } from '../../domain/log/schema.ts';
 import { COMPONENTS, type Component, componentsOf } from './openapi-components.ts';
 
@@ -23,7 +24,7 @@ export async function schemas(): Promise<{ readonly [id: string]: JsonSchema }> 
   return Object.fromEntries(
     components.map(({ id, as }) => {
       if (as === 'both' && JSON.stringify(sent[id]) !== JSON.stringify(answered[id])) throw new Error(`${id} is not the same both ways`);
-      return [id, (as === 'request' ? sent : answered)[id]!];
+      return [id, sure((as === 'request' ? sent : answered)[id], id)];
     }),
   );
 }
@@ -43,7 +44,7 @@ function written(components: readonly Component[], io: 'input' | 'output'): { re
   });
   return Object.fromEntries(
     Object.entries(schemas).map(([id, { $schema: _, $id: __, description: ___, ...schema }]) => {
-      return [id, { description: byId.get(id)!.description, ...(schema as JsonSchema) }];
+      return [id, { description: sure(byId.get(id), id).description, ...(schema as JsonSchema) }];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Legal, sample } from '../../domain/legal.ts';
+import { at } from '../../domain/lib/sure.ts';
 import { type Client, client } from '../local/commands/client.ts';
 import { tokenFor } from '../local/server/keys.ts';
 import type { Runtime } from '../local/server/runtime.ts';
@@ -27,32 +28,33 @@ export async function playGame({ url, keys, idle }: Runtime, n: number): Promise
   const people = await Promise.all(peopleOf(n).map(async (name) => client(url, await tokenFor(keys, name))));
   const [owner] = people as [Client];
   const rules = (await owner.get('/v1/rules')).body.rules as readonly { readonly id: string }[];
-  const of = rules[n % rules.length]!.id;
+  const of = at(rules, n % rules.length).id;
   const { body } = await owner.post('/v1/games', { of, title: `Drill ${n}`, options: OPTIONS[of]?.(n) ?? {}, settings: settingsOf(n) });
-  const at = `/v1/games/${body.game}`;
+  const path = `/v1/games/${body.game}`;
   if (n % 10 === 9) return;
 
-  const { seats } = (await owner.get(at)).body as { readonly seats: readonly { readonly seat: string }[] };
+  const { seats } = (await owner.get(path)).body as { readonly seats: readonly { readonly seat: string }[] };
   const seated = n % 3 === 1 ? seats.length - 1 : seats.length;
   for (const [i, { seat }] of seats.entries()) {
-    if (i < seated) await people[i]!.post(`${at}/seats`, { seat });
-    else await owner.post(`${at}/seats`, { seat, kind: 'bot' });
+    if (i < seated) await at(people, i).post(`${path}/seats`, { seat });
+    else await owner.post(`${path}/seats`, { seat, kind: 'bot' });
   }
-  await owner.post(`${at}/start`, {});
+  await owner.post(`${path}/start`, {});
 
   const players = people.slice(0, seated);
   for (let round = 0; round < n % 3; round++) {
-    for (const player of players) await answer(player, at);
+    for (const player of players) await answer(player, path);
     await idle();
   }
-  if (n % 2 === 0) for (const player of players) await player.put(`${at}/votes/cancel`, { vote: true });
+  if (n % 2 === 0) for (const player of players) await player.put(`${path}/votes/cancel`, { vote: true });
 }
 
 /** Answers the first open question to a player, if there is one, with anything that may be answered. */
-async function answer(player: Client, at: string): Promise<void> {
-  const { actions } = (await player.get(`${at}/actions`)).body as {
+async function answer(player: Client, path: string): Promise<void> {
+  const { actions } = (await player.get(`${path}/actions`)).body as {
     readonly actions: readonly { readonly ask: string; readonly legal: Legal }[];
   };
-  const command = actions[0] && sample(actions[0].legal, (below) => randomInt(below));
-  if (command !== undefined) await player.post(`${at}/actions`, { ask: actions[0]!.ask, command });
+  const [action] = actions;
+  const command = action && sample(action.legal, (below) => randomInt(below));
+  if (action !== undefined && command !== undefined) await player.post(`${path}/actions`, { ask: action.ask, command });
 }

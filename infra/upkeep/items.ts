@@ -1,13 +1,6 @@
-import {
-  type AttributeValue,
-  type DynamoDBClient,
-  PutItemCommand,
-  ScanCommand,
-  type ScanCommandInput,
-  type ScanCommandOutput,
-} from '@aws-sdk/client-dynamodb';
-
-export type Item = Record<string, AttributeValue>;
+import { type DynamoDBClient, PutItemCommand, ScanCommand, type ScanCommandInput, type ScanCommandOutput } from '@aws-sdk/client-dynamodb';
+import { sure } from '../../domain/lib/sure.ts';
+import { type Item, textIn } from '../../functions/lib/dynamo/items.ts';
 
 /** All items of a table, or those that a filter lets through. Whoever runs the service may scan; no function may. */
 export async function* scanned(client: DynamoDBClient, table: string, filter: Partial<ScanCommandInput> = {}): AsyncGenerator<Item> {
@@ -29,7 +22,7 @@ export async function gamesIn(client: DynamoDBClient, table: string): Promise<Re
     FilterExpression: 'v = :first AND attribute_exists(game)',
     ExpressionAttributeValues: { ':first': { N: '1' } },
   };
-  for await (const { game } of scanned(client, table, first)) games.add(game!.S!);
+  for await (const { game } of scanned(client, table, first)) games.add(sure(game?.S, 'game of a first commit'));
   return games;
 }
 
@@ -55,14 +48,14 @@ export async function imported(client: DynamoDBClient, table: string, lines: Asy
     const condition = {
       ConditionExpression: `attribute_not_exists(pk) OR (${same.map((name) => `#${name} = :${name}`).join(' AND ')})`,
       ExpressionAttributeNames: Object.fromEntries(same.map((name) => [`#${name}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(same.map((name) => [`:${name}`, item[name]!])),
+      ExpressionAttributeValues: Object.fromEntries(same.map((name) => [`:${name}`, sure(item[name], `attribute ${name}`)])),
     };
     try {
       await client.send(new PutItemCommand({ TableName: table, Item: item, ...(!overwrite && condition) }));
       written++;
     } catch (caught) {
       if ((caught as Error).name !== 'ConditionalCheckFailedException') throw caught;
-      taken.push(`${item.pk!.S} ${item.sk!.S}`);
+      taken.push(`${textIn(item, 'pk')} ${textIn(item, 'sk')}`);
     }
   }
   return { written, taken };

@@ -1,7 +1,9 @@
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
+import { type Item, numberIn, textIn } from '../../functions/lib/dynamo/items.ts';
+import type { Place } from '../../functions/lib/dynamo/places.ts';
 import { project } from '../../functions/projector.ts';
 import { writeLine } from '../local/commands/input.ts';
-import { gamesIn, type Item, scanned } from './items.ts';
+import { gamesIn, scanned } from './items.ts';
 import { onStores, type Stores } from './stores.ts';
 
 /** What was done: games projected, items deleted because no game stands there. */
@@ -11,49 +13,61 @@ export interface Rebuilt {
 }
 
 /**
- * Makes `views` from `events`: each game anew, whatever is there of it; then what belongs to no game is deleted. The service may go
- * on meanwhile; a game is missing from the lists for a moment.
+ * Makes `views` from `events`. The service may go on meanwhile; a game is missing from the lists for a moment. A game has a view
+ * (`V`), notes of where its versions are listed (`P#<version>`), and pointers at those places.
  */
-export async function rebuilt({ client, tables, background }: Stores): Promise<Rebuilt> {
-  const remove = ({ pk, sk }: Item) => client.send(new DeleteItemCommand({ TableName: tables.views, Key: { pk: pk!, sk: sk! } }));
-  const notes: Item[] = [];
-  for await (const item of scanned(client, tables.views, NOTES)) notes.push(item);
-  const games = await gamesIn(client, tables.events);
+export async function rebuilt(stores: Stores): Promise<Rebuilt> {
+  // 1. Each game is projected anew from its log.
+  const games = await gamesIn(stores.client, stores.tables.events);
+  const notes = (await itemsOf(stores)).filter(isNote);
   for (const game of games) {
-    // What comes from a version that the log does not have would stay otherwise.
-    const head = await background.log.head(game);
-    const ahead = notes.filter(({ pk, sk }) => pk!.S === `G#${game}` && versionOf(sk!.S!) > head!.envelope.v);
-    for (const item of [...ahead, { pk: { S: `G#${game}` }, sk: { S: 'V' } }]) await remove(item);
-    await project(background, game);
+    const own = notes.filter((note) => textIn(note, 'pk') === partitionOf(game));
+    await projectAnew(stores, game, own);
   }
+
+  // 2. What belongs to no game is deleted.
+  const items = await itemsOf(stores);
+  const owned = ownedBy(games, items);
+  const strangers = items.filter((item) => !owned.has(nameOf(placeOf(item))));
+  for (const item of strangers) await remove(stores, placeOf(item));
+  return { games: games.size, removed: strangers.length };
+}
+
+/** Forgets the view of a game, and the notes of versions that its log does not have, which would win over the log's; then projects it. */
+async function projectAnew(stores: Stores, game: string, notes: readonly Item[]): Promise<void> {
+  const newest = (await stores.background.log.head(game))?.envelope.v ?? 0;
+  for (const note of notes.filter((each) => versionOf(each) > newest)) await remove(stores, placeOf(note));
+  await remove(stores, { pk: partitionOf(game), sk: VIEW });
+  await project(stores.background, game);
+}
+
+/** The names of all items that belong to games: views, the notes of their versions and of newer ones that are just being put, and pointers. */
+function ownedBy(games: ReadonlySet<string>, items: readonly Item[]): ReadonlySet<string> {
+  const partitions = new Set([...games].map(partitionOf));
+  const inGames = items.filter((item) => partitions.has(textIn(item, 'pk')));
+  const views = inGames.filter((item) => !isNote(item));
+  const shown = new Map(views.map((view) => [textIn(view, 'pk'), numberIn(view, 'version')]));
+  const notes = inGames.filter((item) => isNote(item) && versionOf(item) >= (shown.get(textIn(item, 'pk')) ?? 0));
+  return new Set([...views.map(placeOf), ...notes.flatMap((note) => [placeOf(note), ...pointersIn(note)])].map(nameOf));
+}
+
+const VIEW = 'V';
+const partitionOf = (game: string): string => `G#${game}`;
+const isNote = (item: Item): boolean => textIn(item, 'sk').startsWith('P#');
+const versionOf = (note: Item): number => Number(textIn(note, 'sk').slice('P#'.length));
+const pointersIn = (note: Item): readonly Place[] => JSON.parse(textIn(note, 'places')) as readonly Place[];
+
+const placeOf = (item: Item): Place => ({ pk: textIn(item, 'pk'), sk: textIn(item, 'sk') });
+const nameOf = ({ pk, sk }: Place): string => JSON.stringify([pk, sk]);
+
+async function itemsOf({ client, tables }: Stores): Promise<readonly Item[]> {
   const items: Item[] = [];
   for await (const item of scanned(client, tables.views)) items.push(item);
-  const standing = standingIn(items, games);
-  const left = items.filter((item) => !standing.has(nameOf(item.pk!.S!, item.sk!.S!)));
-  for (const item of left) await remove(item);
-  return { games: games.size, removed: left.length };
+  return items;
 }
 
-/** The notes in which the projector keeps where a version of a game is listed. */
-const NOTES = { FilterExpression: 'begins_with(sk, :note)', ExpressionAttributeValues: { ':note': { S: 'P#' } } };
-const versionOf = (note: string): number => Number(note.slice('P#'.length));
-
-const nameOf = (pk: string, sk: string): string => JSON.stringify([pk, sk]);
-
-/** Names of the items that belong to a game: its view, the notes of that version and of those that are just being put, and their pointers. */
-function standingIn(items: readonly Item[], games: ReadonlySet<string>): ReadonlySet<string> {
-  const versions = new Map(items.filter(({ sk }) => sk!.S === 'V').map(({ pk, version }) => [pk!.S!, Number(version!.N)]));
-  const standing = new Set<string>();
-  for (const { pk, sk, places } of items) {
-    const [partition, key] = [pk!.S!, sk!.S!];
-    if (!partition.startsWith('G#') || !games.has(partition.slice('G#'.length))) continue;
-    if (key !== 'V' && versionOf(key) < (versions.get(partition) ?? 0)) continue;
-    standing.add(nameOf(partition, key));
-    for (const place of JSON.parse(places?.S ?? '[]') as readonly { readonly pk: string; readonly sk: string }[])
-      standing.add(nameOf(place.pk, place.sk));
-  }
-  return standing;
-}
+const remove = ({ client, tables }: Stores, { pk, sk }: Place) =>
+  client.send(new DeleteItemCommand({ TableName: tables.views, Key: { pk: { S: pk }, sk: { S: sk } } }));
 
 /** `fieldpost rebuild-views`. */
 export async function rebuildViews(): Promise<number> {

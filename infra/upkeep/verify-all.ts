@@ -1,6 +1,7 @@
 import { ENGINE } from '../../domain/engine.ts';
 import { sha256 } from '../../domain/lib/hash.ts';
 import type { Json } from '../../domain/lib/json.ts';
+import { at, last } from '../../domain/lib/sure.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import type { Commit } from '../../domain/log/commit.ts';
 import { audit } from '../../domain/match/audit.ts';
@@ -27,7 +28,7 @@ export async function* verified({ client, tables, background }: Stores): AsyncGe
 
 async function verify({ log, games }: Stores['background'], id: string): Promise<Verified> {
   const commits = await log.read(id, 0);
-  const of = String(commits[0]!.envelope.events[0]?.of);
+  const of = String(commits[0]?.envelope.events[0]?.of);
   const unread = (code: string, detail: string, more: Verified['findings'] = []): Verified => ({
     game: id,
     version: commits.length,
@@ -35,12 +36,13 @@ async function verify({ log, games }: Stores['background'], id: string): Promise
     state: '',
     findings: [...more, { v: commits.length, code, detail }],
   });
-  if (!Object.hasOwn(games, of)) return unread('NOT_HOSTED', `it is a game of ${of}, which is not hosted here`);
-  const game = await games[of]!();
+  const hosted = Object.hasOwn(games, of) ? games[of] : undefined;
+  if (hosted === undefined) return unread('NOT_HOSTED', `it is a game of ${of}, which is not hosted here`);
+  const game = await hosted();
   try {
     const states: Match[] = [NOTHING];
-    for (const commit of commits) states.push(fold(game, states.at(-1)!, commit));
-    const match = states.at(-1)!;
+    for (const commit of commits) states.push(fold(game, last(states), commit));
+    const match = last(states);
     const { findings } = audit(game, commits, match.status === 'over');
     const stale = await snapshotOf(log, id, states, commits);
     return { game: id, version: match.v, status: match.status, state: stateOf(match), findings: [...findings, ...stale] };
@@ -61,9 +63,9 @@ async function snapshotOf(
   const snapshot = await log.snapshot(id);
   if (snapshot === undefined || snapshot.engine !== ENGINE) return [];
   const { v, hash, match } = snapshot;
-  if (commits[v - 1] === undefined)
-    return [{ v, code: 'MISSING_COMMITS', detail: 'there is a snapshot of a version that the log does not reach' }];
-  const isTrue = commits[v - 1]!.hash !== hash || stateOf(match as unknown as Match) === stateOf(states[v]!);
+  const commit = commits[v - 1];
+  if (commit === undefined) return [{ v, code: 'MISSING_COMMITS', detail: 'there is a snapshot of a version that the log does not reach' }];
+  const isTrue = commit.hash !== hash || sha256(canonical(match)) === stateOf(at(states, v));
   return isTrue ? [] : [{ v, code: 'WRONG_SNAPSHOT', detail: 'the snapshot is not what the commits fold to' }];
 }
 

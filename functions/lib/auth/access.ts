@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Game } from '../../../domain/game.ts';
 import type { Viewer } from '../../../domain/lib/ids.ts';
 import { type Match, maySee, seatsOf } from '../../../domain/match/state.ts';
-import type { Request } from '../http/endpoint.ts';
+import { gameIn, type Request } from '../http/endpoint.ts';
 import { Problem, unknownGame } from '../http/problem.ts';
 
 /** A match at a version, through the eyes of whoever asks. */
@@ -25,7 +25,7 @@ export type Look = z.infer<typeof lookQuery>;
 /** The match that a request is about. Throws the same 404 whether it does not exist or is not the reader's to see. */
 export async function seen(request: Request, look: Look = {}): Promise<Seen> {
   const { matches } = request.service;
-  const now = await matches.load(request.params.game!);
+  const now = await matches.load(gameIn(request));
   if (now === undefined || !maySee(now.match, request.user)) throw unknownGame();
   const then = look.version === undefined ? now : await matches.at(now.match.game, look.version);
   if (then === undefined) throw noSuchVersion(now.match.v);

@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { GetPublicKeyCommand, type KMSClient, SignCommand } from '@aws-sdk/client-kms';
 import { base64url, calculateJwkThumbprint, importJWK, type JSONWebKeySet, type JWK, SignJWT } from 'jose';
+import { sure } from '../../../domain/lib/sure.ts';
 import { once } from '../once.ts';
 
 /** Signs with one ES256 key, and shows its public half. */
@@ -26,7 +27,11 @@ export function jwkSigner(signing: JWK): Signer {
 export function kmsSigner(client: KMSClient, key: string): Signer {
   const publicKey = once(async (): Promise<JWK & { readonly kid: string }> => {
     const { PublicKey } = await client.send(new GetPublicKeyCommand({ KeyId: key }));
-    const jwk = createPublicKey({ key: Buffer.from(PublicKey!), format: 'der', type: 'spki' }).export({ format: 'jwk' }) as JWK;
+    const jwk = createPublicKey({
+      key: Buffer.from(sure(PublicKey, 'public key in the answer of KMS')),
+      format: 'der',
+      type: 'spki',
+    }).export({ format: 'jwk' }) as JWK;
     return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: 'ES256', use: 'sig' };
   });
   return {
@@ -37,16 +42,17 @@ export function kmsSigner(client: KMSClient, key: string): Signer {
       const { Signature } = await client.send(
         new SignCommand({ KeyId: key, Message: Buffer.from(signed), MessageType: 'RAW', SigningAlgorithm: 'ECDSA_SHA_256' }),
       );
-      return `${signed}.${base64url.encode(concatenated(Signature!))}`;
+      return `${signed}.${base64url.encode(concatenated(sure(Signature, 'signature in the answer of KMS')))}`;
     },
   };
 }
 
 /** The two numbers of an ECDSA signature, 32 bytes each, as JWS has them (RFC 7518 §3.4), from the DER that KMS gives. */
 function concatenated(der: Uint8Array): Uint8Array {
-  const numberAt = (at: number): { readonly bytes: Uint8Array; readonly end: number } => {
-    const end = at + 2 + der[at + 1]!;
-    return { bytes: der.slice(at + 2, end), end };
+  const view = new DataView(der.buffer, der.byteOffset, der.byteLength);
+  const numberAt = (start: number): { readonly bytes: Uint8Array; readonly end: number } => {
+    const end = start + 2 + view.getUint8(start + 1);
+    return { bytes: der.slice(start + 2, end), end };
   };
   const r = numberAt(2);
   const s = numberAt(r.end);

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import {
-  type AttributeValue,
   ConditionalCheckFailedException,
   type DynamoDBClient,
   PutItemCommand,
@@ -9,11 +8,11 @@ import {
   type QueryCommandInput,
 } from '@aws-sdk/client-dynamodb';
 import type { Json } from '../../../domain/lib/json.ts';
+import { sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Commit, Envelope, Secrets } from '../../../domain/log/commit.ts';
 import type { EventLog, Snapshot } from '../../../domain/log/store.ts';
-
-export type Item = Record<string, AttributeValue>;
+import { bytesIn, type Item, numberIn, textIn } from './items.ts';
 
 const deflate = promisify(gzip);
 const inflate = promisify(gunzip);
@@ -37,9 +36,9 @@ export const itemOf = ({ envelope, secrets, hash }: Commit): Item => ({
 export function commitIn(item: Item): Commit | undefined {
   if (!item.sk?.S?.startsWith('C#')) return undefined;
   return {
-    envelope: JSON.parse(item.envelope!.S!) as Envelope,
-    secrets: JSON.parse(item.secrets!.S!) as Secrets,
-    hash: item.hash!.S!,
+    envelope: JSON.parse(textIn(item, 'envelope')) as Envelope,
+    secrets: JSON.parse(textIn(item, 'secrets')) as Secrets,
+    hash: textIn(item, 'hash'),
   };
 }
 
@@ -76,7 +75,7 @@ export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog 
             ...(limit !== Number.POSITIVE_INFINITY && { Limit: limit - commits.length }),
           }),
         );
-        for (const item of page.Items ?? []) commits.push(commitIn(item)!);
+        for (const item of page.Items ?? []) commits.push(sure(commitIn(item), 'commit in an item of the log'));
         start = page.LastEvaluatedKey;
       } while (start !== undefined && commits.length < limit);
       return commits;
@@ -90,8 +89,8 @@ export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog 
     async snapshot(game) {
       const item = await newest(`S#${game}`);
       if (item === undefined) return undefined;
-      const match = JSON.parse((await inflate(item.match!.B!)).toString('utf8')) as Json;
-      return { v: Number(item.v!.N), hash: item.hash!.S!, engine: item.engine!.S!, match } satisfies Snapshot;
+      const match = JSON.parse((await inflate(bytesIn(item, 'match'))).toString('utf8')) as Json;
+      return { v: numberIn(item, 'v'), hash: textIn(item, 'hash'), engine: textIn(item, 'engine'), match } satisfies Snapshot;
     },
 
     async saveSnapshot(game, { v, hash, engine, match }) {

@@ -14,7 +14,7 @@ export interface Place {
 export const SHARDS = 4;
 const STATUSES = ['lobby', 'playing', 'over'] as const;
 
-const shardOf = (game: string): number => fromBase64url(sha256(game))[0]! % SHARDS;
+const shardOf = (game: string): number => Buffer.from(fromBase64url(sha256(game))).readUInt8(0) % SHARDS;
 const shards = (pk: string): readonly string[] => Array.from({ length: SHARDS }, (_, shard) => `${pk}#${shard}`);
 
 /** A sort key: time in milliseconds, padded so that text sorts as numbers do, then the game. */

@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { ConditionalCheckFailedException, type DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { sure } from '../../../domain/lib/sure.ts';
 import type { Vault } from '../ports.ts';
+import { bytesIn } from './items.ts';
 
 const IV = 12;
 const TAG = 16;
@@ -24,7 +26,7 @@ export function decrypt(key: Uint8Array, name: string, box: Uint8Array): Uint8Ar
 export function dynamoVault(client: DynamoDBClient, table: string, key: Uint8Array): Vault {
   async function get(name: string): Promise<Uint8Array | undefined> {
     const { Item } = await client.send(new GetItemCommand({ TableName: table, Key: { pk: { S: name } }, ConsistentRead: true }));
-    return Item && decrypt(key, name, Item.box!.B!);
+    return Item && decrypt(key, name, bytesIn(Item, 'box'));
   }
 
   async function keep(name: string, secret: Uint8Array): Promise<Uint8Array> {
@@ -34,7 +36,7 @@ export function dynamoVault(client: DynamoDBClient, table: string, key: Uint8Arr
       return secret;
     } catch (caught) {
       if (!(caught instanceof ConditionalCheckFailedException)) throw caught;
-      return (await get(name))!;
+      return sure(await get(name), `secret ${name}, though one is kept`);
     }
   }
 

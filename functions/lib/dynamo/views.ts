@@ -1,5 +1,4 @@
 import {
-  type AttributeValue,
   BatchGetItemCommand,
   ConditionalCheckFailedException,
   DeleteItemCommand,
@@ -8,8 +7,10 @@ import {
   PutItemCommand,
   QueryCommand,
 } from '@aws-sdk/client-dynamodb';
+import { last, sure } from '../../../domain/lib/sure.ts';
 import { cursorOf, positionIn } from '../http/cursor.ts';
 import type { Listed, ListQuery, Page, Views } from '../ports.ts';
+import { type Item, textIn } from './items.ts';
 import { deadlinePartitions, keyAt, type Place, placesOf, publicPartitions, userPartitions } from './places.ts';
 
 /*
@@ -19,7 +20,6 @@ import { deadlinePartitions, keyAt, type Place, placesOf, publicPartitions, user
  * put or by one that was cut off, are found through the notes and deleted; until then nobody sees them.
  */
 
-type Item = Record<string, AttributeValue>;
 interface Pointer extends Place {
   readonly game: string;
 }
@@ -38,7 +38,7 @@ interface Kept {
   readonly hidden: readonly string[];
 }
 const keptIn = (item: Item): Kept => ({
-  view: JSON.parse(item.view!.S!) as Listed,
+  view: JSON.parse(textIn(item, 'view')) as Listed,
   hidden: JSON.parse(item.hidden?.S ?? '[]') as readonly string[],
 });
 
@@ -66,7 +66,7 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
       return view;
     } catch (caught) {
       if (!(caught instanceof ConditionalCheckFailedException)) throw caught;
-      return (await kept(view.game))!;
+      return sure(await kept(view.game), `view of ${view.game}, though a newer one is there`);
     }
   }
 
@@ -86,7 +86,7 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
         ExpressionAttributeValues: { ':pk': { S: partition(game) }, ':note': { S: 'P#' } },
       }),
     );
-    return (Items ?? []).map((item) => ({ sk: item.sk!.S!, places: JSON.parse(item.places!.S!) as readonly Place[] }));
+    return (Items ?? []).map((item) => ({ sk: textIn(item, 'sk'), places: JSON.parse(textIn(item, 'places')) as readonly Place[] }));
   }
 
   /** Deletes the pointers of versions before the one kept, then their notes. */
@@ -114,7 +114,7 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
         Limit: limit,
       }),
     );
-    return (Items ?? []).map((item) => ({ pk, sk: item.sk!.S!, game: item.game!.S! }));
+    return (Items ?? []).map((item) => ({ pk, sk: textIn(item, 'sk'), game: textIn(item, 'game') }));
   }
 
   async function viewsOf(games: readonly string[]): Promise<ReadonlyMap<string, Kept>> {
@@ -122,7 +122,7 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     let keys = [...new Set(games)].map((game) => key({ pk: partition(game), sk: 'V' }));
     while (keys.length > 0) {
       const { Responses, UnprocessedKeys } = await client.send(new BatchGetItemCommand({ RequestItems: { [table]: { Keys: keys } } }));
-      for (const item of Responses?.[table] ?? []) views.set(item.pk!.S!, keptIn(item));
+      for (const item of Responses?.[table] ?? []) views.set(textIn(item, 'pk'), keptIn(item));
       keys = (UnprocessedKeys?.[table]?.Keys ?? []) as Item[];
     }
     return views;
@@ -149,7 +149,8 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
           found.set(sk, listed.view);
       }
       if (found.size >= limit || next.length < batch) return [...found];
-      start = order.descending ? next.at(-1)!.sk : after(next.at(-1)!.sk);
+      const { sk } = last(next);
+      start = order.descending ? sk : after(sk);
     }
   }
 
@@ -159,7 +160,7 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     const shown = found.slice(0, limit);
     return {
       items: shown.map(([, view]) => view),
-      ...(found.length > limit && { cursor: cursorOf(list, shown.at(-1)![0]) }),
+      ...(found.length > limit && { cursor: cursorOf(list, last(shown)[0]) }),
     };
   }
 

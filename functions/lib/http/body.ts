@@ -24,13 +24,15 @@ export function readBody(bytes: Uint8Array): Json {
     value = JSON.parse(text);
   } catch (caught) {
     throw bad('', {
-      en: `not JSON: ${(caught as Error).message.split('\n')[0]!.slice(0, 120)}`,
+      en: `not JSON: ${firstLine(caught).slice(0, 120)}`,
       ko: 'JSON이 아닙니다.',
     });
   }
   inspect(value, '');
   return value;
 }
+
+const firstLine = (caught: unknown): string => String(caught instanceof Error ? caught.message : caught).replace(/\n.*$/s, '');
 
 function decode(bytes: Uint8Array): string {
   try {
@@ -49,7 +51,7 @@ function measure(bytes: Uint8Array): void {
   const open: { readonly array: boolean; commas: number }[] = [];
   let quoted = false;
   for (let i = 0; i < bytes.length; i++) {
-    const byte = bytes[i]!;
+    const byte = bytes[i];
     if (quoted) {
       if (byte === BACKSLASH) i++;
       else if (byte === QUOTE) quoted = false;

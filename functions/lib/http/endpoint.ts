@@ -78,7 +78,7 @@ export function endpoint(of: AnyOperation, service: () => Promise<Service>) {
       handled.response = inGeneral(failure(handled.error, of, localeOf(handled.event)));
     })
     .after((handled) => {
-      handled.response = inGeneral(handled.response!);
+      handled.response = inGeneral(handled.response ?? {});
     })
     .handler(async (event) => {
       const request = await requestOf(of, event, await service());

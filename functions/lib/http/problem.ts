@@ -4,6 +4,7 @@ import { detailIn, type Locale, type Refusal, type Text } from '../../../domain/
 import type { Registry } from '../../../domain/games.ts';
 import type { Mismatch } from '../../../domain/legal.ts';
 import { issueText } from '../../../domain/lib/issues.ts';
+import { at } from '../../../domain/lib/sure.ts';
 
 /** An answer that says what was wrong and what would be right (RFC 9457). */
 export const problemSchema = z.strictObject({
@@ -118,7 +119,7 @@ const isSmall = (mismatch: Mismatch): boolean => JSON.stringify(mismatch).length
 /** What zod found wrong, as a problem with a pointer for each place. */
 export function invalid(error: z.ZodError, code: string, base = ''): Problem {
   const errors = error.issues.slice(0, 20).map((issue) => ({ pointer: base + pointerOf(issue.path), detail: issueText(issue) }));
-  return new Problem(400, code, errors[0]!.detail, { errors });
+  return new Problem(400, code, at(errors, 0).detail, { errors });
 }
 
 const pointerOf = (path: readonly PropertyKey[]): string =>

@@ -9,7 +9,8 @@ import { Problem } from '../http/problem.ts';
  */
 export async function chaptersAfter(request: Request, game: Game, match: Match, after: number): Promise<readonly Chapter[]> {
   const { log } = request.service;
-  if (game.chapters === undefined)
+  const { chapters } = game;
+  if (chapters === undefined)
     throw new Problem(404, 'NO_PHASES', {
       en: `${game.title} is not told in phases; read /events`,
       ko: '이 게임은 단계로 나누어 보여 주지 않습니다. /events를 읽으십시오.',
@@ -17,12 +18,12 @@ export async function chaptersAfter(request: Request, game: Game, match: Match, 
   const tell = async (from: number): Promise<readonly Chapter[]> => {
     const commits = await log.read(match.game, from);
     const published = commits.map(({ envelope }) => envelope).filter(({ v }) => v <= match.v);
-    return game.chapters!(published, request.locale);
+    return chapters(published, request.locale);
   };
   if (after >= match.v) return [];
   const recent = after === 0 ? [] : await log.read(match.game, after - 1, 1);
   const isClosed =
-    game.chapters(
+    chapters(
       recent.map(({ envelope }) => envelope),
       request.locale,
     ).length > 0;

@@ -1,4 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { sure } from '../../../domain/lib/sure.ts';
 import { report, reportThrown } from '../report.ts';
 
 /** A function over the games that a batch of the stream of `events` has commits of; failures are retried from the first. */
@@ -14,7 +15,7 @@ export function overGames(work: (game: string) => Promise<void>) {
         await work(game);
       } catch (caught) {
         reportThrown(caught, 'quarantine', { game });
-        return { batchItemFailures: [{ itemIdentifier: record.dynamodb!.SequenceNumber! }] };
+        return { batchItemFailures: [{ itemIdentifier: sure(record.dynamodb?.SequenceNumber, 'sequence number of a record') }] };
       }
     }
     return { batchItemFailures: [] };

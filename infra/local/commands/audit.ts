@@ -1,5 +1,6 @@
 import { GAMES, type Registry } from '../../../domain/games.ts';
 import type { Json } from '../../../domain/lib/json.ts';
+import { sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { type Audit, audit } from '../../../domain/match/audit.ts';
 import { linesOf, writeLine } from './input.ts';
@@ -28,7 +29,7 @@ export async function auditLines(lines: readonly string[], whole: boolean, games
   if (of === undefined || !Object.hasOwn(games, of)) {
     return { ok: false, findings: [{ v: 1, code: 'BAD_SHAPE', detail: 'it does not start with the creation of a game hosted here' }] };
   }
-  return audit(await games[of]!(), commits, whole);
+  return audit(await sure(games[of], `game ${of}`)(), commits, whole);
 }
 
 /** A line as a value; undefined unless it is JSON in its one canonical form, so that no byte of it goes unchecked. */

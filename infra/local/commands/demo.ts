@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import { POWERS } from '../../../domain/diplomacy/map/vocabulary.ts';
+import { at } from '../../../domain/lib/sure.ts';
 import { audit } from '../../../domain/match/audit.ts';
 import { bundle } from '../../bundle.ts';
 import { tokenFor } from '../server/keys.ts';
@@ -28,7 +29,7 @@ export async function demo([name = 'webdip-cicero-433920']: readonly string[]): 
   try {
     say(`serving at ${runtime.url}; seven players play ${name}, ${record.phases.length} phases`);
     const clients = await Promise.all(
-      POWERS.map(async (power, i) => [power, client(runtime.url, await tokenFor(runtime.keys, DEMO_PLAYERS[i]!))] as const),
+      POWERS.map(async (power, i) => [power, client(runtime.url, await tokenFor(runtime.keys, at(DEMO_PLAYERS, i)))] as const),
     );
     const started = performance.now();
     const { game, compared, differences, commands, status } = await replay(Object.fromEntries(clients), record);
@@ -38,7 +39,7 @@ export async function demo([name = 'webdip-cicero-433920']: readonly string[]): 
     );
     for (const difference of differences) say(`  ${difference}`);
 
-    const [, reader] = clients[0]!;
+    const [, reader] = at(clients, 0);
     const { body } = await reader.get(`/v1/games/${game}/log`, { accept: 'application/x-ndjson' });
     const commits = (body as string)
       .trim()

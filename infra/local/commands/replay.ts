@@ -2,6 +2,7 @@ import { askOf } from '../../../domain/diplomacy/asks.ts';
 import { unitName } from '../../../domain/diplomacy/map/provinces.ts';
 import { type Phase, POWERS, type Power, type Season } from '../../../domain/diplomacy/map/vocabulary.ts';
 import type { View } from '../../../domain/diplomacy/view.ts';
+import { sure } from '../../../domain/lib/sure.ts';
 import type { Client } from './client.ts';
 
 type ByPower<T> = { readonly [power in Power]?: T };
@@ -35,7 +36,7 @@ export interface Replayed {
  * compared with the record. A game that the record leaves unfinished ends by an agreed draw.
  */
 export async function replay(clients: ByPower<Client>, record: RecordedGame): Promise<Replayed> {
-  const of = (power: Power): Client => clients[power]!;
+  const of = (power: Power): Client => sure(clients[power], `client of ${power}`);
   const host = of('austria');
   const { body: created } = await host.post('/v1/games', { of: 'diplomacy', title: `Replay of ${record.id}` });
   const game: string = created.game;
@@ -51,7 +52,7 @@ export async function replay(clients: ByPower<Client>, record: RecordedGame): Pr
   const phases = [...record.phases];
   for (let phase = phases.shift(); phase !== undefined; phase = phases.shift()) {
     const ask = askOf(phase);
-    const asked = POWERS.filter((power) => view.seats[power]!.asked);
+    const asked = POWERS.filter((power) => view.seats[power]?.asked);
     commands += asked.length;
     const sheets = phase.orders;
     await Promise.all(asked.map((power) => of(power).post(`${at}/actions`, { ask, written: { orders: [...(sheets[power] ?? [])] } })));
@@ -73,7 +74,8 @@ export async function replay(clients: ByPower<Client>, record: RecordedGame): Pr
 
 async function finish(of: (power: Power) => Client, at: string, view: View): Promise<string> {
   if (view.winner === undefined) {
-    for (const power of POWERS.filter((each) => view.seats[each]!.units > 0)) await of(power).put(`${at}/votes/draw`, { vote: true });
+    for (const power of POWERS.filter((each) => (view.seats[each]?.units ?? 0) > 0))
+      await of(power).put(`${at}/votes/draw`, { vote: true });
   }
   const { body } = await of('austria').get(at);
   return `${body.status}: ${body.outcome?.how}`;

@@ -3,6 +3,7 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWK, SignJWT } from 'jose';
 import { toBase64url } from '../../../domain/lib/hash.ts';
+import { sure } from '../../../domain/lib/sure.ts';
 
 export const ISSUER = 'fieldpost-local';
 export const AUDIENCE = 'fieldpost';
@@ -45,7 +46,7 @@ export function publicKeys({ signing }: LocalKeys): JSONWebKeySet {
 /** A token of the built-in issuer for `user`, good for 30 days. */
 export async function tokenFor({ signing }: LocalKeys, user: string): Promise<string> {
   return new SignJWT({})
-    .setProtectedHeader({ alg: 'ES256', kid: signing.kid! })
+    .setProtectedHeader({ alg: 'ES256', kid: sure(signing.kid, 'id of the signing key') })
     .setSubject(user)
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)

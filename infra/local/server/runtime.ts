@@ -2,6 +2,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import dynalite from 'dynalite';
+import { sure } from '../../../domain/lib/sure.ts';
 import { dynamoClient } from '../../../functions/lib/dynamo/client.ts';
 import { createTables, tableNames } from '../../../functions/lib/dynamo/tables.ts';
 import type { HttpHandler } from '../../../functions/lib/http/router.ts';
@@ -49,7 +50,7 @@ export async function startRuntime({ folder, port, bundles, sweepEvery, database
   const elsewhere = given ?? process.env.DYNAMODB_ENDPOINT;
   const database =
     elsewhere === undefined ? dynalite({ createTableMs: 0, ...(folder !== undefined && { path: join(folder, 'db') }) }) : undefined;
-  const target = elsewhere ?? `http://127.0.0.1:${await listen(database!, 0)}`;
+  const target = elsewhere ?? `http://127.0.0.1:${await listen(sure(database, 'database of its own'), 0)}`;
 
   let emit = (_: Parameters<ReturnType<typeof deliverTo>['emit']>[0]): void => undefined;
   const proxy = streamingProxy(target, tables.events, (record) => emit(record));

@@ -70,7 +70,7 @@ function lane(handler: StreamHandler) {
     while (queue.length > 0) {
       const batch = queue.slice(0, BATCH);
       const { batchItemFailures } = await handler({ Records: batch });
-      const failed = batch.findIndex(({ dynamodb }) => batchItemFailures[0]?.itemIdentifier === dynamodb!.SequenceNumber);
+      const failed = batch.findIndex(({ dynamodb }) => batchItemFailures[0]?.itemIdentifier === dynamodb?.SequenceNumber);
       queue.splice(0, failed < 0 ? batch.length : failed);
       tries = failed < 0 ? 0 : failed === 0 ? tries + 1 : 1;
       if (tries === TRIES) {
