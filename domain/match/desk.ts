@@ -59,7 +59,7 @@ export function end(desk: Desk, outcome: Outcome): void {
   emit(desk, { type: 'match/ended', outcome, seed: toBase64url(desk.seed), ...(opens.length > 0 && { opens }) });
 }
 
-/** How the topics begin that seal who holds a seat. */
+/** The prefix of topics that seal who holds a seat. */
 export const HOLDER = 'holder/';
 
 export const isPerson = ({ holder }: Chair): boolean => holder?.kind === 'user';

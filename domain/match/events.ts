@@ -18,11 +18,11 @@ export type MatchEvent =
       readonly chairs: readonly { readonly seat: SeatId; readonly name: string; readonly holds: readonly string[] }[];
     }
   | { readonly type: 'match/joined'; readonly seat: SeatId; readonly holder: Holder }
-  /** In an anonymous match: who it is is sealed to nobody, until the match is over. */
+  /** In an anonymous match: the holder is sealed to nobody until the match is over. */
   | { readonly type: 'match/joined'; readonly seat: SeatId; readonly sealed: Sealed }
-  /** Which seats the person who waits at `seat` would like, best first: sealed to nobody, until the seats are dealt. */
+  /** The seats that the person waiting at `seat` prefers, best first: sealed to nobody until the seats are dealt. */
   | { readonly type: 'match/preferred'; readonly seat: SeatId; readonly sealed: Sealed }
-  /** At each seat now sits who waited at the other. */
+  /** The person who waited at the second seat now sits at the first. */
   | { readonly type: 'match/dealt'; readonly from: { readonly [seat: SeatId]: SeatId }; readonly opens?: readonly Opening[] }
   | { readonly type: 'match/left'; readonly seat: SeatId; readonly how: 'left' | 'resigned' }
   | { readonly type: 'match/started' }

@@ -31,8 +31,8 @@ export function create(desk: Desk, by: Actor, command: Extract<MatchCommand, { t
 type Join = Extract<MatchCommand, { type: 'join' }>;
 
 /**
- * Takes a vacant seat, in the lobby or as a replacement in play; the owner may seat a bot. Where seats are dealt, the one taken in
- * the lobby is a place to wait.
+ * Takes a vacant seat, in the lobby or as a replacement in play; the owner may seat a bot. Where seats are dealt, the seat taken in
+ * the lobby is only a place to wait.
  */
 export function join(desk: Desk, by: Actor, command: Join): Refusal | undefined {
   const { match } = desk;
@@ -62,7 +62,7 @@ export function join(desk: Desk, by: Actor, command: Join): Refusal | undefined 
   return undefined;
 }
 
-/** Who it is is sealed to nobody where people play without names. */
+/** Seats a person or a bot. In an anonymous match the person is sealed to nobody. */
 function sit(desk: Desk, { seat }: Chair, holder: Holder): void {
   const { settings, v } = desk.match;
   if (!settings.anonymous || holder.kind === 'bot') emit(desk, { type: 'match/joined', seat, holder });
@@ -71,7 +71,7 @@ function sit(desk: Desk, { seat }: Chair, holder: Holder): void {
 
 const asksForWishes = ({ status, settings }: Match): boolean => status === 'lobby' && settings.seating === 'preferences';
 
-/** A seat cannot be chosen where they are dealt, nor wished for where they are chosen. */
+/** Refuses a named seat where seats are dealt, and preferences where seats are chosen. */
 function refuseWish(match: Match, { seat, bot, preferences }: Join): Refusal | undefined {
   if (match.status === 'lobby' && match.settings.seating !== 'choose' && seat !== undefined)
     return refusal('SEATS_ARE_DEALT', {
@@ -81,7 +81,7 @@ function refuseWish(match: Match, { seat, bot, preferences }: Join): Refusal | u
   if (preferences === undefined) return undefined;
   if (bot || !asksForWishes(match))
     return refusal('NO_PREFERENCES', {
-      en: 'nobody is asked here which seats they would like',
+      en: 'this game does not ask for preferred seats',
       ko: '이 게임에서는 원하는 자리를 묻지 않습니다.',
     });
   const strange = preferences.find((each) => chairOf(match, each) === undefined);

@@ -4,9 +4,9 @@ import { type Desk, emit, isPerson } from './desk.ts';
 import type { Chair } from './state.ts';
 
 /**
- * Deals the seats to those who wait in the lobby, by the stream `seating`. People are drawn into an order; one after another each
- * gets the seat they like best of those still free, if any they like is. The seats left over are dealt at random to the people
- * left over, in the same order, then to the bots. Without wishes all of it is random.
+ * Deals the seats to the people and bots in the lobby, by the stream `seating`. People are drawn into an order; each in turn gets
+ * the free seat they prefer, if one of their preferred seats is free. The other seats are dealt at random to the people without a
+ * seat, in the same order, then to the bots. Without preferences all seats are dealt at random.
  */
 export function deal(desk: Desk): void {
   const { chairs } = desk.match;

@@ -10,7 +10,7 @@ export type Holder = { readonly kind: 'user'; readonly user: string } | { readon
 /** A seat of a match, and who sits on it; without a holder it is vacant. */
 export interface Chair extends SeatSpec {
   readonly holder?: Holder;
-  /** The seats that who waits here would like, best first, and the topic that seals them until the seats are dealt. */
+  /** The seats this person prefers, best first, and the topic that seals them until the seats are dealt. */
   readonly wish?: { readonly seats: readonly SeatId[]; readonly topic: string };
 }
 
@@ -75,18 +75,18 @@ export const chairOf = (match: Match, seat: SeatId): Chair | undefined => match.
 /** Whether it is hidden which person holds which seat. */
 export const isHidden = ({ settings, status }: Match): boolean => settings.anonymous && status !== 'over';
 
-/** The seats a person holds in a match: what they see it as. */
+/** The seats a person holds in a match: the person sees the match as they do. */
 export const seatsOf = (match: Match, user: string | undefined): readonly SeatId[] =>
   match.chairs.filter(({ holder }) => holder?.kind === 'user' && holder.user === user).map(({ seat }) => seat);
 
-/** Whether the house answers for a seat: a bot holds it, or bots see to seats that were left in play. */
+/** Whether the house answers for a seat: a bot holds it, or bots answer for seats that were left in play. */
 export function isBots({ chairs, settings, status }: Match, seat: SeatId): boolean {
   const chair = chairs.find((each) => each.seat === seat);
   if (chair === undefined) return false;
   return chair.holder === undefined ? status === 'playing' && settings.absent === 'bot' : chair.holder.kind === 'bot';
 }
 
-/** The people who sit in a match and are not shown to. */
+/** The seated people whose names are hidden. */
 export const hiddenPeople = (match: Match): readonly string[] =>
   isHidden(match) ? match.chairs.flatMap(({ holder }) => (holder?.kind === 'user' ? [holder.user] : [])) : [];
 

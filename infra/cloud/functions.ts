@@ -94,7 +94,7 @@ function statementsOf(stack: Stack, grants: Grants, { tables, keys, deadLetters 
 
 const WRITES: readonly string[] = ['PutItem', 'DeleteItem'];
 
-/** What DynamoDB does with the key of a table in the name of whoever reads the table, and of whoever writes to it. */
+/** What DynamoDB does with the key of a table for its readers, and for its writers. */
 const READING = ['kms:Decrypt', 'kms:DescribeKey'];
 const WRITING = ['kms:Encrypt', 'kms:GenerateDataKey', 'kms:ReEncryptFrom', 'kms:ReEncryptTo'];
 

@@ -66,7 +66,7 @@ export async function withSchemas(text: string): Promise<string> {
   return text.slice(0, start) + made.trimEnd().replaceAll(/\n(?!\n)/g, '\n    ') + text.slice(end).replace(/^\n*/, '\n');
 }
 
-/** As YAML in block style, but for short lists of words; texts of several lines as they are. */
+/** As YAML in block style; short lists of words in one line, texts of several lines unchanged. */
 function printed(value: object): string {
   const document = new Document(value, { aliasDuplicateObjects: false });
   visit(document, {

@@ -5,17 +5,17 @@ import { type Match, maySee, seatsOf } from '../../../domain/match/state.ts';
 import { gameIn, type Request } from '../http/endpoint.ts';
 import { Problem, unknownGame } from '../http/problem.ts';
 
-/** A match at a version, through the eyes of whoever asks. */
+/** A match at a version, as the reader may know it. */
 export interface Seen {
   readonly game: Game;
   readonly match: Match;
   readonly viewer: Viewer;
   readonly isPast: boolean;
-  /** A past version through eyes that stay the same: people may yet take a seat, and then see more of it. */
+  /** A past version that this reader will always see the same; people who take a seat later see more. */
   readonly isFixed: boolean;
 }
 
-/** Which moment, and through whose eyes: `spectator`, a seat of one's own, or (once the game is over) any seat. */
+/** Which moment, and as whom: `spectator`, one of the reader's seats, or (once the game is over) any seat. */
 export const lookQuery = z.strictObject({
   version: z.coerce.number().int().min(1).optional(),
   as: z.string().max(40).optional(),

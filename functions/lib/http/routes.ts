@@ -8,7 +8,7 @@ export interface Route {
   readonly path: string;
 }
 
-/** A route whose path a request has. `params`: what stands in its places; undefined: not well-formed percent-encoding. */
+/** A route with the path of a request. `params`: the values of its placeholders; undefined: not well-formed percent-encoding. */
 export interface Matched<R> {
   readonly route: R;
   readonly params: Record<string, string> | undefined;
@@ -37,7 +37,7 @@ function decoded(params: Record<string, string>): Record<string, string> | undef
   }
 }
 
-/** The answer to a request that no route is for: nothing is at its path, or only other methods are. */
+/** The answer to a request without a route: nothing is at its path, or its path has other methods only. */
 export function notHere(here: readonly Matched<Route>[], path: string, locale: Locale): APIGatewayProxyStructuredResultV2 {
   const shown = path.slice(0, 200);
   if (here.length === 0) {
@@ -48,7 +48,7 @@ export function notHere(here: readonly Matched<Route>[], path: string, locale: L
     return answerOf(new Problem(404, 'NO_SUCH_PATH', text), locale);
   }
   const allow = here.map(({ route }) => route.method).join(', ');
-  const text = { en: `here one may ${allow}`, ko: `여기서 쓸 수 있는 메서드: ${allow}.` };
+  const text = { en: `allowed methods: ${allow}`, ko: `여기서 쓸 수 있는 메서드: ${allow}.` };
   const answer = answerOf(new Problem(405, 'METHOD_NOT_ALLOWED', text), locale);
   return { ...answer, headers: { ...answer.headers, allow } };
 }
