@@ -4,6 +4,8 @@ import type { Legal } from './legal.ts';
 import type { SeatId, Viewer } from './lib/ids.ts';
 import type { Json, JsonObject } from './lib/json.ts';
 import type { Result } from './lib/result.ts';
+import type { Piles } from './log/envelope.ts';
+import type { Streams } from './log/streams.ts';
 
 /** A chair to fill: its id, what it is called, and what it plays (powers, a side, a Camp). */
 export interface SeatSpec {
@@ -219,6 +221,13 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   /** Formats in which the game can be taken elsewhere, by name. */
   readonly exports?: { readonly [format: string]: Export<Options, View> };
 
+  /**
+   * Every card of the game in exactly one named pile: decks, what somebody knows on top of them, hands, discards, cards in use. The same
+   * array as before where nothing changed. A game without cards has none.
+   */
+  piles?(state: State): Piles;
+  /** How each stream of chance becomes what an event shows: what a verifier that knows no rules needs. */
+  readonly streams: Streams;
   /** Event types that a takeback may undo: no chance, no reveal, no other seat in them. */
   readonly undoable: readonly Event['type'][];
   /** Seats whose consent an agreed draw needs, and who share it. */

@@ -39,6 +39,7 @@ export function decide(state: State, seat: SeatId, command: Command, chance: Cha
     ready: command.ready ?? true,
     sealed: { to: [seat], topic: `${ask}/${seat}`, value: command.orders },
   };
+  chance.told?.();
   return ok([ordered, ...resolutions(evolve(state, ordered), chance)]);
 }
 
@@ -93,6 +94,7 @@ function resolutions(state: State, chance: Chance): Event[] {
   const happens = (event: Event | undefined): void => {
     if (event === undefined) return;
     events.push(event);
+    chance.told?.();
     at = evolve(at, event);
   };
   while (isComplete(at)) {

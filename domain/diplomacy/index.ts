@@ -48,6 +48,7 @@ export const diplomacy: Game<Options, State, Command, Event, View, Standing, Wri
   legal,
   decide,
   evolve,
+  streams: { coin: { kind: 'seat', shown: { 'coin-tossed': 'seat' } } },
   view,
   inLocale,
   lapse,

@@ -9,6 +9,8 @@ import { decide } from './decide.ts';
 import { EDITION_IDS, type EditionId, editionOf } from './edition/editions.ts';
 import { type Event, eventSchema } from './events.ts';
 import { evolve } from './evolve.ts';
+import { piles } from './hands/piles.ts';
+import { streams } from './hands/streams.ts';
 import { lapse, legal } from './legal.ts';
 import { initialState, setup } from './setup.ts';
 import { answer, type Standing, stand, standingSchema } from './standing.ts';
@@ -83,6 +85,8 @@ export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
   legal: (seen, seat, locale = 'en') => labelled(legal(seen, seat), { edition: editionOf(seen), locale, options: optionsOf(seen) }),
   decide,
   evolve,
+  piles,
+  streams,
   view,
   lapse,
   answer,

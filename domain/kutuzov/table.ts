@@ -20,7 +20,8 @@ export function tableOf(start: State, chance: Chance): Table {
   let state = start;
   const events: Event[] = [];
   return {
-    chance,
+    // Once the game has ended nothing is drawn: no event would show it.
+    chance: { draw: (stream, below, from) => (state.over === null ? chance.draw(stream, below, from) : 0) },
     events,
     get state() {
       return state;
@@ -28,6 +29,7 @@ export function tableOf(start: State, chance: Chance): Table {
     emit(event) {
       if (state.over !== null) return;
       events.push(event);
+      chance.told?.();
       state = evolve(state, event);
     },
   };

@@ -20,9 +20,9 @@ export const deckOf = <Card>(cards: readonly Card[]): Deck<Card> => ({ known: []
 
 export const sizeOf = ({ known, rest }: Deck<unknown>): number => known.length + rest.length;
 
-/** The card that is drawn next from a deck that is not empty; when nobody knows it, one of the rest by `chance`. */
-export const nextOf = <Card>(deck: Deck<Card>, chance: Chance, stream: string): Card =>
-  deck.known[0]?.card ?? pickOne(chance, stream, deck.rest);
+/** The card that is drawn next from a deck that is not empty; when nobody knows it, one of the rest by `chance`. `pile`: the name of the rest. */
+export const nextOf = <Card>(deck: Deck<Card>, chance: Chance, stream: string, pile: string): Card =>
+  deck.known[0]?.card ?? pickOne(chance, stream, deck.rest, [pile]);
 
 /** The deck after these cards have left it. Cards are told apart by value; of equal ones as many leave as are named. */
 export function without<Card>({ known, rest }: Deck<Card>, cards: readonly Card[]): Deck<Card> {

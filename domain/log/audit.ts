@@ -1,8 +1,12 @@
-import { fromBase64url, sha256 } from '../lib/hash.ts';
+import { fromBase64url } from '../lib/hash.ts';
 import type { Json, JsonObject } from '../lib/json.ts';
 import { same } from '../lib/json.ts';
-import { type Commit, commitment, type Disclosure, hashOf, saltOf } from './commit.ts';
-import { commitSchema } from './schema.ts';
+import { hashOf } from './commit.ts';
+import { checkChance } from './draws.ts';
+import type { Commit, Disclosure, Envelope, Envelope2 } from './envelope.ts';
+import { type Form, formOf, type SaltPlace } from './forms.ts';
+import { commitSchemaOf } from './schema.ts';
+import type { Streams } from './streams.ts';
 
 /** Something wrong with a log, and the commit where it shows. */
 export interface Finding {
@@ -22,15 +26,19 @@ export interface Finding {
     | 'NO_END'
     | 'AFTER_THE_END'
     | 'WRONG_DRAWS'
+    | 'WRONG_PILES'
+    | 'WRONG_TIME'
+    | 'WRONG_EPOCH'
     | 'NOT_REPEATABLE';
   readonly detail: string;
 }
 
-/** What was checked of a log: numbers of commits, commitments opened and compared, openings compared. */
+/** What was checked of a log: numbers of commits, commitments opened and compared, openings compared, draws drawn again. */
 export interface LogChecks {
   readonly commits: number;
   readonly commitments: number;
   readonly openings: number;
+  readonly draws: number;
 }
 
 export interface LogAudit {
@@ -41,8 +49,10 @@ export interface LogAudit {
 }
 
 interface Walk {
+  readonly form: Form;
+  readonly game: string;
   readonly findings: Finding[];
-  readonly sealed: Map<string, { readonly topic: string; readonly commitment: string }>;
+  readonly sealed: Map<string, { readonly topic: string; readonly commitment: string; readonly nonce: string }>;
   readonly counts: { commitments: number; openings: number };
   readonly seed: Uint8Array | undefined;
   /** All secrets must be there: the log of a finished game. */
@@ -51,31 +61,48 @@ interface Walk {
 
 /**
  * Checks everything about a log that needs no rules: shape, hash chain, versions, times, the seed against its commitment,
- * every commitment whose value is there, every opening. `whole`: it claims to be the log of an ended match with all secrets,
- * so none may be missing, nor the end.
+ * every commitment whose value is there, every opening, every draw and every card that moved. `whole`: it claims to be the log of an
+ * ended match with all secrets, so none may be missing, nor the end. `streams`: those of the game that is played.
  */
-export function auditLog(commits: readonly unknown[], whole: boolean): LogAudit {
+export function auditLog(commits: readonly unknown[], whole: boolean, streams: Streams): LogAudit {
   const findings: Finding[] = [];
+  const declared = formIn(commits[0]);
+  const schema = commitSchemaOf(declared);
   const shaped = commits.flatMap((commit, i): Commit[] => {
-    const parsed = commitSchema.safeParse(commit);
+    const parsed = schema.safeParse(commit);
     if (parsed.success) return [commit as Commit];
-    const { path, message } = parsed.error.issues[0]!;
-    findings.push({ v: i + 1, code: 'BAD_SHAPE', detail: `${path.join('.')}: ${message}` });
+    const [issue] = parsed.error.issues;
+    findings.push({ v: i + 1, code: 'BAD_SHAPE', detail: `${issue?.path.join('.')}: ${issue?.message}` });
     return [];
   });
-  const seed = seedOf(shaped, findings);
+  const form = formOf(declared);
+  const seed = seedOf(form, shaped, findings);
   if (whole && seed === undefined) findings.push({ v: commits.length, code: 'NO_END', detail: 'the log stops before the match ended' });
-  const walk: Walk = { findings, sealed: new Map(), counts: { commitments: 0, openings: 0 }, seed, whole };
+  const walk: Walk = {
+    form,
+    game: shaped[0]?.envelope.game ?? '',
+    findings,
+    sealed: new Map(),
+    counts: { commitments: 0, openings: 0 },
+    seed,
+    whole,
+  };
   shaped.forEach((commit, i) => {
     checkLink(walk, commit, shaped[i - 1]);
     checkSecrets(walk, commit);
     checkOpenings(walk, commit);
   });
-  const checks = { commits: shaped.length, ...walk.counts };
+  const chance =
+    form.form === 2 && shaped.length === commits.length ? checkChance(shaped, seed, streams, whole) : { findings: [], draws: 0 };
+  findings.push(...chance.findings);
+  const checks = { commits: shaped.length, ...walk.counts, draws: chance.draws };
   return { findings, checks, ...(seed && { seed }) };
 }
 
-function seedOf(commits: readonly Commit[], findings: Finding[]): Uint8Array | undefined {
+/** The form that the first commit says it has. */
+const formIn = (first: unknown): number | undefined => (first as { envelope?: { form?: number } } | undefined)?.envelope?.form;
+
+function seedOf(form: Form, commits: readonly Commit[], findings: Finding[]): Uint8Array | undefined {
   const ends = commits.filter(({ envelope }) => envelope.events.some(({ type }) => type === 'match/ended'));
   const end = ends[0]?.envelope;
   if (end === undefined) return undefined;
@@ -83,7 +110,7 @@ function seedOf(commits: readonly Commit[], findings: Finding[]): Uint8Array | u
   if (after !== undefined) findings.push({ v: after.envelope.v, code: 'AFTER_THE_END', detail: 'a commit after the match ended' });
   const seed = fromBase64url(String(end.events.find(({ type }) => type === 'match/ended')!.seed));
   const committed = commits[0]?.envelope.events[0]?.seedCommitment;
-  if (sha256(seed) !== committed)
+  if (form.seedCommitment(seed) !== committed)
     findings.push({ v: end.v, code: 'WRONG_SEED', detail: 'the seed is not the one committed to in the first commit' });
   return seed;
 }
@@ -102,31 +129,66 @@ function checkLink({ findings, whole }: Walk, { envelope, hash }: Commit, previo
     }
     if (envelope.v !== v) findings.push({ v, code: 'WRONG_VERSION', detail: `version ${envelope.v} follows version ${v - 1}` });
     if (prev !== previous.hash) findings.push({ v, code: 'BROKEN_CHAIN', detail: 'it does not name the hash of the commit before it' });
-    if (at < previous.envelope.at) findings.push({ v, code: 'BACK_IN_TIME', detail: 'it is earlier than the commit before it' });
+    if (at < previous.envelope.at && !isClockSet(envelope, previous.envelope))
+      findings.push({ v, code: 'BACK_IN_TIME', detail: 'it is earlier than the commit before it' });
   }
+  if (envelope.form === 2) checkTimes(findings, v, envelope, previous?.envelope);
   if (hashOf(envelope) !== hash) findings.push({ v, code: 'WRONG_HASH', detail: 'its envelope does not hash to its hash' });
+}
+
+/** A commit that sets the time of a match right names the wrong time. */
+const isClockSet = ({ events }: Envelope, before: Envelope): boolean =>
+  events.some(({ type, was }) => type === 'match/clock-set' && was === before.at);
+
+/** How long before its decision a command may have arrived: 3 s, and 5 s by which clocks may differ. */
+const LONGEST_WAIT = 8_000;
+const MINUTE = 60_000;
+
+function checkTimes(findings: Finding[], v: number, envelope: Envelope2, before: Envelope | undefined): void {
+  const { at, arrived, epoch, events } = envelope;
+  if (arrived !== undefined && (arrived >= at || at - arrived > LONGEST_WAIT))
+    findings.push({ v, code: 'WRONG_TIME', detail: `it says that the command arrived ${at - arrived} ms before it was decided` });
+  const restored = events.find(({ type }) => type === 'match/restored');
+  const expected = restored === undefined ? (before?.form === 2 ? before.epoch : 0) : Math.floor(at / MINUTE);
+  if (epoch !== expected) findings.push({ v, code: 'WRONG_EPOCH', detail: `its epoch is ${epoch}, not ${expected}` });
+  if (restored !== undefined && restored.from !== v - 1)
+    findings.push({ v, code: 'WRONG_EPOCH', detail: `it says that version ${String(restored.from)} was restored, not ${v - 1}` });
 }
 
 function checkSecrets(walk: Walk, { envelope, secrets }: Commit): void {
   const { findings, sealed, whole } = walk;
   const { v, events } = envelope;
-  if (secrets.command !== undefined) compare(walk, v, 'command', 'the command', envelope.command, secrets.command);
+  const nonce = nonceOf(envelope);
+  if (secrets.command !== undefined) compare(walk, { v, nonce, place: 'command' }, 'the command', envelope.command, secrets.command);
   else if (whole) findings.push({ v, code: 'MISSING_SECRET', detail: 'the command is missing' });
 
   events.forEach((event, e) => {
     const seal = event.sealed as { readonly topic: string; readonly commitment: string } | undefined;
     if (seal === undefined) return;
-    sealed.set(`${v}/${e}`, seal);
+    sealed.set(`${v}/${e}`, { ...seal, nonce });
     const disclosures = secrets.seals.filter((each) => each.e === e);
     if (disclosures.length === 0 && whole)
       findings.push({ v, code: 'MISSING_SECRET', detail: `the value sealed as ${seal.topic} is missing` });
     if (disclosures.length > 1) findings.push({ v, code: 'BAD_SHAPE', detail: `two values for the seal ${seal.topic}` });
-    for (const disclosure of disclosures) compare(walk, v, String(e), `the value sealed as ${seal.topic}`, seal.commitment, disclosure);
+    for (const disclosure of disclosures)
+      compare(walk, { v, nonce, place: String(e) }, `the value sealed as ${seal.topic}`, seal.commitment, disclosure);
   });
+  if (envelope.form === 2) checkMoved(walk, envelope, secrets.piles);
   for (const { e } of secrets.seals) {
     if (events[e]?.sealed === undefined) findings.push({ v, code: 'UNKNOWN_SEAL', detail: `a value for event ${e}, which seals nothing` });
   }
 }
+
+function checkMoved(walk: Walk, { v, nonce, moves, piles }: Envelope2, disclosure: Disclosure | undefined): void {
+  const { findings, whole } = walk;
+  if ((piles === undefined) !== (moves.length === 0))
+    findings.push({ v, code: 'WRONG_PILES', detail: 'cards that moved have a commitment, and nothing else has one' });
+  else if (piles !== undefined && disclosure !== undefined)
+    compare(walk, { v, nonce, place: 'piles' }, 'the list of cards that moved', piles, disclosure);
+  else if (piles !== undefined && whole) findings.push({ v, code: 'MISSING_SECRET', detail: 'the list of cards that moved is missing' });
+}
+
+const nonceOf = (envelope: Envelope): string => (envelope.form === 2 ? envelope.nonce : '');
 
 function checkOpenings(walk: Walk, { envelope, secrets }: Commit): void {
   const { findings, sealed } = walk;
@@ -139,7 +201,14 @@ function checkOpenings(walk: Walk, { envelope, secrets }: Commit): void {
       return;
     }
     walk.counts.openings++;
-    compare(walk, place.v as number, String(place.e), `what is opened of ${seal.topic}`, seal.commitment, disclosure, v);
+    compare(
+      walk,
+      { v: Number(place.v), nonce: seal.nonce, place: String(place.e) },
+      `what is opened of ${seal.topic}`,
+      seal.commitment,
+      disclosure,
+      envelope,
+    );
   };
   events.forEach((_, e) => {
     placesOf(e).forEach((place, o) => {
@@ -155,11 +224,14 @@ function checkOpenings(walk: Walk, { envelope, secrets }: Commit): void {
   }
 }
 
-function compare(walk: Walk, v: number, place: string, what: string, committed: string, { value, salt }: Disclosure, shownAt = v): void {
+type Place = Omit<SaltPlace, 'game'>;
+
+function compare(walk: Walk, place: Place, what: string, committed: string, { value, salt }: Disclosure, shownIn?: Envelope): void {
   walk.counts.commitments++;
-  if (commitment(salt, value) !== committed) {
-    walk.findings.push({ v: shownAt, code: 'WRONG_COMMITMENT', detail: `${what} is not what was committed to` });
-  } else if (walk.seed !== undefined && !same(salt, saltOf(walk.seed, v, place))) {
-    walk.findings.push({ v: shownAt, code: 'WRONG_SALT', detail: `the salt of ${what} does not come from the seed` });
-  }
+  const { form, findings, seed, game } = walk;
+  const v = shownIn?.v ?? place.v;
+  if (form.commitment(salt, value) !== committed)
+    findings.push({ v, code: 'WRONG_COMMITMENT', detail: `${what} is not what was committed to` });
+  else if (seed !== undefined && !same(salt, form.salt(seed, { game, ...place })))
+    findings.push({ v, code: 'WRONG_SALT', detail: `the salt of ${what} does not come from the seed` });
 }

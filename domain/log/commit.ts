@@ -1,120 +1,81 @@
-import type { Draws } from '../chance.ts';
+import type { Draws, Run } from '../chance.ts';
 import type { GameEvent } from '../game.ts';
-import { hkdf, hmac, sha256, toBase64url } from '../lib/hash.ts';
+import { sha256 } from '../lib/hash.ts';
 import type { SeatId, Viewer } from '../lib/ids.ts';
 import type { Json, JsonObject } from '../lib/json.ts';
+import { at } from '../lib/sure.ts';
 import { canonical } from './canonical.ts';
+import type { Commit, Disclosure, Envelope, Envelope1, Envelope2, Move, OpenSeal, Piles, SealSeen } from './envelope.ts';
+import { type Commitment, formOf } from './forms.ts';
+import type { Moved } from './piles.ts';
 
-/** Where a sealed value stands in the log: the commit's version and the event's index in it. */
-export interface SealPlace {
-  readonly v: number;
-  readonly e: number;
-}
-
-/** The public part of a commit: what `hash` covers, and what every viewer may read. */
-export interface Envelope {
-  readonly game: string;
-  /** 1 for the first commit of a game; no number is left out. */
-  readonly v: number;
-  /** Milliseconds since 1970, never before the previous commit's. */
-  readonly at: number;
-  /** `seat:<id>`, `user:<id>`, `clock`, `bots`, or `someone` (who takes a seat without a name). */
-  readonly by: string;
-  readonly cmdId: string;
-  readonly ask?: string;
-  readonly rules: string;
-  readonly engine: string;
-  /** The counters of the chance streams this commit drew from, after it. */
-  readonly draws: Draws;
-  /** Facts, with a commitment in the place of each sealed value. */
-  readonly events: readonly JsonObject[];
-  /** Commitment to the command. */
-  readonly command: string;
-  /** The hash of the commit before; empty in the first. */
-  readonly prev: string;
-}
-
-/** A value and the salt that show what a commitment committed to. */
-export interface Disclosure {
-  readonly value: Json;
-  readonly salt: string;
-}
-
-/** The part of a commit that is not public: the command, sealed values, and values opened to some seats only. */
-export interface Secrets {
-  readonly command?: Disclosure;
-  readonly seals: readonly ({ readonly e: number } & Disclosure)[];
-  readonly opened: readonly ({ readonly e: number; readonly o: number } & Disclosure)[];
-}
-
-export interface Commit {
-  readonly envelope: Envelope;
-  readonly secrets: Secrets;
-  /** SHA-256 of the canonical envelope. */
-  readonly hash: string;
-}
-
-/** How a commitment is made from a salt and a value. Tests of secrecy put a stub here that ignores the value. */
-export type Commitment = (salt: string, value: Json) => string;
-
-/** SHA-256 of the salt (43 characters) followed by the canonical value. */
-export const commitment: Commitment = (salt, value) => sha256(salt + canonical(value));
-
-/** The salt of a seal: nobody can guess it before the seed is known, everybody can recompute it afterwards. */
-export const saltOf = (seed: Uint8Array, v: number, place: string): string =>
-  toBase64url(hmac(hkdf(seed, 'fieldpost/salt'), `${v}/${place}`));
+export type { Commit, Disclosure, Envelope, SealPlace, Secrets } from './envelope.ts';
+export type { Commitment } from './forms.ts';
 
 export const hashOf = (envelope: Envelope): string => sha256(canonical(envelope as unknown as Json));
 
 /** What `commitOf` needs to know of the match before the commit. */
 export interface Before {
-  readonly seals: { readonly [topic: string]: SealPlace & { readonly value: Json } };
+  readonly seals: { readonly [topic: string]: OpenSeal };
   readonly head: string;
 }
 
-/** An envelope before its secrets are sealed and it is chained. */
-export interface Draft extends Omit<Envelope, 'events' | 'command' | 'prev'> {
-  readonly events: readonly GameEvent[];
-  readonly command: Json;
-}
+type Decided = { readonly events: readonly GameEvent[]; readonly command: Json };
+type Unsealed<E> = Omit<E, 'events' | 'command' | 'prev'> & Decided;
+
+/** An envelope of form 1 before its secrets are sealed and it is chained. */
+export type Draft1 = Unsealed<Envelope1> & { readonly draws: Draws };
+/** The same of form 2: with the cards that moved in the place of their counts. */
+export type Draft2 = Omit<Unsealed<Envelope2>, 'moves' | 'piles'> & {
+  readonly draws: readonly Run[];
+  readonly moves: readonly Moved[];
+  readonly stock?: Piles;
+};
+export type Draft = Draft1 | Draft2;
 
 /**
  * A decided command as a commit: sealed values become salted commitments and go into the private part; an opening to
  * everyone carries value and salt in the open, an opening to some seats carries them in the private part.
  */
-export function commitOf(draft: Draft, before: Before, seed: Uint8Array, commit: Commitment = commitment): Commit {
+export function commitOf(draft: Draft, before: Before, seed: Uint8Array, stub?: Commitment): Commit {
+  const { salt, commitment } = formOf(draft.form);
+  const commit = stub ?? commitment;
+  const nonce = draft.form === 2 ? draft.nonce : '';
+  const saltFor = (place: string): string => salt(seed, { game: draft.game, v: draft.v, nonce, place });
   const seals: ({ e: number } & Disclosure)[] = [];
   const opened: ({ e: number; o: number } & Disclosure)[] = [];
-  const topics = new Map<string, SealPlace & { readonly value: Json }>();
+  const topics = new Map<string, OpenSeal>();
 
   const events = draft.events.map((event, e): JsonObject => {
-    const { sealed, opens, ...facts } = event as GameEvent & JsonObject;
-    const open = (opens as GameEvent['opens'])?.map((opening, o): JsonObject => {
+    const { sealed, opens, ...facts } = event;
+    const open = opens?.map((opening, o): JsonObject => {
       const place = topics.get(opening.topic) ?? before.seals[opening.topic];
       if (place === undefined) throw new Error(`nothing is sealed under ${opening.topic}`);
-      const salt = saltOf(seed, place.v, String(place.e));
       const where = { topic: opening.topic, v: place.v, e: place.e };
-      if (opening.to === undefined) return { ...where, value: place.value, salt };
-      opened.push({ e, o, value: place.value, salt });
+      if (opening.to === undefined) return { ...where, value: place.value, salt: place.salt };
+      opened.push({ e, o, value: place.value, salt: place.salt });
       return { ...where, to: opening.to };
     });
-    const seal = sealed as GameEvent['sealed'];
-    if (seal !== undefined) {
-      const salt = saltOf(seed, draft.v, String(e));
-      seals.push({ e, value: seal.value, salt });
-      topics.set(seal.topic, { v: draft.v, e, value: seal.value });
-    }
-    return {
-      ...facts,
-      ...(seal && { sealed: { to: seal.to, topic: seal.topic, commitment: commit(saltOf(seed, draft.v, String(e)), seal.value) } }),
-      ...(open && { opens: open }),
-    };
+    if (sealed === undefined) return { ...(facts as unknown as JsonObject), ...(open && { opens: open }) };
+    const disclosure = { value: sealed.value, salt: saltFor(String(e)) };
+    seals.push({ e, ...disclosure });
+    topics.set(sealed.topic, { v: draft.v, e, ...disclosure });
+    const seal = { to: sealed.to, topic: sealed.topic, commitment: commit(disclosure.salt, sealed.value) };
+    return { ...(facts as unknown as JsonObject), sealed: seal, ...(open && { opens: open }) };
   });
 
-  const salt = saltOf(seed, draft.v, 'command');
-  const envelope: Envelope = { ...draft, events, command: commit(salt, draft.command), prev: before.head };
-  return { envelope, secrets: { command: { value: draft.command, salt }, seals, opened }, hash: hashOf(envelope) };
+  const command = { value: draft.command, salt: saltFor('command') };
+  const common = { events, command: commit(command.salt, command.value), prev: before.head };
+  const secrets = { command, seals, opened };
+  if (draft.form !== 2) return chained({ ...draft, ...common }, secrets);
+  const { moves, ...rest } = draft;
+  const counts = moves.map(({ e, from, to, n }): Move => ({ e, from, to, n }));
+  if (moves.length === 0) return chained({ ...rest, moves: counts, ...common }, secrets);
+  const piles = { value: moves.map(({ cards }) => cards), salt: saltFor('piles') };
+  return chained({ ...rest, moves: counts, piles: commit(piles.salt, piles.value), ...common }, { ...secrets, piles });
 }
+
+const chained = (envelope: Envelope, secrets: Commit['secrets']): Commit => ({ envelope, secrets, hash: hashOf(envelope) });
 
 /**
  * The seats that may read a commit's command; undefined: everyone. A seat's commands are its own; what people do without a seat
@@ -132,9 +93,9 @@ const SEATING: readonly string[] = ['match/joined', 'match/preferred'];
 export function seenBy(commit: Commit, viewer: Viewer): Commit {
   const { envelope, secrets, hash } = commit;
   const to = sealedTo(envelope);
-  const mayKnow = (to: unknown): boolean => Array.isArray(to) && to.some((s) => viewer.includes(s as SeatId));
-  const sealOf = (e: number): JsonObject => envelope.events[e]!.sealed as JsonObject;
-  const openingOf = (e: number, o: number): JsonObject => (envelope.events[e]!.opens as readonly JsonObject[])[o]!;
+  const mayKnow = (readers: unknown): boolean => Array.isArray(readers) && readers.some((seat) => viewer.includes(seat));
+  const sealOf = (e: number): SealSeen => at(envelope.events, e).sealed as unknown as SealSeen;
+  const openingOf = (e: number, o: number): JsonObject => at(at(envelope.events, e).opens as readonly JsonObject[], o);
   return {
     envelope,
     hash,
@@ -155,7 +116,7 @@ export function eventsOf(commit: Commit): GameEvent[] {
     const open = opens as readonly { topic: string; to?: SeatId[] }[] | undefined;
     return {
       ...(facts as unknown as GameEvent),
-      ...(seal && { sealed: { to: seal.to, topic: seal.topic, value: values.get(e)! } }),
+      ...(seal && { sealed: { to: seal.to, topic: seal.topic, value: values.get(e) as Json } }),
       ...(open && { opens: open.map(({ topic, to }) => (to === undefined ? { topic } : { topic, to })) }),
     };
   });

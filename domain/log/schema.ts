@@ -1,34 +1,80 @@
 import { z } from 'zod';
 
 const text = z.string();
+const count = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 const version = z.int().min(1);
+/** 32 bytes as base64url without padding: the last of 43 characters has two spare bits, which are zero. */
+const bytes32 = z.string().regex(/^[\w-]{42}[AEIMQUYcgkosw048]$/, '32 bytes, base64url without padding');
+/** 16 bytes: the last of 22 characters has four spare bits. */
+const bytes16 = z.string().regex(/^[\w-]{21}[AQgw]$/, '16 bytes, base64url without padding');
 
 /** Any JSON value. */
 export const jsonSchema = z.json();
 
-/** What a line of an exported log may be: nothing in it goes unchecked, so nothing may be in it that is not named here. */
-export const commitSchema = z.strictObject({
+const disclosure = { value: jsonSchema, salt: bytes32 };
+const secrets = {
+  command: z.strictObject(disclosure).optional(),
+  seals: z.array(z.strictObject({ e: count, ...disclosure })),
+  opened: z.array(z.strictObject({ e: count, o: count, ...disclosure })),
+};
+
+const common = {
+  game: text,
+  v: version.meta({ description: 'Version: 1 for the first commit, no number left out.' }),
+  at: count.meta({ description: 'Milliseconds since 1970, never before the commit before.' }),
+  by: text.meta({
+    description:
+      'Who acted: `seat:<id>`, `user:<id>`, `clock` (a deadline), `bots`, `house` (after a restore), or `someone` (who takes a seat of an anonymous game).',
+  }),
+  cmdId: text.meta({ description: 'Names the command: a retry has the same.' }),
+  ask: text.optional().meta({ description: 'The open question that was answered.' }),
+  rules: text.meta({ description: 'Version of the rules, e.g. `diplomacy@1`.' }),
+  events: z.array(z.record(text, jsonSchema)),
+  command: bytes32.meta({ description: 'Commitment to the command.' }),
+  prev: z.union([bytes32, z.literal('')]).meta({ description: 'Hash of the commit before; empty in the first.' }),
+};
+const hash = bytes32.meta({ description: 'SHA-256 of the canonical envelope (RFC 8785), base64url.' });
+
+/** A line of an exported log in form 1: nothing in it goes unchecked, so nothing may be in it that is not named here. */
+const form1Schema = z.strictObject({
   envelope: z.strictObject({
-    game: text,
-    v: version.meta({ description: 'Version: 1 for the first commit, no number left out.' }),
-    at: z.int().min(0).meta({ description: 'Milliseconds since 1970, never before the commit before.' }),
-    by: text.meta({
-      description:
-        'Who acted: `seat:<id>`, `user:<id>`, `clock` (a deadline), `bots`, or `someone` (who takes a seat of an anonymous game).',
-    }),
-    cmdId: text.meta({ description: 'Names the command: a retry has the same.' }),
-    ask: text.optional().meta({ description: 'The open question that was answered.' }),
-    rules: text.meta({ description: 'Version of the rules, e.g. `diplomacy@1`.' }),
+    ...common,
     engine: text.meta({ description: 'Release of the software that decided the command.' }),
-    draws: z.record(text, z.int().min(1)).meta({ description: 'Chance: the counters, after it, of the streams it drew from.' }),
-    events: z.array(z.record(text, jsonSchema)),
-    command: text.meta({ description: 'Commitment to the command.' }),
-    prev: text.meta({ description: 'Hash of the commit before; empty in the first.' }),
+    draws: z.record(text, version).meta({ description: 'Chance: the counters, after it, of the streams it drew from.' }),
   }),
-  secrets: z.strictObject({
-    command: z.strictObject({ value: jsonSchema, salt: text }).optional(),
-    seals: z.array(z.strictObject({ e: z.int().min(0), value: jsonSchema, salt: text })),
-    opened: z.array(z.strictObject({ e: z.int().min(0), o: z.int().min(0), value: jsonSchema, salt: text })),
-  }),
-  hash: text.meta({ description: 'SHA-256 of the canonical envelope (RFC 8785), base64url.' }),
+  secrets: z.strictObject(secrets),
+  hash,
 });
+
+const card = z.union([count, text]);
+const run = z.strictObject({
+  s: text.meta({ description: 'The stream.' }),
+  i: count.meta({ description: 'The index of the first of these draws.' }),
+  n: z.int().min(2).meta({ description: 'How many outcomes the first of them had.' }),
+  k: version.meta({ description: 'How many draws.' }),
+  e: count.meta({ description: 'The event that shows or seals what was drawn.' }),
+  from: z.array(text).min(1).optional().meta({ description: 'The piles that cards were drawn from.' }),
+});
+const move = z.strictObject({ e: count, from: text, to: text, n: version });
+
+/** The same in form 2. */
+const form2Schema = z.strictObject({
+  envelope: z.strictObject({
+    ...common,
+    form: z.literal(2),
+    engine: bytes32.meta({ description: 'SHA-256 of the file of the engine that decided the command.' }),
+    epoch: count.meta({ description: 'Minutes since 1970 of the restore of the log that it follows; 0: none.' }),
+    nonce: bytes16.meta({ description: '16 random bytes: salts depend on it, and no draw.' }),
+    arrived: count.optional().meta({ description: 'When the command had arrived, if that was before `at`.' }),
+    draws: z.array(run).meta({ description: 'Every draw, in order.' }),
+    moves: z.array(move).meta({ description: 'How many cards went from which pile to which, by event.' }),
+    stock: z.record(text, z.array(card)).optional().meta({ description: 'All piles before the first event of the game.' }),
+    piles: bytes32.optional().meta({ description: 'Commitment to the cards moved.' }),
+  }),
+  secrets: z.strictObject({ ...secrets, piles: z.strictObject(disclosure).optional() }),
+  hash,
+});
+
+/** What a line of an exported log may be, by its form. */
+export const commitSchemaOf = (form: number | undefined) => (form === 2 ? form2Schema : form1Schema);
+export const commitSchema = form1Schema;

@@ -4,7 +4,8 @@ import type { Json } from '../lib/json.ts';
 import { sure } from '../lib/sure.ts';
 import { auditLog, type Finding, type LogChecks } from '../log/audit.ts';
 import { canonical } from '../log/canonical.ts';
-import { type Commit, eventsOf } from '../log/commit.ts';
+import { eventsOf } from '../log/commit.ts';
+import type { Commit } from '../log/envelope.ts';
 import { commitFor } from './command.ts';
 import type { MatchCommand } from './commands.ts';
 import type { Actor } from './desk.ts';
@@ -33,12 +34,13 @@ export interface Audit {
  * Audits a log as far as it is known: the chain and all commitments always. If it is `whole` (of an ended match, nothing left
  * out), every command is decided again with chance drawn again, and each commit must come out the same to the byte.
  */
-export function audit(game: Game, commits: readonly unknown[], whole: boolean): Audit {
-  const log = auditLog(commits, whole);
+export function audit(game: Game, commits: readonly unknown[], whole: boolean, engines: readonly string[] = [ENGINE]): Audit {
+  const log = auditLog(commits, whole, game.streams);
   const last = commits.at(-1) as Commit | undefined;
   const head = { game: last?.envelope?.game ?? '', version: last?.envelope?.v ?? 0, hash: last?.hash ?? '' };
   const seed = whole ? log.seed : undefined;
-  const again = seed !== undefined && log.findings.length === 0 ? redecide(game, commits as readonly Commit[], seed) : NOT_REDECIDED;
+  const again =
+    seed !== undefined && log.findings.length === 0 ? redecide(game, commits as readonly Commit[], seed, engines) : NOT_REDECIDED;
   const findings = [...log.findings, ...again.findings];
   const checks = { ...log.checks, redecided: again.redecided, differing: again.notes.length };
   return { ok: findings.length === 0, ...head, complete: seed !== undefined, checks, findings, notes: again.notes };
@@ -52,13 +54,13 @@ interface Redecided {
 
 const NOT_REDECIDED: Redecided = { redecided: 0, findings: [], notes: [] };
 
-function redecide(game: Game, commits: readonly Commit[], seed: Uint8Array): Redecided {
+function redecide(game: Game, commits: readonly Commit[], seed: Uint8Array, engines: readonly string[]): Redecided {
   const findings: Finding[] = [];
   const notes: string[] = [];
   let match: Match = NOTHING;
   for (const commit of commits) {
     const difference = attempted(() => differenceOf(game, match, commit, seed));
-    if (difference !== undefined && commit.envelope.engine === ENGINE) {
+    if (difference !== undefined && engines.includes(commit.envelope.engine)) {
       findings.push({ v: commit.envelope.v, code: 'NOT_REPEATABLE', detail: difference });
       break;
     }
@@ -88,12 +90,14 @@ function differenceOf(game: Game, match: Match, commit: Commit, seed: Uint8Array
   const { envelope, secrets, hash } = commit;
   // The log has been checked: it commits to this value, which `decide` refuses if it is no command.
   const command = sure(secrets.command, 'command in a whole log').value as unknown as MatchCommand;
-  const incoming = { game: envelope.game, by: actorOf(match, commit), at: envelope.at, cmdId: envelope.cmdId, command };
-  const decided = commitFor(game, match, incoming, seed);
+  const { game: id, at, cmdId } = envelope;
+  const given = envelope.form === 2 ? { nonce: envelope.nonce, ...(envelope.arrived !== undefined && { arrived: envelope.arrived }) } : {};
+  const incoming = { game: id, by: actorOf(match, commit), at, cmdId, command, ...given };
+  const decided = commitFor(game, match, incoming, seed, { engine: envelope.engine, form: envelope.form ?? 1 });
   if (!decided.ok) return `the command is refused: ${decided.error.code}: ${decided.error.detail}`;
   const again = decided.value;
   if (again.hash === hash) return undefined;
-  if (canonical(again.envelope.draws) !== canonical(envelope.draws)) return 'it draws otherwise';
+  if (canonical(again.envelope.draws as unknown as Json) !== canonical(envelope.draws as unknown as Json)) return 'it draws otherwise';
   const e = envelope.events.findIndex((event, i) => canonical(event) !== canonical((again.envelope.events[i] ?? null) as Json));
   return e < 0 ? 'its envelope comes out otherwise' : `event ${e} (${String(envelope.events[e]?.type)}) comes out otherwise`;
 }
@@ -101,7 +105,7 @@ function differenceOf(game: Game, match: Match, commit: Commit, seed: Uint8Array
 /** Who must have sent it: at a seat, the person who sat there; without a name, the person that the seal of the seat names. */
 function actorOf(match: Match, commit: Commit): Actor {
   const { by } = commit.envelope;
-  if (by === 'clock' || by === 'bots') return by;
+  if (by === 'clock' || by === 'bots' || by === 'house') return by;
   if (by.startsWith('user:')) return { user: by.slice('user:'.length) };
   if (by === 'someone') return { user: (eventsOf(commit)[0]?.sealed?.value as { readonly user?: string } | undefined)?.user ?? '' };
   const holder = chairOf(match, by.slice('seat:'.length))?.holder;

@@ -1,10 +1,12 @@
-import { ENGINE } from '../engine.ts';
 import type { Game, Refusal } from '../game.ts';
 import type { Json } from '../lib/json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-import { type Commit, type Commitment, commitment, commitOf, saltOf } from '../log/commit.ts';
+import { sure } from '../lib/sure.ts';
+import { commitOf, type Draft } from '../log/commit.ts';
+import type { Commit } from '../log/envelope.ts';
+import { type Commitment, formOf } from '../log/forms.ts';
 import type { MatchCommand } from './commands.ts';
-import { byOf, decide, type Order } from './decide.ts';
+import { byOf, type Decided, decide, type Order } from './decide.ts';
 import type { Unheeded } from './desk.ts';
 import type { Match, Recent } from './state.ts';
 
@@ -13,6 +15,10 @@ export interface Incoming extends Order {
   readonly game: string;
   /** A hash of the sender and its idempotency key: the same for a retry, and for nothing else. */
   readonly cmdId: string;
+  /** 16 random bytes, base64url, new for each try to commit; form 1 has none. */
+  readonly nonce?: string;
+  /** When it had arrived, milliseconds since 1970. */
+  readonly arrived?: number;
 }
 
 /** The next commit of a match, and the standing orders that were refused on the way to it. */
@@ -21,33 +27,52 @@ export interface Made {
   readonly unheeded: readonly Unheeded[];
 }
 
-/** Decides a command and makes the commit that would be the next of the match. `at` is moved up to the newest commit's. */
-export function make(
-  game: Game,
-  match: Match,
-  incoming: Incoming,
-  seed: Uint8Array,
-  commit: Commitment = commitment,
-): Result<Made, Refusal> {
-  const order = { by: incoming.by, at: Math.max(incoming.at, match.at), command: incoming.command };
+/** Who decides, and how. */
+export interface House {
+  /** The name of the engine: in form 2 the hash of its file. */
+  readonly engine: string;
+  /** The form of new logs. */
+  readonly form: 1 | 2;
+  /** How commitments are made, where not as always: tests of secrecy put a stub here. */
+  readonly commitment?: Commitment | undefined;
+}
+
+const MINUTE = 60_000;
+
+/**
+ * Decides a command and makes the commit that would be the next of the match. `at` is moved up to the newest commit's, unless the
+ * command sets the time right.
+ */
+export function make(game: Game, before: Match, incoming: Incoming, seed: Uint8Array, house: House): Result<Made, Refusal> {
+  const { command } = incoming;
+  const match: Match = before.v === 0 && house.form === 2 ? { ...before, form: 2 } : before;
+  const order = { by: incoming.by, at: command.type === 'set-clock' ? incoming.at : Math.max(incoming.at, match.at), command };
   const decided = decide(game, match, order, seed);
   if (!decided.ok) return err(decided.error);
-  const { draws, events, unheeded } = decided.value;
-  const draft = {
+  const common = {
     game: incoming.game,
     v: match.v + 1,
     at: order.at,
     by: byOf(match, order),
     cmdId: incoming.cmdId,
-    ...('ask' in order.command && { ask: order.command.ask }),
+    ...('ask' in command && { ask: command.ask }),
     rules: game.rules,
-    engine: ENGINE,
-    draws,
-    events,
-    command: jsonOf(order.command),
+    engine: house.engine,
+    events: decided.value.events,
+    command: jsonOf(command),
   };
-  return ok({ commit: commitOf(draft, match, seed, commit), unheeded });
+  const { unheeded, draws } = decided.value;
+  const commit = (draft: Draft): Result<Made, Refusal> => ok({ commit: commitOf(draft, match, seed, house.commitment), unheeded });
+  if (match.form !== 2) return commit({ ...common, draws });
+  const epoch = command.type === 'restored' ? Math.floor(order.at / MINUTE) : (match.epoch ?? 0);
+  const { arrived } = incoming;
+  const nonce = sure(incoming.nonce, 'nonce');
+  const early = arrived !== undefined && arrived < order.at ? { arrived } : {};
+  return commit({ ...common, form: 2, epoch, nonce, ...early, ...chanceIn(decided.value) });
 }
+
+/** What form 2 records of chance and cards. */
+const chanceIn = ({ runs, moves, stock }: Decided) => ({ draws: runs, moves, ...(stock && { stock }) });
 
 /** As `make`, the commit alone. */
 export function commitFor(...of: Parameters<typeof make>): Result<Commit, Refusal> {
@@ -55,17 +80,21 @@ export function commitFor(...of: Parameters<typeof make>): Result<Commit, Refusa
   return made.ok ? ok(made.value.commit) : made;
 }
 
-/** The commit this command already is, if it was sent before. `reused`: the same idempotency key came with another command. */
+/**
+ * The commit this command already is, if it was sent before. `reused`: the same idempotency key came with another command.
+ */
 export function earlier(
   match: Match,
   incoming: Incoming,
   seed: Uint8Array,
-  commit: Commitment = commitment,
+  stub?: Commitment,
 ): { readonly recent: Recent; readonly reused: boolean } | undefined {
   const by = byOf(match, incoming);
   const recent = match.recent.find((each) => each.cmdId === incoming.cmdId && each.by === by);
   if (recent === undefined) return undefined;
-  return { recent, reused: commit(saltOf(seed, recent.v, 'command'), jsonOf(incoming.command)) !== recent.command };
+  const { salt, commitment } = formOf(match.form);
+  const place = { game: incoming.game, v: recent.v, nonce: recent.nonce ?? '', place: 'command' };
+  return { recent, reused: (stub ?? commitment)(salt(seed, place), jsonOf(incoming.command)) !== recent.command };
 }
 
 // A command consists of JSON values; the compiler cannot see it because some of its properties are optional.

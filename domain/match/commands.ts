@@ -65,4 +65,8 @@ export type MatchCommand =
   | { readonly type: 'stand'; readonly seat: string; readonly standing: Json }
   | { readonly type: 'vote'; readonly seat: string; readonly kind: VoteKind; readonly value: boolean }
   | { readonly type: 'bot'; readonly seat: string; readonly ask: string }
-  | { readonly type: 'tick' };
+  | { readonly type: 'tick' }
+  /** The log was restored up to version `from`: chance goes on in a new epoch. */
+  | { readonly type: 'restored'; readonly from: number }
+  /** The newest commit is in the future: the time is set right. */
+  | { readonly type: 'set-clock' };

@@ -1,14 +1,18 @@
-import { forked } from '../chance.ts';
+import type { Draws, Run } from '../chance.ts';
 import { type Game, type Refusal, refusal } from '../game.ts';
 import { absurd } from '../lib/absurd.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Json } from '../lib/json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
+import type { Piles } from '../log/envelope.ts';
+import { formOf } from '../log/forms.ts';
+import type { Moved } from '../log/piles.ts';
 import type { MatchCommand } from './commands.ts';
 import { type Actor, type Desk, emit, end, openDesk, play, type Unheeded, unlessAsked } from './desk.ts';
 import type { AnyEvent } from './evolve.ts';
 import { create, join, leave, start } from './lobby.ts';
 import { askOf, isWaited } from './questions.ts';
+import { notForPeople, repair } from './repair.ts';
 import { chairOf, isBots, type Match, seatsOf } from './state.ts';
 import { settle, tick, wind } from './time.ts';
 import { agree, vote } from './votes.ts';
@@ -21,10 +25,16 @@ export interface Order {
   readonly command: MatchCommand;
 }
 
-/** What a command leads to: its events, the counters of the chance streams it drew from, and standing orders that were refused. */
+/** What a command leads to. */
 export interface Decided {
   readonly events: readonly AnyEvent[];
-  readonly draws: { readonly [stream: string]: number };
+  /** The counters of the chance streams it drew from. */
+  readonly draws: Draws;
+  /** Each draw, with the event that shows or seals it. */
+  readonly runs: readonly Run[];
+  readonly moves: readonly Moved[];
+  /** All piles before the first event of the game, where it begins. */
+  readonly stock?: Piles;
   readonly unheeded: readonly Unheeded[];
 }
 
@@ -44,7 +54,7 @@ export function byOf({ settings }: Match, { by, command }: Pick<Order, 'by' | 'c
  */
 export function decide(game: Game, match: Match, order: Order, seed: Uint8Array): Result<Decided, Refusal> {
   const desk = openDesk(game, { ...match, at: order.at }, seed);
-  const refused = carryOut(desk, order);
+  const refused = carryOut(desk, order, match.at);
   if (refused !== undefined) return err(refused);
   if (desk.match.status === 'playing') {
     settle(desk);
@@ -53,10 +63,12 @@ export function decide(game: Game, match: Match, order: Order, seed: Uint8Array)
   agree(desk);
   wind(desk, match, byOf(match, order));
   const drawn = Object.entries(desk.chance.draws()).filter(([stream, count]) => count !== match.draws[stream]);
-  return ok({ events: desk.events, draws: Object.fromEntries(drawn), unheeded: desk.unheeded });
+  const { events, moves, unheeded } = desk;
+  const stock = events.some(({ type }) => type === 'match/started') ? game.piles?.(game.initial(desk.match.options)) : undefined;
+  return ok({ events, draws: Object.fromEntries(drawn), runs: desk.chance.runs(), moves, unheeded, ...(stock && { stock }) });
 }
 
-function carryOut(desk: Desk, { by, command }: Order): Refusal | undefined {
+function carryOut(desk: Desk, { by, command }: Order, was: number): Refusal | undefined {
   const { match } = desk;
   if (match.status === 'over')
     return refusal('GAME_OVER', {
@@ -72,6 +84,9 @@ function carryOut(desk: Desk, { by, command }: Order): Refusal | undefined {
       return start(desk, by);
     case 'tick':
       return tick(desk);
+    case 'restored':
+    case 'set-clock':
+      return by === 'house' ? repair(desk, command, was) : notForPeople();
     case 'bot':
       return playBot(desk, command.seat, command.ask);
     case 'leave':
@@ -155,7 +170,8 @@ function playBot(desk: Desk, seat: SeatId, ask: string): Refusal | undefined {
   const open = askOf(game, match, seat);
   if (open?.ask !== ask || !isWaited(open))
     return refusal('STALE_ASK', { en: `${ask} is not open to ${seat}`, ko: `${seat} 자리에 ${ask} 질문은 열려 있지 않습니다.` });
-  const command = game.bot(game.view(match.state, [seat]), seat, forked(seed, `bot/${seat}/${ask}/${match.v}`));
+  const fork = formOf(match.form).fork(seed, `bot/${seat}/${ask}/${match.v}`, match.epoch ?? 0, match.head);
+  const command = game.bot(game.view(match.state, [seat]), seat, fork);
   const refused = play(desk, seat, command as Json);
   if (refused !== undefined) throw new Error(`the bot of ${match.of} chose what is refused: ${refused.code}: ${refused.detail}`);
   return undefined;

@@ -1,14 +1,17 @@
-import { type CountedChance, chanceOf } from '../chance.ts';
-import { type Game, type Outcome, type Refusal, refusal } from '../game.ts';
+import type { CountedChance } from '../chance.ts';
+import { type Game, type GameEvent, type Outcome, type Refusal, refusal } from '../game.ts';
 import { toBase64url } from '../lib/hash.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Json } from '../lib/json.ts';
+import { formOf } from '../log/forms.ts';
+import { type Moved, movesBetween } from '../log/piles.ts';
+import type { MatchEvent } from './events.ts';
 import { type AnyEvent, apply } from './evolve.ts';
 import { askOf } from './questions.ts';
 import type { Chair, Match } from './state.ts';
 
-/** Who sends a command: a person, the clock (deadlines), or the house playing a bot's seat. */
-export type Actor = { readonly user: string } | 'clock' | 'bots';
+/** Who sends a command: a person, the clock (deadlines), the house playing a bot's seat, or the house itself after a restore. */
+export type Actor = { readonly user: string } | 'clock' | 'bots' | 'house';
 
 /** Where one command is worked out: the match as it will be, and the events so far. */
 export interface Desk {
@@ -17,6 +20,8 @@ export interface Desk {
   readonly chance: CountedChance;
   match: Match;
   readonly events: AnyEvent[];
+  /** Cards that moved between piles; kept in form 2 of the log. */
+  readonly moves: Moved[];
   readonly unheeded: Unheeded[];
 }
 
@@ -30,22 +35,41 @@ export interface Unheeded {
 export const openDesk = (game: Game, match: Match, seed: Uint8Array): Desk => ({
   game,
   seed,
-  chance: chanceOf(seed, match.draws),
+  chance: formOf(match.form).chance(seed, match.draws, match.epoch ?? 0),
   match,
   events: [],
+  moves: [],
   unheeded: [],
 });
 
-export function emit(desk: Desk, event: AnyEvent): void {
+/** A fact of the match: it shows what was drawn for it. */
+export function emit(desk: Desk, event: MatchEvent): void {
+  desk.chance.told();
+  record(desk, event);
+}
+
+/** Records a fact, and which cards moved with it. */
+export function record(desk: Desk, event: AnyEvent): void {
+  const before = pilesOf(desk);
   desk.events.push(event);
   desk.match = apply(desk.game, desk.match, event);
+  const after = pilesOf(desk);
+  if (before !== undefined && after !== undefined) desk.moves.push(...movesBetween(before, after, desk.events.length - 1));
+  desk.chance.next(desk.events.length);
 }
+
+/** Records facts of the game: it has told the chance which of them shows which draw. */
+export function recordAll(desk: Desk, events: readonly GameEvent[]): void {
+  for (const event of events) record(desk, event);
+}
+
+const pilesOf = ({ game, match }: Desk) => (match.form === 2 && match.state !== undefined ? game.piles?.(match.state) : undefined);
 
 /** Puts a command before the game; its events are emitted unless it is refused. */
 export function play(desk: Desk, seat: SeatId, command: Json): Refusal | undefined {
   const decided = desk.game.decide(desk.match.state, seat, command, desk.chance);
   if (!decided.ok) return decided.error;
-  for (const event of decided.value) emit(desk, event);
+  recordAll(desk, decided.value);
   return undefined;
 }
 

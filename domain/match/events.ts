@@ -31,6 +31,10 @@ export type MatchEvent =
   /** The events that follow answer for `seat` without a person: a standing order, or silence. */
   | { readonly type: 'match/answered'; readonly seat: SeatId; readonly ask: string; readonly how: 'standing' | 'lapse' }
   | { readonly type: 'match/took-back'; readonly seat: SeatId; readonly version: number }
+  /** The log was restored up to version `from`; the commit is the first one of its epoch. */
+  | { readonly type: 'match/restored'; readonly from: number }
+  /** The commit before was made at a time that had not come yet: this one goes back. */
+  | { readonly type: 'match/clock-set'; readonly was: number }
   /** A new deadline, or (without `due`) none. `grace`: the old one has passed, and this is the time granted once more. */
   | { readonly type: 'match/clock'; readonly due?: number; readonly grace?: true }
   /** Opens who sat where, if that was hidden. */

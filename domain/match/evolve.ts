@@ -2,7 +2,8 @@ import type { Game, GameEvent } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Json } from '../lib/json.ts';
 import { sure } from '../lib/sure.ts';
-import { type Commit, eventsOf } from '../log/commit.ts';
+import { eventsOf } from '../log/commit.ts';
+import type { Commit, Envelope } from '../log/envelope.ts';
 import { DEFAULT_SETTINGS } from './commands.ts';
 import type { MatchEvent } from './events.ts';
 import type { Chair, Holder, Match, Recent, Step } from './state.ts';
@@ -46,7 +47,7 @@ export function fold(game: Game, match: Match, commit: Commit): Match {
   const { envelope, hash } = commit;
   if (envelope.v !== match.v + 1) throw new Error(`commit ${envelope.v} does not follow version ${match.v} of ${envelope.game}`);
   const events = eventsOf(commit);
-  let next: Match = { ...match, game: envelope.game, rules: envelope.rules, at: envelope.at };
+  let next: Match = { ...match, ...formIn(envelope), game: envelope.game, rules: envelope.rules, at: envelope.at };
   for (const event of events) next = apply(game, next, event);
   const { undo: _, ...rest } = next;
   const undo = undoAfter(game, match, next, commit, events);
@@ -57,17 +58,32 @@ export function fold(game: Game, match: Match, commit: Commit): Match {
     at: envelope.at,
     hash,
     command: envelope.command,
+    ...(envelope.form === 2 && { nonce: envelope.nonce }),
   };
   return {
     ...rest,
     ...(undo && { undo }),
     v: envelope.v,
     head: hash,
-    draws: { ...match.draws, ...envelope.draws },
-    seals: sealsAfter(match, envelope.v, events),
+    draws: drawsAfter(match, envelope),
+    seals: sealsAfter(match, commit, events),
     recent: [...match.recent.slice(1 - RECENT), recent],
   };
 }
+
+/** What the match keeps of the form of its log. */
+const formIn = (envelope: Envelope): Pick<Match, 'form' | 'epoch'> =>
+  envelope.form === 2 ? { form: 2, ...(envelope.epoch > 0 && { epoch: envelope.epoch }) } : {};
+
+/** The counters of the streams: in form 2 they begin anew in each epoch. */
+function drawsAfter(match: Match, envelope: Envelope): Match['draws'] {
+  if (envelope.form !== 2) return { ...match.draws, ...envelope.draws };
+  const drawn = envelope.draws.map(({ s, i, k }) => [s, i + k] as const);
+  return { ...(envelope.epoch === (match.epoch ?? 0) && match.draws), ...Object.fromEntries(drawn) };
+}
+
+/** Whether chance was drawn for a commit. */
+const hasDrawn = ({ draws }: Envelope): boolean => (Array.isArray(draws) ? draws : Object.keys(draws)).length > 0;
 
 /** One event on a match, without the commit's bookkeeping (version, draws, seals, undo): what `decide` looks ahead with. */
 export function apply(game: Game, match: Match, event: AnyEvent): Match {
@@ -121,6 +137,8 @@ export function apply(game: Game, match: Match, event: AnyEvent): Match {
       return { ...match, standing: event.sealed.value === null ? others : { ...others, [event.seat]: event.sealed.value } };
     }
     case 'match/answered':
+    case 'match/restored':
+    case 'match/clock-set':
       return match;
     case 'match/took-back': {
       const { base, since } = sure(match.undo, 'step to take back');
@@ -160,25 +178,27 @@ export function isUndoable(game: Game, by: string, drew: boolean, events: readon
 }
 
 function undoAfter(game: Game, before: Match, after: Match, commit: Commit, events: readonly AnyEvent[]): Match['undo'] {
-  const { by, v, draws } = commit.envelope;
+  const { by, v } = commit.envelope;
   if (events.some(({ type }) => type === 'match/took-back')) {
     const { base, since } = sure(before.undo, 'step to take back');
     // A standing order may have answered the reopened question: then what came before is history.
     return since.length > 1 && events.every(isMatchEvent) ? { base, since: since.slice(0, -1) } : undefined;
   }
   if (after.state === before.state) return before.undo;
-  if (!isUndoable(game, by, Object.keys(draws).length > 0, events)) return undefined;
+  if (!isUndoable(game, by, hasDrawn(commit.envelope), events)) return undefined;
   const seat = by.slice('seat:'.length);
   const step: Step = { v, seat, events: events.filter((event) => !isMatchEvent(event)) as GameEvent[] };
   const mine = before.undo?.since.at(-1)?.seat === seat ? before.undo : { base: sure(before.state, 'state before a step'), since: [] };
   return { base: mine.base, since: [...mine.since, step] };
 }
 
-function sealsAfter(match: Match, v: number, events: readonly AnyEvent[]): Match['seals'] {
+function sealsAfter(match: Match, { envelope, secrets }: Commit, events: readonly AnyEvent[]): Match['seals'] {
+  const salts = new Map(secrets.seals.map(({ e, salt }) => [e, salt]));
   let seals = match.seals;
   events.forEach((event, e) => {
     const { sealed, opens } = event as GameEvent;
-    if (sealed !== undefined) seals = { ...seals, [sealed.topic]: { v, e, value: sealed.value } };
+    if (sealed !== undefined)
+      seals = { ...seals, [sealed.topic]: { v: envelope.v, e, value: sealed.value, salt: sure(salts.get(e), `salt of ${sealed.topic}`) } };
     for (const { topic, to } of opens ?? []) {
       if (to !== undefined) continue;
       const { [topic]: _, ...closed } = seals;

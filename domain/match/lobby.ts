@@ -1,13 +1,10 @@
 import { type Refusal, refusal } from '../game.ts';
-import { sha256 } from '../lib/hash.ts';
 import type { SeatId } from '../lib/ids.ts';
+import { formOf } from '../log/forms.ts';
 import type { MatchCommand } from './commands.ts';
-import { type Actor, type Desk, emit, end, HOLDER, isPerson } from './desk.ts';
+import { type Actor, type Desk, emit, end, HOLDER, isPerson, recordAll } from './desk.ts';
 import { deal } from './seating.ts';
 import { type Chair, chairOf, type Holder, type Match, seatsOf } from './state.ts';
-
-/** The public name of the seed, fixed before anyone sits down. */
-export const seedCommitment = (seed: Uint8Array): string => sha256(seed);
 
 /** Opens a match: the lobby, its seats, the seed's commitment, and when an abandoned lobby expires. */
 export function create(desk: Desk, by: Actor, command: Extract<MatchCommand, { type: 'create' }>): Refusal | undefined {
@@ -21,7 +18,7 @@ export function create(desk: Desk, by: Actor, command: Extract<MatchCommand, { t
     owner: by.user,
     options: command.options,
     settings: command.settings,
-    seedCommitment: seedCommitment(seed),
+    seedCommitment: formOf(match.form).seedCommitment(seed),
     chairs: game.seats(command.options),
   });
   emit(desk, { type: 'match/clock', due: match.at + command.settings.lobbyExpires * 1000 });
@@ -119,5 +116,5 @@ export function start(desk: Desk, by: Actor): Refusal | undefined {
 export function begin(desk: Desk): void {
   if (desk.match.settings.seating !== 'choose') deal(desk);
   emit(desk, { type: 'match/started' });
-  for (const event of desk.game.setup(desk.match.state, desk.chance)) emit(desk, event);
+  recordAll(desk, desk.game.setup(desk.match.state, desk.chance));
 }

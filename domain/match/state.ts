@@ -2,7 +2,7 @@ import type { Draws } from '../chance.ts';
 import type { GameEvent, Outcome, SeatSpec } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Json } from '../lib/json.ts';
-import type { SealPlace } from '../log/commit.ts';
+import type { OpenSeal } from '../log/envelope.ts';
 import type { Settings, VoteKind } from './commands.ts';
 
 export type Holder = { readonly kind: 'user'; readonly user: string } | { readonly kind: 'bot' };
@@ -22,6 +22,8 @@ export interface Recent {
   readonly at: number;
   readonly hash: string;
   readonly command: string;
+  /** Of form 2: what the salt of `command` depends on. */
+  readonly nonce?: string;
 }
 
 /** A commit that may still be taken back. */
@@ -34,6 +36,10 @@ export interface Step {
 /** One match, folded from its commits. Survives JSON. */
 export interface Match {
   readonly game: string;
+  /** The form of its log; absent: form 1. */
+  readonly form?: 2;
+  /** Minutes since 1970 of the newest restore of its log; absent: none. */
+  readonly epoch?: number;
   /** Which game is played: the id of a registered `Game`. */
   readonly of: string;
   readonly rules: string;
@@ -63,7 +69,7 @@ export interface Match {
   readonly grace?: true;
   readonly draws: Draws;
   /** What is sealed and not yet opened to everyone, by topic. */
-  readonly seals: { readonly [topic: string]: SealPlace & { readonly value: Json } };
+  readonly seals: { readonly [topic: string]: OpenSeal };
   readonly recent: readonly Recent[];
   readonly outcome?: Outcome;
   /** base64url, once the match is over. */

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Json } from '../lib/json.ts';
-import { type Desk, emit, end, play } from './desk.ts';
+import { type Desk, emit, end, play, record, recordAll } from './desk.ts';
 import { isMatchEvent, isUndoable } from './evolve.ts';
 import { askOf, asksOf, isWaited } from './questions.ts';
 import { chairOf, type Match } from './state.ts';
@@ -57,13 +57,14 @@ export function settle(desk: Desk): void {
       continue;
     }
     const command = game.answer(game.view(desk.match.state, [ask.seat]), ask.seat, desk.match.standing[ask.seat]) as Json;
+    desk.chance.next(desk.events.length + 1);
     const decided = game.decide(desk.match.state, ask.seat, command, desk.chance);
     if (!decided.ok) {
       desk.unheeded.push({ seat: ask.seat, ask: ask.ask, refusal: decided.error });
       continue;
     }
-    emit(desk, { type: 'match/answered', seat: ask.seat, ask: ask.ask, how: 'standing' });
-    for (const event of decided.value) emit(desk, event);
+    record(desk, { type: 'match/answered', seat: ask.seat, ask: ask.ask, how: 'standing' });
+    recordAll(desk, decided.value);
   }
 }
 

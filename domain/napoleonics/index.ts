@@ -3,6 +3,7 @@ import type { Game, Outcome } from '../game.ts';
 import { asks } from './asks.ts';
 import { board } from './board/board.ts';
 import { bot } from './bot/bot.ts';
+import { piles, streams } from './cards/piles.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { decide } from './decide.ts';
 import { type Event, eventSchema } from './events.ts';
@@ -54,6 +55,8 @@ export const napoleonics: Game<Options, State, Command, Event, View, Standing> =
   legal,
   decide,
   evolve,
+  piles,
+  streams,
   view,
   lapse,
   answer,

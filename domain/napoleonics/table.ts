@@ -19,7 +19,8 @@ export function tableOf(start: State, chance: Chance): Table {
   let now: Public | undefined;
   const events: Event[] = [];
   return {
-    chance,
+    // Once a side has won nothing is drawn: no event would show it.
+    chance: { draw: (stream, below, from) => (state.over === undefined ? chance.draw(stream, below, from) : 0) },
     events,
     get state() {
       return state;
@@ -31,6 +32,7 @@ export function tableOf(start: State, chance: Chance): Table {
     emit(event) {
       if (state.over !== undefined) return;
       events.push(event);
+      chance.told?.();
       state = evolve(state, event);
       now = undefined;
     },

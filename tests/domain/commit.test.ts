@@ -3,10 +3,13 @@ import type { GameEvent } from '../../domain/game.ts';
 import { sha256 } from '../../domain/lib/hash.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
-import { type Before, type Commit, commitment, commitOf, eventsOf, hashOf, saltOf, seenBy } from '../../domain/log/commit.ts';
+import { type Before, type Commit, commitOf, eventsOf, hashOf, seenBy } from '../../domain/log/commit.ts';
+import { formOf } from '../../domain/log/forms.ts';
 import { seedOf } from '../kit/random.ts';
 
 const SEED = seedOf(1);
+const { commitment, salt: saltIn } = formOf(1);
+const saltOf = (seed: Uint8Array, v: number, place: string): string => saltIn(seed, { game: 'g', v, nonce: '', place });
 const NOTHING_BEFORE: Before = { seals: {}, head: '' };
 
 type Looked = GameEvent & { readonly seat?: string };
@@ -28,7 +31,7 @@ const commit = (events: readonly GameEvent[], { before = NOTHING_BEFORE, v = 1, 
 const after = ({ envelope, secrets, hash }: Commit): Before => ({
   head: hash,
   seals: Object.fromEntries(
-    secrets.seals.map(({ e, value }) => [(envelope.events[e]!.sealed as { topic: string }).topic, { v: envelope.v, e, value }]),
+    secrets.seals.map(({ e, value, salt }) => [(envelope.events[e]!.sealed as { topic: string }).topic, { v: envelope.v, e, value, salt }]),
   ),
 });
 

@@ -16,8 +16,8 @@ describe('a deck without a stored order', () => {
   });
 
   it('gives the card that is known to be on top, else one of the rest by chance', () => {
-    expect(nextOf(deck([7], [1, 2, 3]), last, 'deck')).toBe(7);
-    expect(nextOf(deck([], [1, 2, 3]), last, 'deck')).toBe(3);
+    expect(nextOf(deck([7], [1, 2, 3]), last, 'deck', 'deck')).toBe(7);
+    expect(nextOf(deck([], [1, 2, 3]), last, 'deck', 'deck')).toBe(3);
   });
 
   it('loses the cards that leave it, of equal ones as many as are named', () => {

@@ -1,4 +1,5 @@
 import type { Ask, Game, Refusal } from '../../domain/game.ts';
+import { hmac, sha256, toBase64url } from '../../domain/lib/hash.ts';
 import type { SeatId } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import type { Commit, Commitment } from '../../domain/log/commit.ts';
@@ -41,6 +42,8 @@ export interface Opening {
   readonly seed?: number;
   readonly owner?: string;
   readonly commitment?: Commitment;
+  /** The form of the log: 2 unless another is named. */
+  readonly form?: 1 | 2;
 }
 
 /**
@@ -76,8 +79,12 @@ export interface Table {
   askOf(seat: SeatId): string;
 }
 
+/** The engine that decides in tests: a name that no file has. */
+export const ENGINE_OF_TESTS = sha256('the engine of the tests');
+const nonceOf = (name: string): string => toBase64url(hmac(new Uint8Array(16), name).subarray(0, 16));
+
 /** Creates a match of `game`, as `ann` unless another owner is named. */
-export function open(game: Game, { options = {}, settings = {}, seed = 1, owner = 'ann', commitment }: Opening = {}): Table {
+export function open(game: Game, { options = {}, settings = {}, seed = 1, owner = 'ann', commitment, form = 2 }: Opening = {}): Table {
   const bytes = seedOf(seed);
   const table: Table = {
     game,
@@ -96,7 +103,9 @@ export function open(game: Game, { options = {}, settings = {}, seed = 1, owner 
       return this.last.envelope.events.map(({ type }) => type as string);
     },
     send(by, command, cmdId = `cmd-${table.commits.length + 1}`) {
-      const decided = commitFor(game, this.match, { game: this.id, by, at: this.now, command, cmdId }, bytes, commitment);
+      const nonce = nonceOf(`${seed}/${table.commits.length}`);
+      const incoming = { game: this.id, by, at: this.now, command, cmdId, nonce };
+      const decided = commitFor(game, this.match, incoming, bytes, { engine: ENGINE_OF_TESTS, form, commitment });
       if (!decided.ok) throw new Refused(decided.error);
       this.matches.push(fold(game, this.match, decided.value));
       this.commits.push(decided.value);

@@ -29,6 +29,7 @@ export const tally: Game<{ readonly seats: number }, State, Command, Event, Stat
   seats: ({ seats }) => Array.from({ length: seats }, (_, i) => ({ seat: `s${i}`, name: `Seat ${i}`, holds: [] })),
   initial: ({ seats }) => ({ seats: Array.from({ length: seats }, (_, i) => `s${i}`), round: 1, counted: [] }),
   setup: () => [],
+  streams: {},
   asks: ({ seats, round, counted }) =>
     seats.map((seat) => ({ ask: `round-${round}`, seat, kind: 'count', ...(counted.includes(seat) && { settled: true as const }) })),
   legal: ({ counted }, seat) => (counted.includes(seat) ? nothing : constant({ type: 'count' })),

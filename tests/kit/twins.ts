@@ -2,6 +2,7 @@ import { chanceOf } from '../../domain/chance.ts';
 import { type SeatId, SPECTATOR, type Viewer } from '../../domain/lib/ids.ts';
 import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import { type Commit, type Commitment, seenBy } from '../../domain/log/commit.ts';
+import type { Envelope2 } from '../../domain/log/envelope.ts';
 import { commitFor } from '../../domain/match/command.ts';
 import type { MatchCommand } from '../../domain/match/commands.ts';
 import type { Actor } from '../../domain/match/desk.ts';
@@ -13,6 +14,7 @@ import type { Entry, Twin } from './entry.ts';
 import { mutate } from './mutate.ts';
 import { sampleFor } from './play.ts';
 import { type Below, oneOf } from './random.ts';
+import { ENGINE_OF_TESTS } from './table.ts';
 
 /** A commitment that says nothing of its value, so that twins are equal to the byte. */
 export const blind: Commitment = (salt) => `commitment ${salt}`;
@@ -63,12 +65,15 @@ function shownTo({ game }: Entry, match: Match, viewer: Viewer, below: Below): S
   };
 }
 
+/** 16 bytes, the same for both. */
+const NONCE = 'AAAAAAAAAAAAAAAAAAAAAA';
+
 /** One action, taken at random, in both: what viewer and spectator see of the two commits. */
 function nextAction(entry: Entry, match: Match, twin: Twin, viewer: Viewer, seed: Uint8Array, below: Below): string | undefined {
   const action = actionOf(entry, match, twin, viewer, below);
   const commitIn = (each: Match, command: MatchCommand): Commit | string => {
-    const incoming = { game: match.game, by: action.by, at: action.at, cmdId: 'next', command };
-    const made = commitFor(entry.game, each, incoming, seed, blind);
+    const incoming = { game: match.game, by: action.by, at: action.at, cmdId: 'next', command, nonce: NONCE };
+    const made = commitFor(entry.game, each, incoming, seed, { engine: ENGINE_OF_TESTS, form: 2, commitment: blind });
     return made.ok ? made.value : made.error.code;
   };
   const [here, there] = [commitIn(match, action.here), commitIn(twin.match, action.there)];
@@ -118,6 +123,7 @@ function upToOpening({ envelope, secrets, hash }: Commit): string {
     .filter(({ e }) => cut < 0 || e < cut)
     .map(({ e, value }): JsonObject => (said?.includes(JSON.stringify(value)) ? { e, value } : { e }));
   if (cut < 0) return JSON.stringify([envelope, hash, secrets.command, seals, secrets.opened]);
-  const { draws: _, events, ...rest } = envelope;
-  return JSON.stringify([rest, events.slice(0, cut), secrets.command, seals]);
+  const { draws, moves = [], events, piles: _, ...rest } = envelope as Envelope2;
+  const before = ({ e }: { readonly e: number }): boolean => e < cut;
+  return JSON.stringify([rest, draws.filter(before), moves.filter(before), events.slice(0, cut), secrets.command, seals]);
 }

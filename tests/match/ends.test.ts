@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { drawAt } from '../../domain/chance.ts';
-import { fromBase64url, sha256, toBase64url } from '../../domain/lib/hash.ts';
+import { drawWith } from '../../domain/chance.ts';
+import { fromBase64url, toBase64url } from '../../domain/lib/hash.ts';
+import { formOf, streamKey } from '../../domain/log/forms.ts';
 import { audit } from '../../domain/match/audit.ts';
 import { duel } from '../kit/duel/index.ts';
 import { open, refusalOf, seated, type Table } from '../kit/table.ts';
@@ -56,7 +57,7 @@ describe.each(ends)('%s', (_, play, outcome) => {
   it('ends the game and reveals the seed that was committed to', () => {
     const table = play();
     expect(table.match).toMatchObject({ status: 'over', outcome, seed: toBase64url(table.seed) });
-    expect(sha256(fromBase64url(table.match.seed!))).toBe(table.matches[1]!.seedCommitment);
+    expect(formOf(2).seedCommitment(fromBase64url(table.match.seed!))).toBe(table.matches[1]!.seedCommitment);
     expect(table.types.at(-1)).toBe('match/ended');
     expect(table.match).not.toHaveProperty('due');
     for (const { envelope } of table.commits.slice(0, -1)) expect(JSON.stringify(envelope)).not.toContain(table.match.seed);
@@ -79,7 +80,8 @@ describe('the revealed seed', () => {
     const table = fightItOut(5);
     const dice = table.commits.flatMap(({ envelope }) => envelope.events.flatMap(({ dice }) => (dice ?? []) as number[]));
     expect(dice.length).toBeGreaterThan(5);
-    expect(dice).toEqual(dice.map((_, i) => 1 + drawAt(fromBase64url(table.match.seed!), 'dice', i, 6)));
+    const key = streamKey(fromBase64url(table.match.seed!), 'dice', 0);
+    expect(dice).toEqual(dice.map((_, i) => 1 + drawWith(key, i, 6)));
     expect(table.match.draws.dice).toBe(dice.length);
   });
 });

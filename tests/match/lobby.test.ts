@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sha256 } from '../../domain/lib/hash.ts';
+import { formOf } from '../../domain/log/forms.ts';
 import { chairOf, seatsOf } from '../../domain/match/state.ts';
 import { viewOf } from '../../domain/match/view.ts';
 import { duel } from '../kit/duel/index.ts';
@@ -16,7 +16,7 @@ describe('creating a match', () => {
       ['red', undefined],
       ['blue', undefined],
     ]);
-    expect(table.match.seedCommitment).toBe(sha256(table.seed));
+    expect(table.match.seedCommitment).toBe(formOf(2).seedCommitment(table.seed));
     expect(table.match.due).toBe(NOON + 600_000);
     expect(JSON.stringify(table.commits)).not.toContain(Buffer.from(table.seed).toString('base64url'));
   });

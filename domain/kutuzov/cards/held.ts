@@ -36,8 +36,12 @@ const isEmpty = (position: Position, power: Power): boolean => total(heldBy(posi
 export const exposedOf = (position: Position, power: Power): Held =>
   isEmpty(position, power) ? chitsOf(position, campOf(power)) : heldBy(position, power);
 
+/** Where those cards are. */
+export const exposedPile = (state: State, power: Power): 'chits' | 'hand' => (isEmpty(state, power) ? 'chits' : 'hand');
+
 /** Those cards. */
-export const exposedCards = (state: State, power: Power): Hand => (isEmpty(state, power) ? state.chits[campOf(power)] : state.hands[power]);
+export const exposedCards = (state: State, power: Power): Hand =>
+  exposedPile(state, power) === 'chits' ? state.chits[campOf(power)] : state.hands[power];
 
 /** The cards of a Power whose hand the viewer sees. Throws for any other hand. */
 export const handSeen = (view: View, power: Power): Hand => sure(view.hands[power], `hand of ${power} to see`);

@@ -19,7 +19,7 @@ export function deal(table: Table): void {
   const { deck } = scenario;
   const left = [...deck.removed];
   for (let i = 0; i < deck.returned; i++) {
-    const card = pickOne(chance, 'deck:winter', left);
+    const card = pickOne(chance, 'deck:winter', left, ['winter']);
     left.splice(left.indexOf(card), 1);
     table.emit({ type: 'card-put', card, to: 'deck', rule: '§14.62' });
   }

@@ -21,7 +21,7 @@ export function dealt({ state, chance }: Table, camp: Camp, from: 'deck' | 'home
   const cards: number[] = [];
   let left = from === 'home' ? state.homeDraw[camp] : state.draw;
   while (cards.length < count && sizeOf(left) > 0) {
-    const card = nextOf(left, chance, from === 'home' ? `deck:${camp}` : 'deck');
+    const card = from === 'home' ? nextOf(left, chance, `deck:${camp}`, `home/${camp}`) : nextOf(left, chance, 'deck', 'deck');
     cards.push(card);
     left = without(left, [card]);
   }

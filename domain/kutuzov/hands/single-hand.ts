@@ -7,6 +7,7 @@ import type { Facts, Position, State } from '../state.ts';
 import { enter, sealCards, sealTo, type Table } from '../table.ts';
 import { dealt } from './dealing.ts';
 import { hasCards } from './hands.ts';
+import { chitsPile } from './piles.ts';
 
 /* The single-hand game (§2.32, §PB6): a hand and chits for each Camp; all else stays with the Powers. */
 
@@ -47,7 +48,7 @@ export const chitsWithin = (position: Position, power: Power): readonly (keyof H
 /** A chit is taken, whichever it is. */
 export function takeChit(table: Table, power: Power, kind: keyof Held, rule: string): void {
   const camp = campOf(power);
-  take(table, power, [pickOne(table.chance, `chits:${camp}`, table.state.chits[camp][kind])], rule);
+  take(table, power, [pickOne(table.chance, `chits:${camp}`, table.state.chits[camp][kind], [chitsPile(camp, kind)])], rule);
 }
 
 function take(table: Table, power: Power, cards: readonly number[], rule: string): void {

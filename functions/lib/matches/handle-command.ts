@@ -1,3 +1,4 @@
+import { ENGINE } from '../../../domain/engine.ts';
 import type { Refusal } from '../../../domain/game.ts';
 import type { Commitment } from '../../../domain/log/commit.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
@@ -115,7 +116,7 @@ async function decideAndWrite(path: CommandPath, incoming: Incoming, loaded: War
   const { game, by, cmdId, command } = incoming;
 
   // 6. The rules decide: events, or a refusal. Nobody reads the refusal of a machine's command or of a standing order, so it is noted.
-  const made = make(loaded.game, loaded.match, incoming, seed, path.commitment);
+  const made = make(loaded.game, loaded.match, incoming, seed, { engine: ENGINE, form: 1, commitment: path.commitment });
   if (!made.ok) {
     if (typeof by === 'string') path.report('refused', { game, by, cmdId, code: made.error.code });
     return { is: 'refused', refusal: made.error, command, ...loaded };

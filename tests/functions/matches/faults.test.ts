@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Commit } from '../../../domain/log/commit.ts';
+import { formOf } from '../../../domain/log/forms.ts';
 import type { Snapshot } from '../../../domain/log/store.ts';
 import { type MatchCommand, settingsSchema } from '../../../domain/match/commands.ts';
 import type { Actor } from '../../../domain/match/desk.ts';
-import { seedCommitment } from '../../../domain/match/lobby.ts';
 import { askOf } from '../../../domain/match/questions.ts';
 import type { Match } from '../../../domain/match/state.ts';
 import { Busy } from '../../../functions/lib/faults.ts';
@@ -183,7 +183,7 @@ test('the seed that the first commit commits to is the seed that is kept, whatev
     let drawn = 0;
     await sendUntilAnswered(world, { ...step, seed: () => seedOf(++drawn) }, 0, before.command);
     const [created] = await stores.log.read(GAME, 0);
-    expectSame(plan, created!.envelope.events[0]!.seedCommitment, seedCommitment((await stores.vault.seed(GAME))!));
+    expectSame(plan, created!.envelope.events[0]!.seedCommitment, formOf(1).seedCommitment((await stores.vault.seed(GAME))!));
     return world.calls;
   });
 });

@@ -13,7 +13,7 @@ const refuse = (code: string, text: string, rule?: string): Refusal => refusal(c
 
 /** The hands, two cards each, and the first round. */
 export function setup(state: State, chance: Chance): readonly Event[] {
-  const table = tableOf(state);
+  const table = tableOf(state, chance);
   for (const seat of ['red', 'blue'] as const) {
     const cards: string[] = [];
     while (cards.length < HAND)
@@ -22,6 +22,7 @@ export function setup(state: State, chance: Chance): readonly Event[] {
           chance,
           'deck',
           table.state.rest.filter((card) => !cards.includes(card)),
+          ['deck'],
         ),
       );
     table.emit({ type: 'dealt', seat, sealed: table.seal([seat], cards) });
@@ -35,7 +36,7 @@ export function decide(state: State, seat: string, command: Command, chance: Cha
   if (!isSeat(seat)) return err(refuse('NO_SUCH_SEAT', `${seat} does not duel`));
   const objection = against(state, seat, command);
   if (objection !== undefined) return err(objection);
-  const table = tableOf(state);
+  const table = tableOf(state, chance);
   carryOut(table, seat, command, chance);
   return ok(table.events);
 }
@@ -99,12 +100,12 @@ function carryOut(table: Table, seat: Seat, command: Command, chance: Chance): v
       break;
     case 'look':
       for (let depth = 0; depth < command.count; depth++) {
-        const card = table.state.top[depth]?.card ?? pickOne(chance, 'deck', table.state.rest);
+        const card = table.state.top[depth]?.card ?? pickOne(chance, 'deck', table.state.rest, ['deck']);
         table.emit({ type: 'looked', seat, depth, sealed: table.seal([seat], card) });
       }
       break;
     case 'draw': {
-      const card = table.state.top[0]?.card ?? pickOne(chance, 'deck', table.state.rest);
+      const card = table.state.top[0]?.card ?? pickOne(chance, 'deck', table.state.rest, ['deck']);
       table.emit({ type: 'drew', seat, sealed: table.seal([seat], card) });
       endTurn(table, seat, chance);
       break;
@@ -157,7 +158,7 @@ function endTurn(table: Table, seat: Seat, chance: Chance): void {
 
 function endRound(table: Table, chance: Chance): void {
   if (table.state.top.length === 0 && table.state.rest.length > 0) {
-    table.emit({ type: 'cut', sealed: table.seal([], pickOne(chance, 'deck', table.state.rest)) });
+    table.emit({ type: 'cut', sealed: table.seal([], pickOne(chance, 'deck', table.state.rest, ['deck'])) });
   }
   const top = table.state.top[0];
   if (top === undefined) {
@@ -179,12 +180,13 @@ interface Table {
   seal<T>(to: Seat[], value: T): { to: Seat[]; topic: string; value: T };
 }
 
-function tableOf(state: State): Table {
+function tableOf(state: State, chance: Chance): Table {
   return {
     state,
     events: [],
     emit(event) {
       this.events.push(event);
+      chance.told?.();
       this.state = evolve(this.state, event);
     },
     seal(to, value) {

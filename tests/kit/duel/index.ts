@@ -56,6 +56,17 @@ export const duel: Game<{ hits: number }, State, Command, Event, View, Standing>
   legal,
   decide,
   evolve,
+  piles: ({ rest, top, hands, discard }) => ({
+    deck: rest,
+    'deck/top': top.map(({ card }) => card),
+    'hand/red': hands.red,
+    'hand/blue': hands.blue,
+    discard,
+  }),
+  streams: {
+    dice: { kind: 'die', faces: [1, 2, 3, 4, 5, 6], shown: { struck: 'dice' } },
+    deck: { kind: 'pile', shown: { dealt: 'sealed', looked: 'sealed', drew: 'sealed', cut: 'sealed' } },
+  },
   view,
   lapse,
   answer,

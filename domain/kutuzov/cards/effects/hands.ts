@@ -3,6 +3,7 @@ import { constant, fields, type Legal, pick } from '../../../legal.ts';
 import { nextOf, without } from '../../../lib/deck.ts';
 import { last, sure } from '../../../lib/sure.ts';
 import { draw } from '../../hands/dealing.ts';
+import { exposedPiles } from '../../hands/piles.ts';
 import { campOf, POWERS_OF, type Power } from '../../map/nations.ts';
 import type { Position } from '../../state.ts';
 import { go, sealCards, sealTo, type Table } from '../../table.ts';
@@ -46,7 +47,7 @@ export const discardRandom: EffectOn<'discardRandom'> = {
     const hand = exposedCards(table.state, power);
     const cards = op.includeHome ? cardsOf(hand) : hand.other;
     if (cards.length === 0) return;
-    const card = pickOne(table.chance, `hand:${power}`, cards);
+    const card = pickOne(table.chance, `hand:${power}`, cards, exposedPiles(table.state, power, op.includeHome));
     const sealed = sealTo(table, [power], card);
     table.emit({ type: 'picked', power, sealed, rule: BY_EVENT });
     table.emit({ type: 'turned-up', power, card, opens: [{ topic: sealed.topic }], rule: BY_EVENT });
@@ -130,7 +131,7 @@ export const peekDeck: EffectOn<'peekDeck'> = {
     let left = table.state.draw;
     const cards: number[] = [];
     while (cards.length < n && left.known.length + left.rest.length > 0) {
-      cards.push(nextOf(left, table.chance, 'deck'));
+      cards.push(nextOf(left, table.chance, 'deck', 'deck'));
       left = without(left, cards.slice(-1));
     }
     if (cards.length === 0) return;

@@ -1,4 +1,4 @@
-import { type Chance, pickOne } from '../../../chance.ts';
+import { pickOne } from '../../../chance.ts';
 import { at } from '../../../lib/sure.ts';
 import { expire } from '../../cards/expiry.ts';
 import { oneForEachHand } from '../../cards/held.ts';
@@ -6,6 +6,7 @@ import { modifiers } from '../../cards/lasting.ts';
 import { editionOf } from '../../edition/editions.ts';
 import type { FrameOf } from '../../frames.ts';
 import { draw } from '../../hands/dealing.ts';
+import { asidePile } from '../../hands/piles.ts';
 import { dealChits, homeCardsFor, joinHands, OTHERS } from '../../hands/single-hand.ts';
 import { byCamp, CAMPS, campOf, POWERS_OF, type Power } from '../../map/nations.ts';
 import type { Position } from '../../state.ts';
@@ -123,16 +124,21 @@ function deal(table: Table, frame: Interphase): void {
     if (count > 0) table.emit({ type: 'set-aside', power, count, rule: '§17.42' });
   }
   table.emit({ type: 'shuffled', discards: true, rule: '§17.41' });
-  for (const card of winterCards(table, frame.before)) table.emit({ type: 'card-put', card, to: 'deck', rule: '§14.62' });
+  returnWinterCards(table, frame.before);
   for (const power of frame.order) draw(table, power, 'deck', dealtIn(table.state), '§17.41');
   if (table.state.singleHand) for (const camp of CAMPS) dealChits(table, camp, 'other');
   goOn(table, frame, 'mulligan');
 }
 
-/** Must Plays that come back: half of them before turn 3, at random, all before turn 4 (§14.62). */
-function winterCards({ state, chance }: Table, before: number): readonly number[] {
-  if (before < 4) return before < 3 ? [] : atRandom(chance, 'deck:winter', state.winter, Math.ceil(state.winter.length / 2));
-  return state.winter;
+/** Must Plays come back: half of them before turn 3, at random, all before turn 4 (§14.62). */
+function returnWinterCards(table: Table, before: number): void {
+  if (before < 3) return;
+  const { winter } = table.state;
+  const put = (card: number) => table.emit({ type: 'card-put', card, to: 'deck', rule: '§14.62' });
+  if (before > 3) winter.forEach(put);
+  else
+    for (let left = Math.ceil(winter.length / 2); left > 0; left--)
+      put(pickOne(table.chance, 'deck:winter', table.state.winter, ['winter']));
 }
 
 /** Half of the cards left over, rounded up, go into the deck at random, and as many are drawn for them (§17.42). */
@@ -162,13 +168,10 @@ function compensate(table: Table, power: Power): void {
 const FOR_CARDS = 2;
 
 function returnAtRandom(table: Table, power: Power, count: number, rule: string): void {
-  const cards = atRandom(table.chance, `hand:${power}`, table.state.aside[power], count);
+  const left = [...table.state.aside[power]];
+  const drawn = (): number => pickOne(table.chance, `hand:${power}`, left, [asidePile(table.state, power)]);
+  const cards = Array.from({ length: count }, () => left.splice(left.indexOf(drawn()), 1)).flat();
   table.emit({ type: 'returned', power, count, sealed: sealCards(table, power, cards), rule });
-}
-
-function atRandom(chance: Chance, stream: string, cards: readonly number[], count: number): readonly number[] {
-  const left = [...cards];
-  return Array.from({ length: count }, () => at(left.splice(left.indexOf(pickOne(chance, stream, left)), 1), 0));
 }
 
 /** Home cards are shuffled: first those that always go to a Power, then 2 for each, 3 for Russians before turn 4 (§17.44, §1.10). */

@@ -1,3 +1,4 @@
+import { pickOne } from '../../../chance.ts';
 import { at } from '../../../lib/sure.ts';
 import { freeSlots, unitOf } from '../../field/position.ts';
 import type { PieceId } from '../../state.ts';
@@ -7,7 +8,7 @@ import { type Table, topicOf } from '../../table.ts';
 export function formSquare(table: Table, id: PieceId): void {
   const { side } = unitOf(table.now, id);
   const hand = table.state.hands[side];
-  const value = at(hand, table.chance.draw(`hand:${side}`, hand.length));
+  const value = pickOne(table.chance, `hand:${side}`, hand, [`hand/${side}`]);
   const slot = at(freeSlots(table.now, side), 0);
   table.emit({ type: 'square-formed', unit: id, side, slot, sealed: { to: [side], topic: topicOf(table.state), value } });
 }

@@ -63,7 +63,7 @@ function keep(table: Table, card: CardId): void {
 /** One card of the draw pile; the discards become a new one when it is empty (§4.3d). No card at all: none. */
 function takeCard(table: Table): CardId | undefined {
   if (table.state.pile.length === 0 && table.state.discard.length > 0) table.emit({ type: 'reshuffled', rule: '§4.3d' });
-  return table.state.pile.length === 0 ? undefined : pickOne(table.chance, 'deck', table.state.pile);
+  return table.state.pile.length === 0 ? undefined : pickOne(table.chance, 'deck', table.state.pile, ['deck']);
 }
 
 function drawTo(table: Table, side: Side): void {
@@ -97,7 +97,7 @@ export function deal(table: Table): void {
   for (const side of SIDES) {
     const pile = [...table.state.pile];
     const cards = Array.from({ length: battle.sides[side].hand }, () => {
-      const card = pickOne(table.chance, 'deck', pile);
+      const card = pickOne(table.chance, 'deck', pile, ['deck']);
       pile.splice(pile.indexOf(card), 1);
       return card;
     });

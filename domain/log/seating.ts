@@ -1,0 +1,62 @@
+import { at } from '../lib/sure.ts';
+import type { Commit, Envelope2 } from './envelope.ts';
+
+/** A place to wait in the lobby: whether a person waits there, and which seats that person prefers. */
+interface Place {
+  readonly seat: string;
+  readonly isPerson: boolean;
+  readonly wish: readonly string[];
+}
+
+/**
+ * Deals the seats again from the values drawn for it, as LOG.md tells: people are shuffled, then the seats; each person in turn gets the
+ * best wish that is free; the seats left over go to the people left over, then to the bots. Gives `from` of `match/dealt`.
+ */
+export function dealtAgain(commits: readonly Commit[], { v }: Envelope2, values: readonly number[]): { readonly [seat: string]: string } {
+  const places = waiting(commits, v);
+  const left = [...values];
+  const shuffled = <T>(items: readonly T[]): readonly T[] => {
+    let order = items;
+    for (let i = items.length - 1; i > 0; i--) {
+      const j = left.shift() ?? 0;
+      order = order.with(i, at(order, j)).with(j, at(order, i));
+    }
+    return order;
+  };
+  const people = shuffled(places.filter(({ isPerson }) => isPerson));
+  const queue = [...people, ...places.filter(({ isPerson }) => !isPerson)];
+  const free = [...shuffled(places.map(({ seat }) => seat))];
+  const from = new Map<string, string>();
+  const give = (seat: string, place: Place): void => {
+    from.set(seat, place.seat);
+    free.splice(free.indexOf(seat), 1);
+  };
+  const rest = queue.filter((place) => {
+    const best = place.wish.find((seat) => free.includes(seat));
+    if (best !== undefined) give(best, place);
+    return best === undefined;
+  });
+  for (const place of rest) give(free[0] ?? '', place);
+  return Object.fromEntries(places.map(({ seat }) => [seat, from.get(seat) ?? '']));
+}
+
+/** Who waits where, from the events before the deal. */
+function waiting(commits: readonly Commit[], v: number): readonly Place[] {
+  const chairs = (commits[0]?.envelope.events[0]?.chairs ?? []) as readonly { readonly seat: string }[];
+  const places = new Map(chairs.map(({ seat }): [string, Place] => [seat, { seat, isPerson: false, wish: [] }]));
+  const put = (seat: unknown, change: Partial<Place>): void => {
+    const place = places.get(String(seat));
+    if (place !== undefined) places.set(place.seat, { ...place, ...change });
+  };
+  for (const { envelope, secrets } of commits) {
+    if (envelope.v >= v) break;
+    envelope.events.forEach((event, e) => {
+      const sealed = secrets.seals.find((seal) => seal.e === e)?.value;
+      const holder = (event.holder ?? sealed) as { readonly kind?: string } | undefined;
+      if (event.type === 'match/joined') put(event.seat, { isPerson: holder?.kind === 'user', wish: [] });
+      if (event.type === 'match/preferred') put(event.seat, { wish: (sealed ?? []) as readonly string[] });
+      if (event.type === 'match/left') put(event.seat, { isPerson: false, wish: [] });
+    });
+  }
+  return [...places.values()];
+}

@@ -1,0 +1,21 @@
+import type { Piles } from '../../log/envelope.ts';
+import type { Streams } from '../../log/streams.ts';
+import { DIE } from '../army/dice.ts';
+import { SIDES, type State } from '../state.ts';
+
+/** Every card of the deck in exactly one pile. */
+export const piles = ({ pile, hands, track, scouted, discard, card }: State): Piles => ({
+  deck: pile,
+  ...Object.fromEntries(SIDES.map((side) => [`hand/${side}`, hands[side]])),
+  ...Object.fromEntries(SIDES.map((side) => [`square/${side}`, Object.values(track[side])])),
+  scouted,
+  discard,
+  table: card === undefined ? [] : [card.card],
+});
+
+/** How draws become dice and cards. */
+export const streams: Streams = {
+  dice: { kind: 'die', faces: DIE, shown: { rolled: 'faces' } },
+  deck: { kind: 'pile', shown: { dealt: 'sealed', drew: 'sealed', scouted: 'sealed' } },
+  'hand:*': { kind: 'pile', shown: { 'square-formed': 'sealed' } },
+};
