@@ -79,7 +79,7 @@ export default {
     {
       name: 'the-picture-is-made-last',
       comment: 'Only the index of a game imports its board.',
-      severity: 'warn',
+      severity: 'error',
       from: { path: GAME, pathNot: '^domain/[^/]+/(board/|index\\.ts$)' },
       to: { ...CODE, path: '^domain/[^/]+/board/' },
     },

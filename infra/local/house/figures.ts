@@ -10,7 +10,7 @@ export const isTable = (path: string): boolean =>
   /^domain\/[^/]+\/rules\//.test(path) ||
   /^domain\/kutuzov\/edition\/(rows|published)\//.test(path) ||
   /^domain\/napoleonics\/(scenarios|army|cards)\//.test(path) ||
-  /^domain\/diplomacy\/map\//.test(path);
+  /^domain\/diplomacy\/(map\/|explain\/(sentences|phrases)\.ts$)/.test(path);
 
 const isProcedure = ({ path, lines }: Source): boolean =>
   /^domain\/kutuzov\/(procedures|actions)\//.test(path) || lines.some((line) => /^export const \w+: Procedure</.test(line));
