@@ -36,7 +36,7 @@ const common = {
 const hash = bytes32.meta({ description: 'SHA-256 of the canonical envelope (RFC 8785), base64url.' });
 
 /** A line of an exported log in form 1: nothing in it goes unchecked, so nothing may be in it that is not named here. */
-const form1Schema = z.strictObject({
+export const form1Schema = z.strictObject({
   envelope: z.strictObject({
     ...common,
     engine: text.meta({ description: 'Release of the software that decided the command.' }),
@@ -58,7 +58,7 @@ const run = z.strictObject({
 const move = z.strictObject({ e: count, from: text, to: text, n: version });
 
 /** The same in form 2. */
-const form2Schema = z.strictObject({
+export const form2Schema = z.strictObject({
   envelope: z.strictObject({
     ...common,
     form: z.literal(2),
@@ -77,4 +77,3 @@ const form2Schema = z.strictObject({
 
 /** What a line of an exported log may be, by its form. */
 export const commitSchemaOf = (form: number | undefined) => (form === 2 ? form2Schema : form1Schema);
-export const commitSchema = form1Schema;

@@ -3,7 +3,7 @@ import { GenerateMacCommand, KMSClient } from '@aws-sdk/client-kms';
 import type { JSONWebKeySet, JWK } from 'jose';
 import { z } from 'zod';
 import { GAMES, type Registry } from '../../domain/games.ts';
-import { fromBase64url, hkdf } from '../../domain/lib/hash.ts';
+import { fromBase64url, hkdf, sha256, toBase64url } from '../../domain/lib/hash.ts';
 import { sure } from '../../domain/lib/sure.ts';
 import { authenticator } from './auth/auth.ts';
 import { jwkSigner, kmsSigner, type Signer } from './auth/signer.ts';
@@ -81,6 +81,8 @@ export function backgroundFrom(env: Environment, games: Registry = GAMES, master
       games,
       now: Date.now,
       randomSeed: () => randomBytes(32),
+      randomNonce: () => toBase64url(randomBytes(16)),
+      engineOf: (of) => sha256(`unreleased/${of}`),
       pause: (attempt) => new Promise((done) => setTimeout(done, Math.random() * 15 * 2 ** attempt)),
       snapshotEvery: SNAPSHOT_EVERY,
       report,

@@ -33,6 +33,8 @@ const request = (id: string, schema: ZodType, description: string): Component =>
 const answer = (id: string, schema: ZodType, description: string): Component => ({ id, schema, as: 'answer', description });
 const both = (id: string, schema: ZodType, description: string): Component => ({ id, schema, as: 'both', description });
 
+const SECRETS = `The part of a commit that is not public, as far as the reader may know it: \`command\`; \`seals\`, the values sealed in event \`e\`; \`opened\`, the values
+that event \`e\` opens in its opening \`o\` to some seats only. Each with the salt that its commitment was made with.`;
 const LEGAL = `A grammar of choices: the set of all commands that would be accepted now. It has one shape for all games, so a client that
 knows only this grammar can play any of them. Each node admits a set of JSON values and is told apart by \`is\`:
 
@@ -155,13 +157,12 @@ export const COMPONENTS: readonly Component[] = [
     answers.commitAnswerSchema,
     'One command and what came of it. A commit as one reader sees it never changes: what is opened later is carried by a later commit.',
   ),
-  answer('Envelope', answers.envelopeSchema, 'The public part of a commit: what `hash` covers.'),
-  answer(
-    'Secrets',
-    answers.secretsSchema,
-    `The part of a commit that is not public, as far as the reader may know it: \`command\`; \`seals\`, the values sealed in event \`e\`; \`opened\`, the values
-that event \`e\` opens in its opening \`o\` to some seats only. Each with the salt that its commitment was made with.`,
-  ),
+  answer('CommitForm1', answers.commit1Schema, 'A commit of form 1, which games of release 0.1.0 have to their end.'),
+  answer('CommitForm2', answers.commit2Schema, 'A commit of form 2.'),
+  answer('EnvelopeForm1', answers.envelope1Schema, 'The public part of a commit of form 1: what `hash` covers.'),
+  answer('EnvelopeForm2', answers.envelope2Schema, 'The public part of a commit of form 2: what `hash` covers.'),
+  answer('SecretsForm1', answers.secrets1Schema, SECRETS),
+  answer('SecretsForm2', answers.secrets2Schema, `${SECRETS} \`piles\`: the cards that moved, once the game is over.`),
   answer('MatchEvent', answers.matchEventSchema, 'A fact of a match, whatever game is played.'),
   answer(
     'GameEvent',

@@ -7,6 +7,7 @@ import { dynamoVault } from '../../functions/lib/dynamo/vault.ts';
 import { dynamoViews } from '../../functions/lib/dynamo/views.ts';
 import { createMatches, type Matches } from '../../functions/lib/matches/matches.ts';
 import { startDynalite } from '../kit/dynalite.ts';
+import { ENGINE_OF_TESTS, nonces } from '../kit/engine.ts';
 import { sampleFor } from '../kit/play.ts';
 import { random, seedOf } from '../kit/random.ts';
 import { metered, NO_UNITS, plus, type Units } from '../kit/units.ts';
@@ -37,6 +38,8 @@ export async function benchUnits(marks: readonly number[] = [10, 100, 1_000, 10_
       games: GAMES,
       now: Date.now,
       randomSeed: () => seedOf(1),
+      randomNonce: nonces(),
+      engineOf: () => ENGINE_OF_TESTS,
       pause: async () => undefined,
       snapshotEvery: SNAPSHOT_EVERY,
     });

@@ -26,6 +26,7 @@ import { ENDPOINTS, type Endpoint } from '../../infra/endpoints.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
 import { AUDIENCE, ISSUER, newKeys, publicKeys, tokenFor } from '../../infra/local/server/keys.ts';
 import { duel } from '../kit/duel/index.ts';
+import { ENGINE_OF_TESTS, nonces } from '../kit/engine.ts';
 import { memoryEventLog } from '../kit/memory-event-log.ts';
 import { memoryVault } from '../kit/memory-vault.ts';
 import { memoryViews } from '../kit/memory-views.ts';
@@ -118,6 +119,8 @@ export async function open({ games = GAMES_UNDER_TEST, commitment, sign, followi
       games,
       now: () => clock.now,
       randomSeed: () => seedOf(++seeds),
+      randomNonce: nonces(),
+      engineOf: () => ENGINE_OF_TESTS,
       pause: async () => undefined,
       snapshotEvery: 20,
       ...(commitment && { commitment }),

@@ -1,5 +1,4 @@
 import type { Ask, Game, Refusal } from '../../domain/game.ts';
-import { hmac, sha256, toBase64url } from '../../domain/lib/hash.ts';
 import type { SeatId } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import type { Commit, Commitment } from '../../domain/log/commit.ts';
@@ -9,6 +8,7 @@ import type { Actor } from '../../domain/match/desk.ts';
 import { fold, NOTHING } from '../../domain/match/evolve.ts';
 import { asksOf, isWaited } from '../../domain/match/questions.ts';
 import { chairOf, type Match } from '../../domain/match/state.ts';
+import { ENGINE_OF_TESTS, nonceOf } from './engine.ts';
 import { seedOf } from './random.ts';
 
 /** Monday, 6 January 2025, noon: when test matches are created. */
@@ -78,10 +78,6 @@ export interface Table {
   waited(): readonly Ask[];
   askOf(seat: SeatId): string;
 }
-
-/** The engine that decides in tests: a name that no file has. */
-export const ENGINE_OF_TESTS = sha256('the engine of the tests');
-const nonceOf = (name: string): string => toBase64url(hmac(new Uint8Array(16), name).subarray(0, 16));
 
 /** Creates a match of `game`, as `ann` unless another owner is named. */
 export function open(game: Game, { options = {}, settings = {}, seed = 1, owner = 'ann', commitment, form = 2 }: Opening = {}): Table {

@@ -10,11 +10,11 @@ import { dryRun, lapseOf } from '../../domain/match/preview.ts';
 import { asksOf, isWaited } from '../../domain/match/questions.ts';
 import { chairOf, type Match } from '../../domain/match/state.ts';
 import { viewOf } from '../../domain/match/view.ts';
+import { ENGINE_OF_TESTS } from './engine.ts';
 import type { Entry, Twin } from './entry.ts';
 import { mutate } from './mutate.ts';
 import { sampleFor } from './play.ts';
 import { type Below, oneOf } from './random.ts';
-import { ENGINE_OF_TESTS } from './table.ts';
 
 /** A commitment that says nothing of its value, so that twins are equal to the byte. */
 export const blind: Commitment = (salt) => `commitment ${salt}`;

@@ -8,10 +8,11 @@ import { audit } from '../../domain/match/audit.ts';
 import { commitFor } from '../../domain/match/command.ts';
 import type { MatchCommand } from '../../domain/match/commands.ts';
 import type { Actor } from '../../domain/match/desk.ts';
+import { ENGINE_OF_TESTS } from '../kit/engine.ts';
 import { frozen } from '../kit/frozen.ts';
 import { matchesOf } from '../kit/matches.ts';
 import { ENTRIES } from '../kit/registry.ts';
-import { ENGINE_OF_TESTS, type Table } from '../kit/table.ts';
+import type { Table } from '../kit/table.ts';
 
 // Whoever holds the full log of a finished game can check all of it: the chain, every secret against what was committed to
 // when it was made, every die and card against the seed that was committed to before anyone sat down.

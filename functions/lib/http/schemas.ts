@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Legal } from '../../../domain/legal.ts';
-import { commitSchema, jsonSchema } from '../../../domain/log/schema.ts';
+import { form1Schema, form2Schema, jsonSchema } from '../../../domain/log/schema.ts';
 import { settingsSchema, VOTE_KINDS } from '../../../domain/match/commands.ts';
 import { outcomeSchema } from '../../../domain/match/events.ts';
 import { askSchema, matchViewSchema } from '../../../domain/match/view.ts';
@@ -179,19 +179,25 @@ export const matchEventSchema = z.discriminatedUnion('type', [
   fact('stood', { seat, sealed: sealSchema }),
   fact('answered', { seat, ask: text, how: z.enum(['standing', 'lapse']) }),
   fact('took-back', { seat, version: z.int() }),
+  fact('restored', { from: z.int() }),
+  fact('clock-set', { was: z.int() }),
   fact('clock', { due: z.int().optional(), grace: z.literal(true).optional() }),
   fact('ended', { outcome: outcomeSchema, seed: text, opens: z.array(openingSchema).optional() }),
 ]);
 
-export const envelopeSchema = commitSchema.shape.envelope.extend({
-  events: z
-    .array(z.union([matchEventSchema, gameEventSchema]))
-    .meta({ description: 'What happened: facts of the match, and facts of the game played.' }),
-});
+const events = z
+  .array(z.union([matchEventSchema, gameEventSchema]))
+  .meta({ description: 'What happened: facts of the match, and facts of the game played.' });
 
-export const secretsSchema = commitSchema.shape.secrets;
+export const envelope1Schema = form1Schema.shape.envelope.extend({ events });
+export const envelope2Schema = form2Schema.shape.envelope.extend({ events });
 
-export const commitAnswerSchema = commitSchema.extend({ envelope: envelopeSchema });
+export const secrets1Schema = form1Schema.shape.secrets;
+export const secrets2Schema = form2Schema.shape.secrets;
+
+export const commit1Schema = form1Schema.extend({ envelope: envelope1Schema });
+export const commit2Schema = form2Schema.extend({ envelope: envelope2Schema });
+export const commitAnswerSchema = z.union([commit1Schema, commit2Schema]);
 
 export const commitsPageSchema = z.strictObject({
   commits: z.array(commitAnswerSchema),
@@ -225,6 +231,7 @@ export const auditReportSchema = z.strictObject({
     commits: count('Links of the chain.'),
     commitments: count('Commitments compared with the value and salt they stand for.'),
     openings: count('Openings of seals compared with what was sealed.'),
+    draws: z.int().meta({ description: 'Draws of dice and cards drawn again from the seed, without any rule.' }),
     redecided: count('Commands decided again, with chance drawn again from the seed.'),
     differing: count('Commands that another release of the software decides otherwise: reported, not wrong.'),
   }),

@@ -1,4 +1,3 @@
-import { ENGINE } from '../../../domain/engine.ts';
 import type { Refusal } from '../../../domain/game.ts';
 import type { Commitment } from '../../../domain/log/commit.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
@@ -18,7 +17,7 @@ export interface Receipt {
 }
 
 /** A command on its way to a match. */
-export interface Sent extends Omit<Incoming, 'at' | 'command'> {
+export interface Sent extends Omit<Incoming, 'at' | 'command' | 'nonce'> {
   /** The command, or what the request means on the match as it is when it is decided: its seat, its notation. */
   readonly command: MatchCommand | Meaning;
   /** Whether the command may be decided at a version; left out: at any. */
@@ -46,6 +45,8 @@ export interface CommandPath {
   readonly commitment?: Commitment;
   readonly report: Report;
   now(): number;
+  randomNonce(): string;
+  engineOf(of: string): string;
   pause(attempt: number): Promise<void>;
   seedOf(game: string, creating: boolean): Promise<Uint8Array | undefined>;
 }
@@ -85,7 +86,7 @@ async function attempt(path: CommandPath, sent: Sent): Promise<Executed | 'again
   // 2. What the request means. A retry means what it meant when it was committed.
   const recent = loaded.match.recent.find((each) => each.cmdId === cmdId);
   const command = await meaningOf(path, sent.command, loaded, recent?.v);
-  const incoming: Incoming = { game, by, cmdId, at, command };
+  const incoming: Incoming = { game, by, cmdId, at, command, nonce: path.randomNonce() };
 
   // 3. A retry gets the receipt of its commit. The same key with another request is told so.
   if (recent !== undefined) {
@@ -99,7 +100,7 @@ async function attempt(path: CommandPath, sent: Sent): Promise<Executed | 'again
 
   // 5. A deadline that has passed takes effect before any other command.
   if (isOverdue(loaded.match, at) && command.type !== 'tick') {
-    await decideAndWrite(path, tickOf(loaded.match, at), loaded, seed);
+    await decideAndWrite(path, { ...tickOf(loaded.match, at), nonce: path.randomNonce() }, loaded, seed);
     return 'again';
   }
 
@@ -116,7 +117,8 @@ async function decideAndWrite(path: CommandPath, incoming: Incoming, loaded: War
   const { game, by, cmdId, command } = incoming;
 
   // 6. The rules decide: events, or a refusal. Nobody reads the refusal of a machine's command or of a standing order, so it is noted.
-  const made = make(loaded.game, loaded.match, incoming, seed, { engine: ENGINE, form: 1, commitment: path.commitment });
+  const house = { engine: path.engineOf(loaded.game.id), form: 2, commitment: path.commitment } as const;
+  const made = make(loaded.game, loaded.match, incoming, seed, house);
   if (!made.ok) {
     if (typeof by === 'string') path.report('refused', { game, by, cmdId, code: made.error.code });
     return { is: 'refused', refusal: made.error, command, ...loaded };

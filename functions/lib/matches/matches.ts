@@ -15,6 +15,10 @@ export interface MatchDeps {
   now(): number;
   /** 32 bytes nobody can guess. */
   randomSeed(): Uint8Array;
+  /** 16 bytes nobody has had before, base64url. */
+  randomNonce(): string;
+  /** The engine that decides a game: the hash of its file. */
+  engineOf(of: string): string;
   /** Waits before try `attempt` (1, 2, ...) after a conflict or a fault. */
   pause(attempt: number): Promise<void>;
   /** A snapshot is written when the newest one is so many commits old. */

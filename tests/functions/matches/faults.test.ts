@@ -10,6 +10,7 @@ import { Busy } from '../../../functions/lib/faults.ts';
 import type { Executed } from '../../../functions/lib/matches/handle-command.ts';
 import { createMatches, type Matches } from '../../../functions/lib/matches/matches.ts';
 import { duel } from '../../kit/duel/index.ts';
+import { ENGINE_OF_TESTS, nonceOf } from '../../kit/engine.ts';
 import { Crash, everyPlan, type Plan, type Stores, type World, worldOf } from '../../kit/faults.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';
 import { memoryVault } from '../../kit/memory-vault.ts';
@@ -70,6 +71,9 @@ function boot({ log, vault }: Stores, { at = 0, seed = () => seedOf(1) }: Step):
     games: { duel: async () => duel },
     now: () => NOON + at,
     randomSeed: seed,
+    // However often it is tried, so that the logs can be compared.
+    randomNonce: () => nonceOf('the same'),
+    engineOf: () => ENGINE_OF_TESTS,
     pause: async () => undefined,
     snapshotEvery: 1,
   });
@@ -183,7 +187,7 @@ test('the seed that the first commit commits to is the seed that is kept, whatev
     let drawn = 0;
     await sendUntilAnswered(world, { ...step, seed: () => seedOf(++drawn) }, 0, before.command);
     const [created] = await stores.log.read(GAME, 0);
-    expectSame(plan, created!.envelope.events[0]!.seedCommitment, formOf(1).seedCommitment((await stores.vault.seed(GAME))!));
+    expectSame(plan, created!.envelope.events[0]!.seedCommitment, formOf(2).seedCommitment((await stores.vault.seed(GAME))!));
     return world.calls;
   });
 });

@@ -11,6 +11,7 @@ import { Busy } from '../../../functions/lib/faults.ts';
 import type { Executed } from '../../../functions/lib/matches/handle-command.ts';
 import { createMatches, type Matches } from '../../../functions/lib/matches/matches.ts';
 import { startDynalite, type TestDynamo } from '../../kit/dynalite.ts';
+import { ENGINE_OF_TESTS, nonces } from '../../kit/engine.ts';
 import { seedOf } from '../../kit/random.ts';
 import { tally } from '../../kit/tally.ts';
 
@@ -34,6 +35,8 @@ const boot = (): Matches =>
     games: { ...GAMES, tally: async () => tally },
     now: Date.now,
     randomSeed: () => seedOf(1),
+    randomNonce: nonces(),
+    engineOf: () => ENGINE_OF_TESTS,
     pause: (attempt) => new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** attempt)),
     snapshotEvery: 50,
   });

@@ -5,6 +5,7 @@ import type { EventLog } from '../../../domain/log/store.ts';
 import { settingsSchema } from '../../../domain/match/commands.ts';
 import type { Sent } from '../../../functions/lib/matches/handle-command.ts';
 import { createMatches, type Matches } from '../../../functions/lib/matches/matches.ts';
+import { ENGINE_OF_TESTS, nonces } from '../../kit/engine.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';
 import { memoryVault } from '../../kit/memory-vault.ts';
 import { seedOf } from '../../kit/random.ts';
@@ -37,6 +38,8 @@ const boot = (over: Partial<EventLog> = {}): Matches =>
     games: { tally: async () => refusing },
     now: () => NOON,
     randomSeed: () => seedOf(1),
+    randomNonce: nonces(),
+    engineOf: () => ENGINE_OF_TESTS,
     pause: async () => undefined,
     snapshotEvery: 5,
     report: (what, { message: _, ...about }) => lines.push([what, ...Object.values(about)].join(' ')),

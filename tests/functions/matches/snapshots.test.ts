@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Snapshot } from '../../../domain/log/store.ts';
 import { settingsSchema } from '../../../domain/match/commands.ts';
 import { createMatches, type Matches } from '../../../functions/lib/matches/matches.ts';
+import { ENGINE_OF_TESTS, nonces } from '../../kit/engine.ts';
 import type { Stores } from '../../kit/faults.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';
 import { memoryVault } from '../../kit/memory-vault.ts';
@@ -18,6 +19,8 @@ const boot = ({ log, vault }: Stores, snapshotEvery = 10): Matches =>
     games: { tally: async () => tally },
     now: () => NOON,
     randomSeed: () => seedOf(1),
+    randomNonce: nonces(),
+    engineOf: () => ENGINE_OF_TESTS,
     pause: async () => undefined,
     snapshotEvery,
   });
