@@ -117,6 +117,7 @@ function checkShown(again: Again, e: number, runs: readonly Run[], event: { read
     const key = streamKey(seed, s, envelope.epoch);
     return Array.from({ length: k }, (_, j) => drawWith(key, i + j, from === undefined ? n : n - j));
   };
+  if (runs.length === 0) checkUndrawn(again, e, event, wrong);
   for (const name of new Set(runs.map(({ s }) => s))) {
     const stream = streamOf(streams, name);
     const mine = runs.filter(({ s }) => s === name);
@@ -132,6 +133,20 @@ function checkShown(again: Again, e: number, runs: readonly Run[], event: { read
       stream.kind === 'pile' ? cardsDrawn(again, mine, valuesOf, shown, wrong) : outcomes(stream, commits, mine.flatMap(valuesOf));
     if (!same(shown as Json, expected as Json)) wrong('WRONG_DRAWS', `event ${e} (${type}) shows other than ${name} drew`);
   }
+}
+
+/**
+ * Events that show drawn cards, but nothing was drawn for them: somebody knew where the cards lay, or there was no choice, because all cards of
+ * a pile are shown.
+ */
+function checkUndrawn({ streams, table }: Again, e: number, event: { readonly [field: string]: Json }, wrong: Wrong): void {
+  const type = String(event.type);
+  const stream = Object.values(streams).find((each) => each.kind === 'pile' && each.mixed !== true && Object.hasOwn(each.shown, type));
+  if (stream === undefined || stream.kind !== 'pile') return;
+  const shown = shownBy(event, stream.shown[type]);
+  const isShown = (card: Card): boolean => shown.some((each) => each === card);
+  const free = [...(table ?? [])].flatMap(([pile, cards]) => (pile.endsWith('/top') || cards.every(isShown) ? cards : []));
+  if (shown.some((card) => !free.some((each) => each === card))) wrong('WRONG_DRAWS', `event ${e} (${type}) shows a card that nobody drew`);
 }
 
 /** The outcomes that an event shows, as a list. */
@@ -170,7 +185,8 @@ function cardsDrawn(
 ): readonly Json[] {
   const from = runs[0]?.from ?? [];
   const pool = [...inOrder(from.flatMap((pile) => table?.get(pile) ?? []))];
-  const isKnown = (card: Json): boolean => !pool.some((each) => each === card);
+  const tops = from.flatMap((pile) => table?.get(`${pile}/top`) ?? []);
+  const isKnown = (card: Json): boolean => tops.some((each) => each === card);
   const known = shown.slice(
     0,
     Math.max(
