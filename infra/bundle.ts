@@ -1,7 +1,7 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { FUNCTIONS, type FunctionName } from './endpoints.ts';
 
 const SWAGGER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
@@ -22,6 +22,14 @@ const FILES: { readonly [name in FunctionName]?: { readonly [path: string]: stri
 /** Where the code of a function is in a folder of bundles. */
 export const bundleOf = (folder: string, name: FunctionName): string => join(folder, name, 'index.mjs');
 
+/** zod exports its messages in fifty languages; the house has its own words in two, and needs none of them. */
+const withoutLocales: Plugin = {
+  name: 'zod without its locales',
+  setup(into) {
+    into.onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: "export { default as en } from './en.js';" }));
+  },
+};
+
 /** Bundles every function into `<folder>/<name>/`, as it runs in the cloud and here. */
 export async function bundle(folder: string): Promise<void> {
   await build({
@@ -36,6 +44,7 @@ export async function bundle(folder: string): Promise<void> {
     sourcemap: 'linked',
     minifySyntax: true,
     legalComments: 'none',
+    plugins: [withoutLocales],
     // Some packages of the SDK are CommonJS and ask for `require`.
     banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
     logLevel: 'warning',
