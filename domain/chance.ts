@@ -47,7 +47,7 @@ export interface CountedChance extends Chance {
 }
 
 /** The key of a stream: its draws are MACs under it. */
-export type StreamKeys = (stream: string) => Uint8Array;
+type StreamKeys = (stream: string) => Uint8Array;
 
 /**
  * A chance that goes on from the counters recorded so far. `free`: where there is a single outcome nothing is drawn, and no counter moves.

@@ -127,7 +127,7 @@ export interface Told<Options, View> {
 }
 
 /** A format that other programs read. */
-export interface Export<Options, View> {
+interface Export<Options, View> {
   /** Its media type: `application/json`. */
   readonly type: string;
   /** The whole game in it, as far as it has come; JSON as a value, anything else as text. */

@@ -19,13 +19,13 @@ export type Legal = { readonly label?: string } & (
 );
 
 /** How many entries a map may have: in all, and of some of its keys. */
-export interface Entries {
+interface Entries {
   readonly min: number;
   readonly max: number;
   readonly groups?: readonly Group[];
 }
 
-export interface Group {
+interface Group {
   readonly keys: readonly string[];
   readonly max: number;
 }

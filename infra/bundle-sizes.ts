@@ -7,7 +7,7 @@ import { bundle, bundleOf } from './bundle.ts';
 import { FUNCTIONS, type FunctionName } from './endpoints.ts';
 
 /** Bytes by function. */
-export type Sizes = { readonly [name in FunctionName]: number };
+type Sizes = { readonly [name in FunctionName]: number };
 
 /** By how much a function may grow before somebody says that it is meant. */
 const MOST = 0.05;

@@ -59,7 +59,7 @@ export interface Written {
 }
 
 /** A phase as it was resolved: what everyone ordered, and what became of each order. */
-export interface Resolved {
+interface Resolved {
   readonly season: Season;
   readonly year: number;
   readonly phase: Phase;

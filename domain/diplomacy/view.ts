@@ -20,7 +20,7 @@ const seatViewSchema = z.strictObject({
 });
 
 /** An order's result with its reason in words. */
-export const explainedSchema = resultSchema.extend({ summary: summarySchema.exactOptional(), reason: z.string() });
+const explainedSchema = resultSchema.extend({ summary: summarySchema.exactOptional(), reason: z.string() });
 
 export const viewSchema = z.strictObject({
   /** The name of the open question: `S1901M`. */

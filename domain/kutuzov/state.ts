@@ -29,15 +29,13 @@ import {
 const places = <T extends z.ZodType>(of: T) => z.record(space, of).readonly();
 
 /** A Camp's morale (§9): its level, and markers of which one kind is always 0. */
-export const moraleSchema = object({ level: moraleLevel, loss: count, gain: count });
-export type Morale = z.infer<typeof moraleSchema>;
+const moraleSchema = object({ level: moraleLevel, loss: count, gain: count });
 
 /** The Imperial attrition track (§14.4). */
-export const attritionSchema = object({ level: attritionLevel, loss: count, gain: count });
-export type Attrition = z.infer<typeof attritionSchema>;
+const attritionSchema = object({ level: attritionLevel, loss: count, gain: count });
 
 /** A To the Bridges marker on a river line (§PB4.1): the river is clear for Imperials. */
-export const bridgeSchema = object({ owner: power, a: space, b: space, permanent: z.boolean() });
+const bridgeSchema = object({ owner: power, a: space, b: space, permanent: z.boolean() });
 export type Bridge = z.infer<typeof bridgeSchema>;
 
 /** What has happened in the impulse under way, or in the steps between impulses: all of it is forgotten when the next one begins. */
@@ -98,7 +96,7 @@ export const factsFields = {
 const rollSchema = object({ why: z.string(), power, dice: list(z.int()), total: z.int(), rule, space: space.exactOptional() });
 
 /** By what a game ends (§19, §20). */
-export const ENDINGS = [
+const ENDINGS = [
   'morale',
   'both-capitals',
   'third-conquest-roll',
@@ -170,7 +168,6 @@ export const positionFields = {
 };
 const positionSchema = object(positionFields);
 export type Position = z.infer<typeof positionSchema>;
-export type Impulse = Position['impulse'];
 export type Facts = Position['facts'];
 
 /** A Power's cards (§1.10), each kind in order. */
@@ -179,7 +176,7 @@ export type Hand = z.infer<typeof handSchema>;
 
 /** Cards shown to some Powers: those of a Power's hand, or the top of the draw deck in the order in which they lie. */
 export const peekSchema = object({ of: z.union([power, z.literal('deck')]), to: list(power), cards: list(card) });
-export type Peek = z.infer<typeof peekSchema>;
+type Peek = z.infer<typeof peekSchema>;
 
 /** A played game. What it adds to the position is secret, wholly or in part. */
 export interface State extends Position {

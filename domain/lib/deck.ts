@@ -2,7 +2,7 @@ import { type Chance, pickOne } from '../chance.ts';
 import type { SeatId } from './ids.ts';
 
 /** A card whose place on top of a deck is fixed: who has seen it, and the topic that seals it to them. */
-export interface Known<Card> {
+interface Known<Card> {
   readonly card: Card;
   readonly seen: readonly { readonly seats: readonly SeatId[]; readonly topic: string }[];
 }

@@ -41,7 +41,7 @@ export interface LogChecks {
   readonly draws: number;
 }
 
-export interface LogAudit {
+interface LogAudit {
   readonly findings: readonly Finding[];
   readonly checks: LogChecks;
   /** Present once the match has ended. */

@@ -9,7 +9,7 @@ import type { Commit, Disclosure, Envelope, Envelope1, Envelope2, Move, OpenSeal
 import { type Commitment, formOf } from './forms.ts';
 import type { Moved } from './piles.ts';
 
-export type { Commit, Disclosure, Envelope, SealPlace, Secrets } from './envelope.ts';
+export type { Commit, Envelope, Secrets } from './envelope.ts';
 export type { Commitment } from './forms.ts';
 
 export const hashOf = (envelope: Envelope): string => sha256(canonical(envelope as unknown as Json));
@@ -24,9 +24,9 @@ type Decided = { readonly events: readonly GameEvent[]; readonly command: Json }
 type Unsealed<E> = Omit<E, 'events' | 'command' | 'prev'> & Decided;
 
 /** An envelope of form 1 before its secrets are sealed and it is chained. */
-export type Draft1 = Unsealed<Envelope1> & { readonly draws: Draws };
+type Draft1 = Unsealed<Envelope1> & { readonly draws: Draws };
 /** The same of form 2: with the cards that moved in the place of their counts. */
-export type Draft2 = Omit<Unsealed<Envelope2>, 'moves' | 'piles'> & {
+type Draft2 = Omit<Unsealed<Envelope2>, 'moves' | 'piles'> & {
   readonly draws: readonly Run[];
   readonly moves: readonly Moved[];
   readonly stock?: Piles;
@@ -81,7 +81,7 @@ const chained = (envelope: Envelope, secrets: Commit['secrets']): Commit => ({ e
  * The seats that may read a commit's command; undefined: everyone. A seat's commands are its own; what people do without a seat
  * is for all to read, unless there is a secret in it: then it is sealed to nobody.
  */
-export function sealedTo({ by, events }: Envelope): readonly SeatId[] | undefined {
+function sealedTo({ by, events }: Envelope): readonly SeatId[] | undefined {
   if (by.startsWith('seat:')) return [by.slice('seat:'.length)];
   return events.some(({ type, sealed }) => sealed !== undefined && SEATING.includes(type as string)) ? [] : undefined;
 }

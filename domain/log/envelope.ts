@@ -3,7 +3,7 @@ import type { SeatId } from '../lib/ids.ts';
 import type { Json, JsonObject } from '../lib/json.ts';
 
 /** Where a sealed value stands in the log: the commit's version and the event's index in it. */
-export interface SealPlace {
+interface SealPlace {
   readonly v: number;
   readonly e: number;
 }

@@ -1,7 +1,7 @@
 import type { Json } from '../lib/json.ts';
 
 /** Where an event shows, or seals, what was drawn: by its type, the field, or `sealed` for the value of its seal. */
-export type Shown = { readonly [type: string]: string };
+type Shown = { readonly [type: string]: string };
 
 /**
  * How the draws of a stream become what an event shows. A name that ends in `*` stands for all streams that begin so.

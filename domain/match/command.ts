@@ -22,13 +22,13 @@ export interface Incoming extends Order {
 }
 
 /** The next commit of a match, and the standing orders that were refused on the way to it. */
-export interface Made {
+interface Made {
   readonly commit: Commit;
   readonly unheeded: readonly Unheeded[];
 }
 
 /** Who decides, and how. */
-export interface House {
+interface House {
   /** The name of the engine: in form 2 the hash of its file. */
   readonly engine: string;
   /** The form of new logs. */

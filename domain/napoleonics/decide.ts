@@ -25,7 +25,7 @@ export function decide(state: State, seat: string, command: Command, chance: Cha
 }
 
 /** Runs the last frame on until somebody has a choice, or a side has won. */
-export function run(table: Table): void {
+function run(table: Table): void {
   for (;;) {
     const frame = table.state.frames.at(-1);
     if (frame === undefined || asked(table.now) !== undefined) return;

@@ -34,7 +34,7 @@ const optionsSchema = z
     path: ['battle'],
     error: 'a scenario of the house or a battle of your own, not both',
   });
-export type Options = z.infer<typeof optionsSchema>;
+type Options = z.infer<typeof optionsSchema>;
 
 const battleIn = ({ scenario = FIRST_BATTLE, battle }: Options): Battle => battle ?? battleOf(scenario);
 

@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
-import type { Banner, BySide, Public, Side, State } from './state.ts';
+import type { Banner, Public, Side, State } from './state.ts';
 
 /** Where one command is worked out: the state so far, its events, and the dice. */
 export interface Table {
@@ -53,5 +53,3 @@ export function award(table: Table, side: Side, banner: Banner): void {
   const { banners, battle } = table.state;
   if (banners[side].length >= battle.banners[side]) table.emit({ type: 'won', winner: side, how: 'banners' });
 }
-
-export const bySide = <T>(of: (side: Side) => T): BySide<T> => ({ top: of('top'), bottom: of('bottom') });

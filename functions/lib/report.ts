@@ -21,7 +21,7 @@ const LEVELS = {
 } as const;
 export type Reported = keyof typeof LEVELS;
 
-export type About = { readonly [name: string]: string | undefined };
+type About = { readonly [name: string]: string | undefined };
 
 export type Report = (what: Reported, about: About) => void;
 

@@ -3,7 +3,7 @@ import { AwsSolutionsChecks, type INagLogger, NagSuppressions } from 'cdk-nag';
 import { ENDPOINTS, PAGES } from '../endpoints.ts';
 
 /** A finding of cdk-nag (AwsSolutions): the rule, and the resource it is about. */
-export interface Finding {
+interface Finding {
   readonly rule: string;
   readonly resource: string;
   readonly info: string;

@@ -5,11 +5,12 @@ const STEPS: readonly { readonly name: string; readonly program: string; readonl
   { name: 'format and lint', program: 'biome', args: ['ci', '--error-on-warnings', '.'] },
   { name: 'types', program: 'tsc', args: ['--noEmit'] },
   { name: 'imports', program: 'depcruise', args: ['domain', 'functions', 'infra'] },
+  { name: 'what nobody uses', program: 'knip', args: ['--no-progress'] },
   { name: 'openapi.yaml', program: 'redocly', args: ['lint', '--format=stylish', 'openapi.yaml'] },
   { name: 'tests', program: 'vitest', args: ['run'] },
 ];
 
-/** `fieldpost check`: lint, types, imports, the API's description, all default tests; gives the exit code of the first that fails. */
+/** `fieldpost check`: lint, types, imports, what nobody uses, the API's description, all default tests; gives the exit code of the first that fails. */
 export async function check(args: readonly string[]): Promise<number> {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   for (const step of STEPS) {

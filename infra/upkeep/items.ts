@@ -33,7 +33,7 @@ export async function* exported(client: DynamoDBClient, table: string): AsyncGen
 }
 
 /** How many lines were written; and the places, `G#<game> C#<version>`, where something else was, which stayed unless it was overwritten. */
-export interface Imported {
+interface Imported {
   readonly written: number;
   readonly taken: readonly string[];
 }

@@ -7,7 +7,7 @@ import { gamesIn, scanned } from './items.ts';
 import { onStores, type Stores } from './stores.ts';
 
 /** What was done: games projected, items deleted because no game stands there. */
-export interface Rebuilt {
+interface Rebuilt {
   readonly games: number;
   readonly removed: number;
 }

@@ -15,7 +15,7 @@ import { type Verified, verified } from './verify-all.ts';
 const PREFIX = 'fieldpost-';
 
 /** What a drill found. */
-export interface Drilled {
+interface Drilled {
   readonly games: number;
   readonly commits: number;
   /** How many games were in each status. */

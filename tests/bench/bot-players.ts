@@ -37,7 +37,7 @@ export const eager: Player = (view, seat, _, below) => {
 
 const ready = (sheet: Json | undefined): Command => ({ ...commandSchema.parse(sheet), ready: true });
 
-export interface Table {
+interface Table {
   readonly players: { readonly [seat: SeatId]: Player };
   /** The same number plays the same match. */
   readonly seed: number;

@@ -35,7 +35,7 @@ export const eager: Player = (view, seat, below) => {
 const isDone = (choice: Legal): boolean =>
   choice.is === 'fields' && choice.fields.type?.is === 'const' && choice.fields.type.value === 'done';
 
-export interface Game {
+interface Game {
   /** A battle from its beginning, or a state of one. */
   readonly from: Battle | State;
   readonly players: BySide<Player>;

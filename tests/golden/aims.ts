@@ -23,7 +23,7 @@ type Liking = (command: Command) => number;
 export const idle: Player = (view, seat) => lapse(view, seat);
 
 /** The command that is liked most; where none is liked, that of another player. */
-export const liking =
+const liking =
   (of: (view: View, power: Power) => Liking, otherwise: Player): Player =>
   (view, seat, below) => {
     const frame = view.frames.at(-1)!;

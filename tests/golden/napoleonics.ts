@@ -39,7 +39,7 @@ function fought(opening: Opening, below: Below, most: number): Table {
 }
 
 /** How a battle was won: what the last banner was for, in whose turn, and after which roll. */
-export interface Ending {
+interface Ending {
   readonly banner: string;
   readonly turn: 'own' | 'enemy';
   readonly roll: string | undefined;

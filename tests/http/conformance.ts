@@ -10,7 +10,7 @@ export interface Part {
 type Parts = { readonly [key: string]: Part };
 
 /** An operation as openapi.yaml has it, and where. */
-export interface Described {
+interface Described {
   readonly id: string;
   readonly method: string;
   readonly path: string;

@@ -91,7 +91,7 @@ export interface House {
   close(): Promise<void>;
 }
 
-export interface Furnishing {
+interface Furnishing {
   readonly games?: Registry;
   readonly commitment?: Commitment;
   /** Signs heads; with the real key unless given. */

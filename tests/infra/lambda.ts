@@ -12,7 +12,7 @@ export interface Lambda {
   stop(): Promise<void>;
 }
 
-export interface Surroundings {
+interface Surroundings {
   readonly env: { readonly [name: string]: string };
   /** Addresses that are elsewhere here: a prefix, and what stands in its place. */
   readonly moved: readonly [from: string, to: string];

@@ -36,11 +36,11 @@ export interface Decider<State, Command, Event> {
   isOffered?(state: State, seat: string, command: Command): boolean;
 }
 
-export interface Given<State, Command, Event> {
+interface Given<State, Command, Event> {
   when(seat: string, command: Command, chance?: Chance): Then<State, Command, Event>;
 }
 
-export interface Then<State, Command, Event> extends Given<State, Command, Event> {
+interface Then<State, Command, Event> extends Given<State, Command, Event> {
   /** The position after the command. Throws when it is refused. */
   readonly state: State;
   /** The events of the command. Throws when it is refused. */

@@ -8,7 +8,7 @@ import type { Vault } from '../../functions/lib/ports.ts';
  * - `overtaken`: somebody else's command comes first;
  * - `crash before`, `crash after`: the process dies before, or after, the store did it.
  */
-export type Fault = 'failed' | 'reply lost' | 'overtaken' | 'crash before' | 'crash after';
+type Fault = 'failed' | 'reply lost' | 'overtaken' | 'crash before' | 'crash after';
 
 /** Which fault happens at which call, counted from 1 over all processes. */
 export type Plan = { readonly [call: number]: Fault };
@@ -23,7 +23,7 @@ export interface Stores {
 }
 
 /** A process on stores that outlive it. `died` rejects with `Crash` when it dies; none of its calls answers afterwards. */
-export interface Process extends Stores {
+interface Process extends Stores {
   readonly died: Promise<never>;
 }
 

@@ -6,7 +6,7 @@ import type { Match } from '../../domain/match/state.ts';
 import { type Below, oneOf, random } from './random.ts';
 import { type Opening, seated, type Table } from './table.ts';
 
-export interface Habits extends Omit<Opening, 'seed' | 'options'> {
+interface Habits extends Omit<Opening, 'seed' | 'options'> {
   /** The same for all matches, or by the number of the match. */
   readonly options?: Json | ((seed: number) => Json);
   /** How many commits before the people agree to stop. */

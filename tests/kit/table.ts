@@ -15,7 +15,7 @@ import { seedOf } from './random.ts';
 export const NOON = Date.UTC(2025, 0, 6, 12);
 
 /** What a command on a table throws when it is refused; `refusalOf` catches it. */
-export class Refused extends Error {
+class Refused extends Error {
   readonly refusal: Refusal;
 
   constructor(refusal: Refusal) {

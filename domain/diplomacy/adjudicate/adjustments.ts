@@ -5,7 +5,7 @@ import { removalsOf } from './civil-disorder.ts';
 import { balance } from './due.ts';
 import { lawfulOn, type Survey } from './lawful.ts';
 
-export interface Adjusted {
+interface Adjusted {
   readonly results: readonly OrderResult[];
   readonly units: readonly Unit[];
 }

@@ -7,7 +7,7 @@ import type { Orders, Rulings } from '../state.ts';
 import { carries, isOnRoute } from './convoys.ts';
 import { type Lawful, lawfulOn, type Survey } from './lawful.ts';
 
-export const HOLD = 0;
+/** Kinds of orders. 0, with which an array of integers begins, is a hold. */
 export const MOVE = 1;
 export const SUPPORT = 2;
 export const CONVOY = 3;

@@ -110,7 +110,7 @@ function controlled(position: Position, units: readonly Unit[]): Position['centr
 }
 
 /** Units in the one order in which they are printed: by power, armies first, then by place. */
-export const sorted = (units: readonly Unit[]): readonly Unit[] =>
+const sorted = (units: readonly Unit[]): readonly Unit[] =>
   [...units].sort(
     (a, b) => POWERS.indexOf(a.power) - POWERS.indexOf(b.power) || (a.type < b.type ? -1 : a.type > b.type ? 1 : a.loc < b.loc ? -1 : 1),
   );

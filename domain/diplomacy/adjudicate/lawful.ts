@@ -125,7 +125,7 @@ function fleetMove(unit: Unit, order: Extract<Order, { readonly order: 'move' }>
 }
 
 /** Where a fleet ordered to `to` goes: the coast is filled in where only one is possible (§8.7, DATC 6.B.2). */
-export function fleetDestination(from: Loc, to: Loc): Loc | Lawful {
+function fleetDestination(from: Loc, to: Loc): Loc | Lawful {
   if (isInland(to)) return no('§8.4', { code: 'FLEET_INLAND', at: provinceOf(to) });
   if (!hasCoasts(to) || coastOf(to) !== undefined) {
     if (canMove({ type: 'F', loc: from }, to)) return to;

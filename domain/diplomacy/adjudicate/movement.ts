@@ -13,7 +13,7 @@ import { type Field, isCarried, isHeadToHead, MOVE, NOBODY, SUPPORT } from './fi
 // recursion: the answers are evaluated over flat arrays, and a circle is looked at as a whole, once, instead of wherever
 // the recursion happens to enter it.
 
-export type Trit = 0 | 1 | 2;
+type Trit = 0 | 1 | 2;
 export const UNKNOWN = 0;
 export const YES = 1;
 export const NO = 2;

@@ -8,7 +8,7 @@ import { CONVOY, carriersOf, type Field, isCarried, isHeadToHead, MOVE, NOBODY, 
 import { cutting, hasPath, isDislodged, isShielded, least, NO, type Struggle, YES } from './movement.ts';
 
 /** Why an order came to what it came to: the rule, the summary rule if one says so, and the provinces of the units that decided it. */
-export interface Reason {
+interface Reason {
   readonly outcome: OutcomeWord;
   readonly rule: RuleId;
   readonly summary: string | undefined;

@@ -20,7 +20,7 @@ export const retreatsOf = (
     return province !== forbidden && !isShut(province) && !contested.includes(province);
   });
 
-export interface Retreated {
+interface Retreated {
   readonly results: readonly OrderResult[];
   /** The dislodged units that found a place. */
   readonly survivors: readonly Unit[];

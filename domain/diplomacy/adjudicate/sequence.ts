@@ -5,7 +5,7 @@ import { needsAdjustment } from './due.ts';
 import type { Resolution } from './index.ts';
 
 /** §1.3 */
-export const CENTRES_TO_WIN = 18;
+const CENTRES_TO_WIN = 18;
 
 /**
  * The position at the start of the next phase (§5.1-§5.3): retreats if any dislodged unit has somewhere to go (§12.5), after

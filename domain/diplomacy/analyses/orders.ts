@@ -18,7 +18,7 @@ export interface Stray {
   readonly suggestion?: string;
 }
 
-export interface ReadOrders {
+interface ReadOrders {
   readonly orders: Orders;
   readonly strays: readonly Stray[];
 }

@@ -26,7 +26,7 @@ const CHANCE_IN_FALL = 0.2;
 const SUPPORT_GIVEN = 0.03;
 
 /** How good it is for us if these are the orders. */
-export type Appraise = (sheets: Sheets) => number;
+type Appraise = (sheets: Sheets) => number;
 
 /**
  * The phase is resolved by the real adjudicator, and the board after it judged by who stands in which centre, who could go there

@@ -7,7 +7,7 @@ import type { Power } from '../map/vocabulary.ts';
 /** How a seat came to its last sheet: written by its holder, by a bot of the house, by a standing order, or by silence. */
 export const ANSWERS = ['written', 'bot', 'standing', 'lapse'] as const;
 
-export interface Answer {
+interface Answer {
   readonly seat: SeatId;
   readonly how: (typeof ANSWERS)[number];
   readonly at: number;

@@ -8,7 +8,7 @@ export type Point = readonly [x: number, y: number];
  * How a province is drawn: `path` its outline as SVG path data (fill rule evenodd: some have holes and islands), the middles of
  * its label, its unit, its supply centre's mark, and of a fleet on one of two coasts.
  */
-export interface Shape {
+interface Shape {
   readonly path: string;
   readonly label: Point;
   readonly unit: Point;

@@ -2,10 +2,10 @@ import { sure } from '../../lib/sure.ts';
 import { type Loc, POWERS, type Power, type Province, type Unit, type UnitType } from './vocabulary.ts';
 
 /** §2.1 */
-export type ProvinceKind = 'sea' | 'coastal' | 'inland';
+type ProvinceKind = 'sea' | 'coastal' | 'inland';
 export type Coast = 'nc' | 'sc' | 'ec';
 
-export interface ProvinceRow {
+interface ProvinceRow {
   readonly id: Province;
   readonly name: { readonly en: string; readonly ko: string };
   readonly kind: ProvinceKind;

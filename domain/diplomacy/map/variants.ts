@@ -3,7 +3,7 @@ import { at } from '../../lib/sure.ts';
 import { POWERS, type Power, type Province } from './vocabulary.ts';
 
 /** A power that stands aside at first and then joins a side, which a coin decides (§16.7, §16.8). */
-export interface Neutral {
+interface Neutral {
   readonly power: Power;
   /** Provinces that no unit may enter until then. */
   readonly closed: readonly Province[];
@@ -12,7 +12,7 @@ export interface Neutral {
 }
 
 /** How a number of people play (§16.1). A power in no seat is removed (§16.2), unless it is neutral. */
-export interface Variant {
+interface Variant {
   readonly seats: readonly (readonly Power[])[];
   readonly starts: number;
   /** Who must own how many centres after an autumn: one power (§1.3, §16.6), or the powers of a seat together (§16.9). */

@@ -21,7 +21,7 @@ export interface WrittenOrder {
 }
 
 /** A build left out on purpose (§13.12). */
-export interface Waiver {
+interface Waiver {
   readonly is: 'waive';
   readonly power?: Power;
 }

@@ -4,7 +4,7 @@ import type { Order } from '../commands.ts';
 import { placeName, provinceOf } from '../map/provinces.ts';
 import type { Loc, UnitType } from '../map/vocabulary.ts';
 
-export type Style = 'short' | 'long';
+type Style = 'short' | 'long';
 
 /** The words of the rulebook's notation; where it has none (retreat, disband, build, convoy route) those of its text. */
 const WORDS = {

@@ -113,7 +113,7 @@ export function resultText(
 }
 
 /** An order written for this phase, and the unit that it is for. */
-export interface Draft {
+interface Draft {
   readonly unit: Unit;
   readonly order: Order;
 }

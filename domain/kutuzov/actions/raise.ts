@@ -13,7 +13,7 @@ export interface Purse<F extends Frame> {
   terms(position: Position, frame: F): Terms;
   pay(table: Table, frame: F, bill: Bill): void;
 }
-export interface Bill {
+interface Bill {
   readonly way: Way;
   readonly nation: Nation;
   readonly space: string;

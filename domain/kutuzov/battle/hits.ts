@@ -46,7 +46,7 @@ export function cancellable({ stage, defenders: { struck } }: Battle): readonly 
 }
 
 /** What a round costs a side: SP and leaders eliminated, and all disruptions, of which some go to the Regroup Box (§12.51, §12.54). */
-export interface Toll {
+interface Toll {
   readonly eliminations: number;
   readonly disruptions: number;
   readonly regrouped: number;

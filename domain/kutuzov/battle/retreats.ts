@@ -9,7 +9,7 @@ import type { Position } from '../state.ts';
 
 /* Where a beaten side may go (§12.6). */
 
-export type Retreat = FrameOf<'retreat'>;
+type Retreat = FrameOf<'retreat'>;
 
 /** The nations of those who have not been sent anywhere yet. */
 export const nationsLeft = (position: Position, { troops, leaders }: Retreat): readonly Nation[] => [
@@ -68,7 +68,7 @@ export function causesOfRetreat(position: Position, camp: Camp, from: string, to
 }
 
 /** What nobody chooses: these nations have one place to go, or none (`to` undefined). */
-export interface Forced {
+interface Forced {
   readonly nations: readonly Nation[];
   readonly to: string | undefined;
 }

@@ -37,7 +37,7 @@ export const roomOfArmy = (position: Position, [commander, ...staff]: readonly s
   commander === undefined ? 0 : commandOf(position, commander) - staff.length;
 
 /** Why a Power may not besiege a fortress now, with any army (§13.2, §13.21). */
-export function fortressRefusal(position: Position, power: Power, space: string): Refusal | undefined {
+function fortressRefusal(position: Position, power: Power, space: string): Refusal | undefined {
   const camp = campOf(power);
   if (!isEnemyFortress(position, space, camp))
     return refusal('NO_ENEMY_FORTRESS', { en: 'no enemy fortress is there', ko: '그곳에는 적 요새가 없습니다.' }, '§13.21');

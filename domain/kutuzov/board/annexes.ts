@@ -24,7 +24,7 @@ export interface Annex {
 }
 
 /** `Schwarzenb.`: as much of a name as has room on the board; its title says the whole of it. */
-export function shortName(name: string): string {
+function shortName(name: string): string {
   const first = name.split(' ')[0]!;
   if (textWidth(first, LEADER_SIZE) <= WIDEST) return first;
   let short = first;

@@ -11,7 +11,7 @@ const BADGE = [22, 19] as const;
 const ROUNDS = 6;
 
 /** The corners of a duchy: its flag at the right above, its Depot, its anchor and its strength, which several plates push aside. */
-export function badgesOf({ x, y, depot, port, fortress }: Space): readonly Box[] {
+function badgesOf({ x, y, depot, port, fortress }: Space): readonly Box[] {
   const printed = (dx: number, dy: number): Box => around({ x: x + dx * 1.4, y: y + dy }, BADGE[0] + CORNER * 0.4, BADGE[1]);
   return [
     around({ x: x + CORNER, y: y - CORNER }, ...BADGE),

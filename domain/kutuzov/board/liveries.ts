@@ -2,7 +2,7 @@ import type { Space } from '../edition/edition.ts';
 import type { Nation } from '../map/nations.ts';
 
 /** How a nation looks: the colour of its pieces and flags, that of the letters on them, and its printed colour on the map. */
-export interface Livery {
+interface Livery {
   readonly colour: string;
   readonly ink: string;
   readonly tint: string;

@@ -5,8 +5,8 @@ import type { Point } from './boxes.ts';
 import { CORE, labelsOf, NAME_SIZE, segmentOf } from './labels.ts';
 import { at, centred, escapeXml, INK, PRINTED, placed } from './liveries.ts';
 
-export const LAND = '#f4ecd8';
-export const WATER = '#cfe2ee';
+const LAND = '#f4ecd8';
+const WATER = '#cfe2ee';
 const COAST = '#7fa6bf';
 
 /** The Baltic Sea of an edition's map, and where its name stands. */

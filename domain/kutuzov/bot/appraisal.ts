@@ -17,7 +17,7 @@ import { reactWorth } from './reactions.ts';
 import { CARD, CP, controlWorth, fortressOf, markerWorth, RALLY, resourceWorth, restWorth, SP } from './worth.ts';
 
 /** What a command is worth in a frame, in victory points, for each CP where it costs CP. Undefined: the bot cannot judge it. */
-export type Appraisal = (command: Command) => number | undefined;
+type Appraisal = (command: Command) => number | undefined;
 
 const RESOURCE_DICE = 8;
 /** A card that is bought in the last turn. */

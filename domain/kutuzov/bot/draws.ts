@@ -11,7 +11,7 @@ export const FADING = 0.65;
 const SECOND = 0.25;
 
 /** What draws a force: how much, and where to. */
-export interface Draw {
+interface Draw {
   readonly worth: number;
   readonly goal: string | undefined;
 }

@@ -32,7 +32,7 @@ const isCamp = (who: string): who is Camp => (CAMPS as readonly string[]).includ
 const isFor = ({ who }: CardRow, power: Power): boolean => who === 'any' || (isCamp(who) ? who === campOf(power) : who === power);
 
 /** Why a Power may not use the event of a card at all now, whenever it is played. */
-export function eventBar(position: Position, power: Power, card: number): Refusal | undefined {
+function eventBar(position: Position, power: Power, card: number): Refusal | undefined {
   if (!isFor(cardOf(position, card), power))
     return refusal('NOT_FOR_YOU', { en: 'this event is for others', ko: '다른 강국의 사건입니다.' }, '§5.1');
   return isMustPlay(position, card) ? undefined : barOf(position, eventOf(position, power, card));

@@ -11,7 +11,7 @@ export const UNTIL = ['roll', 'step', 'battleRound', 'battle', 'impulse', 'round
 export type Until = (typeof UNTIL)[number];
 
 /** What may come of a battle for a side. */
-export const OUTCOMES = ['won', 'routed', 'overrun'] as const;
+const OUTCOMES = ['won', 'routed', 'overrun'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 const line = { a: space, b: space };

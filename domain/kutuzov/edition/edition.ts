@@ -18,10 +18,9 @@ const count = z.int().min(0);
 const card = z.int().min(1);
 const list = <T extends z.ZodType>(of: T) => z.array(of).readonly();
 
-export const provenanceSchema = z.enum(['rulebook', 'reconstructed', 'publisher', 'deduced', 'place', 'partly']).meta({
+const provenanceSchema = z.enum(['rulebook', 'reconstructed', 'publisher', 'deduced', 'place', 'partly']).meta({
   description: 'Where a datum comes from. `place`: its place is documented, its strength is not. `partly`: some of it is documented.',
 });
-export type Provenance = z.infer<typeof provenanceSchema>;
 const provenances = z.record(z.string(), provenanceSchema);
 
 export const MARCHES = ['clear', 'marsh', 'river', 'rough'] as const;
@@ -73,7 +72,7 @@ const limits = z.strictObject({
   provenance: provenances,
 });
 
-export const CARD_FLAGS = [
+const CARD_FLAGS = [
   'response',
   'battle',
   'plus',
@@ -121,7 +120,7 @@ const unit = z.strictObject({
   provenance: provenanceSchema,
 });
 
-export const SCENARIO_RULES = [
+const SCENARIO_RULES = [
   'surprise',
   'no-preemption-in-round-1',
   'no-preemption-before-first-impulse',

@@ -15,7 +15,7 @@ import type { Hand, Records, State } from '../state.ts';
 /* Facts of cards: hands, decks and piles, what cards change for a while, and the answers at windows. */
 
 /** Where a card goes that leaves a hand or the deck face up. */
-export const CARD_PLACES = ['discard', 'home', 'face-up', 'removed', 'winter', 'deck', 'attached'] as const;
+const CARD_PLACES = ['discard', 'home', 'face-up', 'removed', 'winter', 'deck', 'attached'] as const;
 
 export const cardFacts = [
   fact('drew', {

@@ -14,7 +14,7 @@ import { chitsPile } from './piles.ts';
 /** What a hand may hold (§PB6.1). */
 export const MOST: Held = { home: 4, other: 6 };
 /** What a Camp is dealt: unseen chits, and to its hand so many cards that are not Home cards (§PB6). */
-export const CHITS: Held = { home: 2, other: 4 };
+const CHITS: Held = { home: 2, other: 4 };
 export const OTHERS = 6;
 /** Home cards drawn for a hand: more for Russians on turn 4 (§PB6.3). */
 export const homeCardsFor = (camp: Camp, turn: number): number => (camp === 'tsarist' && turn === 4 ? 4 : 2);

@@ -18,7 +18,7 @@ import type { View } from '../view.ts';
  * one card an answer: where it may play more (§5.24), or others may answer what was played, `resolve` leaves `below` at the stage that opens
  * the window again, as long as an answer is `react`.
  */
-export interface WindowOver<F extends Frame> {
+interface WindowOver<F extends Frame> {
   readonly reacts: readonly Deed[];
   /** The Powers that may answer with a card (§5.21). */
   reactors(position: Position, below: F): readonly Power[];

@@ -53,7 +53,7 @@ export function controlOf(position: Position, id: string): Camp {
 export const hasFormation = (position: Position, id: string, camp: Camp): boolean => occupiedBy(position).get(id)?.has(camp) === true;
 
 /** How a Camp sees a space (§3.1, §3.2); a fortress stays its owner’s whoever stands before it (§13.1). */
-export type Ground = 'friendly' | 'enemy' | 'uncontrolled';
+type Ground = 'friendly' | 'enemy' | 'uncontrolled';
 
 export function groundFor(position: Position, id: string, camp: Camp): Ground {
   const control = controlOf(position, id);

@@ -13,7 +13,7 @@ import type { Step } from './contact.ts';
 const NOBODY: Formation = { troops: [], leaders: [] };
 
 /** A formation that goes. It attacks the enemies it finds: in a zone only if `attack` says so (§10.71). */
-export type Going = Pick<Step, 'power' | 'from' | 'to' | 'how' | 'troops' | 'leaders' | 'attack'>;
+type Going = Pick<Step, 'power' | 'from' | 'to' | 'how' | 'troops' | 'leaders' | 'attack'>;
 
 /**
  * Begins a step that has been paid for (§11.11): as a frame over the last one, which goes on when all that follows is over. Pieces that

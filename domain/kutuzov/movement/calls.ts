@@ -19,7 +19,7 @@ export type Call = FrameOf<'call'>;
 type Errand = Pick<Call, 'camp' | 'to' | 'range' | 'soldiers'>;
 
 /** A way to the battle: the space from which one enters it, whether a line on it is hard (§11.4), and the attrition that it costs (§11.5). */
-export interface Way {
+interface Way {
   readonly spaces: number;
   readonly last: string;
   readonly isHard: boolean;

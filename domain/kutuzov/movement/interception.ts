@@ -83,7 +83,7 @@ export const causesOfInterception = (position: Position, camp: Camp, from: strin
 ];
 
 /** Pieces of one space as they stand there, the commander first. */
-export interface Pieces {
+interface Pieces {
   readonly leaders: readonly string[];
   readonly troops: readonly Troop[];
 }

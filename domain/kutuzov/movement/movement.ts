@@ -118,7 +118,7 @@ export const isStopped = (position: Position, to: string, camp: Camp): boolean =
   isZone(position, to) || isEnemyFortress(position, to, camp);
 
 /** From which space of an impulse on a march is forced for pieces of a nation (§10.42), later by event. */
-export const forcedFrom = (position: Position, of: Nation): number =>
+const forcedFrom = (position: Position, of: Nation): number =>
   modifiers(position, 'forceMarchAllowance').reduce(
     (from, { power, n }) => (power === powerOf(of) ? from + n : from),
     campOf(of) === 'imperial' && position.turn >= 3 ? 3 : 4,

@@ -8,7 +8,7 @@ import type { Position, Records, State } from '../state.ts';
 
 /* Facts of pieces: where they go, what they suffer, who commands. */
 
-export const MOVES = ['march', 'event', 'intercept', 'evade', 'retreat', 'convoy', 'deploy', 'bridge'] as const;
+const MOVES = ['march', 'event', 'intercept', 'evade', 'retreat', 'convoy', 'deploy', 'bridge'] as const;
 
 export const pieceFacts = [
   fact('moved', {

@@ -9,7 +9,7 @@ import { leaderOf, spOf } from './pieces.ts';
 /* Who suffers losses (§12.51, §14.1). */
 
 /** Losses that a Camp's pieces in a space still have to take. */
-export interface Losses {
+interface Losses {
   readonly camp: Camp;
   readonly space: string;
   /** The pieces among which they are taken, the commander first among the leaders. */

@@ -11,7 +11,7 @@ export const mixedBy = (position: Position, leader: string): readonly Nation[] =
   modifiers(position, 'mixedArmy').flatMap((effect) => (effect.leader === leader ? effect.nations : []));
 
 /** Soldiers whom a leader leads in the place of their own: so many SP of a nation count for his. */
-export interface Loan {
+interface Loan {
   readonly from: Nation;
   readonly to: Nation;
   readonly sp: number;

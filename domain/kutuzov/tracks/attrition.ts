@@ -7,7 +7,7 @@ import type { Position } from '../state.ts';
 /* How many dice attrition takes, and what they cost (§14). */
 
 /** Winter: turns 3 and 4 (§14.6). */
-export const isWinter = ({ turn }: Position): boolean => turn >= 3;
+const isWinter = ({ turn }: Position): boolean => turn >= 3;
 
 /** Pieces as attrition counts them: SP, and leaders as one each (§14.1, §0.2). */
 export const sizeOf = (troops: readonly Troop[], leaders: readonly string[]): number =>

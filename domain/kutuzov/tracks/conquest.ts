@@ -24,7 +24,7 @@ export interface Modifier {
 }
 
 /** Whether Imperials control a duchy now (§3.1): that of neutral Austria nobody does, unless a flag flies there (§9.3). */
-export function isImperial(position: Position, id: string): boolean {
+function isImperial(position: Position, id: string): boolean {
   const isNeutral = position.facts.austriaNeutral && spaceOf(position, id).home === 'AU' && position.flags[id] === undefined;
   return !isNeutral && groundFor(position, id, 'imperial') === 'friendly';
 }

@@ -16,7 +16,7 @@ import { reachWill } from './will.ts';
  * (due.ts), and the loop enters it before the last frame goes on.
  */
 
-export interface Markers {
+interface Markers {
   readonly loss: number;
   readonly gain: number;
 }

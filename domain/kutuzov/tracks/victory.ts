@@ -8,7 +8,7 @@ import type { Position } from '../state.ts';
 /* Victory points and who wins by them (§20). */
 
 /** Some points of a Power, for a place or by a rule. */
-export interface Points {
+interface Points {
   readonly rule: string;
   readonly space?: string;
   readonly points: number;

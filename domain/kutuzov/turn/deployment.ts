@@ -20,7 +20,7 @@ import type { Position } from '../state.ts';
 
 type Frame = FrameOf<'deployment'>;
 type Deploy = CommandOf<'deploy'>;
-export type Way = FrameOf<'transit'>['way'];
+type Way = FrameOf<'transit'>['way'];
 type Step = Way[number];
 
 /** The attrition of a way: how many causes there are on it. */
@@ -90,7 +90,7 @@ function waysBySea(position: Position, { power, convoy }: Frame, from: string): 
 }
 
 /** The magazines of a Power: those that its nations have, and places where one that has none yet may have it (§17.2, §17.31). */
-export const magazinesOf = (position: Position, { power, magazines }: Pick<Frame, 'power' | 'magazines'>): readonly string[] => [
+const magazinesOf = (position: Position, { power, magazines }: Pick<Frame, 'power' | 'magazines'>): readonly string[] => [
   ...new Set(nationsOf(power).flatMap((nation) => magazines[nation] ?? magazineSites(position, nation))),
 ];
 
@@ -105,7 +105,7 @@ export function withMagazine(position: Position, { power, magazines }: Frame, fr
 }
 
 /** What a Power can deploy from a place: own and allied pieces that have neither deployed nor been regrouped (§17.31, §17.35). */
-export function deployable(
+function deployable(
   position: Position,
   power: Power,
   from: string,

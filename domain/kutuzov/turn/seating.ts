@@ -8,7 +8,7 @@ import type { Position } from '../state.ts';
  * with a Camp each (§2.31) or with a Power of each Camp (§2.33). Every Power keeps a hand of its own (§2.7), except in the single-hand
  * game, where a Camp has one (§2.32).
  */
-export const SEATINGS = {
+const SEATINGS = {
   four: { fn: ['FN'], r1: ['R1'], fs: ['FS'], r2: ['R2'] },
   'three-tsarist': { fn: ['FN'], tsarist: ['R1', 'R2'], fs: ['FS'] },
   'three-imperial': { imperial: ['FN', 'FS'], r1: ['R1'], r2: ['R2'] },

@@ -77,7 +77,7 @@ const END: Text = { en: 'end', ko: '끝' };
 const DICE: Text = { en: 'dice', ko: '주사위 굴림' };
 
 /** The stages of frames that have several; those of a turn are its steps (§4.1). */
-export const STAGE_NAMES: { readonly [kind in Staged]: { readonly [stage in StageOf<kind>]: Text } } = {
+const STAGE_NAMES: { readonly [kind in Staged]: { readonly [stage in StageOf<kind>]: Text } } = {
   turn: {
     preparation: { en: 'preparation', ko: '준비' },
     impulses: { en: 'impulses', ko: 'Impulse 진행' },

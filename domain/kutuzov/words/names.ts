@@ -94,13 +94,13 @@ export const MARCH_NAMES: Nouns<March> = {
   ko: { clear: '대로', marsh: '습지', river: '강길', rough: '비포장길' },
 };
 
-export const SOLDIER_NAMES: Nouns<(typeof SOLDIERS)[number]> = {
+const SOLDIER_NAMES: Nouns<(typeof SOLDIERS)[number]> = {
   en: { infantry: 'infantry', cavalry: 'cavalry', artillery: 'artillery' },
   ko: { infantry: '보병', cavalry: '기병', artillery: '포병' },
 };
 
 /** What lies on the map or beside it, besides pieces and flags. */
-export const MARKERS = ['scorched', 'sacked', 'entrenched', 'dmc', 'supply-train', 'bridge', 'battle', 'will-to-fight'] as const;
+const MARKERS = ['scorched', 'sacked', 'entrenched', 'dmc', 'supply-train', 'bridge', 'battle', 'will-to-fight'] as const;
 export type Marker = (typeof MARKERS)[number];
 
 export const MARKER_NAMES: Nouns<Marker> = {

@@ -2,7 +2,7 @@
 export type ArtilleryTable = 'foot' | 'horse';
 
 /** Dice of a battery: in melee, and in ranged combat by distance. */
-export interface BatteryRow {
+interface BatteryRow {
   readonly melee: number;
   readonly ranged: { readonly [hexes: number]: number };
 }

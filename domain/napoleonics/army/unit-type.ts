@@ -19,18 +19,18 @@ export type UnitClass = (typeof CLASSES)[number];
  * `forestEntryBattle`: it may battle in the turn in which it entered a forest (§16.8). `guard`: takes the guard's
  * number of a card's dice (§14.6). `movedMaxRange3`, `oneBlockNoBattleAfterMove`: §6.4e, §7.3e.
  */
-export const SPECIALS = ['forestEntryBattle', 'guard', 'movedMaxRange3', 'oneBlockNoBattleAfterMove'] as const;
+const SPECIALS = ['forestEntryBattle', 'guard', 'movedMaxRange3', 'oneBlockNoBattleAfterMove'] as const;
 export type Special = (typeof SPECIALS)[number];
 
 /** Infantry: a die for each block and `plus`; after a move for each half block, rounded, and the other `plus` (§6.4a, §6.4b). */
-export interface Musketry {
+interface Musketry {
   readonly range: number;
   readonly plus: number;
   readonly moved: { readonly rounding: 'up' | 'down'; readonly plus: number };
 }
 
 /** A row of the artillery table (§6.4d, §6.4e). */
-export interface Gunnery {
+interface Gunnery {
   readonly range: number;
   readonly table: ArtilleryTable;
 }

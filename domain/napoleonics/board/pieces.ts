@@ -18,7 +18,7 @@ export const LIVERIES: { readonly [nation in Nation]: { readonly colour: string;
 };
 
 /** The signs of the arms in a box 17 by 11 around (0, 0): a cross, a stroke, a ball. */
-export const ARM_SIGNS: { readonly [arm in Arm]: string } = {
+const ARM_SIGNS: { readonly [arm in Arm]: string } = {
   INF: '<path d="M-8.5 -5.5L8.5 5.5M8.5 -5.5L-8.5 5.5"/>',
   CAV: '<path d="M-8.5 5.5L8.5 -5.5"/>',
   ART: '<circle r="3" fill="#111"/>',
@@ -33,7 +33,7 @@ export const HAT =
   '<path d="M-10 3Q-9 -6 0 -6Q9 -6 10 3Q0 -1 -10 3Z" fill="#111" stroke="#fff" stroke-width=".8"/><circle cx="3" cy="-2" r="1.4" fill="#f5c518"/>';
 
 /** Pips in a row from the left: full for the blocks that are left, hollow for those that are lost. */
-export const pips = (left: number, full: number, pitch: number): string =>
+const pips = (left: number, full: number, pitch: number): string =>
   Array.from({ length: Math.max(left, full) }, (_, i) =>
     i < left
       ? `<circle cx="${i * pitch}" r="2.4" fill="#fff"/>`
@@ -72,7 +72,7 @@ export const alone = (leader: Leader, isOrdered: boolean, locale: Locale): strin
 };
 
 /** Whose leader he is: his id begins with the letter of his nation. */
-export const nationOf = ({ id }: Pick<Leader, 'id'>): Nation =>
+const nationOf = ({ id }: Pick<Leader, 'id'>): Nation =>
   sure(
     NATIONS.find((nation) => id.startsWith(NATION_LETTERS[nation])),
     `nation of ${id}`,

@@ -4,17 +4,17 @@ import { type Direction, type Hex, middleOf, ROWS } from '../field/hexes.ts';
 export const WIDTH = 800;
 /** The width of a hex, and the distance from its middle to a corner. */
 export const HEX = 60;
-export const RADIUS = HEX / Math.sqrt(3);
+const RADIUS = HEX / Math.sqrt(3);
 const LEFT = 10;
 /** The strip of the army at the top, and that at the bottom. */
 export const STRIP = 36;
-export const BOARD_HEIGHT = RADIUS * (1.5 * (ROWS - 1) + 2);
+const BOARD_HEIGHT = RADIUS * (1.5 * (ROWS - 1) + 2);
 /** The lower edge of the board. */
 export const BOARD_END = STRIP + BOARD_HEIGHT;
 
 export type Point = readonly [x: number, y: number];
 
-export const round = (value: number): number => Math.round(value * 10) / 10;
+const round = (value: number): number => Math.round(value * 10) / 10;
 export const print = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
 
 /** Where the middle of a hex is drawn. */

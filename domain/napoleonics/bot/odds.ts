@@ -1,7 +1,7 @@
 import { DIE, type Face } from '../army/dice.ts';
 
 /** One way in which dice may fall, and how likely it is, from 0 to 1. */
-export interface Fall {
+interface Fall {
   readonly chance: number;
   readonly hits: number;
   readonly flags: number;

@@ -25,5 +25,5 @@ export function recalled({ p }: Known, { unit: id }: FrameOf<'supply-to'>): Appr
 }
 
 /** What it is worth to a unit to stand on another hex. */
-export const placed = (p: Public, unit: Unit, to: string): number =>
+const placed = (p: Public, unit: Unit, to: string): number =>
   standWorth(shifted(p, unit, to, attachedLeader(p, unit)?.id), { ...unit, hex: to });

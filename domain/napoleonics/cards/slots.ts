@@ -15,10 +15,10 @@ const isOneOf = (p: Position, filters: readonly UnitFilter[] | undefined, unit: 
   filters?.some((filter) => fits(p, unit, filter)) === true;
 
 /** Any one unit by plain rules: in the place of a card that can order nothing (§14.7, §15.1), and after no card at all (§14.13). */
-export const SUBSTITUTE: Slot = { units: [{}], plain: true };
+const SUBSTITUTE: Slot = { units: [{}], plain: true };
 
 /** What a card lets a side order: slots to choose for, and pieces that are ordered without a choice. */
-export interface Orderable {
+interface Orderable {
   readonly slots: readonly Slot[];
   readonly all: readonly PieceId[];
 }

@@ -3,7 +3,7 @@ import type { Card } from '../cards/schema.ts';
 import { type CardId, enemyOf, type Public, type Side } from '../state.ts';
 
 /** A moment at which a card may be played in the enemy's turn: the cards that name it are those of that window. */
-export type Trigger = NonNullable<Card['reaction']>;
+type Trigger = NonNullable<Card['reaction']>;
 
 /** Who may react, and by which rule: a combat is declared by the active side, so the defender is the other one. */
 export const WINDOWS: { readonly [trigger in Trigger]: { readonly who: 'attacker' | 'defender'; readonly rule: string } } = {

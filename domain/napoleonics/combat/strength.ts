@@ -23,7 +23,7 @@ export interface Attack {
 }
 
 /** Where dice come from: a code, as `into:FOREST`, `from:HILL`. */
-export type PartWhy =
+type PartWhy =
   | 'blocks'
   | 'moved'
   | 'battery'

@@ -5,7 +5,7 @@ import { DIRECTIONS, type Direction, directionTo, HEXES, type Hex, middleOf } fr
 import { isImpassable, TERRAINS, type Terrain, terrainOfCode } from './terrain.ts';
 
 /** The ground of a battle, read once: what every hex is, and which sides of field works are covered. */
-export interface Field {
+interface Field {
   readonly terrain: { readonly [hex: Hex]: Terrain };
   readonly works: { readonly [hex: Hex]: readonly Direction[] };
 }

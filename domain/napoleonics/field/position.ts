@@ -1,7 +1,7 @@
 import { typeOf } from '../army/units.ts';
 import { enemyOf, type Leader, type PieceId, type Position, type Side, type Unit } from '../state.ts';
 import type { Hex } from './hexes.ts';
-import { isAdjacent, neighbours } from './hexes.ts';
+import { neighbours } from './hexes.ts';
 
 /** What the lookups need: who stands on the board. */
 export type Pieces = Pick<Position, 'units' | 'leaders'>;
@@ -63,7 +63,7 @@ export const unitsOfSide = (p: Pieces, side: Side): readonly Unit[] => p.units.f
 export const leadersOfSide = (p: Pieces, side: Side): readonly Leader[] => p.leaders.filter((leader) => leader.side === side);
 
 /** Enemy units beside a hex, for the side that stands or would stand there. */
-export const enemyUnitsBeside = (p: Pieces, hex: Hex, side: Side): readonly Unit[] =>
+const enemyUnitsBeside = (p: Pieces, hex: Hex, side: Side): readonly Unit[] =>
   neighbours(hex).flatMap((each) => {
     const unit = unitAt(p, each);
     return unit?.side === enemyOf(side) ? [unit] : [];
@@ -74,9 +74,6 @@ export const isBesideEnemy = (p: Pieces, { hex, side }: Unit): boolean => enemyU
 /** Whether enemy cavalry stands beside a unit (§10.7). */
 export const isBesideEnemyCavalry = (p: Pieces, { hex, side }: Unit): boolean =>
   enemyUnitsBeside(p, hex, side).some((unit) => typeOf(unit).arm === 'CAV');
-
-/** Two pieces in hexes that touch. */
-export const touch = (a: { readonly hex: Hex }, b: { readonly hex: Hex }): boolean => isAdjacent(a.hex, b.hex);
 
 /** The free slots of a side's square track, lowest first: of 1 to 4 (§2.5). */
 export const freeSlots = (p: Pieces, side: Side): readonly number[] => {

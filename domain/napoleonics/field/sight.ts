@@ -8,7 +8,7 @@ import { loneLeaderAt, unitAt } from './position.ts';
  * What the straight line between two hexes passes, from near to far: a hex it cuts, or the two it runs between along their common
  * edge (§5.1, §5.2). One of these two may lie off the board; it is left out, and counts as blocking.
  */
-export type Line = readonly (readonly Hex[])[];
+type Line = readonly (readonly Hex[])[];
 
 const lines = new Map<string, Line>();
 

@@ -2,7 +2,7 @@ import type { Text } from '../../game.ts';
 import type { Arm, ByArm } from '../army/unit-type.ts';
 
 /** What an attack has more or fewer dice for, by the arm of the attacker. */
-export interface TerrainDice {
+interface TerrainDice {
   readonly melee: ByArm<number>;
   readonly ranged: ByArm<number>;
 }
@@ -115,7 +115,7 @@ const ROWS = {
 } as const satisfies { readonly [id: string]: Omit<Terrain, 'id' | 'code'> & { readonly code: string } };
 
 export type TerrainId = keyof typeof ROWS;
-export type TerrainCode = (typeof ROWS)[TerrainId]['code'];
+type TerrainCode = (typeof ROWS)[TerrainId]['code'];
 
 export const TERRAIN_IDS = Object.keys(ROWS) as readonly TerrainId[];
 export const TERRAINS: { readonly [id in TerrainId]: Terrain } = Object.fromEntries(

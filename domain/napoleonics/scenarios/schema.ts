@@ -65,7 +65,7 @@ const noSupply = z
   .meta({ description: 'Short Supply puts no unit of this side into these hexes.' });
 
 /** How a river lies in its hex, which has no other ground (§16.5); in play only its kind counts (the ruling G11). */
-export const TILES = [
+const TILES = [
   'RIVER',
   'RIVER_BEND',
   'RIVER_END',

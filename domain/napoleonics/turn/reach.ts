@@ -7,7 +7,7 @@ import { attachedLeader, isUnit, leaderAt, unitAt } from '../field/position.ts';
 import type { Leader, Public, Unit } from '../state.ts';
 
 /** Where a piece can go, with the shortest way there: the hexes entered, the last one included. */
-export type Reach = ReadonlyMap<Hex, readonly Hex[]>;
+type Reach = ReadonlyMap<Hex, readonly Hex[]>;
 
 /** What a piece finds in a hex: it cannot enter, may only pass, may end there and must, or may do either. */
 type Entry = 'closed' | 'pass' | 'end' | 'free';

@@ -15,7 +15,7 @@ import { type PieceId, type Public, SIDES, type Side } from '../state.ts';
 
 type Words<K extends string> = { readonly [key in K]: Text };
 
-export const ARM_NAMES: Words<Arm> = {
+const ARM_NAMES: Words<Arm> = {
   INF: { en: 'infantry', ko: '보병' },
   CAV: { en: 'cavalry', ko: '기병' },
   ART: { en: 'artillery', ko: '포병' },

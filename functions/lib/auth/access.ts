@@ -6,7 +6,7 @@ import { gameIn, type Request } from '../http/endpoint.ts';
 import { Problem, unknownGame } from '../http/problem.ts';
 
 /** A match at a version, as the reader may know it. */
-export interface Seen {
+interface Seen {
   readonly game: Game;
   readonly match: Match;
   readonly viewer: Viewer;
@@ -20,7 +20,7 @@ export const lookQuery = z.strictObject({
   version: z.coerce.number().int().min(1).optional(),
   as: z.string().max(40).optional(),
 });
-export type Look = z.infer<typeof lookQuery>;
+type Look = z.infer<typeof lookQuery>;
 
 /** The match that a request is about. Throws the same 404 whether it does not exist or is not the reader's to see. */
 export async function seen(request: Request, look: Look = {}): Promise<Seen> {

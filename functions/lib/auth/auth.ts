@@ -4,7 +4,7 @@ import { Unreachable } from '../faults.ts';
 import { Problem } from '../http/problem.ts';
 import { once } from '../once.ts';
 
-export interface Issuer {
+interface Issuer {
   readonly issuer: string;
   readonly audience: string;
   /** A key set, or the URL of one; undefined: the issuer is asked (OpenID Connect Discovery). */

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
 /** Where DynamoDB is. `endpoint`: a local one, which takes any credentials; absent in the cloud. */
-export interface DynamoConfig {
+interface DynamoConfig {
   readonly region: string;
   readonly endpoint?: string;
 }

@@ -33,7 +33,7 @@ export const itemOf = ({ envelope, secrets, hash }: Commit): Item => ({
 });
 
 /** The commit in an item, also one that came with a stream; undefined: the item is no commit (a snapshot). */
-export function commitIn(item: Item): Commit | undefined {
+function commitIn(item: Item): Commit | undefined {
   if (!item.sk?.S?.startsWith('C#')) return undefined;
   return {
     envelope: JSON.parse(textIn(item, 'envelope')) as Envelope,

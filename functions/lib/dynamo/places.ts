@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** Lists that hold every game are spread over this many partitions; a partition takes 1,000 writes a second. */
-export const SHARDS = 4;
+const SHARDS = 4;
 const STATUSES = ['lobby', 'playing', 'over'] as const;
 
 const shardOf = (game: string): number => Buffer.from(fromBase64url(sha256(game))).readUInt8(0) % SHARDS;

@@ -44,7 +44,7 @@ export interface Reply {
 }
 
 /** One operation of openapi.yaml. `access`: who may call it; `permission`: which of the functions serves it. */
-export interface Operation<Body, Query> {
+interface Operation<Body, Query> {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;

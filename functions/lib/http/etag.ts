@@ -1,7 +1,7 @@
 import { ENGINE } from '../../../domain/engine.ts';
 import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
 
-export interface Tagged {
+interface Tagged {
   readonly game: string;
   readonly user: string;
   readonly version: number;

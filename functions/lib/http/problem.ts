@@ -43,7 +43,7 @@ const TITLES: { readonly [status: number]: Text } = {
 const TITLE: Text = { en: 'Problem', ko: '문제' };
 
 /** What is wrong in one place. */
-export interface Wrong {
+interface Wrong {
   readonly pointer: string;
   readonly detail: Text;
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../../../domain/game.ts';
 import { answerOf, Problem } from './problem.ts';
 
 /** A way in: a method, and a path as API Gateway writes it, `/v1/games/{game}`. */
-export interface Route {
+interface Route {
   readonly method: string;
   readonly path: string;
 }

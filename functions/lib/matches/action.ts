@@ -23,10 +23,10 @@ export const actionSchema = z
     message: 'send either "command" or "written"',
     params: { ko: '"command"나 "written" 가운데 하나를 보내십시오.' },
   });
-export type Action = z.infer<typeof actionSchema>;
+type Action = z.infer<typeof actionSchema>;
 
 /** An action as the game takes it, at the seat of its sender, with remarks on what was written. */
-export interface Meant {
+interface Meant {
   readonly seat: string;
   readonly command: Json;
   readonly notes: readonly Note[];

@@ -11,7 +11,7 @@ import { isForVersion } from './if-match.ts';
 import { receiptOf } from './receipt.ts';
 
 /** What a request means on a match that its sender may see: a command, and remarks on what was written. */
-export type Means = (loaded: Loaded) => { readonly command: MatchCommand; readonly notes?: readonly Note[] };
+type Means = (loaded: Loaded) => { readonly command: MatchCommand; readonly notes?: readonly Note[] };
 
 /** Commits what a request means, and answers its receipt. Throws a refusal, and a game that is not the sender's to see, as a Problem. */
 export async function commit(request: Request, means: Means, kind: 'join' | 'other' = 'other'): Promise<Reply> {

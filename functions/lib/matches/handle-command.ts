@@ -25,7 +25,7 @@ export interface Sent extends Omit<Incoming, 'at' | 'command' | 'nonce'> {
 }
 
 /** Makes the command of a request. Throws what its sender is told when it has no meaning there. */
-export type Meaning = (loaded: Loaded) => MatchCommand;
+type Meaning = (loaded: Loaded) => MatchCommand;
 
 export type Executed =
   | ({ readonly is: 'committed'; readonly receipt: Receipt } & Loaded)
@@ -39,7 +39,7 @@ export type Executed =
   | { readonly is: 'unknown' };
 
 /** What the path of a command stands on. */
-export interface CommandPath {
+interface CommandPath {
   readonly log: EventLog;
   readonly folded: FoldedMatches;
   readonly commitment?: Commitment;

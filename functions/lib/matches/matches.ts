@@ -7,7 +7,7 @@ import { foldedMatches, keepNewest } from './folded.ts';
 import { type Executed, handleCommand, type Sent } from './handle-command.ts';
 
 /** What the write path stands on. Time, chance of ids and waiting come from outside, so that tests can hold them. */
-export interface MatchDeps {
+interface MatchDeps {
   readonly log: EventLog;
   readonly vault: Vault;
   readonly games: Registry;

@@ -1,5 +1,5 @@
 /** What came back: the status, and the body as JSON, or as text if it is not JSON. */
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: an answer is whatever the API sent

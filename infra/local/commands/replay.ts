@@ -8,7 +8,7 @@ import type { Client } from './client.ts';
 type ByPower<T> = { readonly [power in Power]?: T };
 
 /** One phase of a recorded game: what was ordered, and what stood on the board after; `centresAfter` where centres changed hands. */
-export interface RecordedPhase {
+interface RecordedPhase {
   readonly season: Season;
   readonly year: number;
   readonly phase: Phase;
@@ -22,7 +22,7 @@ export interface RecordedGame {
   readonly phases: readonly RecordedPhase[];
 }
 
-export interface Replayed {
+interface Replayed {
   readonly game: string;
   /** Positions compared with the record. */
   readonly compared: number;

@@ -54,7 +54,7 @@ function mermaid(arrows: Arrows): string {
 const GAMES = ['diplomacy', 'kutuzov', 'napoleonics'];
 
 /** The rooms of the house and of each game, as Mermaid draws them, for a page in Markdown. */
-export function pictures(sources: readonly Source[]): string {
+function pictures(sources: readonly Source[]): string {
   const drawn = [['The house', inHouse] as const, ...GAMES.map((game) => [`domain/${game}`, inGame(game)] as const)];
   return drawn.map(([title, roomOf]) => `**${title}**\n\n${mermaid(reduced(roomArrows(sources, roomOf)))}`).join('\n\n');
 }

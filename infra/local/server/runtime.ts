@@ -22,7 +22,7 @@ export interface Runtime {
   close(): Promise<void>;
 }
 
-export interface RuntimeOptions {
+interface RuntimeOptions {
   /** Where the data are kept; undefined: in memory. */
   readonly folder: string | undefined;
   /** 0: any free one. */

@@ -18,7 +18,7 @@ interface Piece {
 
 const touches = (sea: Province, province: Province): boolean => fleetNeighbours(sea).some((loc) => provinceOf(loc) === province);
 
-export interface Reference {
+interface Reference {
   /** Every set of answers that satisfies all equations. */
   readonly solutions: readonly Answers[];
   readonly convoyed: readonly Province[];

@@ -8,7 +8,7 @@ import { type Actions, type House, started } from '../kit.ts';
 // Campaigns over HTTP, played by clients that know only what `GET …/actions` offers them.
 
 /** How a campaign went over HTTP. */
-export interface Campaign {
+interface Campaign {
   readonly path: string;
   readonly match: MatchView;
   readonly audit: Audit;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The two seats of the duel. */
 export const SEATS = ['red', 'blue'] as const;
 export type Seat = (typeof SEATS)[number];
-export type BySeat<T> = { readonly [seat in Seat]: T };
+type BySeat<T> = { readonly [seat in Seat]: T };
 export const other = (seat: Seat): Seat => (seat === 'red' ? 'blue' : 'red');
 export const isSeat = (seat: string): seat is Seat => seat === 'red' || seat === 'blue';
 

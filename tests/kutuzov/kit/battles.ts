@@ -20,7 +20,7 @@ export const field = (pieces: string, change: Partial<State> = {}): State =>
   drawn(pieces, { morale: morale(), resources: NO_RESOURCES, ...change });
 
 /** What came of a battle: the position at the next question, and all that happened. */
-export interface Fought {
+interface Fought {
   readonly state: State;
   readonly events: readonly Event[];
 }

@@ -13,7 +13,7 @@ import { drawn, noDice, spending } from './kit.ts';
 
 /* Positions of the tracks: `vive-lempereur 3` is a level with three Loss markers, `-3` are Gain markers. */
 
-export interface Tracks {
+interface Tracks {
   readonly imperial?: string;
   readonly tsarist?: string;
   readonly attrition?: string;

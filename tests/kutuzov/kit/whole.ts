@@ -9,7 +9,7 @@ import { conserved } from '../../kit/kutuzov-entry.ts';
 import { random, seedOf } from '../../kit/random.ts';
 
 /** How a game went that was played at random to its end. */
-export interface Whole {
+interface Whole {
   readonly commands: number;
   readonly turn: number;
   /** By what it ended, and which Camp won; undefined where it broke off. */

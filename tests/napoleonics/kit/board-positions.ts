@@ -11,7 +11,7 @@ import { standing } from './kit.ts';
 // Positions to draw and to tell: the start of every scenario, a busy one in mid-battle, and one that is over.
 
 /** How many cards each side holds, and what differs from a game before its first card. */
-export type Facts = Partial<Omit<State, 'hands'>> & { readonly held?: BySide<number> };
+type Facts = Partial<Omit<State, 'hands'>> & { readonly held?: BySide<number> };
 
 /** What everyone sees of a position. Which cards the hands hold does not matter to those who do not see them. */
 export function seen(position: Position, { held, ...facts }: Facts = {}): View {

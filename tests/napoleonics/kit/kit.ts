@@ -29,7 +29,7 @@ export interface Fate {
 }
 
 /** A chance that brings what is stated, and throws at any other draw. The cards are looked up in what `state` says. */
-export function stated(state: Pick<State, 'pile' | 'discard' | 'hands'>, { dice = '', deck = [], shuffled, taken = [] }: Fate): Stated {
+function stated(state: Pick<State, 'pile' | 'discard' | 'hands'>, { dice = '', deck = [], shuffled, taken = [] }: Fate): Stated {
   const faces = dice.split(/\s+/).filter((face) => face !== '');
   const cards = [...deck];
   const stolen = [...taken];
@@ -62,9 +62,6 @@ export function stated(state: Pick<State, 'pile' | 'discard' | 'hands'>, { dice 
     left: () => [...faces, ...cards, ...stolen],
   };
 }
-
-/** A chance of these dice alone. */
-export const dice = (faces: string): Stated => stated({ pile: [], discard: [], hands: { top: [], bottom: [] } }, { dice: faces });
 
 /**
  * A state in which the bottom side, to move unless `active` says else, plays its card. Hands are empty unless given; the draw pile

@@ -5,7 +5,7 @@ import { startOf } from '../../../domain/napoleonics/scenarios/start.ts';
 import { enemyOf, type PieceId, SIDES, type Side, type State } from '../../../domain/napoleonics/state.ts';
 
 /** What became of every piece, told by the events; a state is compared with it. */
-export interface Ledger {
+interface Ledger {
   enter(events: readonly Event[]): void;
   /** Where a state disagrees about pieces, blocks and banners. */
   against(state: State): readonly string[];

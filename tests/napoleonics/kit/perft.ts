@@ -6,7 +6,7 @@ import type { State } from '../../../domain/napoleonics/state.ts';
 import { view } from '../../../domain/napoleonics/view.ts';
 
 /** How many commands a grammar admits; the members of a `pick` count as a set. Free text is not counted. */
-export function countOf(choices: Legal): number {
+function countOf(choices: Legal): number {
   switch (choices.is) {
     case 'const':
       return 1;

@@ -9,7 +9,7 @@ import { random, seedOf } from '../../kit/random.ts';
 import { ledgerOf } from './ledger.ts';
 
 /** How a battle went that was played at random to its end. */
-export interface Whole {
+interface Whole {
   readonly commands: number;
   readonly turns: number;
   readonly winner: string | undefined;

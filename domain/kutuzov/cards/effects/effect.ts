@@ -14,7 +14,7 @@ import type { Operation, OperationName, OperationOf } from '../operations/index.
 export type EventFrame = FrameOf<'event'>;
 
 /** What an effect may start that belongs to a procedure, which hands it over; an effect enters any other frame itself. */
-export interface Starts {
+interface Starts {
   openWindow(table: Table, point: Point): void;
 }
 

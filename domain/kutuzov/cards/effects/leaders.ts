@@ -75,7 +75,7 @@ function triedBy(position: Position, { to, camp }: Step, command: Step['tries'][
 }
 
 /** Who commands the enemies of a Power in the battle or the siege that an event answers. */
-export function enemyCommander(position: Position, power: EventFrame['power']): string | undefined {
+function enemyCommander(position: Position, power: EventFrame['power']): string | undefined {
   const enemy = otherCamp(campOf(power));
   const frame = answered(position);
   if (frame?.is === 'siege') return frame.camp === enemy ? frame.commander : undefined;

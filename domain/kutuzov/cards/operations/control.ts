@@ -7,7 +7,7 @@ import { type Operations, operations } from './nested.ts';
 /* Operations that lead to others. Their types are written out: an operation inside an operation cannot be inferred. */
 
 /** One of several lists: the player chooses, or a Power, or the one it happens to (`target`); what would do nothing is no choice. */
-export type Choose = {
+type Choose = {
   readonly op: 'choose';
   readonly chooser: Power | 'player' | 'target';
   readonly options: readonly Operations[];
@@ -51,7 +51,7 @@ const ifTurn: z.ZodType<IfTurn> = z.strictObject({
 });
 
 /** Nothing happens while a condition holds. */
-export const CONDITIONS = ['retreatFromMoscow', 'austriaNeutral', 'prussiaRevolted', 'kutuzovHasAppeared', 'finlandLost'] as const;
+const CONDITIONS = ['retreatFromMoscow', 'austriaNeutral', 'prussiaRevolted', 'kutuzovHasAppeared', 'finlandLost'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 type Unless = { readonly op: 'unless'; readonly cond: Condition; readonly next: Operations };
 const unless: z.ZodType<Unless> = z.strictObject({ op: z.literal('unless'), cond: z.enum(CONDITIONS), next: operations });

@@ -5,7 +5,7 @@ import type { AttritionLevel, MoraleLevel } from '../levels.ts';
  * A level of the attrition track (§14.48): the Morale Loss of a drop to it, the Morale Gain of a rise to it (0: it cannot be
  * entered that way), the best Imperial morale under it, and how many attrition dice bring one more (§14.41; 0: none).
  */
-export interface AttritionRow {
+interface AttritionRow {
   readonly loss: number;
   readonly gain: number;
   readonly cap: MoraleLevel;
@@ -26,7 +26,7 @@ export const ATTRITION_TABLE: { readonly [level in AttritionLevel]: AttritionRow
  * A morale level (§9.3): bonus dice of the French, of their allies and of the Russians (§12.3), and the share of disruptions
  * that go to the Regroup Box (§12.54), as a fraction.
  */
-export interface MoraleRow {
+interface MoraleRow {
   readonly french: number;
   readonly allied: number;
   readonly russian: number;

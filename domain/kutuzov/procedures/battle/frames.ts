@@ -41,7 +41,7 @@ export const lossesFrame = z
   .meta({ description: 'A formation loses SP and leaders: of its pieces `troops` and `leaders`, the commander first.' });
 
 /** A side of a battle: who fights, what it was when it began, and what it has suffered so far. */
-export const fighter = object({
+const fighter = object({
   camp: camp.meta({ description: 'Whose morale counts, and who takes its Loss.' }),
   nations: list(nation),
   apart: formationSchema.meta({ description: 'Pieces of these nations in the space that do not fight.' }),

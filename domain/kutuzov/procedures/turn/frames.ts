@@ -4,17 +4,7 @@ import { camp, count, list, power, rule, space } from '../../schemas.ts';
 /* The frames of a turn, from the preparation before the first one (§2) to its end (§4). */
 
 /** The steps of a turn (§4.1), after the preparation before the first one (§2). */
-export const TURN_STAGES = [
-  'preparation',
-  'impulses',
-  'attrition',
-  'cossacks',
-  'morale',
-  'balance',
-  'conquest',
-  'peace',
-  'interphase',
-] as const;
+const TURN_STAGES = ['preparation', 'impulses', 'attrition', 'cossacks', 'morale', 'balance', 'conquest', 'peace', 'interphase'] as const;
 export type TurnStage = (typeof TURN_STAGES)[number];
 
 /** The bottom of the stack: nobody chooses in it, its `run` enters what each stage needs. */

@@ -11,7 +11,7 @@ import { CAMP_NAMES, NATION_NAMES } from '../powers.ts';
 import { WORDS } from './vocabulary.ts';
 
 /** `Napoleon 5-8`: a leader with his battle and command rating (§1.6). */
-export function leaderText(position: Position, id: string, locale: Locale): string {
+function leaderText(position: Position, id: string, locale: Locale): string {
   const { battle, command } = leaderRow(position, id);
   return `${leaderName(editionOf(position), id, locale)} ${battle}-${command}`;
 }

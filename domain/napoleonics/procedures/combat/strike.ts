@@ -8,7 +8,7 @@ import type { Table } from '../../table.ts';
 import { checkLeader, loseLeader, takeBlocks } from './losses.ts';
 
 /** A roll of one unit at another. `retire`: at cavalry that retires and reforms, where only its own symbol hits (§9.3). */
-export type StrikeWhy = 'ranged' | 'melee' | 'first-strike' | 'square' | 'battle-back' | 'retire';
+type StrikeWhy = 'ranged' | 'melee' | 'first-strike' | 'square' | 'battle-back' | 'retire';
 
 /** The rule of the roll, and the one by which it takes blocks. */
 const RULES: { readonly [why in StrikeWhy]: { readonly roll: string; readonly hit: string } } = {

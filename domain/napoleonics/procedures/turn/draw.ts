@@ -85,7 +85,7 @@ function endTurn(table: Table): void {
 }
 
 /** The turn of a side, on top of nothing else. */
-export function beginTurn(table: Table, side: Side): void {
+function beginTurn(table: Table, side: Side): void {
   table.emit({ type: 'turn-began', side });
   settleObjectives(table, side);
   table.emit({ type: table.state.frames.length === 0 ? 'entered' : 'went', frame: { is: 'command' } });
