@@ -7,7 +7,7 @@ const BEGIN = '<!-- streams -->\n```json\n';
 const END = '```\n<!-- /streams -->';
 
 /** The table of streams as LOG.md has it: for each game a line a stream. */
-export async function streamsTable(): Promise<string> {
+async function streamsTable(): Promise<string> {
   const games = await Promise.all(Object.entries(GAMES).map(async ([id, load]) => [id, (await load()).streams] as const));
   const rows = (streams: Streams): string =>
     Object.entries(streams)
