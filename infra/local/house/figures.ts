@@ -1,16 +1,18 @@
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { arrowsOf, circlesOf, type Source } from './sources.ts';
 
 /** What a file of ideas may have; tables may have more. */
 export const MOST_LINES = 300;
 export const MOST_COLUMNS = 140;
 
-/** Files of rows: their length is that of the game, and a row is a line however long. */
-export const isTable = (path: string): boolean =>
-  /^domain\/[^/]+\/rules\//.test(path) ||
-  /^domain\/kutuzov\/edition\/(rows|published)\//.test(path) ||
-  /^domain\/napoleonics\/(scenarios|army|cards)\//.test(path) ||
-  /^domain\/diplomacy\/(map\/|explain\/(sentences|phrases)\.ts$)/.test(path);
+/** Files of rows and sentences, by name: their length is that of the game, and a row is a line however long. */
+const TABLES: readonly RegExp[] = [
+  /^domain\/diplomacy\/(rules\/rules|map\/(geometry|provinces|variants)|explain\/(sentences|phrases))\.ts$/,
+  /^domain\/kutuzov\/(rules\/(\d|play-book)|edition\/(rows|published)\/)/,
+  /^domain\/napoleonics\/(rules\/rules|army\/(nations|artillery|unit-rows)|cards\/rows-(section|tactic))\.ts$/,
+  /^domain\/napoleonics\/scenarios\/battles\//,
+];
+export const isTable = (path: string): boolean => TABLES.some((table) => table.test(path));
 
 const isProcedure = ({ path, lines }: Source): boolean =>
   /^domain\/kutuzov\/(procedures|actions)\//.test(path) || lines.some((line) => /^export const \w+: Procedure</.test(line));
@@ -32,32 +34,27 @@ function upward(sources: readonly Source[]): number {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** Rows of a table about the code: what is counted, and the count. */
-export function figures(sources: readonly Source[]): readonly (readonly [what: string, count: string])[] {
+/** What is counted, and the count. */
+type Figure = readonly [what: string, count: string];
+
+/** Rows of a table about the code. They are coarse, so that few changes move them. */
+export function figures(sources: readonly Source[]): readonly Figure[] {
   const atRoot = (game: string): number => sources.filter(({ path }) => dirname(path) === `domain/${game}`).length;
   const lengths = sources.map(({ lines }) => lines.length).sort((a, b) => a - b);
-  const longest = sources.filter(({ path }) => !isTable(path)).sort((a, b) => b.lines.length - a.lines.length);
+  const ideas = sources.filter(({ path }) => !isTable(path));
+  const longest = ideas.toSorted((a, b) => b.lines.length - a.lines.length).slice(0, 3);
   const circles = circlesOf(arrowsOf(sources));
   const bangs = sum(sources.map((source) => source.bangs));
-  const total = sum(lengths);
-  const long = sum(
-    sources.filter(({ path }) => !isTable(path)).map(({ lines }) => lines.filter((line) => line.length > MOST_COLUMNS).length),
-  );
+  const wide = sum(ideas.map(({ lines }) => lines.filter((line) => line.length > MOST_COLUMNS).length));
   return [
-    ['files at the roots of Kutuzov, Diplomacy, Napoleonics', `${atRoot('kutuzov')}, ${atRoot('diplomacy')}, ${atRoot('napoleonics')}`],
-    ['files, lines, median file', `${sources.length}, ${total}, ${lengths[Math.floor(lengths.length / 2)] ?? 0}`],
-    ['circles of imports (files in the largest)', `${circles.length} (${circles[0]?.length ?? 0})`],
+    ['files at the root of Kutuzov, Diplomacy, Napoleonics', `${atRoot('kutuzov')}, ${atRoot('diplomacy')}, ${atRoot('napoleonics')}`],
+    ['groups of files that import each other in circles (files in the largest)', `${circles.length} (${circles[0]?.length ?? 0})`],
     ['files that import a procedure and are none', `${upward(sources)}`],
-    [`files above ${MOST_LINES} lines, tables apart`, `${longest.filter(({ lines }) => lines.length > MOST_LINES).length}`],
-    [
-      'longest of them',
-      longest
-        .slice(0, 3)
-        .map(({ path, lines }) => `${path.slice(path.indexOf('/') + 1)} ${lines.length}`)
-        .join(', '),
-    ],
-    ['`!` (in 1,000 lines)', `${bangs} (${((bangs / total) * 1000).toFixed(1)})`],
+    ['lines of the median file', `${lengths[Math.floor(lengths.length / 2)] ?? 0}`],
+    [`files above ${MOST_LINES} lines`, `${ideas.filter(({ lines }) => lines.length > MOST_LINES).length}`],
+    ['lines of the longest three', longest.map(({ path, lines }) => `${basename(path)} ${lines.length}`).join(', ')],
+    ['`!`, in a thousand lines', ((bangs / sum(lengths)) * 1000).toFixed(1)],
     ['`as unknown as`', `${sum(sources.map(({ casts }) => casts))}`],
-    [`lines above ${MOST_COLUMNS} columns, tables apart`, `${long}`],
+    [`lines above ${MOST_COLUMNS} columns`, `${wide}`],
   ];
 }

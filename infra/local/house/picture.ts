@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { between } from './page.ts';
 import { type Arrows, reachedFrom, type Source } from './sources.ts';
 
 /** Which room a file stands in; none for files that the picture leaves out. */
@@ -59,13 +60,5 @@ function pictures(sources: readonly Source[]): string {
   return drawn.map(([title, roomOf]) => `**${title}**\n\n${mermaid(reduced(roomArrows(sources, roomOf)))}`).join('\n\n');
 }
 
-const BEGIN = '<!-- rooms: npm run rooms -->';
-const END = '<!-- end of rooms -->';
-
-/** A page with the pictures between its marks made anew. */
-export function withPictures(page: string, sources: readonly Source[]): string {
-  const [before, rest] = page.split(BEGIN);
-  const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) throw new Error(`the page has no ${BEGIN} … ${END}`);
-  return `${before}${BEGIN}\n\n${pictures(sources)}\n\n${END}${after}`;
-}
+/** A page with the pictures of the rooms made anew. */
+export const withPictures = (page: string, sources: readonly Source[]): string => between(page, 'rooms', pictures(sources));
