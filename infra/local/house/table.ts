@@ -8,5 +8,9 @@ const BEFORE = ['88, 41, 30', '2 (20)', '14', '67', '8', 'units.ts 646, frames.t
 /** A page with the table of figures made anew: before the rooms were laid out, and now. */
 export function withFigures(page: string, sources: readonly Source[]): string {
   const rows = figures(sources).map(([what, now], i) => `| ${what} | ${BEFORE[i]} | ${now} |`);
-  return between(page, 'figures', ['| files of rows apart, which before did not all stand apart | before | now |', '|---|---|---|', ...rows].join('\n'));
+  return between(
+    page,
+    'figures',
+    ['| files of rows apart, which before did not all stand apart | before | now |', '|---|---|---|', ...rows].join('\n'),
+  );
 }
