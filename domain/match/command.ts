@@ -8,7 +8,7 @@ import { type Commitment, formOf } from '../log/forms.ts';
 import type { MatchCommand } from './commands.ts';
 import { byOf, type Decided, decide, type Order } from './decide.ts';
 import type { Unheeded } from './desk.ts';
-import type { Match, Recent } from './state.ts';
+import type { Match } from './state.ts';
 
 /** A command on its way into the log. `game`: the id of the match. */
 export interface Incoming extends Order {
@@ -80,21 +80,12 @@ export function commitFor(...of: Parameters<typeof make>): Result<Commit, Refusa
   return made.ok ? ok(made.value.commit) : made;
 }
 
-/**
- * The commit this command already is, if it was sent before. `reused`: the same idempotency key came with another command.
- */
-export function earlier(
-  match: Match,
-  incoming: Incoming,
-  seed: Uint8Array,
-  stub?: Commitment,
-): { readonly recent: Recent; readonly reused: boolean } | undefined {
-  const by = byOf(match, incoming);
-  const recent = match.recent.find((each) => each.cmdId === incoming.cmdId && each.by === by);
-  if (recent === undefined) return undefined;
-  const { salt, commitment } = formOf(match.form);
-  const place = { game: incoming.game, v: recent.v, nonce: recent.nonce ?? '', place: 'command' };
-  return { recent, reused: (stub ?? commitment)(salt(seed, place), jsonOf(incoming.command)) !== recent.command };
+/** Whether a commit is of this command and no other: by the commitment, whatever else the commit says. */
+export function isOf(commit: Commit, command: MatchCommand, seed: Uint8Array, stub?: Commitment): boolean {
+  const { envelope } = commit;
+  const { salt, commitment } = formOf(envelope.form);
+  const place = { game: envelope.game, v: envelope.v, nonce: envelope.form === 2 ? envelope.nonce : '', place: 'command' };
+  return (stub ?? commitment)(salt(seed, place), jsonOf(command)) === envelope.command;
 }
 
 // A command consists of JSON values; the compiler cannot see it because some of its properties are optional.

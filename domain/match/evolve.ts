@@ -4,12 +4,10 @@ import type { Json } from '../lib/json.ts';
 import { sure } from '../lib/sure.ts';
 import { eventsOf } from '../log/commit.ts';
 import type { Commit, Envelope } from '../log/envelope.ts';
+import { withId } from './command-ids.ts';
 import { DEFAULT_SETTINGS } from './commands.ts';
 import type { MatchEvent } from './events.ts';
-import type { Chair, Holder, Match, Recent, Step } from './state.ts';
-
-/** How many commands are kept to recognise retries. */
-export const RECENT = 32;
+import type { Chair, Holder, Match, Step } from './state.ts';
 
 export type AnyEvent = GameEvent | MatchEvent;
 
@@ -36,7 +34,7 @@ export const NOTHING: Match = {
   rewinds: 0,
   draws: {},
   seals: {},
-  recent: [],
+  ids: '',
 };
 
 /**
@@ -51,15 +49,6 @@ export function fold(game: Game, match: Match, commit: Commit): Match {
   for (const event of events) next = apply(game, next, event);
   const { undo: _, ...rest } = next;
   const undo = undoAfter(game, match, next, commit, events);
-  const recent: Recent = {
-    by: envelope.by,
-    cmdId: envelope.cmdId,
-    v: envelope.v,
-    at: envelope.at,
-    hash,
-    command: envelope.command,
-    ...(envelope.form === 2 && { nonce: envelope.nonce }),
-  };
   return {
     ...rest,
     ...(undo && { undo }),
@@ -67,7 +56,7 @@ export function fold(game: Game, match: Match, commit: Commit): Match {
     head: hash,
     draws: drawsAfter(match, envelope),
     seals: sealsAfter(match, commit, events),
-    recent: [...match.recent.slice(1 - RECENT), recent],
+    ids: withId(match.ids, envelope),
   };
 }
 

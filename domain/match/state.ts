@@ -14,18 +14,6 @@ export interface Chair extends SeatSpec {
   readonly wish?: { readonly seats: readonly SeatId[]; readonly topic: string };
 }
 
-/** A command that was committed, kept to recognise its retries. */
-export interface Recent {
-  readonly by: string;
-  readonly cmdId: string;
-  readonly v: number;
-  readonly at: number;
-  readonly hash: string;
-  readonly command: string;
-  /** Of form 2: what the salt of `command` depends on. */
-  readonly nonce?: string;
-}
-
 /** A commit that may still be taken back. */
 export interface Step {
   readonly v: number;
@@ -70,7 +58,8 @@ export interface Match {
   readonly draws: Draws;
   /** What is sealed and not yet opened to everyone, by topic. */
   readonly seals: { readonly [topic: string]: OpenSeal };
-  readonly recent: readonly Recent[];
+  /** The beginnings of the ids of all its commands, by which a retry is found: see `command-ids.ts`. */
+  readonly ids: string;
   readonly outcome?: Outcome;
   /** base64url, once the match is over. */
   readonly seed?: string;

@@ -3,6 +3,7 @@ import { SPECTATOR } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { seenBy } from '../../domain/log/commit.ts';
 import { audit } from '../../domain/match/audit.ts';
+import { versionsLike } from '../../domain/match/command-ids.ts';
 import type { Settings } from '../../domain/match/commands.ts';
 import { hiddenPeople } from '../../domain/match/state.ts';
 import { viewOf } from '../../domain/match/view.ts';
@@ -101,6 +102,7 @@ describe('an anonymous match', () => {
 
   it('recognises a retry of taking a seat', () => {
     const table = opened().send({ user: 'ann' }, { type: 'join', seat: 'red' }, 'once');
-    expect(table.match.recent.at(-1)).toMatchObject({ by: 'someone', cmdId: 'once' });
+    expect(table.last.envelope).toMatchObject({ by: 'someone', cmdId: 'once' });
+    expect(versionsLike(table.match.ids, ['once'])).toEqual([table.match.v]);
   });
 });

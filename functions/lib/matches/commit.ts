@@ -4,7 +4,7 @@ import type { MatchCommand } from '../../../domain/match/commands.ts';
 import { maySee } from '../../../domain/match/state.ts';
 import { gameIn, type Reply, type Request } from '../http/endpoint.ts';
 import { unknownGame } from '../http/problem.ts';
-import { cmdIdOf } from './command-id.ts';
+import { type CommandKind, cmdIdsOf } from './command-id.ts';
 import type { Loaded } from './folded.ts';
 import type { Sent } from './handle-command.ts';
 import { isForVersion } from './if-match.ts';
@@ -14,7 +14,7 @@ import { receiptOf } from './receipt.ts';
 type Means = (loaded: Loaded) => { readonly command: MatchCommand; readonly notes?: readonly Note[] };
 
 /** Commits what a request means, and answers its receipt. Throws a refusal, and a game that is not the sender's to see, as a Problem. */
-export async function commit(request: Request, means: Means, kind: 'join' | 'other' = 'other'): Promise<Reply> {
+export async function commit(request: Request, means: Means, kind: CommandKind = 'other'): Promise<Reply> {
   let notes: readonly Note[] = [];
   const command = (loaded: Loaded): MatchCommand => {
     if (!maySee(loaded.match, request.user)) throw unknownGame();
@@ -33,7 +33,7 @@ export async function commitNew(request: Request, game: string, command: Extract
   return { ...reply, status: 201, headers: { ...headers, location: `/v1/games/${game}` } };
 }
 
-function sentBy(request: Request, game: string, command: Sent['command'], kind: 'join' | 'other'): Sent {
+function sentBy(request: Request, game: string, command: Sent['command'], kind: CommandKind): Sent {
   const user = sure(request.user, 'user, though only people send commands');
-  return { game, by: { user }, cmdId: cmdIdOf(request, kind), command, isFor: (version) => isForVersion(request, game, user, version) };
+  return { game, by: { user }, ...cmdIdsOf(request, kind), command, isFor: (version) => isForVersion(request, game, user, version) };
 }

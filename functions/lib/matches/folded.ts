@@ -5,6 +5,7 @@ import type { Json } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Commit } from '../../../domain/log/commit.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
+import { isIdsOf } from '../../../domain/match/command-ids.ts';
 import { fold, NOTHING } from '../../../domain/match/evolve.ts';
 import type { Match } from '../../../domain/match/state.ts';
 import type { Report } from '../report.ts';
@@ -54,6 +55,7 @@ export function foldedMatches(log: EventLog, games: Registry, snapshotEvery: num
     if (witness?.hash !== snapshot.hash) return undefined;
     // This release wrote the snapshot from a match, and its hash stands for the version.
     const match = snapshot.match as unknown as Match;
+    if (!isIdsOf(match.ids, match.v)) return undefined;
     const game = await gameNamed(match.of);
     return keep({ game, match: folded(game, match, commits), snapshot: snapshot.v });
   }

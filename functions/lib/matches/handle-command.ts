@@ -1,12 +1,13 @@
 import type { Refusal } from '../../../domain/game.ts';
-import type { Commitment } from '../../../domain/log/commit.ts';
+import type { Commit, Commitment } from '../../../domain/log/commit.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
-import { earlier, type Incoming, make } from '../../../domain/match/command.ts';
+import { type Incoming, make } from '../../../domain/match/command.ts';
 import type { MatchCommand } from '../../../domain/match/commands.ts';
 import type { Match } from '../../../domain/match/state.ts';
 import { Busy, isPassing } from '../faults.ts';
 import type { Report } from '../report.ts';
 import type { FoldedMatches, Loaded, Warm } from './folded.ts';
+import { committedAs, meansTheSame } from './retry.ts';
 
 /** Proof that a command was committed: checked against the log, it shows whether anything before it was changed. */
 export interface Receipt {
@@ -20,6 +21,8 @@ export interface Receipt {
 export interface Sent extends Omit<Incoming, 'at' | 'command' | 'nonce'> {
   /** The command, or what the request means on the match as it is when it is decided: its seat, its notation. */
   readonly command: MatchCommand | Meaning;
+  /** Ids that the same key has elsewhere in the game, where a command's id depends on what it does. */
+  readonly otherIds?: readonly string[];
   /** Whether the command may be decided at a version; left out: at any. */
   isFor?(version: number): boolean;
 }
@@ -33,7 +36,7 @@ export type Executed =
   | ({ readonly is: 'repeated'; readonly receipt: Receipt } & Loaded)
   | ({ readonly is: 'refused'; readonly refusal: Refusal; readonly command: MatchCommand } & Loaded)
   /** The idempotency key was used for another command. */
-  | { readonly is: 'reused' }
+  | { readonly is: 'reused'; readonly game: string }
   /** The match has moved on from the version the command was meant for. */
   | { readonly is: 'moved' }
   | { readonly is: 'unknown' };
@@ -83,17 +86,17 @@ async function attempt(path: CommandPath, sent: Sent): Promise<Executed | 'again
   const loaded = (await path.folded.load(game)) ?? (created === undefined ? undefined : await path.folded.unborn(created));
   if (seed === undefined || loaded === undefined) return { is: 'unknown' };
 
-  // 2. What the request means. A retry means what it meant when it was committed.
-  const recent = loaded.match.recent.find((each) => each.cmdId === cmdId);
-  const command = await meaningOf(path, sent.command, loaded, recent?.v);
-  const incoming: Incoming = { game, by, cmdId, at, command, nonce: path.randomNonce() };
-
-  // 3. A retry gets the receipt of its commit. The same key with another request is told so.
-  if (recent !== undefined) {
-    if (earlier(loaded.match, incoming, seed, path.commitment)?.reused !== false) return { is: 'reused' };
+  // 2. A retry gets the receipt of its commit, whoever may do what by now. The same key with another request is told so.
+  const commit = typeof by === 'string' ? undefined : await committedAs(path.log, loaded.match, [cmdId, ...(sent.otherIds ?? [])]);
+  if (commit !== undefined) {
+    if (commit.envelope.cmdId !== cmdId || !(await meansTheSame(path, sent, loaded, commit, seed))) return { is: 'reused', game };
     path.report('retry', { game, cmdId });
-    return { is: 'repeated', receipt: { game, version: recent.v, hash: recent.hash, at: recent.at }, ...loaded };
+    return { is: 'repeated', receipt: receiptIn(commit), ...loaded };
   }
+
+  // 3. What the request means: access, seat and notation.
+  const command = typeof sent.command === 'object' ? sent.command : sent.command(loaded);
+  const incoming: Incoming = { game, by, cmdId, at, command, nonce: path.randomNonce() };
 
   // 4. A command for one version alone is not decided at another.
   if (sent.isFor?.(loaded.match.v) === false) return { is: 'moved' };
@@ -106,11 +109,6 @@ async function attempt(path: CommandPath, sent: Sent): Promise<Executed | 'again
 
   // 6. to 8. in one breath: the same for a deadline.
   return decideAndWrite(path, incoming, loaded, seed);
-}
-
-async function meaningOf(path: CommandPath, command: Sent['command'], loaded: Loaded, committed?: number): Promise<MatchCommand> {
-  if (typeof command === 'object') return command;
-  return command(committed === undefined ? loaded : await path.folded.past(loaded, committed - 1));
 }
 
 async function decideAndWrite(path: CommandPath, incoming: Incoming, loaded: Warm, seed: Uint8Array): Promise<Executed | 'again'> {
@@ -133,9 +131,10 @@ async function decideAndWrite(path: CommandPath, incoming: Incoming, loaded: War
   }
 
   // 8. It is folded, and the sender gets its receipt.
-  const { v: version, at } = commit.envelope;
-  return { is: 'committed', receipt: { game, version, hash: commit.hash, at }, ...(await path.folded.add(loaded, commit)) };
+  return { is: 'committed', receipt: receiptIn(commit), ...(await path.folded.add(loaded, commit)) };
 }
+
+const receiptIn = ({ envelope, hash }: Commit): Receipt => ({ game: envelope.game, version: envelope.v, hash, at: envelope.at });
 
 export const isOverdue = (match: Match, now: number): boolean => match.status !== 'over' && match.due !== undefined && match.due <= now;
 

@@ -26,8 +26,8 @@ export function receiptOf(executed: Executed, locale: Locale, notes: readonly No
       throw unknownGame();
     case 'reused':
       throw new Problem(422, 'IDEMPOTENCY_KEY_REUSED', {
-        en: 'this Idempotency-Key came with another command before; a new command needs a new key',
-        ko: '이 Idempotency-Key는 전에 다른 명령과 함께 왔습니다. 새 명령에는 새 키가 필요합니다.',
+        en: `this Idempotency-Key came with another command of game ${executed.game} before; a new command needs a new key`,
+        ko: `이 Idempotency-Key는 전에 게임 ${executed.game}의 다른 명령과 함께 왔습니다. 새 명령에는 새 키가 필요합니다.`,
       });
     case 'moved':
       throw new Problem(412, 'MOVED_ON', {
