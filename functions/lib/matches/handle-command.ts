@@ -42,7 +42,7 @@ export type Executed =
   | { readonly is: 'unknown' };
 
 /** What the path of a command stands on. */
-interface CommandPath {
+export interface CommandPath {
   readonly log: EventLog;
   readonly folded: FoldedMatches;
   readonly commitment?: Commitment;
