@@ -22,7 +22,9 @@ import { listMyGames } from './list-my-games.ts';
 import { listRules } from './list-rules.ts';
 import { postAction } from './post-action.ts';
 import { postDryRun } from './post-dry-run.ts';
+import { postReveal } from './post-reveal.ts';
 import { postTakeback } from './post-takeback.ts';
+import { putContribution } from './put-contribution.ts';
 import { putStandingOrders } from './put-standing-orders.ts';
 import { startGame } from './start-game.ts';
 import { takeSeat } from './take-seat.ts';
@@ -34,6 +36,8 @@ export const OPERATIONS: readonly AnyOperation[] = [
   getGame,
   takeSeat,
   leaveSeat,
+  putContribution,
+  postReveal,
   startGame,
   castVote,
   getState,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type MatchCommand, seatId } from '../domain/match/commands.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { commit } from './lib/matches/commit.ts';
+import { contributionSchema } from './put-contribution.ts';
 
 export const seatRequestSchema = z.strictObject({
   seat: seatId.optional().meta({ description: 'Left out: the first vacant one. Not to be named in a lobby where seats are dealt.' }),
@@ -10,6 +11,7 @@ export const seatRequestSchema = z.strictObject({
     .max(40)
     .optional()
     .meta({ description: 'With the setting `seating: preferences`: seats, the best first; nobody reads them until the seats are dealt.' }),
+  contribution: contributionSchema.optional(),
   kind: z.enum(['user', 'bot']).default('user').meta({ description: 'Only the owner seats bots.' }),
 });
 
@@ -22,12 +24,13 @@ export const takeSeat = operation({
   permission: 'write',
   body: seatRequestSchema,
   run: async (request) => {
-    const { seat, kind, preferences } = request.body;
+    const { seat, kind, preferences, contribution } = request.body;
     const command: MatchCommand = {
       type: 'join',
       ...(seat !== undefined && { seat }),
       ...(kind === 'bot' && { bot: true }),
       ...(preferences !== undefined && { preferences }),
+      ...(contribution !== undefined && { contribution }),
     };
     return commit(request, () => ({ command }), 'join');
   },

@@ -10,8 +10,9 @@ export const sha256 = (data: string | Uint8Array): string => createHash('sha256'
 /** HMAC-SHA256, 32 bytes. */
 export const hmac = (key: Uint8Array, data: string): Uint8Array => createHmac('sha256', key).update(data).digest();
 
-/** A 32-byte key for one purpose, by HKDF-SHA256 without salt. */
-export const hkdf = (key: Uint8Array, purpose: string): Uint8Array => new Uint8Array(hkdfSync('sha256', key, EMPTY, purpose, 32));
+/** A 32-byte key for one purpose, by HKDF-SHA256, without salt unless one is given. */
+export const hkdf = (key: Uint8Array, purpose: string, salt: Uint8Array = EMPTY): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', key, salt, purpose, 32));
 
 export const toBase64url = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64url');

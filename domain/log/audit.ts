@@ -2,6 +2,7 @@ import { fromBase64url } from '../lib/hash.ts';
 import type { Json, JsonObject } from '../lib/json.ts';
 import { same } from '../lib/json.ts';
 import { hashOf } from './commit.ts';
+import { checkContributions } from './contributions.ts';
 import { checkChance } from './draws.ts';
 import type { Commit, Disclosure, Envelope, Envelope2 } from './envelope.ts';
 import { type Form, formOf, type SaltPlace } from './forms.ts';
@@ -29,6 +30,7 @@ export interface Finding {
     | 'WRONG_PILES'
     | 'WRONG_TIME'
     | 'WRONG_EPOCH'
+    | 'WRONG_CONTRIBUTION'
     | 'NOT_REPEATABLE';
   readonly detail: string;
 }
@@ -87,15 +89,19 @@ export function auditLog(commits: readonly unknown[], whole: boolean, streams: S
     seed,
     whole,
   };
+  let draws = 0;
   shaped.forEach((commit, i) => {
     checkLink(walk, commit, shaped[i - 1]);
     checkSecrets(walk, commit);
     checkOpenings(walk, commit);
   });
-  const chance =
-    form.form === 2 && shaped.length === commits.length ? checkChance(shaped, seed, streams, whole) : { findings: [], draws: 0 };
-  findings.push(...chance.findings);
-  const checks = { commits: shaped.length, ...walk.counts, draws: chance.draws };
+  if (form.form === 2 && shaped.length === commits.length) {
+    const given = checkContributions(shaped);
+    const chance = checkChance(shaped, seed && (given.seedOfChance?.(seed) ?? seed), streams, whole);
+    findings.push(...given.findings, ...chance.findings);
+    draws = chance.draws;
+  }
+  const checks = { commits: shaped.length, ...walk.counts, draws };
   return { findings, checks, ...(seed && { seed }) };
 }
 
@@ -150,6 +156,8 @@ function checkTimes(findings: Finding[], v: number, envelope: Envelope2, before:
     findings.push({ v, code: 'WRONG_TIME', detail: `it says that the command arrived ${at - arrived} ms before it was decided` });
   const restored = events.find(({ type }) => type === 'match/restored');
   const expected = restored === undefined ? (before?.form === 2 ? before.epoch : 0) : Math.floor(at / MINUTE);
+  if (restored !== undefined && before?.form === 2 && expected <= before.epoch)
+    findings.push({ v, code: 'WRONG_EPOCH', detail: `two restores share the epoch ${expected}, so chance would repeat` });
   if (epoch !== expected) findings.push({ v, code: 'WRONG_EPOCH', detail: `its epoch is ${epoch}, not ${expected}` });
   if (restored !== undefined && restored.from !== v - 1)
     findings.push({ v, code: 'WRONG_EPOCH', detail: `it says that version ${String(restored.from)} was restored, not ${v - 1}` });

@@ -48,6 +48,10 @@ export const settingsSchema = z.strictObject({
     .enum(['lapse', 'bot'])
     .default('lapse')
     .meta({ description: 'Who answers for a seat that was left in play, until somebody takes it: silence, at once, or a bot.' }),
+  entropy: z.enum(['house', 'joint']).default('house').meta({
+    description:
+      'Where the dice come from. `house`: the seed that the house fixed before anyone sat down. `joint`: that seed and 32 bytes of each person, who commit to them in the lobby and reveal them at the start (`deadlines.reveal`, or else a day).',
+  }),
   lobbyExpires: seconds.default(60 * 60 * 24 * 7).meta({ description: 'Seconds until a lobby that has not started is cancelled.' }),
 });
 export type Settings = z.infer<typeof settingsSchema>;
@@ -57,9 +61,19 @@ export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});
 
 export type MatchCommand =
   | { readonly type: 'create'; readonly of: string; readonly title: string; readonly options: Json; readonly settings: Settings }
-  | { readonly type: 'join'; readonly seat?: string; readonly bot?: true; readonly preferences?: readonly string[] }
+  | {
+      readonly type: 'join';
+      readonly seat?: string;
+      readonly bot?: true;
+      readonly preferences?: readonly string[];
+      readonly contribution?: string;
+    }
   | { readonly type: 'leave'; readonly seat: string }
   | { readonly type: 'start' }
+  /** Commits to 32 bytes for the dice: the hash of them, of the game and of the place. */
+  | { readonly type: 'contribute'; readonly seat: string; readonly contribution: string }
+  /** Reveals those bytes, base64url. */
+  | { readonly type: 'reveal'; readonly seat: string; readonly bytes: string }
   | { readonly type: 'act'; readonly seat: string; readonly ask: string; readonly command: Json }
   | { readonly type: 'takeback'; readonly seat: string; readonly version?: number }
   | { readonly type: 'stand'; readonly seat: string; readonly standing: Json }

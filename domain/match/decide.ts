@@ -7,10 +7,12 @@ import { err, ok, type Result } from '../lib/result.ts';
 import type { Piles } from '../log/envelope.ts';
 import { formOf } from '../log/forms.ts';
 import type { Moved } from '../log/piles.ts';
+import { chanceSeed } from './chance-seed.ts';
 import type { MatchCommand } from './commands.ts';
 import { type Actor, type Desk, emit, end, openDesk, play, type Unheeded, unlessAsked } from './desk.ts';
+import { contribute, reveal } from './entropy.ts';
 import type { AnyEvent } from './evolve.ts';
-import { create, join, leave, start } from './lobby.ts';
+import { begin, create, join, leave, start } from './lobby.ts';
 import { askOf, isWaited } from './questions.ts';
 import { notForPeople, repair } from './repair.ts';
 import { chairOf, isBots, type Match, seatsOf } from './state.ts';
@@ -90,6 +92,8 @@ function carryOut(desk: Desk, { by, command }: Order, was: number): Refusal | un
     case 'bot':
       return playBot(desk, command.seat, command.ask);
     case 'leave':
+    case 'contribute':
+    case 'reveal':
     case 'act':
     case 'takeback':
     case 'stand':
@@ -102,10 +106,12 @@ function carryOut(desk: Desk, { by, command }: Order, was: number): Refusal | un
   }
 }
 
-type SeatCommand = Extract<MatchCommand, { type: 'leave' | 'act' | 'takeback' | 'stand' | 'vote' }>;
+type SeatCommand = Extract<MatchCommand, { type: 'leave' | 'contribute' | 'reveal' | 'act' | 'takeback' | 'stand' | 'vote' }>;
 
 function atSeat(desk: Desk, command: SeatCommand): Refusal | undefined {
   if (command.type === 'leave') return leave(desk, command.seat);
+  if (command.type === 'contribute') return contribute(desk, command.seat, command.contribution);
+  if (command.type === 'reveal') return reveal(desk, command.seat, command.bytes, begin);
   if (command.type === 'vote') return vote(desk, command.seat, command.kind, command.value);
   if (desk.match.status !== 'playing')
     return refusal('NOT_STARTED', {
@@ -170,7 +176,7 @@ function playBot(desk: Desk, seat: SeatId, ask: string): Refusal | undefined {
   const open = askOf(game, match, seat);
   if (open?.ask !== ask || !isWaited(open))
     return refusal('STALE_ASK', { en: `${ask} is not open to ${seat}`, ko: `${seat} 자리에 ${ask} 질문은 열려 있지 않습니다.` });
-  const fork = formOf(match.form).fork(seed, `bot/${seat}/${ask}/${match.v}`, match.epoch ?? 0, match.head);
+  const fork = formOf(match.form).fork(chanceSeed(match, seed), `bot/${seat}/${ask}/${match.v}`, match.epoch ?? 0, match.head);
   const command = game.bot(game.view(match.state, [seat]), seat, fork);
   const refused = play(desk, seat, command as Json);
   if (refused !== undefined) throw new Error(`the bot of ${match.of} chose what is refused: ${refused.code}: ${refused.detail}`);

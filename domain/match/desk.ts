@@ -5,6 +5,7 @@ import type { SeatId } from '../lib/ids.ts';
 import type { Json } from '../lib/json.ts';
 import { formOf } from '../log/forms.ts';
 import { type Moved, movesBetween } from '../log/piles.ts';
+import { chanceSeed } from './chance-seed.ts';
 import type { MatchEvent } from './events.ts';
 import { type AnyEvent, apply } from './evolve.ts';
 import { askOf } from './questions.ts';
@@ -17,7 +18,7 @@ export type Actor = { readonly user: string } | 'clock' | 'bots' | 'house';
 export interface Desk {
   readonly game: Game;
   readonly seed: Uint8Array;
-  readonly chance: CountedChance;
+  chance: CountedChance;
   match: Match;
   readonly events: AnyEvent[];
   /** Cards that moved between piles; kept in form 2 of the log. */
@@ -35,7 +36,7 @@ export interface Unheeded {
 export const openDesk = (game: Game, match: Match, seed: Uint8Array): Desk => ({
   game,
   seed,
-  chance: formOf(match.form).chance(seed, match.draws, match.epoch ?? 0),
+  chance: formOf(match.form).chance(chanceSeed(match, seed), match.draws, match.epoch ?? 0),
   match,
   events: [],
   moves: [],

@@ -3,7 +3,7 @@ import type { Opening, Outcome, Sealed } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Json } from '../lib/json.ts';
 import type { Settings, VoteKind } from './commands.ts';
-import type { Holder } from './state.ts';
+import type { Contribution, Holder } from './state.ts';
 
 /** Facts about a match that are not its game's. */
 export type MatchEvent =
@@ -17,14 +17,22 @@ export type MatchEvent =
       readonly seedCommitment: string;
       readonly chairs: readonly { readonly seat: SeatId; readonly name: string; readonly holds: readonly string[] }[];
     }
-  | { readonly type: 'match/joined'; readonly seat: SeatId; readonly holder: Holder }
+  | { readonly type: 'match/joined'; readonly seat: SeatId; readonly holder: Holder; readonly contribution?: string }
   /** In an anonymous match: the holder is sealed to nobody until the match is over. */
-  | { readonly type: 'match/joined'; readonly seat: SeatId; readonly sealed: Sealed }
+  | { readonly type: 'match/joined'; readonly seat: SeatId; readonly sealed: Sealed; readonly contribution?: string }
   /** The seats that the person waiting at `seat` prefers, best first: sealed to nobody until the seats are dealt. */
   | { readonly type: 'match/preferred'; readonly seat: SeatId; readonly sealed: Sealed }
   /** The person who waited at the second seat now sits at the first. */
   | { readonly type: 'match/dealt'; readonly from: { readonly [seat: SeatId]: SeatId }; readonly opens?: readonly Opening[] }
-  | { readonly type: 'match/left'; readonly seat: SeatId; readonly how: 'left' | 'resigned' }
+  /** `unrevealed`: the person did not reveal what they had committed to, and lost the place. */
+  | { readonly type: 'match/left'; readonly seat: SeatId; readonly how: 'left' | 'resigned' | 'unrevealed' }
+  /** The person on `seat` commits to bytes for the dice. */
+  | { readonly type: 'match/contributed'; readonly seat: SeatId; readonly contribution: string }
+  /** All sit and start: from here on no contribution changes, and each is to be revealed. In the order of the places. */
+  | { readonly type: 'match/closed'; readonly contributions: readonly Contribution[] }
+  | { readonly type: 'match/revealed'; readonly seat: SeatId; readonly bytes: string }
+  /** A start has failed, the `failed`-th of this match: all contributions are void. */
+  | { readonly type: 'match/reopened'; readonly failed: number }
   | { readonly type: 'match/started' }
   | { readonly type: 'match/voted'; readonly seat: SeatId; readonly kind: VoteKind; readonly value: boolean }
   | { readonly type: 'match/stood'; readonly seat: SeatId; readonly sealed: Sealed }

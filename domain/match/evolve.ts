@@ -57,7 +57,14 @@ export function fold(game: Game, match: Match, commit: Commit): Match {
     draws: drawsAfter(match, envelope),
     seals: sealsAfter(match, commit, events),
     ids: withId(match.ids, envelope),
+    ...closedBy(next, commit),
   };
+}
+
+/** Where a commit fixes the contributions, its hash goes into the seed. */
+function closedBy({ entropy }: Match, { envelope, hash }: Commit): Pick<Match, 'entropy'> {
+  const isClosing = envelope.events.some(({ type }) => type === 'match/closed');
+  return entropy === undefined || !isClosing ? {} : { entropy: { ...entropy, closed: hash } };
 }
 
 /** What the match keeps of the form of its log. */
@@ -89,11 +96,28 @@ export function apply(game: Game, match: Match, event: AnyEvent): Match {
         seedCommitment: event.seedCommitment,
         createdAt: match.at,
         chairs: event.chairs,
+        ...(event.settings.entropy === 'joint' && { entropy: { failed: 0, contributions: [], revealed: {} } }),
       };
     case 'match/joined': {
       const holder = 'holder' in event ? event.holder : (event.sealed.value as Holder);
-      return { ...match, chairs: match.chairs.map((chair) => (chair.seat === event.seat ? { ...chair, holder } : chair)) };
+      const chairs = match.chairs.map((chair) => (chair.seat === event.seat ? { ...chair, holder } : chair));
+      return { ...match, chairs, ...contributed(match, event.seat, event.contribution) };
     }
+    case 'match/contributed':
+      return { ...match, ...contributed(match, event.seat, event.contribution) };
+    // The hash of the commit is not known yet: `fold` puts it in.
+    case 'match/closed':
+      return { ...match, entropy: { ...sure(match.entropy, 'entropy of a match that closes'), closed: '' } };
+    case 'match/revealed': {
+      const entropy = sure(match.entropy, 'entropy of a match with reveals');
+      return { ...match, entropy: { ...entropy, revealed: { ...entropy.revealed, [event.seat]: event.bytes } } };
+    }
+    case 'match/reopened':
+      return {
+        ...match,
+        votes: Object.fromEntries(Object.entries(match.votes).filter(([kind]) => kind !== 'ready')),
+        entropy: { failed: event.failed, contributions: [], revealed: {} },
+      };
     case 'match/preferred': {
       const wish = { seats: event.sealed.value as readonly SeatId[], topic: event.sealed.topic };
       return { ...match, chairs: match.chairs.map((chair) => (chair.seat === event.seat ? { ...chair, wish } : chair)) };
@@ -113,6 +137,7 @@ export function apply(game: Game, match: Match, event: AnyEvent): Match {
         ...match,
         chairs: match.chairs.map((chair) => (chair.seat === event.seat ? seated(chair, undefined) : chair)),
         votes: withoutSeat(match.votes, event.seat),
+        ...(match.status === 'lobby' && contributed(match, event.seat, undefined)),
         standing: Object.fromEntries(Object.entries(match.standing).filter(([seat]) => seat !== event.seat)),
       };
     case 'match/started':
@@ -144,6 +169,15 @@ export function apply(game: Game, match: Match, event: AnyEvent): Match {
       return { ...rest, status: 'over', outcome: event.outcome, seed: event.seed };
     }
   }
+}
+
+/** What a match keeps when the person at a place commits to bytes for the dice, or (undefined) to none. */
+function contributed({ entropy, chairs }: Match, place: SeatId, contribution: string | undefined): Pick<Match, 'entropy'> {
+  if (entropy === undefined) return {};
+  const others = entropy.contributions.filter(({ seat }) => seat !== place);
+  const all = contribution === undefined ? others : [...others, { seat: place, contribution }];
+  const contributions = chairs.flatMap(({ seat }) => all.filter((each) => each.seat === seat));
+  return { entropy: { ...entropy, contributions } };
 }
 
 /** A chair with the holder of another place, or vacant; nobody wishes for a seat any more. */

@@ -1,16 +1,23 @@
 import { type Refusal, refusal } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import { formOf } from '../log/forms.ts';
+import { awaitedFor } from './chance-seed.ts';
 import type { MatchCommand } from './commands.ts';
 import { type Actor, type Desk, emit, end, HOLDER, isPerson, recordAll } from './desk.ts';
+import { close, refuseClosing, refuseContribution, reopen } from './entropy.ts';
 import { deal } from './seating.ts';
-import { type Chair, chairOf, type Holder, type Match, seatsOf } from './state.ts';
+import { type Chair, chairOf, type Entropy, type Holder, type Match, seatsOf } from './state.ts';
 
 /** Opens a match: the lobby, its seats, the seed's commitment, and when an abandoned lobby expires. */
 export function create(desk: Desk, by: Actor, command: Extract<MatchCommand, { type: 'create' }>): Refusal | undefined {
   if (typeof by === 'string') return refusal('NOT_A_PERSON', { en: 'only people create games', ko: '사람만 게임을 만들 수 있습니다.' });
   const { game, seed, match } = desk;
   if (match.v > 0) return refusal('ALREADY_CREATED', { en: 'this game exists', ko: '이미 있는 게임입니다.' });
+  if (command.settings.entropy === 'joint' && match.form !== 2)
+    return refusal('FORM_TOO_OLD', {
+      en: 'this form of the log has no joint entropy',
+      ko: '이 기록 형식에는 함께 정하는 주사위가 없습니다.',
+    });
   emit(desk, {
     type: 'match/created',
     of: command.of,
@@ -33,13 +40,13 @@ type Join = Extract<MatchCommand, { type: 'join' }>;
  */
 export function join(desk: Desk, by: Actor, command: Join): Refusal | undefined {
   const { match } = desk;
-  const { seat, bot } = command;
+  const { seat, bot, contribution } = command;
   if (typeof by === 'string') return refusal('NOT_A_PERSON', { en: 'only people take seats', ko: '사람만 자리에 앉을 수 있습니다.' });
   if (bot && by.user !== match.owner)
     return refusal('NOT_THE_OWNER', { en: 'only the owner of a game seats bots', ko: '게임을 만든 사람만 봇을 앉힐 수 있습니다.' });
   if (!bot && seatsOf(match, by.user).length > 0)
     return refusal('ALREADY_SEATED', { en: 'you hold a seat in this game', ko: '이미 이 게임의 자리에 앉아 있습니다.' });
-  const unwanted = refuseWish(match, command);
+  const unwanted = refuseWish(match, command) ?? (contribution === undefined ? undefined : refuseContribution(match, seat, bot === true));
   if (unwanted !== undefined) return unwanted;
   const vacant = match.chairs.filter(({ holder }) => holder === undefined);
   const chair = seat === undefined ? vacant[0] : chairOf(match, seat);
@@ -51,7 +58,7 @@ export function join(desk: Desk, by: Actor, command: Join): Refusal | undefined 
       en: `vacant seats: ${list(vacant) || 'none'}`,
       ko: `이미 찬 자리입니다. 빈자리: ${list(vacant) || '없음'}.`,
     });
-  sit(desk, chair, bot ? { kind: 'bot' } : { kind: 'user', user: by.user });
+  sit(desk, chair, bot ? { kind: 'bot' } : { kind: 'user', user: by.user }, contribution);
   if (asksForWishes(match) && !bot) {
     const sealed = { to: [], topic: `preferences/${match.v + 1}`, value: command.preferences ?? [] };
     emit(desk, { type: 'match/preferred', seat: chair.seat, sealed });
@@ -60,10 +67,11 @@ export function join(desk: Desk, by: Actor, command: Join): Refusal | undefined 
 }
 
 /** Seats a person or a bot. In an anonymous match the person is sealed to nobody. */
-function sit(desk: Desk, { seat }: Chair, holder: Holder): void {
+function sit(desk: Desk, { seat }: Chair, holder: Holder, contribution: string | undefined): void {
   const { settings, v } = desk.match;
-  if (!settings.anonymous || holder.kind === 'bot') emit(desk, { type: 'match/joined', seat, holder });
-  else emit(desk, { type: 'match/joined', seat, sealed: { to: [], topic: `${HOLDER}${v + 1}`, value: holder } });
+  const given = contribution === undefined ? {} : { contribution };
+  if (!settings.anonymous || holder.kind === 'bot') emit(desk, { type: 'match/joined', seat, holder, ...given });
+  else emit(desk, { type: 'match/joined', seat, sealed: { to: [], topic: `${HOLDER}${v + 1}`, value: holder }, ...given });
 }
 
 const asksForWishes = ({ status, settings }: Match): boolean => status === 'lobby' && settings.seating === 'preferences';
@@ -92,12 +100,23 @@ const noSuchSeat = ({ chairs }: Match): Refusal =>
 
 /** Leaves a seat: the lobby, or (resigning) the game. */
 export function leave(desk: Desk, seat: SeatId): Refusal | undefined {
-  const playing = desk.match.status === 'playing';
+  const { entropy, status } = desk.match;
+  const playing = status === 'playing';
   emit(desk, { type: 'match/left', seat, how: playing ? 'resigned' : 'left' });
   const outcome = playing ? desk.game.forfeit(desk.match.state, seat) : undefined;
   if (outcome !== undefined) end(desk, outcome);
-  else if (!desk.match.chairs.some(isPerson)) end(desk, { result: 'cancelled', seats: [], how: 'abandoned' });
+  else if (!desk.match.chairs.some(isPerson)) abandon(desk);
+  else if (!playing && entropy?.closed !== undefined) reopen(desk, entropy);
   return undefined;
+}
+
+const abandon = (desk: Desk): void => end(desk, { result: 'cancelled', seats: [], how: 'abandoned' });
+
+/** Who has not revealed what they committed to loses the place, and the lobby opens again. */
+export function dismissUnrevealed(desk: Desk, entropy: Entropy): void {
+  for (const seat of awaitedFor(desk.match)) emit(desk, { type: 'match/left', seat, how: 'unrevealed' });
+  if (desk.match.chairs.some(isPerson)) reopen(desk, entropy);
+  else abandon(desk);
 }
 
 /** Starts the game once every seat is taken. */
@@ -109,8 +128,19 @@ export function start(desk: Desk, by: Actor): Refusal | undefined {
   const vacant = match.chairs.filter(({ holder }) => holder === undefined);
   if (vacant.length > 0)
     return refusal('SEATS_VACANT', { en: `still vacant: ${list(vacant)}`, ko: `아직 빈자리가 있습니다: ${list(vacant)}.` });
-  begin(desk);
-  return undefined;
+  return startOrClose(desk);
+}
+
+/** Starts the game; or, where the dice are everybody's, fixes the contributions to them, which are then to be revealed. */
+export function startOrClose(desk: Desk): Refusal | undefined {
+  const { entropy } = desk.match;
+  if (entropy === undefined) {
+    begin(desk);
+    return undefined;
+  }
+  const refused = refuseClosing(desk.match, entropy);
+  if (refused === undefined) close(desk, entropy);
+  return refused;
 }
 
 export function begin(desk: Desk): void {

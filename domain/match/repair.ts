@@ -3,6 +3,9 @@ import type { MatchCommand } from './commands.ts';
 import { type Desk, emit, end } from './desk.ts';
 import type { Match } from './state.ts';
 
+/** How long an epoch lasts at least, in milliseconds: it is named by the minute it begins in. */
+const MINUTE = 60_000;
+
 type Repair = Extract<MatchCommand, { type: 'restored' | 'set-clock' }>;
 
 /** What only the house may say of a match, since it is about the machine and not about play. */
@@ -27,6 +30,11 @@ export function repair(desk: Desk, command: Repair, was: number): Refusal | unde
     return refusal('NOT_THE_NEWEST', {
       en: `the newest version is ${match.v}, not ${command.from}`,
       ko: `가장 새로운 버전은 ${command.from}이(가) 아니라 ${match.v}입니다.`,
+    });
+  if (match.form === 2 && Math.floor(match.at / MINUTE) <= (match.epoch ?? 0))
+    return refusal('EPOCH_TAKEN', {
+      en: 'a restore was stated in this minute already; state this one in the next',
+      ko: '이 1분 안에 이미 복원을 알렸습니다. 다음 1분에 알리십시오.',
     });
   emit(desk, { type: 'match/restored', from: command.from });
   if (match.form !== 2) end(desk, { result: 'cancelled', seats: [], how: 'restored' });

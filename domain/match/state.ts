@@ -14,6 +14,24 @@ export interface Chair extends SeatSpec {
   readonly wish?: { readonly seats: readonly SeatId[]; readonly topic: string };
 }
 
+/** What a person has committed to for the dice, by the place where they sit in the lobby. */
+export interface Contribution {
+  readonly seat: SeatId;
+  readonly contribution: string;
+}
+
+/** How far the dice of a match with `settings.entropy: joint` have come. */
+export interface Entropy {
+  /** How many starts have failed. */
+  readonly failed: number;
+  /** What the people who sit have committed to, in the order of the places. */
+  readonly contributions: readonly Contribution[];
+  /** The hash of the commit that fixed the contributions; absent: they may still change. */
+  readonly closed?: string;
+  /** The bytes revealed since then, base64url, by place. */
+  readonly revealed: { readonly [seat: SeatId]: string };
+}
+
 /** A commit that may still be taken back. */
 export interface Step {
   readonly v: number;
@@ -56,6 +74,8 @@ export interface Match {
   /** `due` is the time that was granted once more. */
   readonly grace?: true;
   readonly draws: Draws;
+  /** Where the dice are not the house's alone. */
+  readonly entropy?: Entropy;
   /** What is sealed and not yet opened to everyone, by topic. */
   readonly seals: { readonly [topic: string]: OpenSeal };
   /** The beginnings of the ids of all its commands, by which a retry is found: see `command-ids.ts`. */

@@ -3,6 +3,7 @@ import type { SeatId } from '../lib/ids.ts';
 import type { Json } from '../lib/json.ts';
 import { type Desk, emit, end, play, record, recordAll } from './desk.ts';
 import { isMatchEvent, isUndoable } from './evolve.ts';
+import { dismissUnrevealed } from './lobby.ts';
 import { askOf, asksOf, isWaited } from './questions.ts';
 import { chairOf, type Match } from './state.ts';
 
@@ -14,6 +15,10 @@ export function tick(desk: Desk): Refusal | undefined {
   const { game, match } = desk;
   if (match.due === undefined || match.due > match.at)
     return refusal('NOT_DUE', { en: 'no deadline has passed', ko: '지난 기한이 없습니다.' });
+  if (match.status === 'lobby' && match.entropy?.closed !== undefined) {
+    dismissUnrevealed(desk, match.entropy);
+    return undefined;
+  }
   if (match.status === 'lobby') {
     end(desk, { result: 'cancelled', seats: [], how: 'expired' });
     return undefined;

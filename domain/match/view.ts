@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Game, Locale } from '../game.ts';
+import { awaitedFor } from './chance-seed.ts';
 import { settingsSchema, VOTE_KINDS } from './commands.ts';
 import { outcomeSchema } from './events.ts';
 import { asksOf } from './questions.ts';
-import { isHidden, type Match } from './state.ts';
+import { type Entropy, isHidden, type Match } from './state.ts';
 
 export const askSchema = z.strictObject({
   ask: z.string().meta({ description: 'The name of the open question; a command echoes it.' }),
@@ -46,6 +47,15 @@ export const matchViewSchema = z.strictObject({
   due: z.int().optional().meta({ description: 'When silence answers, or an unstarted lobby expires.' }),
   grace: z.literal(true).optional().meta({ description: 'The deadline has passed; `due` is the end of the time granted once more.' }),
   votes: z.partialRecord(z.enum(VOTE_KINDS), z.array(z.string())).meta({ description: 'The seats that stand by each vote.' }),
+  entropy: z
+    .strictObject({
+      failed: z.int().meta({ description: 'How many starts have failed because somebody did not reveal or left.' }),
+      contributed: z.array(z.string()).meta({ description: 'Seats whose people have committed to bytes.' }),
+      revealed: z.array(z.string()).meta({ description: 'Seats whose people have revealed them.' }),
+      awaited: z.array(z.string()).meta({ description: 'Seats whose people are still to reveal them, before `due`.' }),
+    })
+    .optional()
+    .meta({ description: 'Present with the setting `entropy: joint`.' }),
   seedCommitment: z.string().meta({ description: 'SHA-256 of the seed of all chance, base64url; fixed before anyone sat down.' }),
   seed: z.string().optional().meta({ description: 'base64url, once the game is over.' }),
   outcome: outcomeSchema.optional(),
@@ -82,10 +92,18 @@ export function viewOf(game: Game, match: Match, locale: Locale, user?: string):
     ...(match.due !== undefined && { due: match.due }),
     ...(match.grace && { grace: match.grace }),
     votes: Object.fromEntries(Object.entries(match.votes).map(([kind, seats]) => [kind, [...(seats ?? [])]])),
+    ...(match.entropy && { entropy: entropyOf(match.entropy, match) }),
     seedCommitment: match.seedCommitment,
     ...(match.seed !== undefined && { seed: match.seed }),
     ...(match.outcome && { outcome: { ...match.outcome, seats: [...match.outcome.seats] } }),
   };
 }
+
+const entropyOf = ({ failed, contributions, revealed }: Entropy, match: Match): MatchView['entropy'] => ({
+  failed,
+  contributed: contributions.map(({ seat }) => seat),
+  revealed: contributions.map(({ seat }) => seat).filter((seat) => revealed[seat] !== undefined),
+  awaited: [...awaitedFor(match)],
+});
 
 const HIDDEN = { kind: 'hidden' } as const;

@@ -3,7 +3,7 @@ import type { SeatId } from '../lib/ids.ts';
 import type { Json } from '../lib/json.ts';
 import type { VoteKind } from './commands.ts';
 import { type Desk, emit, end, isPerson, notAsked, play } from './desk.ts';
-import { begin } from './lobby.ts';
+import { startOrClose } from './lobby.ts';
 import { askOf } from './questions.ts';
 
 /**
@@ -32,7 +32,8 @@ export function agree(desk: Desk): void {
   else if (desk.match.status === 'playing' && isAgreed(desk, 'draw')) {
     end(desk, { result: 'drawn', seats: [...partiesOf(desk, 'draw')], how: 'agreed-draw' });
   } else if (desk.match.status === 'lobby' && isAgreed(desk, 'ready') && desk.match.chairs.every(({ holder }) => holder !== undefined)) {
-    begin(desk);
+    // As long as it cannot start, the votes stand.
+    startOrClose(desk);
   }
 }
 

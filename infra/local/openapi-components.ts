@@ -17,7 +17,9 @@ import { newGameSchema } from '../../functions/create-game.ts';
 import * as answers from '../../functions/lib/http/schemas.ts';
 import { receiptSchema } from '../../functions/lib/matches/receipt.ts';
 import { gamesPageSchema } from '../../functions/list-games.ts';
+import { revealRequestSchema } from '../../functions/post-reveal.ts';
 import { takebackSchema } from '../../functions/post-takeback.ts';
+import { contributionRequestSchema } from '../../functions/put-contribution.ts';
 import { standingRequestSchema } from '../../functions/put-standing-orders.ts';
 import { seatRequestSchema } from '../../functions/take-seat.ts';
 
@@ -119,6 +121,8 @@ export const COMPONENTS: readonly Component[] = [
     'An answer to an open question: either a `command`, or the same `written` in the notation of the game.',
   ),
   request('Takeback', takebackSchema, 'Whose newest step is to be taken back.'),
+  request('ContributionRequest', contributionRequestSchema, 'What a person commits to for the dice.'),
+  request('RevealRequest', revealRequestSchema, 'What a person had committed to.'),
   request('StandingRequest', standingRequestSchema, 'A standing order, or `null` for none.'),
   answer(
     'Receipt',

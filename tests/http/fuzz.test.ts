@@ -63,6 +63,10 @@ function goodBodies(id: string, user: User, ask: string): readonly Json[] {
       ];
     case 'postTakeback':
       return [{ seat }, {}];
+    case 'putContribution':
+      return [{ seat, contribution: 'A'.repeat(43) }];
+    case 'postReveal':
+      return [{ bytes: 'A'.repeat(43) }];
     case 'putStandingOrders':
       return [{ seat, standing: duelling ? { react: 'pass' } : { retreats: 'disband' } }, { standing: null }];
     default:

@@ -189,6 +189,8 @@ describe('a private game', () => {
     '/v1/games/{game}/actions': { ask: 'b1', command: {} },
     '/v1/games/{game}/dry-runs': { ask: 'b1', command: {} },
     '/v1/games/{game}/takebacks': {},
+    '/v1/games/{game}/contributions': { contribution: 'A'.repeat(43) },
+    '/v1/games/{game}/reveals': { bytes: 'A'.repeat(43) },
     '/v1/games/{game}/standing-orders': { standing: null },
   };
   const OPERATIONS = ENDPOINTS.filter(({ path }) => path.includes('{game}'));

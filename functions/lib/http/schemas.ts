@@ -167,13 +167,20 @@ export const matchEventSchema = z.discriminatedUnion('type', [
     seat,
     holder: matchViewSchema.shape.seats.element.shape.holder.meta({ description: 'Sealed in an anonymous game.' }),
     sealed: sealSchema.optional(),
+    contribution: text
+      .optional()
+      .meta({ description: 'With the setting `entropy: joint`: the hash of the bytes that the person will reveal.' }),
   }),
+  fact('contributed', { seat, contribution: text }),
+  fact('closed', { contributions: z.array(z.strictObject({ seat, contribution: text })) }),
+  fact('revealed', { seat, bytes: text.meta({ description: '32 bytes, base64url.' }) }),
+  fact('reopened', { failed: z.int().min(1).meta({ description: 'How many starts have failed.' }) }),
   fact('preferred', { seat, sealed: sealSchema }),
   fact('dealt', {
     from: z.record(text, text).meta({ description: 'By seat, the place in the lobby of who sits there now.' }),
     opens: z.array(openingSchema).optional(),
   }),
-  fact('left', { seat, how: z.enum(['left', 'resigned']) }),
+  fact('left', { seat, how: z.enum(['left', 'resigned', 'unrevealed']) }),
   fact('started', {}),
   fact('voted', { seat, kind: z.enum(VOTE_KINDS), value: z.boolean() }),
   fact('stood', { seat, sealed: sealSchema }),

@@ -1,0 +1,20 @@
+import { fromBase64url, hkdf, sha256, toBase64url } from '../lib/hash.ts';
+import { canonical } from './canonical.ts';
+
+// Dice that no one chooses alone: what people commit to, and the seed that is made of it. LOG.md specifies both to the byte.
+
+/** What a person commits to who will reveal `bytes` (32, base64url) at a place of a game. */
+export const contributionOf = (game: string, place: string, bytes: string): string =>
+  sha256(canonical(['fieldpost/contribution/2', game, place, bytes]));
+
+/**
+ * The seed of all draws: of the house's seed and of what was revealed, in the order of the places. `closed`: the hash of the commit that
+ * fixed the contributions.
+ */
+export function jointSeed(seed: Uint8Array, revealed: readonly string[], closed: string): Uint8Array {
+  const bytes = [seed, ...revealed.map(fromBase64url)].flatMap((part) => [...part]);
+  return hkdf(Uint8Array.from(bytes), canonical(['fieldpost/joint/2']), fromBase64url(closed));
+}
+
+/** Whether text is 32 bytes in base64url, spelled in the one way there is. */
+export const is32Bytes = (text: string): boolean => fromBase64url(text).length === 32 && toBase64url(fromBase64url(text)) === text;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { seatId } from '../domain/match/commands.ts';
+import { seatFor } from './lib/auth/access.ts';
+import { operation } from './lib/http/endpoint.ts';
+import { commit } from './lib/matches/commit.ts';
+import { bytes32 } from './put-contribution.ts';
+
+export const revealRequestSchema = z.strictObject({
+  seat: seatId.optional(),
+  bytes: bytes32.meta({ description: 'The 32 bytes that the contribution of the seat was made of.' }),
+});
+
+/** Reveals the bytes that a person committed to; with the last of them the game starts. */
+export const postReveal = operation({
+  id: 'postReveal',
+  method: 'POST',
+  path: '/v1/games/{game}/reveals',
+  access: 'people',
+  permission: 'write',
+  body: revealRequestSchema,
+  run: async (request) => {
+    const { seat, bytes } = request.body;
+    return commit(request, ({ match }) => ({ command: { type: 'reveal', seat: seatFor(match, request.user, seat), bytes } }));
+  },
+});
