@@ -19,6 +19,7 @@ const ROWS = any(
   'domain/diplomacy/map/geometry.ts',
   'domain/kutuzov/edition/rows/',
   'domain/napoleonics/cards/rows',
+  'domain/napoleonics/field/sections.ts',
   'domain/napoleonics/army/(nations|artillery|unit-rows)',
   'domain/napoleonics/scenarios/battles/',
 );
@@ -65,14 +66,14 @@ export default {
     {
       name: 'rows-import-no-code',
       comment: 'A row says what is so, not how it is done: it may import types, and other rows.',
-      severity: 'warn',
+      severity: 'error',
       from: { path: ROWS },
       to: { ...CODE, pathNot: ROWS },
     },
     {
       name: 'predicates-import-no-procedures',
       comment: 'A predicate says what is possible and what it costs; choices and refusals are made of it, so it cannot start anything.',
-      severity: 'warn',
+      severity: 'error',
       from: { path: GAME, pathNot: [PROCEDURES, ROOT] },
       to: { ...CODE, path: PROCEDURES },
     },

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject, same } from './lib/json.ts';
+import { at } from './lib/sure.ts';
 
 /**
  * The grammar of choices: which JSON commands are possible now. One shape for all games, so that a client that knows only
@@ -111,7 +112,14 @@ function walkOneOf(of: readonly Legal[], value: Json, here: Mismatch): Mismatch 
 
 /** How many constant fields of a branch the command shares: it tells which branch was meant. */
 const agreeing = (of: { readonly [name: string]: Legal }, value: JsonObject): number =>
-  Object.entries(of).filter(([name, node]) => Object.hasOwn(value, name) && walk(node, value[name]!, '') === undefined).length;
+  Object.entries(of).filter(([name, node]) => {
+    const item = fieldOf(value, name);
+    return item !== undefined && walk(node, item, '') === undefined;
+  }).length;
+
+/** A field of an object's own, if it has it. */
+const fieldOf = <T>(value: { readonly [name: string]: T }, name: string): T | undefined =>
+  Object.hasOwn(value, name) ? value[name] : undefined;
 
 function walkFields(
   of: { readonly [name: string]: Legal },
@@ -121,11 +129,12 @@ function walkFields(
 ): Mismatch | undefined {
   if (Object.keys(value).some((name) => !Object.hasOwn(of, name))) return here;
   for (const [name, node] of Object.entries(of)) {
-    if (!Object.hasOwn(value, name)) {
+    const item = fieldOf(value, name);
+    if (item === undefined) {
       if (optional.includes(name)) continue;
       return here;
     }
-    const mismatch = walk(node, value[name]!, `${here.pointer}/${pointerStep(name)}`);
+    const mismatch = walk(node, item, `${here.pointer}/${pointerStep(name)}`);
     if (mismatch !== undefined) return mismatch;
   }
   return undefined;
@@ -136,8 +145,9 @@ function walkMap(of: { readonly [key: string]: Legal }, range: Entries, value: J
   if (entries.length < range.min || entries.length > range.max) return here;
   if (range.groups?.some(({ keys, max }) => keys.filter((key) => Object.hasOwn(value, key)).length > max)) return here;
   for (const [key, item] of entries) {
-    if (!Object.hasOwn(of, key)) return here;
-    const mismatch = walk(of[key]!, item, `${here.pointer}/${pointerStep(key)}`);
+    const node = fieldOf(of, key);
+    if (node === undefined) return here;
+    const mismatch = walk(node, item, `${here.pointer}/${pointerStep(key)}`);
     if (mismatch !== undefined) return mismatch;
   }
   return undefined;
@@ -163,7 +173,7 @@ export function isEmpty(legal: Legal): boolean {
     case 'map':
       return (
         roomIn(
-          Object.keys(legal.of).filter((key) => !isEmpty(legal.of[key]!)),
+          Object.entries(legal.of).flatMap(([key, node]) => (isEmpty(node) ? [] : [key])),
           legal,
         ) < legal.min || legal.max < legal.min
       );
@@ -207,7 +217,7 @@ function shuffled<T>(items: readonly T[], below: (n: number) => number): T[] {
   const rest = [...items];
   for (let i = rest.length - 1; i > 0; i--) {
     const j = below(i + 1);
-    [rest[i], rest[j]] = [rest[j]!, rest[i]!];
+    [rest[i], rest[j]] = [at(rest, j), at(rest, i)];
   }
   return rest;
 }
@@ -215,8 +225,8 @@ function shuffled<T>(items: readonly T[], below: (n: number) => number): T[] {
 function sampleOneOf(of: readonly Legal[], below: (n: number) => number): Json | undefined {
   const open = [...of];
   while (open.length > 0) {
-    const [branch] = open.splice(below(open.length), 1);
-    const value = sample(branch!, below);
+    const [branch = nothing] = open.splice(below(open.length), 1);
+    const value = sample(branch, below);
     if (value !== undefined) return value;
   }
   return undefined;

@@ -110,9 +110,10 @@ function troopsOf({ units }: Scenario): Position['troops'] {
     if (sp === 0) continue;
     const here = rows[space] ?? [];
     rows[space] = here;
-    const at = here.findIndex(({ of }) => of === nation);
-    if (at < 0) here.push({ of: nation, sp, marched: 0, stopped: false, marked: false });
-    else here[at] = { ...here[at]!, sp: here[at]!.sp + sp };
+    const i = here.findIndex(({ of }) => of === nation);
+    const troop = here[i];
+    if (troop === undefined) here.push({ of: nation, sp, marched: 0, stopped: false, marked: false });
+    else here[i] = { ...troop, sp: troop.sp + sp };
     here.sort((a, b) => NATIONS.indexOf(a.of) - NATIONS.indexOf(b.of));
   }
   return rows;

@@ -1,6 +1,7 @@
 import { fromBase64url } from '../lib/hash.ts';
 import type { Json, JsonObject } from '../lib/json.ts';
 import { same } from '../lib/json.ts';
+import { sure } from '../lib/sure.ts';
 import { hashOf } from './commit.ts';
 import { checkContributions } from './contributions.ts';
 import { checkChance } from './draws.ts';
@@ -114,7 +115,11 @@ function seedOf(form: Form, commits: readonly Commit[], findings: Finding[]): Ui
   if (end === undefined) return undefined;
   const after = commits.find(({ envelope }) => envelope.v > end.v);
   if (after !== undefined) findings.push({ v: after.envelope.v, code: 'AFTER_THE_END', detail: 'a commit after the match ended' });
-  const seed = fromBase64url(String(end.events.find(({ type }) => type === 'match/ended')!.seed));
+  const ending = sure(
+    end.events.find(({ type }) => type === 'match/ended'),
+    'end of the match',
+  );
+  const seed = fromBase64url(String(ending.seed));
   const committed = commits[0]?.envelope.events[0]?.seedCommitment;
   if (form.seedCommitment(seed) !== committed)
     findings.push({ v: end.v, code: 'WRONG_SEED', detail: 'the seed is not the one committed to in the first commit' });

@@ -2,7 +2,8 @@ import type { Text } from '../game.ts';
 import type { Face } from './army/dice.ts';
 import type { Slot } from './cards/schema.ts';
 import type { ROLLS } from './events.ts';
-import type { Hex, Section } from './field/hexes.ts';
+import type { Hex } from './field/hexes.ts';
+import type { Section } from './field/sections.ts';
 import type { Frame } from './frames.ts';
 import type { Battle } from './scenarios/schema.ts';
 

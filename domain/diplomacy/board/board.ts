@@ -1,5 +1,5 @@
 import type { Locale } from '../../game.ts';
-import { IMPASSABLE, LAKES, SHAPES, SIZE, STRAITS, shapeOf } from '../map/geometry.ts';
+import { IMPASSABLE, LAKES, SHAPES, SIZE, STRAITS } from '../map/geometry.ts';
 import { isSea, PROVINCES, placeName } from '../map/provinces.ts';
 import type { Province } from '../map/vocabulary.ts';
 import type { View } from '../view.ts';
@@ -8,6 +8,7 @@ import { POWER_NAMES, phaseName } from '../words/names.ts';
 import { legend, legendHeight } from './legend.ts';
 import { asideOf, placeOf } from './lines.ts';
 import { drawDrafts, drawResults } from './orders.ts';
+import { shapeOf } from './shapes.ts';
 import { markersOf } from './signs.ts';
 import { centreMark, dislodgedToken, escapeXml, hatchings, token, WORDS } from './units.ts';
 

@@ -1,7 +1,8 @@
 import { at } from '../../lib/sure.ts';
-import { type Point, SHAPES, shapeOf } from '../map/geometry.ts';
+import { type Point, SHAPES } from '../map/geometry.ts';
 import { fleetNeighbours, isSea, PROVINCES, provinceOf } from '../map/provinces.ts';
 import type { Loc, Province } from '../map/vocabulary.ts';
+import { shapeOf } from './shapes.ts';
 
 /**
  * A line of the drawing: through its stops, straight; one between two stops may bend to its right by so many units. It stops `gap`

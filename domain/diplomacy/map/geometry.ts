@@ -1,4 +1,3 @@
-import { sure } from '../../lib/sure.ts';
 import type { Province } from './vocabulary.ts';
 
 /** A point of the drawing: x to the right, y down. */
@@ -8,7 +7,7 @@ export type Point = readonly [x: number, y: number];
  * How a province is drawn: `path` its outline as SVG path data (fill rule evenodd: some have holes and islands), the middles of
  * its label, its unit, its supply centre's mark, and of a fleet on one of two coasts.
  */
-interface Shape {
+export interface Shape {
   readonly path: string;
   readonly label: Point;
   readonly unit: Point;
@@ -447,6 +446,3 @@ export const LAKES =
 
 /** Narrow water drawn across land that is one province or one border: open lines. */
 export const STRAITS = 'M1135 881l1-6 1-7M1067 938l6-6 7-13 12-10M769 1036l-2-7 5-5';
-
-/** How a province is drawn. Throws on an id that is none. */
-export const shapeOf = (province: Province): Shape => sure(SHAPES[province], `shape of ${province}`);

@@ -2,9 +2,8 @@ import { type Refusal, refusal } from '../../game.ts';
 import { among, constant, fields } from '../../legal.ts';
 import { editionOf } from '../edition/editions.ts';
 import type { FrameOf } from '../frames.ts';
-import { canEntrench } from '../map/entrenchment.ts';
-import { groundFor, hasFormation, isZone } from '../map/ground.ts';
-import { campOf, otherCamp, type Power } from '../map/nations.ts';
+import { entrenchmentBar, hasEntrenchment } from '../map/entrenchment.ts';
+import { campOf, type Power } from '../map/nations.ts';
 import type { Position } from '../state.ts';
 import type { Action } from './action.ts';
 
@@ -23,35 +22,15 @@ function hindrance(position: Position, power: Power): Refusal | undefined {
     : refusal('NO_MARKER_LEFT', { en: 'no Entrenchment is left', ko: '남은 참호 마커가 없습니다.' }, '§12.45');
 }
 
-/** Whether a marker is left (§12.45). */
-export const hasEntrenchment = (position: Position): boolean =>
-  Object.keys(position.entrenched).length < editionOf(position).limits.markers.entrenched;
-
-/** What bars an Entrenchment of a Power in a space (§16.56, §12.45). */
-export function placeRefusal(position: Position, power: Power, space: string): Refusal | undefined {
-  const camp = campOf(power);
-  if (isZone(position, space)) return refusal('NO_ZONE', { en: 'not in zones', ko: '구역에는 놓지 않습니다.' }, '§12.45');
-  if (position.entrenched[space] !== undefined)
-    return refusal('ENTRENCHED', { en: 'there is an Entrenchment already', ko: '이미 참호가 있습니다.' }, '§16.56');
-  const isFriendly = groundFor(position, space, camp) === 'friendly' && !hasFormation(position, space, otherCamp(camp));
-  return isFriendly && canEntrench(position, space, camp)
-    ? undefined
-    : refusal(
-        'NOBODY_TO_ENTRENCH',
-        { en: 'it takes a friendly duchy with an army or four SP', ko: '군이나 4SP가 있는 아군 지역이어야 합니다.' },
-        '§16.56',
-      );
-}
-
 /** A resource for an Entrenchment, before any formation moves; any number of them (§16.56). */
 export const entrench: Action<FrameOf<'card' | 'grant' | 'impulse'>, 'entrench'> = {
   type: 'entrench',
   legal(view, _, power) {
     if (hindrance(view, power) !== undefined) return [];
-    const places = editionOf(view).spaces.filter(({ id }) => placeRefusal(view, power, id) === undefined);
+    const places = editionOf(view).spaces.filter(({ id }) => entrenchmentBar(view, power, id) === undefined);
     return places.length === 0 ? [] : [fields({ type: constant('entrench'), space: among(places.map(({ id }) => id)) })];
   },
-  against: (view, _, power, { space }) => hindrance(view, power) ?? placeRefusal(view, power, space),
+  against: (view, _, power, { space }) => hindrance(view, power) ?? entrenchmentBar(view, power, space),
   act(table, _, power, { space }) {
     table.emit({ type: 'resources-set', power, to: table.state.resources[power] - 1, rule: '§16.56' });
     table.emit({ type: 'entrenched-set', space, camp: campOf(power), rule: '§16.56' });

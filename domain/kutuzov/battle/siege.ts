@@ -1,4 +1,5 @@
 import { type Refusal, refusal } from '../../game.ts';
+import { at } from '../../lib/sure.ts';
 import { attachedDice, extraDice } from '../cards/dice.ts';
 import { editionOf } from '../edition/editions.ts';
 import type { FrameOf } from '../frames.ts';
@@ -76,8 +77,9 @@ export function siegeRefusal(position: Position, power: Power, space: string, { 
       { en: 'not all of these pieces are there and yours to besiege with now', ko: '지금 그곳에서 공성할 수 없는 말이 들어 있습니다.' },
       '§13.2',
     );
-  const [nation, ...others] = [...byNation(position, leaders).keys()];
-  if (others.length > 0 || Object.keys(sp).some((of) => of !== nation))
+  const nations = [...byNation(position, leaders).keys()];
+  const nation = at(nations, 0);
+  if (nations.length > 1 || Object.keys(sp).some((of) => of !== nation))
     return refusal('ONE_ARMY', { en: 'each army besieges alone', ko: '군은 저마다 따로 공성합니다.' }, '§13.36');
   if (totalOf(sp) > roomOfArmy(position, leaders))
     return refusal(
@@ -85,7 +87,7 @@ export function siegeRefusal(position: Position, power: Power, space: string, { 
       { en: 'more SP than this leader commands', ko: '이 지휘관이 거느릴 수 있는 것보다 많은 SP입니다.' },
       '§1.62',
     );
-  if (flagsFor(position, nation!, power, space).length === 0)
+  if (flagsFor(position, nation, power, space).length === 0)
     return refusal('NO_FLAG_LEFT', { en: 'no such flag is left', ko: '남은 깃발이 없습니다.' }, '§1.7');
   return undefined;
 }

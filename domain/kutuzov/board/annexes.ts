@@ -25,7 +25,7 @@ export interface Annex {
 
 /** `Schwarzenb.`: as much of a name as has room on the board; its title says the whole of it. */
 function shortName(name: string): string {
-  const first = name.split(' ')[0]!;
+  const [first = name] = name.split(' ');
   if (textWidth(first, LEADER_SIZE) <= WIDEST) return first;
   let short = first;
   while (textWidth(`${short}.`, LEADER_SIZE) > WIDEST) short = short.slice(0, -1);

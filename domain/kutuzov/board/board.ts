@@ -1,4 +1,5 @@
 import type { Locale } from '../../game.ts';
+import { sure } from '../../lib/sure.ts';
 import { type Edition, type Space, spaceRow } from '../edition/edition.ts';
 import { editionOf } from '../edition/editions.ts';
 import { type Stack, stacksIn } from '../pieces/stacks.ts';
@@ -6,6 +7,7 @@ import type { View } from '../view.ts';
 import { describe, momentText } from '../words/describe/describe.ts';
 import { spaceText } from '../words/describe/spaces.ts';
 import { annexOf } from './annexes.ts';
+import type { Box } from './boxes.ts';
 import { labelsOf } from './labels.ts';
 import { legend } from './legend.ts';
 import { at, escapeXml, placed } from './liveries.ts';
@@ -22,20 +24,22 @@ export function board(view: View, locale: Locale): string {
   const edition = editionOf(view);
   const { width, height } = edition.canvas;
   const stacks = new Map(edition.spaces.map(({ id }) => [id, stacksIn(view, id)]));
-  const plates = (id: string): number => (spaceRow(edition, id).kind === 'zone' ? 0 : stacks.get(id)!.length);
-  const annexes = edition.spaces.flatMap(({ id }) => annexOf(view, edition, id, stacks.get(id)!, locale) ?? []);
+  const standing = (id: string): readonly Stack[] => sure(stacks.get(id), `pieces of ${id}`);
+  const plates = (id: string): number => (spaceRow(edition, id).kind === 'zone' ? 0 : standing(id).length);
+  const annexes = edition.spaces.flatMap(({ id }) => annexOf(view, edition, id, standing(id), locale) ?? []);
   const boxes = placeAnnexes(view, edition, annexes, plates, locale);
+  const boxOf = (space: string): Box => sure(boxes.get(space), `box of ${space}`);
   const whole = height + PANEL_HEIGHT;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${whole}" role="img" aria-labelledby="fp-title fp-desc" font-family="DejaVu Sans, Verdana, Noto Sans KR, Noto Sans CJK KR, NanumGothic, sans-serif">`,
     `<title id="fp-title">${escapeXml(`Kutuzov 1812: ${momentText(view, locale)}`)}</title><desc id="fp-desc">${escapeXml(describe(view, locale))}</desc>`,
     `<defs>${PATTERNS}</defs>`,
     ground(edition, view.edition, locale),
-    `<g fill="none">${annexes.map((annex) => tether(annex, boxes.get(annex.space)!, spaceRow(edition, annex.space))).join('')}</g>`,
+    `<g fill="none">${annexes.map((annex) => tether(annex, boxOf(annex.space), spaceRow(edition, annex.space))).join('')}</g>`,
     view.bridges.map(({ a, b }) => bridge(spaceRow(edition, a), spaceRow(edition, b))).join(''),
-    edition.spaces.map((space) => spaceGroup(space, edition, view, stacks.get(space.id)!, locale)).join('\n'),
+    edition.spaces.map((space) => spaceGroup(space, edition, view, standing(space.id), locale)).join('\n'),
     nameplates(edition, locale),
-    annexes.map((annex) => placed(boxes.get(annex.space)!.x, boxes.get(annex.space)!.y, annex.drawing)).join('\n'),
+    annexes.map((annex) => placed(boxOf(annex.space).x, boxOf(annex.space).y, annex.drawing)).join('\n'),
     tracks(view, edition, height, locale),
     legend(width, height + PANEL_HEIGHT - 100, locale),
     '</svg>',

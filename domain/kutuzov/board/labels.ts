@@ -1,4 +1,5 @@
 import type { Locale } from '../../game.ts';
+import { at } from '../../lib/sure.ts';
 import { type Edition, type Link, type Space, spaceRow } from '../edition/edition.ts';
 import { around, type Box, cheapest, grown, lengthIn, nearestIn, type Point, type Segment, shared, textWidth } from './boxes.ts';
 
@@ -88,12 +89,12 @@ function placeNames(edition: Edition, locale: Locale): Labels {
   const chosen = options.map((each) => cheapest(each, ([, price]) => price)[0]);
   for (let round = 0; round < ROUNDS; round++) {
     for (const [i, each] of options.entries()) {
-      const field = around(duchies[i]!, FIELD);
+      const field = around(at(duchies, i), FIELD);
       const others = chosen.filter((box, j) => j !== i && shared(box, field) > 0).map((box) => grown(box, 3));
       chosen[i] = cheapest(each, ([box, price]) => price + others.reduce((sum, other) => sum + shared(box, other), 0) / 3)[0];
     }
   }
-  return new Map(duchies.map(({ id }, i) => [id, chosen[i]!]));
+  return new Map(duchies.map(({ id }, i) => [id, at(chosen, i)]));
 }
 
 /** How far a point is from a box. */

@@ -1,4 +1,5 @@
 import type { Locale } from '../../game.ts';
+import { sure } from '../../lib/sure.ts';
 import { oneForEachHand } from '../cards/held.ts';
 import type { Edition } from '../edition/edition.ts';
 import { ATTRITION_LEVELS, MORALE_LEVELS } from '../edition/levels.ts';
@@ -178,7 +179,9 @@ const shortPower = (power: Power, locale: Locale): string => SHORT[locale][power
 function powers(position: View, edition: Edition, locale: Locale): string {
   const w = WORDS[locale];
   const columns = [SPLIT + 240, SPLIT + 410, SPLIT + 640];
-  const heads = [w.resources, w.hand, `${w.regroup} / ${w.eliminated}`].map((word, i) => words(word, columns[i]!, 66, 26, BOLD));
+  const heads = [w.resources, w.hand, `${w.regroup} / ${w.eliminated}`].map((word, i) =>
+    words(word, sure(columns[i], `column ${i}`), 66, 26, BOLD),
+  );
   const rows = POWERS.map((power, i) => {
     const y = 90 + i * 78;
     const { colour, ink } = LIVERIES[power];

@@ -1,6 +1,6 @@
 import { pickOne } from '../../chance.ts';
 import type { Scenario } from '../edition/edition.ts';
-import { editionOf } from '../edition/editions.ts';
+import { scenarioOf } from '../edition/editions.ts';
 import { CAMPS, POWERS, POWERS_OF } from '../map/nations.ts';
 import type { Table } from '../table.ts';
 import { draw } from './dealing.ts';
@@ -15,7 +15,7 @@ export const dealsOf = (scenario: Scenario, singleHand: boolean) =>
 /** Winter cards come into the deck (§14.62), hands are dealt (§2.6) and chits (§PB6), cards held back for the deal follow (§PB4.1). */
 export function deal(table: Table): void {
   const { state, chance } = table;
-  const scenario = editionOf(state).scenario.get(state.scenario)!;
+  const scenario = scenarioOf(state);
   const { deck } = scenario;
   const left = [...deck.removed];
   for (let i = 0; i < deck.returned; i++) {

@@ -1,4 +1,5 @@
 import { pickOne } from '../../chance.ts';
+import { at } from '../../lib/sure.ts';
 import { cardsOf } from '../cards/card.ts';
 import { chitsOf, type Held, heldBy, total } from '../cards/held.ts';
 import type { Scenario } from '../edition/edition.ts';
@@ -61,10 +62,10 @@ function take(table: Table, power: Power, cards: readonly number[], rule: string
 export function concludeImpulse(table: Table, power: Power, passed: boolean): void {
   const { singleHand, facts } = table.state;
   if (!singleHand) return;
-  const kinds = chitsWithin(table.state, power);
+  const [kind, ...others] = chitsWithin(table.state, power);
   if (facts.solo?.camp === campOf(power)) playOn(table, facts.solo);
-  else if (passed && kinds.length === 1) takeChit(table, power, kinds[0]!, '§PB6.6');
-  else if (kinds.length > 0) enter(table, { is: 'chit', power, must: passed });
+  else if (passed && kind !== undefined && others.length === 0) takeChit(table, power, kind, '§PB6.6');
+  else if (kind !== undefined) enter(table, { is: 'chit', power, must: passed });
 }
 
 type Solo = NonNullable<Facts['solo']>;
@@ -94,13 +95,13 @@ const TOO_FEW = 3;
  */
 export function playOut(table: Table): 'on' | 'over' | 'asks' {
   const spent = CAMPS.filter((camp) => isSpent(table.state, camp));
-  if (table.state.facts.solo === null && spent.length === 1) note(table, { camp: otherCamp(spent[0]!), stage: 'first' });
+  if (table.state.facts.solo === null && spent.length === 1) note(table, { camp: otherCamp(at(spent, 0)), stage: 'first' });
   const { solo } = table.state.facts;
   if (solo === null) return 'on';
   const powers = POWERS_OF[solo.camp];
   const counts = powers.map((power) => total(heldBy(table.state, power)));
   if (solo.stage === 'first' && counts[0] === 0) playOn(table, solo);
-  if (solo.stage === 'rest' && counts[0]! > TOO_FEW) {
+  if (solo.stage === 'rest' && at(counts, 0) > TOO_FEW) {
     enter(table, { is: 'division', power: powers[0] });
     return 'asks';
   }

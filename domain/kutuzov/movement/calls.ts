@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '../../game.ts';
 import { among, constant, fields, type Legal } from '../../legal.ts';
+import { at } from '../../lib/sure.ts';
 import { roomOfArmy } from '../battle/siege.ts';
 import type { FrameOf } from '../frames.ts';
 import { controlOf, hasFormation, isZone, marchOf, neighboursOf } from '../map/ground.ts';
@@ -40,10 +41,10 @@ export function wayOf(position: Position, { camp, to, range }: Errand, nations: 
   const direct = isOpen(from, to) ? [[from, to]] : [];
   const through = neighboursOf(position, to).filter((mid) => range > 1 && isPassable(mid) && isOpen(from, mid) && isOpen(mid, to));
   const ways = [...direct, ...through.map((mid) => [from, mid, to])].map((path): Way => {
-    const lines = path.slice(1).map((end, i) => [path[i]!, end] as const);
+    const lines = path.slice(1).map((end, i) => [at(path, i), end] as const);
     return {
       spaces: lines.length,
-      last: path.at(-2)!,
+      last: at(path, -2),
       isHard: lines.some(([a, b]) => isHardLine(position, camp, a, b)),
       causes: lines.flatMap(([a, b]) => causesOfInterception(position, camp, a, b)),
     };
@@ -123,12 +124,9 @@ function single(position: Position, errand: Errand, power: Power, from: string):
     );
   });
   const loose = spOf(leaderless(position, power, from));
+  const most = soldiers?.sp ?? 0;
   const sizes = mixes(Object.entries(loose) as [Nation, number][]).filter(
-    (sp) =>
-      totalOf(sp) > 0 &&
-      totalOf(sp) <= soldiers!.sp &&
-      fits(sp) &&
-      wayOf(position, errand, Object.keys(sp) as Nation[], from) !== undefined,
+    (sp) => totalOf(sp) > 0 && totalOf(sp) <= most && fits(sp) && wayOf(position, errand, Object.keys(sp) as Nation[], from) !== undefined,
   );
   return sizes.length === 0 ? armies : [...armies, interception(from, [], among(sizes))];
 }

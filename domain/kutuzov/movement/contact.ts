@@ -169,13 +169,13 @@ function barOfEvasion(position: Position, step: Step, power: Power, { to, counte
       '§11.6',
     );
   const army = evadingArmy(position, step, power);
-  if (counter === undefined && army === undefined)
+  const nations = counter !== undefined ? (Object.keys(counter) as Nation[]) : army && nationsIn(position, army);
+  if (nations === undefined)
     return refusal(
       'NO_ARMY_TO_EVADE',
       { en: 'no army of yours is there that has not tried', ko: '그곳에 아직 시도하지 않은 아군 군이 없습니다.' },
       '§11.6',
     );
-  const nations = counter === undefined ? nationsIn(position, army!) : (Object.keys(counter) as Nation[]);
   return evasionBar(position, enemyOf(step), nations, step.to, to, step.from);
 }
 

@@ -1,6 +1,7 @@
 import { among, constant, fields, int, type Legal } from '../../legal.ts';
 import { grouped } from '../../lib/grouped.ts';
 import type { Json } from '../../lib/json.ts';
+import { at } from '../../lib/sure.ts';
 import { modifiers } from '../cards/lasting.ts';
 import { campOf, type Nation, nationsOf, type Power, powerOf } from '../map/nations.ts';
 import { bestOf } from '../pieces/groups.ts';
@@ -49,7 +50,8 @@ export function counterChoices(position: Position, errand: Errand): readonly Leg
     return sizes.flatMap((sp) => {
       const party = { leaders: [], sp: { [nation]: sp } };
       const to = ends([nation]).filter(
-        (end) => costOf(position, party, end, from)! <= cp && isShowable(position, nation, shift(from, end, sp)),
+        (end) =>
+          (costOf(position, party, end, from) ?? Number.POSITIVE_INFINITY) <= cp && isShowable(position, nation, shift(from, end, sp)),
       );
       return to.length === 0 ? [] : command(to, [], constant({ [nation]: sp }));
     });
@@ -100,8 +102,9 @@ function choicesOf(position: Position, errand: Errand, leaders: readonly string[
         budget,
       ).flatMap((armies) => {
         const room = (nation: Nation) => {
-          const at = groups.findIndex(([of]) => of === nation);
-          return (at < 0 ? 0 : roomFor(position, groups[at]![1], armies[at]!)) - shiftOf(loans, nation);
+          const i = groups.findIndex(([of]) => of === nation);
+          const own = groups[i]?.[1];
+          return (own === undefined ? 0 : roomFor(position, own, at(armies, i))) - shiftOf(loans, nation);
         };
         if (groups.some(([nation]) => room(nation) < 0)) return [];
         const going = [...new Set([...groups.map(([nation]) => nation), ...loans.map((loan) => loan.from)])];

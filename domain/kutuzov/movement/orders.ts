@@ -169,7 +169,7 @@ export function orderRefusal(position: Position, power: Power, frame: Ordering, 
       { en: 'more SP than these leaders command', ko: '지휘관들이 거느릴 수 있는 것보다 많은 SP입니다.' },
       '§1.62',
     );
-  if (frame.is === 'free-march' && (order.leaders.length === 0 || (frame.single && armiesOf(position, party)! > 1)))
+  if (frame.is === 'free-march' && (order.leaders.length === 0 || (frame.single && (armiesOf(position, party) ?? 0) > 1)))
     return refusal('ONE_ARMY', { en: 'an army marches by this event', ko: '이 이벤트로는 군 하나가 행군합니다.' }, '§1.62');
   if (cost > cpOf(frame))
     return refusal('NOT_ENOUGH_CP', { en: `this takes ${cost} CP`, ko: `여기에는 ${cost} CP가 필요합니다.` }, '§10.63');

@@ -44,11 +44,11 @@ export function nextLoss(losses: Losses): LossChoice | undefined {
 
 /** Leaders only after all soldiers; the commander after the others, Napoleon last of all (§12.51, §14.1). */
 function nextLeader({ leaders, power }: Losses): LossChoice | undefined {
-  if (leaders.length === 0) return undefined;
   const [commander, ...staff] = leaders;
+  if (commander === undefined) return undefined;
   const others = staff.filter((id) => id !== LAST_OF_ALL);
   if (others.length > 0) return { power, nations: [], leaders: others };
-  return { power, nations: [], leaders: [commander!] };
+  return { power, nations: [], leaders: [commander] };
 }
 const LAST_OF_ALL = 'napoleon';
 

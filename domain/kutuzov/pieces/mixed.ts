@@ -1,3 +1,4 @@
+import { at } from '../../lib/sure.ts';
 import { modifiers } from '../cards/lasting.ts';
 import { NATIONS, type Nation } from '../map/nations.ts';
 import type { Formation, Party, Sp } from '../schemas.ts';
@@ -86,11 +87,11 @@ export function ledBy(position: Position, leaders: readonly string[], there: (na
  * soldiers as can be led; others whom he may lead after those of his nation.
  */
 export function armyOfFirst(position: Position, { troops, leaders }: Formation): Formation {
-  const [commander] = leaders;
-  const { of: nation } = leaderOf(position, commander!);
+  const commander = at(leaders, 0);
+  const { of: nation } = leaderOf(position, commander);
   const there = spOf(troops);
   const own = leaders.filter((id) => leaderOf(position, id).of === nation);
-  const army = armiesFor(position, own, there[nation] ?? 0) === 1 ? own : [commander!];
+  const army = armiesFor(position, own, there[nation] ?? 0) === 1 ? own : [commander];
   let room = roomFor(position, army, 1);
   const led = new Map<Nation, number>();
   for (const of of new Set([nation, ...army.flatMap((id) => mixedBy(position, id))])) {

@@ -1,6 +1,6 @@
 import { CAMPS, NATIONS_OF, type Nation } from '../map/nations.ts';
-import { commanderIn, leadersIn } from '../pieces/pieces.ts';
 import type { Position } from '../state.ts';
+import { commanderIn, leaderOf, leadersIn } from './pieces.ts';
 
 /** The pieces of a nation in a space: its SP, its leaders with the commander first, and whether some are under a battle marker. */
 export interface Stack {
@@ -17,9 +17,9 @@ export const stacksIn = (position: Position, space: string): readonly Stack[] =>
     const leaders = leadersIn(position, space, camp).toSorted((a, b) => Number(b === commander) - Number(a === commander));
     return NATIONS_OF[camp].flatMap((nation) => {
       const troops = (position.troops[space] ?? []).filter(({ of }) => of === nation);
-      const led = leaders.filter((id) => position.leaders[id]!.of === nation);
+      const led = leaders.filter((id) => leaderOf(position, id).of === nation);
       if (troops.length === 0 && led.length === 0) return [];
-      const pieces = [...troops, ...led.map((id) => position.leaders[id]!)];
+      const pieces = [...troops, ...led.map((id) => leaderOf(position, id))];
       return [{ nation, sp: troops.reduce((sum, { sp }) => sum + sp, 0), leaders: led, marked: pieces.some(({ marked }) => marked) }];
     });
   });

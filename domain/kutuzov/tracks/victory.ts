@@ -97,6 +97,6 @@ export function winnersOf(position: Position, camp: Camp): readonly Power[] {
   );
 }
 const descending = (a: readonly number[], b: readonly number[]): number => {
-  const at = a.findIndex((number, i) => number !== b[i]);
-  return at < 0 ? 0 : b[at]! - a[at]!;
+  const i = a.findIndex((number, j) => number !== b[j]);
+  return i < 0 ? 0 : at(b, i) - at(a, i);
 };

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../../game.ts';
 import { among, constant, fields, int, type Legal } from '../../legal.ts';
 import { grouped } from '../../lib/grouped.ts';
-import { last, sure } from '../../lib/sure.ts';
+import { at, last, sure } from '../../lib/sure.ts';
 import type { CommandOf } from '../commands.ts';
 import { editionOf } from '../edition/editions.ts';
 import type { FrameOf } from '../frames.ts';
@@ -56,12 +56,13 @@ export function waysFrom(position: Position, camp: Camp, from: string, free: num
 
 /** Takes the way with the fewest causes, of those the shortest, of those the oldest. */
 function takeBest(open: Way[]): Way | undefined {
-  let at = 0;
-  for (let i = 1; i < open.length; i++) {
-    const difference = causesOn(open[i]!) - causesOn(open[at]!) || open[i]!.length - open[at]!.length;
-    if (difference < 0) at = i;
+  let best = 0;
+  for (const [i, way] of open.entries()) {
+    const known = at(open, best);
+    const difference = causesOn(way) - causesOn(known) || way.length - known.length;
+    if (difference < 0) best = i;
   }
-  return open.splice(at, 1)[0];
+  return open.splice(best, 1)[0];
 }
 
 function causesOf(position: Position, camp: Camp, from: string, to: string, isBeyond: boolean): Step['causes'] {

@@ -156,7 +156,7 @@ const STAGE_NAMES: { readonly [kind in Staged]: { readonly [stage in StageOf<kin
 /** `battle (Entrenchment)`, `interception and evasion`: what goes on at a frame. */
 export function momentOf(frame: Frame, locale: Locale): string {
   if (frame.is === 'window') return POINT_NAMES[frame.point][locale];
-  const stage = 'stage' in frame ? (STAGE_NAMES[frame.is] as { readonly [stage: string]: Text })[frame.stage]! : undefined;
+  const stage = 'stage' in frame ? (STAGE_NAMES[frame.is] as { readonly [stage: string]: Text })[frame.stage] : undefined;
   return stage === undefined ? FRAME_NAMES[frame.is][locale] : `${FRAME_NAMES[frame.is][locale]} (${stage[locale]})`;
 }
 

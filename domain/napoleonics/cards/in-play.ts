@@ -44,16 +44,5 @@ export function grantTo(p: Public, unit: Unit): Grant {
   return Object.assign({}, ...grants);
 }
 
-const RULES: { readonly [card: string]: string } = {
-  BAYONET_CHARGE: '§14.10a',
-  BOMBARD: '§14.11a',
-  CAVALRY_CHARGE: '§14.12a',
-  ELAN: '§14.14a',
-  FIRE_AND_HOLD: '§14.15a',
-  FORCE_MARCH: '§14.17b',
-  COLD_STEEL: '§14.18a',
-  LA_GRANDE_MANOEUVRE: '§14.19a',
-  LEADERSHIP: '§14.20a',
-};
-/** The rule by which the card in play orders, moves and lets battle; for section cards that tactic cards alone change it (§14.5). */
-export const cardRule = (p: Public): string => RULES[p.card?.as ?? p.card?.card ?? ''] ?? '§14.5';
+/** The rule by which the card in play orders, moves and lets battle. */
+export const cardRule = (p: Public): string => rowOf(cardInPlay(p)).rule;

@@ -1,5 +1,5 @@
 import type { Text } from '../../game.ts';
-import { mirrored, SECTIONS, type Section } from '../field/hexes.ts';
+import { MIRRORED, SECTIONS, type Section } from '../field/sections.ts';
 import type { Card, OrderRow } from './schema.ts';
 
 // 48 cards, 40 of them for one section (§14.1, §14.2). Every one of them lets leaders detach (§4.1d).
@@ -20,6 +20,7 @@ const orderIn = (section: Section, count: number | 'COMMAND'): OrderRow => ({ co
 
 interface Kind {
   readonly id: string;
+  readonly rule: string;
   readonly name: Text;
   readonly orders: number | 'COMMAND';
   /** How many cards there are for each section. */
@@ -28,12 +29,17 @@ interface Kind {
 }
 
 const KINDS: readonly Kind[] = [
-  // §14.3
-  { id: 'SCOUT', name: { en: 'Scout', ko: '정찰' }, orders: 1, counts: { LEFT: 2, CENTER: 2, RIGHT: 2 }, draw: { take: 2, keep: 1 } },
-  { id: 'PROBE', name: { en: 'Probe', ko: '탐색' }, orders: 2, counts: { LEFT: 4, CENTER: 6, RIGHT: 4 } },
-  { id: 'ATTACK', name: { en: 'Attack', ko: '공격' }, orders: 3, counts: { LEFT: 4, CENTER: 6, RIGHT: 4 } },
-  // §14.4
-  { id: 'ASSAULT', name: { en: 'Assault', ko: '돌격' }, orders: 'COMMAND', counts: { LEFT: 2, CENTER: 2, RIGHT: 2 } },
+  {
+    id: 'SCOUT',
+    rule: '§14.3',
+    name: { en: 'Scout', ko: '정찰' },
+    orders: 1,
+    counts: { LEFT: 2, CENTER: 2, RIGHT: 2 },
+    draw: { take: 2, keep: 1 },
+  },
+  { id: 'PROBE', rule: '§14.2', name: { en: 'Probe', ko: '탐색' }, orders: 2, counts: { LEFT: 4, CENTER: 6, RIGHT: 4 } },
+  { id: 'ATTACK', rule: '§14.2', name: { en: 'Attack', ko: '공격' }, orders: 3, counts: { LEFT: 4, CENTER: 6, RIGHT: 4 } },
+  { id: 'ASSAULT', rule: '§14.4', name: { en: 'Assault', ko: '돌격' }, orders: 'COMMAND', counts: { LEFT: 2, CENTER: 2, RIGHT: 2 } },
 ];
 
 const PUBLISHED = { name: 'published', orders: 'published', count: 'published' };
@@ -52,12 +58,13 @@ function textOf({ orders, draw }: Kind, section: Section): Text {
 const cardOf = (kind: Kind, section: Section): Card => ({
   id: `${kind.id}_${section}`,
   kind: 'section',
+  rule: kind.rule,
   name: { en: `${kind.name.en} ${SECTION_NAMES[section].en}`, ko: `${SECTION_NAMES[section].ko} ${kind.name.ko}` },
   text: textOf(kind, section),
   count: kind.counts[section],
   uses: [{ orders: [orderIn(section, kind.orders)], grants: [] }],
   ...(kind.draw && { draw: kind.draw }),
-  mirror: `${kind.id}_${mirrored(section)}`,
+  mirror: `${kind.id}_${MIRRORED[section]}`,
   provenance:
     kind.id === 'ASSAULT' && section === 'RIGHT' ? { ...PUBLISHED, count: 'published-inferred: symmetry with the left flank' } : PUBLISHED,
 });
@@ -84,6 +91,7 @@ const wideCardOf = ({ id, name, orders }: Wide): Card => {
   return {
     id,
     kind: 'section',
+    rule: '§14.2',
     name,
     text: {
       en: `Order units or leaders: ${used.map(({ section, count }) => `${count} ${PLACES[section].en}`).join(', ')}.`,

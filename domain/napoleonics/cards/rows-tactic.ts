@@ -24,6 +24,7 @@ export const TACTIC_CARDS: readonly Card[] = [
   {
     id: 'BAYONET_CHARGE',
     kind: 'tactic',
+    rule: '§14.10a',
     name: { en: 'Bayonet Charge', ko: '총검돌격' },
     text: withSubstitute({
       en: 'Order up to 4 infantry units: up to 2 hexes and melee, no fire. Guard infantry melees with 1 more die.',
@@ -44,6 +45,7 @@ export const TACTIC_CARDS: readonly Card[] = [
   {
     id: 'BOMBARD',
     kind: 'tactic',
+    rule: '§14.11a',
     name: { en: 'Bombard', ko: '포격' },
     text: withSubstitute({
       en: 'Order up to 4 artillery units. Each moves up to 3 hexes and does not battle, or stays and battles with 2 more dice, guard artillery with 3.',
@@ -64,6 +66,7 @@ export const TACTIC_CARDS: readonly Card[] = [
   {
     id: 'CAVALRY_CHARGE',
     kind: 'tactic',
+    rule: '§14.12a',
     name: { en: 'Cavalry Charge', ko: '기병돌격' },
     text: withSubstitute({
       en: 'Order up to 4 cavalry or horse artillery units. Cavalry has 1 more die for the entire turn, guard cavalry 2, but not into or out of a town or windmill. Heavy cavalry may move 3 hexes and battle.',
@@ -87,6 +90,7 @@ export const TACTIC_CARDS: readonly Card[] = [
   {
     id: 'COUNTER_ATTACK',
     kind: 'tactic',
+    rule: '§14.13',
     name: { en: 'Counter-Attack', ko: '역습' },
     text: {
       en: 'It becomes the card your enemy played on his last turn, left and right swapped. If he has played none, order any one unit.',
@@ -103,6 +107,7 @@ export const TACTIC_CARDS: readonly Card[] = [
   {
     id: 'ELAN',
     kind: 'tactic',
+    rule: '§14.14a',
     name: { en: 'Élan', ko: '비약' },
     text: {
       en: 'Roll as many dice as your command: each symbol orders one unit of that arm, each flag a leader or any unit. They have 1 more die for the entire turn. Then all discards are shuffled into the draw pile.',
@@ -129,6 +134,7 @@ export const TACTIC_CARDS: readonly Card[] = [
   {
     id: 'FIRE_AND_HOLD',
     kind: 'tactic',
+    rule: '§14.15a',
     name: { en: 'Fire and Hold', ko: '사격 후 대기' },
     text: withSubstitute({
       en: 'Order up to 4 infantry or artillery units that no enemy unit touches: they fire with 1 more die and do not move.',
@@ -149,6 +155,7 @@ export const TACTIC_CARDS: readonly Card[] = [
   {
     id: 'FIRST_STRIKE',
     kind: 'tactic',
+    rule: '§14.16a',
     name: { en: 'First Strike', ko: '선제공격' },
     text: {
       en: 'Play it when an enemy declares a melee: your attacked unit battles first. You draw a card at the end of that turn.',
@@ -164,6 +171,7 @@ export const TACTIC_CARDS: readonly Card[] = [
   {
     id: 'FORCE_MARCH',
     kind: 'tactic',
+    rule: '§14.17b',
     name: { en: 'Force March', ko: '강행군' },
     text: withSubstitute({
       en: 'Name a section: all infantry there is ordered. Light, rifle, grenadier and guard infantry, and any with a leader, may move 2 hexes and battle; others 1 hex and battle, or 2.',
@@ -188,6 +196,7 @@ export const TACTIC_CARDS: readonly Card[] = [
   {
     id: 'COLD_STEEL',
     kind: 'tactic',
+    rule: '§14.18a',
     name: { en: 'Give Them the Cold Steel', ko: '차가운 강철 맛을 보여 주자' },
     text: {
       en: 'All your units adjacent to an enemy unit are ordered: they melee with 1 more die, do not move and do not fire.',
@@ -207,6 +216,7 @@ export const TACTIC_CARDS: readonly Card[] = [
   {
     id: 'LA_GRANDE_MANOEUVRE',
     kind: 'tactic',
+    rule: '§14.19a',
     name: { en: 'La Grande Manoeuvre', ko: '대기동' },
     text: {
       en: 'Order up to 4 units or leaders, no squares: they move up to 4 hexes and do not battle. Or order any one unit.',
@@ -235,6 +245,7 @@ export const TACTIC_CARDS: readonly Card[] = [
   {
     id: 'LEADERSHIP',
     kind: 'tactic',
+    rule: '§14.20a',
     name: { en: 'Leadership', ko: '지도력' },
     text: withSubstitute({
       en: 'All your leaders are ordered. One who stays with his unit orders it too, and it battles with 1 more die.',
@@ -255,6 +266,7 @@ export const TACTIC_CARDS: readonly Card[] = [
   {
     id: 'RALLY',
     kind: 'tactic',
+    rule: '§14.21a',
     name: { en: 'Rally', ko: '재편' },
     text: {
       en: 'Roll as many dice as your command: each symbol gives one block back to a unit of that arm. Units that got one are ordered.',
@@ -269,6 +281,7 @@ export const TACTIC_CARDS: readonly Card[] = [
   {
     id: 'SHORT_SUPPLY',
     kind: 'tactic',
+    rule: '§14.22a',
     name: { en: 'Short Supply', ko: '보급부족' },
     text: {
       en: 'Choose any unit, yours or the enemy’s, not in square: its owner takes it back to his baseline in its section.',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Text } from '../../game.ts';
 import type { Face } from '../army/dice.ts';
 import { ARMS, type Arm, CLASSES } from '../army/unit-type.ts';
-import { type Section, sectionSchema } from '../field/hexes.ts';
+import { sectionSchema } from '../field/hexes.ts';
+import type { Section } from '../field/sections.ts';
 
 /**
  * Which units: those of one of these arms and of one of these classes, adjacent to an enemy unit or not, in square or not. What
@@ -89,6 +90,8 @@ export interface Use {
 export interface Card {
   readonly id: string;
   readonly kind: 'section' | 'tactic';
+  /** The rule by which it orders, moves and lets battle; what it does not change, no card does (§14.5). */
+  readonly rule: string;
   readonly name: Text;
   /** What it does, in short. */
   readonly text: Text;

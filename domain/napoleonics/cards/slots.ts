@@ -1,6 +1,7 @@
 import { at } from '../../lib/sure.ts';
-import { type Hex, isIn, type Section } from '../field/hexes.ts';
+import { type Hex, isIn } from '../field/hexes.ts';
 import { isUnit, leadersOfSide, piecesOf, unitOfLeader, unitsOfSide } from '../field/position.ts';
+import type { Section } from '../field/sections.ts';
 import type { CardInPlay, Leader, PieceId, Position, Public, Side, Unit } from '../state.ts';
 import { fits, rowOf, useOf } from './in-play.ts';
 import type { OrderRow, Slot, UnitFilter } from './schema.ts';

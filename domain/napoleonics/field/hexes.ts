@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { at, sure } from '../../lib/sure.ts';
 import type { Side } from '../state.ts';
+import { MIRRORED, SECTIONS, type Section } from './sections.ts';
 
 /** A hex: its row as a letter from the top (`a` to `i`) and its column from 1 on the left: `a1` to `i13`. */
 export type Hex = string;
 
-/** The parts of the board that section cards name (§1.2), as the side that plays the card sees them (§1.4). */
-export const SECTIONS = ['LEFT', 'CENTER', 'RIGHT'] as const;
-export type Section = (typeof SECTIONS)[number];
 export const sectionSchema = z.enum(SECTIONS);
 
 /** The sides of a hex, and the neighbours beyond them, clockwise from the right. */
@@ -66,9 +64,6 @@ function stepFrom(row: number, col: number, direction: Direction): Hex | undefin
   }
 }
 
-const MIRRORED = { LEFT: 'RIGHT', CENTER: 'CENTER', RIGHT: 'LEFT' } as const;
-export const mirrored = (section: Section): Section => MIRRORED[section];
-
 /** §1.3, as the bottom side sees them: the lines run through the columns 3 and 8 of the odd rows. */
 function sectionsFromBelow(row: number, col: number): readonly Section[] {
   const isOdd = row % 2 === 1;
@@ -91,7 +86,7 @@ function placeOf(row: number, col: number): Place {
     steps: Object.fromEntries(found.map(({ direction, hex }) => [direction, hex])),
     neighbours: found.map(({ hex }) => hex),
     directions: Object.fromEntries(found.map(({ direction, hex }) => [hex, direction])),
-    sections: { bottom, top: bottom.map(mirrored).reverse() },
+    sections: { bottom, top: bottom.map((section) => MIRRORED[section]).reverse() },
   };
 }
 

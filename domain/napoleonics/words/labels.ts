@@ -3,8 +3,9 @@ import type { Legal } from '../../legal.ts';
 import type { Json } from '../../lib/json.ts';
 import { CARDS, cardOf } from '../cards/rows.ts';
 import type { Command } from '../commands.ts';
-import { isHex, SECTIONS } from '../field/hexes.ts';
+import { isHex } from '../field/hexes.ts';
 import { findPiece } from '../field/position.ts';
+import { SECTIONS } from '../field/sections.ts';
 import type { Public } from '../state.ts';
 import { pieceName, SECTION_NAMES } from './names.ts';
 

@@ -5,7 +5,7 @@ import type { Arm, UnitClass } from '../army/unit-type.ts';
 import { UNIT_TYPES } from '../army/units.ts';
 import { CARDS } from '../cards/rows.ts';
 import type { ROLLS } from '../events.ts';
-import type { Section } from '../field/hexes.ts';
+import type { Section } from '../field/sections.ts';
 import { TERRAINS } from '../field/terrain.ts';
 import type { FrameKind } from '../frames.ts';
 import { RULES } from '../rules/rules.ts';

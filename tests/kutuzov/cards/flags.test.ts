@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { placeFlag } from '../../../domain/kutuzov/map/flagging.ts';
+import { closeImpulses, endImpulse } from '../../../domain/kutuzov/procedures/turn/sequence.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { type Table, tableOf } from '../../../domain/kutuzov/table.ts';
-import { closeImpulses, endImpulse } from '../../../domain/kutuzov/turn/impulses.ts';
 import { intercept, pass, play } from '../kit/contacts.ts';
 import { afterEvent, barred, holding, playEvent, whereIs } from '../kit/events.ts';
 import { after, asking, noDice, refused, standing } from '../kit/kit.ts';

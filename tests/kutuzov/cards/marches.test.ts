@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Command } from '../../../domain/kutuzov/commands.ts';
 import type { Power } from '../../../domain/kutuzov/map/nations.ts';
+import { closeImpulses } from '../../../domain/kutuzov/procedures/turn/sequence.ts';
 import type { Party } from '../../../domain/kutuzov/schemas.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { tableOf } from '../../../domain/kutuzov/table.ts';
-import { closeImpulses } from '../../../domain/kutuzov/turn/impulses.ts';
 import { afterEvent, barred, holding, luck, playEvent, whereIs } from '../kit/events.ts';
 import { after, asking, events, handsOf, noDice, refused, seatOf, spending, standing } from '../kit/kit.ts';
 

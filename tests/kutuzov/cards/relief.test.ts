@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { closeImpulses, endImpulse } from '../../../domain/kutuzov/procedures/turn/sequence.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { type Table, tableOf } from '../../../domain/kutuzov/table.ts';
-import { closeImpulses, endImpulse } from '../../../domain/kutuzov/turn/impulses.ts';
 import { move } from '../kit/contacts.ts';
 import { afterEvent, barred, holding, luck, whereIs } from '../kit/events.ts';
 import { after, asking, dice, noDice, refused, spending, standing } from '../kit/kit.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../../domain/napoleonics/cards/rows.ts';
-import { type Hex, SECTIONS, type Section } from '../../../domain/napoleonics/field/hexes.ts';
+import type { Hex } from '../../../domain/napoleonics/field/hexes.ts';
+import { SECTIONS, type Section } from '../../../domain/napoleonics/field/sections.ts';
 import { BATTLES } from '../../../domain/napoleonics/scenarios/index.ts';
 import type { Battle } from '../../../domain/napoleonics/scenarios/schema.ts';
 import { startOf } from '../../../domain/napoleonics/scenarios/start.ts';

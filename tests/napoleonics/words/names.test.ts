@@ -6,7 +6,7 @@ import { ARMS, CLASSES } from '../../../domain/napoleonics/army/unit-type.ts';
 import { UNIT_TYPE_IDS } from '../../../domain/napoleonics/army/units.ts';
 import { CARDS } from '../../../domain/napoleonics/cards/rows.ts';
 import { ROLLS } from '../../../domain/napoleonics/events.ts';
-import { SECTIONS } from '../../../domain/napoleonics/field/hexes.ts';
+import { SECTIONS } from '../../../domain/napoleonics/field/sections.ts';
 import { TERRAIN_IDS } from '../../../domain/napoleonics/field/terrain.ts';
 import { BATTLE_IDS, battleOf } from '../../../domain/napoleonics/scenarios/index.ts';
 import { startOf } from '../../../domain/napoleonics/scenarios/start.ts';

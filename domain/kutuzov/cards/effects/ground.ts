@@ -1,13 +1,12 @@
 import { constant, fields } from '../../../legal.ts';
-import { hasEntrenchment, placeRefusal } from '../../actions/entrench.ts';
-import { scorchBar } from '../../actions/scorch.ts';
 import { editionOf } from '../../edition/editions.ts';
-import { canEntrench } from '../../map/entrenchment.ts';
+import { canEntrench, entrenchmentBar, hasEntrenchment } from '../../map/entrenchment.ts';
 import { controlOf, hasFormation, isFortress, isInRussia, isNear, isScorched, isZone, spaceOf } from '../../map/ground.ts';
 import { type Camp, campOf, otherCamp, type Power } from '../../map/nations.ts';
 import { raided, raidIn } from '../../map/raids.ts';
 import { losePlace } from '../../map/vacating.ts';
 import { beginFlag } from '../../movement/beginnings.ts';
+import { scorchBar } from '../../movement/scorching.ts';
 import type { Position } from '../../state.ts';
 import { roll, type Table } from '../../table.ts';
 import type { OperationOf } from '../operations/index.ts';
@@ -126,7 +125,7 @@ function entrenchable(position: Position, power: Power): readonly string[] {
     const isOpen = !isZone(position, at) && controlOf(position, at) === own && position.entrenched[at] === undefined;
     return isFirst && isOpen && canEntrench(position, at, own) ? [at] : [];
   }
-  return isFreeMoment(frame) ? spaces(position).filter((id) => placeRefusal(position, power, id) === undefined) : [];
+  return isFreeMoment(frame) ? spaces(position).filter((id) => entrenchmentBar(position, power, id) === undefined) : [];
 }
 export const entrench: EffectOn<'entrench'> = onSpace(
   (position, { power }) => entrenchable(position, power),

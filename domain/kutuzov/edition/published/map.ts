@@ -186,7 +186,7 @@ export const MAP_FACTS: readonly Fact[] = [
   {
     id: 'M17',
     says: `river lines cross the frontier at ${FRONTIER.join(', ')}`,
-    holds: (edition) => FRONTIER.map(words).every(([a, b]) => march(edition, a!, b!) === 'river'),
+    holds: (edition) => FRONTIER.map(words).every(([a = '', b = '']) => march(edition, a, b) === 'river'),
   },
   {
     id: 'M18',

@@ -90,13 +90,13 @@ export const retreat: Procedure<Retreat> = {
   /** All together, in a zone those who stay. */
   lapse(view, frame, power) {
     const nations = sentBy(view, frame, power);
-    const [to] = frame.active ? commonPlaces(view, frame, nations) : placesFor(view, frame, at(nations, 0));
+    const to = at(frame.active ? commonPlaces(view, frame, nations) : placesFor(view, frame, at(nations, 0)), 0);
     const { troops, leaders } = ofNations(
       view,
       frame,
-      nations.filter((nation) => placesFor(view, frame, nation).includes(to!)),
+      nations.filter((nation) => placesFor(view, frame, nation).includes(to)),
     );
-    return { type: 'retreat', to: to!, leaders, sp: spOf(troops) };
+    return { type: 'retreat', to, leaders, sp: spOf(troops) };
   },
 };
 

@@ -1,5 +1,5 @@
 import { constant, fields, oneOf } from '../../../legal.ts';
-import { type AnyAction, action, actionOf } from '../../actions/action.ts';
+import { type AnyAction, action, actionOf, carryOut } from '../../actions/action.ts';
 import { attack } from '../../actions/attack.ts';
 import { attritionDice, closeSeries } from '../../actions/attrition-dice.ts';
 import { bridge } from '../../actions/bridge.ts';
@@ -77,7 +77,7 @@ const spending: Procedure<Card> = {
   act(table, frame, power, given) {
     closeSeries(table, given);
     if (given.type === 'done') table.emit({ type: 'cp-spent', cp: frame.cp, left: 0, rule: '§5.5' });
-    else actionOf(ACTIONS, given)!.act(table, frame, power, given);
+    else carryOut(ACTIONS, table, frame, power, given);
   },
   run(table, frame) {
     if (sally(table, frame.power, (space) => isZone(table.state, space))) return;

@@ -1,4 +1,5 @@
 import { oneOf, sample } from '../../../legal.ts';
+import { at, sure } from '../../../lib/sure.ts';
 import { effectOf } from '../../cards/effects/index.ts';
 import type { Command } from '../../commands.ts';
 import type { FrameOf } from '../../frames.ts';
@@ -17,9 +18,18 @@ export const event: Procedure<Event> = {
     const [op] = frame.ops;
     return op === undefined ? [] : (effectOf(op).asks?.(position, frame, op) ?? []);
   },
-  legal: (view, frame, power) => oneOf(effectOf(frame.ops[0]!).legal!(view, frame, frame.ops[0]!, power)),
-  against: (view, frame, power, command) => effectOf(frame.ops[0]!).against?.(view, frame, frame.ops[0]!, power, command),
-  act: (table, frame, power, command) => effectOf(frame.ops[0]!).act!(table, frame, frame.ops[0]!, command, power),
+  legal(view, frame, power) {
+    const op = at(frame.ops, 0);
+    return oneOf(sure(effectOf(op).legal, `choice by ${op.op}`)(view, frame, op, power));
+  },
+  against(view, frame, power, command) {
+    const op = at(frame.ops, 0);
+    return effectOf(op).against?.(view, frame, op, power, command);
+  },
+  act(table, frame, power, command) {
+    const op = at(frame.ops, 0);
+    sure(effectOf(op).act, `choice by ${op.op}`)(table, frame, op, command, power);
+  },
   run(table, frame) {
     const [op, ...ops] = frame.ops;
     if (op !== undefined) {

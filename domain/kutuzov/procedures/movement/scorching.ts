@@ -1,5 +1,5 @@
-import { scorchBar, scorchCost } from '../../actions/scorch.ts';
 import type { FrameOf } from '../../frames.ts';
+import { scorchBar, scorchCost } from '../../movement/scorching.ts';
 import { leave } from '../../table.ts';
 import { openWindow } from '../hands/window.ts';
 import { type Procedure, silent } from '../procedure.ts';

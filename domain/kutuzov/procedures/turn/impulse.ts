@@ -16,10 +16,10 @@ import type { FrameOf } from '../../frames.ts';
 import type { Power } from '../../map/nations.ts';
 import { sally } from '../../pieces/raising.ts';
 import { go } from '../../table.ts';
-import { endImpulse } from '../../turn/impulses.ts';
 import type { View } from '../../view.ts';
 import { settleBridges } from '../interphase/bridgehead.ts';
 import type { Procedure } from '../procedure.ts';
+import { endImpulse } from './sequence.ts';
 
 type Impulse = FrameOf<'impulse'>;
 

@@ -1,8 +1,8 @@
 import { among, constant, fields, oneOf } from '../../../legal.ts';
 import type { FrameOf } from '../../frames.ts';
 import { go } from '../../table.ts';
-import { beginImpulse } from '../../turn/impulses.ts';
 import { type Procedure, unreachable } from '../procedure.ts';
+import { beginImpulse } from './sequence.ts';
 
 /** The Power with most cards takes an extra impulse, or one of the Camp with most (§PB6.7), or it waits (§4.22); then the one at the marker goes. */
 export const preemption: Procedure<FrameOf<'preemption'>> = {

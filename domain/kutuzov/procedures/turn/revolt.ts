@@ -48,14 +48,20 @@ export const revolt: Procedure<Revolt> = {
           nations: { attackers: PRUSSIA, defenders: LOYAL },
         });
       case 'flag':
-        if (stand(table.state, space!, PRUSSIA) && !stand(table.state, space!, LOYAL) && !isZone(table.state, space!))
-          table.emit({ type: 'flag-set', space: space!, flag: 'PR', rule: RULE });
+        flagIfWon(table, sure(space, 'space of the battle'));
         return go(table, { ...frame, stage: 'battles', spaces: rest });
       case 'end':
         return leave(table);
     }
   },
 };
+
+/** A duchy where Prussians stand and no loyal Imperials is hers. */
+function flagIfWon(table: Table, space: string): void {
+  const { state } = table;
+  if (stand(state, space, PRUSSIA) && !stand(state, space, LOYAL) && !isZone(state, space))
+    table.emit({ type: 'flag-set', space, flag: 'PR', rule: RULE });
+}
 
 /** Everything Prussian becomes Russian, and whoever is in her fortress then retreats. */
 function turnCoat(table: Table, frame: Revolt): void {

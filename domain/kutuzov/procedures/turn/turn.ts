@@ -4,7 +4,6 @@ import type { FrameOf } from '../../frames.ts';
 import { POWERS, POWERS_OF } from '../../map/nations.ts';
 import { enter, go, type Table } from '../../table.ts';
 import { limitGain } from '../../tracks/tracks.ts';
-import { closeImpulses, nextImpulse } from '../../turn/impulses.ts';
 import { beginInterphase, beginReinforcements } from '../interphase/interphase.ts';
 import { type Procedure, silent } from '../procedure.ts';
 import { concludeTurn } from '../tracks/conquest.ts';
@@ -14,6 +13,7 @@ import { enterAttritionStep } from './attrition-step.ts';
 import { balance } from './balance.ts';
 import { raid } from './cossacks.ts';
 import type { TurnStage } from './frames.ts';
+import { closeImpulses, nextImpulse } from './sequence.ts';
 
 /** The sequence of a turn (§4.1): each stage enters what it needs; a frame that somebody chooses in goes on to the next one when it is left. */
 export const turn: Procedure<FrameOf<'turn'>> = {

@@ -2,7 +2,7 @@ import { refusal } from '../../../game.ts';
 import { among, constant, fields } from '../../../legal.ts';
 import { cardInPlay, rowOf } from '../../cards/in-play.ts';
 import { sectionsWith } from '../../cards/slots.ts';
-import { SECTIONS, type Section } from '../../field/hexes.ts';
+import { SECTIONS, type Section } from '../../field/sections.ts';
 import type { FrameOf } from '../../frames.ts';
 import type { Public } from '../../state.ts';
 import { notNow } from '../../turn/refusals.ts';

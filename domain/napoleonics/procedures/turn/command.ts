@@ -4,7 +4,7 @@ import { cardInPlay, rowOf, useOf } from '../../cards/in-play.ts';
 import { cardOf } from '../../cards/rows.ts';
 import type { FaceEffect, Slot, Use } from '../../cards/schema.ts';
 import { ordersOf, sectionsWith } from '../../cards/slots.ts';
-import { SECTIONS } from '../../field/hexes.ts';
+import { SECTIONS } from '../../field/sections.ts';
 import type { FrameOf } from '../../frames.ts';
 import { enemyOf } from '../../state.ts';
 import type { Table } from '../../table.ts';

@@ -1,7 +1,8 @@
 import type { Arm } from '../../army/unit-type.ts';
 import { armOf } from '../../army/units.ts';
 import { isClosed } from '../../field/field.ts';
-import { baselineRow, type Hex, neighbours, rowOf, SECTIONS, sectionsOf } from '../../field/hexes.ts';
+import { baselineRow, type Hex, neighbours, rowOf, sectionsOf } from '../../field/hexes.ts';
+import { SECTIONS } from '../../field/sections.ts';
 import { enemyOf, type Side } from '../../state.ts';
 import type { Battle } from '../schema.ts';
 import { type Path, type Problem, problem, unless } from './problem.ts';

@@ -1,4 +1,5 @@
-import { isAdjacent, SECTIONS, sectionsOf } from '../../field/hexes.ts';
+import { isAdjacent, sectionsOf } from '../../field/hexes.ts';
+import { SECTIONS } from '../../field/sections.ts';
 import { SIDES, type Side } from '../../state.ts';
 import type { Battle } from '../schema.ts';
 import { type Problem, problem, unless } from './problem.ts';

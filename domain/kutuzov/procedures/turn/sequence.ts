@@ -1,19 +1,19 @@
-import { hasSiege } from '../battle/siege.ts';
-import { mustWithdraw } from '../battle/withdrawal.ts';
-import { cardOf } from '../cards/card.ts';
-import { expire } from '../cards/expiry.ts';
-import { heldBy, total } from '../cards/held.ts';
-import { scenarioOf } from '../edition/editions.ts';
-import type { FrameOf } from '../frames.ts';
-import { hasCards, withCards } from '../hands/hands.ts';
-import { areSpent, concludeImpulse, leadingPowers, playOut } from '../hands/single-hand.ts';
-import { campOf, nextPower, POWERS, type Power } from '../map/nations.ts';
-import { beginWithdrawal, endWithdrawal } from '../procedures/movement/withdrawal.ts';
-import type { State } from '../state.ts';
-import { enter, go, leave, type Table } from '../table.ts';
-import { win } from '../tracks/ending.ts';
-import { isImperialDefeat } from '../tracks/endings.ts';
-import { limitGain } from '../tracks/tracks.ts';
+import { hasSiege } from '../../battle/siege.ts';
+import { mustWithdraw } from '../../battle/withdrawal.ts';
+import { cardOf } from '../../cards/card.ts';
+import { expire } from '../../cards/expiry.ts';
+import { heldBy, total } from '../../cards/held.ts';
+import { scenarioOf } from '../../edition/editions.ts';
+import type { FrameOf } from '../../frames.ts';
+import { hasCards, withCards } from '../../hands/hands.ts';
+import { areSpent, concludeImpulse, leadingPowers, playOut } from '../../hands/single-hand.ts';
+import { campOf, nextPower, POWERS, type Power } from '../../map/nations.ts';
+import type { State } from '../../state.ts';
+import { enter, go, leave, type Table } from '../../table.ts';
+import { win } from '../../tracks/ending.ts';
+import { isImperialDefeat } from '../../tracks/endings.ts';
+import { limitGain } from '../../tracks/tracks.ts';
+import { beginWithdrawal, endWithdrawal } from '../movement/withdrawal.ts';
 
 /* Whose impulse is next (§4.2): that of a Power, in the single-hand game too (§PB6.4). */
 
