@@ -6,6 +6,7 @@ import { GAMES } from '../../domain/games.ts';
 import { sure } from '../../domain/lib/sure.ts';
 import { jsonSchema } from '../../domain/log/schema.ts';
 import { COMPONENTS, type Component, componentsOf } from './openapi-components.ts';
+import { withDrafts } from './openapi-drafts.ts';
 
 type JsonSchema = { [keyword: string]: unknown };
 
@@ -81,5 +82,5 @@ function printed(value: object): string {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await writeFile('openapi.yaml', await withSchemas(await readFile('openapi.yaml', 'utf8')));
+  await writeFile('openapi.yaml', await withSchemas(withDrafts(await readFile('openapi.yaml', 'utf8'))));
 }

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { ENGINE } from '../../domain/engine.ts';
 import { GAMES } from '../../domain/games.ts';
 import { admits } from '../../domain/legal.ts';
@@ -8,6 +10,7 @@ import type { Json } from '../../domain/lib/json.ts';
 import { OPERATIONS } from '../../functions/operations.ts';
 import { schemas, withSchemas } from '../../infra/local/openapi.ts';
 import { componentsOf } from '../../infra/local/openapi-components.ts';
+import { withDrafts } from '../../infra/local/openapi-drafts.ts';
 import { matchesOf, positionsOf } from '../kit/matches.ts';
 import { random } from '../kit/random.ts';
 import { ENTRIES } from '../kit/registry.ts';
@@ -63,6 +66,57 @@ describe('operations', () => {
     const onGames = of.path.includes('{game}') ? ['404'] : [];
     const commits = of.permission === 'write' ? ['409', '412', '422'] : [];
     expect(Object.keys(responses)).toEqual(expect.arrayContaining([...always, ...withBody, ...onGames, ...commits]));
+  });
+});
+
+describe('a draft of an operation that is not described yet (`npm run openapi`)', () => {
+  const text = readFileSync('openapi.yaml', 'utf8');
+  /** The paths of a description; all else is left unread, for it is long. */
+  const pathsIn = (yaml: string) => {
+    const paths = yaml.slice(yaml.indexOf('\npaths:'), yaml.indexOf('\ncomponents:'));
+    return Object.entries((parse(paths) as { paths: { [path: string]: { [method: string]: Part } } }).paths);
+  };
+  const written = pathsIn(text);
+  /** Without an operation; its path goes too when it is the only one there. */
+  const without = ({ id, path }: { readonly id: string; readonly path: string }): string => {
+    const isAlone = OPERATIONS.filter((each) => each.path === path).length === 1;
+    const body = isAlone ? `  ${path.replaceAll(/[.{}]/g, '\\$&')}:\\n` : ` {4}\\w+:\\n {6}operationId: ${id}\\n`;
+    const end = isAlone ? '(?=^ {2}/)' : '(?=^ {4}\\w+:$|^\\n {2}/)';
+    return text.replace(new RegExp(`^${body}[^]*?${end}`, 'm'), '');
+  };
+  /** What a draft must have as people wrote it. Responses: those that an operation of its kind may always give. */
+  const frame = ({ operationId, security, requestBody, responses }: Part) => ({
+    operationId,
+    security,
+    hasBody: requestBody !== undefined,
+    statuses: Object.keys(responses as object),
+  });
+  /** Names of parameters; `pageLimit` is the `limit` of a list. A language may be asked for everywhere. */
+  const parametersIn = (part: Part): readonly string[] =>
+    ((part.parameters ?? []) as readonly Part[])
+      .map(({ $ref, name }) => ($ref?.replace(/.*\//, '') ?? String(name)).replace('pageLimit', 'limit'))
+      .filter((name) => name !== 'acceptLanguage')
+      .sort();
+
+  test('is not made of one that is described', () => {
+    expect(withDrafts(text)).toBe(text);
+  });
+
+  test.each(OPERATIONS.map((of) => [of.id, of] as const))('%s: stands in its place, with its parameters and problems', (id, of) => {
+    const method = of.method.toLowerCase();
+    const drafted = pathsIn(withDrafts(without(of)));
+
+    expect(drafted.map(([path]) => path)).toEqual(written.map(([path]) => path));
+    const [draft, hand] = [drafted, written].map((paths) => new Map(paths).get(of.path)?.[method]);
+    if (draft === undefined || hand === undefined) throw new Error(`${id} is nowhere`);
+    expect(draft.summary).toBe('');
+    const { statuses, ...rest } = frame(draft);
+    const { statuses: known, ...same } = frame(hand);
+    expect(rest).toEqual(same);
+    expect(parametersIn(draft)).toEqual(parametersIn(hand));
+    const always = ['400', '401', '500', '503', ...(of.path.includes('{game}') ? ['404'] : [])];
+    expect(statuses).toEqual(expect.arrayContaining(always));
+    expect(known).toEqual(expect.arrayContaining(statuses.filter((status) => !['200', '403'].includes(status))));
   });
 });
 

@@ -1,0 +1,79 @@
+import type { AnyOperation } from '../../functions/lib/http/endpoint.ts';
+import { OPERATIONS } from '../../functions/operations.ts';
+
+/** The text of openapi.yaml with a draft for each operation that it lacks, in the order of `OPERATIONS`. Words and examples are for people. */
+export const withDrafts = (text: string): string =>
+  OPERATIONS.reduce(
+    (described, of, i) => (isDescribed(described, of) ? described : inserted(described, of, OPERATIONS.slice(i + 1))),
+    text,
+  );
+
+const isDescribed = (text: string, of: AnyOperation): boolean => text.includes(`\n      operationId: ${of.id}\n`);
+
+/** With a draft at the end of the operation's path; or a path for it before that of the next operation which has one. */
+function inserted(text: string, of: AnyOperation, later: readonly AnyOperation[]): string {
+  const lines = text.split('\n');
+  const start = lines.indexOf(`  ${of.path}:`);
+  if (start >= 0) {
+    const end = lines.findIndex((line, i) => i > start && /^( {2})?\S/.test(line));
+    const last = lines[end - 1] === '' ? end - 1 : end;
+    return [...lines.slice(0, last), ...operationLines(of), ...lines.slice(last)].join('\n');
+  }
+  const next = later.map(({ path }) => lines.indexOf(`  ${path}:`)).find((line) => line >= 0) ?? lines.indexOf('  /openapi.yaml:');
+  const named = [...of.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `      - $ref: '#/components/parameters/${name}'`);
+  const path = [`  ${of.path}:`, ...(named.length > 0 ? ['    parameters:', ...named] : []), ...operationLines(of), ''];
+  return [...lines.slice(0, next), ...path, ...lines.slice(next)].join('\n');
+}
+
+function operationLines(of: AnyOperation): readonly string[] {
+  const schema = (name: string): string => `              schema: {$ref: '#/components/schemas/${name}'}`;
+  const noun = of.id.replace(/^[a-z]+/, '');
+  const body = ['      requestBody:', '        required: true', '        content:', '          application/json:', schema(noun)];
+  const answered = ["        '200':", "          description: ''", '          content:', '            application/json:'];
+  return [
+    `    ${of.method.toLowerCase()}:`,
+    `      operationId: ${of.id}`,
+    '      tags: []',
+    "      summary: ''",
+    "      description: ''",
+    `      security: [${of.access === 'anyone' ? '{}, ' : ''}{bearer: []}]`,
+    '      parameters:',
+    ...parametersOf(of).map((name) => `        - $ref: '#/components/parameters/${name}'`),
+    ...(of.body === undefined ? [] : body),
+    '      responses:',
+    ...(of.permission === 'write'
+      ? ["        '200': {$ref: '#/components/responses/Receipt'}"]
+      : [...answered, schema(`${noun}Answer`).replace('  ', '    ')]),
+    ...problemsOf(of).map(([status, name]) => `        '${status}': {$ref: '#/components/responses/${name}'}`),
+  ];
+}
+
+/** Parameters are named alike in the query and in `components.parameters`; headers follow from what the operation may do. */
+function parametersOf(of: AnyOperation): readonly string[] {
+  const query = of.query as { readonly shape?: object; readonly in?: { readonly shape: object } } | undefined;
+  const asked = Object.keys(query?.shape ?? query?.in?.shape ?? {});
+  const headers = [...(of.permission === 'write' ? ['idempotencyKey', 'ifMatch'] : []), ...(isTagged(of) ? ['ifNoneMatch'] : [])];
+  return [...asked, ...headers, 'acceptLanguage'];
+}
+
+/** What an answer about a game has: a tag for its version. */
+const isTagged = (of: AnyOperation): boolean => of.method === 'GET' && of.path.includes('{game}');
+
+const problemsOf = (of: AnyOperation): readonly (readonly [status: number, response: string])[] => {
+  const writes = of.permission === 'write';
+  const problems: readonly (readonly [status: number, response: string, when: boolean])[] = [
+    [304, 'NotModified', isTagged(of)],
+    [400, 'BadRequest', true],
+    [401, 'Unauthorized', true],
+    [403, 'Forbidden', of.path.includes('{game}')],
+    [404, 'NotFound', of.path.includes('{game}')],
+    [409, 'Conflict', writes],
+    [412, 'MovedOn', writes],
+    [413, 'TooLarge', of.body !== undefined],
+    [415, 'NotJson', of.body !== undefined],
+    [422, 'KeyReused', writes],
+    [500, 'Fault', true],
+    [503, 'Busy', true],
+  ];
+  return problems.flatMap(([status, name, when]) => (when ? [[status, name] as const] : []));
+};
