@@ -26,14 +26,20 @@ function inserted(text: string, of: AnyOperation, later: readonly AnyOperation[]
 }
 
 function operationLines(of: AnyOperation): readonly string[] {
-  const schema = (name: string): string => `              schema: {$ref: '#/components/schemas/${name}'}`;
+  const schema = (name: string): string => `  schema: {$ref: '#/components/schemas/${name}'}`;
   const noun = of.id.replace(/^[a-z]+/, '');
-  const body = ['      requestBody:', '        required: true', '        content:', '          application/json:', schema(noun)];
+  const body = [
+    '      requestBody:',
+    '        required: true',
+    '        content:',
+    '          application/json:',
+    `          ${schema(noun)}`,
+  ];
   const answered = ["        '200':", "          description: ''", '          content:', '            application/json:'];
   return [
     `    ${of.method.toLowerCase()}:`,
     `      operationId: ${of.id}`,
-    '      tags: []',
+    "      tags: ['']",
     "      summary: ''",
     "      description: ''",
     `      security: [${of.access === 'anyone' ? '{}, ' : ''}{bearer: []}]`,
@@ -43,7 +49,7 @@ function operationLines(of: AnyOperation): readonly string[] {
     '      responses:',
     ...(of.permission === 'write'
       ? ["        '200': {$ref: '#/components/responses/Receipt'}"]
-      : [...answered, schema(`${noun}Answer`).replace('  ', '    ')]),
+      : [...answered, `            ${schema(`${noun}Answer`)}`]),
     ...problemsOf(of).map(([status, name]) => `        '${status}': {$ref: '#/components/responses/${name}'}`),
   ];
 }
