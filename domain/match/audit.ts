@@ -43,7 +43,19 @@ export function audit(game: Game, commits: readonly unknown[], whole: boolean, e
     seed !== undefined && log.findings.length === 0 ? redecide(game, commits as readonly Commit[], seed, engines) : NOT_REDECIDED;
   const findings = [...log.findings, ...again.findings];
   const checks = { ...log.checks, redecided: again.redecided, differing: again.notes.length };
-  return { ok: findings.length === 0, ...head, complete: seed !== undefined, checks, findings, notes: again.notes };
+  const notes = [...again.notes, ...restoresIn(log.findings.length === 0 ? (commits as readonly Commit[]) : [])];
+  return { ok: findings.length === 0, ...head, complete: seed !== undefined, checks, findings, notes };
+}
+
+/** Each restore that the log states: the chance before it may have been seen before, and is not drawn from again. */
+function restoresIn(commits: readonly Commit[]): readonly string[] {
+  return commits.flatMap(({ envelope: { v, events, ...rest } }) =>
+    events.some(({ type }) => type === 'match/restored')
+      ? [
+          `version ${v}: the log was restored up to version ${v - 1}; from here on chance is that of epoch ${rest.form === 2 ? rest.epoch : 0}`,
+        ]
+      : [],
+  );
 }
 
 interface Redecided {

@@ -37,13 +37,17 @@ export const NOTHING: Match = {
   ids: '',
 };
 
+/** A log with a hole, or with commits of two histories. */
+export class BrokenLog extends Error {}
+
 /**
  * Folds one commit into a match. Deterministic, never mutates, knows no rule of any game.
- * Throws when the commit is not the next one of this match: a fault of the store.
+ * Throws `BrokenLog` when the commit is not the next one of this match: a fault of the store, or a log that was restored under writers.
  */
 export function fold(game: Game, match: Match, commit: Commit): Match {
   const { envelope, hash } = commit;
-  if (envelope.v !== match.v + 1) throw new Error(`commit ${envelope.v} does not follow version ${match.v} of ${envelope.game}`);
+  if (envelope.v !== match.v + 1 || envelope.prev !== match.head)
+    throw new BrokenLog(`commit ${envelope.v} does not follow version ${match.v} of ${envelope.game}`);
   const events = eventsOf(commit);
   let next: Match = { ...match, ...formIn(envelope), game: envelope.game, rules: envelope.rules, at: envelope.at };
   for (const event of events) next = apply(game, next, event);

@@ -15,7 +15,8 @@ const keptGrace = ({ grace }: Match) => (grace === undefined ? {} : { grace });
 
 /**
  * `was`: the time of the newest commit. States that the log was restored, or sets the time of a match right. After a restore the salts of form 1 would repeat, so its matches are
- * ended; those of form 2 go on, with chance of a new epoch.
+ * ended; those of form 2 go on, with chance of a new epoch, and with
+ * the time that was left for a deadline at the newest commit.
  */
 export function repair(desk: Desk, command: Repair, was: number): Refusal | undefined {
   const { match } = desk;
@@ -37,6 +38,8 @@ export function repair(desk: Desk, command: Repair, was: number): Refusal | unde
       ko: '이 1분 안에 이미 복원을 알렸습니다. 다음 1분에 알리십시오.',
     });
   emit(desk, { type: 'match/restored', from: command.from });
+  if (match.form === 2 && match.due !== undefined)
+    emit(desk, { type: 'match/clock', ...keptGrace(match), due: match.due + (match.at - was) });
   if (match.form !== 2) end(desk, { result: 'cancelled', seats: [], how: 'restored' });
   return undefined;
 }

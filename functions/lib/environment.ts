@@ -60,8 +60,9 @@ const SNAPSHOT_EVERY = 20;
 /**
  * What a function in the background stands on, from its environment: `TABLE_PREFIX`, `AWS_REGION`, `DYNAMODB_ENDPOINT`; and, once it
  * commits something, the master key (`FIELDPOST_KEY` or `KMS_MASTER_KEY`), without which the vault cannot be read.
+ * `isRestoring`: lists that are ahead of the log stop no game, for that is just being put right.
  */
-export function backgroundFrom(env: Environment, games: Registry = GAMES, master = masterFrom(env)): Background {
+export function backgroundFrom(env: Environment, games: Registry = GAMES, master = masterFrom(env), isRestoring = false): Background {
   const { TABLE_PREFIX, AWS_REGION, DYNAMODB_ENDPOINT } = storesSchema.parse(env);
   const client = dynamoClient({ region: AWS_REGION, ...(DYNAMODB_ENDPOINT !== undefined && { endpoint: DYNAMODB_ENDPOINT }) });
   const tables = tableNames(TABLE_PREFIX);
@@ -71,10 +72,11 @@ export function backgroundFrom(env: Environment, games: Registry = GAMES, master
     keepSeed: async (game, seed) => (await opened()).keepSeed(game, seed),
     seed: async (game) => (await opened()).seed(game),
   };
+  const views = dynamoViews(client, tables.views);
   return {
     games,
     log,
-    views: dynamoViews(client, tables.views),
+    views,
     matches: createMatches({
       log,
       vault,
@@ -85,6 +87,7 @@ export function backgroundFrom(env: Environment, games: Registry = GAMES, master
       engineOf: (of) => sha256(`unreleased/${of}`),
       pause: (attempt) => new Promise((done) => setTimeout(done, Math.random() * 15 * 2 ** attempt)),
       snapshotEvery: SNAPSHOT_EVERY,
+      ...(!isRestoring && { viewed: views.version }),
       report,
     }),
     now: Date.now,

@@ -1,6 +1,28 @@
 /** Every try of a command met a conflict or a fault of the store; it may be sent again with the same idempotency key. */
 export class Busy extends Error {}
 
+/** What shows that a log is not the one that was written: it was restored, and nobody has said so, or something was changed. */
+export type Evidence =
+  /** A commit does not follow the one before it. */
+  | 'a hole'
+  /** This process remembers a commit that is not there any more. */
+  | 'a commit that is gone'
+  /** The lists show a version that the log has not reached. */
+  | 'a newer view'
+  | 'no seed'
+  | 'another seed';
+
+/** A game that nobody may read or play on until whoever runs the service has put it right: it is never healed silently. */
+export class GameStopped extends Error {
+  readonly game: string;
+  readonly evidence: Evidence;
+  constructor(game: string, evidence: Evidence, cause?: unknown) {
+    super(`the game ${game} is stopped: ${evidence}`, { cause });
+    this.game = game;
+    this.evidence = evidence;
+  }
+}
+
 /** Something outside this service did not answer: the issuer of tokens. */
 export class Unreachable extends Error {}
 

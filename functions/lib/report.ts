@@ -1,4 +1,4 @@
-import { isPassing } from './faults.ts';
+import { GameStopped, isPassing } from './faults.ts';
 
 /** What a line of the functions' own log is about, and how serious it is. The cloud counts the errors and alerts people. */
 const LEVELS = {
@@ -16,6 +16,8 @@ const LEVELS = {
   fault: 'error',
   /** A bug stopped a game in the background; the other games go on. */
   quarantine: 'error',
+  /** The log of a game is not the one that was written; nobody may play it on until that is put right. */
+  stopped: 'error',
   /** A commit was changed or removed after it was written. */
   tamper: 'error',
 } as const;
@@ -33,5 +35,6 @@ export const report: Report = (what, about) => {
 /** Reports what a piece of work threw; `bug` names it unless it passes by itself. Never a body, never a token. */
 export function reportThrown(caught: unknown, bug: 'fault' | 'quarantine', about: About): void {
   const { name, message, stack } = caught instanceof Error ? caught : new Error(String(caught));
-  report(isPassing(caught) ? 'busy' : bug, { ...about, name, message, stack });
+  if (caught instanceof GameStopped) report('stopped', { ...about, game: caught.game, evidence: caught.evidence, message });
+  else report(isPassing(caught) ? 'busy' : bug, { ...about, name, message, stack });
 }

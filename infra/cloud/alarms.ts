@@ -124,6 +124,12 @@ function watchesOf(stack: Stack, prefix: string, api: HttpApi, functions: Functi
       at: 1,
     },
     {
+      name: 'stopped',
+      why: 'The log of a game is not the one that was written: a restore that nobody stated, or a change. Nobody can play it on.',
+      metric: reported('stopped', 'read', 'write', 'projector', 'bots', 'deadlines'),
+      at: 1,
+    },
+    {
       name: 'tamper',
       why: 'A commit was changed or removed after it was written. None of ours does that.',
       metric: reported('tamper', 'projector'),
@@ -174,7 +180,7 @@ function dashboardIn(stack: Stack, prefix: string, api: HttpApi, functions: Func
       ],
       [
         graph('Throttles', watched('throttles-', 'events-', 'views-', 'vault-')),
-        graph('Given up, stopped, tampered with', watched('dead-letters', 'quarantine', 'tamper')),
+        graph('Given up, stopped, tampered with', watched('dead-letters', 'quarantine', 'stopped', 'tamper')),
       ],
     ],
   });

@@ -21,8 +21,19 @@ const NOTHING: Grants = { tables: {}, derives: false, signs: false, follows: fal
 
 /** The log is only ever read and added to. `tests/infra` holds every line to what the functions really ask for. */
 export const GRANTS: { readonly [name in FunctionName]: Grants } = {
-  read: { ...NOTHING, tables: { events: ['Query'], views: ['Query', 'BatchGetItem'] }, derives: true, signs: true, authenticates: true },
-  write: { ...NOTHING, tables: { events: ['Query', 'PutItem'], vault: ['GetItem', 'PutItem'] }, derives: true, authenticates: true },
+  read: {
+    ...NOTHING,
+    tables: { events: ['Query'], views: ['GetItem', 'Query', 'BatchGetItem'] },
+    derives: true,
+    signs: true,
+    authenticates: true,
+  },
+  write: {
+    ...NOTHING,
+    tables: { events: ['Query', 'PutItem'], views: ['GetItem'], vault: ['GetItem', 'PutItem'] },
+    derives: true,
+    authenticates: true,
+  },
   docs: NOTHING,
   projector: {
     ...NOTHING,
@@ -30,10 +41,16 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     follows: true,
     background: true,
   },
-  bots: { ...NOTHING, tables: { events: ['Query', 'PutItem'], vault: ['GetItem'] }, derives: true, follows: true, background: true },
+  bots: {
+    ...NOTHING,
+    tables: { events: ['Query', 'PutItem'], views: ['GetItem'], vault: ['GetItem'] },
+    derives: true,
+    follows: true,
+    background: true,
+  },
   deadlines: {
     ...NOTHING,
-    tables: { events: ['Query', 'PutItem'], views: ['Query', 'BatchGetItem'], vault: ['GetItem'] },
+    tables: { events: ['Query', 'PutItem'], views: ['GetItem', 'Query', 'BatchGetItem'], vault: ['GetItem'] },
     derives: true,
     background: true,
   },

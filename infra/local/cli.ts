@@ -17,6 +17,7 @@ Over the tables that DYNAMODB_ENDPOINT, AWS_REGION or FIELDPOST_DATA name (TABLE
   rebuild-views            make the lists anew from the log
   export-log               every commit of every game, NDJSON, secrets of running games included
   import-log [FILE] [--overwrite]   put exported commits where they were
+  restored [--writers-are-stopped] [--receipt GAME:VERSION:HASH ...]   after a restore, before any writer starts: state it in every game
   restore-drill [GAMES]    play games (200), export, import into empty tables, compare everything; in memory
 `;
 
@@ -31,6 +32,7 @@ const COMMANDS: { readonly [name: string]: () => Promise<Run> } = {
   'rebuild-views': async () => (await import('../upkeep/rebuild-views.ts')).rebuildViews,
   'export-log': async () => (await import('../upkeep/carry.ts')).exportLog,
   'import-log': async () => (await import('../upkeep/carry.ts')).importLog,
+  restored: async () => (await import('../upkeep/restored.ts')).stateRestored,
   'restore-drill': async () => (await import('../upkeep/restore-drill.ts')).restoreDrill,
 };
 

@@ -10,17 +10,26 @@ import { onStores, type Stores } from './stores.ts';
 interface Rebuilt {
   readonly games: number;
   readonly removed: number;
+  /** Games whose view is ahead of the log: evidence of a restore that nobody has stated, and so left as it is. */
+  readonly ahead: readonly string[];
 }
 
 /**
  * Makes `views` from `events`. The service may go on meanwhile; a game is missing from the lists for a moment. A game has a view
- * (`V`), notes of where its versions are listed (`P#<version>`), and pointers at those places.
+ * (`V`), notes of where its versions are listed (`P#<version>`), and pointers at those places. `left`: games to leave alone;
+ * `isStated`: the restore has been stated, so views ahead of the log may go.
  */
-export async function rebuilt(stores: Stores): Promise<Rebuilt> {
+export async function rebuilt(stores: Stores, left: ReadonlySet<string> = new Set(), isStated = false): Promise<Rebuilt> {
   // 1. Each game is projected anew from its log.
   const games = await gamesIn(stores.client, stores.tables.events);
   const notes = (await itemsOf(stores)).filter(isNote);
-  for (const game of games) {
+  const ahead: string[] = [];
+  for (const game of [...games].sort()) {
+    if (left.has(game)) continue;
+    if (!isStated && (await isAhead(stores, game))) {
+      ahead.push(game);
+      continue;
+    }
     const own = notes.filter((note) => textIn(note, 'pk') === partitionOf(game));
     await projectAnew(stores, game, own);
   }
@@ -30,7 +39,12 @@ export async function rebuilt(stores: Stores): Promise<Rebuilt> {
   const owned = ownedBy(games, items);
   const strangers = items.filter((item) => !owned.has(nameOf(placeOf(item))));
   for (const item of strangers) await remove(stores, placeOf(item));
-  return { games: games.size, removed: strangers.length };
+  return { games: games.size, removed: strangers.length, ahead };
+}
+
+async function isAhead({ background }: Stores, game: string): Promise<boolean> {
+  const shown = await background.views.version(game);
+  return shown > ((await background.log.head(game))?.envelope.v ?? 0);
 }
 
 /** Forgets the view of a game, and the notes of versions that its log does not have, which would win over the log's; then projects it. */
@@ -72,8 +86,9 @@ const remove = ({ client, tables }: Stores, { pk, sk }: Place) =>
 /** `fieldpost rebuild-views`. */
 export async function rebuildViews(): Promise<number> {
   return onStores(async (stores) => {
-    const { games, removed } = await rebuilt(stores);
+    const { games, removed, ahead } = await rebuilt(stores);
+    for (const game of ahead) await writeLine(`${game}: its view is ahead of its log; after a restore, state it first (npm run restored)`);
     await writeLine(`${stores.where}: the lists of ${games} games made from their commits; ${removed} items deleted that belonged to none`);
-    return 0;
+    return ahead.length === 0 ? 0 : 1;
   });
 }

@@ -13,16 +13,22 @@ export interface Stores {
   readonly client: DynamoDBClient;
   readonly tables: TableNames;
   readonly background: Background;
+  /** Names the tables, as the environment of a function does. */
+  readonly env: { readonly TABLE_PREFIX: string; readonly AWS_REGION: string; readonly DYNAMODB_ENDPOINT?: string };
+  /** The data folder, which nobody else has open. Absent: the tables are elsewhere. */
+  readonly folder?: string;
   /** In words, for people. */
   readonly where: string;
 }
 
 /** Tables whose names start with `prefix`: at an endpoint, or in a region of AWS. */
 export function storesAt(prefix: string, at: { readonly region: string; readonly endpoint?: string }): Stores {
+  const env = { TABLE_PREFIX: prefix, AWS_REGION: at.region, ...(at.endpoint !== undefined && { DYNAMODB_ENDPOINT: at.endpoint }) };
   return {
     client: dynamoClient(at),
     tables: tableNames(prefix),
-    background: backgroundFrom({ TABLE_PREFIX: prefix, AWS_REGION: at.region, DYNAMODB_ENDPOINT: at.endpoint }),
+    background: backgroundFrom(env),
+    env,
     where: `${prefix}* ${at.endpoint === undefined ? `in ${at.region}` : `at ${at.endpoint}`}`,
   };
 }
@@ -43,7 +49,7 @@ export async function onStores(work: (stores: Stores) => Promise<number>): Promi
     process.exit(giveUp(`${folder} cannot be opened (${message}); stop the server that uses it`)),
   );
   return withDynalite(join(folder, 'db'), (endpoint) =>
-    work({ ...storesAt(TABLE_PREFIX, { region: 'local', endpoint }), where: `${TABLE_PREFIX}* in ${folder}` }),
+    work({ ...storesAt(TABLE_PREFIX, { region: 'local', endpoint }), where: `${TABLE_PREFIX}* in ${folder}`, folder }),
   );
 }
 

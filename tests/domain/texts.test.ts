@@ -125,6 +125,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "FROM_ENEMY_FORTRESS",
       "GAME_FULL",
       "GAME_OVER",
+      "GAME_STOPPED",
       "HAND_FULL",
       "HAS_BATTLED",
       "HAS_MOVED",

@@ -115,10 +115,11 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect([...house.called].sort()).toEqual(ENDPOINTS.map(({ method, path }) => `${method} ${path}`).sort());
   });
 
-  it('mend a list that is ahead of the log’s stream', async () => {
+  it('stop a game whose list is ahead of its log, and try no further', async () => {
     const game = at.slice('/v1/games/'.length);
     await dynamoViews(house.client, house.tables.views).put(viewAt(game, 9_999));
     await expect(house.functions.projector.invoke(streamOf(insert(game)))).resolves.toEqual({ batchItemFailures: [] });
+    expect(house.functions.projector.lines.at(-1)).toContain('"evidence":"a newer view"');
   });
 
   it.each(FUNCTIONS)('need every right that %s has of tables and keys, and no other', (name) => {

@@ -63,12 +63,13 @@ describe('what a function may do', () => {
   const sign: Granted = { actions: ['kms:GetPublicKey', 'kms:Sign'], on: 'SigningKey.Arn' };
 
   it.each([
-    ['read', [log('Read'), on('Events', 'Query'), on('Views', 'Query', 'BatchGetItem'), key('DataKey', reading), derives, sign]],
+    ['read', [log('Read'), on('Events', 'Query'), on('Views', 'GetItem', 'Query', 'BatchGetItem'), key('DataKey', reading), derives, sign]],
     [
       'write',
       [
         log('Write'),
         on('Events', 'Query', 'PutItem'),
+        on('Views', 'GetItem'),
         on('Vault', 'GetItem', 'PutItem'),
         key('DataKey', writing),
         key('VaultKey', writing),
@@ -92,6 +93,7 @@ describe('what a function may do', () => {
       [
         log('Bots'),
         on('Events', 'Query', 'PutItem'),
+        on('Views', 'GetItem'),
         on('Vault', 'GetItem'),
         ...follows,
         key('DataKey', writing),
@@ -105,7 +107,7 @@ describe('what a function may do', () => {
       [
         log('Deadlines'),
         on('Events', 'Query', 'PutItem'),
-        on('Views', 'Query', 'BatchGetItem'),
+        on('Views', 'GetItem', 'Query', 'BatchGetItem'),
         on('Vault', 'GetItem'),
         key('DataKey', writing),
         key('VaultKey', reading),
@@ -338,6 +340,7 @@ describe('alarms', () => {
         "fieldpost-prod-no-sweep: AWS/Lambda Invocations Deadlines Sum < 1 in 1 × 300 s",
         "fieldpost-prod-dead-letters: AWS/SQS ApproximateNumberOfMessagesVisible DeadLetters.QueueName Maximum >= 1 in 1 × 300 s",
         "fieldpost-prod-quarantine: fieldpost-prod-reports quarantine  Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-stopped: fieldpost-prod-reports stopped  Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-tamper: fieldpost-prod-reports tamper  Sum >= 1 in 1 × 300 s",
       ]
     `);

@@ -2,12 +2,16 @@ import { type AttributeValue, DeleteItemCommand, PutItemCommand } from '@aws-sdk
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { ENGINE } from '../../domain/engine.ts';
+import { hkdf, toBase64url } from '../../domain/lib/hash.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { itemOf } from '../../functions/lib/dynamo/event-log.ts';
+import { dynamoVault } from '../../functions/lib/dynamo/vault.ts';
+import { backgroundFrom } from '../../functions/lib/environment.ts';
 import { project } from '../../functions/projector.ts';
 import { exported, imported, scanned } from '../../infra/upkeep/items.ts';
 import { rebuilt } from '../../infra/upkeep/rebuild-views.ts';
 import { drill } from '../../infra/upkeep/restore-drill.ts';
+import { restored } from '../../infra/upkeep/restored.ts';
 import { type Stores, storesAt } from '../../infra/upkeep/stores.ts';
 import { verified } from '../../infra/upkeep/verify-all.ts';
 import { startDynalite, type TestDynamo } from '../kit/dynalite.ts';
@@ -144,19 +148,82 @@ describe('rebuild-views', () => {
     const live = await itemsOf(stores.tables.views);
     expect(live.length).toBeGreaterThan(20);
     for (const item of live) await remove(stores.tables.views, item);
-    expect(await rebuilt(stores)).toEqual({ games: 3, removed: 0 });
+    expect(await rebuilt(stores)).toEqual({ games: 3, removed: 0, ahead: [] });
     expect(await itemsOf(stores.tables.views)).toEqual(live);
   });
 
-  it('makes them from lists that are ahead of the log, behind it, or of games that are not there', async () => {
+  it('leaves lists that are ahead of the log: somebody restored it, and has not said so', async () => {
+    await stores.background.views.put(viewAt('test-1', 99, { users: ['zoe'] }));
+    expect((await rebuilt(stores)).ahead).toEqual(['test-1']);
+    expect(await stores.background.views.version('test-1')).toBe(99);
+  });
+
+  it('makes them from lists that are ahead of the log once that is stated, behind it, or of games that are not there', async () => {
     const live = await itemsOf(stores.tables.views);
     const { views } = stores.background;
     await views.put(viewAt('test-1', 99, { users: ['zoe'] }));
     await views.put(viewAt('nobody-plays-this', 3, { due: 5 }));
     await put(stores.tables.views, { pk: { S: 'L#playing#0' }, sk: { S: 'left behind' }, game: { S: 'test-2' } });
-    const { removed } = await rebuilt(stores);
+    const { removed } = await rebuilt(stores, new Set(), true);
     expect(removed).toBeGreaterThan(5);
     expect(await itemsOf(stores.tables.views)).toEqual(live);
+  });
+});
+
+describe('restored', () => {
+  const KEY = new Uint8Array(32).fill(7);
+  const matches = () => backgroundFrom({ ...stores.env, FIELDPOST_KEY: toBase64url(KEY) }, undefined, undefined, true).matches;
+  const keepSeeds = async (): Promise<void> => {
+    const vault = dynamoVault(stores.client, stores.tables.vault, hkdf(KEY, 'fieldpost/vault'));
+    for (const { id, seed } of tables) await vault.keepSeed(id, seed);
+  };
+  const cutTo = async (table: number, version: number): Promise<void> => {
+    for (const commit of tables[table]!.commits.slice(version)) await remove(stores.tables.events, itemOf(commit));
+  };
+
+  it('states the epoch in each game not over, lists what was lost, and makes the lists anew', async () => {
+    await keepSeeds();
+    await cutTo(0, 6);
+    const { hash } = tables[0]!.commits[7]!;
+    const found = await restored(stores, matches(), [
+      { game: 'test-1', version: 8, hash },
+      { game: 'test-1', version: 3, hash },
+      { game: 'test-2', version: 10, hash: tables[1]!.commits[9]!.hash },
+    ]);
+    expect(found.stated.map(({ game, version }) => [game, version])).toEqual([
+      ['test-1', 7],
+      ['test-2', 11],
+    ]);
+    expect(found.lost).toEqual([
+      { game: 'test-1', from: 7, to: 9, known: 'view' },
+      { game: 'test-1', from: 7, to: 8, known: 'receipt' },
+    ]);
+    expect(found.differing.map(({ game, version }) => [game, version])).toEqual([['test-1', 3]]);
+    expect([found.stopped, found.seeds, found.ended]).toEqual([[], [], []]);
+    expect(await stores.background.views.version('test-1')).toBe(7);
+    expect(await findings()).toEqual([]);
+    const [again] = (await restored(stores, matches(), [])).stopped;
+    expect(again?.why).toMatch(/in this minute/);
+  });
+
+  it('stops a game without its seed, and sets aside the seed of a game without commits', async () => {
+    await keepSeeds();
+    await stores.client.send(new DeleteItemCommand({ TableName: stores.tables.vault, Key: { pk: { S: 'seed/test-1' } } }));
+    await cutTo(1, 0);
+    const found = await restored(stores, matches(), []);
+    expect(found.stopped).toEqual([{ game: 'test-1', why: 'no seed' }]);
+    expect(found.seeds).toEqual(['test-2']);
+    expect(found.lost).toEqual([{ game: 'test-2', from: 1, to: 10, known: 'view' }]);
+    expect(await dynamoVault(stores.client, stores.tables.vault, hkdf(KEY, 'fieldpost/vault')).seed('test-2')).toBeUndefined();
+  });
+
+  it('ends games of form 1, whose salts would repeat', async () => {
+    const old = seated(diplomacy, { seed: 9, form: 1 });
+    tables = [...tables, old];
+    for (const commit of old.commits) await stores.background.log.append(commit);
+    await keepSeeds();
+    expect((await restored(stores, matches(), [])).ended).toEqual(['test-9']);
+    expect((await stores.background.log.head('test-9'))?.envelope.events.at(-1)).toMatchObject({ outcome: { how: 'restored' } });
   });
 });
 

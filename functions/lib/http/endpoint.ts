@@ -6,7 +6,7 @@ import type { Json } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { unauthorized } from '../auth/auth.ts';
-import { isPassing } from '../faults.ts';
+import { GameStopped, isPassing } from '../faults.ts';
 import { reportThrown } from '../report.ts';
 import type { Service } from '../service.ts';
 import { readBody } from './body.ts';
@@ -214,7 +214,7 @@ function failure(caught: unknown, of: AnyOperation, locale: Locale): Result {
     headers: {
       'content-type': 'application/problem+json',
       ...(problem.status === 401 && { 'www-authenticate': 'Bearer' }),
-      ...(problem.status === 503 && { 'retry-after': '1' }),
+      ...(problem.status === 503 && problem.code !== 'GAME_STOPPED' && { 'retry-after': '1' }),
     },
     body: JSON.stringify(bodyOf(problem, locale)),
   };
@@ -223,6 +223,11 @@ function failure(caught: unknown, of: AnyOperation, locale: Locale): Result {
 /** Bugs and faults of machines: logged with their operation, never with a body or a token; the caller learns nothing inside. */
 function fault(caught: unknown, of: AnyOperation): Problem {
   reportThrown(caught, 'fault', { operation: of.id });
+  if (caught instanceof GameStopped)
+    return new Problem(503, 'GAME_STOPPED', {
+      en: 'the log of this game is not as it was written; it is stopped until whoever runs this service has put it right',
+      ko: '이 게임의 기록이 쓰였던 것과 다릅니다. 운영자가 바로잡을 때까지 멈춰 있습니다.',
+    });
   return isPassing(caught)
     ? new Problem(503, 'BUSY', {
         en: 'the log is busy; send the same request again, with the same Idempotency-Key',

@@ -6,8 +6,9 @@ import { sure } from '../../../domain/lib/sure.ts';
 import type { Commit } from '../../../domain/log/commit.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
 import { isIdsOf } from '../../../domain/match/command-ids.ts';
-import { fold, NOTHING } from '../../../domain/match/evolve.ts';
+import { BrokenLog, fold, NOTHING } from '../../../domain/match/evolve.ts';
 import type { Match } from '../../../domain/match/state.ts';
+import { GameStopped } from '../faults.ts';
 import type { Report } from '../report.ts';
 
 /** A match folded to its newest commit, and the game it plays. */
@@ -32,8 +33,11 @@ export function keepNewest<T>(map: Map<string, T>, key: string, value: T): void 
   if (map.size > WARM && oldest !== undefined) map.delete(oldest);
 }
 
+/** The newest version of a game that the lists have shown; 0: none. */
+export type Viewed = (game: string) => Promise<number>;
+
 /** Matches as their logs tell them, kept warm between requests, with a snapshot every so many commits. */
-export function foldedMatches(log: EventLog, games: Registry, snapshotEvery: number, report: Report) {
+export function foldedMatches(log: EventLog, games: Registry, snapshotEvery: number, report: Report, viewed?: Viewed) {
   const warm = new Map<string, Warm>();
 
   /** Remembers a match, unless a newer version is remembered already. Gives back the one that is remembered then. */
@@ -60,16 +64,48 @@ export function foldedMatches(log: EventLog, games: Registry, snapshotEvery: num
     return keep({ game, match: folded(game, match, commits), snapshot: snapshot.v });
   }
 
-  /** The match as it is now: one Query when it is warm, two from a snapshot. */
+  /**
+   * The match as it is now: one Query when it is warm, two from a snapshot. Throws `GameStopped` when the log is not the one that was
+   * written: a writer that remembers version 15 over a log restored to 10 must not write 16.
+   */
   async function load(id: string): Promise<Warm | undefined> {
     const kept = warm.get(id);
-    if (kept !== undefined) return keep({ ...kept, match: folded(kept.game, kept.match, await log.read(id, kept.match.v)) });
+    if (kept === undefined) return first(id);
+    // The newest commit that is remembered is read again: a log that was restored does not have it.
+    const [witness, ...commits] = await log.read(id, kept.match.v - 1);
+    if (witness?.hash !== kept.match.head) return afterRestore(id, kept);
+    return keep({ ...kept, match: folded(kept.game, kept.match, commits) });
+  }
+
+  /** The first load of a match in this process. The lists follow the log, so they are never ahead of it. */
+  async function first(id: string): Promise<Warm | undefined> {
+    const shown = (await viewed?.(id)) ?? 0;
+    const loaded = await cold(id);
+    if (shown > (loaded?.match.v ?? 0)) {
+      warm.delete(id);
+      throw new GameStopped(id, 'a newer view');
+    }
+    return loaded;
+  }
+
+  /** What is remembered is not in the log any more. It is forgotten once the log says that it was restored. */
+  async function afterRestore(id: string, kept: Warm): Promise<Warm | undefined> {
+    warm.delete(id);
+    const loaded = await cold(id);
+    const isStated = loaded !== undefined && (epochOf(loaded.match) > epochOf(kept.match) || loaded.match.outcome?.how === 'restored');
+    if (isStated) return loaded;
+    warm.delete(id);
+    keep(kept);
+    throw new GameStopped(id, 'a commit that is gone');
+  }
+
+  async function cold(id: string): Promise<Warm | undefined> {
     const restored = await fromSnapshot(id);
     if (restored !== undefined) return restored;
     const commits = await log.read(id, 0);
-    const [first] = commits;
-    if (first === undefined) return undefined;
-    const game = await gameNamed(String(first.envelope.events[0]?.of));
+    const [created] = commits;
+    if (created === undefined) return undefined;
+    const game = await gameNamed(String(created.envelope.events[0]?.of));
     return keep({ game, match: folded(game, NOTHING, commits), snapshot: 0 });
   }
 
@@ -111,5 +147,13 @@ export function foldedMatches(log: EventLog, games: Registry, snapshotEvery: num
 }
 export type FoldedMatches = ReturnType<typeof foldedMatches>;
 
-const folded = (game: Game, match: Match, commits: readonly Commit[]): Match =>
-  commits.reduce((at, commit) => fold(game, at, commit), match);
+const epochOf = ({ epoch }: Match): number => epoch ?? 0;
+
+/** A match with more of its commits. Throws `GameStopped` when they do not follow one another. */
+function folded(game: Game, match: Match, commits: readonly Commit[]): Match {
+  try {
+    return commits.reduce((at, commit) => fold(game, at, commit), match);
+  } catch (caught) {
+    throw caught instanceof BrokenLog ? new GameStopped(commits[0]?.envelope.game ?? match.game, 'a hole', caught) : caught;
+  }
+}

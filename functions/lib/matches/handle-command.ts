@@ -1,10 +1,11 @@
 import type { Refusal } from '../../../domain/game.ts';
 import type { Commit, Commitment } from '../../../domain/log/commit.ts';
+import { formOf } from '../../../domain/log/forms.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
 import { type Incoming, make } from '../../../domain/match/command.ts';
 import type { MatchCommand } from '../../../domain/match/commands.ts';
 import type { Match } from '../../../domain/match/state.ts';
-import { Busy, isPassing } from '../faults.ts';
+import { Busy, GameStopped, isPassing } from '../faults.ts';
 import type { Report } from '../report.ts';
 import type { FoldedMatches, Loaded, Warm } from './folded.ts';
 import { committedAs, meansTheSame } from './retry.ts';
@@ -56,6 +57,9 @@ export interface CommandPath {
 
 const TRIES = 8;
 
+/** What comes before a deadline that has passed. A restore is stated before anything else happens. */
+const OF_THE_CLOCK: readonly MatchCommand['type'][] = ['tick', 'restored', 'set-clock'];
+
 /**
  * Commits a command, decided again after every conflict. A fault of the store leaves open whether the commit was written; the next
  * try finds it in the log by its `cmdId`. Throws `Busy` after 8 tries, and what the request's meaning throws.
@@ -84,7 +88,10 @@ async function attempt(path: CommandPath, sent: Sent): Promise<Executed | 'again
   const created = typeof sent.command === 'object' && sent.command.type === 'create' ? sent.command.of : undefined;
   const seed = await path.seedOf(game, created !== undefined);
   const loaded = (await path.folded.load(game)) ?? (created === undefined ? undefined : await path.folded.unborn(created));
-  if (seed === undefined || loaded === undefined) return { is: 'unknown' };
+  if (loaded === undefined) return { is: 'unknown' };
+  if (seed === undefined) throw new GameStopped(game, 'no seed');
+  if (loaded.match.v > 0 && formOf(loaded.match.form).seedCommitment(seed) !== loaded.match.seedCommitment)
+    throw new GameStopped(game, 'another seed');
 
   // 2. A retry gets the receipt of its commit, whoever may do what by now. The same key with another request is told so.
   const commit = typeof by === 'string' ? undefined : await committedAs(path.log, loaded.match, [cmdId, ...(sent.otherIds ?? [])]);
@@ -102,7 +109,7 @@ async function attempt(path: CommandPath, sent: Sent): Promise<Executed | 'again
   if (sent.isFor?.(loaded.match.v) === false) return { is: 'moved' };
 
   // 5. A deadline that has passed takes effect before any other command.
-  if (isOverdue(loaded.match, at) && command.type !== 'tick') {
+  if (isOverdue(loaded.match, at) && !OF_THE_CLOCK.includes(command.type)) {
     await decideAndWrite(path, { ...tickOf(loaded.match, at), nonce: path.randomNonce() }, loaded, seed);
     return 'again';
   }

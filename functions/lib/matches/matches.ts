@@ -3,7 +3,7 @@ import type { Commitment } from '../../../domain/log/commit.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
 import type { Vault } from '../ports.ts';
 import type { Report } from '../report.ts';
-import { foldedMatches, keepNewest } from './folded.ts';
+import { foldedMatches, keepNewest, type Viewed } from './folded.ts';
 import { type Executed, handleCommand, type Sent } from './handle-command.ts';
 
 /** What the write path stands on. Time, chance of ids and waiting come from outside, so that tests can hold them. */
@@ -25,6 +25,8 @@ interface MatchDeps {
   readonly snapshotEvery: number;
   /** How commitments are made, if not as usual: tests of secrecy put a stub here. */
   readonly commitment?: Commitment;
+  /** What the lists show of a game: a log behind them was restored. Left out only where that is just being put right. */
+  readonly viewed?: Viewed;
   /** Told of conflicts, retries, and whatever fails without anybody being answered; without it nobody is told. */
   readonly report?: Report;
 }
@@ -32,7 +34,7 @@ interface MatchDeps {
 /** Loading and commanding matches: the one path by which commits are written. */
 export function createMatches(deps: MatchDeps) {
   const { vault, report = silent } = deps;
-  const folded = foldedMatches(deps.log, deps.games, deps.snapshotEvery, report);
+  const folded = foldedMatches(deps.log, deps.games, deps.snapshotEvery, report, deps.viewed);
   const seeds = new Map<string, Uint8Array>();
 
   /** The seed of a match, kept in the vault when the match is created. Seeds never change, so the vault is asked once. */

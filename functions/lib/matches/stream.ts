@@ -1,5 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { sure } from '../../../domain/lib/sure.ts';
+import { GameStopped } from '../faults.ts';
 import { report, reportThrown } from '../report.ts';
 
 /** A function over the games that a batch of the stream of `events` has commits of; failures are retried from the first. */
@@ -15,6 +16,8 @@ export function overGames(work: (game: string) => Promise<void>) {
         await work(game);
       } catch (caught) {
         reportThrown(caught, 'quarantine', { game });
+        // Trying again would not help: it stands until somebody puts it right.
+        if (caught instanceof GameStopped) continue;
         return { batchItemFailures: [{ itemIdentifier: sure(record.dynamodb?.SequenceNumber, 'sequence number of a record') }] };
       }
     }

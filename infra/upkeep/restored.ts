@@ -1,0 +1,167 @@
+import { DeleteItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { textIn } from '../../functions/lib/dynamo/items.ts';
+import { backgroundFrom } from '../../functions/lib/environment.ts';
+import { GameStopped } from '../../functions/lib/faults.ts';
+import type { Background } from '../../functions/lib/service.ts';
+import { writeLine } from '../local/commands/input.ts';
+import { localKeys } from '../local/server/keys.ts';
+import { gamesIn, scanned } from './items.ts';
+import { rebuilt } from './rebuild-views.ts';
+import { onStores, type Stores } from './stores.ts';
+
+/** What somebody kept of a game: a command's receipt. */
+export interface Kept {
+  readonly game: string;
+  readonly version: number;
+  readonly hash: string;
+}
+
+/** What was found and done after a restore. */
+export interface Restored {
+  /** Games that go on: their commit `version` says that the log was restored, and names the epoch of chance. */
+  readonly stated: readonly { readonly game: string; readonly version: number; readonly epoch: number }[];
+  /** Games of form 1, whose salts would repeat. */
+  readonly ended: readonly string[];
+  /** What was there and is not any more. */
+  readonly lost: readonly { readonly game: string; readonly from: number; readonly to: number; readonly known: 'view' | 'receipt' }[];
+  /** Games that may not go on, and why. */
+  readonly stopped: readonly { readonly game: string; readonly why: string }[];
+  /** Receipts of another history than the log's. */
+  readonly differing: readonly Kept[];
+  /** Seeds of games that have no commit: set aside, so that a game opened anew under the same name has other dice. */
+  readonly seeds: readonly string[];
+}
+
+/**
+ * States a restore in every game that is not over, compares the log with views, vault and receipts, and makes the lists anew. All writers
+ * must have been stopped before the restore, and start afterwards with nothing in memory. `matches`: with the keys, and without a look at
+ * the lists, which may be ahead.
+ */
+export async function restored(stores: Stores, matches: Background['matches'], receipts: readonly Kept[]): Promise<Restored> {
+  const { client, tables, background } = stores;
+  const games = await gamesIn(client, tables.events);
+  const found = { stated: [], ended: [], lost: [], stopped: [], differing: [], seeds: [] } as Mutable<Restored>;
+
+  // 1. What the lists and receipts know of, and the log does not. Compared before anything is written.
+  for (const [game, shown] of await versionsShown(stores)) await noteLost(background, found, { game, version: shown }, 'view');
+  for (const receipt of receipts) {
+    const [commit] = await background.log.read(receipt.game, receipt.version - 1, 1);
+    if (commit === undefined) await noteLost(background, found, receipt, 'receipt');
+    else if (commit.hash !== receipt.hash) found.differing.push(receipt);
+  }
+
+  // 2. The restore is stated, as the first commit after it.
+  for (const game of [...games].sort()) {
+    try {
+      await state(matches, game, found);
+    } catch (caught) {
+      if (!(caught instanceof GameStopped)) throw caught;
+      found.stopped.push({ game, why: caught.evidence });
+    }
+  }
+
+  // 3. Seeds of games that are not there are set aside.
+  for await (const { pk, box } of scanned(client, tables.vault)) {
+    const game = /^seed\/(.*)$/.exec(pk?.S ?? '')?.[1];
+    if (game === undefined || pk === undefined || box === undefined || games.has(game)) continue;
+    await client.send(new PutItemCommand({ TableName: tables.vault, Item: { pk: { S: `lost/${game}/${Date.now()}` }, box } }));
+    await client.send(new DeleteItemCommand({ TableName: tables.vault, Key: { pk } }));
+    found.seeds.push(game);
+  }
+
+  // 4. The lists are made from the log; those of stopped games stay as they are.
+  await rebuilt(stores, new Set(found.stopped.map(({ game }) => game)), true);
+  return found;
+}
+
+type Mutable<T> = { -readonly [key in keyof T]: T[key] extends readonly (infer E)[] ? E[] : T[key] };
+
+async function noteLost(
+  { log }: Background,
+  found: Mutable<Restored>,
+  { game, version }: Omit<Kept, 'hash'>,
+  known: 'view' | 'receipt',
+): Promise<void> {
+  const newest = (await log.head(game))?.envelope.v ?? 0;
+  if (version > newest) found.lost.push({ game, from: newest + 1, to: version, known });
+}
+
+/** States the restore in a game, unless it is over, or has been stated in this minute with nothing after it. */
+async function state(matches: Background['matches'], game: string, found: Mutable<Restored>): Promise<void> {
+  const loaded = await matches.load(game);
+  if (loaded === undefined || loaded.match.status === 'over') return;
+  const from = loaded.match.v;
+  const executed = await matches.execute({ game, by: 'house', cmdId: `restored-${from}`, command: { type: 'restored', from } });
+  if (executed.is !== 'committed') {
+    found.stopped.push({ game, why: executed.is === 'refused' ? executed.refusal.detail : executed.is });
+    return;
+  }
+  const { match } = executed;
+  if (match.status === 'over') found.ended.push(game);
+  else found.stated.push({ game, version: match.v, epoch: match.epoch ?? 0 });
+}
+
+/** The newest version of each game that the lists show. */
+async function versionsShown({ client, tables }: Stores): Promise<ReadonlyMap<string, number>> {
+  const shown = new Map<string, number>();
+  for await (const item of scanned(client, tables.views)) {
+    if (textIn(item, 'sk') === 'V') shown.set(textIn(item, 'pk').slice('G#'.length), Number(item.version?.N));
+  }
+  return shown;
+}
+
+const USAGE = `fieldpost restored [--writers-are-stopped] [--receipt GAME:VERSION:HASH ...]
+
+The order of steps, all of it: infra/DEPLOY.md, "Restore".
+  1. stop the writers (in the cloud: concurrency 0 for write, bots, deadlines, projector; here: the server)
+  2. restore the tables
+  3. this command
+  4. start writers that remember nothing   5. open
+`;
+
+/** `fieldpost restored`: exit 0 if every game goes on or is over, 1 if one is stopped or a receipt differs, 2 if it did not begin. */
+export async function stateRestored(args: readonly string[]): Promise<number> {
+  const receipts = args.flatMap((arg, i) => (args[i - 1] === '--receipt' ? [receiptIn(arg)] : []));
+  const unknown = args.filter((arg, i) => args[i - 1] !== '--receipt' && !['--receipt', '--writers-are-stopped'].includes(arg));
+  if (unknown.length > 0 || receipts.includes(undefined)) return giveUp(USAGE);
+  return onStores(async (stores) => {
+    const { folder } = stores;
+    if (folder === undefined && !args.includes('--writers-are-stopped'))
+      return giveUp(
+        `whether a writer still runs cannot be seen from here: stop all of them, then say so with --writers-are-stopped\n\n${USAGE}`,
+      );
+    const keys = folder === undefined ? process.env : { FIELDPOST_KEY: (await localKeys(folder)).master };
+    const { matches } = backgroundFrom({ ...keys, ...stores.env }, undefined, undefined, true);
+    return told(
+      stores.where,
+      await restored(
+        stores,
+        matches,
+        receipts.flatMap((each) => each ?? []),
+      ),
+    );
+  });
+}
+
+function receiptIn(text: string): Kept | undefined {
+  const [, game, version, hash] = /^([^:]+):([1-9]\d*):([\w-]{43})$/.exec(text) ?? [];
+  return game === undefined || hash === undefined ? undefined : { game, version: Number(version), hash };
+}
+
+function giveUp(why: string): number {
+  process.stderr.write(`${why}\n`);
+  return 2;
+}
+
+async function told(where: string, { stated, ended, lost, stopped, differing, seeds }: Restored): Promise<number> {
+  for (const { game, from, to, known } of lost) await writeLine(`lost: ${game}, versions ${from} to ${to} (known from a ${known})`);
+  for (const { game, version, epoch } of stated) await writeLine(`goes on: ${game}, version ${version}, epoch ${epoch}`);
+  for (const game of ended) await writeLine(`ended: ${game}, whose log is of form 1: its salts would repeat`);
+  for (const game of seeds) await writeLine(`set aside: the seed of ${game}, which has no commit`);
+  for (const { game, version } of differing) await writeLine(`another history: version ${version} of ${game} is not that of the receipt`);
+  for (const { game, why } of stopped) await writeLine(`STOPPED: ${game}: ${why}`);
+  await writeLine(
+    `${where}: ${stated.length} games go on in a new epoch, ${ended.length} ended, ${lost.length} have lost commits, ${stopped.length} are stopped`,
+  );
+  return stopped.length + differing.length === 0 ? 0 : 1;
+}
