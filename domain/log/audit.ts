@@ -7,7 +7,7 @@ import { checkContributions } from './contributions.ts';
 import { checkChance } from './draws.ts';
 import type { Commit, Disclosure, Envelope, Envelope2 } from './envelope.ts';
 import { type Form, formOf, type SaltPlace } from './forms.ts';
-import { commitSchemaOf } from './schema.ts';
+import { commitSchemaOf, hasPlainNumbers } from './schema.ts';
 import type { Streams } from './streams.ts';
 
 /** Something wrong with a log, and the commit where it shows. */
@@ -73,7 +73,11 @@ export function auditLog(commits: readonly unknown[], whole: boolean, streams: S
   const schema = commitSchemaOf(declared);
   const shaped = commits.flatMap((commit, i): Commit[] => {
     const parsed = schema.safeParse(commit);
-    if (parsed.success) return [commit as Commit];
+    if (parsed.success && (declared !== 2 || hasPlainNumbers(commit as Json))) return [commit as Commit];
+    if (parsed.success) {
+      findings.push({ v: i + 1, code: 'BAD_SHAPE', detail: 'a number that is neither an integer nor a half' });
+      return [];
+    }
     const [issue] = parsed.error.issues;
     findings.push({ v: i + 1, code: 'BAD_SHAPE', detail: `${issue?.path.join('.')}: ${issue?.message}` });
     return [];

@@ -27,6 +27,7 @@ export function checkChance(commits: readonly Commit[], seed: Uint8Array | undef
   const findings: Finding[] = [];
   const known: Streams = { ...streams, ...MATCH_STREAMS };
   const isFromStart = commits[0]?.envelope.v === 1;
+  const seats = seatsIn(commits).length;
   let counters: Record<string, number> = {};
   let epoch = 0;
   let table: Table | undefined;
@@ -40,10 +41,11 @@ export function checkChance(commits: readonly Commit[], seed: Uint8Array | undef
     if (envelope.epoch !== epoch) counters = {};
     epoch = envelope.epoch;
     for (const run of envelope.draws) {
-      const problem = problemOf(run, envelope, known, isFromStart ? (counters[run.s] ?? 0) : (counters[run.s] ?? run.i));
+      const problem = problemOf(run, envelope, known, seats, isFromStart ? (counters[run.s] ?? 0) : (counters[run.s] ?? run.i));
       if (problem !== undefined) wrong('WRONG_DRAWS', problem);
       counters[run.s] = run.i + run.k;
     }
+    for (const problem of problemsOfPiles(envelope, table !== undefined)) wrong('WRONG_PILES', problem);
     if (envelope.stock !== undefined) table = new Map(Object.entries(envelope.stock).map(([pile, cards]) => [pile, [...cards]]));
     if (seed === undefined || !whole) continue;
     draws += drawAgain({ commit, envelope, seed, streams: known, table, commits }, wrong);
@@ -52,18 +54,29 @@ export function checkChance(commits: readonly Commit[], seed: Uint8Array | undef
 }
 
 /** What is wrong with a run by what is public. `next`: the index that its stream goes on from. */
-function problemOf({ s, i, n, k, e, from }: Run, { events }: Envelope2, streams: Streams, next: number): string | undefined {
+function problemOf({ s, i, n, k, e, from }: Run, { events }: Envelope2, streams: Streams, seats: number, next: number): string | undefined {
   const stream = streamOf(streams, s);
   const type = events[e]?.type;
   if (stream === undefined) return `there is no stream ${s}`;
   if (i !== next) return `the stream ${s} goes on from ${next}, not from ${i}`;
   if (type === undefined) return `no event shows draw ${i} of ${s}`;
+  if (stream.kind !== 'pile' && from !== undefined) return `draw ${i} of ${s} names piles, but it draws no card`;
   if (stream.kind === 'seating') return type === 'match/dealt' ? undefined : `draw ${i} of ${s} is shown by ${String(type)}`;
   if (!Object.hasOwn(stream.shown, String(type))) return `draw ${i} of ${s} is shown by ${String(type)}`;
   if (stream.kind === 'die' && n !== stream.faces.length) return `draw ${i} of ${s} has ${n} outcomes, not ${stream.faces.length}`;
+  if (stream.kind === 'seat' && n !== seats) return `draw ${i} of ${s} has ${n} outcomes, but there are ${seats} seats`;
   if (stream.kind === 'pile' && from === undefined) return `draw ${i} of ${s} does not name its piles`;
   if (stream.kind === 'pile' && k > n - 1) return `${k} draws of ${s} from ${n} cards`;
   return undefined;
+}
+
+/** What is wrong by what is public with a list of all piles, or with moves. */
+function problemsOfPiles({ stock, moves, events }: Envelope2, isKnown: boolean): readonly string[] {
+  const isStart = events.some(({ type }) => type === 'match/started');
+  return [
+    ...(stock !== undefined && (isKnown || !isStart) ? ['it says where all cards are, but no match starts'] : []),
+    ...moves.filter(({ e }) => events[e] === undefined).map(({ e }) => `cards move with event ${e}, which is not there`),
+  ];
 }
 
 interface Again {
@@ -87,7 +100,10 @@ function drawAgain(again: Again, wrong: Wrong): number {
   envelope.events.forEach((_, e) => {
     const runs = envelope.draws.filter((run) => run.e === e);
     draws += runs.reduce((sum, { k }) => sum + k, 0);
-    checkShown(again, e, runs, events[e] as unknown as { readonly [field: string]: Json }, wrong);
+    const event = events[e] as unknown as { readonly [field: string]: Json };
+    checkShown(again, e, runs, event, wrong);
+    const moved = envelope.moves.flatMap((move, m) => (move.e === e ? (lists[m] ?? []) : []));
+    checkMoved(again, e, moved, event, wrong);
     envelope.moves.forEach((move, m) => {
       if (move.e === e) carry(table, move.from, move.to, move.n, lists[m] ?? [], wrong);
     });
@@ -110,6 +126,16 @@ function carry(table: Table | undefined, from: string, to: string, n: number, ca
   table.set(to, [...(table.get(to) ?? []), ...cards]);
 }
 
+/** With an event that shows drawn cards no other cards move than those it shows; or none. */
+function checkMoved({ streams }: Again, e: number, moved: readonly Card[], event: { readonly [field: string]: Json }, wrong: Wrong): void {
+  const type = String(event.type);
+  const stream = Object.values(streams).find((each) => each.kind === 'pile' && Object.hasOwn(each.shown, type));
+  if (moved.length === 0 || stream === undefined || stream.kind !== 'pile') return;
+  const shown = shownBy(event, stream.shown[type]);
+  if (!same(inOrder(moved), inOrder(shown as readonly Card[])))
+    wrong('WRONG_PILES', `event ${e} (${type}) moves other cards than it shows`);
+}
+
 /** Compares what one event shows with what is drawn for it. */
 function checkShown(again: Again, e: number, runs: readonly Run[], event: { readonly [field: string]: Json }, wrong: Wrong): void {
   const { streams, seed, envelope, commits } = again;
@@ -117,17 +143,17 @@ function checkShown(again: Again, e: number, runs: readonly Run[], event: { read
     const key = streamKey(seed, s, envelope.epoch);
     return Array.from({ length: k }, (_, j) => drawWith(key, i + j, from === undefined ? n : n - j));
   };
+  if (event.type === 'match/dealt') {
+    const draws = runs.flatMap((run) => valuesOf(run).map((value) => ({ value, below: run.n })));
+    if (!same(event.from, dealtAgain(commits, envelope, draws))) wrong('WRONG_DRAWS', `event ${e} deals other seats than were drawn`);
+    return;
+  }
   if (runs.length === 0) checkUndrawn(again, e, event, wrong);
   for (const name of new Set(runs.map(({ s }) => s))) {
     const stream = streamOf(streams, name);
     const mine = runs.filter(({ s }) => s === name);
     const type = String(event.type);
-    if (stream === undefined) continue;
-    if (stream.kind === 'seating') {
-      const expected = dealtAgain(commits, envelope, mine.flatMap(valuesOf));
-      if (!same(event.from, expected)) wrong('WRONG_DRAWS', `event ${e} deals other seats than were drawn`);
-      continue;
-    }
+    if (stream === undefined || stream.kind === 'seating') continue;
     const shown = shownBy(event, stream.shown[type]);
     const expected =
       stream.kind === 'pile' ? cardsDrawn(again, mine, valuesOf, shown, wrong) : outcomes(stream, commits, mine.flatMap(valuesOf));
@@ -137,13 +163,19 @@ function checkShown(again: Again, e: number, runs: readonly Run[], event: { read
 
 /**
  * Events that show drawn cards, but nothing was drawn for them: somebody knew where the cards lay, or there was no choice, because all cards of
- * a pile are shown.
+ * a pile are shown. Dice and seats are always drawn.
  */
 function checkUndrawn({ streams, table }: Again, e: number, event: { readonly [field: string]: Json }, wrong: Wrong): void {
   const type = String(event.type);
-  const stream = Object.values(streams).find((each) => each.kind === 'pile' && each.mixed !== true && Object.hasOwn(each.shown, type));
-  if (stream === undefined || stream.kind !== 'pile') return;
+  const stream = Object.values(streams).find(
+    (each) => each.kind !== 'seating' && !(each.kind === 'pile' && each.mixed === true) && Object.hasOwn(each.shown, type),
+  );
+  if (stream === undefined || stream.kind === 'seating') return;
   const shown = shownBy(event, stream.shown[type]);
+  if (stream.kind !== 'pile') {
+    if (shown.length > 0) wrong('WRONG_DRAWS', `event ${e} (${type}) shows what nobody drew`);
+    return;
+  }
   const isShown = (card: Card): boolean => shown.some((each) => each === card);
   const free = [...(table ?? [])].flatMap(([pile, cards]) => (pile.endsWith('/top') || cards.every(isShown) ? cards : []));
   if (shown.some((card) => !free.some((each) => each === card))) wrong('WRONG_DRAWS', `event ${e} (${type}) shows a card that nobody drew`);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Json } from '../lib/json.ts';
 
 const text = z.string();
 const count = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
@@ -18,6 +19,16 @@ const secrets = {
   opened: z.array(z.strictObject({ e: count, o: count, ...disclosure })),
 };
 
+const place = { topic: text, v: version, e: count };
+/** Of an event only what seals and opens has a shape of its own. */
+const event = z
+  .object({
+    type: text,
+    sealed: z.strictObject({ to: z.array(text), topic: text, commitment: bytes32 }).optional(),
+    opens: z.array(z.union([z.strictObject({ ...place, ...disclosure }), z.strictObject({ ...place, to: z.array(text) })])).optional(),
+  })
+  .catchall(jsonSchema);
+
 const common = {
   game: text,
   v: version.meta({ description: 'Version: 1 for the first commit, no number left out.' }),
@@ -29,7 +40,7 @@ const common = {
   cmdId: text.meta({ description: 'Names the command: a retry has the same.' }),
   ask: text.optional().meta({ description: 'The open question that was answered.' }),
   rules: text.meta({ description: 'Version of the rules, e.g. `diplomacy@1`.' }),
-  events: z.array(z.record(text, jsonSchema)),
+  events: z.array(event),
   command: bytes32.meta({ description: 'Commitment to the command.' }),
   prev: z.union([bytes32, z.literal('')]).meta({ description: 'Hash of the commit before; empty in the first.' }),
 };
@@ -74,6 +85,12 @@ export const form2Schema = z.strictObject({
   secrets: z.strictObject({ ...secrets, piles: z.strictObject(disclosure).optional() }),
   hash,
 });
+
+/** Whether all numbers in a value are integers or halves that every language reads alike: what form 2 may have. */
+export function hasPlainNumbers(value: Json): boolean {
+  if (typeof value === 'number') return Number.isInteger(2 * value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+  return typeof value !== 'object' || value === null || Object.values(value).every((item) => hasPlainNumbers(item as Json));
+}
 
 /** What a line of an exported log may be, by its form. */
 export const commitSchemaOf = (form: number | undefined) => (form === 2 ? form2Schema : form1Schema);

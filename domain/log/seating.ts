@@ -1,5 +1,12 @@
+import type { Json } from '../lib/json.ts';
 import { at } from '../lib/sure.ts';
 import type { Commit, Envelope2 } from './envelope.ts';
+
+/** A value that was drawn, and of how many outcomes. */
+interface Draw {
+  readonly value: number;
+  readonly below: number;
+}
 
 /** A place to wait in the lobby: whether a person waits there, and which seats that person prefers. */
 interface Place {
@@ -10,15 +17,19 @@ interface Place {
 
 /**
  * Deals the seats again from the values drawn for it, as LOG.md tells: people are shuffled, then the seats; each person in turn gets the
- * best wish that is free; the seats left over go to the people left over, then to the bots. Gives `from` of `match/dealt`.
+ * best wish that is free; the seats left over go to the people left over, then to the bots. Gives `from` of `match/dealt`; undefined where the
+ * draws are not those that a deal takes.
  */
-export function dealtAgain(commits: readonly Commit[], { v }: Envelope2, values: readonly number[]): { readonly [seat: string]: string } {
+export function dealtAgain(commits: readonly Commit[], { v }: Envelope2, draws: readonly Draw[]): Json | undefined {
   const places = waiting(commits, v);
-  const left = [...values];
+  const left = [...draws];
+  let isRight = true;
   const shuffled = <T>(items: readonly T[]): readonly T[] => {
     let order = items;
     for (let i = items.length - 1; i > 0; i--) {
-      const j = left.shift() ?? 0;
+      const draw = left.shift();
+      isRight &&= draw?.below === i + 1;
+      const j = Math.min(draw?.value ?? 0, i);
       order = order.with(i, at(order, j)).with(j, at(order, i));
     }
     return order;
@@ -37,6 +48,7 @@ export function dealtAgain(commits: readonly Commit[], { v }: Envelope2, values:
     return best === undefined;
   });
   for (const place of rest) give(free[0] ?? '', place);
+  if (!isRight || left.length > 0) return undefined;
   return Object.fromEntries(places.map(({ seat }) => [seat, from.get(seat) ?? '']));
 }
 

@@ -22,7 +22,7 @@ type Findings = Pick<Audit, 'ok'> & {
 export async function auditLines(lines: readonly string[], whole: boolean, games: Registry = GAMES): Promise<Audit | Findings> {
   const commits = lines.map(parse);
   const unread = commits.flatMap((commit, i) =>
-    commit === undefined ? [{ v: i + 1, code: 'BAD_LINE', detail: 'the line is not one value in canonical JSON' }] : [],
+    commit === undefined ? [{ v: i + 1, code: 'BAD_SHAPE', detail: 'the line is not one value in canonical JSON' }] : [],
   );
   if (unread.length > 0) return { ok: false, findings: unread };
   const of = gameOf(commits[0]);

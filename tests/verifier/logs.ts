@@ -1,0 +1,86 @@
+import type { Game } from '../../domain/game.ts';
+import type { SeatId } from '../../domain/lib/ids.ts';
+import type { Json } from '../../domain/lib/json.ts';
+import { canonical } from '../../domain/log/canonical.ts';
+import type { Commit } from '../../domain/log/envelope.ts';
+import type { Settings } from '../../domain/match/commands.ts';
+import type { Entry } from '../kit/entry.ts';
+import { sampleFor } from '../kit/play.ts';
+import { type Below, oneOf, random } from '../kit/random.ts';
+import { open, type Table } from '../kit/table.ts';
+
+/** A log of form 2, played at random, and what its forger knows. */
+export interface Played {
+  readonly game: Game;
+  readonly id: string;
+  readonly seed: Uint8Array;
+  readonly seats: readonly SeatId[];
+  readonly commits: readonly Commit[];
+  /** A version in the middle of play: the log up to it is what a reader has while the game goes on. */
+  readonly middle: number;
+}
+
+const SEATINGS: readonly Settings['seating'][] = ['choose', 'random', 'preferences'];
+
+/**
+ * A whole match at random, its lobby too: seats are chosen, dealt at random or by wishes, with names or without, some of them to bots; people
+ * stand up and sit down again; twice the log is restored. The same number plays the same match.
+ */
+export function playedLog({ game, options, standing }: Entry, seed: number, most: number): Played {
+  const below = random(seed * 7919 + 17);
+  const seating = SEATINGS[seed % 3] ?? 'choose';
+  const settings = { seating, anonymous: seed % 2 === 1, deadlines: { default: 3600 } };
+  const table = open(game, { seed, settings, options: typeof options === 'function' ? options(seed) : options });
+  fillLobby(table, seating, below);
+  const restores = [2 + below(4), 9 + below(12)];
+  const began = table.commits.length;
+  while (table.match.status === 'playing' && table.commits.length < most) {
+    step(table, below, standing(below));
+    if (restores.includes(table.commits.length - began)) {
+      table.wait(60 + below(600)).send('house', { type: 'restored', from: table.match.v });
+    }
+  }
+  for (const seat of game.parties(table.match.state))
+    if (table.match.status === 'playing' && isPerson(table, seat)) table.vote(seat, 'draw');
+  const { id, commits, match } = table;
+  const middle = Math.floor((began + commits.length) / 2);
+  return { game, id, seed: table.seed, seats: match.chairs.map((chair) => chair.seat), commits, middle };
+}
+
+/** Everybody sits down. One person stands up and comes again; of many seats two are for bots. */
+function fillLobby(table: Table, seating: Settings['seating'], below: Below): void {
+  const seats = table.match.chairs.map(({ seat }) => seat);
+  const bots = seating !== 'choose' && seats.length > 2 ? 2 : 0;
+  const join = (user: string, seat: SeatId): Table => {
+    if (seating === 'choose') return table.join(user, seat);
+    const preferences = Array.from({ length: below(3) }, () => oneOf(below, seats));
+    return table.send({ user }, { type: 'join', ...(seating === 'preferences' && { preferences: [...new Set(preferences)] }) });
+  };
+  for (const seat of seats.slice(bots)) join(`${seat}-person`, seat);
+  const free = table.match.chairs.filter(({ holder }) => holder === undefined).map(({ seat }) => seat);
+  for (const seat of free) table.send({ user: 'ann' }, { type: 'join', bot: true, ...(seating === 'choose' && { seat }) });
+  table.wait(below(90)).start();
+}
+
+function step(table: Table, below: Below, standing: Json): void {
+  const { game, match } = table.wait(below(60));
+  const mine = match.undo?.since.at(-1)?.seat;
+  const chance = below(100);
+  const people = match.chairs.filter(({ seat }) => isPerson(table, seat));
+  if (mine !== undefined && chance < 25) table.takeBack(mine);
+  else if (chance < 32) table.stand(oneOf(below, people).seat, below(3) === 0 ? null : standing);
+  else if (chance < 35) table.vote(oneOf(below, people).seat, 'cancel', false);
+  else if (match.due !== undefined && chance < 39) table.wait(Math.ceil((match.due - match.at) / 1000)).tick();
+  else {
+    const { seat } = oneOf(below, table.waited());
+    if (isPerson(table, seat)) table.act(seat, sampleFor(game, match, seat, below));
+    else table.playBot(seat);
+  }
+}
+
+const isPerson = ({ match }: Table, seat: SeatId): boolean =>
+  match.chairs.some((chair) => chair.seat === seat && chair.holder?.kind === 'user');
+
+/** The log as it is exported. */
+export const linesOf = (commits: readonly Commit[]): string =>
+  commits.map((commit) => `${canonical(commit as unknown as Json)}\n`).join('');

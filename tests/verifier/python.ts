@@ -1,0 +1,55 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sure } from '../../domain/lib/sure.ts';
+import { duel } from '../kit/duel/index.ts';
+
+/** Whether this machine has what runs the verifier. */
+export const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+export const VERIFIER = fileURLToPath(new URL('verify.py', import.meta.url));
+
+/** What the verifier says of one log. */
+export interface Said {
+  readonly verdict: 'broken' | 'unchecked';
+  /** Everything that can be known without rules was checked and holds. */
+  readonly holds: boolean;
+  readonly findings: readonly (readonly [v: number, code: string, detail: string])[];
+}
+
+/** One process of the verifier for many logs. It works while more of them are made. */
+export interface Verifier {
+  /** Hands a log over, with arguments; gives its number in `said`. */
+  give(log: string, args?: readonly string[]): number;
+  /** What it says of each log, in order. Ends the process. */
+  said(): Promise<readonly Said[]>;
+}
+
+export function verifier(): Verifier {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldpost-verifier-'));
+  const streams = join(folder, 'streams.json');
+  writeFileSync(streams, JSON.stringify({ duel: duel.streams }));
+  const process = spawn('python3', [VERIFIER, '--batch', '-'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const closed = once(process, 'close');
+  const chunks: Buffer[] = [];
+  process.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  let given = 0;
+  return {
+    give(log, args = []) {
+      const file = join(folder, `${given}.ndjson`);
+      writeFileSync(file, log);
+      process.stdin.write(`${JSON.stringify([file, '--streams', streams, ...args])}\n`);
+      return given++;
+    },
+    async said() {
+      process.stdin.end();
+      await closed;
+      rmSync(folder, { recursive: true });
+      const lines = Buffer.concat(chunks).toString('utf8').split('\n').filter(Boolean);
+      return Array.from({ length: given }, (_, i) => JSON.parse(sure(lines[i], `what the verifier says of log ${i}`)) as Said);
+    },
+  };
+}

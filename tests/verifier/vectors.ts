@@ -1,0 +1,106 @@
+import { writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { base64url, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { drawAt, drawWith } from '../../domain/chance.ts';
+import { fromBase64url, hkdf, sha256, toBase64url } from '../../domain/lib/hash.ts';
+import type { Json } from '../../domain/lib/json.ts';
+import { canonical } from '../../domain/log/canonical.ts';
+import { formOf, streamKey } from '../../domain/log/forms.ts';
+import { contributionOf, jointSeed } from '../../domain/log/joint.ts';
+import { nonceOf } from '../kit/engine.ts';
+import { seedOf } from '../kit/random.ts';
+
+const SEED = seedOf(1);
+const TEXT = toBase64url(SEED);
+const NONCE = nonceOf('vectors');
+const VALUES: readonly Json[] = [
+  27,
+  [1, 2.5, -7, 14.5, 0],
+  { b: 1, a: [true, null], '€': '\u0007\n"\\/', '\u{1f600}': 'ü', '\ufb33': '\u007f' },
+  '',
+  { nested: { z: [], y: {} } },
+];
+/** 2^32 − 2^16 + 1 outcomes: one draw in 65,000 is rejected, these two among them. */
+const MANY = 2 ** 32 - 2 ** 16 + 1;
+const REJECTED: readonly number[] = [101_088, 137_306];
+
+const salt = (form: 1 | 2, place: string): string => formOf(form).salt(SEED, { game: 'g1', v: 7, nonce: NONCE, place });
+
+/** Everything that a verifier computes, by the code of the house; only what is signed (`heads`) is not the same each time. */
+export function vectors() {
+  const forms = [1, 2] as const;
+  return {
+    base64url: [
+      { text: 'AA', hex: '00' },
+      { text: 'AB', hex: null },
+      { text: 'A', hex: null },
+      { text: 'AA==', hex: null },
+      { text: '-_8', hex: 'fbff' },
+      { text: '+/8', hex: null },
+    ],
+    canonical: VALUES.map((value) => ({ value, text: canonical(value) })),
+    hashes: VALUES.map((envelope) => ({ envelope, hash: sha256(canonical(envelope)) })),
+    hkdf: ['fieldpost/salt', canonical(['fieldpost/salt/2'])].map((info) => ({ ikm: TEXT, info, key: toBase64url(hkdf(SEED, info)) })),
+    seeds: forms.map((form) => ({ form, seed: TEXT, commitment: formOf(form).seedCommitment(SEED) })),
+    salts: forms.flatMap((form) =>
+      ['0', '12', 'command', 'piles'].map((place) => ({
+        form,
+        seed: TEXT,
+        game: 'g1',
+        v: 7,
+        nonce: NONCE,
+        place,
+        salt: salt(form, place),
+      })),
+    ),
+    commitments: forms.flatMap((form) =>
+      VALUES.map((value) => ({ form, salt: salt(form, '0'), value, commitment: formOf(form).commitment(salt(form, '0'), value) })),
+    ),
+    draws: forms.flatMap((form) =>
+      [[0, 6], [1, 6], [2, 2], [3, 60], ...[...REJECTED, 0].map((index) => [index, MANY])].map(([index = 0, below = 2]) => ({
+        form,
+        seed: TEXT,
+        stream: 'dice',
+        epoch: form === 2 ? 28_936_084 : 0,
+        index,
+        below,
+        draw: form === 1 ? drawAt(SEED, 'dice', index, below) : drawWith(streamKey(SEED, 'dice', 28_936_084), index, below),
+      })),
+    ),
+    contributions: ['red', 'blue'].map((seat) => ({ game: 'g1', seat, bytes: TEXT, contribution: contributionOf('g1', seat, TEXT) })),
+    joint: [0, 1, 2].map((many) => {
+      const revealed = Array.from({ length: many }, (_, i) => toBase64url(seedOf(10 + i)));
+      const closed = sha256('closed');
+      return { seed: TEXT, revealed, closed, chanceSeed: toBase64url(jointSeed(SEED, revealed, closed)) };
+    }),
+  };
+}
+
+/** Signed heads with the key set they are to be checked with: one that is right, and others that are not. */
+async function heads() {
+  const payload = { game: 'g1', version: 7, hash: sha256('head'), at: 1_736_164_800_000 };
+  const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
+  const key = { ...(await exportJWK(publicKey)), kid: 'k1' };
+  const jws = await new SignJWT({ ...payload }).setProtectedHeader({ alg: 'ES256', kid: 'k1' }).sign(privateKey);
+  const [header = '', body = '', signature = ''] = jws.split('.');
+  const bytes = fromBase64url(signature);
+  const other = base64url.encode(JSON.stringify({ ...payload, version: 8 }));
+  const jwks = { keys: [key] };
+  const wrong = [
+    [header, other, signature],
+    [header, body, toBase64url(bytes.map((byte, i) => (i === 40 ? byte ^ 1 : byte)))],
+    [header, body, toBase64url(new Uint8Array(64))],
+    [base64url.encode(JSON.stringify({ alg: 'none', kid: 'k1' })), body, ''],
+    [base64url.encode(JSON.stringify({ alg: 'ES256', kid: 'k2' })), body, signature],
+  ];
+  return [
+    { jws, jwks, payload },
+    ...wrong.map((parts) => ({ jws: parts.join('.'), jwks, payload: null })),
+    { jws, jwks: { keys: [{ ...key, y: key.x }] }, payload: null },
+  ];
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const text = JSON.stringify({ ...vectors(), heads: await heads() }, undefined, 1);
+  writeFileSync(new URL('vectors.json', import.meta.url), `${text}\n`);
+}

@@ -1,0 +1,1129 @@
+#!/usr/bin/env python3
+"""Checks an exported log of Fieldpost without its code: written from LOG.md alone, whose sections the comments name.
+
+    python3 verify.py FILE [--partial] [--receipt GAME:VERSION:HASH]... [--head JWS --jwks FILE]
+
+FILE is an export, one commit a line; `-` reads standard input. It prints what was checked, each finding as `VERSION CODE detail`, what could not
+be checked, and a verdict. It knows no rules of any game, so it never says that a decision was right: a log without findings is `unchecked`.
+
+    --partial         the game goes on, or the reader does not know every secret
+    --without-rules   exit 0, not 2, for a whole log in which all that can be known without rules holds
+    --streams FILE    more rows for the table of streams (section 5), as JSON
+    --vectors FILE    checks this program against test vectors
+    --batch FILE      (or -) each line is a JSON list of arguments for one log; answers one JSON object a line
+
+Exit: 0 holds, 1 broken, 2 unchecked, 64 wrong usage.  Python 3.9 or newer, standard library only.
+"""
+import argparse
+import base64
+import hashlib
+import hmac
+import json
+import re
+import sys
+from collections import Counter
+from decimal import Decimal
+
+SAFE = 2 ** 53 - 1
+ARRIVED_WITHIN = 8000
+
+# ---------------------------------------------------------------- 1. Encodings
+
+
+class Bad(Exception):
+    """Something is not of the shape that LOG.md gives it."""
+
+
+def utf16(text):
+    """The order of keys and of cards that are text: UTF-16 code units."""
+    return text.encode("utf-16-be", "surrogatepass")
+
+
+def number(x):
+    """A number as ECMAScript writes it."""
+    if type(x) is int and abs(x) <= SAFE:
+        return str(x)
+    x = float(x)
+    if x == 0:
+        return "0"
+    sign, digits, exponent = Decimal(repr(abs(x))).normalize().as_tuple()
+    sign, text, point = "-" if x < 0 else "", "".join(map(str, digits)), len(digits) + exponent
+    if len(text) <= point <= 21:
+        return sign + text + "0" * (point - len(text))
+    if 0 < point <= 21:
+        return sign + text[:point] + "." + text[point:]
+    if -6 < point <= 0:
+        return sign + "0." + "0" * -point + text
+    power = ("e+" if point > 0 else "e-") + str(abs(point - 1))
+    return sign + text[0] + ("." + text[1:] if len(text) > 1 else "") + power
+
+
+def canonical_text(x):
+    if x is None or x is True or x is False:
+        return {None: "null", True: "true", False: "false"}[x]
+    if isinstance(x, str):
+        return json.dumps(x, ensure_ascii=False)
+    if isinstance(x, (int, float)):
+        return number(x)
+    if isinstance(x, list):
+        return "[" + ",".join(map(canonical_text, x)) + "]"
+    return "{" + ",".join(canonical_text(k) + ":" + canonical_text(x[k]) for k in sorted(x, key=utf16)) + "}"
+
+
+def canonical(x):
+    """canonical(x): RFC 8785, in UTF-8."""
+    try:
+        return canonical_text(x).encode("utf-8")
+    except (UnicodeEncodeError, RecursionError, OverflowError):
+        raise Bad("text that is not Unicode, or values too deep")
+
+
+def to64(raw):
+    return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
+
+
+def from64(text, size=None):
+    """Strict base64url without padding; `size` bytes if given."""
+    if not isinstance(text, str) or not re.fullmatch(r"[A-Za-z0-9_-]*", text) or len(text) % 4 == 1:
+        raise Bad("not base64url: %.60r" % (text,))
+    raw = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    if to64(raw) != text:
+        raise Bad("loose base64url: spare bits are not zero in %.60r" % text)
+    if size is not None and len(raw) != size:
+        raise Bad("%d bytes where %d are due" % (len(raw), size))
+    return raw
+
+
+def sha256(raw):
+    return hashlib.sha256(raw).digest()
+
+
+def mac(key, message):
+    return hmac.new(key, message, hashlib.sha256).digest()
+
+
+def hkdf(ikm, info, salt=b""):
+    """RFC 5869 with SHA-256 and 32 bytes of output: one block is enough."""
+    return mac(mac(salt or bytes(32), ikm), info + b"\x01")
+
+
+def read_json(raw):
+    """JSON in which no key is given twice."""
+    def once(pairs):
+        keys = [k for k, _ in pairs]
+        if len(set(keys)) < len(keys):
+            raise Bad("a key is given twice: %s" % [k for k, n in Counter(keys).items() if n > 1])
+        return dict(pairs)
+
+    def never(text):
+        raise Bad("%s is no number of JSON" % text)
+
+    try:
+        return json.loads(raw.decode("utf-8"), object_pairs_hook=once, parse_constant=never)
+    except (ValueError, RecursionError) as error:
+        raise Bad("not JSON: %s" % error)
+
+
+def plain_numbers(x):
+    """In form 2 all numbers are integers or halves, which a double holds exactly."""
+    if isinstance(x, float) and not (2 * x).is_integer() or type(x) in (int, float) and abs(x) > SAFE:
+        raise Bad("a number that is neither an integer nor a half: %r" % x)
+    for y in x.values() if isinstance(x, dict) else x if isinstance(x, list) else ():
+        plain_numbers(y)
+
+
+# ---------------------------------------------------------------- 2. A commit: its shape
+
+ENVELOPE = {"game", "v", "at", "by", "cmdId", "rules", "engine", "draws", "events", "command", "prev"}
+ENVELOPE_1 = (ENVELOPE, {"ask"})
+ENVELOPE_2 = (ENVELOPE | {"form", "epoch", "nonce", "moves"}, {"ask", "arrived", "stock", "piles"})
+
+
+def keys_of(x, needed, allowed, what):
+    if not isinstance(x, dict):
+        raise Bad("%s is no object" % what)
+    missing, unknown = needed - set(x), set(x) - needed - allowed
+    if missing or unknown:
+        raise Bad("%s: %s" % (what, ", ".join(["no " + k for k in sorted(missing)] + ["unknown " + k for k in sorted(unknown)])))
+
+
+def whole(x, least, what):
+    if type(x) is not int or not least <= x <= SAFE:
+        raise Bad("%s is not an integer from %d on" % (what, least))
+
+
+def text(x, what):
+    if not isinstance(x, str) or x == "":
+        raise Bad("%s is no text" % what)
+
+
+def texts(x, what):
+    if not isinstance(x, list) or any(not isinstance(y, str) for y in x):
+        raise Bad("%s is no list of texts" % what)
+
+
+def cards(x, what):
+    if not isinstance(x, list) or any(type(y) not in (int, str) for y in x):
+        raise Bad("%s is no list of cards" % what)
+
+
+def shape_of_event(event, i):
+    what = "event %d" % i
+    if not isinstance(event, dict):
+        raise Bad("%s is no object" % what)
+    text(event.get("type"), what + ".type")
+    if "sealed" in event:
+        keys_of(event["sealed"], {"to", "topic", "commitment"}, set(), what + ".sealed")
+        texts(event["sealed"]["to"], what + ".sealed.to")
+        text(event["sealed"]["topic"], what + ".sealed.topic")
+        from64(event["sealed"]["commitment"], 32)
+    if not isinstance(event.get("opens", []), list):
+        raise Bad(what + ".opens is no list")
+    for opening in event.get("opens", []):
+        hidden = isinstance(opening, dict) and "to" in opening
+        keys_of(opening, {"topic", "v", "e"} | ({"to"} if hidden else {"value", "salt"}), set(), what + ".opens")
+        text(opening["topic"], what + ".opens.topic")
+        whole(opening["v"], 1, what + ".opens.v")
+        whole(opening["e"], 0, what + ".opens.e")
+        if hidden:
+            texts(opening["to"], what + ".opens.to")
+        else:
+            from64(opening["salt"], 32)
+
+
+def shape_of_envelope(envelope, form):
+    keys_of(envelope, *(ENVELOPE_2 if form == 2 else ENVELOPE_1), what="envelope")
+    for field in ("game", "by", "cmdId", "rules", "engine"):
+        text(envelope[field], field)
+    if "ask" in envelope:
+        text(envelope["ask"], "ask")
+    if not re.fullmatch(r"(seat|user):.+|clock|bots|house|someone", envelope["by"], re.S):
+        raise Bad("by: %.60r" % envelope["by"])
+    whole(envelope["v"], 1, "v")
+    whole(envelope["at"], 0, "at")
+    if not isinstance(envelope["prev"], str):
+        raise Bad("prev is no text")
+    for field in ["command"] + (["prev"] if envelope["prev"] else []) + (["engine"] if form == 2 else []):
+        from64(envelope[field], 32)
+    if not isinstance(envelope["events"], list):
+        raise Bad("events is no list")
+    for i, event in enumerate(envelope["events"]):
+        shape_of_event(event, i)
+    if form == 1:
+        if not isinstance(envelope["draws"], dict):
+            raise Bad("draws is no object")
+        for stream, counter in envelope["draws"].items():
+            whole(counter, 0, "draws of " + stream)
+        return
+    if type(envelope["form"]) is not int:
+        raise Bad("form is not 2")
+    from64(envelope["nonce"], 16)
+    whole(envelope["epoch"], 0, "epoch")
+    if "arrived" in envelope:
+        whole(envelope["arrived"], 0, "arrived")
+    for field in ("draws", "moves"):
+        if not isinstance(envelope[field], list):
+            raise Bad("%s is no list" % field)
+    for run in envelope["draws"]:
+        keys_of(run, {"s", "i", "n", "k", "e"}, {"from"}, "a run of draws")
+        text(run["s"], "s")
+        for field, least in (("i", 0), ("n", 0), ("k", 0), ("e", 0)):
+            whole(run[field], least, "a run's " + field)
+        texts(run.get("from", []), "a run's from")
+    for move in envelope["moves"]:
+        keys_of(move, {"e", "from", "to", "n"}, set(), "a move")
+        text(move["from"], "a move's from")
+        text(move["to"], "a move's to")
+        whole(move["e"], 0, "a move's e")
+        whole(move["n"], 0, "a move's n")
+    if "piles" in envelope:
+        from64(envelope["piles"], 32)
+    if "stock" in envelope:
+        if not isinstance(envelope["stock"], dict):
+            raise Bad("stock is no object")
+        for pile, there in envelope["stock"].items():
+            cards(there, "stock of " + pile)
+
+
+def shape_of_secrets(secrets):
+    keys_of(secrets, {"seals", "opened"}, {"command", "piles"}, "secrets")
+    for field, index in (("seals", ["e"]), ("opened", ["e", "o"])):
+        if not isinstance(secrets[field], list):
+            raise Bad("secrets.%s is no list" % field)
+        seen = set()
+        for secret in secrets[field]:
+            keys_of(secret, set(index) | {"value", "salt"}, set(), "secrets." + field)
+            for key in index:
+                whole(secret[key], 0, "secrets.%s.%s" % (field, key))
+            place = tuple(secret[key] for key in index)
+            if place in seen:
+                raise Bad("two of secrets.%s for %s" % (field, place))
+            seen.add(place)
+            from64(secret["salt"], 32)
+    for field in ("command", "piles"):
+        if field in secrets:
+            keys_of(secrets[field], {"value", "salt"}, set(), "secrets." + field)
+            from64(secrets[field]["salt"], 32)
+
+
+def shape_of_commit(commit, form):
+    keys_of(commit, {"envelope", "hash", "secrets"}, set(), "the commit")
+    if not isinstance(commit["envelope"], dict):
+        raise Bad("envelope is no object")
+    if ("form" in commit["envelope"]) != (form == 2) or commit["envelope"].get("form", 2) != 2:
+        raise Bad("a commit of another form than the first")
+    shape_of_envelope(commit["envelope"], form)
+    from64(commit["hash"], 32)
+    shape_of_secrets(commit["secrets"])
+
+
+# ---------------------------------------------------------------- 3. Commitments and salts; 4. the seed
+
+
+def commitment_of(form, salt, value):
+    if form == 1:
+        return to64(sha256(salt.encode() + canonical(value)))
+    return to64(mac(from64(salt, 32), canonical(value)))
+
+
+def salt_key(form, seed):
+    return hkdf(seed, b"fieldpost/salt" if form == 1 else canonical(["fieldpost/salt/2"]))
+
+
+def salt_of(form, key, game, v, nonce, place):
+    message = "%d/%s" % (v, place) if form == 1 else canonical(["fieldpost/salt/2", game, v, nonce, place]).decode()
+    return to64(mac(key, message.encode()))
+
+
+def seed_commitment(form, seed):
+    return to64(sha256(seed if form == 1 else canonical(["fieldpost/seed/2", to64(seed)])))
+
+
+# ---------------------------------------------------------------- 5. Draws
+
+STREAMS = {
+    "match": {"seating": {"kind": "seating", "shown": {"match/dealt": "from"}}},
+    "diplomacy": {"coin": {"kind": "seat", "shown": {"coin-tossed": "seat"}}},
+    "napoleonics": {
+        "dice": {"kind": "die", "faces": ["INF", "INF", "CAV", "ART", "FLAG", "SABER"], "shown": {"rolled": "faces"}},
+        "deck": {"kind": "pile", "shown": {"dealt": "sealed", "drew": "sealed", "scouted": "sealed"}},
+        "hand:*": {"kind": "pile", "shown": {"square-formed": "sealed"}},
+    },
+    "kutuzov": {
+        "dice": {"kind": "die", "faces": [1, 2, 3, 4, 5, 6], "shown": {"rolled": "dice"}},
+        "deck": {"kind": "pile", "shown": {"drew": "sealed", "chits-dealt": "sealed", "peeked": "sealed"}},
+        "deck:*": {"kind": "pile", "shown": {"drew": "sealed", "chits-dealt": "sealed"}},
+        "deck:winter": {"kind": "pile", "shown": {"card-put": "card"}, "mixed": True},
+        "hand:*": {"kind": "pile", "shown": {"picked": "sealed", "returned": "sealed"}},
+        "chits:*": {"kind": "pile", "shown": {"chits-taken": "sealed"}},
+    },
+}
+
+
+def stream_key(form, seed, stream, epoch):
+    return hkdf(seed, ("fieldpost/chance/" + stream).encode() if form == 1 else canonical(["fieldpost/chance/2", stream, epoch]))
+
+
+def draw(key, index, below):
+    """One draw: x mod below, of the first attempt whose x is below the greatest multiple of `below`."""
+    attempt = 0
+    while True:
+        x = int.from_bytes(mac(key, b"%d/%d" % (index, attempt))[:6], "big")
+        if x < 2 ** 48 - 2 ** 48 % below:
+            return x % below
+        attempt += 1
+
+
+def row_of(table, stream):
+    """The row of a stream: of the names that fit, the longest."""
+    fits = [name for name in table if name == stream or name.endswith("*") and stream.startswith(name[:-1])]
+    return table[max(fits, key=len)] if fits else None
+
+
+def outcomes(run):
+    """How many outcomes each draw of a run had."""
+    return [run["n"] - j if "from" in run else run["n"] for j in range(run["k"])]
+
+
+def shuffled(items, next_draw):
+    items = list(items)
+    for p in range(len(items) - 1, 0, -1):
+        j = next_draw(p + 1)
+        items[p], items[j] = items[j], items[p]
+    return items
+
+
+def deal(places, people, wishes, next_draw):
+    """Who waits at which place comes to which seat: { seat: place }."""
+    queue = shuffled([p for p in places if p in people], next_draw) + [p for p in places if p not in people]
+    free, came = shuffled(places, next_draw), {}
+    for wished in (True, False):
+        for place in list(queue):
+            seat = next((s for s in wishes.get(place) or [] if s in free), None) if wished else free[0]
+            if seat is not None:
+                came[seat] = place
+                free.remove(seat)
+                queue.remove(place)
+    return came
+
+
+# ---------------------------------------------------------------- 6. Cards
+
+
+def sorted_pool(there):
+    """Numbers by size, then text by UTF-16 code units."""
+    return sorted(there, key=lambda card: (0, card, b"") if type(card) is int else (1, 0, utf16(str(card))))
+
+
+def drawn_from(pool, run, key):
+    """The cards that a run draws; they leave the pool."""
+    drawn = []
+    for j, n in enumerate(outcomes(run)):
+        drawn.append(pool.pop(draw(key, run["i"] + j, n)))
+    return drawn
+
+
+def fits_draw(shown, on_top, drawn, left):
+    """First cards known to lie on top, then those drawn, then a single card that was left."""
+    for last in ([], left) if len(left) == 1 else ([],):
+        top = len(shown) - len(drawn) - len(last)
+        if top >= 0 and shown[top:] == drawn + last and not Counter(shown[:top]) - Counter(on_top):
+            return True
+    return False
+
+
+# ---------------------------------------------------------------- 7. Joint entropy
+
+
+def contribution_of(game, seat, raw):
+    return to64(sha256(canonical(["fieldpost/contribution/2", game, seat, to64(raw)])))
+
+
+def joint_seed(seed, revealed, closed):
+    """The chance seed: of ours, what was revealed in order, and the hash of the commit that fixed it."""
+    return hkdf(seed + b"".join(revealed), canonical(["fieldpost/joint/2"]), from64(closed, 32))
+
+
+class Contributions:
+    """What people commit to and reveal before the start; `follow` gives what is wrong with an event, or None."""
+
+    def __init__(self, places):
+        self.places, self.given, self.closed, self.failed, self.started = places, {}, None, 0, False
+
+    def follow(self, game, hash_, event):
+        kind, seat = event["type"], event.get("seat")
+        if kind in ("match/joined", "match/contributed"):
+            if "contribution" not in event:
+                return None
+            if self.closed or self.started:
+                return "a contribution when they are fixed"
+            self.given[seat] = event["contribution"]
+        elif kind == "match/left":
+            self.given.pop(seat, None)
+        elif kind == "match/closed":
+            again = self.closed or self.started
+            fixed = [{"seat": place, "contribution": self.given[place]} for place in self.places if place in self.given]
+            self.closed = {"hash": hash_, "fixed": {c["seat"]: c["contribution"] for c in fixed}, "revealed": {}}
+            if again or event.get("contributions") != fixed:
+                return "other contributions are fixed than those that stand"
+        elif kind == "match/revealed":
+            return self.reveal(game, seat, event.get("bytes"))
+        elif kind == "match/reopened":
+            self.failed, self.given, self.closed = self.failed + 1, {}, None
+            if event.get("failed") != self.failed:
+                return "%s starts are said to have failed, not %d" % (event.get("failed"), self.failed)
+        elif kind == "match/started":
+            self.started = True
+            if not self.closed or set(self.closed["fixed"]) != set(self.closed["revealed"]):
+                return "the match starts before all was revealed"
+        return None
+
+    def reveal(self, game, seat, text_):
+        fixed = self.closed["fixed"].get(seat) if self.closed and not self.started else None
+        if fixed is None or seat in self.closed["revealed"]:
+            return "%s reveals what was not asked for" % seat
+        try:
+            raw = from64(text_, 32)
+        except Bad as error:
+            return str(error)
+        self.closed["revealed"][seat] = raw
+        return None if contribution_of(game, seat, raw) == fixed else "%s reveals other bytes than were committed to" % seat
+
+    def chance_seed(self, seed):
+        revealed = self.closed["revealed"] if self.closed else {}
+        if not self.started or set(revealed) != set(self.closed["fixed"] if self.closed else []) or not self.closed:
+            return None
+        return joint_seed(seed, [revealed[place] for place in self.closed["fixed"]], self.closed["hash"])
+
+
+# ---------------------------------------------------------------- 8. Heads: ES256, P-256 with integers
+
+P = 2 ** 256 - 2 ** 224 + 2 ** 192 + 2 ** 96 - 1
+B = 0x5AC635D8AA3A93E7B3EBBD55769886BC651D06B0CC53B0F63BCE3C3E27D2604B
+ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
+G = (0x6B17D1F2E12C4247F8BCE6E563A440F277037D812DEB33A0F4A13945D898C296,
+     0x4FE342E2FE1A7F9B8EE7EB4A7C0F9E162BCE33576B315ECECBB6406837BF51F5)
+
+
+def add(a, b):
+    """The sum of two points of P-256; None is the point at infinity."""
+    if a is None or b is None:
+        return b if a is None else a
+    (x1, y1), (x2, y2) = a, b
+    if x1 == x2 and (y1 + y2) % P == 0:
+        return None
+    slope = (3 * x1 * x1 - 3) * pow(2 * y1, -1, P) if a == b else (y2 - y1) * pow(x2 - x1, -1, P)
+    x3 = (slope * slope - x1 - x2) % P
+    return x3, (slope * (x1 - x3) - y1) % P
+
+
+def times(k, point):
+    total = None
+    while k:
+        if k & 1:
+            total = add(total, point)
+        point, k = add(point, point), k >> 1
+    return total
+
+
+def es256(public, message, signature):
+    """Whether a signature of 64 bytes (r, s) is that of the message."""
+    x, y = public
+    r, s = int.from_bytes(signature[:32], "big"), int.from_bytes(signature[32:], "big")
+    if not (x < P and y < P and (y * y - x * x * x + 3 * x - B) % P == 0):
+        raise Bad("the key is not a point of the curve")
+    if len(signature) != 64 or not (0 < r < ORDER and 0 < s < ORDER):
+        return False
+    w, z = pow(s, -1, ORDER), int.from_bytes(sha256(message), "big")
+    point = add(times(z * w % ORDER, G), times(r * w % ORDER, public))
+    return point is not None and point[0] % ORDER == r
+
+
+def payload_of_head(jws, jwks):
+    """The payload of a signed head, or Bad."""
+    parts = jws.strip().split(".")
+    if len(parts) != 3:
+        raise Bad("a JWS in compact form has three parts")
+    header, payload = (read_json(from64(part)) for part in parts[:2])
+    if not isinstance(header, dict) or header.get("alg") != "ES256" or "crit" in header:
+        raise Bad("the head's alg is not ES256")
+    if not isinstance(jwks, dict) or not isinstance(jwks.get("keys"), list):
+        raise Bad("the key set has no keys")
+    found = [key for key in jwks["keys"] if isinstance(key, dict) and "kid" in key and key["kid"] == header.get("kid")]
+    if len(found) != 1 or found[0].get("kty") != "EC" or found[0].get("crv") != "P-256":
+        raise Bad("no key of P-256 with kid %r in the key set" % header.get("kid"))
+    public = tuple(int.from_bytes(from64(found[0].get(c), 32), "big") for c in "xy")
+    if not es256(public, ".".join(parts[:2]).encode(), from64(parts[2])):
+        raise Bad("the signature is not that of this key")
+    if not isinstance(payload, dict):
+        raise Bad("the payload is no object")
+    return payload
+
+
+# ---------------------------------------------------------------- The audit of a log
+
+
+class Audit:
+    """What was found in one log. Findings are (version, code, detail)."""
+
+    def __init__(self, partial=False, streams=None):
+        self.partial, self.table = partial, streams or STREAMS
+        self.commits, self.findings, self.checked, self.open = [], [], [], []
+        self.form, self.seed, self.ended, self.created = 1, None, False, {}
+
+    def find(self, v, code, detail):
+        self.findings.append((v, code, detail))
+
+    def run(self, raw):
+        if not self.read(raw):
+            self.open.append("the log could not be read: nothing further was checked")
+            return
+        if not self.commits:
+            self.find(0, "NO_END", "the log is empty")
+            return
+        self.chain()
+        self.end()
+        self.secrets()
+        if self.form == 2:
+            self.chance()
+        else:
+            self.open.append("form 1 has only counters of its draws: which dice and cards they were, only an engine can tell")
+
+    # -- sections 1 and 2: lines and shapes
+
+    def read(self, raw):
+        lines = raw.split(b"\n")
+        if lines[-1] == b"":
+            lines.pop()
+        sound = True
+        for v, line in enumerate(lines, 1):
+            try:
+                commit = read_json(line)
+                if v == 1:
+                    first = commit.get("envelope") if isinstance(commit, dict) else None
+                    self.form = 2 if isinstance(first, dict) and "form" in first else 1
+                if self.form == 2:
+                    plain_numbers(commit)
+                    if canonical(commit) != line:
+                        raise Bad("the line is not its own canonical form")
+                else:
+                    canonical(commit)
+                shape_of_commit(commit, self.form)
+                self.commits.append(commit)
+            except Bad as error:
+                self.find(v, "BAD_SHAPE", str(error))
+                sound = False
+        self.checked.append("%d lines: encodings and shapes, form %d" % (len(lines), self.form))
+        return sound
+
+    # -- section 2: chain, versions, times, epochs
+
+    def chain(self):
+        before = None
+        for v, commit in enumerate(self.commits, 1):
+            envelope = commit["envelope"]
+            if commit["hash"] != to64(sha256(canonical(envelope))):
+                self.find(v, "WRONG_HASH", "the hash is not that of the envelope")
+            if envelope["v"] != v:
+                self.find(v, "WRONG_VERSION", "version %d at line %d" % (envelope["v"], v))
+            if envelope["prev"] != (before["hash"] if before else ""):
+                self.find(v, "BROKEN_CHAIN", "prev is not the hash of the commit before")
+            if envelope["game"] != self.commits[0]["envelope"]["game"]:
+                self.find(v, "WRONG_GAME", "game %s" % envelope["game"])
+            if before and envelope["at"] < before["envelope"]["at"]:
+                set_back = [e for e in envelope["events"] if e["type"] == "match/clock-set" and e.get("was") == before["envelope"]["at"]]
+                if not set_back:
+                    self.find(v, "BACK_IN_TIME", "%d after %d" % (envelope["at"], before["envelope"]["at"]))
+            if "arrived" in envelope and not 0 < envelope["at"] - envelope["arrived"] <= ARRIVED_WITHIN:
+                self.find(v, "WRONG_TIME", "arrived %d ms before it was decided" % (envelope["at"] - envelope["arrived"]))
+            if self.form == 2:
+                self.epoch(v, envelope, before)
+            before = commit
+        self.checked.append("hashes, chain, versions and times of %d commits" % len(self.commits))
+
+    def epoch(self, v, envelope, before):
+        due = before["envelope"]["epoch"] if before else 0
+        for event in envelope["events"]:
+            if event["type"] == "match/restored":
+                due = envelope["at"] // 60000
+                if before and due <= before["envelope"]["epoch"]:
+                    self.find(v, "WRONG_EPOCH", "two restores in the epoch %d, so chance would repeat" % due)
+                if type(event.get("from")) is not int or event["from"] != v - 1:
+                    self.find(v, "WRONG_EPOCH", "restored from %r, after version %d" % (event.get("from"), v - 1))
+        if envelope["epoch"] != due:
+            self.find(v, "WRONG_EPOCH", "epoch %d, not %d" % (envelope["epoch"], due))
+
+    # -- section 4: beginning, seed, end
+
+    def end(self):
+        events = self.commits[0]["envelope"]["events"]
+        if events and events[0]["type"] == "match/created":
+            self.created = events[0]
+        else:
+            self.find(1, "BAD_SHAPE", "the first event is not match/created")
+        for v, commit in enumerate(self.commits, 1):
+            if self.ended:
+                self.find(v, "AFTER_THE_END", "a commit after the end")
+            for i, event in enumerate(commit["envelope"]["events"]):
+                if event["type"] == "match/created" and (v, i) != (1, 0):
+                    self.find(v, "BAD_SHAPE", "match/created stands once, first")
+                if event["type"] == "match/ended":
+                    self.ended = True
+                    self.take_seed(v, event)
+        if not self.ended:
+            if not self.partial:
+                self.find(len(self.commits), "NO_END", "no match/ended: cut off, or not over (then say --partial)")
+            self.open.append("the game is not over, its seed not known: salts, draws and what is still sealed; whether commits were left off the end")
+
+    def take_seed(self, v, event):
+        try:
+            seed = from64(event.get("seed"), 32)
+        except Bad as error:
+            self.find(v, "WRONG_SEED", str(error))
+            return
+        if seed_commitment(self.form, seed) != self.created.get("seedCommitment"):
+            self.find(v, "WRONG_SEED", "not the one that match/created commits to")
+            return
+        self.seed = seed
+        self.checked.append("the seed")
+
+    # -- section 3: commitments, salts, openings
+
+    def secrets(self):
+        self.values, self.count, self.missing = {}, 0, 0
+        self.key = salt_key(self.form, self.seed) if self.seed else None
+        for v, commit in enumerate(self.commits, 1):
+            envelope, secrets = commit["envelope"], commit["secrets"]
+            self.secret(v, "command", envelope["command"], secrets.get("command"))
+            seals = {s["e"]: s for s in secrets["seals"]}
+            opened = {(s["e"], s["o"]): s for s in secrets["opened"]}
+            for i, event in enumerate(envelope["events"]):
+                if "sealed" in event:
+                    seal = seals.pop(i, None)
+                    if self.secret(v, str(i), event["sealed"]["commitment"], seal):
+                        self.values[v, i] = seal["value"]
+                for o, opening in enumerate(event.get("opens", [])):
+                    self.opening(v, i, opening, opened.pop((i, o), None) if "to" in opening else opening)
+            for i in seals:
+                self.find(v, "UNKNOWN_SEAL", "a value for event %d, which seals nothing" % i)
+            for i, o in opened:
+                self.find(v, "UNKNOWN_SEAL", "a value for opening %d of event %d, which is none" % (o, i))
+            if self.form == 2:
+                self.secret_piles(v, envelope, secrets)
+            elif "piles" in secrets:
+                self.find(v, "BAD_SHAPE", "piles in form 1")
+        self.checked.append("%d commitments and openings%s" % (self.count, ", their salts from the seed" if self.key else ""))
+        if self.missing:
+            self.open.append("%d commitments whose values this reader may not know yet" % self.missing)
+
+    def secret(self, v, place, commitment, secret):
+        """Checks a value under its commitment; False if it is not there or does not fit."""
+        if secret is None:
+            self.missing += 1
+            if self.ended:
+                self.find(v, "MISSING_SECRET", "no value for %s" % place)
+            return False
+        return self.fits(v, v, place, commitment, secret)
+
+    def fits(self, v, sealed_at, place, commitment, secret):
+        self.count += 1
+        if commitment_of(self.form, secret["salt"], secret["value"]) != commitment:
+            self.find(v, "WRONG_COMMITMENT", "the value for %s of version %d does not fit its commitment" % (place, sealed_at))
+            return False
+        envelope = self.commits[sealed_at - 1]["envelope"]
+        if self.key and secret["salt"] != salt_of(self.form, self.key, envelope["game"], sealed_at, envelope.get("nonce"), place):
+            self.find(v, "WRONG_SALT", "the salt for %s of version %d does not come from the seed" % (place, sealed_at))
+        return True
+
+    def opening(self, v, i, opening, secret):
+        at, e = opening["v"], opening["e"]
+        events = self.commits[at - 1]["envelope"]["events"] if at <= v else []
+        sealed = events[e].get("sealed") if e < len(events) and (at, e) < (v, i) else None
+        if not sealed or sealed["topic"] != opening["topic"]:
+            self.find(v, "UNKNOWN_SEAL", "event %d opens %s of version %d, event %d: not sealed there" % (i, opening["topic"], at, e))
+        elif secret is None:
+            self.missing += 1
+            if self.ended:
+                self.find(v, "MISSING_SECRET", "no value for an opening of event %d" % i)
+        elif self.fits(v, at, str(e), sealed["commitment"], secret):
+            self.values.setdefault((at, e), secret["value"])
+
+    def secret_piles(self, v, envelope, secrets):
+        if bool(envelope["moves"]) != ("piles" in envelope):
+            self.find(v, "WRONG_PILES", "a commitment to cards without moves, or moves without one")
+        elif "piles" in envelope:
+            if self.secret(v, "piles", envelope["piles"], secrets.get("piles")):
+                self.values[v, "piles"] = secrets["piles"]["value"]
+        if "piles" in secrets and "piles" not in envelope:
+            self.find(v, "WRONG_PILES", "cards that moved, without a commitment")
+
+    # -- sections 5 and 6: draws and cards of form 2
+
+    def chance(self):
+        of = self.created.get("of")
+        self.rows = dict(self.table.get("match", {}), **self.table.get(of, {})) if isinstance(of, str) else {}
+        self.known_game = isinstance(of, str) and of in self.table and of != "match"
+        if not self.known_game:
+            self.open.append("the streams of the game %r are not in the table: its draws" % of)
+        chairs = self.created.get("chairs")
+        try:
+            self.seats = [chair["seat"] for chair in chairs]
+            self.by_first = [chair["seat"] for chair in sorted(chairs, key=lambda chair: utf16(chair["holds"][0]))]
+        except (TypeError, KeyError, IndexError, AttributeError):
+            self.find(1, "BAD_SHAPE", "chairs of match/created")
+            return
+        self.next, self.sizes, self.piles, self.lobby, self.drawn = Counter(), None, None, {}, 0
+        self.keys, self.epoch_before, self.chance_seed = {}, 0, self.seed
+        settings = self.created.get("settings")
+        if isinstance(settings, dict) and settings.get("entropy") == "joint":
+            self.contributions()
+        for v, commit in enumerate(self.commits, 1):
+            self.commit_of_chance(v, commit["envelope"])
+        self.checked.append("%d draws: their streams, indexes and numbers of outcomes%s" % (self.drawn, "; what they showed" if self.seed else ""))
+        if self.piles is not None and self.ended:
+            self.checked.append("every card in its pile at every time")
+
+    def contributions(self):
+        given = Contributions(self.seats)
+        for v, commit in enumerate(self.commits, 1):
+            for event in commit["envelope"]["events"]:
+                wrong = given.follow(commit["envelope"]["game"], commit["hash"], event)
+                if wrong:
+                    self.find(v, "WRONG_CONTRIBUTION", wrong)
+        if self.seed:
+            self.chance_seed = given.chance_seed(self.seed)
+        self.checked.append("what each person gave to the dice")
+
+    def commit_of_chance(self, v, envelope):
+        if envelope["epoch"] != self.epoch_before:
+            self.next, self.keys, self.epoch_before = Counter(), {}, envelope["epoch"]
+        events, moves = envelope["events"], envelope["moves"]
+        started = [i for i, event in enumerate(events) if event["type"] == "match/started"]
+        if "stock" in envelope:
+            if not started or self.sizes is not None:
+                self.find(v, "WRONG_PILES", "a stock where no game starts")
+            else:
+                self.sizes = {pile: len(there) for pile, there in envelope["stock"].items()}
+                self.piles = {pile: Counter(there) for pile, there in envelope["stock"].items()}
+        moved = self.values.get((v, "piles"))
+        if moves and not self.moves_fit(v, moves, moved):
+            moved = self.piles = None
+        if moves and moved is None:
+            self.piles = None
+        if any(move["e"] >= len(events) for move in moves):
+            self.find(v, "WRONG_PILES", "a move with an event that is not there")
+        runs = {}
+        for run in envelope["draws"]:
+            if self.run_fits(v, run, events):
+                runs.setdefault(run["e"], []).append(run)
+        for e, event in enumerate(events):
+            self.waiting(v, e, event)
+            try:
+                self.event(v, e, event, runs.get(e, []))
+            except Bad as error:
+                self.find(v, "WRONG_DRAWS", str(error))
+            mine = [m for m, move in enumerate(moves) if move["e"] == e]
+            if mine and moved is not None:
+                self.carried(v, e, event, [card for m in mine for card in moved[m]])
+            for m in mine:
+                self.move(v, moves[m], moved[m] if moved is not None else None)
+
+    def moves_fit(self, v, moves, moved):
+        """Whether the sealed list has as many cards for each move as the move says."""
+        if moved is None:
+            return True
+        if not isinstance(moved, list) or len(moved) != len(moves):
+            self.find(v, "WRONG_PILES", "not one list of cards for each move")
+            return False
+        for move, there in zip(moves, moved):
+            if not isinstance(there, list) or any(type(card) not in (int, str) for card in there) or len(there) != move["n"]:
+                self.find(v, "WRONG_PILES", "not %d cards from %s" % (move["n"], move["from"]))
+                return False
+        return True
+
+    def move(self, v, move, there):
+        if self.sizes is None:
+            self.find(v, "WRONG_PILES", "cards move before there is a stock")
+            return
+        if self.sizes.get(move["from"], 0) < move["n"]:
+            self.find(v, "WRONG_PILES", "%d cards from %s, which has %d" % (move["n"], move["from"], self.sizes.get(move["from"], 0)))
+        self.sizes[move["from"]] = self.sizes.get(move["from"], 0) - move["n"]
+        self.sizes[move["to"]] = self.sizes.get(move["to"], 0) + move["n"]
+        if self.piles is None or there is None:
+            return
+        absent = Counter(there) - self.piles.get(move["from"], Counter())
+        if absent:
+            self.find(v, "WRONG_PILES", "not in %s: %s" % (move["from"], list(absent)))
+        self.piles[move["from"]] = self.piles.get(move["from"], Counter()) - Counter(there)
+        self.piles[move["to"]] = self.piles.get(move["to"], Counter()) + Counter(there)
+
+    def run_fits(self, v, run, events):
+        """What can be said of a run without the seed."""
+        def wrong(detail):
+            self.find(v, "WRONG_DRAWS", "stream %s, index %d: %s" % (run["s"], run["i"], detail))
+            return False
+
+        self.drawn += run["k"]
+        expected, self.next[run["s"]] = self.next[run["s"]], run["i"] + run["k"]
+        row = row_of(self.rows, run["s"])
+        if run["i"] != expected:
+            return wrong("the next index is %d" % expected)
+        if run["k"] < 1 or outcomes(run)[-1] < 2:
+            return wrong("a draw of fewer than two outcomes, or a run of none")
+        if run["e"] >= len(events):
+            return wrong("no event %d" % run["e"])
+        if row is None:
+            return wrong("no such stream in %s" % self.created.get("of")) if self.known_game else False
+        if events[run["e"]]["type"] not in row["shown"]:
+            return wrong("an event %s does not show it" % events[run["e"]]["type"])
+        if ("from" in run) != (row["kind"] == "pile") or run.get("from") == []:
+            return wrong("piles are named where none is drawn from, or none where one is")
+        if row["kind"] == "die" and run["n"] != len(row["faces"]) or row["kind"] == "seat" and run["n"] != len(self.seats):
+            return wrong("%d outcomes" % run["n"])
+        return True
+
+    def stream(self, name):
+        if name not in self.keys:
+            self.keys[name] = stream_key(2, self.chance_seed, name, self.epoch_before)
+        return self.keys[name]
+
+    def waiting(self, v, e, event):
+        """Who waits at which place of the lobby, and the wishes."""
+        place, kind = event.get("seat"), event["type"]
+        if kind == "match/joined":
+            holder = event.get("holder", self.values.get((v, e)))
+            person = isinstance(holder, dict) and holder.get("kind") == "user"
+            self.lobby[place] = {"person": person, "known": holder is not None, "wish": None, "wish known": True}
+        elif kind == "match/left":
+            self.lobby.pop(place, None)
+        elif kind == "match/preferred" and place in self.lobby:
+            wish = self.values.get((v, e))
+            self.lobby[place].update({"wish": wish if isinstance(wish, list) else None, "wish known": (v, e) in self.values})
+
+    def event(self, v, e, event, runs):
+        """What an event shows, against what was drawn."""
+        if event["type"] == "match/dealt":
+            self.dealt(v, event, runs)
+            return
+        rows = [row for row in self.rows.values() if event["type"] in row.get("shown", {})]
+        if not rows:
+            return
+        kinds = {row["kind"] for row in rows}
+        shown = self.shown(v, e, event, row_of(self.rows, runs[0]["s"]) if runs else rows[0])
+        if "pile" in kinds:
+            self.cards(v, e, event, runs, shown, all(row.get("mixed") for row in rows))
+            return
+        draws = [(run, run["i"] + j, n) for run in runs for j, n in enumerate(outcomes(run))]
+        if len(draws) != (len(shown) if isinstance(shown, list) else 1):
+            self.find(v, "WRONG_DRAWS", "event %d (%s): %d draws for what it shows" % (e, event["type"], len(draws)))
+        elif self.chance_seed:
+            outcome = rows[0]["faces"] if "die" in kinds else self.by_first
+            drawn = [outcome[draw(self.stream(run["s"]), i, n)] for run, i, n in draws]
+            if canonical(drawn) != canonical(shown if isinstance(shown, list) else [shown]):
+                self.find(v, "WRONG_DRAWS", "event %d (%s) shows %s, drawn was %s" % (e, event["type"], shown, drawn))
+
+    def shown(self, v, e, event, row):
+        field = row["shown"].get(event["type"])
+        if field == "sealed":
+            return self.values.get((v, e))
+        return event.get(field)
+
+    def cards(self, v, e, event, runs, shown, mixed):
+        if self.sizes is None:
+            if runs:
+                self.find(v, "WRONG_DRAWS", "event %d draws cards before there is a stock" % e)
+            return
+        for run in runs:
+            there = sum(self.sizes.get(pile, 0) for pile in run["from"])
+            if len(set(run["from"])) < len(run["from"]) or there != run["n"]:
+                self.find(v, "WRONG_DRAWS", "stream %s, index %d: %d outcomes of %d cards" % (run["s"], run["i"], run["n"], there))
+                return
+        if self.piles is None or shown is None:
+            return
+        shown = shown if isinstance(shown, list) else [shown]
+        if any(type(card) not in (int, str) for card in shown):
+            self.find(v, "WRONG_DRAWS", "event %d (%s) shows what is no card" % (e, event["type"]))
+        elif runs and self.chance_seed:
+            self.drawn_cards(v, e, event, runs, shown)
+        elif not runs and not mixed:
+            counted = Counter(shown)
+            lie = Counter()
+            for pile, there in self.piles.items():
+                if pile.endswith("/top") or not there - counted:
+                    lie += there
+            if counted - lie:
+                self.find(v, "WRONG_DRAWS", "event %d (%s) shows cards that were not drawn: %s" % (e, event["type"], list(counted - lie)))
+
+    def carried(self, v, e, event, moved):
+        """With an event that shows drawn cards no other cards move than those it shows."""
+        for row in self.rows.values():
+            if row["kind"] == "pile" and event["type"] in row["shown"]:
+                shown = self.shown(v, e, event, row)
+                if shown is not None and sorted_pool(moved) != sorted_pool(shown if isinstance(shown, list) else [shown]):
+                    self.find(v, "WRONG_PILES", "event %d (%s) shows %s, but %s moved" % (e, event["type"], shown, moved))
+                return
+
+    def drawn_cards(self, v, e, event, runs, shown):
+        drawn, on_top, pool = [], [], []
+        for run in runs:
+            there = Counter()
+            for pile in run["from"]:
+                there += self.piles.get(pile, Counter())
+                on_top += list(self.piles.get(pile + "/top", Counter()).elements())
+            pool = sorted_pool((there - Counter(drawn)).elements())
+            if len(pool) < run["k"]:
+                raise Bad("event %d draws more cards than there are" % e)
+            drawn += drawn_from(pool, run, self.stream(run["s"]))
+        if not fits_draw(shown, on_top, drawn, pool):
+            self.find(v, "WRONG_DRAWS", "event %d (%s) shows %s, drawn was %s" % (e, event["type"], shown, drawn))
+
+    def dealt(self, v, event, runs):
+        known = all(w["known"] and w["wish known"] for w in self.lobby.values())
+        if not known or not self.chance_seed:
+            return
+        told = iter([(run, run["i"] + j, n) for run in runs for j, n in enumerate(outcomes(run))])
+
+        def next_draw(below):
+            run, index, n = next(told, (None, None, None))
+            if n != below:
+                raise Bad("the deal of seats draws %s of %s outcomes where %d are due" % (index, n, below))
+            return draw(self.stream(run["s"]), index, below)
+
+        people = {place for place, w in self.lobby.items() if w["person"]}
+        came = deal(self.seats, people, {place: w["wish"] for place, w in self.lobby.items()}, next_draw)
+        if next(told, None) is not None:
+            raise Bad("the deal of seats draws more than it needs")
+        if came != event.get("from"):
+            raise Bad("match/dealt deals %s, drawn was %s" % (event.get("from"), came))
+
+    # -- section 8
+
+    def receipt(self, game, version, hash_, what="receipt"):
+        commit = self.commits[version - 1] if type(version) is int and 0 < version <= len(self.commits) else None
+        if commit is None:
+            self.find(version if type(version) is int else 0, "WRONG_RECEIPT", "the log has no version %s, the %s has" % (version, what))
+        elif (commit["envelope"]["game"], commit["hash"]) != (game, hash_):
+            self.find(version, "WRONG_RECEIPT", "the %s is of %s, %s" % (what, game, hash_))
+        else:
+            self.checked.append("a %s of version %d" % (what, version))
+
+    def head(self, jws, jwks):
+        try:
+            payload = payload_of_head(jws, jwks)
+        except Bad as error:
+            self.find(0, "WRONG_HEAD", str(error))
+            return
+        self.receipt(payload.get("game"), payload.get("version"), payload.get("hash"), "signed head")
+
+    def epochs(self):
+        """The epochs after restores that the log shows."""
+        return sorted({commit["envelope"]["epoch"] for commit in self.commits if self.form == 2} - {0})
+
+    def verdict(self):
+        return "broken" if self.findings else "unchecked"
+
+    def all_known_holds(self):
+        """Whether everything was checked that can be without rules."""
+        return not self.findings and self.ended and self.seed is not None and (self.form == 1 or self.known_game)
+
+
+# ---------------------------------------------------------------- Test vectors
+
+
+def check_vectors(vectors):
+    """What of this program differs from the test vectors: a list of sentences."""
+    wrong, count = [], 0
+
+    def same(name, got, want):
+        nonlocal count
+        count += 1
+        if got != want:
+            wrong.append("%s: %r, not %r" % (name, got, want))
+
+    for x in vectors["base64url"]:
+        try:
+            got = from64(x["text"]).hex()
+        except Bad:
+            got = None
+        same("base64url " + x["text"], got, x["hex"])
+    for x in vectors["canonical"]:
+        same("canonical", canonical(x["value"]).decode(), x["text"])
+    for x in vectors["hashes"]:
+        same("hash", to64(sha256(canonical(x["envelope"]))), x["hash"])
+    for x in vectors["hkdf"]:
+        same("hkdf", to64(hkdf(from64(x["ikm"]), x["info"].encode())), x["key"])
+    for x in vectors["seeds"]:
+        same("seed", seed_commitment(x["form"], from64(x["seed"], 32)), x["commitment"])
+    for x in vectors["salts"]:
+        key = salt_key(x["form"], from64(x["seed"], 32))
+        same("salt", salt_of(x["form"], key, x.get("game"), x["v"], x.get("nonce"), x["place"]), x["salt"])
+    for x in vectors["commitments"]:
+        same("commitment", commitment_of(x["form"], x["salt"], x["value"]), x["commitment"])
+    for x in vectors["draws"]:
+        key = stream_key(x["form"], from64(x["seed"], 32), x["stream"], x.get("epoch"))
+        same("draw %s" % x["index"], draw(key, x["index"], x["below"]), x["draw"])
+    for x in vectors["contributions"]:
+        same("contribution", contribution_of(x["game"], x["seat"], from64(x["bytes"], 32)), x["contribution"])
+    for x in vectors["joint"]:
+        same("chance seed", to64(joint_seed(from64(x["seed"]), [from64(raw) for raw in x["revealed"]], x["closed"])), x["chanceSeed"])
+    for x in vectors["heads"]:
+        try:
+            got = payload_of_head(x["jws"], x["jwks"])
+        except Bad:
+            got = None
+        same("head", got, x["payload"])
+    return wrong, count
+
+
+# ---------------------------------------------------------------- The command line
+
+
+def audit_of(options):
+    streams = STREAMS
+    if options.streams:
+        with open(options.streams, "rb") as file:
+            streams = dict(STREAMS, **read_json(file.read()))
+    audit = Audit(options.partial, streams)
+    if options.file == "-":
+        audit.run(sys.stdin.buffer.read())
+    else:
+        with open(options.file, "rb") as file:
+            audit.run(file.read())
+    for game, version, hash_ in options.receipt:
+        audit.receipt(game, version, hash_)
+    if options.head:
+        with open(options.jwks, "rb") as file:
+            audit.head(options.head, read_json(file.read()))
+    if not options.receipt and not options.head:
+        audit.open.append("no receipt or signed head was given: whether this is the history that its players saw")
+    return audit
+
+
+def report(audit):
+    for line in audit.checked:
+        print("checked    " + line)
+    if audit.epochs():
+        print("restored   in the minutes %s since 1970" % ", ".join(map(str, audit.epochs())))
+    for finding in audit.findings:
+        print("%d %s %s" % finding)
+    for line in audit.open:
+        print("unchecked  " + line)
+    print("unchecked  decisions (no engine): results, the winner, anything that takes the rules")
+    verdict = audit.verdict()
+    if audit.all_known_holds():
+        held = "chain, secrets and chance hold" if audit.form == 2 else "chain and secrets hold"
+        print("%s: %s, which is all that can be known without rules; decisions unchecked (no engine)" % (verdict, held))
+    else:
+        print(verdict)
+
+
+class Arguments(argparse.ArgumentParser):
+    def error(self, message):
+        self.print_usage(sys.stderr)
+        self.exit(64, message + "\n")
+
+
+def receipt_of(written):
+    game, version, hash_ = written.rsplit(":", 2)
+    return game, int(version), hash_
+
+
+def arguments():
+    parser = Arguments(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("file", nargs="?", metavar="FILE")
+    parser.add_argument("--partial", action="store_true")
+    parser.add_argument("--without-rules", action="store_true")
+    parser.add_argument("--receipt", action="append", type=receipt_of, default=[])
+    parser.add_argument("--head")
+    parser.add_argument("--jwks")
+    parser.add_argument("--streams")
+    parser.add_argument("--vectors")
+    parser.add_argument("--batch")
+    return parser
+
+
+def main():
+    parser = arguments()
+    options = parser.parse_args()
+    if options.vectors:
+        with open(options.vectors, "rb") as file:
+            wrong, count = check_vectors(read_json(file.read()))
+        print("\n".join(wrong + ["%d vectors, %d wrong" % (count, len(wrong))]))
+        return 1 if wrong else 0
+    if options.batch:
+        with open(0 if options.batch == "-" else options.batch, "rb") as file:
+            for line in file:
+                audit = audit_of(parser.parse_args(json.loads(line)))
+                print(json.dumps({"verdict": audit.verdict(), "holds": audit.all_known_holds(), "findings": audit.findings}))
+        return 0
+    if not options.file or bool(options.head) != bool(options.jwks):
+        parser.error("a FILE is needed; --head and --jwks go together")
+    audit = audit_of(options)
+    report(audit)
+    if audit.findings:
+        return 1
+    return 0 if options.without_rules and audit.all_known_holds() else 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())
