@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { seatId } from '../domain/match/commands.ts';
 import { seatFor } from './lib/auth/access.ts';
+import { bytes32 } from './lib/http/bytes.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { commit } from './lib/matches/commit.ts';
-import { bytes32 } from './put-contribution.ts';
 
 export const revealRequestSchema = z.strictObject({
   seat: seatId.optional(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type MatchCommand, seatId } from '../domain/match/commands.ts';
+import { contributionSchema } from './lib/http/bytes.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { commit } from './lib/matches/commit.ts';
-import { contributionSchema } from './put-contribution.ts';
 
 export const seatRequestSchema = z.strictObject({
   seat: seatId.optional().meta({ description: 'Left out: the first vacant one. Not to be named in a lobby where seats are dealt.' }),
