@@ -1,7 +1,7 @@
 import type { AnyOperation } from '../../functions/lib/http/endpoint.ts';
 import { OPERATIONS } from '../../functions/operations.ts';
 
-/** The text of openapi.yaml with a draft for each operation that it lacks, in the order of `OPERATIONS`. Words and examples are for people. */
+/** The text of openapi.yaml with a draft for each operation that it lacks. Words and examples are for people. */
 export const withDrafts = (text: string): string =>
   OPERATIONS.reduce(
     (described, of, i) => (isDescribed(described, of) ? described : inserted(described, of, OPERATIONS.slice(i + 1))),

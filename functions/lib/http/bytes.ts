@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const bytes32 = z.string().regex(/^[\w-]{42}[AEIMQUYcgkosw048]$/, '32 bytes, base64url without padding');
 
 export const contributionSchema = bytes32.meta({
-  description:
-    'With the setting `entropy: joint`: SHA-256 of the canonical JSON `["fieldpost/contribution/2", game, seat, bytes]`, where `bytes` are 32 random ones, base64url, that you keep and reveal at the start.',
+  description: [
+    'With the setting `entropy: joint`: SHA-256 of the canonical JSON `["fieldpost/contribution/2", game, seat, bytes]`,',
+    'where `bytes` are 32 random ones, base64url, that you keep and reveal at the start.',
+  ].join(' '),
 });
