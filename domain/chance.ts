@@ -6,7 +6,10 @@ import { at, last } from './lib/sure.ts';
  * function of the seed, the stream and `i` alone, so anyone who learns the seed can draw it again.
  */
 export interface Chance {
-  /** A uniform integer from 0 to `below` - 1, the next of `stream`. `from`: the piles among whose cards it chooses, if it chooses a card. */
+  /**
+   * A uniform integer from 0 to `below` - 1, the next of `stream`. `from`: the piles among whose cards it chooses, if it chooses a
+   * card.
+   */
   draw(stream: string, below: number, from?: readonly string[]): number;
   /** An event was decided: it shows, or seals, what was drawn since the event before it. */
   told?(): void;

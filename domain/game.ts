@@ -33,7 +33,7 @@ export interface Refusal {
   readonly code: string;
   readonly rule?: string;
   readonly detail: string;
-  readonly ko?: string;
+  readonly ko: string;
 }
 
 export const refusal = (code: string, { en, ko }: Text, rule?: string): Refusal =>
@@ -79,16 +79,15 @@ export interface Note {
   readonly code: string;
   readonly about: string;
   readonly detail: string;
-  readonly ko?: string;
+  readonly ko: string;
   readonly rule?: string;
 }
 
 /** A remark in both languages. */
 export const note = (code: string, about: string, text: Text, rule: string): Note => ({ code, about, detail: text.en, ko: text.ko, rule });
 
-/** The sentence of a refusal or a note in a language: in English where there is none in Korean. */
-export const detailIn = ({ detail, ko }: { readonly detail: string; readonly ko?: string | undefined }, locale: Locale): string =>
-  locale === 'ko' ? (ko ?? detail) : detail;
+/** The sentence of a refusal or a note in a language. */
+export const detailIn = ({ detail, ko }: Pick<Refusal, 'detail' | 'ko'>, locale: Locale): string => ({ en: detail, ko })[locale];
 
 export const LOCALES = ['en', 'ko'] as const;
 export type Locale = (typeof LOCALES)[number];

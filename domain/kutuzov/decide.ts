@@ -45,6 +45,6 @@ export function run(table: Table): void {
     if (asked(table.state).length > 0) return;
     const { beat } = table.state;
     procedureOf(frame).run(table, frame);
-    if (table.state.beat === beat) throw new Error(`the frame ${frame.is} stands still`);
+    if (table.state.beat === beat) throw new Error(`the frame ${frame.is} made no progress`);
   }
 }

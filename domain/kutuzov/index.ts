@@ -33,10 +33,14 @@ const agreedTurn = (edition: EditionId, scenario: number): number | undefined =>
 const optionsSchema = z
   .strictObject({
     scenario: z.int().min(1).max(4).default(1).meta({ description: 'Which of the four scenarios (§PB4).' }),
-    seating: z.enum(SEATING_IDS).default('four').meta({
-      description:
-        'How many play, and who has which Powers (§2.1, §2.21, §2.22, §2.31-§2.33); a `three` is named by the Camp that one player has alone; in `two-single` a Camp has one hand, and chits besides (§PB6).',
-    }),
+    seating: z
+      .enum(SEATING_IDS)
+      .default('four')
+      .meta({
+        description:
+          'How many play, and who has which Powers (§2.1, §2.21, §2.22, §2.31-§2.33); a `three` is named by the Camp ' +
+          'that one player has alone; in `two-single` a Camp has one hand, and chits besides (§PB6).',
+      }),
     openHands: z.boolean().default(false).meta({
       description: 'Partners see each other’s hands: of three players (§2.21, §2.22), or of two with a Power of each Camp (§2.33).',
     }),
@@ -45,7 +49,8 @@ const optionsSchema = z
       .default('seat')
       .meta({
         description:
-          'Who has which Powers (§2.34): as people sit down; or, seats being `first`, `second` …, in the game, by the order of a die, or of sealed ' +
+          'Who has which Powers (§2.34): as people sit down; or, seats being `first`, `second` …, in the game, by the ' +
+          'order of a die, or of sealed ' +
           'bids, the highest of which takes as many SP off the Power it chooses.',
       }),
     turnFour: z
@@ -66,7 +71,8 @@ const optionsSchema = z
 export type Options = Partial<z.infer<typeof optionsSchema>>;
 
 /**
- * Kutuzov 1812 for two, three or four players (seating.ts). A command answers the last frame of a stack (frames.ts): `decide` asks its procedure
+ * Kutuzov 1812 for two, three or four players (seating.ts). A command answers the last frame of a stack (frames.ts): `decide` asks
+ * its procedure
  * (procedures/) for the grammar of choices, carries out what it admits, and runs on to the next choice.
  */
 export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {

@@ -12,7 +12,8 @@ import type { Position } from './state.ts';
 import type { View } from './view.ts';
 
 /*
- * What a seat leaves behind, so that nobody waits for it. Whether an order speaks depends on public facts alone: when the answer comes tells
+ * What a seat leaves behind, so that nobody waits for it. Whether an order speaks depends on public facts alone: when the answer
+ * comes tells
  * nothing of a hand.
  */
 

@@ -88,7 +88,8 @@ export const factsFields = {
     .nullable()
     .meta({
       description:
-        'The Camp that alone has cards left in the single-hand game (§PB6.10): it plays its first or its second impulse more, is to divide the rest, or has its Powers’ hands apart.',
+        'The Camp that alone has cards left in the single-hand game (§PB6.10): it plays its first or its second ' +
+        'impulse more, is to divide the rest, or has its Powers’ hands apart.',
     }),
   winterCards: list(card).meta({ description: 'Must Plays whose event has been used: all they bring now is winter (§14.62).' }),
 };

@@ -58,7 +58,10 @@ export const sealCards = (table: Table, power: Power, cards: readonly number[]):
 export const sealTo = <T>(table: Table, powers: readonly Power[], value: T): Seal<T> =>
   seal(table, [...new Set(powers.flatMap((power) => readersOf(table.state, power)))], value);
 
-/** Throws dice all at once (§0.3), for a purpose and by a rule, at `space` if at one; `total` is their sum unless `count` says otherwise. */
+/**
+ * Throws dice all at once (§0.3), for a purpose and by a rule, at `space` if at one; `total` is their sum unless `count` says
+ * otherwise.
+ */
 export function roll(
   table: Table,
   power: Power,

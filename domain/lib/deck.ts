@@ -20,7 +20,10 @@ export const deckOf = <Card>(cards: readonly Card[]): Deck<Card> => ({ known: []
 
 export const sizeOf = ({ known, rest }: Deck<unknown>): number => known.length + rest.length;
 
-/** The card that is drawn next from a deck that is not empty; when nobody knows it, one of the rest by `chance`. `pile`: the name of the rest. */
+/**
+ * The card that is drawn next from a deck that is not empty; when nobody knows it, one of the rest by `chance`. `pile`: the name of
+ * the rest.
+ */
 export const nextOf = <Card>(deck: Deck<Card>, chance: Chance, stream: string, pile: string): Card =>
   deck.known[0]?.card ?? pickOne(chance, stream, deck.rest, [pile]);
 

@@ -12,7 +12,10 @@ const KINDS: { readonly [kind: string]: string } = {
   null: 'null',
 };
 
-/** What zod found wrong in one place, in English as it says it, and in Korean. A schema's own remark (`refine`) brings its Korean in `params.ko`. */
+/**
+ * What zod found wrong in one place, in English as it says it, and in Korean. A schema's own remark (`refine`) brings its Korean in
+ * `params.ko`.
+ */
 export const issueText = (issue: z.core.$ZodIssue): Text => ({ en: issue.message, ko: korean(issue) });
 
 function korean(issue: z.core.$ZodIssue): string {

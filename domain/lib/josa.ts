@@ -6,7 +6,10 @@ const LAST = 0xd7a3;
 const FINALS = 28;
 const RIEUL = 8;
 
-/** A Korean word with its particle: `파리는`, `빈은`, `킬로`. What stands in parentheses at its end is not spoken; after a foreign word both forms are written: `par은(는)`. */
+/**
+ * A Korean word with its particle: `파리는`, `빈은`, `킬로`. What stands in parentheses at its end is not spoken; after a foreign word
+ * both forms are written: `par은(는)`.
+ */
 export function josa(word: string, particle: Josa): string {
   const [closed, open] = particle.split('/') as [string, string];
   const code = word.replace(/\s*\([^()]*\)$/, '').charCodeAt(word.replace(/\s*\([^()]*\)$/, '').length - 1);

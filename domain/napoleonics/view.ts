@@ -95,7 +95,10 @@ export const viewSchema = z.strictObject({
 });
 export type View = z.infer<typeof viewSchema>;
 
-/** The battle as `viewer` may see it: all that is public, and of his own seats the hand, the cards on the square track, and those of a Scout. */
+/**
+ * The battle as `viewer` may see it: all that is public, and of his own seats the hand, the cards on the square track, and those of
+ * a Scout.
+ */
 export function view(state: State, viewer: Viewer): View {
   const own = SIDES.filter((each) => viewer.includes(each));
   const ofOwn = <T>(of: { readonly [each in Side]: T }): { top?: T; bottom?: T } => Object.fromEntries(own.map((each) => [each, of[each]]));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refusal } from '../../domain/game.ts';
 import { SPECTATOR, type Viewer } from '../../domain/lib/ids.ts';
 import { ok } from '../../domain/lib/result.ts';
 import { duel } from '../kit/duel/index.ts';
@@ -93,7 +94,7 @@ describe('a planted leak is found', () => {
     const decide: typeof duel.decide = (state, seat, command, chance) => {
       const hidden = state.hands[seat === 'red' ? 'blue' : 'red'];
       if (command.type === 'attack' && hidden.some((card) => card.startsWith('parry'))) {
-        return { ok: false, error: { code: 'TOO_RISKY', detail: 'the defender can parry' } };
+        return { ok: false, error: refusal('TOO_RISKY', { en: 'the defender can parry', ko: '수비 쪽이 막을 수 있습니다.' }) };
       }
       return duel.decide(state, seat, command, chance);
     };

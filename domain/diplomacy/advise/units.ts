@@ -80,7 +80,9 @@ function ownStandOff(unit: Unit, rivals: readonly Unit[], move: Move): Note {
   const others = rivals.map(named);
   const at = place(provinceOf(move.to));
   return note('OWN_STAND_OFF', unit.loc, '§11.4', {
-    en: `${named(unit).en} and your own ${others.map(({ en }) => en).join(', ')} stand each other off at ${at.en}, as your own orders stand.`,
+    en:
+      `${named(unit).en} and your own ${others.map(({ en }) => en).join(', ')} stand each other off at ${at.en}, as your ` +
+      'own orders stand.',
     ko: `당신의 명령대로라면 ${josa(named(unit).ko, '과/와')} ${josa(others.map(({ ko }) => ko).join(', '), '은/는')} ${at.ko}에서 서로 막습니다.`,
   });
 }

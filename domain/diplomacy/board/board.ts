@@ -37,18 +37,27 @@ export function board(view: View, locale: Locale): string {
     `<rect width="${width}" height="${whole}" fill="#fbf8f1"/><rect width="${width}" height="${height}" fill="${WATER}"/>`,
     `<g fill="${WATER}" stroke="#8fb0c4" stroke-width="1.4">${seas.map((id) => named(id, view, locale, use(id))).join('')}</g>`,
     `<g fill="none" stroke="#c3d8e4" stroke-width="8" stroke-linejoin="round">${lands.map(use).join('')}<path d="${IMPASSABLE}"/></g>`,
-    `<g fill="${NEUTRAL}" stroke="#6b5d49" stroke-width="1.2" stroke-linejoin="round">${lands.map((id) => named(id, view, locale, land(id, view))).join('')}</g>`,
-    `<path d="${IMPASSABLE}" fill="#bdb6a8" stroke="#6b5d49"/><path d="${LAKES}" fill="${WATER}" stroke="#6b5d49" stroke-width=".7"/><path d="${STRAITS}" fill="none" stroke="${WATER}" stroke-width="2.6"/>`,
+    `<g fill="${NEUTRAL}" stroke="#6b5d49" stroke-width="1.2" stroke-linejoin="round">` +
+      `${lands.map((id) => named(id, view, locale, land(id, view))).join('')}</g>`,
+    `<path d="${IMPASSABLE}" fill="#bdb6a8" stroke="#6b5d49"/><path d="${LAKES}" fill="${WATER}" stroke="#6b5d49" ` +
+      `stroke-width=".7"/><path d="${STRAITS}" fill="none" stroke="${WATER}" stroke-width="2.6"/>`,
     ids.map((id) => centreMark(id, view.centres[id])).join(''),
     orders('below'),
-    `<g font-size="16" text-anchor="middle" font-weight="700" stroke="#fff" stroke-width="3" stroke-opacity=".75" paint-order="stroke" stroke-linejoin="round">${ids.map(label).join('')}</g>`,
-    `<g font-size="17" font-weight="700" text-anchor="middle">${view.units.map((unit) => token(unit, placeOf(unit.loc), locale, view.idle?.includes(unit.power) ?? false)).join('')}${view.dislodged.map(({ unit, from }) => dislodgedToken(unit, asideOf(unit.loc, from), locale)).join('')}${orders('above')}</g>`,
+    '<g font-size="16" text-anchor="middle" font-weight="700" stroke="#fff" stroke-width="3" stroke-opacity=".75" ' +
+      `paint-order="stroke" stroke-linejoin="round">${ids.map(label).join('')}</g>`,
+    '<g font-size="17" font-weight="700" text-anchor="middle">' +
+      `${view.units.map((unit) => token(unit, placeOf(unit.loc), locale, view.idle?.includes(unit.power) ?? false)).join('')}` +
+      `${view.dislodged.map(({ unit, from }) => dislodgedToken(unit, asideOf(unit.loc, from), locale)).join('')}` +
+      `${orders('above')}</g>`,
     legend(view, locale, results, drafts),
   ].join('\n');
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${whole}" role="img" aria-labelledby="fp-title fp-desc" font-family="DejaVu Sans, Verdana, Noto Sans KR, Noto Sans CJK KR, sans-serif">`,
-    `<title id="fp-title">${escapeXml(`Diplomacy: ${phaseName(view, locale)}`)}</title><desc id="fp-desc">${escapeXml(describe(view, locale))}</desc>`,
-    `<defs>${ids.map((id) => `<path id="fp-${id}" d="${shapeOf(id).path}" fill-rule="evenodd"/>`).join('')}${hatchings()}${markersOf(body)}</defs>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${whole}" role="img" aria-labelledby="fp-title ` +
+      'fp-desc" font-family="DejaVu Sans, Verdana, Noto Sans KR, Noto Sans CJK KR, sans-serif">',
+    `<title id="fp-title">${escapeXml(`Diplomacy: ${phaseName(view, locale)}`)}</title><desc id="fp-desc">` +
+      `${escapeXml(describe(view, locale))}</desc>`,
+    `<defs>${ids.map((id) => `<path id="fp-${id}" d="${shapeOf(id).path}" fill-rule="evenodd"/>`).join('')}` +
+      `${hatchings()}${markersOf(body)}</defs>`,
     body,
     '</svg>',
   ].join('\n');

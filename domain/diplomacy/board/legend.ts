@@ -82,7 +82,10 @@ export function legend(view: View, locale: Locale, results: Drawing, drafts: Dra
 function printed({ key, sample, word }: Entry, i: number): string {
   const x = 18 + ((i % COLUMNS) * (WIDTH - 28)) / COLUMNS;
   const y = TOP + HEAD + 26 + Math.floor(i / COLUMNS) * ROW;
-  return `<g transform="translate(${x} ${y})" data-key="${key}"><g fill="none">${sample}</g><text x="76" y="6" font-size="18">${word}</text></g>`;
+  return (
+    `<g transform="translate(${x} ${y})" data-key="${key}"><g fill="none">${sample}</g><text x="76" y="6" font-size="18">` +
+    `${word}</text></g>`
+  );
 }
 
 function powerKey({ power, centres, units }: ReturnType<typeof standings>[number], i: number, isIdle: boolean, locale: Locale): string {
@@ -91,5 +94,10 @@ function powerKey({ power, centres, units }: ReturnType<typeof standings>[number
   const x = 18 + (i * (WIDTH - 28)) / POWERS.length;
   const disc = isIdle ? `fill="${IDLE.fill}" stroke="${colour}" stroke-width="2.6"${IDLE.dash}` : `fill="${colour}" stroke="#222"`;
   const owns = isIdle ? words.idle : `${words.centres} ${centres}, ${words.units} ${units}`;
-  return `<g transform="translate(${x} ${TOP + 56})"><rect width="40" height="40" rx="4" fill="url(#fp-of-${power})" stroke="#222"/><circle cx="20" cy="20" r="13" ${disc}/><text x="20" y="26" font-size="17" font-weight="700" text-anchor="middle" fill="${isIdle ? IDLE.ink : ink}">${letter}</text><text x="48" y="17" font-size="19" font-weight="700">${POWER_NAMES[locale][power]}</text><text x="48" y="38" font-size="14">${owns}</text></g>`;
+  return (
+    `<g transform="translate(${x} ${TOP + 56})"><rect width="40" height="40" rx="4" fill="url(#fp-of-${power})" ` +
+    `stroke="#222"/><circle cx="20" cy="20" r="13" ${disc}/><text x="20" y="26" font-size="17" font-weight="700" ` +
+    `text-anchor="middle" fill="${isIdle ? IDLE.ink : ink}">${letter}</text><text x="48" y="17" font-size="19" ` +
+    `font-weight="700">${POWER_NAMES[locale][power]}</text><text x="48" y="38" font-size="14">${owns}</text></g>`
+  );
 }

@@ -71,7 +71,10 @@ function group({ isDraft, locale }: Sheet, one: Drawn, sign: Sign, drawing: stri
   };
   const attributes = Object.entries(data).map(([key, value]) => (value === undefined ? '' : ` data-${key}="${value}"`));
   const text = outcome === undefined ? orderText(unit, order, locale) : resultText({ ...one, outcome }, locale);
-  return `<g class="${isDraft ? 'fp-draft' : 'fp-order'}"${attributes.join('')}><title>${escapeXml(`${POWER_NAMES[locale][power]}: ${text}`)}</title>${drawing}</g>`;
+  return (
+    `<g class="${isDraft ? 'fp-draft' : 'fp-order'}"${attributes.join('')}><title>` +
+    `${escapeXml(`${POWER_NAMES[locale][power]}: ${text}`)}</title>${drawing}</g>`
+  );
 }
 
 interface Mark {

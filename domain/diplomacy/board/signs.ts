@@ -107,7 +107,10 @@ const ENDS: { readonly [end in End]: readonly [size: number, at: number, drawing
 const marker = (id: string, end: End, colour: string, stroke: number): string => {
   const [size, at, drawing] = ENDS[end];
   const side = Math.round(size * stroke * 10) / 10;
-  return `<marker id="${id}" viewBox="0 0 10 10" refX="${at}" refY="5" markerUnits="userSpaceOnUse" markerWidth="${side}" markerHeight="${side}" orient="auto">${drawing.replaceAll('C', colour)}</marker>`;
+  return (
+    `<marker id="${id}" viewBox="0 0 10 10" refX="${at}" refY="5" markerUnits="userSpaceOnUse" markerWidth="${side}" ` +
+    `markerHeight="${side}" orient="auto">${drawing.replaceAll('C', colour)}</marker>`
+  );
 };
 
 const MARKERS: ReadonlyMap<string, string> = new Map(
@@ -134,7 +137,10 @@ export function line(sign: LineSign, route: Route, isDraft: boolean): string {
   const d = pathOf(route);
   if (isDraft) {
     const beads = dashes(dash?.replace(/^0 \d+$/, '0 10'));
-    return `<path d="${d}" stroke="${DRAFT}" stroke-width="7"${beads} marker-end="url(#fp-draft-${sign})"/><path d="${d}" stroke="#fff" stroke-width="3"${beads}/>`;
+    return (
+      `<path d="${d}" stroke="${DRAFT}" stroke-width="7"${beads} marker-end="url(#fp-draft-${sign})"/><path d="${d}" ` +
+      `stroke="#fff" stroke-width="3"${beads}/>`
+    );
   }
   const halo = `<path d="${d}" stroke="#fff" stroke-opacity=".75" stroke-width="${width + 3.4}"/>`;
   const body = `<path d="${d}" stroke="${colour}" stroke-width="${width}"${dashes(dash)} marker-end="url(#fp-end-${sign})"/>`;
@@ -147,7 +153,8 @@ const dashes = (dash: string | undefined): string =>
 
 /** A thin line for a move that is only spoken of: nobody ordered it, or nobody may know. */
 export const hint = (route: Route, isDraft: boolean): string =>
-  `<path d="${pathOf(route)}" stroke="${isDraft ? DRAFT : GREY}" stroke-width="2" stroke-dasharray="2 5" marker-end="url(#fp-${isDraft ? 'draft' : 'end'}-hint)"/>`;
+  `<path d="${pathOf(route)}" stroke="${isDraft ? DRAFT : GREY}" stroke-width="2" stroke-dasharray="2 5" ` +
+  `marker-end="url(#fp-${isDraft ? 'draft' : 'end'}-hint)"/>`;
 
 const at = ([x, y]: Point, drawing: string): string => `<g transform="translate(${Math.round(x)} ${Math.round(y)})">${drawing}</g>`;
 
@@ -155,21 +162,25 @@ function slashesOn(route: Route): string {
   const d = 'M-6 9L0 -9M0 9L6 -9';
   return at(
     pointOn(route, 0.5),
-    `<g transform="rotate(${slopeOf(route)})"><path d="${d}" stroke="#fff" stroke-width="6"/><path d="${d}" stroke="${RED}" stroke-width="2.8"/></g>`,
+    `<g transform="rotate(${slopeOf(route)})"><path d="${d}" stroke="#fff" stroke-width="6"/><path d="${d}" stroke="` +
+      `${RED}" stroke-width="2.8"/></g>`,
   );
 }
 
 const ring = (radius: number, colour: string, width: number, dash: string): string =>
-  `<circle r="${radius}" stroke="#fff" stroke-opacity=".75" stroke-width="${width + 3}"/><circle r="${radius}" stroke="${colour}" stroke-width="${width}"${dash}/>`;
+  `<circle r="${radius}" stroke="#fff" stroke-opacity=".75" stroke-width="${width + 3}"/><circle r="${radius}" stroke="` +
+  `${colour}" stroke-width="${width}"${dash}/>`;
 
 /** A round sign at the upper left of a unit. */
 const badge = (colour: string, drawing: string): string =>
-  `<g transform="translate(-18 -17)"><circle r="10" fill="${colour}" stroke="#fff" stroke-width="2"/><path d="${drawing}" stroke="#fff" stroke-width="3" stroke-linecap="round"/></g>`;
+  `<g transform="translate(-18 -17)"><circle r="10" fill="${colour}" stroke="#fff" stroke-width="2"/>` +
+  `<path d="${drawing}" stroke="#fff" stroke-width="3" stroke-linecap="round"/></g>`;
 
 /** The signs that stand at a unit: its drawing around the middle of the unit, for the final ones and for drafts (hollow, violet). */
 const SPOTS: { readonly [sign in SpotSign]: (colour: string | undefined) => string } = {
   hold: (colour = '#222') =>
-    `<path d="M-10 -24H10L24 -10V10L10 24H-10L-24 10V-10Z" stroke="#fff" stroke-opacity=".75" stroke-width="5.5"/><path d="M-10 -24H10L24 -10V10L10 24H-10L-24 10V-10Z" stroke="${colour}" stroke-width="2.4"/>`,
+    '<path d="M-10 -24H10L24 -10V10L10 24H-10L-24 10V-10Z" stroke="#fff" stroke-opacity=".75" stroke-width="5.5"/>' +
+    `<path d="M-10 -24H10L24 -10V10L10 24H-10L-24 10V-10Z" stroke="${colour}" stroke-width="2.4"/>`,
   convoy: (colour = BLUE) => `${ring(25, colour, 2.6, '')}<circle r="29.5" stroke="${colour}" stroke-width="1.6"/>`,
   disrupted: (colour = RED) =>
     `${ring(29, colour, 3, ' stroke-dasharray="16 8"')}<path d="M-26 19L-16 29M-16 19L-26 29" stroke="${colour}" stroke-width="3.4"/>`,
@@ -177,7 +188,8 @@ const SPOTS: { readonly [sign in SpotSign]: (colour: string | undefined) => stri
   illegal: (colour = GREY) => badge(colour, 'M0 -5V1M0 5V5.1'),
   build: (colour = GREEN) => badge(colour, 'M-5 0H5M0 -5V5'),
   lost: (colour = RED) =>
-    `<path d="M-17 -16L17 16M17 -16L-17 16" stroke="#fff" stroke-width="8"/><path d="M-17 -16L17 16M17 -16L-17 16" stroke="${colour}" stroke-width="4"/>`,
+    '<path d="M-17 -16L17 16M17 -16L-17 16" stroke="#fff" stroke-width="8"/>' +
+    `<path d="M-17 -16L17 16M17 -16L-17 16" stroke="${colour}" stroke-width="4"/>`,
 };
 
 /** A sign at a unit's place. */

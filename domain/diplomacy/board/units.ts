@@ -56,14 +56,19 @@ export const escapeXml = (text: string): string =>
 export const hatchings = (): string =>
   `<pattern id="fp-closed" width="14" height="14" patternUnits="userSpaceOnUse"><path d="M-2 16L16 -2M-2 2L2 -2M12 16L16 12" stroke="#4a4a4a" stroke-opacity=".55" stroke-width="3.2"/></pattern>${POWERS.map(
     (power) =>
-      `<pattern id="fp-of-${power}" width="12" height="12" patternUnits="userSpaceOnUse"><rect width="12" height="12" fill="${LIVERIES[power].tint}"/><path d="${LIVERIES[power].hatch}" stroke="${power === 'russia' ? '#777' : LIVERIES[power].colour}" stroke-opacity=".38" stroke-width="1.3"/></pattern>`,
+      `<pattern id="fp-of-${power}" width="12" height="12" patternUnits="userSpaceOnUse">` +
+      `<rect width="12" height="12" fill="${LIVERIES[power].tint}"/><path d="${LIVERIES[power].hatch}" stroke="` +
+      `${power === 'russia' ? '#777' : LIVERIES[power].colour}" stroke-opacity=".38" stroke-width="1.3"/></pattern>`,
   ).join('')}`;
 
 export function centreMark(id: Province, owner: Power | undefined): string {
   const at = SHAPES[id]?.centre;
   if (at === undefined) return '';
   const fill = owner === undefined ? '#fff' : LIVERIES[owner].colour;
-  return `<circle cx="${at[0]}" cy="${at[1]}" r="7" fill="#fff" stroke="#222" stroke-width="1.5"/><circle cx="${at[0]}" cy="${at[1]}" r="4" fill="${fill}" stroke="#222"/>`;
+  return (
+    `<circle cx="${at[0]}" cy="${at[1]}" r="7" fill="#fff" stroke="#222" stroke-width="1.5"/><circle cx="${at[0]}" cy="` +
+    `${at[1]}" r="4" fill="${fill}" stroke="#222"/>`
+  );
 }
 
 export const ARMY = '<rect x="-14" y="-13" width="28" height="25" rx="3"/>';
@@ -95,6 +100,8 @@ export const piece = ({ type, power }: Pick<Unit, 'type' | 'power'>, slant = 0, 
   const look = isIdle
     ? `fill="${IDLE.fill}" stroke="${colour}" stroke-width="2.6"${IDLE.dash}`
     : `fill="${colour}" stroke="#222" stroke-width="1.4"`;
-  const body = `<g stroke="#fff" stroke-width="5" stroke-linejoin="round">${shape}</g><g ${look} stroke-linejoin="round">${shape}</g><text y="6" fill="${isIdle ? IDLE.ink : ink}">${letter}</text>`;
+  const body =
+    `<g stroke="#fff" stroke-width="5" stroke-linejoin="round">${shape}</g><g ${look} stroke-linejoin="round">${shape}` +
+    `</g><text y="6" fill="${isIdle ? IDLE.ink : ink}">${letter}</text>`;
   return slant === 0 ? body : `<g transform="rotate(${slant})">${body}</g>`;
 };

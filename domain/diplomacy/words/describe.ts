@@ -61,7 +61,8 @@ export function describe(view: View, locale: Locale): string {
   });
   const dislodged = view.dislodged.map(
     ({ unit, from, retreats }) =>
-      `${words.dislodged}: ${names[unit.power]}, ${unitName(unit)}; ${words.from}: ${placeName(from, locale)}; ${words.retreats}: ${places(retreats)}.`,
+      `${words.dislodged}: ${names[unit.power]}, ${unitName(unit)}; ${words.from}: ${placeName(from, locale)}; ` +
+      `${words.retreats}: ${places(retreats)}.`,
   );
   return [
     `${phaseName(view, locale)}.`,

@@ -8,7 +8,10 @@ import type { Position } from '../state.ts';
 import { enter } from '../table.ts';
 import type { Action } from './action.ts';
 
-/** Why a Power may not scorch anything now (§16.57): Tsarists in scheduled impulses, not in the first round of turn 1, and once until Kutuzov has come. */
+/**
+ * Why a Power may not scorch anything now (§16.57): Tsarists in scheduled impulses, not in the first round of turn 1, and once
+ * until Kutuzov has come.
+ */
 function hindrance(position: Position, power: Power): Refusal | undefined {
   const { impulse, facts, turn, round } = position;
   if (campOf(power) !== 'tsarist')

@@ -85,7 +85,10 @@ export const beatenIn = ({ loser }: Battle): Side => sure(loser ?? undefined, 'l
 /** Ended by a card, without dice and winner. */
 export const isBrokenOff = ({ broken }: Battle): boolean => broken !== null && broken.resumed === null;
 
-/** A battle that formations have joined by event, each from where it entered: a joined active side goes back all together to one of these (§12.6). */
+/**
+ * A battle that formations have joined by event, each from where it entered: a joined active side goes back all together to one of
+ * these (§12.6).
+ */
 export function joinedBy(position: Position, battle: Battle, camp: Fighter['camp'], from: readonly string[]): Battle {
   const side = sure(
     SIDES.find((each) => battle[each].camp === camp),

@@ -92,7 +92,10 @@ export function siegeRefusal(position: Position, power: Power, space: string, { 
   return undefined;
 }
 
-/** How a nation's army may flag a fortress it captures (§13.34): its own flag, that of its Power where a card makes it as good as French (§7.1), or a partner's home given back (§8.1). */
+/**
+ * How a nation's army may flag a fortress it captures (§13.34): its own flag, that of its Power where a card makes it as good as
+ * French (§7.1), or a partner's home given back (§8.1).
+ */
 export function flagsFor(position: Position, nation: Nation, power: Power, space: string): readonly FlagChoice[] {
   const isEither = nation !== power && goesAsFrench(position, nation, leadersIn(position, space, campOf(power)));
   const flags = ([...(isEither || nation === power ? ['own'] : []), ...(nation === power ? [] : ['ally'])] as FlagChoice[]).filter(
@@ -139,7 +142,10 @@ const hasCommander = (position: Position, siege: Siege): boolean => armyOf(posit
 export const isCaptured = (position: Position, siege: Siege): boolean =>
   siege.sixes >= strengthOf(position, siege.space) && hasCommander(position, siege);
 
-/** Whether the besieger may go on after a round (§13.33): more 6s than the fortress hit, a round left; hesitant allies do not in Russia (§9.31). */
+/**
+ * Whether the besieger may go on after a round (§13.33): more 6s than the fortress hit, a round left; hesitant allies do not in
+ * Russia (§9.31).
+ */
 export const mayPress = (position: Position, siege: Siege): boolean =>
   siege.ahead &&
   siege.round < strengthOf(position, siege.space) &&
@@ -150,7 +156,10 @@ export const mayPress = (position: Position, siege: Siege): boolean =>
 export const isSiegeOverrun = (position: Position, { space, sixes, round }: Siege): boolean =>
   sixes > strengthOf(position, space) || round < strengthOf(position, space);
 
-/** SP of other armies of the nation beside the besieger that could take the place of lost and disrupted ones (§13.36): as many as their leaders command. */
+/**
+ * SP of other armies of the nation beside the besieger that could take the place of lost and disrupted ones (§13.36): as many as
+ * their leaders command.
+ */
 export function reserveOf(position: Position, { space, nation, apart, relieved }: Siege): readonly Troop[] {
   const fresh = minus(apart.troops, relieved).filter((troop) => troop.of === nation && isUnmarked(troop));
   const leaders = apart.leaders.filter((id) => {

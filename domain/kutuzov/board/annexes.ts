@@ -56,11 +56,15 @@ export function annexOf(position: Position, edition: Edition, id: string, stacks
   const rows = led.map(({ nation, leader, name }, i) => {
     const { colour, ink } = LIVERIES[nation];
     const rect = `<rect width="${at(names)}" height="${LEADER_HEIGHT - 1}" rx="3" fill="${colour}" stroke="#fff" stroke-width="2"/>`;
-    const text = `<text x="${at(names / 2)}" y="20" font-size="${LEADER_SIZE}" font-weight="700" text-anchor="middle" fill="${ink}">${escapeXml(name)}</text>`;
+    const text =
+      `<text x="${at(names / 2)}" y="20" font-size="${LEADER_SIZE}" font-weight="700" text-anchor="middle" fill="${ink}">` +
+      `${escapeXml(name)}</text>`;
     return placed((w - names) / 2, i * LEADER_HEIGHT, `<title>${escapeXml(titleOf(edition, leader, locale))}</title>${rect}${text}`);
   });
   const h = led.length * LEADER_HEIGHT + (signs.length > 0 ? SIGN : 0);
-  const backing = `<rect x="-2" y="-2" width="${at(w + 4)}" height="${h + 3}" rx="5" fill="#fffdf6" fill-opacity=".85" stroke="${INK}" stroke-width="1.6"/>`;
+  const backing =
+    `<rect x="-2" y="-2" width="${at(w + 4)}" height="${h + 3}" rx="5" fill="#fffdf6" fill-opacity=".85" stroke="${INK}" ` +
+    'stroke-width="1.6"/>';
   const row = signs.map((sign, i) => placed(w / 2 + SIGN * (i + 0.5 - signs.length / 2), h - SIGN / 2, sign));
   return {
     space: id,

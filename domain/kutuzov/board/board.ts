@@ -31,8 +31,10 @@ export function board(view: View, locale: Locale): string {
   const boxOf = (space: string): Box => sure(boxes.get(space), `box of ${space}`);
   const whole = height + PANEL_HEIGHT;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${whole}" role="img" aria-labelledby="fp-title fp-desc" font-family="DejaVu Sans, Verdana, Noto Sans KR, Noto Sans CJK KR, NanumGothic, sans-serif">`,
-    `<title id="fp-title">${escapeXml(`Kutuzov 1812: ${momentText(view, locale)}`)}</title><desc id="fp-desc">${escapeXml(describe(view, locale))}</desc>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${whole}" role="img" aria-labelledby="fp-title ` +
+      'fp-desc" font-family="DejaVu Sans, Verdana, Noto Sans KR, Noto Sans CJK KR, NanumGothic, sans-serif">',
+    `<title id="fp-title">${escapeXml(`Kutuzov 1812: ${momentText(view, locale)}`)}</title><desc id="fp-desc">` +
+      `${escapeXml(describe(view, locale))}</desc>`,
     `<defs>${PATTERNS}</defs>`,
     ground(edition, view.edition, locale),
     `<g fill="none">${annexes.map((annex) => tether(annex, boxOf(annex.space), spaceRow(edition, annex.space))).join('')}</g>`,
@@ -61,7 +63,10 @@ function spaceGroup(space: Space, edition: Edition, position: View, stacks: read
   const { zoneWidth, zoneHeight } = edition.canvas;
   const corner = isZone ? { x: zoneWidth / 2, y: zoneHeight / 2 } : cornerOf(stacks.length);
   const flagged = holder === undefined ? '' : placed(x + corner.x, y - corner.y, flag(holder));
-  return `<g data-space="${id}"><title>${escapeXml(spaceText(position, id, locale))}</title>${printed}${plates(space, stacks, labelsOf(edition, locale))}${flagged}</g>`;
+  return (
+    `<g data-space="${id}"><title>${escapeXml(spaceText(position, id, locale))}</title>${printed}` +
+    `${plates(space, stacks, labelsOf(edition, locale))}${flagged}</g>`
+  );
 }
 
 /** The plates of a space: one above the other on a duchy, two in a row in a zone. */

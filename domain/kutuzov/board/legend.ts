@@ -50,7 +50,8 @@ export function legend(width: number, top: number, locale: Locale): string {
     [shape({ ...plain, key: true }), w.key, 24],
     [shape({ ...plain, key: true, fortress: 2 }), w.fortress, 24],
     [
-      `${shape({ ...plain, key: true, capital: true })}<rect x="-17" y="-17" width="34" height="34" fill="none" stroke="${INK}" stroke-width="2.4" stroke-dasharray="6 4"/>`,
+      `${shape({ ...plain, key: true, capital: true })}<rect x="-17" y="-17" width="34" height="34" fill="none" ` +
+        `stroke="${INK}" stroke-width="2.4" stroke-dasharray="6 4"/>`,
       w.capital,
       24,
     ],

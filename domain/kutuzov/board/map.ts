@@ -12,7 +12,10 @@ const COAST = '#7fa6bf';
 /** The Baltic Sea of an edition's map, and where its name stands. */
 const SEAS: { readonly [id in EditionId]: { readonly path: string; readonly name: Point } } = {
   reconstructed: {
-    path: 'M0 0V905L205 925Q300 960 352 985T400 985Q418 930 420 880T415 760Q428 690 500 625T590 585Q650 560 668 610T735 690Q810 715 868 680T905 600Q920 560 900 500T850 445Q800 420 775 375T800 325Q880 270 985 250T1180 262Q1300 275 1412 262T1570 240Q1640 215 1690 205Q1712 195 1680 178T1560 168Q1420 190 1300 172T1090 150Q985 125 960 80T935 0Z',
+    path:
+      'M0 0V905L205 925Q300 960 352 985T400 985Q418 930 420 880T415 760Q428 690 500 625T590 585Q650 560 668 610T735 ' +
+      '690Q810 715 868 680T905 600Q920 560 900 500T850 445Q800 420 775 375T800 325Q880 270 985 250T1180 262Q1300 275 ' +
+      '1412 262T1570 240Q1640 215 1690 205Q1712 195 1680 178T1560 168Q1420 190 1300 172T1090 150Q985 125 960 80T935 0Z',
     name: { x: 330, y: 470 },
   },
 };
@@ -48,10 +51,12 @@ export function shapeOf(space: Pick<Space, 'key' | 'fortress' | 'capital'>): str
 
 /** The star of a Depot. */
 export const STAR =
-  '<path d="M0 -17L4.4 -6H16.2L6.8 1.6L10.2 13.5L0 6.6L-10.2 13.5L-6.8 1.6L-16.2 -6H-4.4Z" fill="#fff" stroke="#2b2218" stroke-width="2.4"/>';
+  '<path d="M0 -17L4.4 -6H16.2L6.8 1.6L10.2 13.5L0 6.6L-10.2 13.5L-6.8 1.6L-16.2 -6H-4.4Z" fill="#fff" ' +
+  'stroke="#2b2218" stroke-width="2.4"/>';
 /** The anchor of a port. */
 export const ANCHOR =
-  '<circle r="17" fill="#fff" stroke="#1463b0" stroke-width="2"/><path d="M0 -9V11M-6 -4H6M-10 3Q-8 11 0 11T10 3" fill="none" stroke="#1463b0" stroke-width="3"/><circle cy="-11" r="2.6" fill="#1463b0"/>';
+  '<circle r="17" fill="#fff" stroke="#1463b0" stroke-width="2"/><path d="M0 -9V11M-6 -4H6M-10 3Q-8 11 0 11T10 3" ' +
+  'fill="none" stroke="#1463b0" stroke-width="3"/><circle cy="-11" r="2.6" fill="#1463b0"/>';
 /** The strength of a fortress. */
 export const strength = (value: number): string =>
   `<circle r="16" fill="#fff" stroke="${INK}" stroke-width="2"/>${centred(String(value), 23, INK)}`;
@@ -87,7 +92,9 @@ export function duchy(space: Space, plates: number, scorched: boolean): string {
 
 /** A zone as printed: a box with its name (§1.24). */
 export function zone(space: Space, { zoneWidth, zoneHeight }: Edition['canvas'], locale: Locale): string {
-  const box = `<rect x="${-zoneWidth / 2}" y="${-zoneHeight / 2}" width="${zoneWidth}" height="${zoneHeight}" rx="8" fill="${PRINTED[space.home]}" stroke="${INK}" stroke-width="4"/>`;
+  const box =
+    `<rect x="${-zoneWidth / 2}" y="${-zoneHeight / 2}" width="${zoneWidth}" height="${zoneHeight}" rx="8" fill="` +
+    `${PRINTED[space.home]}" stroke="${INK}" stroke-width="4"/>`;
   return placed(space.x, space.y, box + placed(0, -zoneHeight / 2 + 19, centred(space.name[locale], NAME_SIZE, INK)));
 }
 
@@ -99,7 +106,8 @@ export function ground(edition: Edition, id: EditionId, locale: Locale): string 
   return [
     `<rect width="${canvas.width}" height="${canvas.height}" fill="${LAND}"/>`,
     `<path d="${sea.path}" fill="${WATER}" stroke="${COAST}" stroke-width="5"/>`,
-    `<text x="${sea.name.x}" y="${sea.name.y}" font-size="64" font-style="italic" text-anchor="middle" fill="${COAST}" letter-spacing="6">${escapeXml(SEA_NAME[locale])}</text>`,
+    `<text x="${sea.name.x}" y="${sea.name.y}" font-size="64" font-style="italic" text-anchor="middle" fill="${COAST}" ` +
+      `letter-spacing="6">${escapeXml(SEA_NAME[locale])}</text>`,
     `<g fill="none">${lines.map((link) => marchLine(link.march, ...segmentOf(link, edition))).join('')}</g>`,
   ].join('\n');
 }
@@ -109,5 +117,8 @@ export function nameplates(edition: Edition, locale: Locale): string {
   const texts = [...labelsOf(edition, locale)].map(
     ([id, { x, y, w, h }]) => `<text x="${at(x + w / 2)}" y="${at(y + h * 0.78)}">${escapeXml(spaceRow(edition, id).name[locale])}</text>`,
   );
-  return `<g font-size="${NAME_SIZE}" font-weight="700" text-anchor="middle" fill="${INK}" stroke="${LAND}" stroke-width="7" stroke-opacity=".86" paint-order="stroke" stroke-linejoin="round">${texts.join('')}</g>`;
+  return (
+    `<g font-size="${NAME_SIZE}" font-weight="700" text-anchor="middle" fill="${INK}" stroke="${LAND}" stroke-width="7" ` +
+    `stroke-opacity=".86" paint-order="stroke" stroke-linejoin="round">${texts.join('')}</g>`
+  );
 }

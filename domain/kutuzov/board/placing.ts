@@ -108,5 +108,8 @@ function placesFor({ w, h }: Annex, { x, y }: Point): readonly Place[] {
 export function tether({ colour }: Annex, box: Box, space: Point): string {
   const edge = nearestIn(box, space);
   const d = `M${at(space.x)} ${at(space.y)}L${at(edge.x)} ${at(edge.y)}`;
-  return `<path d="${d}" stroke="#fff" stroke-width="12"/><path d="${d}" stroke="${INK}" stroke-width="7"/><path d="${d}" stroke="${colour}" stroke-width="3.5"/>`;
+  return (
+    `<path d="${d}" stroke="#fff" stroke-width="12"/><path d="${d}" stroke="${INK}" stroke-width="7"/><path d="${d}" ` +
+    `stroke="${colour}" stroke-width="3.5"/>`
+  );
 }

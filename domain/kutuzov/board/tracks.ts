@@ -100,7 +100,8 @@ export function tracks(position: View, edition: Edition, top: number, locale: Lo
     0,
     top,
     [
-      `<rect width="${edition.canvas.width}" height="${PANEL_HEIGHT}" fill="#fbf7ec"/><path d="M0 0H${edition.canvas.width}" stroke="${INK}" stroke-width="4"/>`,
+      `<rect width="${edition.canvas.width}" height="${PANEL_HEIGHT}" fill="#fbf7ec"/>` +
+        `<path d="M0 0H${edition.canvas.width}" stroke="${INK}" stroke-width="4"/>`,
       words(HEADING[locale](position.turn, monthsOf(position.turn, locale), position.round), 30, 72, 38, BOLD),
       impulses(position, locale),
       ...drawn,
@@ -145,7 +146,9 @@ interface Level {
 /** A level of a track: the marker fills it, a Will to Fight marker stands at its corner. */
 function cell({ name, isHere, fights }: Level, { colour, ink }: { readonly colour: string; readonly ink: string }): string {
   const width = CELL.w - 8;
-  const box = `<rect width="${width}" height="${CELL.h}" rx="6" fill="${isHere ? colour : '#fff'}" stroke="${INK}" stroke-width="${isHere ? 4 : 2}"/>`;
+  const box =
+    `<rect width="${width}" height="${CELL.h}" rx="6" fill="${isHere ? colour : '#fff'}" stroke="${INK}" stroke-width="` +
+    `${isHere ? 4 : 2}"/>`;
   const fight = fights ? placed(width - 6, 4, FIGHT_SIGN) : '';
   return `${box}${words(name, width / 2, CELL.h / 2 + 9, 23, `${BOLD} text-anchor="middle" fill="${isHere ? ink : INK}"`)}${fight}`;
 }
@@ -163,7 +166,8 @@ function impulses({ marker, impulse }: View, locale: Locale): string {
     return placed(
       x,
       40,
-      `${frame}${pointer}${note}<rect width="242" height="52" rx="5" fill="${colour}"/>${words(shortPower(power, locale), 121, 36, 24, `${BOLD} text-anchor="middle" fill="${ink}"`)}`,
+      `${frame}${pointer}${note}<rect width="242" height="52" rx="5" fill="${colour}"/>` +
+        `${words(shortPower(power, locale), 121, 36, 24, `${BOLD} text-anchor="middle" fill="${ink}"`)}`,
     );
   });
   return boxes.join('');
@@ -191,7 +195,8 @@ function powers(position: View, edition: Edition, locale: Locale): string {
       SPLIT,
       y,
       [
-        `<rect width="222" height="56" rx="5" fill="${colour}"/>${words(shortPower(power, locale), 111, 37, 23, `${BOLD} text-anchor="middle" fill="${ink}"`)}`,
+        `<rect width="222" height="56" rx="5" fill="${colour}"/>` +
+          `${words(shortPower(power, locale), 111, 37, 23, `${BOLD} text-anchor="middle" fill="${ink}"`)}`,
         words(String(position.resources[power]), 300, 42, 36, BOLD),
         words(hand, 450, 42, hand.length > 6 ? 28 : 36, BOLD),
         words(off.slice(0, 2).join('; ') || '–', 640, off.length > 2 ? 24 : 38, 23),

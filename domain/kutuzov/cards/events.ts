@@ -42,7 +42,10 @@ function eventBar(position: Position, power: Power, card: number): Refusal | und
 export const isOfImpulse = (position: Position, power: Power): boolean =>
   holdersOf(position, power).some((holder) => holder === position.impulse.power);
 
-/** Why a card does not answer what happens now: one that is a card of the impulse too answers attrition alone, and counts (§5.6); battle cards answer battles and, where they say so, sieges (§5.3, §13.23). */
+/**
+ * Why a card does not answer what happens now: one that is a card of the impulse too answers attrition alone, and counts (§5.6);
+ * battle cards answer battles and, where they say so, sieges (§5.3, §13.23).
+ */
 export function reactionBar(position: Position, power: Power, card: number): Refusal | undefined {
   const { when, flags } = cardOf(position, card);
   if (when === 'impulse-or-before-attrition') {

@@ -119,7 +119,10 @@ export const effectSchema = z.discriminatedUnion('id', [
   lasting('tryAided', { of: power, n: count }),
   /** The army in the space evades without dice (§11.6). */
   lasting('slipsAway', { to: space }),
-  /** A formation of a Camp that marches, evades or retreats suffers no attrition for it; a river helps those whom it attacks by 1 (§10.4, §12.43). */
+  /**
+   * A formation of a Camp that marches, evades or retreats suffers no attrition for it; a river helps those whom it attacks by 1
+   * (§10.4, §12.43).
+   */
   lasting('guided', { camp, way: z.enum(['march', 'evasion', 'retreat']) }),
 ]);
 export type Effect = z.infer<typeof effectSchema>;

@@ -3,7 +3,10 @@ import { type Edition, type Scenario, SOLDIERS } from './edition.ts';
 import { reach } from './reach.ts';
 import { unless } from './unless.ts';
 
-/** What any edition must be: references that lead somewhere, nothing twice, nothing above a limit. Each problem is a sentence for its owner. */
+/**
+ * What any edition must be: references that lead somewhere, nothing twice, nothing above a limit. Each problem is a sentence for
+ * its owner.
+ */
 export const structureProblems = (edition: Edition): readonly string[] => [
   ...mapProblems(edition),
   ...pieceProblems(edition),

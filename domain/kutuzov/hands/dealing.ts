@@ -40,7 +40,10 @@ export function putAway(table: Table, power: Power, card: number, as: 'cp' | 'ev
   if (as === 'event' && reshuffle !== 'none') table.emit({ type: 'shuffled', discards: reshuffle !== 'deck-only', rule: '§4.21' });
 }
 
-/** A card that leaves the game after its event, for good (§5.71); Must Plays wait for the winter, and are discarded once they have brought it (§14.62). Some go back into the deck on turn 1 (§4.21). */
+/**
+ * A card that leaves the game after its event, for good (§5.71); Must Plays wait for the winter, and are discarded once they have
+ * brought it (§14.62). Some go back into the deck on turn 1 (§4.21).
+ */
 function remove(table: Table, card: number): void {
   const { turn, facts } = table.state;
   const { flags } = cardOf(table.state, card);

@@ -97,7 +97,10 @@ function show(table: Table, power: Power, card: number): void {
     table.emit({ type: 'noted', impulse: { plus: true }, rule: '§5.6' });
 }
 
-/** A card is played for its event besides what its Power does in the impulse (§5.2, §5.24): it counts neither as the card of it nor as "+" (§5.6). */
+/**
+ * A card is played for its event besides what its Power does in the impulse (§5.2, §5.24): it counts neither as the card of it nor
+ * as "+" (§5.6).
+ */
 export function playBesides(table: Table, power: Power, card: number): void {
   show(table, power, card);
   enter(table, eventOf(table.state, power, card));

@@ -125,7 +125,10 @@ export function joinHands(table: Table): void {
   if (solo !== null) note(table, null);
 }
 
-/** The Powers of the Camp that pre-empts (§PB6.7): it has two cards more than the other. While a Camp plays the rest of its hand nobody does (§PB6.10). */
+/**
+ * The Powers of the Camp that pre-empts (§PB6.7): it has two cards more than the other. While a Camp plays the rest of its hand
+ * nobody does (§PB6.10).
+ */
 export function leadingPowers(state: State): readonly Power[] {
   if (state.facts.solo !== null) return [];
   return CAMPS.filter(

@@ -14,8 +14,10 @@ import type { View } from '../view.ts';
  *
  * Cards: a window names in `reacts` what cards do that fit its moment, and everybody who might hold such a card is asked besides
  * (reactions.ts). Such a card is played once the window has closed, as a frame over `below`; what its operations change there they tell by
- * a lasting effect (cards/lasting.ts: `until` roll, step, battleRound, battle) that the procedure of `below` looks up and ends. A Power plays
- * one card an answer: where it may play more (§5.24), or others may answer what was played, `resolve` leaves `below` at the stage that opens
+ * a lasting effect (cards/lasting.ts: `until` roll, step, battleRound, battle) that the procedure of `below` looks up and ends. A
+ * Power plays
+ * one card an answer: where it may play more (§5.24), or others may answer what was played, `resolve` leaves `below` at the stage
+ * that opens
  * the window again, as long as an answer is `react`.
  */
 interface WindowOver<F extends Frame> {

@@ -39,7 +39,10 @@ export function hasFlagLeft(position: Position, nation: Nation): boolean {
 const nationOf = (power: Power, flag: FlagChoice): Nation | undefined =>
   flag === 'own' ? power : flag === 'ally' ? nationsOf(power)[1] : undefined;
 
-/** The nations whose pieces in a space may place that flag: for their Power’s own, allies too whom a card makes as good as French (§7.1). */
+/**
+ * The nations whose pieces in a space may place that flag: for their Power’s own, allies too whom a card makes as good as French
+ * (§7.1).
+ */
 function flaggers(position: Position, power: Power, at: string, flag: FlagChoice): readonly Nation[] {
   if (flag === 'none') return nationsOf(power);
   if (flag === 'ally') return nationsOf(power).slice(1);
@@ -47,7 +50,10 @@ function flaggers(position: Position, power: Power, at: string, flag: FlagChoice
   return nationsOf(power).filter((nation) => nation === power || goesAsFrench(position, nation, leaders));
 }
 
-/** The flag that lies in a duchy after a Power has flagged it: on its own home duchy none, the printed colour is enough (§7). Undefined: no such flag. */
+/**
+ * The flag that lies in a duchy after a Power has flagged it: on its own home duchy none, the printed colour is enough (§7).
+ * Undefined: no such flag.
+ */
 export function flagAfter(position: Position, power: Power, space: string, flag: FlagChoice): Nation | null | undefined {
   if (flag === 'none') return null;
   const nation = nationOf(power, flag);
@@ -153,7 +159,10 @@ export function standingFlags(
     .find(({ flags }) => flags.length > 0);
 }
 
-/** The choices of a Power for its pieces in a duchy; where a leader commands his nation's flag, or none (§4.3). Two that come to the same are one. */
+/**
+ * The choices of a Power for its pieces in a duchy; where a leader commands his nation's flag, or none (§4.3). Two that come to the
+ * same are one.
+ */
 function flagsOfFormation(position: Position, power: Power, space: string): readonly FlagChoice[] {
   const commander = commanderIn(position, space, campOf(power));
   const choices = FLAG_CHOICES.filter((flag) => {

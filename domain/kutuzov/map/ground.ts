@@ -23,7 +23,10 @@ export const isScorched = ({ scorched }: Position, id: string): boolean => scorc
 /** The spaces joined to one by a line (§1.23). */
 export const neighboursOf = (position: Position, id: string): readonly string[] => [...(editionOf(position).lines.get(id)?.keys() ?? [])];
 
-/** The march of the line between two spaces as a Camp uses it: a river with a bridge (§PB4.1) or opened by event is clear for Imperials, a frozen one rough, rough ground clear by event. Undefined: not adjacent. */
+/**
+ * The march of the line between two spaces as a Camp uses it: a river with a bridge (§PB4.1) or opened by event is clear for
+ * Imperials, a frozen one rough, rough ground clear by event. Undefined: not adjacent.
+ */
 export function marchOf(position: Position, a: string, b: string, camp: Camp): March | undefined {
   const march = editionOf(position).lines.get(a)?.get(b);
   const isBridged =
@@ -80,7 +83,10 @@ export function isHomeOf(position: Position, id: string, nation: Nation): boolea
   return home === 'RU' ? campOf(nation) === 'tsarist' : home === nation || producers.includes(nation);
 }
 
-/** Whether a Power, with its ally, has a Key or Depot for reinforcements and points (§17.22, §20.2): it is not uncontrolled, and its flag or, without a flag, its colour is there. */
+/**
+ * Whether a Power, with its ally, has a Key or Depot for reinforcements and points (§17.22, §20.2): it is not uncontrolled, and its
+ * flag or, without a flag, its colour is there.
+ */
 export function holds(position: Position, id: string, power: Power): boolean {
   if (!isFortress(position, id) && hasFormation(position, id, otherCamp(controlOf(position, id)))) return false;
   const flag = position.flags[id];

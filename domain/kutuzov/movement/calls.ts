@@ -19,7 +19,10 @@ export type Call = FrameOf<'call'>;
 /** Who is called where, from how far. */
 type Errand = Pick<Call, 'camp' | 'to' | 'range' | 'soldiers'>;
 
-/** A way to the battle: the space from which one enters it, whether a line on it is hard (§11.4), and the attrition that it costs (§11.5). */
+/**
+ * A way to the battle: the space from which one enters it, whether a line on it is hard (§11.4), and the attrition that it costs
+ * (§11.5).
+ */
 interface Way {
   readonly spaces: number;
   readonly last: string;

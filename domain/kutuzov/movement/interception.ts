@@ -76,7 +76,10 @@ export function interceptionBonus(position: Position, camp: Camp, commander: str
 export const bonusOfGround = (position: Position, camp: Camp, from: string, to: string): number =>
   Number(groundFor(position, to, camp) === 'friendly') - Number(controlOf(position, from) !== camp);
 
-/** The attrition of an interception: that of a move without forced marches (§11.5), and that of a river which an event lets it cross (§10.44). */
+/**
+ * The attrition of an interception: that of a move without forced marches (§11.5), and that of a river which an event lets it cross
+ * (§10.44).
+ */
 export const causesOfInterception = (position: Position, camp: Camp, from: string, to: string): readonly Cause[] => [
   ...(marchOf(position, from, to, camp) === 'river' ? (['river'] as const) : []),
   ...causesOfEntry(position, camp, from, to),
@@ -98,7 +101,10 @@ export function stillAble(position: Position, power: Power, from: string, { lead
   return { leaders: going, troops: taken(able.troops, led) };
 }
 
-/** Who is marked when an interception fails: a group as a whole (§11.51); those of a Power that left it for the try, or an army, alone (§10.65). */
+/**
+ * Who is marked when an interception fails: a group as a whole (§11.51); those of a Power that left it for the try, or an army,
+ * alone (§10.65).
+ */
 export function failing(position: Position, power: Power, from: string): Pieces {
   const camp = campOf(power);
   const commander = commanderIn(position, from, camp);

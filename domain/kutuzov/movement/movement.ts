@@ -11,7 +11,10 @@ import type { Cause } from './causes.ts';
 
 /* What may move where, and what it costs (§10). */
 
-/** The pieces in a space that a Power may move now: its own and its ally's, and those of a group that its leader commands (§10.11, §10.64). */
+/**
+ * The pieces in a space that a Power may move now: its own and its ally's, and those of a group that its leader commands (§10.11,
+ * §10.64).
+ */
 export function movable(
   position: Position,
   power: Power,
@@ -134,7 +137,10 @@ export const causesOfMarch = (position: Position, camp: Camp, piece: Troop | Lea
   ...causesOfEntry(position, camp, from, to),
 ];
 
-/** The causes for a formation that goes by a line into a space where enemies may stand; a forced march is not among them (§10.41-§10.45). */
+/**
+ * The causes for a formation that goes by a line into a space where enemies may stand; a forced march is not among them
+ * (§10.41-§10.45).
+ */
 export function causesOfEntry(position: Position, camp: Camp, from: string, to: string): readonly Cause[] {
   const causes: Cause[] = [];
   if (isMired(position, camp, from, to)) causes.push('marsh');

@@ -7,7 +7,10 @@ import type { Table } from '../table.ts';
 /** SP that a Power owes: until then nothing of it comes onto the map. */
 export const owedBy = ({ facts }: Position, power: Power): number => facts.owed[power] ?? 0;
 
-/** Takes SP that a Power owes from its Regroup Box, a CP each, then from new ones, two CP each (§6.1, §6.2). Returns the CP that are left. */
+/**
+ * Takes SP that a Power owes from its Regroup Box, a CP each, then from new ones, two CP each (§6.1, §6.2). Returns the CP that are
+ * left.
+ */
 export function payDebt(table: Table, power: Power, cp: number): number {
   const { regroup, facts } = table.state;
   const owed = owedBy(table.state, power);

@@ -9,14 +9,17 @@ import type { View } from '../view.ts';
 
 /**
  * How one kind of frame is played. A rule stands in one place: a predicate over the position (`View` and `State` both are one) that
- * `legal` uses to leave out what is not possible, and `against` to say why. A command is carried out if and only if `legal` admits it.
+ * `legal` uses to leave out what is not possible, and `against` to say why. Both look at what the seat knows only.
+ *
+ * `decide` carries out what `legal` admits, because the choices are found by a search (armies, loans of SP, ways), which a second predicate
+ * would repeat. In Napoleonics, where they are not, `against` decides alone. What silence means differs by frame, so `lapse` stands here.
  */
 export interface Procedure<F extends Frame> {
-  /** The Powers that must choose now, in the order in which their questions are shown; nobody: `run` goes on. */
+  /** Who must choose now, in the order in which their questions are shown. Empty: nobody has a choice, and `run` goes on. */
   asks(position: Position, frame: F): readonly Power[];
   /** All choices of a Power that is asked, from what its seat knows. */
   legal(view: View, frame: F, power: Power): Legal;
-  /** Why a command that `legal` does not admit is not possible. Undefined: it is none of the choices. */
+  /** Why a command that `legal` does not admit is not possible. Undefined: no rule says more than that it is none of the choices. */
   against(view: View, frame: F, power: Power, command: Command): Refusal | undefined;
   /** Carries a command out, as far as the next thing that `run` or a choice decides. */
   act(table: Table, frame: F, power: Power, command: Command): void;

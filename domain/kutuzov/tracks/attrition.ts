@@ -13,7 +13,10 @@ const isWinter = ({ turn }: Position): boolean => turn >= 3;
 export const sizeOf = (troops: readonly Troop[], leaders: readonly string[]): number =>
   troops.reduce((sum, { sp }) => sum + sp, 0) + leaders.length;
 
-/** How often a roll in a space is halved: in an unscorched friendly Depot, and beside a Depot marker of the Camp in a friendly duchy (§14.2). */
+/**
+ * How often a roll in a space is halved: in an unscorched friendly Depot, and beside a Depot marker of the Camp in a friendly duchy
+ * (§14.2).
+ */
 export function halvingsIn(position: Position, camp: Camp, space: string): number {
   if (groundFor(position, space, camp) !== 'friendly') return 0;
   const owner = position.dmc[space];

@@ -89,7 +89,10 @@ function surrenderOf(position: Position): number {
   return editionOf(position).surrender.find((row) => keys >= row.keys)?.plus ?? 0;
 }
 
-/** Whether a roll is made at the end of a turn, or because of a Will to Fight marker (§19.82): then no capital is needed, and a natural 6 is enough. */
+/**
+ * Whether a roll is made at the end of a turn, or because of a Will to Fight marker (§19.82): then no capital is needed, and a
+ * natural 6 is enough.
+ */
 export type Occasion = 'turn' | 'will';
 
 /** What a face of the die brings about (§19.5, §19.82): by Will to Fight either Camp may win (§19.21). Undefined: the game goes on. */

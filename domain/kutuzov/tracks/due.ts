@@ -37,7 +37,10 @@ const QUIET: readonly Frame['is'][] = [
 ];
 export const isQuiet = ({ frames }: Position): boolean => frames.every(({ is }) => QUIET.includes(is));
 
-/** Whether the moment of a check has come: not while losses or an older check are under way; a revolt and the Will to Fight wait for the end of the action. */
+/**
+ * Whether the moment of a check has come: not while losses or an older check are under way; a revolt and the Will to Fight wait for
+ * the end of the action.
+ */
 function isDue(position: Position, check: Check): boolean {
   const frame = last(position.frames);
   if (check.is === 'revolt') return isQuiet(position);

@@ -20,8 +20,10 @@ export function board(view: View, locale: Locale): string {
   const { battle } = view;
   const height = Math.round(BOARD_END + STRIP + newsHeight(view) + legendHeight(view));
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="fn-title fn-desc" font-family="DejaVu Sans, Verdana, Noto Sans KR, Noto Sans CJK KR, sans-serif" fill="#1b1b16">`,
-    `<title id="fn-title">${escapeXml(`${battle.name[locale]}: ${phaseName(view, locale)}`)}</title><desc id="fn-desc">${escapeXml(describe(view, locale))}</desc>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="fn-title ` +
+      'fn-desc" font-family="DejaVu Sans, Verdana, Noto Sans KR, Noto Sans CJK KR, sans-serif" fill="#1b1b16">',
+    `<title id="fn-title">${escapeXml(`${battle.name[locale]}: ${phaseName(view, locale)}`)}</title><desc id="fn-desc">` +
+      `${escapeXml(describe(view, locale))}</desc>`,
     `<defs>${PATTERNS}</defs><rect width="${WIDTH}" height="${height}" fill="#faf8ef"/>`,
     map(view, locale),
     objectives(view, locale),
@@ -64,5 +66,10 @@ function struggle({ last }: View): string {
   if (last === undefined) return '';
   const [fromX, fromY] = centreOf(last.from);
   const [toX, toY] = centreOf(last.at);
-  return `<g data-layer="combat" fill="none" stroke="#c4001d"><path d="M${fromX} ${fromY}L${toX} ${toY}" stroke="#fff" stroke-width="7"/><path d="M${fromX} ${fromY}L${toX} ${toY}" stroke-width="4"${last.kind === 'ranged' ? ' stroke-dasharray="8 4"' : ''}/>${at([toX, toY], `<path d="${OUTLINE}" transform="scale(.95)" stroke-width="3.6"/>`)}</g>`;
+  return (
+    `<g data-layer="combat" fill="none" stroke="#c4001d"><path d="M${fromX} ${fromY}L${toX} ${toY}" stroke="#fff" ` +
+    `stroke-width="7"/><path d="M${fromX} ${fromY}L${toX} ${toY}" stroke-width="4"` +
+    `${last.kind === 'ranged' ? ' stroke-dasharray="8 4"' : ''}/>` +
+    `${at([toX, toY], `<path d="${OUTLINE}" transform="scale(.95)" stroke-width="3.6"/>`)}</g>`
+  );
 }

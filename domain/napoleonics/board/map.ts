@@ -26,7 +26,8 @@ export function map({ battle }: View, locale: Locale): string {
   return [
     `<g data-layer="ground">${hexes.join('')}</g>`,
     `<g data-layer="works">${battle.fieldWorks.map(({ hex, sides }) => at(centreOf(hex), works(sides))).join('')}</g>`,
-    `<path data-layer="sections" d="M${lineAt(3)} ${STRIP}V${BOARD_END}M${lineAt(8)} ${STRIP}V${BOARD_END}" stroke="#33332a" stroke-width="2.2" stroke-dasharray="8 6" fill="none"/>`,
+    `<path data-layer="sections" d="M${lineAt(3)} ${STRIP}V${BOARD_END}M${lineAt(8)} ${STRIP}V${BOARD_END}" ` +
+      'stroke="#33332a" stroke-width="2.2" stroke-dasharray="8 6" fill="none"/>',
   ].join('\n');
 }
 
@@ -46,7 +47,10 @@ const goalsOf = ({ objectives }: Battle): readonly { readonly hex: Hex; readonly
 export function objectives({ battle, banners }: View, locale: Locale): string {
   const drawn = goalsOf(battle).map(({ hex, objective: { id, side, text } }) => {
     const isHeld = banners[side].some(({ about }) => about === `${id}/${hex}`);
-    const mark = `<path d="${OUTLINE}" transform="scale(.93)" fill="none" stroke="#111" stroke-width="4.4"/><path d="${OUTLINE}" transform="scale(.93)" fill="none" stroke="#ffd51f" stroke-width="2.4"/><g transform="translate(-9 -21)">${goalFlag(battle, side, isHeld)}</g>`;
+    const mark =
+      `<path d="${OUTLINE}" transform="scale(.93)" fill="none" stroke="#111" stroke-width="4.4"/><path d="${OUTLINE}" ` +
+      'transform="scale(.93)" fill="none" stroke="#ffd51f" stroke-width="2.4"/><g transform="translate(-9 -21)">' +
+      `${goalFlag(battle, side, isHeld)}</g>`;
     return at(centreOf(hex), `<g data-objective="${id}">${titled(text[locale], mark)}</g>`);
   });
   return `<g data-layer="objectives">${drawn.join('')}</g>`;
@@ -56,7 +60,8 @@ const colourOf = (battle: Battle, side: Side): string => LIVERIES[leadingNation(
 
 /** A flag 9 high on its pole around (0, 0). */
 export const goalFlag = (battle: Battle, side: Side, isFull: boolean): string =>
-  `<path d="M-4 5V-6" stroke="#111" stroke-width="1.4"/><path d="M-4 -6H5L3 -3L5 0H-4Z" fill="${isFull ? colourOf(battle, side) : '#fff'}" stroke="${colourOf(battle, side)}" stroke-width="1.4"/>`;
+  '<path d="M-4 5V-6" stroke="#111" stroke-width="1.4"/><path d="M-4 -6H5L3 -3L5 0H-4Z" fill="' +
+  `${isFull ? colourOf(battle, side) : '#fff'}" stroke="${colourOf(battle, side)}" stroke-width="1.4"/>`;
 
 const NAME = 8.6;
 const HALO = 'stroke="#fff" stroke-width="2.6" stroke-opacity=".9" paint-order="stroke" stroke-linejoin="round"';
@@ -90,7 +95,8 @@ export function labels({ battle }: View, locale: Locale): string {
   });
   return [
     `<g data-layer="hexes" font-size="7.4" fill="#55563f" text-anchor="middle" ${HALO}>${hexes.join('')}</g>`,
-    `<g data-layer="places" font-size="${NAME}" font-weight="700"${locale === 'en' ? ' font-style="italic"' : ''} fill="#1c1c14" text-anchor="middle" ${HALO}>${places.join('')}</g>`,
+    `<g data-layer="places" font-size="${NAME}" font-weight="700"${locale === 'en' ? ' font-style="italic"' : ''} ` +
+      `fill="#1c1c14" text-anchor="middle" ${HALO}>${places.join('')}</g>`,
   ].join('\n');
 }
 

@@ -49,7 +49,9 @@ function strip(view: View, side: Side, locale: Locale): string {
   const words = WORDS[locale];
   const chips = battle.sides[side].nations.map(
     (nation, i) =>
-      `<g transform="translate(${24 + i * 17} 18)"><title>${escapeXml(nationName(battle, nation, locale))}</title><rect x="-7" y="-9" width="14" height="18" rx="2" fill="${LIVERIES[nation].colour}" stroke="#111"/><rect x="-5" y="-7" width="10" height="14" fill="none"${LIVERIES[nation].frame}/></g>`,
+      `<g transform="translate(${24 + i * 17} 18)"><title>${escapeXml(nationName(battle, nation, locale))}</title>` +
+      `<rect x="-7" y="-9" width="14" height="18" rx="2" fill="${LIVERIES[nation].colour}" stroke="#111"/>` +
+      `<rect x="-5" y="-7" width="10" height="14" fill="none"${LIVERIES[nation].frame}/></g>`,
   );
   const x = 38 + (chips.length - 1) * 17;
   const cards = Array.from(
@@ -63,7 +65,11 @@ function strip(view: View, side: Side, locale: Locale): string {
   );
   const slots = [1, 2, 3, 4].map((slot, i) => {
     const isTaken = view.units.some((unit) => unit.side === side && unit.square === slot);
-    return `<rect x="${706 + i * 21}" y="9" width="17" height="17" fill="${isTaken ? '#222' : '#fff'}" stroke="#222" stroke-width="1.4"/><text x="${714.5 + i * 21}" y="21.5" font-size="11" text-anchor="middle" fill="${isTaken ? '#fff' : '#555'}">${slot}</text>`;
+    return (
+      `<rect x="${706 + i * 21}" y="9" width="17" height="17" fill="${isTaken ? '#222' : '#fff'}" stroke="#222" ` +
+      `stroke-width="1.4"/><text x="${714.5 + i * 21}" y="21.5" font-size="11" text-anchor="middle" fill="` +
+      `${isTaken ? '#fff' : '#555'}">${slot}</text>`
+    );
   });
   return [
     over === undefined && active === side ? '<path d="M4 11L12 18L4 25Z" fill="#111"/>' : '',
@@ -92,7 +98,10 @@ export const newsHeight = ({ last }: View): number => Math.max(78, HEADING - 8 +
 
 /** The moment, the card in play and the newest combat with its dice, under the board. */
 export function news(view: View, locale: Locale): string {
-  return `<g data-layer="news" transform="translate(0 ${TOP})"><path d="M8 0H${WIDTH - 8}M${MIDDLE} 6V${newsHeight(view) - 6}" stroke="#b9b49f"/>${card(view, locale)}${combat(view, locale)}</g>`;
+  return (
+    `<g data-layer="news" transform="translate(0 ${TOP})"><path d="M8 0H${WIDTH - 8}M${MIDDLE} 6V${newsHeight(view) - 6}` +
+    `" stroke="#b9b49f"/>${card(view, locale)}${combat(view, locale)}</g>`
+  );
 }
 
 function card({ card: played, ...view }: View, locale: Locale): string {
@@ -141,7 +150,11 @@ function rollRow({ why, faces, hits, flags }: Roll, nation: keyof typeof LIVERIE
   );
   const told = [...(hits > 0 ? [`${words.hits} ${hits}`] : []), ...(flags > 0 ? [`${words.flags} ${flags}`] : [])].join(', ');
   const none = faces.length === 0 ? `<text x="110" y="4" font-size="11" fill="#555">${words.noDice}</text>` : '';
-  return `<rect y="-8" width="10" height="16" rx="2" fill="${LIVERIES[nation].colour}" stroke="#111"/><text x="15" y="4" font-size="11">${fitted(rollName(why, locale), 11, 92)}</text>${none}${dice.join('')}<text x="${116 + Math.min(Math.max(faces.length, 3), DICE) * DIE}" y="4" font-size="11" font-weight="700">${told}</text>`;
+  return (
+    `<rect y="-8" width="10" height="16" rx="2" fill="${LIVERIES[nation].colour}" stroke="#111"/>` +
+    `<text x="15" y="4" font-size="11">${fitted(rollName(why, locale), 11, 92)}</text>${none}${dice.join('')}<text x="` +
+    `${116 + Math.min(Math.max(faces.length, 3), DICE) * DIE}" y="4" font-size="11" font-weight="700">${told}</text>`
+  );
 }
 
 interface Entry {
@@ -183,7 +196,11 @@ function entriesOf({ battle }: View, locale: Locale): readonly Entry[] {
   const kinds = TERRAIN_IDS.filter((id) => id !== 'CLEAR' && Object.values(field.terrain).some((terrain) => terrain.id === id));
   const isWater = (id: string): boolean => id === 'RIVER' || id === 'FORDABLE_RIVER' || id === 'BRIDGE';
   const terrain = kinds.map((id) => ({
-    sample: `<g transform="scale(.42)">${ground(id)}${isWater(id) ? water(['W', 'E'], id === 'FORDABLE_RIVER', id === 'BRIDGE') : ''}${id === 'FIELD_WORKS' ? works(['SW', 'SE']) : ''}<path d="${OUTLINE}" fill="none" stroke="#555" stroke-width="1.6"/></g>`,
+    sample:
+      `<g transform="scale(.42)">${ground(id)}` +
+      `${isWater(id) ? water(['W', 'E'], id === 'FORDABLE_RIVER', id === 'BRIDGE') : ''}` +
+      `${id === 'FIELD_WORKS' ? works(['SW', 'SE']) : ''}<path d="${OUTLINE}" fill="none" stroke="#555" ` +
+      'stroke-width="1.6"/></g>',
     word: TERRAINS[id].name[locale],
   }));
   const arms = ARMS.map((arm) => ({ sample: armBox(arm), word: words[arm] }));
@@ -191,19 +208,22 @@ function entriesOf({ battle }: View, locale: Locale): readonly Entry[] {
   const signs = [
     {
       sample:
-        '<rect x="-13" y="-7" width="26" height="14" fill="#444"/><circle cx="-5" r="3" fill="#fff"/><circle cx="5" r="2.4" fill="none" stroke="#fff"/>',
+        '<rect x="-13" y="-7" width="26" height="14" fill="#444"/><circle cx="-5" r="3" fill="#fff"/>' +
+        '<circle cx="5" r="2.4" fill="none" stroke="#fff"/>',
       word: words.lost,
     },
     { sample: star, word: words.leader },
     { sample: `<rect x="-14" y="-9" width="28" height="18" rx="9" fill="#444"/>${HAT}`, word: words.alone },
     {
       sample:
-        '<rect x="-9" y="-9" width="18" height="18" fill="#fff" stroke="#111" stroke-width="2"/><text y="4" font-size="11" text-anchor="middle">1</text>',
+        '<rect x="-9" y="-9" width="18" height="18" fill="#fff" stroke="#111" stroke-width="2"/>' +
+        '<text y="4" font-size="11" text-anchor="middle">1</text>',
       word: words.square,
     },
     {
       sample:
-        '<rect x="-13" y="-8" width="26" height="16" rx="2" fill="#444" stroke="#111" stroke-width="4.4"/><rect x="-13" y="-8" width="26" height="16" rx="2" fill="#444" stroke="#ffd51f" stroke-width="2.6"/>',
+        '<rect x="-13" y="-8" width="26" height="16" rx="2" fill="#444" stroke="#111" stroke-width="4.4"/>' +
+        '<rect x="-13" y="-8" width="26" height="16" rx="2" fill="#444" stroke="#ffd51f" stroke-width="2.6"/>',
       word: words.ordered,
     },
     ...battle.objectives.slice(0, 1).map(({ side }) => ({ sample: goalFlag(battle, side, false), word: words.goal })),
@@ -221,7 +241,10 @@ export function legend(view: View, locale: Locale): string {
   const top = TOP + newsHeight(view);
   const entries = entriesOf(view, locale).map(({ sample, word }, i) => {
     const x = 28 + (i % COLUMNS) * ((WIDTH - 16) / COLUMNS);
-    return `<g transform="translate(${Math.round(x)} ${20 + Math.floor(i / COLUMNS) * KEY})">${sample}<text x="20" y="4" font-size="10.5">${fitted(word, 10.5, 130)}</text></g>`;
+    return (
+      `<g transform="translate(${Math.round(x)} ${20 + Math.floor(i / COLUMNS) * KEY})">${sample}<text x="20" y="4" ` +
+      `font-size="10.5">${fitted(word, 10.5, 130)}</text></g>`
+    );
   });
   return `<g data-layer="legend" transform="translate(0 ${top})"><path d="M8 0H${WIDTH - 8}" stroke="#b9b49f"/>${entries.join('')}</g>`;
 }

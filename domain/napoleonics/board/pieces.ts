@@ -30,7 +30,8 @@ export const armBox = (arm: Arm): string =>
 export const STAR =
   'M0 -9L2.4 -5.8L6.4 -6.4L5.8 -2.4L9 0L5.8 2.4L6.4 6.4L2.4 5.8L0 9L-2.4 5.8L-6.4 6.4L-5.8 2.4L-9 0L-5.8 -2.4L-6.4 -6.4L-2.4 -5.8Z';
 export const HAT =
-  '<path d="M-10 3Q-9 -6 0 -6Q9 -6 10 3Q0 -1 -10 3Z" fill="#111" stroke="#fff" stroke-width=".8"/><circle cx="3" cy="-2" r="1.4" fill="#f5c518"/>';
+  '<path d="M-10 3Q-9 -6 0 -6Q9 -6 10 3Q0 -1 -10 3Z" fill="#111" stroke="#fff" stroke-width=".8"/>' +
+  '<circle cx="3" cy="-2" r="1.4" fill="#f5c518"/>';
 
 /** Pips in a row from the left: full for the blocks that are left, hollow for those that are lost. */
 const pips = (left: number, full: number, pitch: number): string =>
@@ -49,16 +50,26 @@ export function counter(unit: Unit, isOrdered: boolean): string {
   const { colour, frame } = LIVERIES[type.nation];
   const edge = isOrdered ? 'stroke="#ffd51f" stroke-width="2.6"' : 'stroke="#111" stroke-width="1"';
   if (unit.square !== undefined) {
-    return `<rect x="-18" y="-17" width="36" height="35" fill="#fff" ${edge}/><rect x="-15" y="-14" width="30" height="29" fill="${colour}" stroke="#111" stroke-width="1.4"/><rect x="-14" y="-13" width="11" height="11.5" fill="#fff" stroke="#111" stroke-width=".8"/><text x="-8.5" y="-3.6" font-size="10" fill="#111">${unit.square}</text>${code(type.code, [4.5, 8], 11.5)}<g transform="translate(-11 11.8)">${pips(unit.blocks, type.blocks, 5.4)}</g>`;
+    return (
+      `<rect x="-18" y="-17" width="36" height="35" fill="#fff" ${edge}/><rect x="-15" y="-14" width="30" height="29" ` +
+      `fill="${colour}" stroke="#111" stroke-width="1.4"/><rect x="-14" y="-13" width="11" height="11.5" fill="#fff" ` +
+      `stroke="#111" stroke-width=".8"/><text x="-8.5" y="-3.6" font-size="10" fill="#111">${unit.square}</text>` +
+      `${code(type.code, [4.5, 8], 11.5)}<g transform="translate(-11 11.8)">${pips(unit.blocks, type.blocks, 5.4)}</g>`
+    );
   }
-  return `<rect x="-23" y="-17" width="46" height="34" rx="3" fill="${colour}" ${edge}/><rect x="-21" y="-15" width="42" height="30" rx="2" fill="none"${frame}/><g transform="translate(-10 -7)">${armBox(type.arm)}</g>${code(type.code, [9.5, 6], 12.4)}<g transform="translate(-16.4 10.4)">${pips(unit.blocks, type.blocks, 6.2)}</g>`;
+  return (
+    `<rect x="-23" y="-17" width="46" height="34" rx="3" fill="${colour}" ${edge}/><rect x="-21" y="-15" width="42" ` +
+    `height="30" rx="2" fill="none"${frame}/><g transform="translate(-10 -7)">${armBox(type.arm)}</g>` +
+    `${code(type.code, [9.5, 6], 12.4)}<g transform="translate(-16.4 10.4)">${pips(unit.blocks, type.blocks, 6.2)}</g>`
+  );
 }
 
 const initialOf = (name: string): string => escapeXml(elementAt([...name], 0).toUpperCase());
 
 /** The star of a leader who is attached to the unit in his hex, at the corner of its counter. */
 export const badge = ({ name }: Leader, isOrdered: boolean, locale: Locale): string =>
-  `<g transform="translate(20 -14.5)"><path d="${STAR}" fill="${isOrdered ? '#ffd51f' : '#fff6d8'}" stroke="#111" stroke-width="1"/><text y="3.2" font-size="8.6" fill="#111">${initialOf(name[locale])}</text></g>`;
+  `<g transform="translate(20 -14.5)"><path d="${STAR}" fill="${isOrdered ? '#ffd51f' : '#fff6d8'}" stroke="#111" ` +
+  `stroke-width="1"/><text y="3.2" font-size="8.6" fill="#111">${initialOf(name[locale])}</text></g>`;
 
 /** The star of a leader who retreats past somebody in his hex, at the other corner of the counter (§12.3c, §12.4). */
 export const passing = (leader: Leader, isOrdered: boolean, locale: Locale): string =>
@@ -68,7 +79,10 @@ export const passing = (leader: Leader, isOrdered: boolean, locale: Locale): str
 export const alone = (leader: Leader, isOrdered: boolean, locale: Locale): string => {
   const edge = isOrdered ? 'stroke="#ffd51f" stroke-width="2.6"' : 'stroke="#111" stroke-width="1"';
   const { colour } = LIVERIES[nationOf(leader)];
-  return `<rect x="-26" y="-17" width="52" height="34" rx="9" fill="${colour}" ${edge}/><g transform="translate(0 -5)">${HAT}</g><text y="10.5" font-size="8" fill="#fff">${fitted(leader.name[locale], 8, 50)}</text>`;
+  return (
+    `<rect x="-26" y="-17" width="52" height="34" rx="9" fill="${colour}" ${edge}/><g transform="translate(0 -5)">${HAT}` +
+    `</g><text y="10.5" font-size="8" fill="#fff">${fitted(leader.name[locale], 8, 50)}</text>`
+  );
 };
 
 /** Whose leader he is: his id begins with the letter of his nation. */
@@ -137,6 +151,8 @@ const FACE_LOOKS: { readonly [face in Face]: { readonly back: string; readonly s
   },
   SABER: {
     back: '#222',
-    sign: '<path d="M-6 -5.4Q2 -3 6 4.4M6 -5.4Q-2 -3 -6 4.4" fill="none" stroke="#fff" stroke-width="1.7"/><path d="M2.6 5.4L6.4 1.6M-2.6 5.4L-6.4 1.6" stroke="#fff" stroke-width="1.6"/>',
+    sign:
+      '<path d="M-6 -5.4Q2 -3 6 4.4M6 -5.4Q-2 -3 -6 4.4" fill="none" stroke="#fff" stroke-width="1.7"/>' +
+      '<path d="M2.6 5.4L6.4 1.6M-2.6 5.4L-6.4 1.6" stroke="#fff" stroke-width="1.6"/>',
   },
 };

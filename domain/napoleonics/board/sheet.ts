@@ -27,7 +27,9 @@ export function centreOf(hex: Hex): Point {
 export const lineAt = (column: 3 | 8): number => LEFT + (column + 1) * HEX;
 
 /** The outline of a hex around (0, 0). */
-export const OUTLINE = `M0 ${round(-RADIUS)}L${HEX / 2} ${round(-RADIUS / 2)}V${round(RADIUS / 2)}L0 ${round(RADIUS)}L${-HEX / 2} ${round(RADIUS / 2)}V${round(-RADIUS / 2)}Z`;
+export const OUTLINE =
+  `M0 ${round(-RADIUS)}L${HEX / 2} ${round(-RADIUS / 2)}V${round(RADIUS / 2)}L0 ${round(RADIUS)}L${-HEX / 2} ` +
+  `${round(RADIUS / 2)}V${round(-RADIUS / 2)}Z`;
 
 /** How far clockwise from the right each side of a hex is, in degrees. */
 export const ANGLES: { readonly [direction in Direction]: number } = { E: 0, SE: 60, SW: 120, W: 180, NW: 240, NE: 300 };

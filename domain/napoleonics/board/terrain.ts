@@ -21,12 +21,14 @@ const GROUND: { readonly [id in TerrainId]: string } = {
 const TREE = '<path d="M0-6L4.4 2H1V5H-1V2H-4.4Z" fill="#2f6130"/>';
 const HOUSE = '<path d="M-4.5 5V-.5H4.5V5Z" fill="#fff" stroke="#4a2019" stroke-width=".9"/><path d="M-6 0L0-5.5L6 0Z" fill="#8f3325"/>';
 const MILL =
-  '<path d="M-2.6 7L-1.6-1H1.6L2.6 7Z" fill="#fff" stroke="#43361f" stroke-width=".9"/><path d="M-5.6-7L5.6 4M5.6-7L-5.6 4" stroke="#43361f" stroke-width="1.9"/>';
+  '<path d="M-2.6 7L-1.6-1H1.6L2.6 7Z" fill="#fff" stroke="#43361f" stroke-width=".9"/>' +
+  '<path d="M-5.6-7L5.6 4M5.6-7L-5.6 4" stroke="#43361f" stroke-width="1.9"/>';
 const PEAK = '<path d="M-9 7L-2.5-7L.5-1L3-5L9 7Z" fill="#5d452c"/><path d="M-2.5-7L-5.4-1L-2.6-2.4L.5-1Z" fill="#fff"/>';
 
 /** What fills hexes: masonry, for everything that is built. */
 export const PATTERNS =
-  '<pattern id="fn-bricks" width="12" height="9" patternUnits="userSpaceOnUse"><path d="M0 .5H12M0 5H12M2.5 .5V5M8.5 5V9.5" stroke="#8c6f64" stroke-width=".9" fill="none"/></pattern>';
+  '<pattern id="fn-bricks" width="12" height="9" patternUnits="userSpaceOnUse">' +
+  '<path d="M0 .5H12M0 5H12M2.5 .5V5M8.5 5V9.5" stroke="#8c6f64" stroke-width=".9" fill="none"/></pattern>';
 const BRICKS = `<path d="${OUTLINE}" fill="url(#fn-bricks)"/>`;
 
 /** Around a counter in the middle there is room above it, below it and, for what is small, beside it. */
@@ -36,8 +38,13 @@ const strewn = (drawing: string, places: readonly string[]): string =>
   places.map((place) => `<g transform="translate(${place})">${drawing}</g>`).join('');
 
 /** The contour of a hill, with strokes downhill. */
-const CONTOUR = `<path d="${OUTLINE}" transform="scale(.9)" fill="none" stroke="#8a5f22" stroke-width="5" stroke-dasharray="1.4 3.6"/><path d="${OUTLINE}" transform="scale(.8)" fill="none" stroke="#8a5f22" stroke-width="1.1"/>`;
-const PIT = `<path d="${OUTLINE}" transform="scale(.88)" fill="none" stroke="#a8853a" stroke-width="3.4" stroke-dasharray="0 6" stroke-linecap="round"/><path d="${OUTLINE}" transform="scale(.72)" fill="none" stroke="#a8853a" stroke-width="2.4" stroke-dasharray="0 7" stroke-linecap="round"/>`;
+const CONTOUR =
+  `<path d="${OUTLINE}" transform="scale(.9)" fill="none" stroke="#8a5f22" stroke-width="5" stroke-dasharray="1.4 3.6"/>` +
+  `<path d="${OUTLINE}" transform="scale(.8)" fill="none" stroke="#8a5f22" stroke-width="1.1"/>`;
+const PIT =
+  `<path d="${OUTLINE}" transform="scale(.88)" fill="none" stroke="#a8853a" stroke-width="3.4" stroke-dasharray="0 6" ` +
+  `stroke-linecap="round"/><path d="${OUTLINE}" transform="scale(.72)" fill="none" stroke="#a8853a" stroke-width="2.4" ` +
+  'stroke-dasharray="0 7" stroke-linecap="round"/>';
 
 const MARKS: { readonly [id in TerrainId]?: string } = {
   FOREST: strewn(TREE, [...ROUND, '-24 -8', '24 -8', '-24 8', '24 8', ...WITHIN]),
@@ -64,9 +71,12 @@ export const water = (sides: readonly Direction[], isFordable: boolean, hasBridg
   `${isFordable ? FORD(bed(sides)) : DEEP(bed(sides))}${hasBridge ? bridge(sides) : ''}`;
 
 const DEEP = (path: string): string =>
-  `<g fill="none" stroke-linecap="butt"><path d="${path}" stroke="#173c5e" stroke-width="19"/><path d="${path}" stroke="#3f7fb8" stroke-width="16"/></g>`;
+  `<g fill="none" stroke-linecap="butt"><path d="${path}" stroke="#173c5e" stroke-width="19"/><path d="${path}" ` +
+  'stroke="#3f7fb8" stroke-width="16"/></g>';
 const FORD = (path: string): string =>
-  `<g fill="none" stroke-linecap="butt"><path d="${path}" stroke="#5b8fb3" stroke-width="16"/><path d="${path}" stroke="#c3e0f0" stroke-width="13.4"/><path d="${path}" stroke="#4a83aa" stroke-width="9" stroke-dasharray="1.6 5"/><path d="${path}" stroke="#c3e0f0" stroke-width="4"/></g>`;
+  `<g fill="none" stroke-linecap="butt"><path d="${path}" stroke="#5b8fb3" stroke-width="16"/><path d="${path}" ` +
+  `stroke="#c3e0f0" stroke-width="13.4"/><path d="${path}" stroke="#4a83aa" stroke-width="9" stroke-dasharray="1.6 5"/>` +
+  `<path d="${path}" stroke="#c3e0f0" stroke-width="4"/></g>`;
 
 /** Planks and rails across the water, long enough to be seen around a counter. */
 function bridge(sides: readonly Direction[]): string {
@@ -74,11 +84,16 @@ function bridge(sides: readonly Direction[]): string {
   const [x, y] = [ends.reduce((sum, [dx]) => sum + dx, 0), ends.reduce((sum, [, dy]) => sum + dy, 0)];
   const isStraight = Math.hypot(x, y) < 0.3;
   const along = isStraight ? ANGLES[sides[0] ?? 'E'] + 90 : (Math.atan2(y, x) * 180) / Math.PI;
-  return `<g transform="rotate(${Math.round(along)})"><rect x="-26" y="-8" width="52" height="16" fill="#d9b98a" stroke="#4d351a" stroke-width="1"/><path d="M-26 -8H26M-26 8H26" stroke="#4d351a" stroke-width="3"/><path d="M-22 -7V7M-17 -7V7M17 -7V7M22 -7V7" stroke="#4d351a" stroke-width="1"/></g>`;
+  return (
+    `<g transform="rotate(${Math.round(along)})"><rect x="-26" y="-8" width="52" height="16" fill="#d9b98a" ` +
+    'stroke="#4d351a" stroke-width="1"/><path d="M-26 -8H26M-26 8H26" stroke="#4d351a" stroke-width="3"/>' +
+    '<path d="M-22 -7V7M-17 -7V7M17 -7V7M22 -7V7" stroke="#4d351a" stroke-width="1"/></g>'
+  );
 }
 
 const RAMPART =
-  '<path d="M26 -15.5V15.5" stroke="#4a2d10" stroke-width="5"/><path d="M24 -15.5V15.5" stroke="#d9a765" stroke-width="1.4"/><path d="M28 -13l4 3-4 3M28 -3l4 3-4 3M28 7l4 3-4 3" fill="#4a2d10"/>';
+  '<path d="M26 -15.5V15.5" stroke="#4a2d10" stroke-width="5"/><path d="M24 -15.5V15.5" stroke="#d9a765" ' +
+  'stroke-width="1.4"/><path d="M28 -13l4 3-4 3M28 -3l4 3-4 3M28 7l4 3-4 3" fill="#4a2d10"/>';
 
 /** Ramparts along the sides that field works cover (§16.12a), stakes outward. */
 export const works = (sides: readonly Direction[]): string =>

@@ -41,7 +41,10 @@ export const standWorth = (p: Public, piece: Unit | Leader): number => (isUnit(p
 
 /** The prospects of pieces from where they stand now, under any orders. */
 export interface Outlook {
-  /** What it is worth that a piece with an order in `p` moves so many hexes to one, or stays: the place, and for a unit its attack from there. */
+  /**
+   * What it is worth that a piece with an order in `p` moves so many hexes to one, or stays: the place, and for a unit its attack
+   * from there.
+   */
   after(p: Public, piece: Unit | Leader, to: Hex, hexes: number): number;
   /** What an order, which a piece has in `p`, is worth at best, over leaving it alone. */
   promise(p: Public, piece: Unit | Leader): number;

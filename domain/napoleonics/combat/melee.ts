@@ -71,7 +71,10 @@ export function questionOf(p: Public, { stage, unit, target: id, from, at, retir
   }
 }
 
-/** §7.5, §7.5a: a unit that stands where it stood; not a square against cavalry, whose first die stands for it (§10.3d); with a die at least. */
+/**
+ * §7.5, §7.5a: a unit that stands where it stood; not a square against cavalry, whose first die stands for it (§10.3d); with a die
+ * at least.
+ */
 const mayBattleBack = (p: Public, attacker: Unit, target: Unit): boolean =>
   !isCavalryAtSquare(attacker, target) && plainDice(p, target, attacker.hex).dice > 0;
 

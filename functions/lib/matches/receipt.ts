@@ -52,7 +52,7 @@ export function receiptOf(executed: Executed, locale: Locale, notes: readonly No
 export const actionsOf = (game: string): string => `/v1/games/${game}/actions`;
 
 /** Remarks in a language. */
-export const spokenNotes = (notes: readonly Note[], locale: Locale): readonly Note[] =>
+export const spokenNotes = (notes: readonly Note[], locale: Locale): readonly Omit<Note, 'ko'>[] =>
   notes.map((note) => {
     const { ko: _, ...rest } = note;
     return { ...rest, detail: detailIn(note, locale) };

@@ -75,7 +75,10 @@ const enemyInterceptions = (position: Position, power: Power): readonly Try[] =>
     ? []
     : step.tries.filter(({ command }) => command.type === 'intercept' && !isCalledOff(position, at(command.leaders, 0)));
 };
-/** One of the enemy's interceptions is called off: nobody is marked; nobody whom its failure would mark tries again against this step (§11.51). */
+/**
+ * One of the enemy's interceptions is called off: nobody is marked; nobody whom its failure would mark tries again against this
+ * step (§11.51).
+ */
 export const cancelIntercept = onTry<OperationOf<'cancelIntercept'>>(
   enemyInterceptions,
   ({ card, power: by }, _, { power, command }, position) => ({

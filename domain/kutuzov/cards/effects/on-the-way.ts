@@ -102,7 +102,10 @@ export const noContact: EffectOn<'noContact'> = {
   },
 };
 
-/** On which way of its pieces guides would be of use to a Camp now: where attrition is due for it (§10.4), or a river to be crossed against enemies (§12.43). */
+/**
+ * On which way of its pieces guides would be of use to a Camp now: where attrition is due for it (§10.4), or a river to be crossed
+ * against enemies (§12.43).
+ */
 function guidable(position: Position, power: Power): EffectOf<'guided'>['way'] | undefined {
   const own = campOf(power);
   const frame = answered(position);

@@ -4,7 +4,10 @@ import { card, leaderId } from '../../schemas.ts';
 /* Battles and sieges by event (§12, §13.23). */
 
 export const BATTLE = {
-  /** What a card asks of the battle or siege: a leader or a kind of soldiers on the player's side, its first round, or that his formation is beaten. */
+  /**
+   * What a card asks of the battle or siege: a leader or a kind of soldiers on the player's side, its first round, or that his
+   * formation is beaten.
+   */
   require: z.union([
     z.strictObject({ op: z.literal('require'), leader: leaderId }),
     z.strictObject({ op: z.literal('require'), counters: z.enum(['cavalry', 'artillery']) }),
@@ -12,7 +15,10 @@ export const BATTLE = {
   ]),
   /** A battle card that an enemy has just played does nothing (§5.21). */
   cancelCard: z.strictObject({ op: z.literal('cancelCard'), kind: z.literal('battle') }),
-  /** The battle is broken off before the dice: the attackers go back, or Tsarist defenders choose to go, and scorch the earth behind them. */
+  /**
+   * The battle is broken off before the dice: the attackers go back, or Tsarist defenders choose to go, and scorch the earth behind
+   * them.
+   */
   endBattle: z.strictObject({ op: z.literal('endBattle'), scorched: z.boolean().exactOptional() }),
   /** A card leaves the game wherever it is, with what it has changed (§5.72). */
   removeCard: z.strictObject({ op: z.literal('removeCard'), card }),

@@ -39,7 +39,10 @@ export const GROUND = {
       tried: list(space).exactOptional(),
     }),
   ]),
-  /** Scorched Earth without a resource: near Imperials, even if they could intercept (§16.57), or on a Russian Key that Imperials have flagged. */
+  /**
+   * Scorched Earth without a resource: near Imperials, even if they could intercept (§16.57), or on a Russian Key that Imperials
+   * have flagged.
+   */
   scorch: z.strictObject({ op: z.literal('scorch'), where: z.enum(['tsaristNearImperials', 'imperialHeldRussianKey']) }),
   removeMarker,
   /** A Camp's Supply Trains come to a duchy where it has a formation; from wherever they were. */

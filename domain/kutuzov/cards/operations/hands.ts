@@ -55,7 +55,10 @@ export const HANDS = {
   }),
   /** The player's Camp looks at the top of the draw deck; the player may take a card, and puts the others back as it likes. */
   peekDeck: z.strictObject({ op: z.literal('peekDeck'), n: count, take: z.literal(1) }),
-  /** The card joins the discards, and all of them are shuffled into the draw deck at once (§4.21); or the used Home cards of a Camp can be drawn again (§5.4). */
+  /**
+   * The card joins the discards, and all of them are shuffled into the draw deck at once (§4.21); or the used Home cards of a Camp
+   * can be drawn again (§5.4).
+   */
   reshuffle: z.union([
     z.strictObject({ op: z.literal('reshuffle'), discards: z.literal(true) }),
     z.strictObject({ op: z.literal('reshuffle'), camp: whichCamp }),

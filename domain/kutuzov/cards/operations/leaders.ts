@@ -12,7 +12,10 @@ export const LEADERS = {
    * flags as it does; any other of the Camp those of the partner and its ally.
    */
   mixedArmy: z.strictObject({ op: z.literal('mixedArmy'), of: z.enum(['allies', 'camp']), until: z.enum(UNTIL) }),
-  /** A leader has other ratings for a while (§1.6): one by name, one of the enemy on the map, or who commands the enemies in a battle or before a fortress. */
+  /**
+   * A leader has other ratings for a while (§1.6): one by name, one of the enemy on the map, or who commands the enemies in a
+   * battle or before a fortress.
+   */
   setLeaderRating: z
     .strictObject({
       op: z.literal('setLeaderRating'),

@@ -7,7 +7,10 @@ import { USES } from '../uses.ts';
 export const MARCHES = {
   /** CP for some uses (§5.5). */
   giveCP: z.strictObject({ op: z.literal('giveCP'), n: count, uses: list(z.enum(USES)), noIntercept: z.literal(true).exactOptional() }),
-  /** A formation marches so many spaces at no CP: an army or group of the player's, an army, or pieces where a leader has just been placed. */
+  /**
+   * A formation marches so many spaces at no CP: an army or group of the player's, an army, or pieces where a leader has just been
+   * placed.
+   */
   moveFormation: z.strictObject({
     op: z.literal('moveFormation'),
     target: z.enum(['ownArmyOrGroup', 'ownArmy', 'sameStack']),

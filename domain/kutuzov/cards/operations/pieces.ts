@@ -8,7 +8,10 @@ import { named } from './whom.ts';
 const whichNation = z.union([nation, z.literal('self')]);
 export type WhichNation = z.infer<typeof whichNation>;
 
-/** Where free pieces may come: at home, at home Keys alone, at home or at home Keys or with a leader, at home or in Russia where a flag is joined to the west, or in spaces that are named. */
+/**
+ * Where free pieces may come: at home, at home Keys alone, at home or at home Keys or with a leader, at home or in Russia where a
+ * flag is joined to the west, or in spaces that are named.
+ */
 const place = z.union([
   z.enum(['home', 'homeKeys', 'homeOrTracedFlag', 'normal']),
   z.strictObject({ homeOr: leaderId }),
@@ -51,7 +54,10 @@ export const PIECES = {
   }),
   /** A Power's SP are eliminated, as it chooses; what is not there it owes (§5.12). */
   eliminateSP: z.strictObject({ op: z.literal('eliminateSP'), power, n: count }),
-  /** SP of a Power go from the map to the Regroup Box, as it chooses: so many, half a die, or a cavalry counter (2 SP together, if it has any). */
+  /**
+   * SP of a Power go from the map to the Regroup Box, as it chooses: so many, half a die, or a cavalry counter (2 SP together, if
+   * it has any).
+   */
   toRegroup: z.strictObject({
     op: z.literal('toRegroup'),
     target: named.exactOptional(),

@@ -19,7 +19,10 @@ export function followOutcome(table: Table, camp: Camp, outcome: Outcome): void 
   }
 }
 
-/** Cards attached to Napoleon leave the game with him when he, the last of all (§12.51), is eliminated in a battle; not by attrition alone (§5.72). */
+/**
+ * Cards attached to Napoleon leave the game with him when he, the last of all (§12.51), is eliminated in a battle; not by attrition
+ * alone (§5.72).
+ */
 export function loseAttached(table: Table, frame: Battle): void {
   const isWiped = (side: Side) => frame[side].napoleon && strengthOf(survivorsOf(table.state, frame, side)) === 0;
   if (!SIDES.some(isWiped)) return;

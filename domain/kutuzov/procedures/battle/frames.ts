@@ -74,7 +74,10 @@ export const battleFrame = z
     loser: z.enum(['attackers', 'defenders']).nullable(),
     /** Who had suffered less when a first round was over; nobody in a tie. */
     opening: z.enum(['attackers', 'defenders', 'nobody']).nullable(),
-    /** A card has ended it without dice and winner, the defenders meant to scorch the earth; or it went on all the same, by a card of `resumed`. */
+    /**
+     * A card has ended it without dice and winner, the defenders meant to scorch the earth; or it went on all the same, by a card
+     * of `resumed`.
+     */
     broken: object({ scorched: z.boolean(), resumed: power.nullable() }).nullable(),
     /** Where the loser’s pieces are after the retreat, and who stood there besides. */
     ways: list(object({ to: space, apart: formationSchema })).nullable(),

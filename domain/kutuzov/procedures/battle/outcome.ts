@@ -96,7 +96,10 @@ function suffersOutcome(table: Table, frame: Battle, side: Side, mishap: Mishap 
   if (mishap !== undefined) blame(table, frame[side], mishap);
 }
 
-/** The Morale Loss of an army or group, the worst of the battle once (§9.11, §12.82), or what a card leaves of it; how much it is in all. */
+/**
+ * The Morale Loss of an army or group, the worst of the battle once (§9.11, §12.82), or what a card leaves of it; how much it is in
+ * all.
+ */
 export function blame(table: Table, { camp, army, napoleon, blamed }: Fighter, mishap: Mishap): number {
   if (army === 'none') return 0;
   const spared = modifiers(table.state, 'loseMoraleReduce').reduce((sum, effect) => (effect.camp === camp ? sum + effect.n : sum), 0);

@@ -10,7 +10,10 @@ import { campOf } from '../../map/nations.ts';
 import type { Formation } from '../../schemas.ts';
 import { enter, go, roll, type Table } from '../../table.ts';
 
-/* A round of a battle (§12.5): both sides roll, an Entrenchment cancels a hit, the losses are taken, and then there is a loser or another round. */
+/*
+ * A round of a battle (§12.5): both sides roll, an Entrenchment cancels a hit, the losses are taken, and then there is a loser or
+ * another round.
+ */
 
 /** Both sides roll, at once (§12.5). */
 export function fight(table: Table, frame: Battle): void {

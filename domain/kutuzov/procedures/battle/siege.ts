@@ -175,7 +175,10 @@ function mark(table: Table, { space, relieved }: Siege, { troops, leaders }: For
   if (troops.length + leaders.length > 0) table.emit({ type: 'marked', space, troops: [...troops, ...relieved], leaders, rule: '§13.35' });
 }
 
-/** The fortress is flagged, free (§13.34); then the captors are marked, or free to move on after a siege overrun (§13.42); the sack comes last. */
+/**
+ * The fortress is flagged, free (§13.34); then the captors are marked, or free to move on after a siege overrun (§13.42); the sack
+ * comes last.
+ */
 function capture(table: Table, frame: Siege, choice: FlagChoice): void {
   const { power, camp, space, round } = frame;
   const { state } = table;

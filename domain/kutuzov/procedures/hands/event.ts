@@ -12,7 +12,10 @@ import { openWindow } from './window.ts';
 
 type Event = FrameOf<'event'>;
 
-/** The event of a card (§5.1): its operations one after the other (cards/effects); then pieces placed among enemies fight, and the card goes where it belongs. */
+/**
+ * The event of a card (§5.1): its operations one after the other (cards/effects); then pieces placed among enemies fight, and the
+ * card goes where it belongs.
+ */
 export const event: Procedure<Event> = {
   asks(position, frame) {
     const [op] = frame.ops;

@@ -117,7 +117,10 @@ function reinforce(table: Table, power: Power, before: number): void {
   }
 }
 
-/** What is left in the hands is kept apart; all other non-Home cards are shuffled, those of winter among them (§14.62), and dealt (§17.41). */
+/**
+ * What is left in the hands is kept apart; all other non-Home cards are shuffled, those of winter among them (§14.62), and dealt
+ * (§17.41).
+ */
 function deal(table: Table, frame: Interphase): void {
   for (const power of frame.order) {
     const count = table.state.hands[power].other.length;
@@ -149,7 +152,10 @@ function replaceLeftOver(table: Table, power: Power): void {
   draw(table, power, 'deck', count, '§17.42', 'aside');
 }
 
-/** Above the limit half of the cards left over go for 2 resources; then what is left is in the hand, and given up above the limit (§17.43). */
+/**
+ * Above the limit half of the cards left over go for 2 resources; then what is left is in the hand, and given up above the limit
+ * (§17.43).
+ */
 function keepLimit(table: Table, power: Power): void {
   const left = table.state.aside[power].length;
   const isAbove = left > 0 && table.state.hands[power].other.length + left > limitOf(table.state);

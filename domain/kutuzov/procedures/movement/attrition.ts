@@ -6,7 +6,10 @@ import { attritionDice, attritionLosses, halvingsIn, sizeOf } from '../../tracks
 import { openWindow } from '../hands/window.ts';
 import { type Procedure, silent } from '../procedure.ts';
 
-/** An attrition roll (§14.1): first resources may halve it (§16.4), then all dice at once, then the losses; after a sack they are all regrouped (§13.52). */
+/**
+ * An attrition roll (§14.1): first resources may halve it (§16.4), then all dice at once, then the losses; after a sack they are
+ * all regrouped (§13.52).
+ */
 export const attrition: Procedure<FrameOf<'attrition'>> = {
   ...silent,
   run(table, frame) {

@@ -35,7 +35,10 @@ export const call: Procedure<Call> = {
   lapse: () => ({ type: 'pass' }),
 };
 
-/** Begins the interceptions that cards called for in a battle, those of the inactive side first, or against a move (§11.2). False: there are none. */
+/**
+ * Begins the interceptions that cards called for in a battle, those of the inactive side first, or against a move (§11.2). False:
+ * there are none.
+ */
 export function answerCalls(table: Table, fight: Battle | Step): boolean {
   const to = fight.is === 'battle' ? fight.space : fight.to;
   const inactive = fight.is === 'battle' ? fight.defenders.camp : otherCamp(fight.camp);
@@ -86,7 +89,10 @@ function piecesOf({ state }: Table, { camp }: Call, power: Power, from: string, 
   return { leaders, troops: taken(able, sp) };
 }
 
-/** All tries are known: those who came join the battle, and suffer what their ways cost (§11.5); those who meet a move, with its other interceptors. */
+/**
+ * All tries are known: those who came join the battle, and suffer what their ways cost (§11.5); those who meet a move, with its
+ * other interceptors.
+ */
 function arrive(table: Table, { camp, to, came }: Call): void {
   leave(table);
   const battle = table.state.frames.at(-1);

@@ -58,7 +58,10 @@ function close(table: Table): void {
   leave(table);
 }
 
-/** Before anybody goes: a formation that cards hold up stays where it is, its CP lost; one that they split goes on without those who stay. */
+/**
+ * Before anybody goes: a formation that cards hold up stays where it is, its CP lost; one that they split goes on without those who
+ * stay.
+ */
 function setOut(table: Table, frame: Step): void {
   const { state } = table;
   const { camp, from, to, leaders } = frame;

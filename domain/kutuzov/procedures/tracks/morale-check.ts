@@ -14,7 +14,10 @@ export function enterMoraleStep(table: Table): void {
   for (const camp of CAMPS.toReversed()) enter(table, { is: 'morale-check', camp, step: true, rule: '§9.2' });
 }
 
-/** A check of morale (§9.2, §9.4): with Loss markers two dice below their number lower it; without them only the morale step may raise it. */
+/**
+ * A check of morale (§9.2, §9.4): with Loss markers two dice below their number lower it; without them only the morale step may
+ * raise it.
+ */
 export const moraleCheck: Procedure<Check> = {
   ...silent,
   run(table, { camp, step, rule }) {

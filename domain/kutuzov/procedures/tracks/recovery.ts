@@ -16,7 +16,10 @@ import type { Procedure } from '../procedure.ts';
 
 type Recovery = FrameOf<'recovery'>;
 
-/** A Camp's morale is to drop by a check (§9.21), unless it is a later drop of an impulse and averted: `bearable` is what the dice showed. */
+/**
+ * A Camp's morale is to drop by a check (§9.21), unless it is a later drop of an impulse and averted: `bearable` is what the dice
+ * showed.
+ */
 export function fallMorale(table: Table, camp: Camp, bearable: number, rule: string): void {
   fall(table, { is: 'recovery', camp, track: 'morale', bearable, open: [], rule });
 }

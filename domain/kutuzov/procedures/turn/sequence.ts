@@ -25,7 +25,10 @@ function richest(state: State): readonly Power[] {
   return powers.length === 1 ? powers : [];
 }
 
-/** The Power that may pre-empt the one at the impulse marker, not twice in a row (§4.22); in the single-hand game both of a Camp may be able to (§PB6.7). */
+/**
+ * The Power that may pre-empt the one at the impulse marker, not twice in a row (§4.22); in the single-hand game both of a Camp may
+ * be able to (§PB6.7).
+ */
 export function preemptors(state: State): readonly Power[] {
   const { marker, last, turn, round } = state;
   const { rules } = scenarioOf(state);
@@ -67,7 +70,10 @@ export function beginImpulse(table: Table, power: Power, preemptive: boolean, ne
   beginWithdrawal(table, power);
 }
 
-/** The end of an impulse: the marker moves on after a scheduled one (§4.2); after an Imperial one 14 Tsarist Keys end the game (§19.3). A Power that had no card and played none has passed (§4.23). */
+/**
+ * The end of an impulse: the marker moves on after a scheduled one (§4.2); after an Imperial one 14 Tsarist Keys end the game
+ * (§19.3). A Power that had no card and played none has passed (§4.23).
+ */
 export function endImpulse(table: Table, { power, preemptive, lone, passing }: FrameOf<'impulse'>): void {
   leave(table);
   limitGain(table);

@@ -15,7 +15,10 @@ import { raid } from './cossacks.ts';
 import type { TurnStage } from './frames.ts';
 import { closeImpulses, nextImpulse } from './sequence.ts';
 
-/** The sequence of a turn (§4.1): each stage enters what it needs; a frame that somebody chooses in goes on to the next one when it is left. */
+/**
+ * The sequence of a turn (§4.1): each stage enters what it needs; a frame that somebody chooses in goes on to the next one when it
+ * is left.
+ */
 export const turn: Procedure<FrameOf<'turn'>> = {
   ...silent,
   run(table, { stage }) {

@@ -105,7 +105,13 @@ function powerLine(view: View, power: Power, locale: Locale): string {
     { name: w.eliminated, pieces: away('@eliminated') },
   ];
   const off = boxes.flatMap(({ name, pieces }) => (pieces.length === 0 ? [] : [`${name}: ${pieces.join(', ')}`]));
-  return `${[`${NATION_NAMES[locale][power]}: ${w.resources} ${view.resources[power]}${sharesHand(view, campOf(power)) ? '' : `, ${handText(view, power, locale)}`}`, ...off].join('; ')}.`;
+  return (
+    `${[
+      `${NATION_NAMES[locale][power]}: ${w.resources} ${view.resources[power]}` +
+        `${sharesHand(view, campOf(power)) ? '' : `, ${handText(view, power, locale)}`}`,
+      ...off,
+    ].join('; ')}` + '.'
+  );
 }
 
 function cards(view: View, locale: Locale): readonly string[] {
@@ -166,5 +172,6 @@ const lastRoll = ({ lastRoll }: View, locale: Locale): readonly string[] =>
   lastRoll === null
     ? []
     : [
-        `${WORDS[locale].roll}: ${rollName(lastRoll.why, locale)}, ${NATION_NAMES[locale][lastRoll.power]}, ${lastRoll.dice.join(', ')}; ${WORDS[locale].total} ${lastRoll.total} (${lastRoll.rule}).`,
+        `${WORDS[locale].roll}: ${rollName(lastRoll.why, locale)}, ${NATION_NAMES[locale][lastRoll.power]}, ` +
+          `${lastRoll.dice.join(', ')}; ${WORDS[locale].total} ${lastRoll.total} (${lastRoll.rule}).`,
       ];

@@ -19,9 +19,11 @@ interface Figures {
 }
 const WORDS: { readonly [locale in Locale]: (of: Figures) => string } = {
   en: ({ space, nation, dice, round, sixes, strength, extra }) =>
-    `Siege: ${space}, strength ${strength}${extra > 0 ? ` (${extra} more dice)` : ''}, round ${round} of ${strength}. ${nation}, ${dice}; 6s so far: ${sixes}`,
+    `Siege: ${space}, strength ${strength}${extra > 0 ? ` (${extra} more dice)` : ''}, round ${round} of ${strength}. ` +
+    `${nation}, ${dice}; 6s so far: ${sixes}`,
   ko: ({ space, nation, dice, round, sixes, strength, extra }) =>
-    `공성: ${space}, 방어력 ${strength}${extra > 0 ? `(주사위 +${extra})` : ''}, ${strength}라운드 중 ${round}라운드. ${nation}, ${dice}, 지금까지 나온 6: ${sixes}`,
+    `공성: ${space}, 방어력 ${strength}${extra > 0 ? `(주사위 +${extra})` : ''}, ${strength}라운드 중 ${round}라운드. ${nation}, ` +
+    `${dice}, 지금까지 나온 6: ${sixes}`,
 };
 
 /** A siege in words (§13.3): `Siege: Riga, strength 4, round 2 of 4. French North, 7 dice (SP 8, …); 6s so far: 3`. */

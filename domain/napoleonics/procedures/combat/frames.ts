@@ -23,7 +23,8 @@ const melee = z
 
 const flags = z.strictObject({ is: z.literal('flags'), unit: piece, flags: z.int(), from: hexSchema, checked: z.boolean() }).meta({
   description:
-    'Flags rolled against a unit, by an attack from a hex: its owner says how many it ignores (§11.5a). `checked`: its leader was checked (§12.1c).',
+    'Flags rolled against a unit, by an attack from a hex: its owner says how many it ignores (§11.5a). `checked`: its ' +
+    'leader was checked (§12.1c).',
 });
 
 const retreat = z
@@ -55,7 +56,8 @@ const advance = z
   })
   .meta({
     description:
-      'The attacker may follow up (§13): into the hex that was left, beyond it, and fight again, but not `not` (§13.4a). `last`: one hex and no more (§13.4c).',
+      'The attacker may follow up (§13): into the hex that was left, beyond it, and fight again, but not `not` ' +
+      '(§13.4a). `last`: one hex and no more (§13.4c).',
   });
 
 /** What follows an attack that was declared. */

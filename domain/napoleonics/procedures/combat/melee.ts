@@ -42,7 +42,10 @@ function answer(table: Table, why: 'first-strike' | 'square' | 'battle-back', { 
   strike(table, why, target, unit, plainDice(table.now, unitOf(table.now, target), from));
 }
 
-/** §13.1, §12.6: after the target has gone from its hex, and its leader too, infantry and cavalry may follow up; not a square, which cannot move. */
+/**
+ * §13.1, §12.6: after the target has gone from its hex, and its leader too, infantry and cavalry may follow up; not a square, which
+ * cannot move.
+ */
 function finish(table: Table, { unit: id, target, from, at: to, bonus }: Melee): void {
   const unit = findUnit(table.now, id);
   const follows = unit?.hex === from && unit.square === undefined && armOf(unit) !== 'ART' && !isInPlace(table.now, target, to);

@@ -55,7 +55,10 @@ export function strike(table: Table, why: StrikeWhy, id: PieceId, targetId: Piec
   if (checked) checkLeader(table, leader, gone);
 }
 
-/** §9.4: cavalry that retires goes back two hexes. §10.3b, §11.5f, §15.4: a flag of a square bounces cavalry, and is never ignored. Other flags: §11. */
+/**
+ * §9.4: cavalry that retires goes back two hexes. §10.3b, §11.5f, §15.4: a flag of a square bounces cavalry, and is never ignored.
+ * Other flags: §11.
+ */
 function goBack(table: Table, { square, hex: from }: Unit, target: Unit, why: StrikeWhy, flags: number, checked: boolean): void {
   const unit = target.id;
   if (why === 'retire') {
