@@ -1,3 +1,4 @@
+import { G } from '../domain/log/times.ts';
 import { background } from './lib/environment.ts';
 import { isOverdue, tickOf } from './lib/matches/handle-command.ts';
 import type { Matches } from './lib/matches/matches.ts';
@@ -6,10 +7,10 @@ import type { Background } from './lib/service.ts';
 
 const MOST = 100;
 
-/** Lets silence answer in every game whose deadline has passed: games that nobody has sent a command to since. One that fails stops no other. */
+/** Lets silence answer in every game whose deadline has passed: games that nobody has sent a command to since, `G` after it. One that fails stops no other. */
 export async function sweep({ matches, views, now }: Pick<Background, 'matches' | 'views' | 'now'>): Promise<number> {
   let ticked = 0;
-  for (const game of await views.overdue(now(), MOST)) {
+  for (const game of await views.overdue(now() - G, MOST)) {
     try {
       if (await tick(matches, game, now())) ticked++;
     } catch (caught) {

@@ -9,6 +9,7 @@ import type { Commit, Disclosure, Envelope, Envelope2 } from './envelope.ts';
 import { type Form, formOf, type SaltPlace } from './forms.ts';
 import { commitSchemaOf, hasPlainNumbers } from './schema.ts';
 import type { Streams } from './streams.ts';
+import { timesChecker } from './times.ts';
 
 /** Something wrong with a log, and the commit where it shows. */
 export interface Finding {
@@ -55,6 +56,7 @@ interface Walk {
   readonly form: Form;
   readonly game: string;
   readonly findings: Finding[];
+  readonly checkTimes: ReturnType<typeof timesChecker>;
   readonly sealed: Map<string, { readonly topic: string; readonly commitment: string; readonly nonce: string }>;
   readonly counts: { commitments: number; openings: number };
   readonly seed: Uint8Array | undefined;
@@ -65,7 +67,8 @@ interface Walk {
 /**
  * Checks everything about a log that needs no rules: shape, hash chain, versions, times, the seed against its commitment,
  * every commitment whose value is there, every opening, every draw and every card that moved. `whole`: it claims to be the log of an
- * ended match with all secrets, so none may be missing, nor the end. `streams`: those of the game that is played.
+ * ended match with all secrets, so none may be missing, nor the end. Times in form 2: `arrived` is at most 8 s before `at`; a command of a
+ * person arrived by the deadline that the log's `match/clock` events set, and the clock answers no earlier than 3 s after it; else `WRONG_TIME`. `streams`: those of the game that is played.
  */
 export function auditLog(commits: readonly unknown[], whole: boolean, streams: Streams): LogAudit {
   const findings: Finding[] = [];
@@ -89,6 +92,7 @@ export function auditLog(commits: readonly unknown[], whole: boolean, streams: S
     form,
     game: shaped[0]?.envelope.game ?? '',
     findings,
+    checkTimes: timesChecker(findings),
     sealed: new Map(),
     counts: { commitments: 0, openings: 0 },
     seed,
@@ -131,7 +135,8 @@ function seedOf(form: Form, commits: readonly Commit[], findings: Finding[]): Ui
 }
 
 /** A finding here names the version that should stand in this place. */
-function checkLink({ findings, whole }: Walk, { envelope, hash }: Commit, previous: Commit | undefined): void {
+function checkLink(walk: Walk, { envelope, hash }: Commit, previous: Commit | undefined): void {
+  const { findings, whole } = walk;
   const { game, at, prev } = envelope;
   const v = previous === undefined ? (whole ? 1 : envelope.v) : previous.envelope.v + 1;
   if (previous === undefined) {
@@ -147,30 +152,13 @@ function checkLink({ findings, whole }: Walk, { envelope, hash }: Commit, previo
     if (at < previous.envelope.at && !isClockSet(envelope, previous.envelope))
       findings.push({ v, code: 'BACK_IN_TIME', detail: 'it is earlier than the commit before it' });
   }
-  if (envelope.form === 2) checkTimes(findings, v, envelope, previous?.envelope);
+  walk.checkTimes(v, envelope, previous?.envelope);
   if (hashOf(envelope) !== hash) findings.push({ v, code: 'WRONG_HASH', detail: 'its envelope does not hash to its hash' });
 }
 
 /** A commit that sets the time of a match right names the wrong time. */
 const isClockSet = ({ events }: Envelope, before: Envelope): boolean =>
   events.some(({ type, was }) => type === 'match/clock-set' && was === before.at);
-
-/** How long before its decision a command may have arrived: 3 s, and 5 s by which clocks may differ. */
-const LONGEST_WAIT = 8_000;
-const MINUTE = 60_000;
-
-function checkTimes(findings: Finding[], v: number, envelope: Envelope2, before: Envelope | undefined): void {
-  const { at, arrived, epoch, events } = envelope;
-  if (arrived !== undefined && (arrived >= at || at - arrived > LONGEST_WAIT))
-    findings.push({ v, code: 'WRONG_TIME', detail: `it says that the command arrived ${at - arrived} ms before it was decided` });
-  const restored = events.find(({ type }) => type === 'match/restored');
-  const expected = restored === undefined ? (before?.form === 2 ? before.epoch : 0) : Math.floor(at / MINUTE);
-  if (restored !== undefined && before?.form === 2 && expected <= before.epoch)
-    findings.push({ v, code: 'WRONG_EPOCH', detail: `two restores share the epoch ${expected}, so chance would repeat` });
-  if (epoch !== expected) findings.push({ v, code: 'WRONG_EPOCH', detail: `its epoch is ${epoch}, not ${expected}` });
-  if (restored !== undefined && restored.from !== v - 1)
-    findings.push({ v, code: 'WRONG_EPOCH', detail: `it says that version ${String(restored.from)} was restored, not ${v - 1}` });
-}
 
 function checkSecrets(walk: Walk, { envelope, secrets }: Commit): void {
   const { findings, sealed, whole } = walk;

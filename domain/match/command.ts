@@ -9,6 +9,7 @@ import type { MatchCommand } from './commands.ts';
 import { byOf, type Decided, decide, type Order } from './decide.ts';
 import type { Unheeded } from './desk.ts';
 import type { Match } from './state.ts';
+import { isLate, tooLate } from './time.ts';
 
 /** A command on its way into the log. `game`: the id of the match. */
 export interface Incoming extends Order {
@@ -41,12 +42,13 @@ const MINUTE = 60_000;
 
 /**
  * Decides a command and makes the commit that would be the next of the match. `at` is moved up to the newest commit's, unless the
- * command sets the time right.
+ * command sets the time right. A person's command that arrived after the open deadline is refused.
  */
 export function make(game: Game, before: Match, incoming: Incoming, seed: Uint8Array, house: House): Result<Made, Refusal> {
   const { command } = incoming;
   const match: Match = before.v === 0 && house.form === 2 ? { ...before, form: 2 } : before;
   const order = { by: incoming.by, at: command.type === 'set-clock' ? incoming.at : Math.max(incoming.at, match.at), command };
+  if (typeof order.by !== 'string' && isLate(match, incoming.arrived ?? order.at)) return err(tooLate());
   const decided = decide(game, match, order, seed);
   if (!decided.ok) return err(decided.error);
   const common = {

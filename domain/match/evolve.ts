@@ -7,6 +7,7 @@ import type { Commit, Envelope } from '../log/envelope.ts';
 import { withId } from './command-ids.ts';
 import { DEFAULT_SETTINGS } from './commands.ts';
 import type { MatchEvent } from './events.ts';
+import { spentAfter } from './limits.ts';
 import type { Chair, Holder, Match, Step } from './state.ts';
 
 export type AnyEvent = GameEvent | MatchEvent;
@@ -53,6 +54,7 @@ export function fold(game: Game, match: Match, commit: Commit): Match {
   for (const event of events) next = apply(game, next, event);
   const { undo: _, ...rest } = next;
   const undo = undoAfter(game, match, next, commit, events);
+  const spent = spentAfter(match, envelope);
   return {
     ...rest,
     ...(undo && { undo }),
@@ -62,6 +64,7 @@ export function fold(game: Game, match: Match, commit: Commit): Match {
     seals: sealsAfter(match, commit, events),
     ids: withId(match.ids, envelope),
     ...closedBy(next, commit),
+    ...(spent && { spent }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { SeatId } from '../lib/ids.ts';
 import type { Json } from '../lib/json.ts';
 import type { OpenSeal } from '../log/envelope.ts';
 import type { Settings, VoteKind } from './commands.ts';
+import type { Spent } from './limits.ts';
 
 export type Holder = { readonly kind: 'user'; readonly user: string } | { readonly kind: 'bot' };
 
@@ -80,6 +81,8 @@ export interface Match {
   readonly seals: { readonly [topic: string]: OpenSeal };
   /** The beginnings of the ids of all its commands, by which a retry is found: see `command-ids.ts`. */
   readonly ids: string;
+  /** What each seat has committed without a turn, in form 2: see `limits.ts`. */
+  readonly spent?: { readonly [seat: SeatId]: Spent };
   readonly outcome?: Outcome;
   /** base64url, once the match is over. */
   readonly seed?: string;

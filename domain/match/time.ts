@@ -1,6 +1,8 @@
 import { type Refusal, refusal } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Json } from '../lib/json.ts';
+import { sure } from '../lib/sure.ts';
+import { G } from '../log/times.ts';
 import { type Desk, emit, end, play, record, recordAll } from './desk.ts';
 import { isMatchEvent, isUndoable } from './evolve.ts';
 import { dismissUnrevealed } from './lobby.ts';
@@ -8,13 +10,29 @@ import { askOf, asksOf, isWaited } from './questions.ts';
 import { chairOf, type Match } from './state.ts';
 
 /**
+ * When silence answers for the open deadline. In form 2 that is `G` after it, so that what arrived by the deadline is decided before: a
+ * command counts from its arrival, and is given up `G` after that. Form 1 has no such time.
+ */
+export const passesAt = ({ due, form }: Match): number | undefined => (due === undefined || form !== 2 ? due : due + G);
+
+/** Whether a command that arrived then comes too late for the open deadline, though silence has not answered yet. */
+export const isLate = ({ due, form }: Match, arrived: number): boolean => form === 2 && due !== undefined && arrived > due;
+
+/** The refusal of an answer that arrived after the deadline. */
+export const tooLate = (): Refusal =>
+  refusal('DEADLINE_PASSED', {
+    en: 'the answer arrived after the deadline; silence answers in its place',
+    ko: '기한이 지난 뒤에 도착한 답입니다. 답이 없는 것으로 처리합니다.',
+  });
+
+/**
  * A deadline has passed: an unstarted lobby expires; in play the grace that the settings grant begins or, after it, silence answers
  * for every seat still waited for.
  */
 export function tick(desk: Desk): Refusal | undefined {
   const { game, match } = desk;
-  if (match.due === undefined || match.due > match.at)
-    return refusal('NOT_DUE', { en: 'no deadline has passed', ko: '지난 기한이 없습니다.' });
+  const passes = passesAt(match);
+  if (passes === undefined || passes > match.at) return refusal('NOT_DUE', { en: 'no deadline has passed', ko: '지난 기한이 없습니다.' });
   if (match.status === 'lobby' && match.entropy?.closed !== undefined) {
     dismissUnrevealed(desk, match.entropy);
     return undefined;
@@ -24,7 +42,7 @@ export function tick(desk: Desk): Refusal | undefined {
     return undefined;
   }
   if (match.settings.grace > 0 && match.grace === undefined) {
-    emit(desk, { type: 'match/clock', due: match.due + match.settings.grace * 1000, grace: true });
+    emit(desk, { type: 'match/clock', due: graceFrom(match) + match.settings.grace * 1000, grace: true });
     return undefined;
   }
   emit(desk, { type: 'match/clock' });
@@ -34,6 +52,9 @@ export function tick(desk: Desk): Refusal | undefined {
   }
   return undefined;
 }
+
+/** In form 2 grace counts from when it is granted, as every new deadline does. */
+const graceFrom = ({ form, at, due }: Match): number => (form === 2 ? at : sure(due, 'deadline that has passed'));
 
 /** Silence answers for a seat. */
 function lapse(desk: Desk, seat: SeatId, ask: string): void {

@@ -7,6 +7,7 @@ import { fromBase64url, hkdf, sha256, toBase64url } from '../../domain/lib/hash.
 import { sure } from '../../domain/lib/sure.ts';
 import { authenticator } from './auth/auth.ts';
 import { jwkSigner, kmsSigner, type Signer } from './auth/signer.ts';
+import { clockOf } from './clock.ts';
 import { dynamoClient } from './dynamo/client.ts';
 import { dynamoEventLog } from './dynamo/event-log.ts';
 import { tableNames } from './dynamo/tables.ts';
@@ -64,7 +65,10 @@ const SNAPSHOT_EVERY = 20;
  */
 export function backgroundFrom(env: Environment, games: Registry = GAMES, master = masterFrom(env), isRestoring = false): Background {
   const { TABLE_PREFIX, AWS_REGION, DYNAMODB_ENDPOINT } = storesSchema.parse(env);
-  const client = dynamoClient({ region: AWS_REGION, ...(DYNAMODB_ENDPOINT !== undefined && { endpoint: DYNAMODB_ENDPOINT }) });
+  // The store on this machine has this machine's clock: there the clock that nobody sets is the second one.
+  const clock = clockOf(Date.now, DYNAMODB_ENDPOINT === undefined ? undefined : () => performance.now());
+  const at = DYNAMODB_ENDPOINT === undefined ? {} : { endpoint: DYNAMODB_ENDPOINT };
+  const client = dynamoClient({ region: AWS_REGION, heard: clock.heard, ...at });
   const tables = tableNames(TABLE_PREFIX);
   const log = dynamoEventLog(client, tables.events);
   const opened = once(async () => dynamoVault(client, tables.vault, hkdf(await master(), 'fieldpost/vault')));
@@ -82,6 +86,7 @@ export function backgroundFrom(env: Environment, games: Registry = GAMES, master
       vault,
       games,
       now: Date.now,
+      clock,
       randomSeed: () => randomBytes(32),
       randomNonce: () => toBase64url(randomBytes(16)),
       engineOf: (of) => sha256(`unreleased/${of}`),

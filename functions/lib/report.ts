@@ -18,6 +18,8 @@ const LEVELS = {
   quarantine: 'error',
   /** The log of a game is not the one that was written; nobody may play it on until that is put right. */
   stopped: 'error',
+  /** This machine's clock or the time of a game is wrong, and commands are refused. */
+  clock: 'error',
   /** A commit was changed or removed after it was written. */
   tamper: 'error',
 } as const;

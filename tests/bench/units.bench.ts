@@ -36,7 +36,7 @@ export async function benchUnits(marks: readonly number[] = [10, 100, 1_000, 10_
       log: dynamoEventLog(meter.client, dynamo.tables.events),
       vault: dynamoVault(meter.client, dynamo.tables.vault, new Uint8Array(32)),
       games: GAMES,
-      now: Date.now,
+      now: () => now,
       randomSeed: () => seedOf(1),
       randomNonce: nonces(),
       engineOf: () => ENGINE_OF_TESTS,
@@ -44,6 +44,8 @@ export async function benchUnits(marks: readonly number[] = [10, 100, 1_000, 10_
       snapshotEvery: SNAPSHOT_EVERY,
     });
 
+  // A seat that writes sheet after sheet for one phase is limited: ten seconds for each.
+  let now = Date.now();
   const below = random(1);
   const matches = boot();
   /** The next seat that is waited for sends its orders, to `process`. Gives back the version. */
@@ -56,6 +58,7 @@ export async function benchUnits(marks: readonly number[] = [10, 100, 1_000, 10_
     return committed(process, seat, `${ask} ${seat} ${match.v}`, { type: 'act', seat, ask, command });
   }
   async function committed(process: Matches, user: string, cmdId: string, command: MatchCommand): Promise<number> {
+    now += 10_000;
     const done = await process.execute({ game: GAME, by: { user }, cmdId, command });
     if (done.is !== 'committed') throw new Error(`${cmdId}: ${done.is}`);
     return done.receipt.version;

@@ -125,7 +125,7 @@ describe('the lobby', () => {
 
   it('that is abandoned expires by the sweep', async () => {
     const path = await lobby(house, { of: 'duel', settings: { lobbyExpires: 3600 } });
-    house.wait(3599);
+    house.wait(3602);
     expect(await house.sweep()).toBe(0);
     house.wait(1);
     expect(await house.sweep()).toBe(1);

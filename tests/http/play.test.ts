@@ -273,7 +273,7 @@ describe('silence', () => {
     const { body } = await house.as('red').get<Lapses>(`${path}/lapse`);
     expect(body).toMatchObject({ due: house.now + 60_000, lapses: [{ seat: 'red', command: { type: 'rest' } }] });
     expect((await house.as('blue').get<Lapses>(`${path}/lapse`)).body.lapses).toEqual([]);
-    house.wait(59);
+    house.wait(62);
     expect(await house.sweep()).toBe(0);
     house.wait(1);
     expect(await house.sweep()).toBe(1);
@@ -287,7 +287,7 @@ describe('silence', () => {
     const path = await duelling({ deadlines: { turn: 60 } });
     const { ask } = await asked(house.as('red'), path);
     const { version } = await gameAt(path);
-    house.wait(61);
+    house.wait(64);
     const late = await house.as('red').post(`${path}/actions`, { ask, command: { type: 'draw' } });
     expect(late.status).toBe(409);
     const game = await gameAt(path);

@@ -2,6 +2,7 @@ import type { Ask, Game, Refusal } from '../../domain/game.ts';
 import type { SeatId } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import type { Commit, Commitment } from '../../domain/log/commit.ts';
+import { G } from '../../domain/log/times.ts';
 import { commitFor } from '../../domain/match/command.ts';
 import { type MatchCommand, type Settings, settingsSchema, type VoteKind } from '../../domain/match/commands.ts';
 import type { Actor } from '../../domain/match/desk.ts';
@@ -73,6 +74,7 @@ export interface Table {
   leave(seat: SeatId): Table;
   playBot(seat: SeatId): Table;
   wait(seconds: number): Table;
+  /** The clock's command, in form 2 as early as silence may answer for a deadline that passes now. */
   tick(): Table;
   asks(): readonly Ask[];
   waited(): readonly Ask[];
@@ -139,6 +141,7 @@ export function open(game: Game, { options = {}, settings = {}, seed = 1, owner 
       return this;
     },
     tick() {
+      if (form === 2) this.now += G;
       return this.send('clock', { type: 'tick' });
     },
     asks() {

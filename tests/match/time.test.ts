@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chanceOf } from '../../domain/chance.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import type { Json } from '../../domain/lib/json.ts';
+import { G } from '../../domain/log/times.ts';
 import { viewOf } from '../../domain/match/view.ts';
 import { duel } from '../kit/duel/index.ts';
 import { NOON, open, refusalOf, seated, type Table } from '../kit/table.ts';
@@ -35,7 +36,7 @@ describe('a deadline', () => {
 
   it('lets silence answer for everyone still waited for, and opens the next question with a clock of its own', () => {
     const table = timed({ default: HOUR }).wait(HOUR).tick();
-    expect(table.last.envelope).toMatchObject({ by: 'clock', at: NOON + HOUR * 1000 });
+    expect(table.last.envelope).toMatchObject({ by: 'clock', at: NOON + HOUR * 1000 + G });
     expect(table.types).toEqual(['match/clock', 'match/answered', 'chose', 'match/answered', 'chose', 'revealed', 'turned', 'match/clock']);
     expect(minutesLeft(table)).toBe(60);
   });
@@ -102,19 +103,20 @@ describe('grace', () => {
 
   it('is granted once when a deadline passes without an answer, and the clock says so', () => {
     const table = graced().wait(HOUR).tick();
-    expect(table.last.envelope.events).toEqual([{ type: 'match/clock', due: NOON + (HOUR + 600) * 1000, grace: true }]);
-    expect(viewOf(duel, table.match, 'en')).toMatchObject({ grace: true, due: NOON + (HOUR + 600) * 1000 });
+    expect(table.last.envelope.events).toEqual([{ type: 'match/clock', due: NOON + G + (HOUR + 600) * 1000, grace: true }]);
+    expect(viewOf(duel, table.match, 'en')).toMatchObject({ grace: true, due: NOON + G + (HOUR + 600) * 1000 });
     expect(refusalOf(() => table.wait(599).tick())).toBe('NOT_DUE');
     expect(table.wait(1).tick().types).toContain('match/answered');
     expect(viewOf(duel, table.match, 'en')).not.toHaveProperty('grace');
     expect(minutesLeft(table)).toBe(60);
   });
 
-  it('counts from the deadline, however late somebody looks', () => {
+  it('counts from when it is granted, however late somebody looks', () => {
     const table = graced()
       .wait(HOUR + 500)
       .tick();
-    expect(table.wait(100).tick().types).toContain('match/answered');
+    expect(refusalOf(() => table.wait(599).tick())).toBe('NOT_DUE');
+    expect(table.wait(1).tick().types).toContain('match/answered');
   });
 
   it('ends with the answer, and the next question has its own', () => {

@@ -10,4 +10,4 @@ export const CORS_SENT = [
 ] as const;
 
 /** Headers of an answer that such a page may read. */
-export const CORS_EXPOSED = ['etag', 'location', 'retry-after', 'link', 'idempotent-replayed'] as const;
+export const CORS_EXPOSED = ['etag', 'location', 'retry-after', 'link', 'idempotent-replayed', 'ratelimit', 'ratelimit-policy'] as const;

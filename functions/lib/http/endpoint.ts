@@ -5,6 +5,7 @@ import type { Locale } from '../../../domain/game.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
+import { G } from '../../../domain/log/times.ts';
 import { unauthorized } from '../auth/auth.ts';
 import { GameStopped, isPassing } from '../faults.ts';
 import { reportThrown } from '../report.ts';
@@ -26,6 +27,8 @@ export interface Request<Body = unknown, Query = unknown> {
   readonly accept: string;
   readonly idempotencyKey: string | undefined;
   readonly ifMatch: string | undefined;
+  /** When its last byte had arrived, milliseconds since 1970. */
+  readonly arrived: number;
   readonly service: Service;
 }
 
@@ -102,6 +105,7 @@ export const localeOf = ({ headers }: Pick<Event, 'headers'>): Locale => (/^\s*k
 const header = (event: Event, name: string): string | undefined => event.headers[name];
 
 async function requestOf(of: AnyOperation, event: Event, service: Service): Promise<Request> {
+  const arrived = arrivalOf(event, service.now());
   const user = await service.authenticate(header(event, 'authorization'));
   const game = event.pathParameters?.game;
   if (game !== undefined && !GAME_ID.test(game)) throw unknownGame();
@@ -118,8 +122,12 @@ async function requestOf(of: AnyOperation, event: Event, service: Service): Prom
     accept: header(event, 'accept') ?? '*/*',
     idempotencyKey: idempotencyKey(header(event, 'idempotency-key')),
     ifMatch: header(event, 'if-match'),
+    arrived,
   };
 }
+
+/** The gateway's time, which begins with the last byte; but never more than 3 s before the function saw the request. */
+const arrivalOf = ({ requestContext }: Event, now: number): number => Math.min(now, Math.max(requestContext.timeEpoch, now - G));
 
 function queryOf(of: AnyOperation, event: Event): unknown {
   const given = event.queryStringParameters ?? {};
@@ -215,6 +223,7 @@ function failure(caught: unknown, of: AnyOperation, locale: Locale): Result {
       'content-type': 'application/problem+json',
       ...(problem.status === 401 && { 'www-authenticate': 'Bearer' }),
       ...(problem.status === 503 && problem.code !== 'GAME_STOPPED' && { 'retry-after': '1' }),
+      ...problem.headers,
     },
     body: JSON.stringify(bodyOf(problem, locale)),
   };

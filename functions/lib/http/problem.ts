@@ -37,6 +37,7 @@ const TITLES: { readonly [status: number]: Text } = {
   413: { en: 'Too large', ko: '너무 큼' },
   415: { en: 'Unsupported media type', ko: '지원하지 않는 형식' },
   422: { en: 'Refused', ko: '규칙에 따라 거절됨' },
+  429: { en: 'Too many', ko: '너무 많음' },
   500: { en: 'A fault of ours', ko: '서버 오류' },
   503: { en: 'Try again', ko: '다시 시도하십시오' },
 };
@@ -55,18 +56,22 @@ interface More {
   readonly actions?: string;
 }
 
+type Headers = { readonly [name: string]: string };
+
 /** Thrown anywhere below an endpoint, answered as problem+json in the language asked for. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
   readonly detail: Text;
   readonly more: More;
-  constructor(status: number, code: string, detail: Text, more: More = {}) {
+  readonly headers: Headers;
+  constructor(status: number, code: string, detail: Text, more: More = {}, headers: Headers = {}) {
     super(detail.en);
     this.status = status;
     this.code = code;
     this.detail = detail;
     this.more = more;
+    this.headers = headers;
   }
 }
 

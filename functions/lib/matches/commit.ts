@@ -35,5 +35,12 @@ export async function commitNew(request: Request, game: string, command: Extract
 
 function sentBy(request: Request, game: string, command: Sent['command'], kind: CommandKind): Sent {
   const user = sure(request.user, 'user, though only people send commands');
-  return { game, by: { user }, ...cmdIdsOf(request, kind), command, isFor: (version) => isForVersion(request, game, user, version) };
+  return {
+    game,
+    by: { user },
+    ...cmdIdsOf(request, kind),
+    arrived: request.arrived,
+    command,
+    isFor: (version) => isForVersion(request, game, user, version),
+  };
 }

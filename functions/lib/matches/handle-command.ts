@@ -1,10 +1,15 @@
 import type { Refusal } from '../../../domain/game.ts';
+import { sure } from '../../../domain/lib/sure.ts';
 import type { Commit, Commitment } from '../../../domain/log/commit.ts';
 import { formOf } from '../../../domain/log/forms.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
+import { CLOCKS_DIFFER, G } from '../../../domain/log/times.ts';
 import { type Incoming, make } from '../../../domain/match/command.ts';
 import type { MatchCommand } from '../../../domain/match/commands.ts';
-import type { Match } from '../../../domain/match/state.ts';
+import { needsNoTurn, waitOf } from '../../../domain/match/limits.ts';
+import { type Match, seatsOf } from '../../../domain/match/state.ts';
+import { isLate, passesAt } from '../../../domain/match/time.ts';
+import type { Clock } from '../clock.ts';
 import { Busy, GameStopped, isPassing } from '../faults.ts';
 import type { Report } from '../report.ts';
 import type { FoldedMatches, Loaded, Warm } from './folded.ts';
@@ -38,6 +43,12 @@ export type Executed =
   | ({ readonly is: 'refused'; readonly refusal: Refusal; readonly command: MatchCommand } & Loaded)
   /** The idempotency key was used for another command. */
   | { readonly is: 'reused'; readonly game: string }
+  /** It arrived after a deadline that silence has not answered yet: it may come again in so many milliseconds. */
+  | { readonly is: 'early'; readonly wait: number }
+  /** The seat has made too many commits that need no turn; the next one is free in so many milliseconds. */
+  | { readonly is: 'limited'; readonly wait: number }
+  /** The clock of this machine, or the time of the game, is wrong. */
+  | { readonly is: 'clock' }
   /** The match has moved on from the version the command was meant for. */
   | { readonly is: 'moved' }
   | { readonly is: 'unknown' };
@@ -48,6 +59,7 @@ export interface CommandPath {
   readonly folded: FoldedMatches;
   readonly commitment?: Commitment;
   readonly report: Report;
+  readonly clock: Clock;
   now(): number;
   randomNonce(): string;
   engineOf(of: string): string;
@@ -55,34 +67,49 @@ export interface CommandPath {
   seedOf(game: string, creating: boolean): Promise<Uint8Array | undefined>;
 }
 
-const TRIES = 8;
+/**
+ * What a command may cost in tries. An answer that met a conflict tries again at once, for whoever came first is no nearer to its deadline;
+ * everything else, and whatever met a fault of the store, waits longer each time.
+ */
+const EFFORT = 64;
+/** What a deadline is about. */
+const ANSWERS: readonly MatchCommand['type'][] = ['act', 'reveal'];
+const COSTS = { 'at once': 1, again: 8 } as const;
+type Again = keyof typeof COSTS;
 
 /** What comes before a deadline that has passed. A restore is stated before anything else happens. */
 const OF_THE_CLOCK: readonly MatchCommand['type'][] = ['tick', 'restored', 'set-clock'];
 
 /**
  * Commits a command, decided again after every conflict. A fault of the store leaves open whether the commit was written; the next
- * try finds it in the log by its `cmdId`. Throws `Busy` after 8 tries, and what the request's meaning throws.
+ * try finds it in the log by its `cmdId`. Throws `Busy` when it has tried often enough, or when a person's command has not been
+ * committed 3 s after it arrived; and what the request's meaning throws.
  */
 export async function handleCommand(path: CommandPath, sent: Sent): Promise<Executed> {
+  const arrived = sent.arrived ?? path.now();
   let fault: unknown;
-  for (let tries = 1; tries <= TRIES; tries++) {
+  let effort = 0;
+  for (let tries = 0; effort < EFFORT; tries++) {
+    let again: Again = 'again';
     try {
-      const executed = await attempt(path, sent);
-      if (executed !== 'again') return executed;
+      const executed = await attempt(path, { ...sent, arrived });
+      if (executed === 'given up') break;
+      if (typeof executed === 'object') return executed;
+      again = executed;
     } catch (caught) {
       if (!isPassing(caught)) throw caught;
       fault = caught;
-      path.report('busy', { game: sent.game, tries: String(tries), message: String(caught) });
+      path.report('busy', { game: sent.game, tries: String(tries + 1), message: String(caught) });
     }
-    await path.pause(tries);
+    effort += COSTS[again];
+    await path.pause(again === 'at once' ? 0 : tries + 2);
   }
   throw new Busy('the game is busy; send the command again with the same Idempotency-Key', { cause: fault });
 }
 
-async function attempt(path: CommandPath, sent: Sent): Promise<Executed | 'again'> {
-  const { game, by, cmdId } = sent;
-  const at = path.now();
+async function attempt(path: CommandPath, sent: Sent & { readonly arrived: number }): Promise<Executed | Again | 'given up'> {
+  const { game, by, cmdId, arrived } = sent;
+  const isPerson = typeof by !== 'string';
 
   // 1. The match as it is now, or nothing when it is being created; and the seed of its chance.
   const created = typeof sent.command === 'object' && sent.command.type === 'create' ? sent.command.of : undefined;
@@ -94,31 +121,69 @@ async function attempt(path: CommandPath, sent: Sent): Promise<Executed | 'again
     throw new GameStopped(game, 'another seed');
 
   // 2. A retry gets the receipt of its commit, whoever may do what by now. The same key with another request is told so.
-  const commit = typeof by === 'string' ? undefined : await committedAs(path.log, loaded.match, [cmdId, ...(sent.otherIds ?? [])]);
+  const commit = !isPerson ? undefined : await committedAs(path.log, loaded.match, [cmdId, ...(sent.otherIds ?? [])]);
   if (commit !== undefined) {
     if (commit.envelope.cmdId !== cmdId || !(await meansTheSame(path, sent, loaded, commit, seed))) return { is: 'reused', game };
     path.report('retry', { game, cmdId });
     return { is: 'repeated', receipt: receiptIn(commit), ...loaded };
   }
 
-  // 3. What the request means: access, seat and notation.
+  // 3. What the request means: access, seat and notation. A command for one version alone is not decided at another.
+  const at = path.now();
   const command = typeof sent.command === 'object' ? sent.command : sent.command(loaded);
-  const incoming: Incoming = { game, by, cmdId, at, command, nonce: path.randomNonce() };
-
-  // 4. A command for one version alone is not decided at another.
+  const incoming: Incoming = { game, by, cmdId, at, command, nonce: path.randomNonce(), ...(isPerson && { arrived }) };
   if (sent.isFor?.(loaded.match.v) === false) return { is: 'moved' };
 
-  // 5. A deadline that has passed takes effect before any other command.
+  // 4. Nothing is decided by a wrong clock, nor later than 3 s after it arrived: silence may answer by then.
+  const wrong = path.clock.fault();
+  if (wrong !== undefined || loaded.match.at > at + CLOCKS_DIFFER) return clockIsWrong(path, loaded, at, seed, wrong);
+  if (isPerson && at - arrived > G) return 'given up';
+
+  // 5. A deadline that has passed takes effect first. What arrived after it, and before silence answers, comes again; answers are too late.
+  // And a seat may not keep others from their answers by commits that need no turn.
   if (isOverdue(loaded.match, at) && !OF_THE_CLOCK.includes(command.type)) {
     await decideAndWrite(path, { ...tickOf(loaded.match, at), nonce: path.randomNonce() }, loaded, seed);
-    return 'again';
+    return 'at once';
   }
+  if (isPerson && !ANSWERS.includes(command.type) && isLate(loaded.match, arrived))
+    return { is: 'early', wait: sure(passesAt(loaded.match), 'deadline') - at };
+  const wait = isPerson ? waitFor(loaded.match, incoming) : 0;
+  if (wait > 0) return { is: 'limited', wait };
 
   // 6. to 8. in one breath: the same for a deadline.
   return decideAndWrite(path, incoming, loaded, seed);
 }
 
-async function decideAndWrite(path: CommandPath, incoming: Incoming, loaded: Warm, seed: Uint8Array): Promise<Executed | 'again'> {
+/** How long the seat of a command must wait, if the command needs no turn. */
+function waitFor(match: Match, { by, at, command }: Incoming): number {
+  if (match.form !== 2 || !('seat' in command) || command.type === 'join' || command.seat === undefined) return 0;
+  if (typeof by === 'string' || !seatsOf(match, by.user).includes(command.seat)) return 0;
+  return needsNoTurn(match, command.seat, command) ? waitOf(match, command.seat, at) : 0;
+}
+
+/**
+ * A game whose newest commit is in the future is set right by the house, where another machine's clock says that ours is not the wrong
+ * one. Otherwise nobody commands until people have looked.
+ */
+async function clockIsWrong(
+  path: CommandPath,
+  loaded: Warm,
+  at: number,
+  seed: Uint8Array,
+  wrong: string | undefined,
+): Promise<Executed | Again> {
+  const { game, at: head, v } = loaded.match;
+  if (wrong === undefined && path.clock.isVouchedFor()) {
+    path.report('clock', { game, message: `version ${v} is ${head - at} ms in the future: set right` });
+    const command = { type: 'set-clock' } as const;
+    await decideAndWrite(path, { game, by: 'house', cmdId: `clock-${v}`, at, command, nonce: path.randomNonce() }, loaded, seed);
+    return 'at once';
+  }
+  path.report('clock', { game, message: wrong ?? `version ${v} is ${head - at} ms in the future` });
+  return { is: 'clock' };
+}
+
+async function decideAndWrite(path: CommandPath, incoming: Incoming, loaded: Warm, seed: Uint8Array): Promise<Executed | Again> {
   const { game, by, cmdId, command } = incoming;
 
   // 6. The rules decide: events, or a refusal. Nobody reads the refusal of a machine's command or of a standing order, so it is noted.
@@ -134,7 +199,8 @@ async function decideAndWrite(path: CommandPath, incoming: Incoming, loaded: War
   // 7. The commit is written, unless somebody else's has taken its version.
   if ((await path.log.append(commit)) === 'taken') {
     path.report('conflict', { game, version: String(commit.envelope.v) });
-    return 'again';
+    const hurries = command.type === 'bot' || (command.type === 'act' && !needsNoTurn(loaded.match, command.seat, command));
+    return hurries ? 'at once' : 'again';
   }
 
   // 8. It is folded, and the sender gets its receipt.
@@ -143,7 +209,9 @@ async function decideAndWrite(path: CommandPath, incoming: Incoming, loaded: War
 
 const receiptIn = ({ envelope, hash }: Commit): Receipt => ({ game: envelope.game, version: envelope.v, hash, at: envelope.at });
 
-export const isOverdue = (match: Match, now: number): boolean => match.status !== 'over' && match.due !== undefined && match.due <= now;
+/** Whether silence answers now. */
+export const isOverdue = (match: Match, now: number): boolean =>
+  match.status !== 'over' && (passesAt(match) ?? Number.POSITIVE_INFINITY) <= now;
 
 /** The command by which a deadline takes effect; one deadline, one command, however many send it. */
 export const tickOf = (match: Match, at: number): Incoming & { readonly command: MatchCommand } => ({

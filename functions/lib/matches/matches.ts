@@ -1,6 +1,7 @@
 import type { Registry } from '../../../domain/games.ts';
 import type { Commitment } from '../../../domain/log/commit.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
+import { type Clock, clockOf } from '../clock.ts';
 import type { Vault } from '../ports.ts';
 import type { Report } from '../report.ts';
 import { foldedMatches, keepNewest, type Viewed } from './folded.ts';
@@ -13,6 +14,8 @@ interface MatchDeps {
   readonly games: Registry;
   /** Milliseconds since 1970. */
   now(): number;
+  /** The second opinion on `now`; without it, none is asked. */
+  readonly clock?: Clock;
   /** 32 bytes nobody can guess. */
   randomSeed(): Uint8Array;
   /** 16 bytes nobody has had before, base64url. */
@@ -34,6 +37,7 @@ interface MatchDeps {
 /** Loading and commanding matches: the one path by which commits are written. */
 export function createMatches(deps: MatchDeps) {
   const { vault, report = silent } = deps;
+  const clock = deps.clock ?? clockOf(deps.now);
   const folded = foldedMatches(deps.log, deps.games, deps.snapshotEvery, report, deps.viewed);
   const seeds = new Map<string, Uint8Array>();
 
@@ -47,8 +51,8 @@ export function createMatches(deps: MatchDeps) {
   return {
     load: folded.load,
     at: folded.at,
-    /** Commits a command. Throws `Busy` after 8 tries. */
-    execute: (sent: Sent): Promise<Executed> => handleCommand({ ...deps, report, folded, seedOf }, sent),
+    /** Commits a command. Throws `Busy` when it could not be committed in time. */
+    execute: (sent: Sent): Promise<Executed> => handleCommand({ ...deps, clock, report, folded, seedOf }, sent),
   };
 }
 export type Matches = ReturnType<typeof createMatches>;

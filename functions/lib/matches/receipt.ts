@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { detailIn, type Game, type Locale, type Note } from '../../../domain/game.ts';
 import { type Mismatch, nearest } from '../../../domain/legal.ts';
 import type { MatchCommand } from '../../../domain/match/commands.ts';
+import { AT_ONCE, EVERY_MS } from '../../../domain/match/limits.ts';
 import type { Match } from '../../../domain/match/state.ts';
 import type { Reply } from '../http/endpoint.ts';
 import { Problem, refused, unknownGame } from '../http/problem.ts';
@@ -34,6 +35,37 @@ export function receiptOf(executed: Executed, locale: Locale, notes: readonly No
         en: 'the game has moved on from the version in If-Match; read it again',
         ko: '게임이 If-Match의 버전보다 나아갔습니다. 다시 읽으십시오.',
       });
+    case 'early':
+      throw new Problem(
+        503,
+        'DEADLINE_PASSING',
+        {
+          en: 'a deadline has just passed; send this again when silence has answered',
+          ko: '방금 기한이 지났습니다. 처리가 끝난 뒤에 다시 보내십시오.',
+        },
+        {},
+        { 'retry-after': seconds(executed.wait) },
+      );
+    case 'limited':
+      throw new Problem(
+        429,
+        'TOO_MANY',
+        {
+          en: `a seat makes ${AT_ONCE} commits at once that need no turn, then one in ${EVERY_MS / 1000} seconds`,
+          ko: `차례가 필요 없는 명령은 자리마다 한 번에 ${AT_ONCE}개, 그 뒤로는 ${EVERY_MS / 1000}초에 하나씩 할 수 있습니다.`,
+        },
+        {},
+        {
+          'retry-after': seconds(executed.wait),
+          'ratelimit-policy': `"seat";q=${AT_ONCE};w=${(AT_ONCE * EVERY_MS) / 1000}`,
+          ratelimit: `"seat";r=0;t=${seconds(executed.wait)}`,
+        },
+      );
+    case 'clock':
+      throw new Problem(503, 'CLOCK', {
+        en: 'the clocks of this service do not agree; nothing is decided until they do',
+        ko: '서버의 시계가 서로 맞지 않습니다. 맞을 때까지 아무것도 처리하지 않습니다.',
+      });
     case 'refused': {
       const { refusal, game, match, command } = executed;
       if (command.type !== 'act') throw refused(refusal);
@@ -47,6 +79,8 @@ export function receiptOf(executed: Executed, locale: Locale, notes: readonly No
       };
   }
 }
+
+const seconds = (milliseconds: number): string => String(Math.max(1, Math.ceil(milliseconds / 1000)));
 
 /** Where the grammar of a game's choices can be read. */
 export const actionsOf = (game: string): string => `/v1/games/${game}/actions`;

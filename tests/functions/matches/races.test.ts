@@ -78,7 +78,7 @@ test('64 writers at once: one commit for each version, each command once', async
   const from = (await log.read('tally-1', 0)).length;
   for (let round = 1; round <= ROUNDS; round++) {
     const count = (seat: string, i: number) =>
-      send(processes[i % PROCESSES]!, 'tally-1', `of ${seat}`, `count-${round}-${seat}`, {
+      send(processes[i % PROCESSES]!, 'tally-1', `of ${seat}`, `${round}/${seat}`, {
         type: 'act',
         seat,
         ask: `round-${round}`,
@@ -89,6 +89,7 @@ test('64 writers at once: one commit for each version, each command once', async
   }
   const commits = await log.read('tally-1', 0);
   expectChain(commits);
+  // Real ids are hashes: those of tests must differ in their first 8 characters too.
   const counted = commits.slice(from).map(({ envelope }) => envelope.cmdId);
   expect(counted).toHaveLength(ROUNDS * seats.length);
   expect(new Set(counted).size).toBe(counted.length);

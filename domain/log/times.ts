@@ -1,0 +1,63 @@
+import type { Finding } from './audit.ts';
+import type { Envelope, Envelope2 } from './envelope.ts';
+
+/**
+ * Form 2: a command counts from its arrival, when the last byte of the request was there; it arrives at most so many milliseconds before
+ * it is decided, and what has not been committed by then is given up. So silence answers for a deadline `due` no earlier than `due + G`:
+ * nothing that arrived by `due` can be overtaken by it, in whatever process.
+ */
+export const G = 3_000;
+
+/** By how much the clocks of two machines may differ, in milliseconds. */
+export const CLOCKS_DIFFER = 5_000;
+
+const MINUTE = 60_000;
+
+/** The deadline after a commit, from its events alone. */
+function dueAfter(due: number | undefined, { events }: Envelope): number | undefined {
+  return events.reduce((then, event) => {
+    if (event.type === 'match/ended') return undefined;
+    return event.type === 'match/clock' ? (event.due as number | undefined) : then;
+  }, due);
+}
+
+/**
+ * Holds the times of a log of form 2 against each other, commit by commit, without rules. `v`: the version that should stand there.
+ * - `arrived` is earlier than `at`, by at most 8 s: `G`, and what clocks may differ.
+ * - A command of a person that arrived after the deadline was decided as if it had been in time: `WRONG_TIME`.
+ * - The clock let silence answer before `due + G`: `WRONG_TIME`.
+ * - The epoch is that of the commit before; only `match/restored` sets it, to its own minute.
+ */
+export function timesChecker(findings: Finding[]): (v: number, envelope: Envelope, before: Envelope | undefined) => void {
+  let due: number | undefined;
+  return (v, envelope, before) => {
+    if (envelope.form === 2) {
+      const wrong = [...wrongArrival(envelope), ...wrongDeadline(envelope, due)];
+      findings.push(...wrong.map((detail): Finding => ({ v, code: 'WRONG_TIME', detail })));
+      findings.push(...wrongEpoch(v, envelope, before).map((detail): Finding => ({ v, code: 'WRONG_EPOCH', detail })));
+    }
+    due = dueAfter(due, envelope);
+  };
+}
+
+function wrongArrival({ at, arrived }: Envelope2): string[] {
+  if (arrived === undefined || (arrived < at && at - arrived <= G + CLOCKS_DIFFER)) return [];
+  return [`it says that the command arrived ${at - arrived} ms before it was decided`];
+}
+
+function wrongDeadline({ by, at, arrived = at }: Envelope2, due: number | undefined): string[] {
+  if (due === undefined || by === 'bots' || by === 'house') return [];
+  if (by === 'clock') return at < due + G ? [`silence answers ${at - due} ms after the deadline, not ${G} ms or more`] : [];
+  return arrived > due ? [`the command arrived ${arrived - due} ms after the deadline, and was taken`] : [];
+}
+
+function wrongEpoch(v: number, { at, epoch, events }: Envelope2, before: Envelope | undefined): string[] {
+  const restored = events.find(({ type }) => type === 'match/restored');
+  const expected = restored === undefined ? (before?.form === 2 ? before.epoch : 0) : Math.floor(at / MINUTE);
+  const wrong = epoch === expected ? [] : [`its epoch is ${epoch}, not ${expected}`];
+  if (restored !== undefined && before?.form === 2 && expected <= before.epoch)
+    wrong.push(`two restores share the epoch ${expected}, so chance would repeat`);
+  if (restored !== undefined && restored.from !== v - 1)
+    wrong.push(`it says that version ${String(restored.from)} was restored, not ${v - 1}`);
+  return wrong;
+}

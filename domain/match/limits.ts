@@ -1,0 +1,60 @@
+import type { SeatId } from '../lib/ids.ts';
+import type { Envelope } from '../log/envelope.ts';
+import type { MatchCommand } from './commands.ts';
+import type { Match } from './state.ts';
+
+/**
+ * Commits that need no turn: votes, takebacks, standing orders, leaving, and new answers to a question that the seat has answered.
+ * Each of them makes commands of others be decided again, so a seat may make 5 at once, then one in 10 seconds. Counted from the log
+ * itself, so that all processes count alike and forget nothing; in form 2 alone.
+ */
+export const AT_ONCE = 5;
+export const EVERY_MS = 10_000;
+
+/** What the fold keeps for it: until when a seat's commits are accounted for, which question it answered last, and whether it is ready. */
+export interface Spent {
+  readonly until: number;
+  readonly ask?: string;
+  readonly isReady?: true;
+}
+
+/** What a seat does: answers a question, says that it is ready (which belongs to its answer, once), or something that needs no turn. */
+interface Deed {
+  readonly ask?: string | undefined;
+  readonly isReady?: boolean;
+}
+
+function isExtra(spent: Spent | undefined, { ask, isReady }: Deed): boolean {
+  if (ask !== undefined) return ask === spent?.ask;
+  return isReady !== true || spent?.isReady === true;
+}
+
+const SEAT = 'seat:';
+/** A seat that says it is ready in play leaves an event of its game instead. */
+const NO_TURN: readonly unknown[] = ['match/voted', 'match/took-back', 'match/stood', 'match/left'];
+
+/** The account of every seat after one more commit. */
+export function spentAfter({ spent }: Match, { form, by, at, ask, events }: Envelope): Match['spent'] {
+  if (form !== 2 || !by.startsWith(SEAT)) return spent;
+  const seat = by.slice(SEAT.length);
+  const before = spent?.[seat];
+  const isReady = ask === undefined && !events.some(({ type }) => NO_TURN.includes(type));
+  const until = isExtra(before, { ask, isReady }) ? Math.max(before?.until ?? 0, at) + EVERY_MS : (before?.until ?? 0);
+  const answered = ask ?? before?.ask;
+  const stillReady = isReady || (before?.isReady === true && answered === before.ask);
+  return { ...spent, [seat]: { until, ...(answered !== undefined && { ask: answered }), ...(stillReady && { isReady: true as const }) } };
+}
+
+const LIMITED: readonly MatchCommand['type'][] = ['act', 'vote', 'takeback', 'stand', 'leave'];
+
+/** Whether a command of a seat needs no turn: it answers no question, or again the one that the seat answered last. */
+export function needsNoTurn({ spent, status }: Match, seat: SeatId, command: MatchCommand): boolean {
+  if (!LIMITED.includes(command.type)) return false;
+  const isReady = command.type === 'vote' && command.kind === 'ready' && status === 'playing';
+  return isExtra(spent?.[seat], { ask: 'ask' in command ? command.ask : undefined, isReady });
+}
+
+/** How many milliseconds a seat must wait before it may make another such commit; 0: none. */
+export function waitOf({ spent }: Match, seat: SeatId, now: number): number {
+  return Math.max(0, (spent?.[seat]?.until ?? 0) - (AT_ONCE - 1) * EVERY_MS - now);
+}
