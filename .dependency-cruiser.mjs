@@ -86,9 +86,9 @@ export default {
     },
     {
       name: 'the-bot-is-a-player',
-      comment: 'Nothing but the index of a game imports its bot: rules do not depend on who plays.',
+      comment: 'Nothing but play.ts of a game imports its bot: rules do not depend on who plays.',
       severity: 'error',
-      from: { path: GAME, pathNot: '^domain/[^/]+/(bot/|index\\.ts$)' },
+      from: { path: GAME, pathNot: '^domain/[^/]+/(bot/|play\\.ts$)' },
       to: { ...CODE, path: '^domain/[^/]+/bot/' },
     },
     {

@@ -250,5 +250,34 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   describe(view: View, locale: Locale): string;
 }
 
+/**
+ * What of a game decides and follows: what an engine that is kept for ever is made of. A game states it in `play.ts`, without pictures,
+ * descriptions, names and notation; its `index.ts` adds those.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export type Play<Options = any, State = any, Command = any, Event extends GameEvent = any, View = any, Standing = any> = Pick<
+  Game<Options, State, Command, Event, View, Standing>,
+  | 'id'
+  | 'rules'
+  | 'title'
+  | 'seats'
+  | 'initial'
+  | 'setup'
+  | 'asks'
+  | 'decide'
+  | 'evolve'
+  | 'view'
+  | 'lapse'
+  | 'answer'
+  | 'stand'
+  | 'bot'
+  | 'ready'
+  | 'piles'
+  | 'undoable'
+  | 'parties'
+  | 'forfeit'
+  | 'outcome'
+>;
+
 /** A view with its texts in a language. */
 export const spoken = <View>(game: Pick<Game, 'inLocale'>, view: View, locale: Locale): View => game.inLocale?.(view, locale) ?? view;

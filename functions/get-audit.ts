@@ -13,10 +13,12 @@ export const getAudit = operation({
   isWeak: true,
   run: async (request) => {
     const { game, match, viewer } = await seen(request);
-    const commits = await request.service.log.read(match.game, 0, match.v);
+    const { log, engines, keys } = request.service;
+    const commits = await log.read(match.game, 0, match.v);
     const over = match.status === 'over';
-    const report = audit(game, over ? commits : commits.map((commit) => seenBy(commit, viewer)), over);
+    const report = await audit(game, over ? commits : commits.map((commit) => seenBy(commit, viewer)), over, { engines });
     const head = { game: match.game, version: match.v, hash: match.head, at: match.at };
-    return { body: { ...report, signedHead: await request.service.keys.sign(head) }, version: match.v };
+    const says = report.says.map((text) => text[request.locale]);
+    return { body: { ...report, says, signedHead: await keys.sign(head) }, version: match.v };
   },
 });

@@ -1,13 +1,18 @@
-import { cp, mkdir } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { cp, mkdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { FUNCTIONS, type FunctionName } from './endpoints.ts';
+import { buildEngines } from './engines/build.ts';
+import { KEPT, keepEngine } from './engines/keep.ts';
 
 const SWAGGER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
 /** Files that a function reads beside its code, where it looks for them: its working folder, and its packages. */
 const FILES: { readonly [name in FunctionName]?: { readonly [path: string]: string } } = {
+  // Released engines: an audit decides by them.
+  read: Object.fromEntries(readdirSync(KEPT).map((file) => [`${KEPT}/${file}`, join(KEPT, file)])),
   docs: {
     'openapi.yaml': 'openapi.yaml',
     ...Object.fromEntries(
@@ -30,8 +35,15 @@ const withoutLocales: Plugin = {
   },
 };
 
-/** Bundles every function into `<folder>/<name>/`, as it runs in the cloud and here. */
+/** Where the engines of the bundled code itself are in a folder of bundles. */
+export const enginesOf = (folder: string): string => join(folder, 'engines');
+
+/** Bundles every function into `<folder>/<name>/`, as it runs in the cloud and here, and the engines of the same code beside them. */
 export async function bundle(folder: string): Promise<void> {
+  const engines = await buildEngines();
+  await rm(enginesOf(folder), { recursive: true, force: true });
+  for (const engine of engines) keepEngine(enginesOf(folder), engine, 'fast');
+  const names = JSON.stringify(Object.fromEntries(engines.map(({ game, name }) => [game, name])));
   await build({
     entryPoints: FUNCTIONS.map((name) => ({ in: `functions/${name}.ts`, out: `${name}/index` })),
     outdir: folder,
@@ -45,6 +57,7 @@ export async function bundle(folder: string): Promise<void> {
     minifySyntax: true,
     legalComments: 'none',
     plugins: [withoutLocales],
+    define: { 'process.env.FIELDPOST_OWN_ENGINES': JSON.stringify(names) },
     // Some packages of the SDK are CommonJS and ask for `require`.
     banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
     logLevel: 'warning',

@@ -1,29 +1,21 @@
 import { z } from 'zod';
 import type { Game } from '../game.ts';
-import { asks } from './asks.ts';
 import { board } from './board/board.ts';
-import { bot } from './bot/bot.ts';
 import { optionsOf } from './cards/effects/control.ts';
 import { type Command, commandSchema } from './commands.ts';
-import { decide } from './decide.ts';
 import { EDITION_IDS, type EditionId, editionOf } from './edition/editions.ts';
 import { type Event, eventSchema } from './events.ts';
-import { evolve } from './evolve.ts';
-import { piles } from './hands/piles.ts';
 import { streams } from './hands/streams.ts';
-import { lapse, legal } from './legal.ts';
-import { initialState, setup } from './setup.ts';
-import { answer, type Standing, stand, standingSchema } from './standing.ts';
+import { legal } from './legal.ts';
+import { type Options, play } from './play.ts';
+import { type Standing, standingSchema } from './standing.ts';
 import type { State } from './state.ts';
-import { forfeit, outcome } from './tracks/ending.ts';
-import { auctionOf } from './turn/auction.ts';
-import { CHOICES, isSingleHand, OPEN_SEATINGS, SEATING_IDS, seatsOf } from './turn/seating.ts';
-import { type View, view, viewSchema } from './view.ts';
+import { CHOICES, OPEN_SEATINGS, SEATING_IDS } from './turn/seating.ts';
+import { type View, viewSchema } from './view.ts';
 import { describe } from './words/describe/describe.ts';
 import { labelled } from './words/labels.ts';
 import { names } from './words/names.ts';
 import { phase } from './words/phase.ts';
-import { seatSpecs } from './words/seats.ts';
 import { setups } from './words/setups.ts';
 
 /** The last turn of a scenario if all agree on it before play (§PB4.2). */
@@ -67,41 +59,17 @@ const optionsSchema = z
     path: ['turnFour'],
     error: 'this scenario has its last turn',
   });
-/** A log that is older than an option does not have it. */
-export type Options = Partial<z.infer<typeof optionsSchema>>;
-
 /**
  * Kutuzov 1812 for two, three or four players (seating.ts). A command answers the last frame of a stack (frames.ts): `decide` asks
  * its procedure
  * (procedures/) for the grammar of choices, carries out what it admits, and runs on to the next choice.
  */
 export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
-  id: 'kutuzov',
-  rules: 'kutuzov@1',
-  title: 'Kutuzov 1812',
+  ...play,
   titles: { en: 'Kutuzov 1812', ko: '쿠투조프 1812' },
   schemas: { options: optionsSchema, command: commandSchema, event: eventSchema, view: viewSchema, standing: standingSchema },
-  seats: ({ seating = 'four', powersBy }) => seatSpecs(seating, powersBy),
-  initial({ scenario = 1, seating = 'four', powersBy = 'seat', openHands = false, turnFour = false, edition = 'reconstructed' }) {
-    const state = initialState(edition, scenario, seatsOf(seating, powersBy), { openHands, singleHand: isSingleHand(seating), turnFour });
-    return powersBy === 'seat' ? state : { ...state, frames: [auctionOf(state, powersBy)] };
-  },
-  setup,
-  asks,
   legal: (seen, seat, locale = 'en') => labelled(legal(seen, seat), { edition: editionOf(seen), locale, options: optionsOf(seen) }),
-  decide,
-  evolve,
-  piles,
   streams,
-  view,
-  lapse,
-  answer,
-  stand,
-  bot,
-  undoable: [],
-  parties: ({ seats }) => Object.keys(seats),
-  forfeit,
-  outcome,
   names,
   setups,
   phase,

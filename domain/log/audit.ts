@@ -33,7 +33,8 @@ export interface Finding {
     | 'WRONG_TIME'
     | 'WRONG_EPOCH'
     | 'WRONG_CONTRIBUTION'
-    | 'NOT_REPEATABLE';
+    | 'NOT_REPEATABLE'
+    | 'NOT_AS_KEPT';
   readonly detail: string;
 }
 

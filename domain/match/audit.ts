@@ -1,125 +1,112 @@
-import { ENGINE } from '../engine.ts';
-import type { Game } from '../game.ts';
-import type { Json } from '../lib/json.ts';
-import { sure } from '../lib/sure.ts';
+import type { Game, Text } from '../game.ts';
 import { auditLog, type Finding, type LogChecks } from '../log/audit.ts';
-import { canonical } from '../log/canonical.ts';
-import { eventsOf } from '../log/commit.ts';
 import type { Commit } from '../log/envelope.ts';
-import { commitFor } from './command.ts';
-import type { MatchCommand } from './commands.ts';
-import type { Actor } from './desk.ts';
-import { fold, NOTHING } from './evolve.ts';
-import { chairOf, type Match } from './state.ts';
+import { restoresIn, saysOf } from './audit-words.ts';
+import type { Engine } from './engine.ts';
 
-/** What an audit of a log found. `ok`: nothing. */
+/**
+ * Where engines come from: the one of a game that commits call by this name (in form 1 a release, in form 2 the hash of its file);
+ * undefined: it is not at hand. Whoever gives it has compared its file with its hash.
+ */
+export type Engines = (name: string, of: string) => Promise<Engine | undefined>;
+
+/** What somebody kept of a log while the game ran: a receipt, or a signed head whose signature was checked. */
+export interface Kept {
+  readonly game: string;
+  readonly version: number;
+  readonly hash: string;
+}
+
+/**
+ * `holds`: everything was checked, and nothing is wrong. `broken`: something is wrong (`findings`). `unchecked`: nothing was found, but
+ * something could not be checked: an engine is not at hand, or secrets or the end are missing.
+ */
+export type Verdict = 'holds' | 'broken' | 'unchecked';
+
+/** An engine that the log names, how many commits name it, and whether it was at hand. */
+export interface NamedEngine {
+  readonly name: string;
+  readonly commits: number;
+  readonly known: boolean;
+}
+
+/** What an audit of a log found. `ok`: the verdict is `holds`. */
 export interface Audit {
+  readonly verdict: Verdict;
   readonly ok: boolean;
   readonly game: string;
   readonly version: number;
   readonly hash: string;
-  /** The log is that of an ended match with all its secrets: seed, dice and every command could be checked. */
+  /** The log is that of an ended match with all its secrets: seed and dice could be checked. */
   readonly complete: boolean;
   readonly checks: LogChecks & {
-    /** Commands decided again, with chance drawn again from the seed. */
+    /** Commands decided again, by the very engine that decided them, with chance drawn again from the seed. */
     readonly redecided: number;
-    /** Commands that another release of the engine decides otherwise: reported, not wrong. */
-    readonly differing: number;
+    /** Receipts and signed heads that the log was compared with. */
+    readonly kept: number;
   };
+  /** In the order in which they first decided something. */
+  readonly engines: readonly NamedEngine[];
   readonly findings: readonly Finding[];
-  readonly notes: readonly string[];
+  /** In words: what was checked, what could not be, and what that leaves open. */
+  readonly says: readonly Text[];
+}
+
+/** What an audit is given besides the log. */
+export interface Means {
+  readonly engines: Engines;
+  readonly kept?: readonly Kept[];
 }
 
 /**
  * Audits a log as far as it is known: the chain and all commitments always. If it is `whole` (of an ended match, nothing left
- * out), every command is decided again with chance drawn again, and each commit must come out the same to the byte.
+ * out), every command is decided again by the engine that decided it, one pass for each engine, and each commit must come out the same to
+ * the byte. `kept`: what it must agree with.
  */
-export function audit(game: Game, commits: readonly unknown[], whole: boolean, engines: readonly string[] = [ENGINE]): Audit {
+export async function audit(game: Pick<Game, 'id' | 'streams'>, commits: readonly unknown[], whole: boolean, means: Means): Promise<Audit> {
+  const { engines, kept = [] } = means;
   const log = auditLog(commits, whole, game.streams);
   const last = commits.at(-1) as Commit | undefined;
   const head = { game: last?.envelope?.game ?? '', version: last?.envelope?.v ?? 0, hash: last?.hash ?? '' };
-  const seed = whole ? log.seed : undefined;
-  const again =
-    seed !== undefined && log.findings.length === 0 ? redecide(game, commits as readonly Commit[], seed, engines) : NOT_REDECIDED;
-  const findings = [...log.findings, ...again.findings];
-  const checks = { ...log.checks, redecided: again.redecided, differing: again.notes.length };
-  const notes = [...again.notes, ...restoresIn(log.findings.length === 0 ? (commits as readonly Commit[]) : [])];
-  return { ok: findings.length === 0, ...head, complete: seed !== undefined, checks, findings, notes };
-}
-
-/** Each restore that the log states: the chance before it may have been seen before, and is not drawn from again. */
-function restoresIn(commits: readonly Commit[]): readonly string[] {
-  return commits.flatMap(({ envelope: { v, events, ...rest } }) =>
-    events.some(({ type }) => type === 'match/restored')
-      ? [
-          `version ${v}: the log was restored up to version ${v - 1}; from here on chance is that of epoch ${rest.form === 2 ? rest.epoch : 0}`,
-        ]
-      : [],
+  const isShaped = log.checks.commits === commits.length;
+  const shaped = isShaped ? (commits as readonly Commit[]) : [];
+  const named = await Promise.all(namesIn(shaped).map(async ([name, count]) => ({ name, count, engine: await engines(name, game.id) })));
+  const complete = whole && log.seed !== undefined;
+  const seed = complete && log.findings.length === 0 ? seedIn(shaped) : undefined;
+  const passes = named.map(({ name, engine }) =>
+    seed === undefined ? undefined : engine?.redecide(shaped, seed, (each) => each === name),
   );
+  const differing = passes.flatMap((pass) => pass?.findings ?? []).map(({ v, detail }): Finding => ({ v, code: 'NOT_REPEATABLE', detail }));
+  const findings = [...log.findings, ...differing.sort((a, b) => a.v - b.v), ...differencesFrom(kept, shaped)];
+  const known = named.map(({ name, count, engine }): NamedEngine => ({ name, commits: count, known: engine !== undefined }));
+  const redecided = passes.reduce((sum, pass) => sum + (pass?.redecided ?? 0), 0);
+  const isAll = complete && redecided === commits.length;
+  const verdict = findings.length > 0 ? 'broken' : isAll ? 'holds' : 'unchecked';
+  const report = { verdict, ok: verdict === 'holds', ...head, complete, engines: known, findings } as const;
+  const checks = { ...log.checks, redecided, kept: kept.length };
+  return { ...report, checks, says: [...saysOf({ ...report, checks }, kept), ...restoresIn(shaped)] };
 }
 
-interface Redecided {
-  readonly redecided: number;
-  readonly findings: readonly Finding[];
-  readonly notes: readonly string[];
+/** The names of the engines in a log, and how many commits have each. */
+function namesIn(commits: readonly Commit[]): readonly (readonly [string, number])[] {
+  const counts = new Map<string, number>();
+  for (const { envelope } of commits) counts.set(envelope.engine, (counts.get(envelope.engine) ?? 0) + 1);
+  return [...counts];
 }
 
-const NOT_REDECIDED: Redecided = { redecided: 0, findings: [], notes: [] };
+/** The seed as the log publishes it; it has been compared with its commitment. */
+const seedIn = (commits: readonly Commit[]): string | undefined =>
+  commits
+    .flatMap(({ envelope }) => envelope.events)
+    .filter(({ type }) => type === 'match/ended')
+    .map(({ seed }) => String(seed))[0];
 
-function redecide(game: Game, commits: readonly Commit[], seed: Uint8Array, engines: readonly string[]): Redecided {
-  const findings: Finding[] = [];
-  const notes: string[] = [];
-  let match: Match = NOTHING;
-  for (const commit of commits) {
-    const difference = attempted(() => differenceOf(game, match, commit, seed));
-    if (difference !== undefined && engines.includes(commit.envelope.engine)) {
-      findings.push({ v: commit.envelope.v, code: 'NOT_REPEATABLE', detail: difference });
-      break;
-    }
-    if (difference !== undefined) notes.push(`version ${commit.envelope.v}, decided by ${commit.envelope.engine}: ${difference}`);
-    const unfolded = attempted(() => {
-      match = fold(game, match, commit);
-      return undefined;
-    });
-    if (unfolded !== undefined) {
-      findings.push({ v: commit.envelope.v, code: 'NOT_REPEATABLE', detail: unfolded });
-      break;
-    }
-  }
-  return { redecided: match.v, findings, notes };
-}
-
-/** What `work` says is wrong; a log that was forged may also make it throw. */
-function attempted(work: () => string | undefined): string | undefined {
-  try {
-    return work();
-  } catch (caught) {
-    return `it cannot be followed: ${(caught as Error).message}`;
-  }
-}
-
-function differenceOf(game: Game, match: Match, commit: Commit, seed: Uint8Array): string | undefined {
-  const { envelope, secrets, hash } = commit;
-  // The log has been checked: it commits to this value, which `decide` refuses if it is no command.
-  const command = sure(secrets.command, 'command in a whole log').value as unknown as MatchCommand;
-  const { game: id, at, cmdId } = envelope;
-  const given = envelope.form === 2 ? { nonce: envelope.nonce, ...(envelope.arrived !== undefined && { arrived: envelope.arrived }) } : {};
-  const incoming = { game: id, by: actorOf(match, commit), at, cmdId, command, ...given };
-  const decided = commitFor(game, match, incoming, seed, { engine: envelope.engine, form: envelope.form ?? 1 });
-  if (!decided.ok) return `the command is refused: ${decided.error.code}: ${decided.error.detail}`;
-  const again = decided.value;
-  if (again.hash === hash) return undefined;
-  if (canonical(again.envelope.draws as unknown as Json) !== canonical(envelope.draws as unknown as Json)) return 'it draws otherwise';
-  const e = envelope.events.findIndex((event, i) => canonical(event) !== canonical((again.envelope.events[i] ?? null) as Json));
-  return e < 0 ? 'its envelope comes out otherwise' : `event ${e} (${String(envelope.events[e]?.type)}) comes out otherwise`;
-}
-
-/** Who must have sent it: at a seat, the person who sat there; without a name, the person that the seal of the seat names. */
-function actorOf(match: Match, commit: Commit): Actor {
-  const { by } = commit.envelope;
-  if (by === 'clock' || by === 'bots' || by === 'house') return by;
-  if (by.startsWith('user:')) return { user: by.slice('user:'.length) };
-  if (by === 'someone') return { user: (eventsOf(commit)[0]?.sealed?.value as { readonly user?: string } | undefined)?.user ?? '' };
-  const holder = chairOf(match, by.slice('seat:'.length))?.holder;
-  return { user: holder?.kind === 'user' ? holder.user : '' };
-}
+/** Where the log is not what was kept of it: rewritten, or cut off before it. */
+const differencesFrom = (kept: readonly Kept[], commits: readonly Commit[]): readonly Finding[] =>
+  kept.flatMap(({ game, version, hash }): readonly Finding[] => {
+    const commit = commits.find(({ envelope }) => envelope.v === version);
+    if (commit === undefined)
+      return [{ v: version, code: 'NOT_AS_KEPT', detail: 'the log has no such version, and a receipt or head of it was kept' }];
+    const isSame = commit.hash === hash && commit.envelope.game === game;
+    return isSame ? [] : [{ v: version, code: 'NOT_AS_KEPT', detail: 'it is not the commit of the receipt or head that was kept' }];
+  });

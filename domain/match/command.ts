@@ -1,4 +1,4 @@
-import type { Game, Refusal } from '../game.ts';
+import type { Play, Refusal } from '../game.ts';
 import type { Json } from '../lib/json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { sure } from '../lib/sure.ts';
@@ -44,7 +44,7 @@ const MINUTE = 60_000;
  * Decides a command and makes the commit that would be the next of the match. `at` is moved up to the newest commit's, unless the
  * command sets the time right. A person's command that arrived after the open deadline is refused.
  */
-export function make(game: Game, before: Match, incoming: Incoming, seed: Uint8Array, house: House): Result<Made, Refusal> {
+export function make(game: Play, before: Match, incoming: Incoming, seed: Uint8Array, house: House): Result<Made, Refusal> {
   const { command } = incoming;
   const match: Match = before.v === 0 && house.form === 2 ? { ...before, form: 2 } : before;
   const order = { by: incoming.by, at: command.type === 'set-clock' ? incoming.at : Math.max(incoming.at, match.at), command };

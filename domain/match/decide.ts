@@ -1,5 +1,5 @@
 import type { Draws, Run } from '../chance.ts';
-import { type Game, type Refusal, refusal } from '../game.ts';
+import { type Play, type Refusal, refusal } from '../game.ts';
 import { absurd } from '../lib/absurd.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Json } from '../lib/json.ts';
@@ -54,7 +54,7 @@ export function byOf({ settings }: Match, { by, command }: Pick<Order, 'by' | 'c
  * Decides a command to a match: the events it leads to, standing orders, lapses of vacant seats, deadlines and the end
  * included. Pure: the same match, order and seed give the same events, so an audit can decide every command again.
  */
-export function decide(game: Game, match: Match, order: Order, seed: Uint8Array): Result<Decided, Refusal> {
+export function decide(game: Play, match: Match, order: Order, seed: Uint8Array): Result<Decided, Refusal> {
   const desk = openDesk(game, { ...match, at: order.at }, seed);
   const refused = carryOut(desk, order, match.at);
   if (refused !== undefined) return err(refused);

@@ -1,5 +1,5 @@
 import type { CountedChance } from '../chance.ts';
-import { type Game, type GameEvent, type Outcome, type Refusal, refusal } from '../game.ts';
+import { type GameEvent, type Outcome, type Play, type Refusal, refusal } from '../game.ts';
 import { toBase64url } from '../lib/hash.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Json } from '../lib/json.ts';
@@ -16,7 +16,7 @@ export type Actor = { readonly user: string } | 'clock' | 'bots' | 'house';
 
 /** Where one command is worked out: the match as it will be, and the events so far. */
 export interface Desk {
-  readonly game: Game;
+  readonly game: Play;
   readonly seed: Uint8Array;
   chance: CountedChance;
   match: Match;
@@ -33,7 +33,7 @@ export interface Unheeded {
   readonly refusal: Refusal;
 }
 
-export const openDesk = (game: Game, match: Match, seed: Uint8Array): Desk => ({
+export const openDesk = (game: Play, match: Match, seed: Uint8Array): Desk => ({
   game,
   seed,
   chance: formOf(match.form).chance(chanceSeed(match, seed), match.draws, match.epoch ?? 0),
@@ -94,7 +94,7 @@ export const notAsked = (): Refusal =>
   refusal('NOT_ASKED', { en: 'there is nothing for this seat to decide now', ko: '지금 이 자리가 결정할 것이 없습니다.' });
 
 /** Refuses an answer to a question that is not, or no longer, the open one. */
-export function unlessAsked(game: Game, match: Match, seat: SeatId, ask: string): Refusal | undefined {
+export function unlessAsked(game: Play, match: Match, seat: SeatId, ask: string): Refusal | undefined {
   const open = askOf(game, match, seat);
   if (open === undefined) return notAsked();
   return open.ask === ask

@@ -1,4 +1,4 @@
-import type { Game, GameEvent } from '../game.ts';
+import type { GameEvent, Play } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Json } from '../lib/json.ts';
 import { sure } from '../lib/sure.ts';
@@ -45,7 +45,7 @@ export class BrokenLog extends Error {}
  * Folds one commit into a match. Deterministic, never mutates, knows no rule of any game.
  * Throws `BrokenLog` when the commit is not the next one of this match: a fault of the store, or a log that was restored under writers.
  */
-export function fold(game: Game, match: Match, commit: Commit): Match {
+export function fold(game: Play, match: Match, commit: Commit): Match {
   const { envelope, hash } = commit;
   if (envelope.v !== match.v + 1 || envelope.prev !== match.head)
     throw new BrokenLog(`commit ${envelope.v} does not follow version ${match.v} of ${envelope.game}`);
@@ -89,7 +89,7 @@ function drawsAfter(match: Match, envelope: Envelope): Match['draws'] {
 const hasDrawn = ({ draws }: Envelope): boolean => (Array.isArray(draws) ? draws : Object.keys(draws)).length > 0;
 
 /** One event on a match, without the commit's bookkeeping (version, draws, seals, undo): what `decide` looks ahead with. */
-export function apply(game: Game, match: Match, event: AnyEvent): Match {
+export function apply(game: Play, match: Match, event: AnyEvent): Match {
   if (!isMatchEvent(event)) return { ...match, state: game.evolve(match.state, event) as Json };
   switch (event.type) {
     case 'match/created':
@@ -196,7 +196,7 @@ const withoutSeat = (votes: Match['votes'], seat: string): Match['votes'] =>
   Object.fromEntries(Object.entries(votes).map(([kind, seats]) => [kind, (seats ?? []).filter((s) => s !== seat)]));
 
 /** Whether nothing in a commit stands in the way of taking it back: no draw, seal, reveal, or other seat's action. */
-export function isUndoable(game: Game, by: string, drew: boolean, events: readonly AnyEvent[]): boolean {
+export function isUndoable(game: Play, by: string, drew: boolean, events: readonly AnyEvent[]): boolean {
   const played = events.filter((event) => !isMatchEvent(event)) as readonly GameEvent[];
   return (
     by.startsWith('seat:') &&
@@ -207,7 +207,7 @@ export function isUndoable(game: Game, by: string, drew: boolean, events: readon
   );
 }
 
-function undoAfter(game: Game, before: Match, after: Match, commit: Commit, events: readonly AnyEvent[]): Match['undo'] {
+function undoAfter(game: Play, before: Match, after: Match, commit: Commit, events: readonly AnyEvent[]): Match['undo'] {
   const { by, v } = commit.envelope;
   if (events.some(({ type }) => type === 'match/took-back')) {
     const { base, since } = sure(before.undo, 'step to take back');

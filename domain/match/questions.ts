@@ -1,4 +1,4 @@
-import type { Ask, Game } from '../game.ts';
+import type { Ask, Play } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Match } from './state.ts';
 
@@ -6,12 +6,12 @@ import type { Match } from './state.ts';
  * The open questions of a match. After a takeback questions are opened anew under a name of their own, so that an answer
  * on its way to the question that was there before does not fit.
  */
-export function asksOf(game: Game, match: Match): readonly Ask[] {
+export function asksOf(game: Play, match: Match): readonly Ask[] {
   if (match.status !== 'playing') return [];
   const asks = game.asks(match.state);
   return match.rewinds === 0 ? asks : asks.map((ask) => ({ ...ask, ask: `${ask.ask}~${match.rewinds}` }));
 }
 
-export const askOf = (game: Game, match: Match, seat: SeatId): Ask | undefined => asksOf(game, match).find((ask) => ask.seat === seat);
+export const askOf = (game: Play, match: Match, seat: SeatId): Ask | undefined => asksOf(game, match).find((ask) => ask.seat === seat);
 
 export const isWaited = (ask: Ask): boolean => ask.settled !== true;

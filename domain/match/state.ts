@@ -47,7 +47,7 @@ export interface Match {
   readonly form?: 2;
   /** Minutes since 1970 of the newest restore of its log; absent: none. */
   readonly epoch?: number;
-  /** Which game is played: the id of a registered `Game`. */
+  /** Which game is played: the id of a registered `Play`. */
   readonly of: string;
   readonly rules: string;
   readonly v: number;

@@ -3,7 +3,7 @@ import { GenerateMacCommand, KMSClient } from '@aws-sdk/client-kms';
 import type { JSONWebKeySet, JWK } from 'jose';
 import { z } from 'zod';
 import { GAMES, type Registry } from '../../domain/games.ts';
-import { fromBase64url, hkdf, sha256, toBase64url } from '../../domain/lib/hash.ts';
+import { fromBase64url, hkdf, toBase64url } from '../../domain/lib/hash.ts';
 import { sure } from '../../domain/lib/sure.ts';
 import { authenticator } from './auth/auth.ts';
 import { jwkSigner, kmsSigner, type Signer } from './auth/signer.ts';
@@ -13,8 +13,10 @@ import { dynamoEventLog } from './dynamo/event-log.ts';
 import { tableNames } from './dynamo/tables.ts';
 import { dynamoVault } from './dynamo/vault.ts';
 import { dynamoViews } from './dynamo/views.ts';
+import { enginesIn } from './engines.ts';
 import { createMatches } from './matches/matches.ts';
 import { once } from './once.ts';
+import { ownEngine, unlessReleased } from './own-engines.ts';
 import type { Vault } from './ports.ts';
 import { report } from './report.ts';
 import type { Background, Keys, Service } from './service.ts';
@@ -49,6 +51,15 @@ const signingSchema = z.union(
   { error: 'neither FIELDPOST_SIGNING_JWK nor KMS_SIGNING_KEY is set' },
 );
 
+/**
+ * `FIELDPOST_ENGINES`: a folder with more engines than the released ones in `engines/` of the working folder. With
+ * `FIELDPOST_RELEASED_ENGINES` set to `only`, as in the cloud, a server whose own engines are not released refuses to start.
+ */
+const enginesSchema = z.object({
+  FIELDPOST_ENGINES: z.string().min(1).optional(),
+  FIELDPOST_RELEASED_ENGINES: z.literal('only').optional(),
+});
+
 /** Whose tokens are taken. `JWT_JWKS`: a key set, or its URL; without it the issuer is asked where its keys are. */
 const issuerSchema = z.object({
   JWT_ISSUER: z.string().min(1),
@@ -65,6 +76,8 @@ const SNAPSHOT_EVERY = 20;
  */
 export function backgroundFrom(env: Environment, games: Registry = GAMES, master = masterFrom(env), isRestoring = false): Background {
   const { TABLE_PREFIX, AWS_REGION, DYNAMODB_ENDPOINT } = storesSchema.parse(env);
+  const { FIELDPOST_ENGINES, FIELDPOST_RELEASED_ENGINES } = enginesSchema.parse(env);
+  if (FIELDPOST_RELEASED_ENGINES === 'only') unlessReleased();
   // The store on this machine has this machine's clock: there the clock that nobody sets is the second one.
   const clock = clockOf(Date.now, DYNAMODB_ENDPOINT === undefined ? undefined : () => performance.now());
   const at = DYNAMODB_ENDPOINT === undefined ? {} : { endpoint: DYNAMODB_ENDPOINT };
@@ -89,12 +102,13 @@ export function backgroundFrom(env: Environment, games: Registry = GAMES, master
       clock,
       randomSeed: () => randomBytes(32),
       randomNonce: () => toBase64url(randomBytes(16)),
-      engineOf: (of) => sha256(`unreleased/${of}`),
+      engineOf: ownEngine,
       pause: (attempt) => new Promise((done) => setTimeout(done, Math.random() * 15 * 2 ** attempt)),
       snapshotEvery: SNAPSHOT_EVERY,
       ...(!isRestoring && { viewed: views.version }),
       report,
     }),
+    engines: enginesIn(['engines', ...(FIELDPOST_ENGINES === undefined ? [] : [FIELDPOST_ENGINES])]),
     now: Date.now,
   };
 }

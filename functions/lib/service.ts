@@ -1,5 +1,6 @@
 import type { Registry } from '../../domain/games.ts';
 import type { EventLog } from '../../domain/log/store.ts';
+import type { Engines } from '../../domain/match/audit.ts';
 import type { Authenticate } from './auth/auth.ts';
 import type { Signer } from './auth/signer.ts';
 import type { Matches } from './matches/matches.ts';
@@ -11,6 +12,8 @@ export interface Background {
   readonly log: EventLog;
   readonly views: Views;
   readonly matches: Matches;
+  /** The engines that are at hand here, to decide again what they decided. */
+  readonly engines: Engines;
   /** Milliseconds since 1970. */
   now(): number;
 }

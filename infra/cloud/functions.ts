@@ -55,6 +55,7 @@ export function functionsIn(stack: Stack, settings: Settings, stores: Stores, is
 const environmentOf = (grants: Grants, settings: Settings, { keys }: Stores, { issuer, audience }: Issuer): Record<string, string> => ({
   NODE_OPTIONS: '--enable-source-maps',
   ...(Object.keys(grants.tables).length > 0 && { TABLE_PREFIX: prefixOf(settings) }),
+  ...(Object.keys(grants.tables).length > 0 && { FIELDPOST_RELEASED_ENGINES: 'only' }),
   ...(grants.derives && { KMS_MASTER_KEY: keys.master.keyArn }),
   ...(grants.signs && { KMS_SIGNING_KEY: keys.signing.keyArn }),
   ...(grants.authenticates && { JWT_ISSUER: issuer, JWT_AUDIENCE: audience }),

@@ -14,6 +14,7 @@ import { outcomeSchema } from '../../domain/match/events.ts';
 import { askSchema, matchViewSchema } from '../../domain/match/view.ts';
 import { voteSchema } from '../../functions/cast-vote.ts';
 import { newGameSchema } from '../../functions/create-game.ts';
+import { auditReportSchema, findingSchema } from '../../functions/lib/http/audit-schemas.ts';
 import * as answers from '../../functions/lib/http/schemas.ts';
 import { receiptSchema } from '../../functions/lib/matches/receipt.ts';
 import { gamesPageSchema } from '../../functions/list-games.ts';
@@ -181,8 +182,8 @@ export const COMPONENTS: readonly Component[] = [
   ),
   answer('PhasesAnswer', answers.phasesAnswerSchema, 'The resolved phases of a game, told from what is public.'),
   both('Json', jsonSchema, 'Any JSON value.'),
-  answer('AuditReport', answers.auditReportSchema, 'What was checked of a log and what was found, with the head of its chain signed.'),
-  answer('Finding', answers.findingSchema, 'Something wrong with a log.'),
+  answer('AuditReport', auditReportSchema, 'What was checked of a log and what was found, with the head of its chain signed.'),
+  answer('Finding', findingSchema, 'Something wrong with a log.'),
 
   answer('RulesList', answers.rulesListSchema, 'The games hosted here.'),
   answer('RulesAnswer', answers.rulesAnswerSchema, 'A game’s seats, schemas and words: all that a client needs beside the choices.'),

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { sha256 } from '../../domain/lib/hash.ts';
 import { createTables } from '../../functions/lib/dynamo/tables.ts';
 import { bundle } from '../bundle.ts';
+import { buildEngines } from '../engines/build.ts';
+import { keepEngine } from '../engines/keep.ts';
 import { writeLine } from '../local/commands/input.ts';
 import { startRuntime } from '../local/server/runtime.ts';
 import { playGame } from './drill-games.ts';
@@ -20,7 +22,7 @@ interface Drilled {
   readonly commits: number;
   /** How many games were in each status. */
   readonly statuses: { readonly [status: string]: number };
-  /** Games with findings, before or after. */
+  /** Games with findings, or with commands that no engine decided again, before or after. */
   readonly wrong: readonly Verified[];
   /** Games that are not the same, version and state, in the restored tables. */
   readonly different: readonly string[];
@@ -35,13 +37,16 @@ interface Drilled {
 export async function drill(games: number): Promise<Drilled> {
   return withDynalite(undefined, (here) =>
     withDynalite(undefined, async (there) => {
-      const live = storesAt(PREFIX, { region: 'local', endpoint: here });
-      const restored = storesAt(PREFIX, { region: 'local', endpoint: there });
+      const engines = await mkdtemp(join(tmpdir(), 'fieldpost-'));
+      for (const engine of await buildEngines()) keepEngine(engines, engine, 'fast');
+      const live = storesAt(PREFIX, { region: 'local', endpoint: here, engines });
+      const restored = storesAt(PREFIX, { region: 'local', endpoint: there, engines });
       await played(here, games);
       await createTables(restored.client, restored.tables);
       await imported(restored.client, restored.tables.events, exported(live.client, live.tables.events));
       await rebuilt(restored);
       const [before, after] = [await allOf(verified(live)), await allOf(verified(restored))];
+      await rm(engines, { recursive: true });
       const byGame = new Map(after.map((each) => [each.game, each]));
       const statuses: { [status: string]: number } = {};
       for (const { status } of before) statuses[status] = (statuses[status] ?? 0) + 1;
@@ -49,7 +54,7 @@ export async function drill(games: number): Promise<Drilled> {
         games: before.length,
         commits: before.reduce((sum, { version }) => sum + version, 0),
         statuses,
-        wrong: [...before, ...after].filter(({ findings }) => findings.length > 0),
+        wrong: [...before, ...after].filter(({ findings, open }) => findings.length > 0 || open),
         different: before
           .filter(({ game, version, state }) => byGame.get(game)?.version !== version || byGame.get(game)?.state !== state)
           .map(({ game }) => game),

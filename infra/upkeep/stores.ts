@@ -21,11 +21,23 @@ export interface Stores {
   readonly where: string;
 }
 
+/** Where tables are, and the folder where engines are kept besides the released ones. */
+interface Place {
+  readonly region: string;
+  readonly endpoint?: string;
+  readonly engines?: string | undefined;
+}
+
 /** Tables whose names start with `prefix`: at an endpoint, or in a region of AWS. */
-export function storesAt(prefix: string, at: { readonly region: string; readonly endpoint?: string }): Stores {
-  const env = { TABLE_PREFIX: prefix, AWS_REGION: at.region, ...(at.endpoint !== undefined && { DYNAMODB_ENDPOINT: at.endpoint }) };
+export function storesAt(prefix: string, at: Place): Stores {
+  const env = {
+    TABLE_PREFIX: prefix,
+    AWS_REGION: at.region,
+    ...(at.endpoint !== undefined && { DYNAMODB_ENDPOINT: at.endpoint }),
+    ...(at.engines !== undefined && { FIELDPOST_ENGINES: at.engines }),
+  };
   return {
-    client: dynamoClient(at),
+    client: dynamoClient({ region: at.region, ...(at.endpoint !== undefined && { endpoint: at.endpoint }) }),
     tables: tableNames(prefix),
     background: backgroundFrom(env),
     env,
@@ -38,9 +50,10 @@ export function storesAt(prefix: string, at: { readonly region: string; readonly
  * else those in the data folder `FIELDPOST_DATA`. `TABLE_PREFIX` as for the functions. Exit 2 where there are none to be had.
  */
 export async function onStores(work: (stores: Stores) => Promise<number>): Promise<number> {
-  const { TABLE_PREFIX = 'fieldpost-', AWS_REGION, DYNAMODB_ENDPOINT } = process.env;
-  if (DYNAMODB_ENDPOINT !== undefined) return work(storesAt(TABLE_PREFIX, { region: AWS_REGION ?? 'local', endpoint: DYNAMODB_ENDPOINT }));
-  if (AWS_REGION !== undefined) return work(storesAt(TABLE_PREFIX, { region: AWS_REGION }));
+  const { TABLE_PREFIX = 'fieldpost-', AWS_REGION, DYNAMODB_ENDPOINT, FIELDPOST_ENGINES: engines } = process.env;
+  if (DYNAMODB_ENDPOINT !== undefined)
+    return work(storesAt(TABLE_PREFIX, { region: AWS_REGION ?? 'local', endpoint: DYNAMODB_ENDPOINT, engines }));
+  if (AWS_REGION !== undefined) return work(storesAt(TABLE_PREFIX, { region: AWS_REGION, engines }));
   const folder = resolve(process.env.FIELDPOST_DATA ?? '.fieldpost');
   if (!existsSync(join(folder, 'db')))
     return giveUp(`there are no data in ${folder}; name others with FIELDPOST_DATA, DYNAMODB_ENDPOINT or AWS_REGION`);
@@ -49,7 +62,11 @@ export async function onStores(work: (stores: Stores) => Promise<number>): Promi
     process.exit(giveUp(`${folder} cannot be opened (${message}); stop the server that uses it`)),
   );
   return withDynalite(join(folder, 'db'), (endpoint) =>
-    work({ ...storesAt(TABLE_PREFIX, { region: 'local', endpoint }), where: `${TABLE_PREFIX}* in ${folder}`, folder }),
+    work({
+      ...storesAt(TABLE_PREFIX, { region: 'local', endpoint, engines: join(folder, 'engines') }),
+      where: `${TABLE_PREFIX}* in ${folder}`,
+      folder,
+    }),
   );
 }
 

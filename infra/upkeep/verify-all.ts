@@ -18,6 +18,8 @@ export interface Verified {
   readonly status: Match['status'] | 'unknown';
   /** SHA-256 of the state that its commits fold to, in canonical JSON. */
   readonly state: string;
+  /** It is over, nothing was found, and its commands could not all be decided again: an engine is not at hand. */
+  readonly open: boolean;
   readonly findings: readonly { readonly v: number; readonly code: string; readonly detail: string }[];
 }
 
@@ -26,7 +28,7 @@ export async function* verified({ client, tables, background }: Stores): AsyncGe
   for (const game of [...(await gamesIn(client, tables.events))].sort()) yield verify(background, game);
 }
 
-async function verify({ log, games }: Stores['background'], id: string): Promise<Verified> {
+async function verify({ log, games, engines }: Stores['background'], id: string): Promise<Verified> {
   const commits = await log.read(id, 0);
   const of = String(commits[0]?.envelope.events[0]?.of);
   const unread = (code: string, detail: string, more: Verified['findings'] = []): Verified => ({
@@ -34,6 +36,7 @@ async function verify({ log, games }: Stores['background'], id: string): Promise
     version: commits.length,
     status: 'unknown',
     state: '',
+    open: false,
     findings: [...more, { v: commits.length, code, detail }],
   });
   const hosted = Object.hasOwn(games, of) ? games[of] : undefined;
@@ -43,11 +46,12 @@ async function verify({ log, games }: Stores['background'], id: string): Promise
     const states: Match[] = [NOTHING];
     for (const commit of commits) states.push(fold(game, last(states), commit));
     const match = last(states);
-    const { findings } = audit(game, commits, match.status === 'over');
+    const { findings, verdict } = await audit(game, commits, match.status === 'over', { engines });
+    const open = match.status === 'over' && verdict === 'unchecked';
     const stale = await snapshotOf(log, id, states, commits);
-    return { game: id, version: match.v, status: match.status, state: stateOf(match), findings: [...findings, ...stale] };
+    return { game: id, version: match.v, status: match.status, state: stateOf(match), open, findings: [...findings, ...stale] };
   } catch (caught) {
-    return unread('DOES_NOT_FOLD', (caught as Error).message, audit(game, commits, false).findings);
+    return unread('DOES_NOT_FOLD', (caught as Error).message, (await audit(game, commits, false, { engines })).findings);
   }
 }
 
@@ -69,19 +73,24 @@ async function snapshotOf(
   return isTrue ? [] : [{ v, code: 'WRONG_SNAPSHOT', detail: 'the snapshot is not what the commits fold to' }];
 }
 
-/** `fieldpost verify-all`: prints each finding and a summary; exit 1 if there are findings. */
+function wordsOf(wrong: number, unchecked: number): string {
+  if (wrong > 0) return `${wrong} games with findings`;
+  return unchecked > 0 ? `${unchecked} games unchecked: their engines are not at hand` : 'all of it holds';
+}
+
+/** `fieldpost verify-all`: prints each finding and a summary; exit 1 if there are findings, 2 if the engine of a finished game is missing. */
 export async function verifyAll(): Promise<number> {
   return onStores(async (stores) => {
-    let [games, commits, wrong] = [0, 0, 0];
-    for await (const { game, version, findings } of verified(stores)) {
+    let [games, commits, wrong, unchecked] = [0, 0, 0, 0];
+    for await (const { game, version, open, findings } of verified(stores)) {
       games++;
       commits += version;
       if (findings.length > 0) wrong++;
+      if (open) unchecked++;
       for (const { v, code, detail } of findings) await writeLine(`${game}, commit ${v}: ${code}: ${detail}`);
     }
-    await writeLine(
-      `${stores.where}: ${games} games, ${commits} commits; ${wrong === 0 ? 'all of it holds' : `${wrong} games with findings`}`,
-    );
-    return wrong === 0 ? 0 : 1;
+    await writeLine(`${stores.where}: ${games} games, ${commits} commits; ${wordsOf(wrong, unchecked)}`);
+    if (wrong > 0) return 1;
+    return unchecked > 0 ? 2 : 0;
   });
 }

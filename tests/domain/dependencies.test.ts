@@ -42,7 +42,7 @@ const ALLOWED: readonly { readonly from: string; readonly to: string; readonly t
   { from: 'domain/kutuzov/pieces/allowed.ts', to: 'domain/kutuzov/procedures/battle/siege.ts', type: true },
   { from: 'domain/kutuzov/procedures/battle/siege.ts', to: 'domain/kutuzov/procedures/battle/retreat.ts' },
   { from: 'domain/kutuzov/procedures/battle/retreat.ts', to: 'domain/kutuzov/procedures/battle/siege.ts' },
-  { from: 'domain/diplomacy/index.ts', to: 'domain/diplomacy/bot/bot.ts' },
+  { from: 'domain/diplomacy/play.ts', to: 'domain/diplomacy/bot/bot.ts' },
   { from: 'domain/diplomacy/allowed.ts', to: 'zod' },
   { from: 'functions/lib/dynamo/allowed.ts', to: '@aws-sdk/client-dynamodb' },
   { from: 'functions/operations.ts', to: 'functions/get-game.ts' },

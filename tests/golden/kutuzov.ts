@@ -79,7 +79,7 @@ function played({ scenario, options = {}, imperial, tsarist, isLively }: Match, 
 
 /** The same game as a match. */
 function recorded({ scenario, options, isLively }: Match, { seed, given }: Played): Table {
-  const table = seated(kutuzov, { seed, options: { scenario, ...options } });
+  const table = seated(kutuzov, { seed, options: { scenario, ...options } as JsonObject });
   if (!isLively) for (const { seat } of table.match.chairs) table.stand(seat, ORDER as Json);
   for (const { seat, command } of given) table.wait(60).act(seat, command as unknown as Json);
   return table;

@@ -169,7 +169,7 @@ describe('while a game is played', () => {
     await act(house.as('blue'), path, { type: 'choose', stance: 'low' });
     const checked = async (user: string) => {
       const { body } = await house.as(user).get<Audit>(`${path}/audit`);
-      expect(body).toMatchObject({ ok: true, complete: false });
+      expect(body).toMatchObject({ verdict: 'unchecked', complete: false, findings: [] });
       return body.checks.commitments;
     };
     const [spectator, red, blue] = [await checked('spectator'), await checked('red'), await checked('blue')];

@@ -26,7 +26,7 @@ import { ENDPOINTS, type Endpoint } from '../../infra/endpoints.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
 import { AUDIENCE, ISSUER, newKeys, publicKeys, tokenFor } from '../../infra/local/server/keys.ts';
 import { duel } from '../kit/duel/index.ts';
-import { ENGINE_OF_TESTS, nonces } from '../kit/engine.ts';
+import { ENGINE_OF_TESTS, enginesOfTests, nonces } from '../kit/engine.ts';
 import { memoryEventLog } from '../kit/memory-event-log.ts';
 import { memoryVault } from '../kit/memory-vault.ts';
 import { memoryViews } from '../kit/memory-views.ts';
@@ -126,6 +126,7 @@ export async function open({ games = GAMES_UNDER_TEST, commitment, sign, followi
       ...(commitment && { commitment }),
     }),
     authenticate: authenticator({ issuer: ISSUER, audience: AUDIENCE, jwks: publicKeys(KEYS) }),
+    engines: enginesOfTests(games),
     keys: sign === undefined ? keys : { ...keys, sign },
     now: () => clock.now,
   };

@@ -5,6 +5,7 @@ import { POWERS } from '../../domain/diplomacy/map/vocabulary.ts';
 import { audit } from '../../domain/match/audit.ts';
 import { client } from '../../infra/local/commands/client.ts';
 import { type RecordedGame, replay } from '../../infra/local/commands/replay.ts';
+import { meansOf } from '../kit/engine.ts';
 import { type House, open, tokenOf } from './kit.ts';
 
 // Twelve games that people and programs played elsewhere: seven clients order what was ordered then, in notation, and every
@@ -35,7 +36,7 @@ test.each(games.map((game) => [game.id, game] as const))('%s over HTTP', async (
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as unknown);
-  const { findings, checks } = audit(diplomacy, commits, true);
+  const { findings, checks } = await audit(diplomacy, commits, true, meansOf(diplomacy));
   expect(findings).toEqual([]);
   expect(checks.redecided).toBe(commits.length);
 });

@@ -7,7 +7,7 @@ import dynalite from 'dynalite';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { dynamoClient } from '../../functions/lib/dynamo/client.ts';
 import { createTables, type TableNames, tableNames } from '../../functions/lib/dynamo/tables.ts';
-import { bundleOf } from '../../infra/bundle.ts';
+import { bundleOf, enginesOf } from '../../infra/bundle.ts';
 import { ENDPOINTS, FUNCTIONS, type FunctionName } from '../../infra/endpoints.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
 import { deliverTo, streamingProxy } from '../../infra/local/server/stream.ts';
@@ -110,8 +110,11 @@ export async function cloudHouse(cloud: Cloud): Promise<CloudHouse> {
     await Promise.all(
       FUNCTIONS.map(async (name) => {
         const here = await listening(guard(name));
+        // A checkout between releases decides here by engines of its own.
+        const { FIELDPOST_RELEASED_ENGINES: _, ...inTemplate } = settings(name);
         const env = {
-          ...settings(name),
+          ...inTemplate,
+          FIELDPOST_ENGINES: enginesOf(bundles),
           AWS_REGION: REGION,
           AWS_ACCESS_KEY_ID: name,
           AWS_SECRET_ACCESS_KEY: 'of the role',

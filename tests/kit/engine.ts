@@ -1,7 +1,22 @@
+import type { Game } from '../../domain/game.ts';
+import type { Registry } from '../../domain/games.ts';
 import { hmac, sha256, toBase64url } from '../../domain/lib/hash.ts';
+import type { Engines, Means } from '../../domain/match/audit.ts';
+import { engineOf } from '../../domain/match/engine.ts';
 
 /** The engine that decides in tests: a name that no file has. */
 export const ENGINE_OF_TESTS = sha256('the engine of the tests');
+
+/** The code under test, as the engine of that name. */
+export const enginesOfTests =
+  (games: Registry): Engines =>
+  async (name, of) => {
+    const game = name === ENGINE_OF_TESTS && Object.hasOwn(games, of) ? await games[of]?.() : undefined;
+    return game && engineOf(game);
+  };
+
+/** What an audit needs that decides again by the code under test. */
+export const meansOf = (game: Game): Means => ({ engines: enginesOfTests({ [game.id]: async () => game }) });
 
 /** 16 bytes, the same for the same name. */
 export const nonceOf = (name: string): string => toBase64url(hmac(new Uint8Array(16), name).subarray(0, 16));

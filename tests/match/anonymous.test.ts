@@ -8,6 +8,7 @@ import type { Settings } from '../../domain/match/commands.ts';
 import { hiddenPeople } from '../../domain/match/state.ts';
 import { viewOf } from '../../domain/match/view.ts';
 import { duel } from '../kit/duel/index.ts';
+import { meansOf } from '../kit/engine.ts';
 import { open, type Table } from '../kit/table.ts';
 import { tally } from '../kit/tally.ts';
 import { blind } from '../kit/twins.ts';
@@ -89,14 +90,18 @@ describe('an anonymous match', () => {
     expect(JSON.stringify(expired.last.envelope.events)).toContain('"user":"ann"');
   });
 
-  it('can be audited: people are known by the seals that are opened', () => {
+  it('can be audited: people are known by the seals that are opened', async () => {
     const table = open(duel, { options, owner: 'zoe', settings: { anonymous: true, seating: 'preferences' } });
     table
       .send({ user: 'ann' }, { type: 'join', preferences: ['blue'] })
       .join('bob')
       .start('zoe');
     table.act('red', choose('high')).act('blue', choose('low')).vote('blue', 'cancel').vote('red', 'cancel');
-    expect(audit(duel, table.commits, true)).toMatchObject({ ok: true, complete: true, checks: { redecided: table.commits.length } });
+    expect(await audit(duel, table.commits, true, meansOf(duel))).toMatchObject({
+      ok: true,
+      complete: true,
+      checks: { redecided: table.commits.length },
+    });
     expect(table.commits.filter(({ envelope }) => envelope.by === 'someone')).toHaveLength(2);
   });
 

@@ -4,6 +4,7 @@ import { fromBase64url, toBase64url } from '../../domain/lib/hash.ts';
 import { formOf, streamKey } from '../../domain/log/forms.ts';
 import { audit } from '../../domain/match/audit.ts';
 import { duel } from '../kit/duel/index.ts';
+import { meansOf } from '../kit/engine.ts';
 import { open, refusalOf, seated, type Table } from '../kit/table.ts';
 
 const options = { hits: 1 };
@@ -63,9 +64,9 @@ describe.each(ends)('%s', (_, play, outcome) => {
     for (const { envelope } of table.commits.slice(0, -1)) expect(JSON.stringify(envelope)).not.toContain(table.match.seed);
   });
 
-  it('leaves a log in which an audit finds nothing', () => {
+  it('leaves a log in which an audit finds nothing', async () => {
     const table = play();
-    expect(audit(table.game, table.commits, true)).toMatchObject({ ok: true, complete: true, findings: [] });
+    expect(await audit(table.game, table.commits, true, meansOf(table.game))).toMatchObject({ ok: true, complete: true, findings: [] });
   });
 
   it('is final', () => {

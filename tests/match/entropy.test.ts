@@ -10,7 +10,7 @@ import type { Settings } from '../../domain/match/commands.ts';
 import { chairOf } from '../../domain/match/state.ts';
 import { viewOf } from '../../domain/match/view.ts';
 import { duel } from '../kit/duel/index.ts';
-import { ENGINE_OF_TESTS } from '../kit/engine.ts';
+import { meansOf } from '../kit/engine.ts';
 import { NOON, open, refusalOf, type Table } from '../kit/table.ts';
 
 // Dice that no one chooses alone.
@@ -47,8 +47,8 @@ function finished(settings: Partial<Settings> = {}): Table {
   expect(table.match.status).toBe('over');
   return table;
 }
-const findingsOf = (commits: readonly Commit[], whole = true) =>
-  audit(duel, commits, whole, [ENGINE_OF_TESTS]).findings.map(({ v, code }) => `${v} ${code}`);
+const findingsOf = async (commits: readonly Commit[], whole = true) =>
+  (await audit(duel, commits, whole, meansOf(duel))).findings.map(({ v, code }) => `${v} ${code}`);
 
 /** The log with one envelope changed, and everything after it chained anew. */
 function forged(commits: readonly Commit[], v: number, change: (events: Envelope['events']) => unknown): Commit[] {
@@ -151,7 +151,7 @@ test('a contribution is for one place of one game, and cannot be changed, copied
   expect(refusalOf(() => reveal(plain, 'red', ANNS))).toBe('NO_CONTRIBUTIONS');
 });
 
-test('who has not revealed at the deadline loses the place; all contributions are void; the failed start is counted', () => {
+test('who has not revealed at the deadline loses the place; all contributions are void; the failed start is counted', async () => {
   const table = lobby({ deadlines: { reveal: 600 } }).start();
   reveal(table, 'blue', BOBS);
   table.wait(600).tick();
@@ -170,7 +170,7 @@ test('who has not revealed at the deadline loses the place; all contributions ar
   reveal(table, 'blue', ANNS);
   expect(table.match).toMatchObject({ status: 'playing', entropy: { failed: 1 } });
   for (const seat of ['red', 'blue']) table.vote(seat, 'draw');
-  expect(findingsOf(table.commits)).toEqual([]);
+  expect(await findingsOf(table.commits)).toEqual([]);
 });
 
 test('who leaves while the reveals are awaited undoes the start; without anybody the game is cancelled', () => {
@@ -191,9 +191,9 @@ test('in an anonymous game a contribution names a place and no person', () => {
   expect(JSON.stringify(viewOf(duel, table.match, 'en'))).not.toMatch(/"(ann|bob)"/);
 });
 
-test('the audit derives the seed of all, and the whole log holds', () => {
+test('the audit derives the seed of all, and the whole log holds', async () => {
   const table = finished({ seating: 'random' });
-  const report = audit(duel, table.commits, true, [ENGINE_OF_TESTS]);
+  const report = await audit(duel, table.commits, true, meansOf(duel));
   expect(report).toMatchObject({ ok: true, complete: true, checks: { redecided: table.commits.length } });
   expect(report.checks.draws).toBeGreaterThan(0);
 });
@@ -226,14 +226,15 @@ test.each<[string, number, (events: Envelope['events']) => unknown, string]>([
     (events) => [...events, { type: 'match/contributed', seat: 'red', contribution: contributionOf('test-1', 'red', OTHERS) }],
     '7 WRONG_CONTRIBUTION',
   ],
-])('the audit finds %s, with and without the end', (_, v, change, expected) => {
+])('the audit finds %s, with and without the end', async (_, v, change, expected) => {
   const { commits } = finished({ seating: 'random' });
-  expect(findingsOf(forged(commits, v, change))).toContain(expected);
-  expect(findingsOf(forged(commits.slice(0, 8), v, change), false)).toContain(expected);
+  expect(await findingsOf(forged(commits, v, change))).toContain(expected);
+  expect(await findingsOf(forged(commits.slice(0, 8), v, change), false)).toContain(expected);
 });
 
-test('the audit finds seats dealt from the house’s seed alone', () => {
-  const wrong = [1, 2, 3, 4, 5, 6, 7, 8].filter((seed) => {
+test('the audit finds seats dealt from the house’s seed alone', async () => {
+  const wrong: boolean[] = [];
+  for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
     const table = started({ seating: 'random' }, seed);
     for (const { seat } of table.match.chairs) if (table.match.status !== 'over') table.vote(seat, 'draw');
     const swaps = [0, 1].map((i) => drawWith(streamKey(table.seed, 'seating', 0), i, 2) === 0);
@@ -241,7 +242,8 @@ test('the audit finds seats dealt from the house’s seed alone', () => {
     const changed = forged(table.commits, 8, (events) =>
       events.map((event) => (event.type === 'match/dealt' ? { ...event, from } : event)),
     );
-    return audit(duel, changed, true, [ENGINE_OF_TESTS]).findings.some(({ code }) => code === 'WRONG_DRAWS');
-  });
-  expect(wrong.length).toBeGreaterThan(0);
+    const { findings } = await audit(duel, changed, true, meansOf(duel));
+    wrong.push(findings.some(({ code }) => code === 'WRONG_DRAWS'));
+  }
+  expect(wrong).toContain(true);
 });

@@ -5,6 +5,7 @@ import { seenBy } from '../../domain/log/commit.ts';
 import { audit } from '../../domain/match/audit.ts';
 import type { Settings } from '../../domain/match/commands.ts';
 import { chairOf, seatsOf } from '../../domain/match/state.ts';
+import { meansOf } from '../kit/engine.ts';
 import { open, refusalOf, type Table } from '../kit/table.ts';
 import { tally } from '../kit/tally.ts';
 
@@ -122,10 +123,14 @@ describe('seats dealt by preference', () => {
     expect(refusalOf(() => wishing(table, 'fay', ['s0']))).toBe('NO_PREFERENCES');
   });
 
-  it('stand up to an audit: the order is drawn again', () => {
+  it('stand up to an audit: the order is drawn again', async () => {
     const table = started(3);
     for (const { seat } of table.match.chairs) table.vote(seat, 'cancel');
-    expect(audit(tally, table.commits, true)).toMatchObject({ ok: true, complete: true, checks: { redecided: table.commits.length } });
+    expect(await audit(tally, table.commits, true, meansOf(tally))).toMatchObject({
+      ok: true,
+      complete: true,
+      checks: { redecided: table.commits.length },
+    });
   });
 });
 

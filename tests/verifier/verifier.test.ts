@@ -37,7 +37,7 @@ const short = played(SHORT);
 
 /** What the house finds without an engine: the codes, in order. */
 async function houseCodes(log: string, whole = true): Promise<readonly string[]> {
-  const { findings } = await auditLines(log.trimEnd().split('\n'), whole, games);
+  const { findings } = await auditLines(log.trimEnd().split('\n'), whole, { games, engines: async () => undefined });
   return findings.map(({ code }) => code).filter((code) => code !== 'NOT_REPEATABLE');
 }
 

@@ -10,7 +10,8 @@ export interface Luck {
 }
 
 const STREAM = 'bot';
-const WORD = 2 ** 32;
+/** 2^32. */
+const WORD = 4_294_967_296;
 
 /**
  * A call of the bot needs some thousand numbers, and a draw of a chance is a keyed hash: one draw from the stream `bot` seeds a

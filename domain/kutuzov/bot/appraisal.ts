@@ -1,3 +1,4 @@
+import { raised } from '../../lib/powers.ts';
 import { cardOf, isPlus } from '../cards/card.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import { editionOf } from '../edition/editions.ts';
@@ -159,7 +160,7 @@ function halveWorth(
 ): number {
   const size = troops.reduce((sum, { sp }) => sum + sp, 0) + leaders.length;
   const halvings = resources + (free ? 1 : 0);
-  return attritionWorth(o, size, causes.length) * (1 - 0.5 ** halvings) - resources * resourceWorth(o.view, o.camp);
+  return attritionWorth(o, size, causes.length) * (1 - raised(0.5, halvings)) - resources * resourceWorth(o.view, o.camp);
 }
 
 /** Soldiers of allies first, leaders by what they can. */

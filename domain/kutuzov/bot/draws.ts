@@ -1,3 +1,4 @@
+import { raised } from '../../lib/powers.ts';
 import type { Force } from './forces.ts';
 import { once } from './memo.ts';
 import { hopeOf, type Prize, prizesOf } from './prizes.ts';
@@ -44,7 +45,7 @@ export function drawsOf(scene: Scene): Draws {
     for (const { prize, worth: hope } of hopes(force)) {
       const away = prize.away.get(at);
       if (away === undefined) continue;
-      const full = hope * FADING ** away;
+      const full = hope * raised(FADING, away);
       if (full <= best.worth) continue;
       const isSecond = prize.id === taken || isSooner(prize, at, from, away);
       const worth = full * (isSecond ? SECOND : 1);

@@ -1,7 +1,9 @@
+import { exponential, raised } from '../../lib/powers.ts';
+
 /* The chances of dice, near enough to choose by. */
 
 /** How likely a normal variable is at most `x` standard deviations above its mean. */
-const normal = (x: number): number => 1 / (1 + Math.exp(-1.702 * x));
+const normal = (x: number): number => 1 / (1 + exponential(-1.702 * x));
 
 /** Two thirds of a hit are spread over each die: a third of them hit (§12.5). */
 const HIT = 1 / 3;
@@ -15,7 +17,7 @@ export const winChance = (attackers: number, defenders: number): number =>
 
 /** How likely so many dice show a 6 at least `wanted` times. */
 export function sixes(dice: number, wanted: number): number {
-  let exactly = (5 / 6) ** dice;
+  let exactly = raised(5 / 6, dice);
   let fewer = 0;
   for (let k = 0; k < wanted; k++) {
     fewer += exactly;

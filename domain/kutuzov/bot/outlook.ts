@@ -1,3 +1,4 @@
+import { raised } from '../../lib/powers.ts';
 import { controlOf, neighboursOf, spaceOf } from '../map/ground.ts';
 import { type Nation, otherCamp, type Power } from '../map/nations.ts';
 import { looseIn } from '../movement/evasion.ts';
@@ -66,7 +67,7 @@ function wanted(scene: Scene, at: string, leader: string): number {
   return held.reduce((best, space) => {
     const steps = away.get(space);
     if (steps === undefined) return best;
-    return Math.max(best, Math.min(commandOf(view, leader), looseOf(scene, space, nation, leader)) * LED * FADING ** steps);
+    return Math.max(best, Math.min(commandOf(view, leader), looseOf(scene, space, nation, leader)) * LED * raised(FADING, steps));
   }, 0);
 }
 

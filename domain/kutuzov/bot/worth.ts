@@ -18,7 +18,10 @@ export const CARD = 3 * CP;
 export const resourceWorth = ({ facts }: Position, camp: Camp): number => (camp === 'imperial' && facts.retreat === 'chosen' ? 1 : 0.5);
 
 /** A Morale Loss marker: more at every level down, most before the collapse (§9.22). */
-export const markerWorth = ({ morale }: Position, camp: Camp): number => 0.2 + 0.05 * MORALE_LEVELS.indexOf(morale[camp].level) ** 1.5;
+export function markerWorth({ morale }: Position, camp: Camp): number {
+  const depth = MORALE_LEVELS.indexOf(morale[camp].level);
+  return 0.2 + 0.05 * depth * Math.sqrt(depth);
+}
 
 /** Success of a die against Loss (§9.52). */
 export const RALLY = 1 / 3;

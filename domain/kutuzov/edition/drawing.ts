@@ -6,7 +6,8 @@ interface Point {
   readonly y: number;
 }
 
-const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+const length = (x: number, y: number): number => Math.sqrt(x * x + y * y);
+const distance = (a: Point, b: Point): number => length(a.x - b.x, a.y - b.y);
 /** Above 0 when `c` lies on one side of the line from `a` to `b`, below 0 on the other. */
 const turn = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 const pairs = <T>(items: readonly T[]): readonly (readonly [T, T])[] =>
@@ -40,7 +41,7 @@ export function drawingProblems(edition: Edition): readonly string[] {
 }
 
 const toBox = (point: Point, zone: Point, { zoneWidth, zoneHeight }: Edition['canvas']): number =>
-  Math.hypot(Math.max(Math.abs(zone.x - point.x) - zoneWidth / 2, 0), Math.max(Math.abs(zone.y - point.y) - zoneHeight / 2, 0));
+  length(Math.max(Math.abs(zone.x - point.x) - zoneWidth / 2, 0), Math.max(Math.abs(zone.y - point.y) - zoneHeight / 2, 0));
 
 function toLine(point: Point, [a, b]: readonly [Point, Point]): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];

@@ -1,7 +1,9 @@
 import { among, constant, fields, int, type Legal } from '../../legal.ts';
 import { grouped } from '../../lib/grouped.ts';
 import type { Json } from '../../lib/json.ts';
+import { raised } from '../../lib/powers.ts';
 import { at } from '../../lib/sure.ts';
+
 import { modifiers } from '../cards/lasting.ts';
 import { campOf, type Nation, nationsOf, type Power, powerOf } from '../map/nations.ts';
 import { bestOf } from '../pieces/groups.ts';
@@ -83,7 +85,7 @@ function partiesOf(position: Position, { power, from, leaders }: Errand): readon
 
 /** Every choice of one or more of the items. */
 export const subsets = <T>(items: readonly T[]): readonly (readonly T[])[] =>
-  Array.from({ length: 2 ** items.length - 1 }, (_, bits) => items.filter((__, i) => ((bits + 1) >> i) % 2 === 1));
+  Array.from({ length: raised(2, items.length) - 1 }, (_, bits) => items.filter((__, i) => ((bits + 1) >> i) % 2 === 1));
 
 /** What these leaders may do, with the soldiers they can lead for the CP there are. */
 function choicesOf(position: Position, errand: Errand, leaders: readonly string[]): readonly Legal[] {

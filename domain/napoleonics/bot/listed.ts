@@ -1,5 +1,6 @@
 import type { Legal } from '../../legal.ts';
 import type { Json } from '../../lib/json.ts';
+import { raised } from '../../lib/powers.ts';
 import type { Command } from '../commands.ts';
 
 /** Every command of a grammar. It throws where there is free text, which this game never asks for. */
@@ -27,4 +28,4 @@ function valuesOf(legal: Legal): readonly Json[] {
 
 /** All subsets: of the few batteries that may join one melee. */
 const subsets = (items: readonly Json[]): readonly (readonly Json[])[] =>
-  Array.from({ length: 2 ** items.length }, (_, set) => items.filter((__, i) => Math.floor(set / 2 ** i) % 2 === 1));
+  Array.from({ length: raised(2, items.length) }, (_, set) => items.filter((__, i) => Math.floor(set / raised(2, i)) % 2 === 1));

@@ -1,3 +1,4 @@
+import { raised } from '../../lib/powers.ts';
 import { DIE, type Face } from '../army/dice.ts';
 
 /** One way in which dice may fall, and how likely it is, from 0 to 1. */
@@ -39,7 +40,7 @@ function computed(dice: number, hit: number, flag: number): readonly Fall[] {
 }
 
 /** How likely it is that of so many dice none shows any of these faces. */
-export const noneOf = (dice: number, ...faces: readonly Face[]): number => (1 - sidesOf(...faces) / SIDES) ** dice;
+export const noneOf = (dice: number, ...faces: readonly Face[]): number => raised(1 - sidesOf(...faces) / SIDES, dice);
 
 /** The mean number of hits. */
 export const meanHits = (dice: number, hitting: number): number => (dice * hitting) / SIDES;

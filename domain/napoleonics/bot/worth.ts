@@ -13,7 +13,8 @@ const TOWARD_VICTORY = 6;
 /** What a banner is worth to a side. */
 export function bannerWorth({ battle, banners }: Public, side: Side): number {
   const missing = battle.banners[side] - banners[side].length;
-  return BANNER + TOWARD_VICTORY / Math.max(1, missing) ** 2;
+  const left = Math.max(1, missing);
+  return BANNER + TOWARD_VICTORY / (left * left);
 }
 
 /** What the second block of a unit is worth, the third, and the next ones: who has few of them is near his end. */

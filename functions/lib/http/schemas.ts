@@ -220,35 +220,6 @@ export const phasesAnswerSchema = z.strictObject({
   next: text.optional().meta({ description: 'Where the phases after these are; absent when there are none yet.' }),
 });
 
-export const findingSchema = z.strictObject({
-  v: z.int().meta({ description: 'The commit where it shows.' }),
-  code: text.meta({ description: '`BROKEN_CHAIN`, `WRONG_COMMITMENT`, `WRONG_SEED`, `NOT_REPEATABLE`, ...' }),
-  detail: text,
-});
-
-const count = (description: string) => z.int().min(0).meta({ description });
-
-export const auditReportSchema = z.strictObject({
-  ok: z.boolean().meta({ description: 'Nothing was found.' }),
-  game,
-  version,
-  hash: text.meta({ description: 'Hash of that commit: the head of the chain.' }),
-  complete: z.boolean().meta({ description: 'The game is over, and everything could be checked: seed, chance, every command.' }),
-  checks: z.strictObject({
-    commits: count('Links of the chain.'),
-    commitments: count('Commitments compared with the value and salt they stand for.'),
-    openings: count('Openings of seals compared with what was sealed.'),
-    draws: z.int().meta({ description: 'Draws of dice and cards drawn again from the seed, without any rule.' }),
-    redecided: count('Commands decided again, with chance drawn again from the seed.'),
-    differing: count('Commands that another release of the software decides otherwise: reported, not wrong.'),
-  }),
-  findings: z.array(findingSchema),
-  notes: z.array(text),
-  signedHead: text.meta({
-    description: 'A JWS (ES256) of `{ game, version, hash, at }`, to be checked with a key of /.well-known/jwks.json and kept.',
-  }),
-});
-
 // Rules, keys, health.
 
 const ruleSchema = z.strictObject({

@@ -1,36 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose';
+import { z } from 'zod';
 import { GAMES, type Registry } from '../../../domain/games.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
-import { type Audit, audit } from '../../../domain/match/audit.ts';
+import { type Audit, audit, type Engines, type Kept } from '../../../domain/match/audit.ts';
+import { enginesIn } from '../../../functions/lib/engines.ts';
+import { KEPT } from '../../engines/keep.ts';
 import { linesOf, writeLine } from './input.ts';
 
-/** `fieldpost audit FILE [--partial]`: checks an exported log, prints what was checked and found; exit 1 when anything is wrong. */
+const USAGE = `fieldpost audit [FILE] [--partial] [--lang ko] [--receipt GAME:VERSION:HASH]… [--head JWS… --jwks FILE]
+
+exit 0: it holds; 1: it is broken; 2: something could not be checked
+`;
+
+const EXIT = { holds: 0, broken: 1, unchecked: 2 } as const;
+
+/**
+ * `fieldpost audit FILE`: checks an exported log, prints what was checked and found, and what that leaves open. `--partial`: the game
+ * is not
+ * over, or secrets are left out. `--receipt`, `--head`: what was kept of it while the game ran. Exit 0, 1, 2: it holds, is broken, or
+ * could not all be checked.
+ */
 export async function auditFile(args: readonly string[]): Promise<number> {
+  const given = readArgs(args);
+  const kept = typeof given === 'string' ? given : await keptIn(given);
+  if (typeof given === 'string' || typeof kept === 'string') {
+    process.stderr.write(`${typeof given === 'string' ? given : kept}\n${USAGE}`);
+    return 2;
+  }
   const lines: string[] = [];
-  for await (const line of linesOf(args.find((arg) => !arg.startsWith('--')))) lines.push(line);
-  const report = await auditLines(lines, !args.includes('--partial'));
-  await writeLine(JSON.stringify(report, undefined, 2));
-  return report.ok ? 0 : 1;
+  for await (const line of linesOf(given.file)) lines.push(line);
+  const report = await auditLines(lines, !given.partial, { kept });
+  const says = 'says' in report ? { says: report.says.map((text) => text[given.locale]) } : {};
+  await writeLine(JSON.stringify({ ...report, ...says }, undefined, 2));
+  return EXIT[report.verdict];
 }
 
-type Findings = Pick<Audit, 'ok'> & {
+interface Given {
+  readonly file: string | undefined;
+  readonly partial: boolean;
+  readonly locale: 'en' | 'ko';
+  readonly receipts: readonly string[];
+  readonly heads: readonly string[];
+  readonly jwks: string | undefined;
+}
+
+/** What the command line says, or why it cannot be read. */
+function readArgs(args: readonly string[]): Given | string {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        partial: { type: 'boolean' },
+        lang: { type: 'string' },
+        receipt: { type: 'string', multiple: true },
+        head: { type: 'string', multiple: true },
+        jwks: { type: 'string' },
+      },
+    });
+    if (positionals.length > 1) return 'one file at a time';
+    return {
+      file: positionals[0],
+      partial: values.partial ?? false,
+      locale: values.lang === 'ko' ? 'ko' : 'en',
+      receipts: values.receipt ?? [],
+      heads: values.head ?? [],
+      jwks: values.jwks,
+    };
+  } catch (caught) {
+    return (caught as Error).message;
+  }
+}
+
+const headSchema = z.object({ game: z.string(), version: z.int().min(1), hash: z.string() });
+
+/** What was kept, or why it cannot be used: a head that nobody has signed says nothing. */
+async function keptIn({ receipts, heads, jwks }: Given): Promise<readonly Kept[] | string> {
+  const kept: Kept[] = [];
+  for (const receipt of receipts) {
+    const [, game, version, hash] = /^(.+):(\d+):([\w-]{43})$/.exec(receipt) ?? [];
+    if (game === undefined || version === undefined || hash === undefined) return `${receipt} is not GAME:VERSION:HASH`;
+    kept.push({ game, version: Number(version), hash });
+  }
+  if (heads.length === 0) return kept;
+  if (jwks === undefined) return '--head needs --jwks: the keys that signed it, as /.well-known/jwks.json had them';
+  const text = await readFile(resolve(process.env.FIELDPOST_CWD ?? '.', jwks), 'utf8');
+  const keys = createLocalJWKSet(JSON.parse(text) as JSONWebKeySet);
+  for (const head of heads) {
+    try {
+      const { payload } = await compactVerify(head, keys, { algorithms: ['ES256'] });
+      const { game, version, hash } = headSchema.parse(JSON.parse(new TextDecoder().decode(payload)));
+      kept.push({ game, version, hash });
+    } catch (caught) {
+      return `the head is not signed by a key of ${jwks}: ${(caught as Error).message}`;
+    }
+  }
+  return kept;
+}
+
+type Unread = Pick<Audit, 'ok' | 'verdict'> & {
   readonly findings: readonly { readonly v: number; readonly code: string; readonly detail: string }[];
 };
 
+/** What the lines are audited with: the games hosted here, the engines at hand, and what was kept. */
+interface Tools {
+  readonly games?: Registry;
+  readonly engines?: Engines;
+  readonly kept?: readonly Kept[];
+}
+
+/** The engines at hand on this machine: the released ones, and those that a server of this machine kept in its data folder. */
+const ENGINES_HERE = enginesIn([
+  KEPT,
+  process.env.FIELDPOST_ENGINES ?? join(resolve(process.env.FIELDPOST_DATA ?? '.fieldpost'), 'engines'),
+]);
+
 /** Audits a log as lines of canonical JSON, one commit each; `v` of a finding is the version, or the line where none can be read. */
-export async function auditLines(lines: readonly string[], whole: boolean, games: Registry = GAMES): Promise<Audit | Findings> {
+export async function auditLines(lines: readonly string[], whole: boolean, tools: Tools = {}): Promise<Audit | Unread> {
+  const { games = GAMES, engines = ENGINES_HERE, kept = [] } = tools;
   const commits = lines.map(parse);
   const unread = commits.flatMap((commit, i) =>
     commit === undefined ? [{ v: i + 1, code: 'BAD_SHAPE', detail: 'the line is not one value in canonical JSON' }] : [],
   );
-  if (unread.length > 0) return { ok: false, findings: unread };
+  if (unread.length > 0) return broken(unread);
   const of = gameOf(commits[0]);
   if (of === undefined || !Object.hasOwn(games, of)) {
-    return { ok: false, findings: [{ v: 1, code: 'BAD_SHAPE', detail: 'it does not start with the creation of a game hosted here' }] };
+    return broken([{ v: 1, code: 'BAD_SHAPE', detail: 'it does not start with the creation of a game hosted here' }]);
   }
-  return audit(await sure(games[of], `game ${of}`)(), commits, whole);
+  return audit(await sure(games[of], `game ${of}`)(), commits, whole, { engines, kept });
 }
+
+const broken = (findings: Unread['findings']): Unread => ({ verdict: 'broken', ok: false, findings });
 
 /** A line as a value; undefined unless it is JSON in its one canonical form, so that no byte of it goes unchecked. */
 function parse(line: string): Json | undefined {

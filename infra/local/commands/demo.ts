@@ -5,7 +5,9 @@ import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import { POWERS } from '../../../domain/diplomacy/map/vocabulary.ts';
 import { at } from '../../../domain/lib/sure.ts';
 import { audit } from '../../../domain/match/audit.ts';
-import { bundle } from '../../bundle.ts';
+import { enginesIn } from '../../../functions/lib/engines.ts';
+import { bundle, enginesOf } from '../../bundle.ts';
+import { KEPT } from '../../engines/keep.ts';
 import { tokenFor } from '../server/keys.ts';
 import { startRuntime } from '../server/runtime.ts';
 import { client } from './client.ts';
@@ -45,7 +47,8 @@ export async function demo([name = 'webdip-cicero-433920']: readonly string[]): 
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as unknown);
-    const { ok, checks, findings } = audit(diplomacy, commits, true);
+    const engines = enginesIn([KEPT, enginesOf(bundles)]);
+    const { ok, checks, findings } = await audit(diplomacy, commits, true, { engines });
     say(
       `the log: ${checks.commits} commits, ${checks.commitments} commitments opened, ${checks.redecided} commands decided again; ${ok ? 'all of it holds' : 'NOT TRUE'}`,
     );

@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises';
 import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +7,7 @@ import { sure } from '../../../domain/lib/sure.ts';
 import { dynamoClient } from '../../../functions/lib/dynamo/client.ts';
 import { createTables, tableNames } from '../../../functions/lib/dynamo/tables.ts';
 import type { HttpHandler } from '../../../functions/lib/http/router.ts';
-import { bundleOf } from '../../bundle.ts';
+import { bundleOf, enginesOf } from '../../bundle.ts';
 import { ENDPOINTS } from '../../endpoints.ts';
 import { gamesIn } from '../../upkeep/items.ts';
 import { gateway } from './gateway.ts';
@@ -58,7 +59,10 @@ export async function startRuntime({ folder, port, bundles, sweepEvery, database
   const client = dynamoClient({ region: 'local', endpoint });
   await createTables(client, tables);
 
-  Object.assign(process.env, environmentOf(keys, endpoint));
+  const engines = folder === undefined ? enginesOf(bundles) : join(folder, 'engines');
+  // What this checkout decides stays checkable here, whatever becomes of the checkout.
+  if (folder !== undefined) await cp(enginesOf(bundles), engines, { recursive: true, force: false });
+  Object.assign(process.env, environmentOf(keys, endpoint), { FIELDPOST_ENGINES: engines });
   const functions = await load(bundles);
   const stream = deliverTo([functions.projector, functions.bots]);
   emit = stream.emit;

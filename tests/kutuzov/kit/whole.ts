@@ -1,6 +1,7 @@
 import { chanceOf } from '../../../domain/chance.ts';
 import type { Command } from '../../../domain/kutuzov/commands.ts';
-import { kutuzov, type Options } from '../../../domain/kutuzov/index.ts';
+import { kutuzov } from '../../../domain/kutuzov/index.ts';
+import type { Options } from '../../../domain/kutuzov/play.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { admits, sample } from '../../../domain/legal.ts';
 import { type Json, same } from '../../../domain/lib/json.ts';

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Chance } from '../../../domain/chance.ts';
 import type { Command } from '../../../domain/kutuzov/commands.ts';
 import { evolve } from '../../../domain/kutuzov/evolve.ts';
-import { kutuzov, type Options } from '../../../domain/kutuzov/index.ts';
+import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import { spOnMap } from '../../../domain/kutuzov/pieces/pieces.ts';
+import type { Options } from '../../../domain/kutuzov/play.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
 import { luck } from '../kit/events.ts';
 

@@ -1,0 +1,41 @@
+import type { Play } from '../game.ts';
+import { outcome, parties } from './adjudicate/ending.ts';
+import { asks } from './asks.ts';
+import { bot } from './bot/bot.ts';
+import type { Command } from './commands.ts';
+import { decide } from './decide.ts';
+import type { Event } from './events.ts';
+import { evolve } from './evolve.ts';
+import { MOST_PLAYERS, seatOf, variantOf } from './map/variants.ts';
+import { initial, type Options } from './setup.ts';
+import { answer, lapse, ready, type Standing } from './standing.ts';
+import type { State } from './state.ts';
+import { type View, view } from './view.ts';
+import { seatName } from './words/names.ts';
+
+/** What of Diplomacy decides: the part that is kept as an engine. */
+export const play: Play<Options, State, Command, Event, View, Standing> = {
+  id: 'diplomacy',
+  rules: 'diplomacy@1',
+  title: 'Diplomacy',
+  seats: ({ players = MOST_PLAYERS }) =>
+    variantOf(players).seats.map((powers) => ({
+      seat: seatOf(powers),
+      name: seatName(powers, 'en'),
+      holds: powers,
+    })),
+  initial,
+  setup: () => [],
+  asks,
+  decide,
+  evolve,
+  view,
+  lapse,
+  answer,
+  bot,
+  ready,
+  undoable: [],
+  parties,
+  forfeit: () => undefined,
+  outcome,
+};

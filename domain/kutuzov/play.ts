@@ -1,0 +1,54 @@
+import type { Play } from '../game.ts';
+import { asks } from './asks.ts';
+import { bot } from './bot/bot.ts';
+import type { Command } from './commands.ts';
+import { decide } from './decide.ts';
+import type { EditionId } from './edition/editions.ts';
+import type { Event } from './events.ts';
+import { evolve } from './evolve.ts';
+import { piles } from './hands/piles.ts';
+import { lapse } from './legal.ts';
+import { initialState, setup } from './setup.ts';
+import { answer, type Standing, stand } from './standing.ts';
+import type { State } from './state.ts';
+import { forfeit, outcome } from './tracks/ending.ts';
+import { auctionOf } from './turn/auction.ts';
+import { type Choice, isSingleHand, type Seating, seatsOf } from './turn/seating.ts';
+import { type View, view } from './view.ts';
+import { seatSpecs } from './words/seats.ts';
+
+/** A log that is older than an option does not have it. */
+export type Options = {
+  readonly scenario?: number | undefined;
+  readonly seating?: Seating | undefined;
+  readonly openHands?: boolean | undefined;
+  readonly powersBy?: Choice | undefined;
+  readonly turnFour?: boolean | undefined;
+  readonly edition?: EditionId | undefined;
+};
+
+/** What of Kutuzov decides: the part that is kept as an engine. */
+export const play: Play<Options, State, Command, Event, View, Standing> = {
+  id: 'kutuzov',
+  rules: 'kutuzov@1',
+  title: 'Kutuzov 1812',
+  seats: ({ seating = 'four', powersBy }) => seatSpecs(seating, powersBy),
+  initial({ scenario = 1, seating = 'four', powersBy = 'seat', openHands = false, turnFour = false, edition = 'reconstructed' }) {
+    const state = initialState(edition, scenario, seatsOf(seating, powersBy), { openHands, singleHand: isSingleHand(seating), turnFour });
+    return powersBy === 'seat' ? state : { ...state, frames: [auctionOf(state, powersBy)] };
+  },
+  setup,
+  asks,
+  decide,
+  evolve,
+  piles,
+  view,
+  lapse,
+  answer,
+  stand,
+  bot,
+  undoable: [],
+  parties: ({ seats }) => Object.keys(seats),
+  forfeit,
+  outcome,
+};

@@ -1,0 +1,71 @@
+import type { Text } from '../game.ts';
+import type { Commit } from '../log/envelope.ts';
+import type { Audit, Kept } from './audit.ts';
+
+/** Each restore that the log states: the chance before it may have been seen before, and is not drawn from again. */
+export const restoresIn = (commits: readonly Commit[]): readonly Text[] =>
+  commits.flatMap(({ envelope: { v, events, ...rest } }): readonly Text[] => {
+    if (!events.some(({ type }) => type === 'match/restored')) return [];
+    const epoch = rest.form === 2 ? rest.epoch : 0;
+    return [
+      {
+        en: `Version ${v}: the log was restored up to version ${v - 1}; from here on chance is that of epoch ${epoch}.`,
+        ko: `버전 ${v}: 기록을 버전 ${v - 1}까지 복원했습니다. 여기부터 우연은 ${epoch}기의 것입니다.`,
+      },
+    ];
+  });
+
+/** What an audit says in words: what was checked, what could not be, and what that leaves open. */
+export function saysOf({ verdict, complete, checks, engines, findings }: Omit<Audit, 'says'>, kept: readonly Kept[]): readonly Text[] {
+  const { commits, commitments, openings, draws, redecided } = checks;
+  const unknown = engines.filter(({ known }) => !known);
+  const says: Text[] = [
+    {
+      en:
+        `Checked: a chain of ${commits} commits, ${commitments} commitments, ${openings} openings, ${draws} draws ` +
+        `without any rule, ${redecided} commands by the engines that decided them.`,
+      ko: `확인한 것: 기록 ${commits}개의 사슬, 봉인 ${commitments}개, 공개 ${openings}개, 규칙 없이 다시 뽑은 ${draws}번, 결정한 엔진으로 다시 결정한 명령 ${redecided}개.`,
+    },
+  ];
+  if (verdict === 'broken')
+    says.push({
+      en: `The log is not what it claims to be: ${findings.length} findings. What comes after the first of them was not all checked.`,
+      ko: `이 기록은 사실과 다릅니다: 문제 ${findings.length}개. 첫 문제 뒤의 것은 다 확인하지 않았습니다.`,
+    });
+  if (!complete)
+    says.push({
+      en:
+        'Not checked: secrets or the end are missing, so no die or card was drawn again and no command was decided ' +
+        'again. Any of them may be wrong.',
+      ko: '확인하지 못한 것: 비밀이나 끝이 없어서 주사위와 카드를 다시 뽑지도, 명령을 다시 결정하지도 못했습니다. 그중 무엇이든 틀릴 수 있습니다.',
+    });
+  if (complete && unknown.length > 0) {
+    const count = unknown.reduce((sum, engine) => sum + engine.commits, 0);
+    const names = unknown.map(({ name }) => name).join(', ');
+    says.push({
+      en:
+        `Not checked: ${count} commands were decided by engines that are not at hand (${names}). Another winner, another ` +
+        'result of a battle, or a hand held back would not be seen in them.',
+      ko: `확인하지 못한 것: 명령 ${count}개는 여기에 없는 엔진이 결정했습니다(${names}). 그 안에서 승자나 전투 결과를 바꾸거나 손패를 숨긴 것은 보이지 않습니다.`,
+    });
+  }
+  says.push(keptWords(kept));
+  return says;
+}
+
+function keptWords(kept: readonly Kept[]): Text {
+  if (kept.length === 0)
+    return {
+      en:
+        'Not compared with anything: no kept receipt or signed head was given. A whole new history (other times, titles, ' +
+        'people or commands, or another known engine) or a shorter log that agrees with itself would not be seen.',
+      ko: '비교하지 못한 것: 간직한 영수증이나 서명된 머리가 주어지지 않았습니다. 앞뒤가 맞게 새로 꾸민 기록(다른 시각, 제목, 사람, 명령, 알려진 다른 엔진)이나 짧게 잘린 기록은 보이지 않습니다.',
+    };
+  const newest = Math.max(...kept.map(({ version }) => version));
+  return {
+    en:
+      `Compared with ${kept.length} receipts or heads that were kept, up to version ${newest}. A new history that ` +
+      'begins after it would not be seen.',
+    ko: `간직한 영수증과 머리 ${kept.length}개와 버전 ${newest}까지 비교했습니다. 그 뒤부터 새로 꾸민 기록은 보이지 않습니다.`,
+  };
+}

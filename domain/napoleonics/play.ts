@@ -1,0 +1,52 @@
+import type { Outcome, Play } from '../game.ts';
+import { asks } from './asks.ts';
+import { bot } from './bot/bot.ts';
+import { piles } from './cards/piles.ts';
+import type { Command } from './commands.ts';
+import { decide } from './decide.ts';
+import type { Event } from './events.ts';
+import { evolve } from './evolve.ts';
+import { battleOf } from './scenarios/index.ts';
+import type { Battle } from './scenarios/schema.ts';
+import { initialOf, setup } from './setup.ts';
+import { answer, lapse, type Standing } from './standing.ts';
+import { enemyOf, isSide, SIDES, type State } from './state.ts';
+import { type View, view } from './view.ts';
+import { seatName } from './words/names.ts';
+
+/** The battle of a game for which none is named. */
+export const FIRST_BATTLE = '001';
+
+export type Options = {
+  /** A battle of the house. */
+  readonly scenario?: string;
+  /** A battle of one's own, in the place of `scenario`. */
+  readonly battle?: Battle;
+};
+
+export const battleIn = ({ scenario = FIRST_BATTLE, battle }: Options): Battle => battle ?? battleOf(scenario);
+
+/** What of Napoleonics decides: the part that is kept as an engine. */
+export const play: Play<Options, State, Command, Event, View, Standing> = {
+  id: 'napoleonics',
+  rules: 'napoleonics@1',
+  title: 'Commands & Colors: Napoleonics',
+  seats(options) {
+    const battle = battleIn(options);
+    return SIDES.map((side) => ({ seat: side, name: seatName(battle, side, 'en'), holds: battle.sides[side].nations }));
+  },
+  initial: (options) => initialOf(battleIn(options)),
+  setup,
+  asks,
+  decide,
+  evolve,
+  piles,
+  view,
+  lapse,
+  answer,
+  bot,
+  undoable: ['went', 'ordered', 'unordered', 'joined', 'moved'],
+  parties: () => SIDES,
+  forfeit: (_, seat): Outcome | undefined => (isSide(seat) ? { result: 'won', seats: [enemyOf(seat)], how: 'resignation' } : undefined),
+  outcome: ({ over }) => over && { result: 'won', seats: [over.winner], how: over.how },
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+const text = z.string();
+
+export const findingSchema = z.strictObject({
+  v: z.int().meta({ description: 'The commit where it shows.' }),
+  code: text.meta({ description: '`BROKEN_CHAIN`, `WRONG_COMMITMENT`, `WRONG_SEED`, `NOT_REPEATABLE`, ...' }),
+  detail: text,
+});
+
+const count = (description: string) => z.int().min(0).meta({ description });
+
+export const auditReportSchema = z.strictObject({
+  verdict: z.enum(['holds', 'broken', 'unchecked']).meta({
+    description:
+      '`holds`: everything was checked, and nothing is wrong. `broken`: see `findings`. `unchecked`: nothing was found, but an engine is not at hand here, or secrets or the end are missing (as while the game runs).',
+  }),
+  ok: z.boolean().meta({ description: 'The verdict is `holds`.' }),
+  game: z.string().meta({ description: 'Id of the game.' }),
+  version: z.int().meta({ description: 'Number of the commit that the answer is about.' }),
+  hash: text.meta({ description: 'Hash of that commit: the head of the chain.' }),
+  complete: z.boolean().meta({ description: 'The game is over, and nothing is left out: seed and chance could be checked.' }),
+  checks: z.strictObject({
+    commits: count('Links of the chain.'),
+    commitments: count('Commitments compared with the value and salt they stand for.'),
+    openings: count('Openings of seals compared with what was sealed.'),
+    draws: z.int().meta({ description: 'Draws of dice and cards drawn again from the seed, without any rule.' }),
+    redecided: count('Commands decided again by the very engine that decided them, with chance drawn again from the seed.'),
+    kept: count('Receipts and signed heads that the log was compared with: none here.'),
+  }),
+  findings: z.array(findingSchema),
+  engines: z.array(
+    z.strictObject({
+      name: text.meta({ description: 'As commits call it: the SHA-256 of its file, or a release in logs that 0.1.0 began.' }),
+      commits: count('Commits that name it.'),
+      known: z.boolean().meta({ description: 'It is at hand here, so its commands could be decided again.' }),
+    }),
+  ),
+  says: z.array(text).meta({ description: 'In words: what was checked, what could not be, and what that leaves open.' }),
+  signedHead: text.meta({
+    description: 'A JWS (ES256) of `{ game, version, hash, at }`, to be checked with a key of /.well-known/jwks.json and kept.',
+  }),
+});

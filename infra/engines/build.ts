@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+import { sha256 } from '../../domain/lib/hash.ts';
+import { sure } from '../../domain/lib/sure.ts';
+
+/** The games that have an engine. */
+export const ENGINE_GAMES = ['diplomacy', 'kutuzov', 'napoleonics'] as const;
+
+/** An engine's file: its text, and the name by which commits call it, which is its SHA-256 in base64url. */
+export interface EngineFile {
+  readonly game: string;
+  readonly name: string;
+  readonly code: string;
+}
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The global that an engine's file sets when it is run as a script: `{ make(hashes) }`. */
+const GLOBAL = 'fieldpostEngine';
+
+const ENTRY = `
+import './jitless';
+import { give } from './domain/lib/hash.ts';
+import { engineOf } from './domain/match/engine.ts';
+import { GAME } from './game';
+const engine = engineOf(GAME);
+export function make(hashes) {
+  give(hashes);
+  return engine;
+}
+`;
+
+/**
+ * Bundles the engines of the sources in a folder, a file for each game: the same bytes wherever the folder is. `adapter`: the entry of
+ * sources that are older than the contract of engines.
+ */
+export async function buildEngines(root: string = ROOT, adapter?: string): Promise<readonly EngineFile[]> {
+  return Promise.all(
+    ENGINE_GAMES.map(async (game) => {
+      const { outputFiles } = await build({
+        stdin: { contents: adapter ?? ENTRY, resolveDir: root, loader: 'ts', sourcefile: 'engine.ts' },
+        absWorkingDir: root,
+        preserveSymlinks: true,
+        write: false,
+        bundle: true,
+        platform: 'neutral',
+        mainFields: ['module', 'main'],
+        format: 'iife',
+        globalName: GLOBAL,
+        target: 'es2022',
+        charset: 'utf8',
+        legalComments: 'none',
+        plugins: [parts(root, game)],
+        logLevel: 'warning',
+      });
+      const code = sure(outputFiles[0], 'file of the engine').text;
+      return { game, name: sha256(code), code };
+    }),
+  );
+}
+
+/** What an entry imports by name, hashes that are given, and nothing of what an engine does without. */
+const parts = (root: string, game: string): Plugin => ({
+  name: 'parts of an engine',
+  setup(into) {
+    into.onResolve({ filter: /^\.\/(jitless|game)$/ }, ({ path }) => ({ path, namespace: 'engine' }));
+    // zod compiles schemas by `new Function` unless it is told not to, before the first schema.
+    into.onLoad({ filter: /jitless$/, namespace: 'engine' }, () => ({
+      contents: `import { config } from 'zod'; config({ jitless: true });`,
+      resolveDir: root,
+    }));
+    into.onLoad({ filter: /game$/, namespace: 'engine' }, () => ({
+      contents: existsSync(join(root, 'domain', game, 'play.ts'))
+        ? `export { play as GAME } from './domain/${game}/play.ts';`
+        : `export { ${game} as GAME } from './domain/${game}/index.ts';`,
+      resolveDir: root,
+    }));
+    into.onLoad({ filter: /domain[\\/]lib[\\/]hash\.ts$/ }, () => ({
+      contents: readFileSync(join(HERE, 'given-hashes.ts'), 'utf8'),
+      loader: 'ts',
+    }));
+    into.onLoad({ filter: /domain[\\/]\w+[\\/]board[\\/]board\.ts$/ }, () => ({
+      contents: `export const board = () => '';`,
+      loader: 'ts',
+    }));
+    into.onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: "export { default as en } from './en.js';" }));
+  },
+});
