@@ -7,7 +7,7 @@ import { commitFor } from '../../domain/match/command.ts';
 import { waitOf } from '../../domain/match/limits.ts';
 import { isLate, passesAt } from '../../domain/match/time.ts';
 import { duel } from '../kit/duel/index.ts';
-import { ENGINE_OF_TESTS, nonceOf } from '../kit/engine.ts';
+import { ENGINE_OF_TESTS, meansOf, nonceOf } from '../kit/engine.ts';
 import { seated, type Table } from '../kit/table.ts';
 
 const HOUR = 3600;
@@ -55,41 +55,42 @@ function retimed(table: Table, times: { readonly at?: number; readonly arrived?:
   const envelope = { ...table.last.envelope, ...times } as Commit['envelope'];
   return [...table.commits.slice(0, -1), { ...table.last, envelope, hash: hashOf(envelope) }];
 }
-const findings = (commits: readonly Commit[]) => audit(duel, commits, false).findings.map(({ code, v }) => `${code} ${v}`);
+const findings = async (commits: readonly Commit[]) =>
+  (await audit(duel, commits, false, meansOf(duel))).findings.map(({ code, v }) => `${code} ${v}`);
 
 describe('an audit knows, without rules,', () => {
-  it('a clock that answered a millisecond too early', () => {
+  it('a clock that answered a millisecond too early', async () => {
     const table = timed().wait(HOUR).tick();
     const due = table.matches.at(-2)?.due ?? 0;
-    expect(findings(table.commits)).toEqual([]);
-    expect(findings(retimed(table, { at: due + G }))).toEqual([]);
-    expect(findings(retimed(table, { at: due + G - 1 }))).toEqual([`WRONG_TIME ${table.match.v}`]);
+    expect(await findings(table.commits)).toEqual([]);
+    expect(await findings(retimed(table, { at: due + G }))).toEqual([]);
+    expect(await findings(retimed(table, { at: due + G - 1 }))).toEqual([`WRONG_TIME ${table.match.v}`]);
   });
 
-  it('a command that came too late and was taken', () => {
+  it('a command that came too late and was taken', async () => {
     const table = timed().act('red', { type: 'choose', stance: 'high' });
     const due = table.matches.at(-2)?.due ?? 0;
-    expect(findings(retimed(table, { at: due + G, arrived: due }))).toEqual([]);
-    expect(findings(retimed(table, { at: due + G, arrived: due + 1 }))).toEqual([`WRONG_TIME ${table.match.v}`]);
-    expect(findings(retimed(table, { at: due + 1 }))).toEqual([`WRONG_TIME ${table.match.v}`]);
+    expect(await findings(retimed(table, { at: due + G, arrived: due }))).toEqual([]);
+    expect(await findings(retimed(table, { at: due + G, arrived: due + 1 }))).toEqual([`WRONG_TIME ${table.match.v}`]);
+    expect(await findings(retimed(table, { at: due + 1 }))).toEqual([`WRONG_TIME ${table.match.v}`]);
   });
 
-  it('a command that says it arrived longer ago than can be, or after its decision', () => {
+  it('a command that says it arrived longer ago than can be, or after its decision', async () => {
     const table = timed().act('red', { type: 'choose', stance: 'high' });
     const at = table.match.at + 60_000;
-    expect(findings(retimed(table, { at, arrived: at - 8000 }))).toEqual([]);
-    expect(findings(retimed(table, { at, arrived: at - 8001 }))).toEqual([`WRONG_TIME ${table.match.v}`]);
-    expect(findings(retimed(table, { at, arrived: at }))).toEqual([`WRONG_TIME ${table.match.v}`]);
+    expect(await findings(retimed(table, { at, arrived: at - 8000 }))).toEqual([]);
+    expect(await findings(retimed(table, { at, arrived: at - 8001 }))).toEqual([`WRONG_TIME ${table.match.v}`]);
+    expect(await findings(retimed(table, { at, arrived: at }))).toEqual([`WRONG_TIME ${table.match.v}`]);
   });
 
-  it('nothing of the kind in form 1, where none was promised', () => {
+  it('nothing of the kind in form 1, where none was promised', async () => {
     const table = timed(1).wait(HOUR).tick();
-    expect(findings(table.commits)).toEqual([]);
+    expect(await findings(table.commits)).toEqual([]);
   });
 });
 
 describe('commits that need no turn', () => {
-  it('are 5 at once for a seat, then one in 10 seconds; each seat has its own', () => {
+  it('are 5 at once for a seat, then one in 10 seconds; each seat has its own', async () => {
     const table = timed();
     for (let i = 0; i < 5; i++) {
       expect(waitOf(table.match, 'red', table.now)).toBe(0);
@@ -102,7 +103,7 @@ describe('commits that need no turn', () => {
     expect(waitOf(table.match, 'red', table.now + 50_000)).toBe(0);
   });
 
-  it('are not the answers to questions, unless one is answered again', () => {
+  it('are not the answers to questions, unless one is answered again', async () => {
     const table = timed();
     const spent = () => table.match.spent?.red?.until ?? 0;
     table.act('red', { type: 'choose', stance: 'high' });
@@ -113,7 +114,7 @@ describe('commits that need no turn', () => {
     expect(spent()).toBe(table.now + 10_000);
   });
 
-  it('are not counted in form 1', () => {
+  it('are not counted in form 1', async () => {
     expect(timed(1).vote('red', 'cancel').match.spent).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import { type Clock, clockOf } from '../../../functions/lib/clock.ts';
 import { Busy } from '../../../functions/lib/faults.ts';
 import type { Sent } from '../../../functions/lib/matches/handle-command.ts';
 import { createMatches, type Matches } from '../../../functions/lib/matches/matches.ts';
-import { ENGINE_OF_TESTS, nonces } from '../../kit/engine.ts';
+import { ENGINE_OF_TESTS, meansOf, nonces } from '../../kit/engine.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';
 import { memoryVault } from '../../kit/memory-vault.ts';
 import { memoryViews } from '../../kit/memory-views.ts';
@@ -112,7 +112,7 @@ describe('around a deadline', () => {
     await send(boot(), 's0', count, due);
     now = due + G;
     await send(boot(), 's1', vote, now);
-    expect(audit(tally, await log.read('g', 0), false).findings).toEqual([]);
+    expect((await audit(tally, await log.read('g', 0), false, meansOf(tally))).findings).toEqual([]);
   });
 });
 
@@ -161,6 +161,6 @@ describe('a wrong clock', () => {
     const [set, counted] = await log.read('g', 4);
     expect(set?.envelope).toMatchObject({ by: 'house', at: now, events: [{ type: 'match/clock-set', was: NOON }, { due: due - 60_000 }] });
     expect(counted?.envelope).toMatchObject({ by: 'seat:s0', at: now });
-    expect(audit(tally, await log.read('g', 0), false).findings).toEqual([]);
+    expect((await audit(tally, await log.read('g', 0), false, meansOf(tally))).findings).toEqual([]);
   });
 });
