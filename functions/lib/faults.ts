@@ -59,8 +59,11 @@ const BROKEN: ReadonlySet<unknown> = new Set([
 
 /** Whether the same work may succeed a little later: the one guard for faults of the store, the network and the issuer. Anything else is a bug. */
 export function isPassing(caught: unknown): boolean {
-  if (!(caught instanceof Error)) return false;
+  if (!(caught instanceof Error) || isFull(caught)) return false;
   if (caught instanceof Busy || caught instanceof Unreachable || PASSING.has(caught.name)) return true;
   const { code, $fault } = caught as { readonly code?: unknown; readonly $fault?: unknown };
   return BROKEN.has(code) || $fault === 'server';
 }
+
+/** Whether the store has no room for more: nothing was written, and later tries will do no better until somebody makes room. */
+export const isFull = (caught: unknown): boolean => caught instanceof Error && caught.name === 'StorageFull';

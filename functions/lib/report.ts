@@ -1,4 +1,4 @@
-import { GameStopped, isPassing } from './faults.ts';
+import { GameStopped, isFull, isPassing } from './faults.ts';
 
 /** What a line of the functions' own log is about, and how serious it is. The cloud counts the errors and alerts people. */
 const LEVELS = {
@@ -12,6 +12,8 @@ const LEVELS = {
   snapshot: 'warn',
   /** Nobody is told of it otherwise: a command of the clock or of a bot, or the answer of a standing order, was refused. */
   refused: 'warn',
+  /** The store has no room; nothing is written until somebody makes room. */
+  full: 'error',
   /** A bug ended a request. */
   fault: 'error',
   /** A bug stopped a game in the background; the other games go on. */
@@ -38,5 +40,5 @@ export const report: Report = (what, about) => {
 export function reportThrown(caught: unknown, bug: 'fault' | 'quarantine', about: About): void {
   const { name, message, stack } = caught instanceof Error ? caught : new Error(String(caught));
   if (caught instanceof GameStopped) report('stopped', { ...about, game: caught.game, evidence: caught.evidence, message });
-  else report(isPassing(caught) ? 'busy' : bug, { ...about, name, message, stack });
+  else report(isFull(caught) ? 'full' : isPassing(caught) ? 'busy' : bug, { ...about, name, message, stack });
 }

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { Unusable } from './server/data-folder.ts';
 
 type Run = (args: readonly string[]) => Promise<number>;
 
@@ -45,5 +46,11 @@ if (command === undefined) {
   (asked ? process.stdout : process.stderr).write(USAGE);
   process.exitCode = asked ? 0 : 2;
 } else {
-  process.exitCode = await (await command())(args);
+  try {
+    process.exitCode = await (await command())(args);
+  } catch (caught) {
+    if (!(caught instanceof Unusable)) throw caught;
+    process.stderr.write(`${caught.message}\n`);
+    process.exit(1);
+  }
 }

@@ -14,15 +14,18 @@ export async function* scanned(client: DynamoDBClient, table: string, filter: Pa
   } while (start !== undefined);
 }
 
-/** The games that have commits, in no order. */
-export async function gamesIn(client: DynamoDBClient, table: string): Promise<ReadonlySet<string>> {
+/** The games that have commits, in no order; only those found so far, once `signal` says stop. */
+export async function gamesIn(client: DynamoDBClient, table: string, signal?: AbortSignal): Promise<ReadonlySet<string>> {
   const games = new Set<string>();
   const first = {
     ProjectionExpression: 'game',
     FilterExpression: 'v = :first AND attribute_exists(game)',
     ExpressionAttributeValues: { ':first': { N: '1' } },
   };
-  for await (const { game } of scanned(client, table, first)) games.add(sure(game?.S, 'game of a first commit'));
+  for await (const { game } of scanned(client, table, first)) {
+    if (signal?.aborted) break;
+    games.add(sure(game?.S, 'game of a first commit'));
+  }
   return games;
 }
 

@@ -1,12 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import type { AddressInfo, Server } from 'node:net';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import dynalite from 'dynalite';
+import { toBase64url } from '../../domain/lib/hash.ts';
 import { dynamoClient } from '../../functions/lib/dynamo/client.ts';
 import { type TableNames, tableNames } from '../../functions/lib/dynamo/tables.ts';
 import { backgroundFrom } from '../../functions/lib/environment.ts';
 import type { Background } from '../../functions/lib/service.ts';
+import { ownFolder } from '../local/server/data-folder.ts';
+import { CAUGHT_UP } from '../local/server/outbox.ts';
+import { openStore } from '../local/server/store.ts';
+import { isAt } from '../local/server/stream.ts';
 
 /** Tables to look after, and the code that reads them. It is given no keys: whatever is done here opens no vault and commits nothing. */
 export interface Stores {
@@ -57,10 +64,7 @@ export async function onStores(work: (stores: Stores) => Promise<number>): Promi
   const folder = resolve(process.env.FIELDPOST_DATA ?? '.fieldpost');
   if (!existsSync(join(folder, 'db')))
     return giveUp(`there are no data in ${folder}; name others with FIELDPOST_DATA, DYNAMODB_ENDPOINT or AWS_REGION`);
-  // dynalite throws into nowhere when its folder is locked.
-  process.once('uncaughtException', ({ message }) =>
-    process.exit(giveUp(`${folder} cannot be opened (${message}); stop the server that uses it`)),
-  );
+  await ownFolder(folder);
   return withDynalite(join(folder, 'db'), (endpoint) =>
     work({
       ...storesAt(TABLE_PREFIX, { region: 'local', endpoint, engines: join(folder, 'engines') }),
@@ -75,14 +79,21 @@ function giveUp(why: string): number {
   return 2;
 }
 
-/** Works with a dynalite of its own: on a folder, or in memory. */
+/** Works with a dynalite of its own: on a folder, or in memory. The next server on that folder looks at every game. */
 export async function withDynalite<T>(path: string | undefined, work: (endpoint: string) => Promise<T>): Promise<T> {
-  const server: Server & { closeAllConnections?: () => void } = dynalite({ createTableMs: 0, ...(path !== undefined && { path }) });
+  const store = await openStore({ path });
+  const secret = `/${toBase64url(randomBytes(18))}`;
+  const server = createServer((incoming, outgoing) => {
+    if (!isAt(incoming, secret)) return outgoing.writeHead(403).end();
+    return buffer(incoming).then((body) => store.answer(incoming, body, outgoing));
+  });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   try {
-    return await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    return await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}${secret}`);
   } finally {
-    server.closeAllConnections?.();
+    await store.notes.remove(CAUGHT_UP);
+    server.closeAllConnections();
     await new Promise((done) => server.close(done));
+    await store.close();
   }
 }

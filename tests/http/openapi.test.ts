@@ -64,7 +64,7 @@ describe('operations', () => {
     const always = ['400', '401', '500', '503'];
     const withBody = of.body === undefined ? [] : ['413', '415'];
     const onGames = of.path.includes('{game}') ? ['404'] : [];
-    const commits = of.permission === 'write' ? ['409', '412', '422'] : [];
+    const commits = of.permission === 'write' ? ['409', '412', '422', '507'] : [];
     expect(Object.keys(responses)).toEqual(expect.arrayContaining([...always, ...withBody, ...onGames, ...commits]));
   });
 });

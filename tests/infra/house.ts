@@ -10,7 +10,7 @@ import { createTables, type TableNames, tableNames } from '../../functions/lib/d
 import { bundleOf, enginesOf } from '../../infra/bundle.ts';
 import { ENDPOINTS, FUNCTIONS, type FunctionName } from '../../infra/endpoints.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
-import { deliverTo, streamingProxy } from '../../infra/local/server/stream.ts';
+import { deliverTo, onwardTo, streamingProxy } from '../../infra/local/server/stream.ts';
 import { keyService } from './kms.ts';
 import { type Lambda, lambda } from './lambda.ts';
 import { isSeen } from './patterns.ts';
@@ -60,7 +60,7 @@ export async function cloudHouse(cloud: Cloud): Promise<CloudHouse> {
   const database = await listening(dynalite({ createTableMs: 0 }));
   const tables = tableNames(settings('write').TABLE_PREFIX!);
   let emit = (_: DynamoDBRecord): void => undefined;
-  const streamed = await listening(streamingProxy(database, tables.events, (record) => emit(record)));
+  const streamed = await listening(streamingProxy(onwardTo(database), tables.events, { emit: (record) => emit(record) }));
   const client = dynamoClient({ region: REGION, endpoint: database });
   await createTables(client, tables);
   const keys = keyService(settings('read').KMS_MASTER_KEY!, settings('read').KMS_SIGNING_KEY!);

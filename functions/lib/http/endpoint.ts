@@ -7,7 +7,7 @@ import { sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { G } from '../../../domain/log/times.ts';
 import { unauthorized } from '../auth/auth.ts';
-import { GameStopped, isPassing } from '../faults.ts';
+import { GameStopped, isFull, isPassing } from '../faults.ts';
 import { reportThrown } from '../report.ts';
 import type { Service } from '../service.ts';
 import { readBody } from './body.ts';
@@ -223,6 +223,7 @@ function failure(caught: unknown, of: AnyOperation, locale: Locale): Result {
       'content-type': 'application/problem+json',
       ...(problem.status === 401 && { 'www-authenticate': 'Bearer' }),
       ...(problem.status === 503 && problem.code !== 'GAME_STOPPED' && { 'retry-after': '1' }),
+      ...(problem.status === 507 && { 'retry-after': '60' }),
       ...problem.headers,
     },
     body: JSON.stringify(bodyOf(problem, locale)),
@@ -236,6 +237,11 @@ function fault(caught: unknown, of: AnyOperation): Problem {
     return new Problem(503, 'GAME_STOPPED', {
       en: 'the log of this game is not as it was written; it is stopped until whoever runs this service has put it right',
       ko: '이 게임의 기록이 쓰였던 것과 다릅니다. 운영자가 바로잡을 때까지 멈춰 있습니다.',
+    });
+  if (isFull(caught))
+    return new Problem(507, 'STORAGE_FULL', {
+      en: 'the disk of this server is full; nothing is lost, and the same request will do once there is room',
+      ko: '서버의 디스크가 가득 찼습니다. 잃은 것은 없으며, 자리가 나면 같은 요청을 다시 보내면 됩니다.',
     });
   return isPassing(caught)
     ? new Problem(503, 'BUSY', {

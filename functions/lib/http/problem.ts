@@ -40,6 +40,7 @@ const TITLES: { readonly [status: number]: Text } = {
   429: { en: 'Too many', ko: '너무 많음' },
   500: { en: 'A fault of ours', ko: '서버 오류' },
   503: { en: 'Try again', ko: '다시 시도하십시오' },
+  507: { en: 'Storage is full', ko: '저장 공간이 가득 참' },
 };
 const TITLE: Text = { en: 'Problem', ko: '문제' };
 

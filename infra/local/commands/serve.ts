@@ -5,12 +5,13 @@ import { startRuntime } from '../server/runtime.ts';
 
 export const DEMO_PLAYERS = ['alice', 'bob', 'carol', 'dave', 'erin', 'frank', 'grace'] as const;
 
-/** `fieldpost serve`: bundles the functions as for the cloud and serves them until stopped. `PORT`, `FIELDPOST_DATA` (a folder). */
+/** `fieldpost serve`: bundles the functions as for the cloud and serves them until stopped. `HOST`, `PORT`, `FIELDPOST_DATA` (a folder). */
 export async function serve(): Promise<number> {
   const bundles = resolve('.build');
   await bundle(bundles);
   const folder = resolve(process.env.FIELDPOST_DATA ?? '.fieldpost');
-  const runtime = await startRuntime({ folder, port: Number(process.env.PORT ?? 8080), bundles, sweepEvery: 2_000 });
+  const { HOST: host = '127.0.0.1', PORT: port = '8080' } = process.env;
+  const runtime = await startRuntime({ folder, host, port: Number(port), bundles, sweepEvery: 2_000 });
   const tokens = await Promise.all(DEMO_PLAYERS.map(async (user) => [user, await tokenFor(runtime.keys, user)] as const));
   const stopped = new Promise<void>((stop) => {
     // Ctrl-C arrives twice: from the terminal, and handed on by the launcher.

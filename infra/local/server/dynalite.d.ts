@@ -1,3 +1,17 @@
+/** The database under dynalite: of all that abstract-level has, what is used here. Methods with `_` are those that databases implement. */
+interface Level {
+  readonly status: 'opening' | 'open' | 'closing' | 'closed';
+  open(): Promise<void>;
+  close(): Promise<void>;
+  put(key: string, value: unknown): Promise<void>;
+  del(key: string): Promise<void>;
+  get(key: string): Promise<unknown>;
+  keys(range: { readonly gt: string; readonly lt: string }): AsyncIterable<string>;
+  _put(key: string, value: unknown, options: object): Promise<void>;
+  _del(key: string, options: object): Promise<void>;
+  _batch(operations: readonly unknown[], options: object): Promise<void>;
+}
+
 declare module 'dynalite' {
   import type { Server } from 'node:http';
 
@@ -9,4 +23,12 @@ declare module 'dynalite' {
   }
   const dynalite: (options?: DynaliteOptions) => Server;
   export default dynalite;
+}
+
+declare module 'dynalite/db/index.js' {
+  import type { DynaliteOptions } from 'dynalite';
+
+  /** dynalite calls `create` when it is made. */
+  const databases: { create(options: DynaliteOptions): { readonly db: Level } };
+  export default databases;
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWK, SignJWT } from 'jose';
+import { z } from 'zod';
 import { toBase64url } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
+import { KEYS_FILE, keptOnce, ownFolder, Unusable } from './data-folder.ts';
 
 export const ISSUER = 'fieldpost-local';
 export const AUDIENCE = 'fieldpost';
@@ -14,19 +15,24 @@ export interface LocalKeys {
   readonly signing: JWK;
 }
 
-/** Reads the key file of a data folder, made on the first start and readable by its owner only. */
+/** Reads the key file of a data folder, made on the first start and readable by its owner only. Throws when it is not whole. */
 export async function localKeys(folder: string): Promise<LocalKeys> {
-  const path = join(folder, 'keys.json');
-  await mkdir(folder, { recursive: true });
+  await ownFolder(folder);
+  const path = join(folder, KEYS_FILE);
+  const read = keysSchema.safeParse(parsed(await keptOnce(path, async () => JSON.stringify(await newKeys()))));
+  if (!read.success)
+    throw new Unusable(`${path} is no key file, or was cut off; put it back from a copy: its games cannot be played without it`);
+  return read.data as LocalKeys;
+}
+
+const keysSchema = z.object({ master: z.string().regex(/^[\w-]{43}$/), signing: z.looseObject({ d: z.string(), kid: z.string() }) });
+
+function parsed(text: string): unknown {
   try {
-    const file = await open(path, 'wx', 0o600);
-    await file.writeFile(JSON.stringify(await newKeys()));
-    await file.sync();
-    await file.close();
-  } catch (caught) {
-    if ((caught as { code?: string }).code !== 'EEXIST') throw caught;
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
-  return JSON.parse(await readFile(path, 'utf8')) as LocalKeys;
 }
 
 export async function newKeys(): Promise<LocalKeys> {

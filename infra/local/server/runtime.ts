@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { cp } from 'node:fs/promises';
+import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import dynalite from 'dynalite';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { ENGINE } from '../../../domain/engine.ts';
+import { toBase64url } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { dynamoClient } from '../../../functions/lib/dynamo/client.ts';
 import { createTables, tableNames } from '../../../functions/lib/dynamo/tables.ts';
@@ -10,9 +14,12 @@ import type { HttpHandler } from '../../../functions/lib/http/router.ts';
 import { bundleOf, enginesOf } from '../../bundle.ts';
 import { ENDPOINTS } from '../../endpoints.ts';
 import { gamesIn } from '../../upkeep/items.ts';
+import { Unusable } from './data-folder.ts';
 import { gateway } from './gateway.ts';
 import { environmentOf, type LocalKeys, localKeys, newKeys } from './keys.ts';
-import { caughtUp, deliverTo, type StreamHandler, streamingProxy } from './stream.ts';
+import { CAUGHT_UP, type Outbox, outboxIn } from './outbox.ts';
+import { type Notes, openStore } from './store.ts';
+import { caughtUp, type Delivery, deliverTo, gameOf, onwardTo, type StreamHandler, streamingProxy } from './stream.ts';
 
 export interface Runtime {
   /** `http://localhost:8080` */
@@ -32,6 +39,10 @@ interface RuntimeOptions {
   readonly bundles: string;
   /** How often deadlines are looked for, in milliseconds. */
   readonly sweepEvery: number;
+  /** Which address to listen at; 127.0.0.1 unless given. */
+  readonly host?: string;
+  /** Nothing is written while less is free on the disk, in bytes. */
+  readonly reserve?: number;
   /** Where DynamoDB is; undefined: at `DYNAMODB_ENDPOINT`, or else a dynalite of its own. */
   readonly database?: string;
 }
@@ -45,17 +56,22 @@ type Handlers = {
 };
 
 /** Everything that runs in the cloud, in one process: the bundles, DynamoDB (dynalite, or `DYNAMODB_ENDPOINT`), stream, sweep, gateway. */
-export async function startRuntime({ folder, port, bundles, sweepEvery, database: given }: RuntimeOptions): Promise<Runtime> {
+export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
+  const { folder, port, bundles, sweepEvery, host = LOOPBACK } = options;
   const keys = folder === undefined ? await newKeys() : await localKeys(folder);
   const tables = tableNames(process.env.TABLE_PREFIX ?? 'fieldpost-');
-  const elsewhere = given ?? process.env.DYNAMODB_ENDPOINT;
-  const database =
-    elsewhere === undefined ? dynalite({ createTableMs: 0, ...(folder !== undefined && { path: join(folder, 'db') }) }) : undefined;
-  const target = elsewhere ?? `http://127.0.0.1:${await listen(sure(database, 'database of its own'), 0)}`;
+  const elsewhere = options.database ?? process.env.DYNAMODB_ENDPOINT;
+  const path = folder && join(folder, 'db');
+  const store =
+    elsewhere === undefined ? await openStore({ path, ...(options.reserve !== undefined && { reserve: options.reserve }) }) : undefined;
+  const outbox = store && outboxIn(store.notes);
 
-  let emit = (_: Parameters<ReturnType<typeof deliverTo>['emit']>[0]): void => undefined;
-  const proxy = streamingProxy(target, tables.events, (record) => emit(record));
-  const endpoint = `http://127.0.0.1:${await listen(proxy, 0)}`;
+  let emit: Delivery['emit'] = () => undefined;
+  const onward = store === undefined ? onwardTo(sure(elsewhere, 'database')) : store.answer;
+  const secret = store === undefined ? '' : toBase64url(randomBytes(18));
+  const outlet = { ...(outbox && { before: outbox.before, refused: outbox.after }), emit: (record: DynamoDBRecord) => emit(record) };
+  const proxy = streamingProxy(onward, tables.events, outlet, `/${secret}`);
+  const endpoint = `http://127.0.0.1:${await listen(proxy, 0, LOOPBACK)}/${secret}`;
   const client = dynamoClient({ region: 'local', endpoint });
   await createTables(client, tables);
 
@@ -64,32 +80,60 @@ export async function startRuntime({ folder, port, bundles, sweepEvery, database
   if (folder !== undefined) await cp(enginesOf(bundles), engines, { recursive: true, force: false });
   Object.assign(process.env, environmentOf(keys, endpoint), { FIELDPOST_ENGINES: engines });
   const functions = await load(bundles);
-  const stream = deliverTo([functions.projector, functions.bots]);
+  const stream = deliverTo([functions.projector, functions.bots], (record) => outbox?.after(gameOf(record)));
   emit = stream.emit;
-  for (const game of await gamesIn(client, tables.events)) stream.emit(caughtUp(game));
-  // So that lists are right from the first request on.
-  await stream.idle();
+  const stopping = new AbortController();
+  const all = () => gamesIn(client, tables.events, stopping.signal);
+  const catchingUp = caughtUpWith(store?.notes, outbox, stream, all, stopping.signal).catch(reported);
 
-  const sweep = setInterval(
-    () => void functions.deadlines().catch((fault: Error) => console.error(JSON.stringify({ level: 'error', message: fault.message }))),
-    sweepEvery,
-  );
+  const sweep = setInterval(() => void functions.deadlines().catch(reported), sweepEvery);
   const server = gateway(ENDPOINTS, functions);
-  const listening = await listen(server, port);
+  const listening = await listen(server, port, host);
   return {
     url: `http://localhost:${listening}`,
     keys,
-    idle: stream.idle,
+    async idle() {
+      await catchingUp;
+      await stream.idle();
+    },
     async close() {
       clearInterval(sweep);
-      await shut(server);
-      await stream.idle();
+      stopping.abort();
+      await catchingUp;
+      await finished(server);
+      await stream.stop();
       client.destroy();
-      await shut(proxy);
-      if (database !== undefined) await shut(database);
+      await finished(proxy);
+      await store?.close();
     },
   };
 }
+
+const LOOPBACK = '127.0.0.1';
+
+/**
+ * Shows lists and bots what they may have missed: the games noted in the outbox. All games, where none has been kept or another release
+ * wrote the lists. Nobody waits for it.
+ */
+async function caughtUpWith(
+  notes: Notes | undefined,
+  outbox: Outbox | undefined,
+  stream: Delivery,
+  all: () => Promise<Iterable<string>>,
+  signal: AbortSignal,
+): Promise<void> {
+  const isKnown = notes !== undefined && (await notes.value(CAUGHT_UP)) === ENGINE;
+  const games = isKnown && outbox !== undefined ? await outbox.left() : await all();
+  for (const game of games) {
+    if (signal.aborted) return;
+    await outbox?.before(game);
+    stream.emit(caughtUp(game));
+  }
+  // From here on the notes of the outbox say all.
+  if (!isKnown && !signal.aborted) await notes?.add(CAUGHT_UP, ENGINE);
+}
+
+const reported = (fault: Error): void => console.error(JSON.stringify({ level: 'error', message: fault.message }));
 
 const SERVED: readonly (keyof Handlers)[] = ['read', 'write', 'projector', 'bots', 'deadlines'];
 
@@ -103,14 +147,24 @@ async function load(bundles: string): Promise<Handlers> {
   return Object.fromEntries(loaded) as Handlers;
 }
 
-const listen = (server: Server, port: number): Promise<number> =>
+const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((done, failed) => {
-    server.once('error', failed);
-    server.listen(port, () => done((server.address() as AddressInfo).port));
+    server.once('error', (caught: Error & { code?: string }) =>
+      failed(caught.code === 'EADDRINUSE' ? new Unusable(`port ${port} is in use; name another with PORT`) : caught),
+    );
+    server.listen(port, host, () => done((server.address() as AddressInfo).port));
   });
 
-const shut = (server: Server): Promise<void> =>
+/** How long requests under way may take when the server stops. */
+const PATIENCE_MS = 10_000;
+
+/** Takes no new request, lets those under way finish. */
+const finished = (server: HttpServer): Promise<void> =>
   new Promise((done) => {
-    server.close(() => done());
-    (server as { closeAllConnections?: () => void }).closeAllConnections?.();
+    const late = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+    server.close(() => {
+      clearTimeout(late);
+      done();
+    });
+    server.closeIdleConnections();
   });

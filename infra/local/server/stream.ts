@@ -1,35 +1,68 @@
-import { createServer, request as httpRequest, type Server } from 'node:http';
+import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { sure } from '../../../domain/lib/sure.ts';
+import type { Answer } from './store.ts';
 
 export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
+/** What is told of commits: before one is sent to the table, when it is there, when it was refused. */
+interface Outlet {
+  /** Left out: nobody needs to know. */
+  before?(game: string): Promise<void>;
+  emit(record: DynamoDBRecord): void;
+  refused?(game: string): void;
+}
+
 /**
- * dynalite has no streams: this proxy in front of it passes every request on, and turns each accepted Put of a commit into a
- * stream record.
+ * dynalite has no streams: this proxy in front of it passes every request on, and turns each accepted Put of a commit into a stream
+ * record. `path`: where it answers; whoever does not know that path gets nothing.
  */
-export function streamingProxy(target: string, events: string, emit: (record: DynamoDBRecord) => void): Server {
+export function streamingProxy(onward: Answer, events: string, outlet: Outlet, path = '/'): Server {
   return createServer((incoming, outgoing) => {
+    if (!isAt(incoming, path)) {
+      outgoing.writeHead(403).end();
+      return;
+    }
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
-      const body = Buffer.concat(chunks);
-      const { method, url, headers } = incoming;
-      const onward = httpRequest(new URL(url ?? '/', target), { method, headers }, (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-        answer.pipe(outgoing);
-        answer.on('end', () => {
-          if (answer.statusCode === 200 && String(headers['x-amz-target']).endsWith('.PutItem')) published(body, events, emit);
-        });
-      });
-      onward.on('error', () => outgoing.destroy());
-      onward.end(body);
+      passOn(onward, events, outlet, incoming, Buffer.concat(chunks), outgoing).catch(() => outgoing.destroy());
     });
   });
 }
 
-function published(body: Buffer, events: string, emit: (record: DynamoDBRecord) => void): void {
+/** Whether a request is for a path, with a slash at its end or without. */
+export const isAt = ({ url }: IncomingMessage, path: string): boolean => url?.replace(/\/$/, '') === path.replace(/\/$/, '');
+
+async function passOn(onward: Answer, events: string, outlet: Outlet, incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse) {
+  const put = String(incoming.headers['x-amz-target']).endsWith('.PutItem') ? keysIn(body, events) : undefined;
+  if (put !== undefined) {
+    await outlet.before?.(put.game);
+    outgoing.once('finish', () => {
+      if (outgoing.statusCode === 200) outlet.emit(recordOf(put.pk, put.sk));
+      else if (outgoing.statusCode === 400) outlet.refused?.(put.game);
+    });
+  }
+  await onward(incoming, body, outgoing);
+}
+
+/** Passes requests on to a DynamoDB elsewhere. */
+export const onwardTo =
+  (target: string): Answer =>
+  async ({ method, headers }, body, outgoing) => {
+    const onward = httpRequest(target, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    onward.end(body);
+  };
+
+/** Where a Put of a commit puts it; undefined: it is of something else. */
+function keysIn(body: Buffer, events: string): { readonly game: string; readonly pk: string; readonly sk: string } | undefined {
   const { TableName, Item } = JSON.parse(body.toString('utf8')) as { TableName: string; Item: { pk: { S: string }; sk: { S: string } } };
-  if (TableName === events && Item.pk.S.startsWith('G#')) emit(recordOf(Item.pk.S, Item.sk.S));
+  if (TableName !== events || !Item.pk.S.startsWith('G#')) return undefined;
+  return { game: Item.pk.S.slice('G#'.length), pk: Item.pk.S, sk: Item.sk.S };
 }
 
 let sequence = 0;
@@ -41,19 +74,43 @@ const recordOf = (pk: string, sk: string): DynamoDBRecord => ({
 /** A record for a game whose commits may not have been seen: what the stream would have delivered before a crash. */
 export const caughtUp = (game: string): DynamoDBRecord => recordOf(`G#${game}`, 'C#');
 
+/** The game that a record of a commit is of. */
+export const gameOf = ({ dynamodb }: DynamoDBRecord): string => sure(dynamodb?.Keys?.pk?.S, 'key of a record').slice('G#'.length);
+
+/** Records on their way to the functions that follow the stream. */
+export interface Delivery {
+  emit(record: DynamoDBRecord): void;
+  /** Resolves when nothing is on its way. */
+  idle(): Promise<void>;
+  /** Delivers no further batch; resolves when the one under way is done. */
+  stop(): Promise<void>;
+}
+
 /**
  * Delivers records in order, one batch at a time, to each handler. From the record that failed on a batch is tried again a little
- * later; a record that keeps failing is given up, so that it does not stand in the way of other games.
+ * later; a record that keeps failing is given up, so that it does not stand in the way of other games. `done`: told of each record that
+ * all handlers took.
  */
-export function deliverTo(handlers: readonly StreamHandler[]): { emit(record: DynamoDBRecord): void; idle(): Promise<void> } {
-  const lanes = handlers.map((handler) => lane(handler));
+export function deliverTo(handlers: readonly StreamHandler[], done: (record: DynamoDBRecord) => void = () => undefined): Delivery {
+  const missing = new Map<DynamoDBRecord, number>();
+  const taken = (record: DynamoDBRecord): void => {
+    const left = (missing.get(record) ?? 0) - 1;
+    missing.set(record, left);
+    if (left > 0) return;
+    missing.delete(record);
+    done(record);
+  };
+  const lanes = handlers.map((handler) => lane(handler, taken, (record) => missing.delete(record)));
+  const each = async (work: (one: (typeof lanes)[number]) => Promise<void>): Promise<void> => {
+    await Promise.all(lanes.map(work));
+  };
   return {
     emit: (record) => {
-      for (const each of lanes) each.push(record);
+      missing.set(record, lanes.length);
+      for (const one of lanes) one.push(record);
     },
-    idle: async () => {
-      await Promise.all(lanes.map((each) => each.idle()));
-    },
+    idle: () => each((one) => one.idle()),
+    stop: () => each((one) => one.stop()),
   };
 }
 
@@ -61,33 +118,39 @@ const BATCH = 25;
 const RETRY_MS = 500;
 const TRIES = 4;
 
-function lane(handler: StreamHandler) {
+function lane(handler: StreamHandler, taken: (record: DynamoDBRecord) => void, givenUp: (record: DynamoDBRecord) => void) {
   const queue: DynamoDBRecord[] = [];
   let running: Promise<void> | undefined;
+  let isStopped = false;
 
   async function run(): Promise<void> {
     let tries = 0;
-    while (queue.length > 0) {
+    while (queue.length > 0 && !isStopped) {
       const batch = queue.slice(0, BATCH);
       const { batchItemFailures } = await handler({ Records: batch });
       const failed = batch.findIndex(({ dynamodb }) => batchItemFailures[0]?.itemIdentifier === dynamodb?.SequenceNumber);
-      queue.splice(0, failed < 0 ? batch.length : failed);
+      for (const record of queue.splice(0, failed < 0 ? batch.length : failed)) taken(record);
       tries = failed < 0 ? 0 : failed === 0 ? tries + 1 : 1;
       if (tries === TRIES) {
-        queue.shift();
+        for (const record of queue.splice(0, 1)) givenUp(record);
         tries = 0;
-      } else if (failed >= 0) await new Promise((done) => setTimeout(done, RETRY_MS));
+      } else if (failed >= 0) await new Promise((waited) => setTimeout(waited, RETRY_MS));
     }
     running = undefined;
   }
 
+  const idle = async (): Promise<void> => {
+    while (running !== undefined) await running;
+  };
   return {
     push(record: DynamoDBRecord) {
       queue.push(record);
-      running ??= Promise.resolve().then(run);
+      if (!isStopped) running ??= Promise.resolve().then(run);
     },
-    async idle() {
-      while (running !== undefined) await running;
+    idle,
+    async stop() {
+      isStopped = true;
+      await idle();
     },
   };
 }

@@ -1,0 +1,150 @@
+import { statfs } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import dynalite from 'dynalite';
+import databases from 'dynalite/db/index.js';
+import { sure } from '../../../domain/lib/sure.ts';
+import { Unusable } from './data-folder.ts';
+
+/** A request to DynamoDB, its body read. */
+export type Answer = (incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse) => Promise<void>;
+
+/** DynamoDB in this process, without a port of its own. */
+interface Store {
+  readonly answer: Answer;
+  readonly notes: Notes;
+  close(): Promise<void>;
+}
+
+/** Small facts kept beside the tables, which no table shows. */
+export interface Notes {
+  add(name: string, value?: string): Promise<void>;
+  remove(name: string): Promise<void>;
+  value(name: string): Promise<string | undefined>;
+  /** Names that start with `start`. */
+  names(start: string): Promise<readonly string[]>;
+}
+
+interface StoreOptions {
+  /** The folder of LevelDB; undefined: in memory. */
+  readonly path: string | undefined;
+  /** Nothing is written while less is free on the disk, in bytes: LevelDB needs room to compact what it has. */
+  readonly reserve?: number;
+}
+
+const RESERVE = 32 * 1024 * 1024;
+
+/** Lists are made from the log, so they need not outlast the power; all else is on the disk before it is acknowledged. */
+const isMadeAgain = (key: string): boolean => /^(item-[^~]*views|note)~/.test(key);
+
+/**
+ * Opens dynalite over LevelDB. A write is refused with 507 while the disk is full. If LevelDB itself failed at one, it takes no more until
+ * it was closed and opened again: behind half a record it would lose the next. Throws when another process has the folder.
+ */
+export async function openStore({ path, reserve = RESERVE }: StoreOptions): Promise<Store> {
+  const { server, level } = made(path);
+  const [handle] = server.listeners('request') as [(incoming: IncomingMessage, outgoing: ServerResponse) => void];
+  await opened(level, path);
+
+  let isBroken = false;
+  const guarded = async (work: Promise<void>): Promise<void> => {
+    try {
+      await work;
+    } catch (caught) {
+      isBroken = true;
+      throw Object.assign(new Error('the disk took no more', { cause: caught }), { statusCode: 507, body: FULL });
+    }
+  };
+  const [put, del, batch] = [level._put.bind(level), level._del.bind(level), level._batch.bind(level)];
+  level._put = (key, value, options) => guarded(put(key, value, { ...options, sync: !isMadeAgain(key) }));
+  level._del = (key, options) => guarded(del(key, { ...options, sync: !isMadeAgain(key) }));
+  level._batch = (operations, options) => guarded(batch(operations, { ...options, sync: true }));
+
+  const hasRoom = async (): Promise<boolean> => {
+    if (path === undefined) return true;
+    const { bavail, bsize } = await statfs(dirname(path));
+    return bavail * bsize > reserve;
+  };
+
+  let open = 0;
+  let whenQuiet: (() => void) | undefined;
+  let healing: Promise<void> | undefined;
+  /** Once nothing is under way, closes LevelDB and opens it again, which reads its log and leaves out what was cut off. */
+  async function heal(): Promise<void> {
+    if (open > 0) await new Promise<void>((quiet) => (whenQuiet = quiet));
+    await level.close();
+    await level.open();
+    isBroken = false;
+  }
+
+  async function answer(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse): Promise<void> {
+    const isWrite = WRITES.test(String(incoming.headers['x-amz-target']));
+    const roomy = !isWrite || (await hasRoom());
+    if (isBroken && isWrite && roomy)
+      healing ??= heal()
+        .catch(noop)
+        .finally(() => (healing = undefined));
+    await healing;
+    if (level.status !== 'open' || (isWrite && (isBroken || !roomy))) return refuse(outgoing);
+    open++;
+    outgoing.once('close', () => {
+      open--;
+      if (open === 0) whenQuiet?.();
+    });
+    const { method, url, headers } = incoming;
+    // All that dynalite reads of a request.
+    handle(Object.assign(Readable.from([body]), { method, url, headers }) as unknown as IncomingMessage, outgoing);
+  }
+
+  return { answer, notes: notesIn(level), close: () => level.close() };
+}
+
+const WRITES = /\.(PutItem|UpdateItem|DeleteItem|BatchWriteItem|CreateTable)$/;
+const FULL = { __type: 'StorageFull', message: 'the disk is full' };
+const noop = (): void => undefined;
+
+function refuse(outgoing: ServerResponse): void {
+  outgoing.writeHead(507, { 'content-type': 'application/x-amz-json-1.0' });
+  outgoing.end(JSON.stringify(FULL));
+}
+
+/** dynalite keeps its database to itself, but asks its own module to make it. */
+function made(path: string | undefined) {
+  const { create } = databases;
+  let level: Level | undefined;
+  databases.create = (options) => {
+    const database = create(options);
+    level = database.db;
+    return database;
+  };
+  try {
+    const server = dynalite({ createTableMs: 0, ...(path !== undefined && { path }) });
+    return { server, level: sure(level, 'database of dynalite') };
+  } finally {
+    databases.create = create;
+  }
+}
+
+async function opened(level: Level, path: string | undefined): Promise<void> {
+  try {
+    await level.open();
+  } catch (caught) {
+    const { code, message } = ((caught as Error).cause ?? caught) as { readonly code?: string; readonly message: string };
+    if (code !== 'LEVEL_LOCKED') throw new Unusable(`the data in ${path} cannot be opened: ${message}`, { cause: caught });
+    throw new Unusable(`another server uses the data in ${dirname(path ?? '')}; stop it, or name another folder with FIELDPOST_DATA`);
+  }
+}
+
+const NOTE = 'note~';
+
+const notesIn = (level: Level): Notes => ({
+  add: (name, value = '') => level.put(NOTE + name, value),
+  remove: (name) => level.del(NOTE + name),
+  value: async (name) => (await level.get(NOTE + name)) as string | undefined,
+  async names(start) {
+    const names: string[] = [];
+    for await (const key of level.keys({ gt: NOTE + start, lt: `${NOTE + start}~` })) names.push(key.slice(NOTE.length));
+    return names;
+  },
+});

@@ -1,0 +1,252 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, lstat, mkdtemp, readdir, readFile, readlink, rm, truncate, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINE } from '../../domain/engine.ts';
+import { bundle } from '../../infra/bundle.ts';
+import { nodeProgram } from '../../infra/local/node.mjs';
+import { localKeys, tokenFor } from '../../infra/local/server/keys.ts';
+import { CAUGHT_UP } from '../../infra/local/server/outbox.ts';
+import { openStore } from '../../infra/local/server/store.ts';
+import { type Client, type CommitsPage, clientOf } from './kit.ts';
+
+let bundles: string;
+const folders: string[] = [];
+const running = new Set<ChildProcess>();
+beforeAll(async () => {
+  bundles = await mkdtemp(join(tmpdir(), 'fieldpost-bundles-'));
+  await bundle(bundles);
+});
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  for (const each of [bundles, ...folders]) await rm(each, { recursive: true, force: true });
+});
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'fieldpost-data-'));
+  folders.push(folder);
+  return folder;
+}
+
+interface Server {
+  readonly process: ChildProcess;
+  readonly url: string;
+  as(user: string): Client;
+}
+
+async function start(folder: string, reserve?: number): Promise<Server> {
+  const { DYNAMODB_ENDPOINT: _, ...env } = process.env;
+  const args = ['tests/http/runtime-process.ts', folder, bundles, ...(reserve === undefined ? [] : [String(reserve)])];
+  const child = spawn(await nodeProgram(), args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  running.add(child);
+  const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  const keys = await localKeys(folder);
+  return { process: child, url, as: (user) => clientOf(url, user, (name) => tokenFor(keys, name)) };
+}
+
+async function stop({ process: child }: Server): Promise<unknown> {
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  const [code] = await gone;
+  running.delete(child);
+  return code;
+}
+
+const create = (server: Server, key: string) =>
+  server.as('alice').post('/v1/games', { of: 'diplomacy', title: key }, { 'idempotency-key': key });
+
+/** The command line on a folder: its exit code, and what it says on standard error. */
+async function said(folder: string, ...args: readonly string[]): Promise<{ readonly code: unknown; readonly error: string }> {
+  const { DYNAMODB_ENDPOINT: _, ...env } = process.env;
+  const child = spawn(await nodeProgram(), ['infra/local/cli.ts', ...args], {
+    env: { ...env, FIELDPOST_DATA: folder, PORT: '0' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [error, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { code, error };
+}
+
+/** Every address and port that a process listens at, from /proc: `0100007F:1F90`. */
+async function listeningAt(pid: number): Promise<readonly string[]> {
+  const names = await readdir(`/proc/${pid}/fd`);
+  const open = await Promise.all(names.map((name) => readlink(`/proc/${pid}/fd/${name}`).catch(() => '')));
+  const sockets = new Set(open.flatMap((name) => /^socket:\[(\d+)\]$/.exec(name)?.[1] ?? []));
+  const tables = await Promise.all(['tcp', 'tcp6'].map((name) => readFile(`/proc/${pid}/net/${name}`, 'utf8')));
+  return tables
+    .flatMap((table) => table.split('\n').slice(1))
+    .map((line) => line.trim().split(/\s+/))
+    .filter((row) => row[3] === '0A' && sockets.has(row[9] ?? ''))
+    .map((row) => row[1] ?? '');
+}
+
+const isOpen = (host: string, port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect({ host, port, timeout: 2_000 });
+    for (const event of ['error', 'timeout'] as const) socket.once(event, () => done(false));
+    socket.once('connect', () => done(true));
+    socket.once('connect', () => socket.destroy());
+  });
+
+describe('a house on one machine', () => {
+  it('listens at the loopback address alone, the database included', async () => {
+    const server = await start(await newFolder());
+    const port = Number(new URL(server.url).port);
+    expect(await isOpen('127.0.0.1', port)).toBe(true);
+    const others = Object.values(networkInterfaces()).flatMap((each) => (each ?? []).filter(({ internal }) => !internal));
+    for (const { address, scopeid } of others) expect(await isOpen(scopeid ? `${address}%${scopeid}` : address, port)).toBe(false);
+    if (process.platform === 'linux') {
+      const at = await listeningAt(server.process.pid ?? 0);
+      expect(at.length).toBeGreaterThan(0);
+      expect(at.filter((each) => !each.startsWith('0100007F:'))).toEqual([]);
+      // The other port is the database's: without the path that the server keeps to itself, it answers nothing.
+      for (const each of at.map((one) => Number.parseInt(one.split(':')[1] ?? '', 16)).filter((one) => one !== port)) {
+        const headers = { 'x-amz-target': 'DynamoDB_20120810.ListTables', 'content-type': 'application/x-amz-json-1.0' };
+        expect((await fetch(`http://127.0.0.1:${each}/`, { method: 'POST', headers, body: '{}' })).status).toBe(403);
+      }
+    }
+    expect(await stop(server)).toBe(0);
+  });
+
+  it('shows its files to nobody else, also those of a folder that was open before', async () => {
+    const folder = await newFolder();
+    let server = await start(folder);
+    await create(server, 'one');
+    await stop(server);
+    await chmod(folder, 0o755);
+    for (const name of await readdir(join(folder, 'db'))) await chmod(join(folder, 'db', name), 0o644);
+    server = await start(folder);
+    await create(server, 'two');
+    expect((await lstat(folder)).mode & 0o777).toBe(0o700);
+    for (const name of await readdir(folder, { recursive: true })) {
+      const found = await lstat(join(folder, name));
+      expect([name, found.mode & 0o777]).toEqual([name, found.isDirectory() ? 0o700 : 0o600]);
+    }
+    await stop(server);
+  });
+
+  it('does not touch a folder that holds other things', async () => {
+    const folder = await newFolder();
+    await writeFile(join(folder, 'diary.txt'), 'Dear diary');
+    await chmod(folder, 0o755);
+    const { code, error } = await said(folder, 'token', 'alice');
+    expect([code, error]).toEqual([1, expect.stringMatching(/^.* holds other things than data of Fieldpost; .*\n$/)]);
+    expect((await lstat(folder)).mode & 0o777).toBe(0o755);
+  });
+
+  it('refuses a second server on its folder in one sentence, and goes on', async () => {
+    const folder = await newFolder();
+    const server = await start(folder);
+    const { code, error } = await said(folder, 'serve');
+    expect([code, error]).toEqual([1, `another server uses the data in ${folder}; stop it, or name another folder with FIELDPOST_DATA\n`]);
+    expect((await create(server, 'still-here')).status).toBe(201);
+    await stop(server);
+  });
+
+  it('says what is wrong when its key file was cut off, and starts again with a whole one', async () => {
+    const folder = await newFolder();
+    const whole = JSON.stringify(await localKeys(folder));
+    for (const bytes of [0, 1, whole.length - 1]) {
+      await writeFile(join(folder, 'keys.json'), whole);
+      await truncate(join(folder, 'keys.json'), bytes);
+      const { code, error } = await said(folder, 'token', 'alice');
+      expect([code, error]).toEqual([1, expect.stringMatching(/^.*keys\.json is no key file, or was cut off; .*\n$/)]);
+    }
+    await writeFile(join(folder, 'keys.json'), whole);
+    expect((await said(folder, 'token', 'alice')).code).toBe(0);
+    // What a start that died while it wrote the file leaves behind.
+    const fresh = await newFolder();
+    await writeFile(join(fresh, 'keys.json-1'), whole.slice(0, 9));
+    expect((await said(fresh, 'token', 'alice')).code).toBe(0);
+  });
+
+  it('lets a request that is under way finish when it is told to stop, and has nothing left to catch up with', async () => {
+    const folder = await newFolder();
+    const server = await start(folder);
+    const token = await tokenFor(await localKeys(folder), 'alice');
+    const body = JSON.stringify({ of: 'diplomacy', title: 'the last one' });
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    const head = [`POST /v1/games HTTP/1.1`, 'host: x', `authorization: Bearer ${token}`, 'content-type: application/json'];
+    socket.write(`${[...head, `content-length: ${body.length}`].join('\r\n')}\r\n\r\n${body.slice(0, 5)}`);
+    // The server has these bytes when it has answered another request that came after them.
+    await server.as('alice').get('/healthz');
+    const gone = once(server.process, 'exit');
+    server.process.kill('SIGTERM');
+    await expect.poll(() => isOpen('127.0.0.1', Number(new URL(server.url).port))).toBe(false);
+    socket.write(body.slice(5));
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 201 /);
+    expect((await gone)[0]).toBe(0);
+
+    const store = await openStore({ path: join(folder, 'db') });
+    expect(await store.notes.value(CAUGHT_UP)).toBe(ENGINE);
+    await store.close();
+    const again = await start(folder);
+    const { game } = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as { game: string };
+    expect((await again.as('alice').get(`/v1/games/${game}`)).body).toMatchObject({ title: 'the last one' });
+    await stop(again);
+  });
+});
+
+/** A small disk of its own; undefined where this machine does not allow it. */
+async function smallDisk(megabytes: number): Promise<string | undefined> {
+  const folder = await newFolder();
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
+    return folder;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Fills a disk to its last byte. */
+async function fill(folder: string): Promise<string> {
+  const filler = join(folder, 'filler');
+  await writeFile(filler, Buffer.alloc(256 * 1024 * 1024)).catch((caught: { code?: string }) => expect(caught.code).toBe('ENOSPC'));
+  return filler;
+}
+
+describe.each([
+  ['LevelDB itself fails', 0],
+  ['the reserve is reached', 4 * 1024 * 1024],
+])('a full disk, where %s', (_, reserve) => {
+  it('fails commands with 507, loses nothing, and heals', async ({ skip }) => {
+    const disk = await smallDisk(24);
+    if (disk === undefined) return skip('this machine lets nobody mount a small disk');
+    let server = await start(disk, reserve);
+    try {
+      const games = [];
+      for (let n = 0; n < 5; n++) games.push((await create(server, `before-${n}`)).body);
+      const filler = await fill(disk);
+      let status = 0;
+      for (let n = 0; n < 400 && status !== 507; n++) {
+        const answer = await create(server, `full-${n}`);
+        status = answer.status;
+        if (status === 201) games.push(answer.body);
+        else expect(answer.body).toMatchObject({ status: 507, code: 'STORAGE_FULL' });
+      }
+      expect(status).toBe(507);
+      for (const { game } of games) expect((await server.as('alice').get(`/v1/games/${game}`)).status).toBe(200);
+      await rm(filler);
+      for (let n = 0; n < 5; n++) {
+        const answer = await create(server, `after-${n}`);
+        expect(answer.status).toBe(201);
+        games.push(answer.body);
+      }
+      expect(await stop(server)).toBe(0);
+      server = await start(disk, reserve);
+      for (const { game, hash } of games) {
+        const { body } = await server.as('alice').get<CommitsPage>(`/v1/games/${game}/events`);
+        expect(body.commits[0]?.hash).toBe(hash);
+      }
+      await stop(server);
+    } finally {
+      server.process.kill('SIGKILL');
+      execFileSync('umount', ['-l', disk]);
+    }
+  });
+});
