@@ -306,6 +306,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "SQUARE_ALONE",
       "STALE_ASK",
       "STALE_TAKEBACK",
+      "STORAGE_FULL",
       "SUDDEN",
       "SUPPORT_AGAINST_OWN",
       "SUPPORT_DEPENDS",

@@ -3,6 +3,7 @@ import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import { compactVerify, createRemoteJWKSet } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toBase64url } from '../../domain/lib/hash.ts';
 import { itemOf } from '../../functions/lib/dynamo/event-log.ts';
 import { dynamoViews } from '../../functions/lib/dynamo/views.ts';
 import { type Environment, serviceFrom } from '../../functions/lib/environment.ts';
@@ -80,6 +81,12 @@ describe('the bundles, with the environment of the stack and the rights of their
     await bob.post(`${at}/actions`, { ask: 'S1901M', written: [] });
     await house.idle();
     expect((await alice.get(`${at}/state`)).body.view.ask).not.toBe('S1901M');
+  });
+
+  it('tell who commits or reveals bytes in a game of the house’s dice that there is nothing to commit to', async () => {
+    const bytes = toBase64url(new Uint8Array(32));
+    expect((await send('PUT', `${at}/contributions`, 'alice', { contribution: bytes })).status).toBe(409);
+    expect((await send('POST', `${at}/reveals`, 'alice', { bytes })).status).toBe(409);
   });
 
   it('let silence answer when a deadline has passed', async () => {
@@ -181,7 +188,7 @@ describe('a request as API Gateway sends it', () => {
       routeKey: 'POST /v1/games',
       stage: '$default',
       time: '06/Jan/2025:12:00:00 +0000',
-      timeEpoch: 1736164800000,
+      timeEpoch: Date.now() + house.ahead,
     },
     body,
     isBase64Encoded: false,

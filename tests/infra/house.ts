@@ -141,7 +141,9 @@ export async function cloudHouse(cloud: Cloud): Promise<CloudHouse> {
   const called = new Set<string>();
   const serving = (name: 'read' | 'write') => (event: APIGatewayProxyEventV2) => {
     called.add(event.routeKey);
-    return functions[name].invoke<APIGatewayProxyStructuredResultV2>(event);
+    const { requestContext } = event;
+    const moved = { ...requestContext, timeEpoch: requestContext.timeEpoch + house.ahead };
+    return functions[name].invoke<APIGatewayProxyStructuredResultV2>({ ...event, requestContext: moved });
   };
   const url = await listening(gateway(ENDPOINTS, { read: serving('read'), write: serving('write') }));
   return {

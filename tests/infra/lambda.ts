@@ -28,6 +28,9 @@ globalThis.fetch = (url, options) => fetchHere(String(url).replace(from, to), op
 const now = Date.now;
 let ahead = 0;
 Date.now = () => now() + ahead;
+// The store's clock goes with it.
+const parse = Date.parse;
+Date.parse = (text) => parse(text) + ahead;
 parentPort.on('message', async ({ id, event, ahead: told }) => {
   ahead = told;
   try {

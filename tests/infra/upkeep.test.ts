@@ -1,5 +1,5 @@
 import { type AttributeValue, DeleteItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { ENGINE } from '../../domain/engine.ts';
 import { hkdf, toBase64url } from '../../domain/lib/hash.ts';
@@ -8,6 +8,7 @@ import { itemOf } from '../../functions/lib/dynamo/event-log.ts';
 import { dynamoVault } from '../../functions/lib/dynamo/vault.ts';
 import { backgroundFrom } from '../../functions/lib/environment.ts';
 import { project } from '../../functions/projector.ts';
+import { nameOwnEngines } from '../../infra/engines/own.ts';
 import { exported, imported, scanned } from '../../infra/upkeep/items.ts';
 import { rebuilt } from '../../infra/upkeep/rebuild-views.ts';
 import { drill } from '../../infra/upkeep/restore-drill.ts';
@@ -171,6 +172,7 @@ describe('rebuild-views', () => {
 });
 
 describe('restored', () => {
+  beforeAll(() => nameOwnEngines());
   const KEY = new Uint8Array(32).fill(7);
   const matches = () => backgroundFrom({ ...stores.env, FIELDPOST_KEY: toBase64url(KEY) }, undefined, undefined, true).matches;
   const keepSeeds = async (): Promise<void> => {
