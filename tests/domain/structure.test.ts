@@ -19,8 +19,6 @@ it.each(GAMES)('%s has at most 16 files at its root', (game) => {
 
 /** Rooms with more than 15 files, which are looked up by name. */
 const LARGE: { readonly [room: string]: string } = {
-  'domain/kutuzov/actions': 'a file an action',
-  'domain/kutuzov/cards/effects': 'a file a subject of effects',
   'domain/match': 'a file a subject in the life of a match',
   functions: 'a file an operation',
 };

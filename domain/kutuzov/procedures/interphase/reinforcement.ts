@@ -1,7 +1,7 @@
 import { refusal } from '../../../game.ts';
 import { among, constant, fields, oneOf } from '../../../legal.ts';
 import { type Action, type AnyAction, action, actionOf } from '../../actions/action.ts';
-import { atOnePlace, onTheMap, type Purse, raising } from '../../actions/raise.ts';
+import { atOnePlace, onTheMap, type Purse, raising } from '../../actions/ground/raise.ts';
 import type { FrameOf } from '../../frames.ts';
 import { isPower } from '../../map/nations.ts';
 import { depotRefusal, depotSites } from '../../map/sites.ts';

@@ -1,7 +1,7 @@
 import { constant, fields, type Legal, oneOf, sample } from '../../../legal.ts';
 import { type AnyAction, action, actionOf, carryOut } from '../../actions/action.ts';
 import { command } from '../../actions/command.ts';
-import { flag } from '../../actions/flag.ts';
+import { flag } from '../../actions/ground/flag.ts';
 import { move } from '../../actions/move.ts';
 import { react } from '../../actions/react.ts';
 import { abandoned, isWithdrawing, LEAVE_FIRST, mustWithdraw, toLeave, WITHDRAWAL_CP } from '../../battle/withdrawal.ts';

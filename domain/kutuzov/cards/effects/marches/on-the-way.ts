@@ -1,17 +1,17 @@
-import { causesOfRetreat } from '../../battle/retreats.ts';
-import { controlOf, marchOf } from '../../map/ground.ts';
-import { campOf, otherCamp, type Power, powerOf } from '../../map/nations.ts';
-import { causesFor, contactPowers, type Step } from '../../movement/contact.ts';
-import { causesOfEvasion } from '../../movement/evasion.ts';
-import { stillAble } from '../../movement/interception.ts';
-import { armyOfFirst } from '../../pieces/mixed.ts';
-import { isGroupOf, leaderOf, minus } from '../../pieces/pieces.ts';
-import type { Formation } from '../../schemas.ts';
-import type { Position } from '../../state.ts';
-import type { Table } from '../../table.ts';
-import type { EffectOf } from '../lasting.ts';
-import { answered, BY_EVENT, type EffectOn, type EventFrame, noTarget } from './effect.ts';
-import { onPower } from './one-target.ts';
+import { causesOfRetreat } from '../../../battle/retreats.ts';
+import { controlOf, marchOf } from '../../../map/ground.ts';
+import { campOf, otherCamp, type Power, powerOf } from '../../../map/nations.ts';
+import { causesFor, contactPowers, type Step } from '../../../movement/contact.ts';
+import { causesOfEvasion } from '../../../movement/evasion.ts';
+import { stillAble } from '../../../movement/interception.ts';
+import { armyOfFirst } from '../../../pieces/mixed.ts';
+import { isGroupOf, leaderOf, minus } from '../../../pieces/pieces.ts';
+import type { Formation } from '../../../schemas.ts';
+import type { Position } from '../../../state.ts';
+import type { Table } from '../../../table.ts';
+import type { EffectOf } from '../../lasting.ts';
+import { answered, BY_EVENT, type EffectOn, type EventFrame, noTarget } from '../effect.ts';
+import { onPower } from '../one-target.ts';
 
 /* Formations on the way, by event: moves (§10), interceptions (§11.1), evasions (§11.6) and retreats (§12.6). */
 

@@ -1,11 +1,11 @@
-import { SIDES } from '../../battle/battle.ts';
-import { hasFormation, isZone } from '../../map/ground.ts';
-import { campOf, POWERS_OF } from '../../map/nations.ts';
-import { isCalled } from '../../movement/calls.ts';
-import type { Position } from '../../state.ts';
-import { modifiers } from '../lasting.ts';
-import type { OperationOf } from '../operations/index.ts';
-import { answered, BY_EVENT, type EffectOn, type EventFrame, noTarget } from './effect.ts';
+import { SIDES } from '../../../battle/battle.ts';
+import { hasFormation, isZone } from '../../../map/ground.ts';
+import { campOf, POWERS_OF } from '../../../map/nations.ts';
+import { isCalled } from '../../../movement/calls.ts';
+import type { Position } from '../../../state.ts';
+import { modifiers } from '../../lasting.ts';
+import type { OperationOf } from '../../operations/index.ts';
+import { answered, BY_EVENT, type EffectOn, type EventFrame, noTarget } from '../effect.ts';
 
 type Calling = OperationOf<'interceptIntoBattle'>;
 

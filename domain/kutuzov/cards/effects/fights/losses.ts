@@ -1,5 +1,5 @@
-import { campOf } from '../../map/nations.ts';
-import { answered, BY_EVENT, type EffectOn, noEffect } from './effect.ts';
+import { campOf } from '../../../map/nations.ts';
+import { answered, BY_EVENT, type EffectOn, noEffect } from '../effect.ts';
 
 /* Losses of one’s own Camp are undone before they are taken (§5.21). */
 

@@ -1,12 +1,12 @@
-import { type Refusal, refusal } from '../../game.ts';
-import { among, constant, fields } from '../../legal.ts';
-import { editionOf } from '../edition/editions.ts';
-import type { FrameOf } from '../frames.ts';
-import { campOf, type Power } from '../map/nations.ts';
-import { scorchBar, scorchCost } from '../movement/scorching.ts';
-import type { Position } from '../state.ts';
-import { enter } from '../table.ts';
-import type { Action } from './action.ts';
+import { type Refusal, refusal } from '../../../game.ts';
+import { among, constant, fields } from '../../../legal.ts';
+import { editionOf } from '../../edition/editions.ts';
+import type { FrameOf } from '../../frames.ts';
+import { campOf, type Power } from '../../map/nations.ts';
+import { scorchBar, scorchCost } from '../../movement/scorching.ts';
+import type { Position } from '../../state.ts';
+import { enter } from '../../table.ts';
+import type { Action } from '../action.ts';
 
 /**
  * Why a Power may not scorch anything now (§16.57): Tsarists in scheduled impulses, not in the first round of turn 1, and once

@@ -1,12 +1,12 @@
-import { type Refusal, refusal } from '../../game.ts';
-import { among, constant, fields } from '../../legal.ts';
-import type { Command } from '../commands.ts';
-import { campOf, type Power } from '../map/nations.ts';
-import type { Position } from '../state.ts';
-import type { Table } from '../table.ts';
-import { PAYS, type Pay, payRefusal, type Rallying, rally } from '../tracks/rally.ts';
-import { moveAttrition } from '../tracks/tracks.ts';
-import type { Action } from './action.ts';
+import { type Refusal, refusal } from '../../../game.ts';
+import { among, constant, fields } from '../../../legal.ts';
+import type { Command } from '../../commands.ts';
+import { campOf, type Power } from '../../map/nations.ts';
+import type { Position } from '../../state.ts';
+import type { Table } from '../../table.ts';
+import { PAYS, type Pay, payRefusal, type Rallying, rally } from '../../tracks/rally.ts';
+import { moveAttrition } from '../../tracks/tracks.ts';
+import type { Action } from '../action.ts';
 
 function hindrance(position: Position, frame: Rallying, power: Power, pay: Pay): Refusal | undefined {
   if (campOf(power) !== 'imperial')

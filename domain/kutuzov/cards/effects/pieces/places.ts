@@ -1,10 +1,10 @@
-import { isBesieged, isInRussia, isZone } from '../../map/ground.ts';
-import { campOf, type Nation, powerOf } from '../../map/nations.ts';
-import { buildSites, hasLeft, regroupSites, tracedSites } from '../../map/sites.ts';
-import { owedBy } from '../../pieces/debts.ts';
-import type { Position } from '../../state.ts';
-import type { Place, WhichNation } from '../operations/pieces.ts';
-import type { EventFrame } from './effect.ts';
+import { isBesieged, isInRussia, isZone } from '../../../map/ground.ts';
+import { campOf, type Nation, powerOf } from '../../../map/nations.ts';
+import { buildSites, hasLeft, regroupSites, tracedSites } from '../../../map/sites.ts';
+import { owedBy } from '../../../pieces/debts.ts';
+import type { Position } from '../../../state.ts';
+import type { Place, WhichNation } from '../../operations/pieces.ts';
+import type { EventFrame } from '../effect.ts';
 
 /* Whose pieces come by event, and where to (§5.11, §6). */
 

@@ -1,17 +1,17 @@
-import { among, constant, fields, type Legal } from '../../../legal.ts';
-import { grouped } from '../../../lib/grouped.ts';
-import { editionOf } from '../../edition/editions.ts';
-import { controlOf, marchOf, neighboursOf } from '../../map/ground.ts';
-import { NATIONS_OF } from '../../map/nations.ts';
-import { isEvasionOpen, isInterceptable, isSudden, type Step } from '../../movement/contact.ts';
-import { refuges } from '../../movement/evasion.ts';
-import { threatsTo } from '../../movement/interception.ts';
-import { leaderOf, leadersIn, spIn } from '../../pieces/pieces.ts';
-import type { Position } from '../../state.ts';
-import type { Effect } from '../lasting.ts';
-import type { OperationOf } from '../operations/index.ts';
-import { answered, BY_EVENT, type EventFrame, isFreeMoment } from './effect.ts';
-import { onOne } from './one-target.ts';
+import { among, constant, fields, type Legal } from '../../../../legal.ts';
+import { grouped } from '../../../../lib/grouped.ts';
+import { editionOf } from '../../../edition/editions.ts';
+import { controlOf, marchOf, neighboursOf } from '../../../map/ground.ts';
+import { NATIONS_OF } from '../../../map/nations.ts';
+import { isEvasionOpen, isInterceptable, isSudden, type Step } from '../../../movement/contact.ts';
+import { refuges } from '../../../movement/evasion.ts';
+import { threatsTo } from '../../../movement/interception.ts';
+import { leaderOf, leadersIn, spIn } from '../../../pieces/pieces.ts';
+import type { Position } from '../../../state.ts';
+import type { Effect } from '../../lasting.ts';
+import type { OperationOf } from '../../operations/index.ts';
+import { answered, BY_EVENT, type EventFrame, isFreeMoment } from '../effect.ts';
+import { onOne } from '../one-target.ts';
 
 /* Lines of march by event (§1.22). */
 

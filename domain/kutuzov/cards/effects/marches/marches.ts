@@ -1,20 +1,20 @@
-import { constant, fields, type Legal } from '../../../legal.ts';
-import { sure } from '../../../lib/sure.ts';
-import { formationIn } from '../../battle/battle.ts';
-import type { FrameOf } from '../../frames.ts';
-import { placeFlag } from '../../map/flagging.ts';
-import { FLAG_CHOICES, type FlagChoice, flagAfter, flagRefusal } from '../../map/flags.ts';
-import { marchOf, neighboursOf } from '../../map/ground.ts';
-import { type Camp, campOf, NATIONS_OF, nationsOf, otherCamp, type Power, powerOf } from '../../map/nations.ts';
-import { voyageRefusal } from '../../movement/convoy.ts';
-import { moveChoices } from '../../movement/orders.ts';
-import { sail, voyages } from '../../movement/voyages.ts';
-import { chooserOf } from '../../pieces/losses.ts';
-import { commandOf, leaderOf, spIn } from '../../pieces/pieces.ts';
-import type { Position } from '../../state.ts';
-import { enter, roll, type Table } from '../../table.ts';
-import type { OperationOf } from '../operations/index.ts';
-import { BY_EVENT, type EffectOn, type EventFrame, instead, noEffect, noTarget } from './effect.ts';
+import { constant, fields, type Legal } from '../../../../legal.ts';
+import { sure } from '../../../../lib/sure.ts';
+import { formationIn } from '../../../battle/battle.ts';
+import type { FrameOf } from '../../../frames.ts';
+import { placeFlag } from '../../../map/flagging.ts';
+import { FLAG_CHOICES, type FlagChoice, flagAfter, flagRefusal } from '../../../map/flags.ts';
+import { marchOf, neighboursOf } from '../../../map/ground.ts';
+import { type Camp, campOf, NATIONS_OF, nationsOf, otherCamp, type Power, powerOf } from '../../../map/nations.ts';
+import { voyageRefusal } from '../../../movement/convoy.ts';
+import { moveChoices } from '../../../movement/orders.ts';
+import { sail, voyages } from '../../../movement/voyages.ts';
+import { chooserOf } from '../../../pieces/losses.ts';
+import { commandOf, leaderOf, spIn } from '../../../pieces/pieces.ts';
+import type { Position } from '../../../state.ts';
+import { enter, roll, type Table } from '../../../table.ts';
+import type { OperationOf } from '../../operations/index.ts';
+import { BY_EVENT, type EffectOn, type EventFrame, instead, noEffect, noTarget } from '../effect.ts';
 
 /* What armies do by event besides marching with CP (§10, §7). */
 

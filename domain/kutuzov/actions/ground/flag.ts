@@ -1,9 +1,9 @@
-import { refusal } from '../../game.ts';
-import { constant, fields } from '../../legal.ts';
-import type { Spending } from '../frames.ts';
-import { placeChosen } from '../map/flagging.ts';
-import { flagChoices, flagCost, flagRefusal } from '../map/flags.ts';
-import type { Action } from './action.ts';
+import { refusal } from '../../../game.ts';
+import { constant, fields } from '../../../legal.ts';
+import type { Spending } from '../../frames.ts';
+import { placeChosen } from '../../map/flagging.ts';
+import { flagChoices, flagCost, flagRefusal } from '../../map/flags.ts';
+import type { Action } from '../action.ts';
 
 /** A flag by CP (§7.1). */
 export const flag: Action<Spending, 'flag'> = {

@@ -1,15 +1,15 @@
-import { refusal } from '../../../game.ts';
-import { among, constant, fields, type Legal } from '../../../legal.ts';
-import { editionOf } from '../../edition/editions.ts';
-import { hasFormation } from '../../map/ground.ts';
-import { campOf, type Nation, otherCamp, powerOf } from '../../map/nations.ts';
-import { buildSites } from '../../map/sites.ts';
-import { isPlaceable, leaderOf } from '../../pieces/pieces.ts';
-import { raise } from '../../pieces/raising.ts';
-import type { Position } from '../../state.ts';
-import type { Table } from '../../table.ts';
-import type { OperationOf } from '../operations/index.ts';
-import { BY_EVENT, type EffectOn, instead, noEffect } from './effect.ts';
+import { refusal } from '../../../../game.ts';
+import { among, constant, fields, type Legal } from '../../../../legal.ts';
+import { editionOf } from '../../../edition/editions.ts';
+import { hasFormation } from '../../../map/ground.ts';
+import { campOf, type Nation, otherCamp, powerOf } from '../../../map/nations.ts';
+import { buildSites } from '../../../map/sites.ts';
+import { isPlaceable, leaderOf } from '../../../pieces/pieces.ts';
+import { raise } from '../../../pieces/raising.ts';
+import type { Position } from '../../../state.ts';
+import type { Table } from '../../../table.ts';
+import type { OperationOf } from '../../operations/index.ts';
+import { BY_EVENT, type EffectOn, instead, noEffect } from '../effect.ts';
 import { isBarred } from './places.ts';
 
 /* Leaders who come free by event, and soldiers with them (§5.11). */

@@ -1,18 +1,18 @@
-import { constant, fields, type Legal } from '../../../legal.ts';
-import { absurd } from '../../../lib/absurd.ts';
-import { grouped } from '../../../lib/grouped.ts';
-import { at, sure } from '../../../lib/sure.ts';
-import { editionOf } from '../../edition/editions.ts';
-import { hasFormation, isFortress, isInRussia, spaceOf } from '../../map/ground.ts';
-import { CAMPS, type Camp, campOf, NATIONS, POWERS_OF, type Power } from '../../map/nations.ts';
-import { sufferAttrition } from '../../movement/beginnings.ts';
-import { chooserOf } from '../../pieces/losses.ts';
-import { commandedIn, spIn, troopsIn } from '../../pieces/pieces.ts';
-import type { Position } from '../../state.ts';
-import { roll, type Table } from '../../table.ts';
-import { seatOf } from '../../turn/seating.ts';
-import type { Operation, OperationOf } from '../operations/index.ts';
-import { answered, BY_EVENT, before, type EffectOn, instead, noTarget } from './effect.ts';
+import { constant, fields, type Legal } from '../../../../legal.ts';
+import { absurd } from '../../../../lib/absurd.ts';
+import { grouped } from '../../../../lib/grouped.ts';
+import { at, sure } from '../../../../lib/sure.ts';
+import { editionOf } from '../../../edition/editions.ts';
+import { hasFormation, isFortress, isInRussia, spaceOf } from '../../../map/ground.ts';
+import { CAMPS, type Camp, campOf, NATIONS, POWERS_OF, type Power } from '../../../map/nations.ts';
+import { sufferAttrition } from '../../../movement/beginnings.ts';
+import { chooserOf } from '../../../pieces/losses.ts';
+import { commandedIn, spIn, troopsIn } from '../../../pieces/pieces.ts';
+import type { Position } from '../../../state.ts';
+import { roll, type Table } from '../../../table.ts';
+import { seatOf } from '../../../turn/seating.ts';
+import type { Operation, OperationOf } from '../../operations/index.ts';
+import { answered, BY_EVENT, before, type EffectOn, instead, noTarget } from '../effect.ts';
 
 /* Attrition rolls by event (§14). All pieces of a Camp in a space are one formation (§14.3). */
 

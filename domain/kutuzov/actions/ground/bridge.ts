@@ -1,6 +1,6 @@
-import type { FrameOf } from '../frames.ts';
-import { bridgeChoices, bridgeRefusal } from '../map/bridges.ts';
-import type { Action } from './action.ts';
+import type { FrameOf } from '../../frames.ts';
+import { bridgeChoices, bridgeRefusal } from '../../map/bridges.ts';
+import type { Action } from '../action.ts';
 
 /** The To the Bridges marker of a French Power, at any time of its first impulse (§PB4.1). */
 export const bridge: Action<FrameOf<'card' | 'grant' | 'impulse'>, 'bridge'> = {

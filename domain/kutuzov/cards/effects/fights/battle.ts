@@ -1,13 +1,13 @@
-import { type Refusal, refusal, type Text } from '../../../game.ts';
-import { type Battle, fightersOf, isBrokenOff, powerOfFighters, powersIn } from '../../battle/battle.ts';
-import { isRouted } from '../../battle/verdict.ts';
-import { editionOf } from '../../edition/editions.ts';
-import { isScorched, isZone } from '../../map/ground.ts';
-import type { Power } from '../../map/nations.ts';
-import type { Position } from '../../state.ts';
-import { countersAmong } from '../dice.ts';
-import type { OperationOf } from '../operations/index.ts';
-import { answered, BY_EVENT, before, type EffectOn, noEffect } from './effect.ts';
+import { type Refusal, refusal, type Text } from '../../../../game.ts';
+import { type Battle, fightersOf, isBrokenOff, powerOfFighters, powersIn } from '../../../battle/battle.ts';
+import { isRouted } from '../../../battle/verdict.ts';
+import { editionOf } from '../../../edition/editions.ts';
+import { isScorched, isZone } from '../../../map/ground.ts';
+import type { Power } from '../../../map/nations.ts';
+import type { Position } from '../../../state.ts';
+import { countersAmong } from '../../dice.ts';
+import type { OperationOf } from '../../operations/index.ts';
+import { answered, BY_EVENT, before, type EffectOn, noEffect } from '../effect.ts';
 import { fightersFor } from './fight.ts';
 
 /* What cards do in battles, besides dice and lasting effects (§12). */

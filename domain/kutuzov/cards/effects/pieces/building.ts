@@ -1,12 +1,12 @@
-import { among, constant, fields, type Legal } from '../../../legal.ts';
-import { powerOf } from '../../map/nations.ts';
-import { isLimited } from '../../pieces/building.ts';
-import { isPlaceable, spOnMap } from '../../pieces/pieces.ts';
-import { raise } from '../../pieces/raising.ts';
-import { removals, take } from '../../pieces/removal.ts';
-import type { Position } from '../../state.ts';
-import type { OperationOf } from '../operations/index.ts';
-import { before, type EffectOn, type EventFrame, instead, noEffect } from './effect.ts';
+import { among, constant, fields, type Legal } from '../../../../legal.ts';
+import { powerOf } from '../../../map/nations.ts';
+import { isLimited } from '../../../pieces/building.ts';
+import { isPlaceable, spOnMap } from '../../../pieces/pieces.ts';
+import { raise } from '../../../pieces/raising.ts';
+import { removals, take } from '../../../pieces/removal.ts';
+import type { Position } from '../../../state.ts';
+import type { OperationOf } from '../../operations/index.ts';
+import { before, type EffectOn, type EventFrame, instead, noEffect } from '../effect.ts';
 import { isBarred, nationOf, sitesOf } from './places.ts';
 
 /* SP that come free by event (§5.11). */

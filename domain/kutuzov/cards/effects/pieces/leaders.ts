@@ -1,12 +1,12 @@
-import { fightersOf, SIDES } from '../../battle/battle.ts';
-import { ALLIES, type Ally, type Camp, campOf, type Nation, nationsOf, otherCamp, partnerOf, powerOf } from '../../map/nations.ts';
-import type { Step } from '../../movement/contact.ts';
-import { battleOf, commanderIn, leaderOf, leadersIn } from '../../pieces/pieces.ts';
-import type { Position } from '../../state.ts';
-import { go, type Table } from '../../table.ts';
-import type { OperationOf } from '../operations/index.ts';
-import { answered, BY_EVENT, type EffectOn, type EventFrame, isFreeMoment, noTarget } from './effect.ts';
-import { onLeader } from './one-target.ts';
+import { fightersOf, SIDES } from '../../../battle/battle.ts';
+import { ALLIES, type Ally, type Camp, campOf, type Nation, nationsOf, otherCamp, partnerOf, powerOf } from '../../../map/nations.ts';
+import type { Step } from '../../../movement/contact.ts';
+import { battleOf, commanderIn, leaderOf, leadersIn } from '../../../pieces/pieces.ts';
+import type { Position } from '../../../state.ts';
+import { go, type Table } from '../../../table.ts';
+import type { OperationOf } from '../../operations/index.ts';
+import { answered, BY_EVENT, type EffectOn, type EventFrame, isFreeMoment, noTarget } from '../effect.ts';
+import { onLeader } from '../one-target.ts';
 
 /* Leaders by event. */
 

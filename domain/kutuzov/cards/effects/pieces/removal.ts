@@ -1,16 +1,16 @@
-import type { Legal } from '../../../legal.ts';
-import { sure } from '../../../lib/sure.ts';
-import { settleEntrenchment } from '../../map/entrenchment.ts';
-import { type Nation, nationsOf, type Power } from '../../map/nations.ts';
-import { owe, owedBy } from '../../pieces/debts.ts';
-import { settleCommand } from '../../pieces/groups.ts';
-import { leadersIn, spOnMap, troopsIn } from '../../pieces/pieces.ts';
-import { removals, take } from '../../pieces/removal.ts';
-import type { Position } from '../../state.ts';
-import { enter, roll, sum } from '../../table.ts';
-import type { OperationOf } from '../operations/index.ts';
-import { BY_EVENT, before, type EffectOn, type EventFrame, instead } from './effect.ts';
-import { naming } from './targets.ts';
+import type { Legal } from '../../../../legal.ts';
+import { sure } from '../../../../lib/sure.ts';
+import { settleEntrenchment } from '../../../map/entrenchment.ts';
+import { type Nation, nationsOf, type Power } from '../../../map/nations.ts';
+import { owe, owedBy } from '../../../pieces/debts.ts';
+import { settleCommand } from '../../../pieces/groups.ts';
+import { leadersIn, spOnMap, troopsIn } from '../../../pieces/pieces.ts';
+import { removals, take } from '../../../pieces/removal.ts';
+import type { Position } from '../../../state.ts';
+import { enter, roll, sum } from '../../../table.ts';
+import type { OperationOf } from '../../operations/index.ts';
+import { BY_EVENT, before, type EffectOn, type EventFrame, instead } from '../effect.ts';
+import { naming } from '../targets.ts';
 
 /* Pieces that leave the map by event: eliminated (§5.12), or to the Regroup Box (§6.2). */
 

@@ -1,10 +1,10 @@
-import { constant, fields, type Legal } from '../../../legal.ts';
-import { powerOf } from '../../map/nations.ts';
-import { leaderChoices, soldierChoices } from '../../pieces/building.ts';
-import { raise } from '../../pieces/raising.ts';
-import type { Position } from '../../state.ts';
-import type { OperationOf } from '../operations/index.ts';
-import { type EffectOn, type EventFrame, instead, noEffect } from './effect.ts';
+import { constant, fields, type Legal } from '../../../../legal.ts';
+import { powerOf } from '../../../map/nations.ts';
+import { leaderChoices, soldierChoices } from '../../../pieces/building.ts';
+import { raise } from '../../../pieces/raising.ts';
+import type { Position } from '../../../state.ts';
+import type { OperationOf } from '../../operations/index.ts';
+import { type EffectOn, type EventFrame, instead, noEffect } from '../effect.ts';
 import { isBarred, nationOf, sitesOf } from './places.ts';
 
 /* Pieces that come back from the Regroup Box free by event (§6.2). */

@@ -1,11 +1,11 @@
-import { type Refusal, refusal } from '../../game.ts';
-import { constant, fields } from '../../legal.ts';
-import type { FrameOf } from '../frames.ts';
-import { draw } from '../hands/dealing.ts';
-import { isPlayingOn } from '../hands/single-hand.ts';
-import type { Power } from '../map/nations.ts';
-import type { View } from '../view.ts';
-import type { Action } from './action.ts';
+import { type Refusal, refusal } from '../../../game.ts';
+import { constant, fields } from '../../../legal.ts';
+import type { FrameOf } from '../../frames.ts';
+import { draw } from '../../hands/dealing.ts';
+import { isPlayingOn } from '../../hands/single-hand.ts';
+import type { Power } from '../../map/nations.ts';
+import type { View } from '../../view.ts';
+import type { Action } from '../action.ts';
 
 /** Why a Power may not buy a card now (§16.3). */
 function hindrance(view: View, { lone }: FrameOf<'impulse'>, power: Power): Refusal | undefined {

@@ -1,12 +1,12 @@
-import { refusal } from '../../game.ts';
-import type { Frame, FrameOf } from '../frames.ts';
-import type { Nation } from '../map/nations.ts';
-import { buildSiteRefusal, buildSites, regroupSiteRefusal, regroupSites } from '../map/sites.ts';
-import { costOf, nationOf, raiseChoices, raiseRefusal, type Terms, type Way } from '../pieces/building.ts';
-import { raise } from '../pieces/raising.ts';
-import type { Position } from '../state.ts';
-import type { Table } from '../table.ts';
-import type { Action } from './action.ts';
+import { refusal } from '../../../game.ts';
+import type { Frame, FrameOf } from '../../frames.ts';
+import type { Nation } from '../../map/nations.ts';
+import { buildSiteRefusal, buildSites, regroupSiteRefusal, regroupSites } from '../../map/sites.ts';
+import { costOf, nationOf, raiseChoices, raiseRefusal, type Terms, type Way } from '../../pieces/building.ts';
+import { raise } from '../../pieces/raising.ts';
+import type { Position } from '../../state.ts';
+import type { Table } from '../../table.ts';
+import type { Action } from '../action.ts';
 
 /** How a frame pays for what is built and regrouped in it. */
 export interface Purse<F extends Frame> {

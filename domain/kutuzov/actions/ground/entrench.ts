@@ -1,11 +1,11 @@
-import { type Refusal, refusal } from '../../game.ts';
-import { among, constant, fields } from '../../legal.ts';
-import { editionOf } from '../edition/editions.ts';
-import type { FrameOf } from '../frames.ts';
-import { entrenchmentBar, hasEntrenchment } from '../map/entrenchment.ts';
-import { campOf, type Power } from '../map/nations.ts';
-import type { Position } from '../state.ts';
-import type { Action } from './action.ts';
+import { type Refusal, refusal } from '../../../game.ts';
+import { among, constant, fields } from '../../../legal.ts';
+import { editionOf } from '../../edition/editions.ts';
+import type { FrameOf } from '../../frames.ts';
+import { entrenchmentBar, hasEntrenchment } from '../../map/entrenchment.ts';
+import { campOf, type Power } from '../../map/nations.ts';
+import type { Position } from '../../state.ts';
+import type { Action } from '../action.ts';
 
 /** Why a Power may not place an Entrenchment now, wherever it be (§16.56). */
 function hindrance(position: Position, power: Power): Refusal | undefined {

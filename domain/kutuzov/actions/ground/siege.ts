@@ -1,14 +1,14 @@
-import { constant, fields, int, type Legal } from '../../legal.ts';
-import { at } from '../../lib/sure.ts';
-import { besiegers, roomOfArmy, siegeLeaders, siegeRefusal } from '../battle/siege.ts';
-import { editionOf } from '../edition/editions.ts';
-import type { FrameOf } from '../frames.ts';
-import { campOf, type Nation, type Power } from '../map/nations.ts';
-import { subsets } from '../movement/march.ts';
-import { leaderOf, minus, taken } from '../pieces/pieces.ts';
-import type { Position } from '../state.ts';
-import { enter } from '../table.ts';
-import type { Action } from './action.ts';
+import { constant, fields, int, type Legal } from '../../../legal.ts';
+import { at } from '../../../lib/sure.ts';
+import { besiegers, roomOfArmy, siegeLeaders, siegeRefusal } from '../../battle/siege.ts';
+import { editionOf } from '../../edition/editions.ts';
+import type { FrameOf } from '../../frames.ts';
+import { campOf, type Nation, type Power } from '../../map/nations.ts';
+import { subsets } from '../../movement/march.ts';
+import { leaderOf, minus, taken } from '../../pieces/pieces.ts';
+import type { Position } from '../../state.ts';
+import { enter } from '../../table.ts';
+import type { Action } from '../action.ts';
 
 /** The fortresses that a Power may besiege now, with the choices of an army (§13.21). */
 const sieges = (position: Position, power: Power): readonly Legal[] =>

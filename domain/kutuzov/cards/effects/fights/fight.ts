@@ -1,13 +1,13 @@
-import { fightersOf, SIDES } from '../../battle/battle.ts';
-import { strikes } from '../../battle/hits.ts';
-import { armyOf } from '../../battle/siege.ts';
-import { campOf, otherCamp, type Power } from '../../map/nations.ts';
-import type { Formation } from '../../schemas.ts';
-import type { Position } from '../../state.ts';
-import { roll } from '../../table.ts';
-import { countersAmong } from '../dice.ts';
-import type { OperationOf } from '../operations/index.ts';
-import { answered, BY_EVENT, type EffectOn, type EventFrame, noEffect } from './effect.ts';
+import { fightersOf, SIDES } from '../../../battle/battle.ts';
+import { strikes } from '../../../battle/hits.ts';
+import { armyOf } from '../../../battle/siege.ts';
+import { campOf, otherCamp, type Power } from '../../../map/nations.ts';
+import type { Formation } from '../../../schemas.ts';
+import type { Position } from '../../../state.ts';
+import { roll } from '../../../table.ts';
+import { countersAmong } from '../../dice.ts';
+import type { OperationOf } from '../../operations/index.ts';
+import { answered, BY_EVENT, type EffectOn, type EventFrame, noEffect } from '../effect.ts';
 
 /* What cards add to battles and sieges (§12.1, §13.23). */
 

@@ -1,18 +1,18 @@
-import { at } from '../../../lib/sure.ts';
-import { neighboursOf } from '../../map/ground.ts';
-import { campOf, nationsOf, type Power } from '../../map/nations.ts';
-import { evasionEnds, isEvasionOpen, isInterceptable, type Step } from '../../movement/contact.ts';
-import { armyIn } from '../../movement/evasion.ts';
-import { failing, interceptionBar, isCalledOff } from '../../movement/interception.ts';
-import { nationsIn } from '../../movement/movement.ts';
-import { leaderOf, leadersIn } from '../../pieces/pieces.ts';
-import type { Position } from '../../state.ts';
-import type { Table } from '../../table.ts';
-import { type Effect, modifiers } from '../lasting.ts';
-import type { OperationOf } from '../operations/index.ts';
-import { BY_EVENT, type EffectOn, type EventFrame, noTarget } from './effect.ts';
+import { at } from '../../../../lib/sure.ts';
+import { neighboursOf } from '../../../map/ground.ts';
+import { campOf, nationsOf, type Power } from '../../../map/nations.ts';
+import { evasionEnds, isEvasionOpen, isInterceptable, type Step } from '../../../movement/contact.ts';
+import { armyIn } from '../../../movement/evasion.ts';
+import { failing, interceptionBar, isCalledOff } from '../../../movement/interception.ts';
+import { nationsIn } from '../../../movement/movement.ts';
+import { leaderOf, leadersIn } from '../../../pieces/pieces.ts';
+import type { Position } from '../../../state.ts';
+import type { Table } from '../../../table.ts';
+import { type Effect, modifiers } from '../../lasting.ts';
+import type { OperationOf } from '../../operations/index.ts';
+import { BY_EVENT, type EffectOn, type EventFrame, noTarget } from '../effect.ts';
+import { onPower, onSpace } from '../one-target.ts';
 import { stepAt } from './on-the-way.ts';
-import { onPower, onSpace } from './one-target.ts';
 
 /* Interceptions and evasions by event (§11). */
 
