@@ -26,6 +26,7 @@ from decimal import Decimal
 
 SAFE = 2 ** 53 - 1
 ARRIVED_WITHIN = 8000
+SILENCE_AFTER = 3000  # ms after a deadline: section 2
 
 # ---------------------------------------------------------------- 1. Encodings
 
@@ -579,7 +580,7 @@ class Audit:
     # -- section 2: chain, versions, times, epochs
 
     def chain(self):
-        before = None
+        before = deadline = None
         for v, commit in enumerate(self.commits, 1):
             envelope = commit["envelope"]
             if commit["hash"] != to64(sha256(canonical(envelope))):
@@ -598,8 +599,23 @@ class Audit:
                 self.find(v, "WRONG_TIME", "arrived %d ms before it was decided" % (envelope["at"] - envelope["arrived"]))
             if self.form == 2:
                 self.epoch(v, envelope, before)
+                self.in_time(v, envelope, deadline)
+            for event in envelope["events"]:
+                if event["type"] == "match/clock":
+                    deadline = event.get("due")
+                elif event["type"] == "match/ended":
+                    deadline = None
             before = commit
         self.checked.append("hashes, chain, versions and times of %d commits" % len(self.commits))
+
+    def in_time(self, v, envelope, deadline):
+        if deadline is None or envelope["by"] in ("bots", "house"):
+            return
+        if envelope["by"] == "clock":
+            if envelope["at"] < deadline + SILENCE_AFTER:
+                self.find(v, "WRONG_TIME", "silence answers %d ms after the deadline" % (envelope["at"] - deadline))
+        elif envelope.get("arrived", envelope["at"]) > deadline:
+            self.find(v, "WRONG_TIME", "a command that arrived after the deadline was taken")
 
     def epoch(self, v, envelope, before):
         due = before["envelope"]["epoch"] if before else 0
