@@ -21,10 +21,10 @@ export interface Kept {
  * `holds`: everything was checked, and nothing is wrong. `broken`: something is wrong (`findings`). `unchecked`: nothing was found, but
  * something could not be checked: an engine is not at hand, or secrets or the end are missing.
  */
-export type Verdict = 'holds' | 'broken' | 'unchecked';
+type Verdict = 'holds' | 'broken' | 'unchecked';
 
 /** An engine that the log names, how many commits name it, and whether it was at hand. */
-export interface NamedEngine {
+interface NamedEngine {
   readonly name: string;
   readonly commits: number;
   readonly known: boolean;

@@ -12,13 +12,13 @@ import { fold, NOTHING } from './evolve.ts';
 import { chairOf, type Match } from './state.ts';
 
 /** A commit that its own engine decides otherwise, and how. */
-export interface Difference {
+interface Difference {
   readonly v: number;
   readonly detail: string;
 }
 
 /** What deciding commits again gave: how many came out the same, and the first that did not. */
-export interface Redecided {
+interface Redecided {
   readonly redecided: number;
   readonly findings: readonly Difference[];
 }

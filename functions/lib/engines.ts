@@ -60,7 +60,7 @@ const HASH = /^[\w-]{43}$/;
 const MOST = 100;
 
 /** Starts an engine from its file, if it is the file of that name. Throws where it is another one. */
-export function startEngine(code: string, name: string): Engine {
+function startEngine(code: string, name: string): Engine {
   if (sha256(code) !== name) throw new Error(`the file of engine ${name} is not the one of that hash`);
   const started = compileFunction(`${code}\nreturn fieldpostEngine;`, [], { filename: `engine-${name}.js` })() as {
     make(hashes: typeof HASHES): Engine;

@@ -2,7 +2,7 @@
 export class Busy extends Error {}
 
 /** What shows that a log is not the one that was written: it was restored, and nobody has said so, or something was changed. */
-export type Evidence =
+type Evidence =
   /** A commit does not follow the one before it. */
   | 'a hole'
   /** This process remembers a commit that is not there any more. */

@@ -6,7 +6,7 @@ import { sha256 } from '../../domain/lib/hash.ts';
 import { sure } from '../../domain/lib/sure.ts';
 
 /** The games that have an engine. */
-export const ENGINE_GAMES = ['diplomacy', 'kutuzov', 'napoleonics'] as const;
+const ENGINE_GAMES = ['diplomacy', 'kutuzov', 'napoleonics'] as const;
 
 /** An engine's file: its text, and the name by which commits call it, which is its SHA-256 in base64url. */
 export interface EngineFile {

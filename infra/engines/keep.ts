@@ -8,7 +8,7 @@ import type { EngineFile } from './build.ts';
 export const KEPT = 'engines';
 
 /** `release`: as small as can be, which takes seconds; `fast`: for a server that starts. */
-export type Effort = 'release' | 'fast';
+type Effort = 'release' | 'fast';
 
 const QUALITY = { release: constants.BROTLI_MAX_QUALITY, fast: 4 } as const;
 

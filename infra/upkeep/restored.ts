@@ -12,14 +12,14 @@ import { rebuilt } from './rebuild-views.ts';
 import { onStores, type Stores } from './stores.ts';
 
 /** What somebody kept of a game: a command's receipt. */
-export interface Kept {
+interface Kept {
   readonly game: string;
   readonly version: number;
   readonly hash: string;
 }
 
 /** What was found and done after a restore. */
-export interface Restored {
+interface Restored {
   /** Games that go on: their commit `version` says that the log was restored, and names the epoch of chance. */
   readonly stated: readonly { readonly game: string; readonly version: number; readonly epoch: number }[];
   /** Games of form 1, whose salts would repeat. */

@@ -21,7 +21,7 @@ export interface Said {
 }
 
 /** One process of the verifier for many logs. It works while more of them are made. */
-export interface Verifier {
+interface Verifier {
   /** Hands a log over, with arguments; gives its number in `said`. */
   give(log: string, args?: readonly string[]): number;
   /** What it says of each log, in order. Ends the process. */
