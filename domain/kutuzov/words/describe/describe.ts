@@ -105,13 +105,11 @@ function powerLine(view: View, power: Power, locale: Locale): string {
     { name: w.eliminated, pieces: away('@eliminated') },
   ];
   const off = boxes.flatMap(({ name, pieces }) => (pieces.length === 0 ? [] : [`${name}: ${pieces.join(', ')}`]));
-  return (
-    `${[
-      `${NATION_NAMES[locale][power]}: ${w.resources} ${view.resources[power]}` +
-        `${sharesHand(view, campOf(power)) ? '' : `, ${handText(view, power, locale)}`}`,
-      ...off,
-    ].join('; ')}` + '.'
-  );
+  return `${[
+    `${NATION_NAMES[locale][power]}: ${w.resources} ${view.resources[power]}` +
+      `${sharesHand(view, campOf(power)) ? '' : `, ${handText(view, power, locale)}`}`,
+    ...off,
+  ].join('; ')}.`;
 }
 
 function cards(view: View, locale: Locale): readonly string[] {
