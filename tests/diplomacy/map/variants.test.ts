@@ -281,7 +281,7 @@ describe('two players', () => {
     const told = dryRun(diplomacy, table.match, centrals!, { type: 'orders', orders: {} });
     expect(told).toMatchObject({ ok: true, value: { events: [], wouldDraw: 'coin' } });
     table.act(centrals!, { type: 'orders', orders: {} });
-    expect(table.last.envelope.draws).toEqual({ coin: 1 });
+    expect(table.match.draws).toEqual({ coin: 1 });
   });
 
   it('see Italy join the winner in spring 1915, and its provinces open (§16.8)', () => {
