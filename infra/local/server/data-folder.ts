@@ -19,7 +19,8 @@ export async function ownFolder(folder: string): Promise<void> {
   await close(folder);
 }
 
-async function close(path: string): Promise<void> {
+/** Lets nobody but its owner read a file or a folder with all that is in it. */
+export async function close(path: string): Promise<void> {
   const found = await lstat(path).catch(() => undefined);
   if (found === undefined || found.isSymbolicLink()) return;
   const mode = found.isDirectory() ? 0o700 : found.mode & 0o100 ? 0o700 : 0o600;

@@ -14,7 +14,7 @@ import type { HttpHandler } from '../../../functions/lib/http/router.ts';
 import { bundleOf, enginesOf } from '../../bundle.ts';
 import { ENDPOINTS } from '../../endpoints.ts';
 import { gamesIn } from '../../upkeep/items.ts';
-import { Unusable } from './data-folder.ts';
+import { close, Unusable } from './data-folder.ts';
 import { gateway } from './gateway.ts';
 import { environmentOf, type LocalKeys, localKeys, newKeys } from './keys.ts';
 import { CAUGHT_UP, type Outbox, outboxIn } from './outbox.ts';
@@ -77,7 +77,10 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
 
   const engines = folder === undefined ? enginesOf(bundles) : join(folder, 'engines');
   // What this checkout decides stays checkable here, whatever becomes of the checkout.
-  if (folder !== undefined) await cp(enginesOf(bundles), engines, { recursive: true, force: false });
+  if (folder !== undefined) {
+    await cp(enginesOf(bundles), engines, { recursive: true, force: false });
+    await close(engines);
+  }
   Object.assign(process.env, environmentOf(keys, endpoint), { FIELDPOST_ENGINES: engines });
   const functions = await load(bundles);
   const stream = deliverTo([functions.projector, functions.bots], (record) => outbox?.after(gameOf(record)));
