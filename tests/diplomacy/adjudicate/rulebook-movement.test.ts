@@ -178,7 +178,7 @@ describe('supports', () => {
     expect(cameOf(stopped, 'france', 'A par')).toBe('bounced §8.12 §R5');
   });
 
-  it('are not cut by the own power (§11.5, §R16)', () => {
+  it('are not cut by one’s own power (§11.5, §R16)', () => {
     const own = resolved({ france: ['A par - bur', 'A mar S A par - bur', 'A gas - mar'], germany: ['A bur H'] });
     expect(cameOf(own, 'france', 'A mar')).toBe('succeeded §11.5 §R16');
     expect(cameOf(own, 'france', 'A par')).toBe('succeeded §9.12');
@@ -225,7 +225,7 @@ describe('convoys', () => {
   });
 });
 
-describe('the own power', () => {
+describe('a unit of one’s own power', () => {
   it('is driven out when others alone are strong enough (§11.2)', () => {
     const germany = ['A ruh - bur', 'A mun S A ruh - bur'];
     const both = resolved({ france: ['A par S A ruh - bur', 'A bur H'], germany });

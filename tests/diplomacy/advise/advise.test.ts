@@ -38,7 +38,7 @@ const spring = (forces: Forces): State => game('S1905M', forces);
 describe('supports', () => {
   const west = spring({ france: 'A par, A mar, A gas', germany: 'A mun, A ruh', italy: 'A pie' });
 
-  it('of a move that the own unit is not ordered to make (§9.11)', () => {
+  it('of a move that one’s own unit is not ordered to make (§9.11)', () => {
     expect(remarks(west, 'france', 'A mar S A par - bur', 'A par - pic', 'A gas H')).toEqual(['SUPPORT_OF_OTHER_MOVE mar §9.11']);
     expect(remarks(west, 'france', 'A mar S A par - bur', 'A par H', 'A gas H')).toEqual(['SUPPORT_OF_NO_MOVE mar §9.11']);
     expect(remarks(west, 'france', 'A mar S A par - bur', 'A gas H')).toEqual(['NO_ORDER par §7.10', 'SUPPORT_OF_NO_MOVE mar §9.11']);

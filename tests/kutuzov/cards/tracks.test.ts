@@ -76,7 +76,7 @@ describe('the attrition level (§14.41, §14.47)', () => {
 
 describe('resources (§16.2)', () => {
   const rich = { FN: 0, R1: 3, FS: 1, R2: 0 };
-  it('#60: two for a Morale Loss of the own Camp', () => {
+  it('#60: two for a Morale Loss of one’s own Camp', () => {
     const after = afterEvent(holding('FN', [60], '', at(0, 0)), 'FN', 60);
     expect(after.resources.FN).toBe(2);
     expect(tracks(after)[0]).toBe('les-grognards 1');

@@ -79,7 +79,7 @@ describe('where regrouped pieces are placed (§6.32)', () => {
     expect(regroupSites(active('', 'R1', { flags: { ...flags, riga: 'FN' } }), 'R1')).not.toContain('konigsberg');
   });
 
-  it('the Supply Trains of the Camp and the own DMC count as such Keys', () => {
+  it('the Supply Trains of the Camp and one’s own DMC count as such Keys', () => {
     const flags = { grodno: 'FS', lida: 'FS', vilna: 'FN' } as const;
     const sites = (power: Power, change: Partial<State>) => regroupSites(active('', power, { flags, ...change }), power);
     expect(sites('FN', { trains: { imperial: 'lida' } })).toContain('lida');

@@ -224,7 +224,7 @@ describe('dice against Morale Loss', () => {
     expect(refused(twice, 'FN', { type: 'morale-dice', pay: 'resource' })).toBe('NO_RESOURCES §16.54');
   });
 
-  it('are for the own Camp, and in the impulse without a card in play too', () => {
+  it('are for one’s own Camp, and in the impulse without a card in play too', () => {
     const state = tracked({ tsarist: 'vive-lempereur 3' }, { power: 'R2', change: { resources: { ...resources, R2: 1 } } });
     const impulse = { ...state, frames: state.frames.slice(0, -1) };
     const after8 = after(impulse, 'R2', { type: 'morale-dice', pay: 'resource' }, dice(5, 5, 1, 1, 1, 1, 1, 1));

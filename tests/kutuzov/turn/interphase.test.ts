@@ -168,7 +168,7 @@ describe('reinforcement (§17.2)', () => {
 
 describe('DMC (§17.2)', () => {
   const flags = { grodno: 'FS', lida: 'FS', minsk: 'FS', orsha: 'FN' } as const;
-  it('lie in friendly duchies that friendly ground joins to the own edge, one in each', () => {
+  it('lie in friendly duchies that friendly ground joins to one’s own edge, one in each', () => {
     const sites = depotSites(drawn('', { flags, dmc: { lida: 'FS' } }), 'FN');
     expect(sites.includes('minsk')).toBe(true);
     expect(sites.includes('lida')).toBe(false);

@@ -106,7 +106,6 @@ describe('Bombard', () => {
     expect(attackDice(fight, fire('F-FA-1', 'B-LN-1'))).toBe(5);
   });
 
-  // T15
   it.each([
     ['F-FA', 6],
     ['F-GFA', 8],
@@ -114,7 +113,7 @@ describe('Bombard', () => {
     expect(attackDice(battlingAs('BOMBARD', [at('f6', type), at('e6', 'B-LN')], [`${type}-1`]), melee(`${type}-1`, 'B-LN-1'))).toBe(count);
   });
 
-  it('horse artillery fires 3 dice at range 3 (T15)', () => {
+  it('horse artillery fires 3 dice at range 3 (§14.11b)', () => {
     expect(attackDice(battlingAs('BOMBARD', [at('f6', 'F-HA'), at('f9', 'B-LN')], ['F-HA-1']), fire('F-HA-1', 'B-LN-1'))).toBe(3);
   });
 });
@@ -139,7 +138,6 @@ describe('Cavalry Charge', () => {
     expect(attackDice(state, melee('F-CU-1', 'B-FA-1'))).toBe(6);
   });
 
-  // T17
   it('no die more into a town (§14.12c, §16.11)', () => {
     const fight = battlingAs('CAVALRY_CHARGE', [at('f6', 'F-LC'), at('e6', 'B-LN')], ['F-LC-1'], { e6: 'TO' });
     expect(attackDice(fight, melee('F-LC-1', 'B-LN-1'))).toBe(1);
@@ -466,7 +464,7 @@ describe('Short Supply', () => {
   });
 });
 
-describe('First Strike in the own turn', () => {
+describe('First Strike in one’s own turn', () => {
   it('is played only when nothing else is held, and orders nothing (§14.16a)', () => {
     const pieces = [at('g6', 'F-LN')];
     const two = holding('FIRST_STRIKE', pieces, {}, { hands: { bottom: ['FIRST_STRIKE', 'PROBE_LEFT'], top: ['FORWARD'] } });

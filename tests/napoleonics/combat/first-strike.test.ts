@@ -8,7 +8,7 @@ const STRIKE = ['top', react('FIRST_STRIKE')] as const;
 const attack = ['bottom', melee('F-LN-1', 'B-LN-1')] as const;
 
 describe('the question', () => {
-  test('§14.16a it is asked whatever the hand holds, and not when nobody can hold the card', () => {
+  test('it is asked whatever the hand holds, and not when nobody can hold the card (§14.16a)', () => {
     const asks = (top: readonly string[], discard: readonly string[] = []) =>
       asking(
         afterAll(fight({}, LINES, ['F-LN-1'], { ...hands(top), discard }), [
@@ -24,14 +24,14 @@ describe('the question', () => {
     expect(asks(['FORWARD'], ['FIRST_STRIKE'])).toBe('top first-strike');
   });
 
-  test('§14.16a only with the card in hand', () => {
+  test('only with the card in hand (§14.16a)', () => {
     const { state } = afterAll(fight({}, LINES, ['F-LN-1'], hands(['FORWARD'])), attack);
     expect(refused(state, 'top', react('FIRST_STRIKE'))).toBe('NOT_IN_HAND §14.16a');
     expect(refused(state, 'top', react('FORWARD'))).toBe('NO_REACTION §14.16a');
     expect(refused(state, 'top', back(true))).toBe('NOT_NOW §14.16a');
   });
 
-  test('§14.16a not against the attack on a lone leader, nor a battle back (§7.5b)', () => {
+  test('not against the attack on a lone leader, nor a battle back (§14.16a, §7.5b)', () => {
     const alone = fight({}, [at('e5', 'F-LN'), leader('d5', 'top')], ['F-LN-1'], hands(['FIRST_STRIKE']));
     const so = afterAll(alone, ['bottom', melee('F-LN-1', 'B-LD-1'), { dice: 'SABER CAV CAV CAV' }]);
     expect(asking(so.state)).toBe('bottom advance');
@@ -46,7 +46,7 @@ describe('the question', () => {
 });
 
 describe('First Strike', () => {
-  test('§14.16a §14.16b the defender battles first; the attack goes on with what is left, and is battled back', () => {
+  test('the defender battles first; the attack goes on with what is left, and is battled back (§14.16a, §14.16b)', () => {
     const so = afterAll(
       fight({}, LINES, ['F-LN-1'], hands(['FIRST_STRIKE', 'FORWARD'])),
       attack,
@@ -63,7 +63,7 @@ describe('First Strike', () => {
     expect(so.state.discard).toEqual(['FIRST_STRIKE']);
   });
 
-  test('§4.3c its player is owed a card at the end of the turn', () => {
+  test('its player is owed a card at the end of the turn (§4.3c)', () => {
     const { state } = afterAll(fight({}, LINES, ['F-LN-1'], hands(['FIRST_STRIKE'])), attack, [
       'top',
       react('FIRST_STRIKE'),
@@ -72,7 +72,7 @@ describe('First Strike', () => {
     expect(state.owed).toEqual({ top: 1, bottom: 0 });
   });
 
-  test('§14.16b an attacker who left its hex, or died, attacks no more, even if it is still beside the target', () => {
+  test('an attacker who left its hex, or died, attacks no more, even if it is still beside the target (§14.16b)', () => {
     const begun = fight({}, LINES, ['F-LN-1'], hands(['FIRST_STRIKE']));
     const away = afterAll(begun, attack, [...STRIKE, { dice: 'FLAG CAV CAV CAV' }], ['bottom', retreat('f4')]);
     expect(asking(away.state)).toBe('bottom combat');
@@ -85,13 +85,13 @@ describe('First Strike', () => {
     expect(asking(dead.state)).toBe('bottom combat');
   });
 
-  test('§14.16b who could not go back stands and attacks with the blocks it has', () => {
+  test('who could not go back stands and attacks with the blocks it has (§14.16b)', () => {
     const begun = fight({ f4: 'RV', f5: 'RV' }, LINES, ['F-LN-1'], hands(['FIRST_STRIKE']));
     const so = afterAll(begun, attack, [...STRIKE, { dice: 'FLAG CAV CAV CAV CAV CAV CAV CAV' }]);
     expect(rolls(so).at(-1)).toBe('melee F-LN-1 B-LN-1: CAV CAV CAV CAV');
   });
 
-  test('§7.2 afterwards cavalry may still retire, infantry still form square (the ruling G8)', () => {
+  test('afterwards cavalry may still retire, infantry still form square (§7.2, G8)', () => {
     const cavalry = fight({}, [at('e5', 'F-LN'), at('d5', 'B-LC')], ['F-LN-1'], hands(['FIRST_STRIKE']));
     const so = afterAll(cavalry, ['bottom', melee('F-LN-1', 'B-LC-1')], ['top', react('FIRST_STRIKE'), { dice: 'CAV CAV CAV' }]);
     expect(asking(so.state)).toBe('top retire');
@@ -106,7 +106,7 @@ describe('First Strike', () => {
     expect(rolls(squared).map((roll) => roll.split(' ')[0])).toEqual(['first-strike', 'square', 'melee']);
   });
 
-  test('§10.1 the card it costs counts: with three cards no square is left', () => {
+  test('the card it costs counts: with three cards no square is left (§10.1)', () => {
     const begun = fight({}, [at('e5', 'F-LC'), at('d5', 'B-LN')], ['F-LC-1'], hands(['FIRST_STRIKE', 'FORWARD', 'FORWARD']));
     const so = afterAll(
       begun,
@@ -116,7 +116,7 @@ describe('First Strike', () => {
     expect(asking(so.state)).toBe('top battle-back');
   });
 
-  test('§14.16b a unit in square: one die for the card, then its usual first die', () => {
+  test('a unit in square: one die for the card, then its usual first die (§14.16b)', () => {
     const begun = fight({}, [at('e5', 'F-LC'), at('d5', 'B-LN', { square: 1 })], ['F-LC-1'], {
       ...hands(['FIRST_STRIKE']),
       track: { top: { 1: 'RALLY' }, bottom: {} },
@@ -127,7 +127,7 @@ describe('First Strike', () => {
     expect(asking(bounced.state)).toBe('bottom retreat');
   });
 
-  test('§9.1 cavalry that attacked does not retire from it', () => {
+  test('cavalry that attacked does not retire from it (§9.1)', () => {
     const begun = fight({}, [at('e5', 'F-LC'), at('d5', 'B-LN')], ['F-LC-1'], hands(['FIRST_STRIKE']));
     const so = afterAll(
       begun,
@@ -138,14 +138,14 @@ describe('First Strike', () => {
     expect(asking(so.state)).toBe('top battle-back');
   });
 
-  test('§14.8 the dice of the attacker’s card do not count for it', () => {
+  test('the dice of the attacker’s card do not count for it (§14.8)', () => {
     const card = { card: { card: 'LEADERSHIP', as: 'LEADERSHIP', command: 5, slots: [] } };
     const begun = fight({}, [at('e5', 'F-LN', { leader: true }), LINES[1]!], ['F-LN-1'], { ...hands(['FIRST_STRIKE']), ...card });
     const so = afterAll(begun, attack, [...STRIKE, { dice: 'CAV CAV CAV CAV CAV CAV CAV CAV CAV CAV' }]);
     expect(eventsOf(so, 'rolled').map(({ faces }) => faces.length)).toEqual([4, 6]);
   });
 
-  test('§12.1c a combat of its own: a leader checked in it is checked again in the battle back', () => {
+  test('a combat of its own: a leader checked in it is checked again in the battle back (§12.1c)', () => {
     const begun = fight({}, [at('e5', 'F-LN', { leader: true }), LINES[1]!], ['F-LN-1'], hands(['FIRST_STRIKE']));
     const so = afterAll(
       begun,

@@ -27,21 +27,21 @@ const melee = (type: string, blocks: number, drawing?: Drawn): number => attack(
 const bonusOf = (card: string): Bonus => cardOf(card).uses[0]!.grants.find(({ bonus }) => bonus)!.bonus!;
 
 describe('infantry (§6.4a, §6.4b, §7.3a)', () => {
-  // T1-T4, the blocks from full strength down
+  // The blocks from full strength down
   it.each([
-    ['T1', 'B-LN', [4, 3, 2, 1], [5, 4, 3, 2], [2, 2, 1, 1], [4, 3, 2, 1]],
-    ['T2', 'B-GG', [5, 4, 3, 2, 1], [6, 5, 4, 3, 2], [4, 3, 3, 2, 2], [6, 5, 4, 3, 2]],
-    ['T3', 'B-RL', [3, 2, 1], [4, 3, 2], [2, 2, 1], [3, 2, 1]],
-    ['', 'B-LT', [5, 4, 3, 2, 1], [6, 5, 4, 3, 2], [4, 3, 3, 2, 2], [5, 4, 3, 2, 1]],
-    ['', 'P-LN', [4, 3, 2, 1], [4, 3, 2, 1], [2, 1, 1, 0], [4, 3, 2, 1]],
-    ['', 'P-LT', [5, 3, 1], [6, 4, 2], [3, 2, 1], [5, 3, 1]],
-    ['T4', 'F-LN', [4, 3], [4, 3], [2, 2], [5, 4]],
-    ['T4', 'F-OG', [4], [5], [3], [6]],
-    ['T4', 'F-YG', [4], [5], [3], [5]],
-    ['T4', 'F-GR', [4], [4], [2], [5]],
-    ['T4', 'F-MI', [4, 3], [4, 3], [2, 1], [4, 3]],
-    ['', 'F-LT', [4], [5], [3], [4]],
-  ])('%s %s of %j: %j standing, %j moved, %j in melee', (_, type, blocks, standing, moved, inMelee) => {
+    ['B-LN', [4, 3, 2, 1], [5, 4, 3, 2], [2, 2, 1, 1], [4, 3, 2, 1]],
+    ['B-GG', [5, 4, 3, 2, 1], [6, 5, 4, 3, 2], [4, 3, 3, 2, 2], [6, 5, 4, 3, 2]],
+    ['B-RL', [3, 2, 1], [4, 3, 2], [2, 2, 1], [3, 2, 1]],
+    ['B-LT', [5, 4, 3, 2, 1], [6, 5, 4, 3, 2], [4, 3, 3, 2, 2], [5, 4, 3, 2, 1]],
+    ['P-LN', [4, 3, 2, 1], [4, 3, 2, 1], [2, 1, 1, 0], [4, 3, 2, 1]],
+    ['P-LT', [5, 3, 1], [6, 4, 2], [3, 2, 1], [5, 3, 1]],
+    ['F-LN', [4, 3], [4, 3], [2, 2], [5, 4]],
+    ['F-OG', [4], [5], [3], [6]],
+    ['F-YG', [4], [5], [3], [5]],
+    ['F-GR', [4], [4], [2], [5]],
+    ['F-MI', [4, 3], [4, 3], [2, 1], [4, 3]],
+    ['F-LT', [4], [5], [3], [4]],
+  ])('%s of %j: %j standing, %j moved, %j in melee', (type, blocks, standing, moved, inMelee) => {
     expect(blocks.map((left) => fire(type, left))).toEqual(standing);
     expect(blocks.map((left) => fire(type, left, { moved: 1 }))).toEqual(moved);
     expect(blocks.map((left) => melee(type, left))).toEqual(inMelee);
@@ -69,7 +69,7 @@ describe('infantry (§6.4a, §6.4b, §7.3a)', () => {
     expect(melee('B-LN', 4, { moved: 1 })).toBe(4);
   });
 
-  it('of the French line has one more against infantry alone (T4)', () => {
+  it('of the French line has one more against infantry alone', () => {
     expect(melee('F-LN', 4, { target: at('e6', 'B-LC') })).toBe(4);
     expect(melee('F-LN', 4, { target: at('e6', 'B-FA') })).toBe(4);
     expect(melee('F-LN', 4, { target: leader('e6', 'top') })).toBe(4);
@@ -78,12 +78,12 @@ describe('infantry (§6.4a, §6.4b, §7.3a)', () => {
 
 describe('cavalry (§7.3b)', () => {
   it.each([
-    ['T5', 'B-HC', [3, 2, 1], [4, 3, 2]],
-    ['T5', 'B-LC', [3, 2, 1], [3, 2, 1]],
-    ['', 'F-CU', [4], [5]],
-    ['', 'F-GHC', [4], [5]],
-    ['', 'F-GLC', [4], [4]],
-  ])('%s %s of %j: %j', (_, type, blocks, dice) => {
+    ['B-HC', [3, 2, 1], [4, 3, 2]],
+    ['B-LC', [3, 2, 1], [3, 2, 1]],
+    ['F-CU', [4], [5]],
+    ['F-GHC', [4], [5]],
+    ['F-GLC', [4], [4]],
+  ])('%s of %j: %j', (type, blocks, dice) => {
     expect(blocks.map((left) => melee(type, left))).toEqual(dice);
   });
 });
@@ -103,8 +103,7 @@ describe('artillery (§6.4d, §6.4e, §7.3c, §7.3d, G1)', () => {
     expect(byDistance.map((_, i) => fire(type, blocks, { target: at(from2[i]!, enemy) }))).toEqual(byDistance);
   });
 
-  // T12
-  it('of horse fires to 3 after a move of 1 (T12)', () => {
+  it('of horse fires to 3 after a move of 1', () => {
     const [battery] = drawn({}, [at('e5', 'F-HA')]).units;
     expect([0, 1].map((moved) => rangeOf(battery!, moved))).toEqual([4, 3]);
     expect(['e6', 'e7', 'e8', 'e9', 'e10'].map((hex) => inRange(battery!, hex, 0))).toEqual([false, true, true, true, false]);
@@ -130,10 +129,9 @@ describe('terrain (§16)', () => {
     ['HI', [3, 3, 4], [4, 3], [4, 3, 4], [5, 3]],
     ['TO', [2, 1, 3], [3, 2], [4, 1, 3], [5, 2]],
     ['WM', [2, 1, 3], [3, 2], [4, 1, 3], [5, 2]],
-    // T9
     ['ST', [3, 3, 3], [5, 3], [3, 3, 3], [4, 2]],
     ['BR', [4, 4, 4], [5, 3], [4, 4, 4], [5, 3]],
-    // T13, §16.16; artillery is never in it
+    // §16.16; artillery is never in it
     ['SQ', [3, 2, 3], [5, 2], [3, 2, 4], [4, 3]],
   ])('%s: into it %j in melee, %j by fire; out of it %j and %j (§16.1, §16.6)', (code, intoMelee, intoFire, fromMelee, fromFire) => {
     const arms = ['F-LT', 'F-LC', 'F-FA'];
@@ -156,21 +154,19 @@ describe('terrain (§16)', () => {
     });
   });
 
-  it('can leave no die, never fewer (§7.3f, §17.3, T6)', () => {
+  it('can leave no die, never fewer (§7.3f, §17.3)', () => {
     expect(melee('B-LN', 2, { ground: in_('TO') })).toBe(0);
     expect(melee('B-LN', 1, { ground: in_('TO') })).toBe(0);
   });
 
-  // T7
-  it('weighs on cavalry out of a forest, uphill and downhill, not from hill to hill (T7)', () => {
+  it('weighs on cavalry out of a forest, uphill and downhill, not from hill to hill', () => {
     expect(melee('F-LC', 4, { ground: out('FO') })).toBe(2);
     expect(melee('F-LC', 4, { ground: in_('HI') })).toBe(3);
     expect(melee('F-LC', 4, { ground: out('HI') })).toBe(3);
     expect(melee('F-LC', 4, { ground: { e5: 'HI', e6: 'HI' } })).toBe(4);
   });
 
-  // T8
-  it('from hill to hill takes a die from the fire of infantry alone (§16.9, T8)', () => {
+  it('from hill to hill takes a die from the fire of infantry alone (§16.9)', () => {
     const hills = { e5: 'HI', e6: 'HI', e7: 'HI' };
     expect(fire('F-LT', 4, { ground: hills })).toBe(4);
     expect(melee('F-LT', 4, { ground: hills })).toBe(4);
@@ -190,7 +186,7 @@ describe('terrain (§16)', () => {
       expect([against('F-LT', 'e4'), against('F-LC', 'd5'), against('F-FA', 'e6')]).toEqual([4, 4, 4]);
     });
 
-    it('count alone against an attack from a hill (§16.12c, T16)', () => {
+    it('count alone against an attack from a hill (§16.12c)', () => {
       const hill = { e5: 'FW', f5: 'HI' };
       expect([against('F-LC', 'f5', hill), against('F-LT', 'f5', hill), against('F-FA', 'f5', hill)]).toEqual([2, 3, 4]);
       expect(against('F-LC', 'd5', { e5: 'FW', d5: 'HI' })).toBe(3);
@@ -215,15 +211,13 @@ describe('terrain (§16)', () => {
 });
 
 describe('dice of cards (§14.6)', () => {
-  // E17
   it('are the red number for the guard, the black one for others (E17)', () => {
     const bonus: Bonus = { normal: 1, guard: 2, attacks: ['melee'] };
     expect(melee('F-LC', 4, { bonus })).toBe(5);
     expect(melee('F-GLC', 4, { bonus })).toBe(6);
   });
 
-  // T15
-  it('of Bombard: foot 6, guard foot 8, horse at range 3 three (§14.11, T15)', () => {
+  it('of Bombard: foot 6, guard foot 8, horse at range 3 three (§14.11)', () => {
     const bonus = bonusOf('BOMBARD');
     expect(melee('B-FA', 3, { bonus })).toBe(6);
     expect(melee('F-GFA', 3, { bonus })).toBe(8);
@@ -235,8 +229,7 @@ describe('dice of cards (§14.6)', () => {
     expect([melee('B-GG', 5, { bonus }), melee('B-LN', 4, { bonus })]).toEqual([7, 4]);
   });
 
-  // T17
-  it('of Cavalry Charge stay out of town and windmill (§14.12c, §16.11, T17)', () => {
+  it('of Cavalry Charge stay out of town and windmill (§14.12c, §16.11)', () => {
     const bonus = bonusOf('CAVALRY_CHARGE');
     expect(melee('F-LC', 4, { bonus })).toBe(5);
     expect(melee('F-LC', 4, { bonus, ground: { e6: 'TO' } })).toBe(1);

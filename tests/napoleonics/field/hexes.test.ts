@@ -106,7 +106,7 @@ describe('sections (§1.2-§1.4)', () => {
 });
 
 describe('the way back (§1.5)', () => {
-  it('leads into the two hexes of the next row toward the own baseline, one at the sides', () => {
+  it('leads into the two hexes of the next row toward one’s own baseline, one at the sides', () => {
     expect(retreatSteps('e5', 'top')).toEqual(['d4', 'd5']);
     expect(retreatSteps('e5', 'bottom')).toEqual(['f4', 'f5']);
     expect(retreatSteps('e1', 'bottom')).toEqual(['f1']);

@@ -104,7 +104,6 @@ describe('fire over friends (§5.5)', () => {
     return { fire: seesToFire(p, unit, 'e8'), join: seesToJoin(p, unit, 'e8') };
   };
 
-  // E13, E15
   it('is fire from a hill over one beside and below, and never combined arms (E13, E15)', () => {
     expect(gunsOf({ e5: 'HI' }, at('e6', 'B-LN'))).toEqual({ fire: true, join: false });
     expect(gunsOf({ e5: 'HI' })).toEqual({ fire: true, join: true });

@@ -83,7 +83,7 @@ describe('holding a place', () => {
     expect(after(held, 'bottom', move('F-LN-1', 'f5')).state.banners.bottom).toEqual([PLACE]);
   });
 
-  it('at the start of the own turn, where the scenario says so: not at once, nor at the enemy’s', () => {
+  it('at the start of one’s own turn, where the scenario says so: not at once, nor at the enemy’s', () => {
     const start = hold({ gain: 'own-turn-start' });
     const { state } = after(moving([start], [at('f5', 'F-LN')], ['F-LN-1']), 'bottom', move('F-LN-1', 'f6'));
     expect(state.banners.bottom).toEqual([]);

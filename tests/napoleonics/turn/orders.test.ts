@@ -30,7 +30,7 @@ describe('sections', () => {
     expect(Object.keys(both.state.orders)).toEqual(['F-LN-1', 'F-LN-2']);
   });
 
-  it('left and right are seen from the own side (§1.4)', () => {
+  it('left and right are seen from one’s own side (§1.4)', () => {
     const state = standing(drawn({}, [at('b2', 'B-LN'), at('b12', 'B-LN'), at('i1', 'F-LN')]), {
       active: 'top',
       hands: { top: ['PROBE_LEFT'], bottom: [] },
