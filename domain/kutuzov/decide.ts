@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts';
 import { type Refusal, refusal } from '../game.ts';
 import { admits } from '../legal.ts';
-import type { Json } from '../lib/json.ts';
+import { jsonOf } from '../lib/json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { strangerIn } from './actions/strangers.ts';
 import { asked, askedOf } from './asks.ts';
@@ -25,7 +25,7 @@ export function decide(state: State, seat: string, command: Command, chance: Cha
   }
   const procedure = procedureOf(frame);
   const seen = view(state, [seat]);
-  if (!admits(procedure.legal(seen, frame, power), command as unknown as Json)) {
+  if (!admits(procedure.legal(seen, frame, power), jsonOf(command))) {
     const reason = strangerIn(seen, command) ?? procedure.against(seen, frame, power, command);
     return err(reason ?? refusal('NOT_A_CHOICE', { en: 'this is none of the choices now', ko: '지금의 선택지에 없는 명령입니다.' }));
   }

@@ -2,7 +2,7 @@ import type { Draws, Run } from '../chance.ts';
 import type { GameEvent } from '../game.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { SeatId, Viewer } from '../lib/ids.ts';
-import type { Json, JsonObject } from '../lib/json.ts';
+import { type Json, type JsonObject, jsonOf } from '../lib/json.ts';
 import { at } from '../lib/sure.ts';
 import { canonical } from './canonical.ts';
 import type { Commit, Disclosure, Envelope, Envelope1, Envelope2, Move, OpenSeal, Piles, SealSeen } from './envelope.ts';
@@ -12,7 +12,7 @@ import type { Moved } from './piles.ts';
 export type { Commit, Envelope, Secrets } from './envelope.ts';
 export type { Commitment } from './forms.ts';
 
-export const hashOf = (envelope: Envelope): string => sha256(canonical(envelope as unknown as Json));
+export const hashOf = (envelope: Envelope): string => sha256(canonical(jsonOf(envelope)));
 
 /** What `commitOf` needs to know of the match before the commit. */
 export interface Before {
@@ -56,12 +56,12 @@ export function commitOf(draft: Draft, before: Before, seed: Uint8Array, stub?: 
       opened.push({ e, o, value: place.value, salt: place.salt });
       return { ...where, to: opening.to };
     });
-    if (sealed === undefined) return { ...(facts as unknown as JsonObject), ...(open && { opens: open }) };
+    if (sealed === undefined) return { ...(jsonOf(facts) as JsonObject), ...(open && { opens: open }) };
     const disclosure = { value: sealed.value, salt: saltFor(String(e)) };
     seals.push({ e, ...disclosure });
     topics.set(sealed.topic, { v: draft.v, e, ...disclosure });
     const seal = { to: sealed.to, topic: sealed.topic, commitment: commit(disclosure.salt, sealed.value) };
-    return { ...(facts as unknown as JsonObject), sealed: seal, ...(open && { opens: open }) };
+    return { ...(jsonOf(facts) as JsonObject), sealed: seal, ...(open && { opens: open }) };
   });
 
   const command = { value: draft.command, salt: saltFor('command') };
@@ -94,6 +94,7 @@ export function seenBy(commit: Commit, viewer: Viewer): Commit {
   const { envelope, secrets, hash } = commit;
   const to = sealedTo(envelope);
   const mayKnow = (readers: unknown): boolean => Array.isArray(readers) && readers.some((seat) => viewer.includes(seat));
+  // `commitOf` wrote it there; JSON of a log has no narrower type.
   const sealOf = (e: number): SealSeen => at(envelope.events, e).sealed as unknown as SealSeen;
   const openingOf = (e: number, o: number): JsonObject => at(at(envelope.events, e).opens as readonly JsonObject[], o);
   return {
@@ -115,6 +116,7 @@ export function eventsOf(commit: Commit): GameEvent[] {
     const seal = sealed as { to: SeatId[]; topic: string } | undefined;
     const open = opens as readonly { topic: string; to?: SeatId[] }[] | undefined;
     return {
+      // `commitOf` took them from an event, and left the type among them.
       ...(facts as unknown as GameEvent),
       ...(seal && { sealed: { to: seal.to, topic: seal.topic, value: values.get(e) as Json } }),
       ...(open && { opens: open.map(({ topic, to }) => (to === undefined ? { topic } : { topic, to })) }),

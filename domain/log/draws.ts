@@ -1,7 +1,8 @@
 import type { Run } from '../chance.ts';
 import { drawWith } from '../chance.ts';
 import { inOrder } from '../lib/deck.ts';
-import { type Json, same } from '../lib/json.ts';
+import { type Json, type JsonObject, jsonOf, same } from '../lib/json.ts';
+import { at } from '../lib/sure.ts';
 import type { Finding } from './audit.ts';
 import { eventsOf } from './commit.ts';
 import type { Card, Commit, Envelope2 } from './envelope.ts';
@@ -100,7 +101,7 @@ function drawAgain(again: Again, wrong: Wrong): number {
   envelope.events.forEach((_, e) => {
     const runs = envelope.draws.filter((run) => run.e === e);
     draws += runs.reduce((sum, { k }) => sum + k, 0);
-    const event = events[e] as unknown as { readonly [field: string]: Json };
+    const event = jsonOf(at(events, e)) as JsonObject;
     checkShown(again, e, runs, event, wrong);
     const moved = envelope.moves.flatMap((move, m) => (move.e === e ? (lists[m] ?? []) : []));
     checkMoved(again, e, moved, event, wrong);

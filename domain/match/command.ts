@@ -1,5 +1,5 @@
 import type { Play, Refusal } from '../game.ts';
-import type { Json } from '../lib/json.ts';
+import { jsonOf } from '../lib/json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { sure } from '../lib/sure.ts';
 import { commitOf, type Draft } from '../log/commit.ts';
@@ -89,6 +89,3 @@ export function isOf(commit: Commit, command: MatchCommand, seed: Uint8Array, st
   const place = { game: envelope.game, v: envelope.v, nonce: envelope.form === 2 ? envelope.nonce : '', place: 'command' };
   return (stub ?? commitment)(salt(seed, place), jsonOf(command)) === envelope.command;
 }
-
-// A command consists of JSON values; the compiler cannot see it because some of its properties are optional.
-const jsonOf = (command: MatchCommand): Json => command as unknown as Json;

@@ -1,6 +1,6 @@
 import type { Play } from '../game.ts';
 import { fromBase64url } from '../lib/hash.ts';
-import type { Json } from '../lib/json.ts';
+import { type Json, jsonOf } from '../lib/json.ts';
 import { sure } from '../lib/sure.ts';
 import { canonical } from '../log/canonical.ts';
 import { eventsOf } from '../log/commit.ts';
@@ -70,8 +70,7 @@ export function engineOf(play: Play): Engine {
     },
     commitFor: (commits, incoming, seed, name) =>
       commitFor(play, folded(commits), incoming, fromBase64url(seed), { engine: name, form: commits[0]?.envelope.form ?? 2 }),
-    // A match consists of JSON values; the compiler cannot see it because some of its properties are optional.
-    fold: (commits) => folded(commits) as unknown as Json,
+    fold: (commits) => jsonOf(folded(commits)),
   };
 }
 
@@ -95,8 +94,7 @@ function differenceOf(play: Play, match: Match, commit: Commit, seed: Uint8Array
   if (!decided.ok) return `the command is refused: ${decided.error.code}: ${decided.error.detail}`;
   const again = decided.value;
   if (again.hash === hash) return undefined;
-  // Draws consist of JSON values, by either form.
-  if (canonical(again.envelope.draws as unknown as Json) !== canonical(envelope.draws as unknown as Json)) return 'it draws otherwise';
+  if (canonical(jsonOf(again.envelope.draws)) !== canonical(jsonOf(envelope.draws))) return 'it draws otherwise';
   const e = envelope.events.findIndex((event, i) => canonical(event) !== canonical((again.envelope.events[i] ?? null) as Json));
   return e < 0 ? 'its envelope comes out otherwise' : `event ${e} (${String(envelope.events[e]?.type)}) comes out otherwise`;
 }

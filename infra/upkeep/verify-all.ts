@@ -1,6 +1,6 @@
 import { ENGINE } from '../../domain/engine.ts';
 import { sha256 } from '../../domain/lib/hash.ts';
-import type { Json } from '../../domain/lib/json.ts';
+import { jsonOf } from '../../domain/lib/json.ts';
 import { at, last } from '../../domain/lib/sure.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import type { Commit } from '../../domain/log/commit.ts';
@@ -55,7 +55,7 @@ async function verify({ log, games, engines }: Stores['background'], id: string)
   }
 }
 
-const stateOf = (match: Match): string => sha256(canonical(match as unknown as Json));
+const stateOf = (match: Match): string => sha256(canonical(jsonOf(match)));
 
 /** What is wrong with a snapshot that would be used: it must say what the commits up to it say. */
 async function snapshotOf(

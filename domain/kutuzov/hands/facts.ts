@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { absurd } from '../../lib/absurd.ts';
 import { inOrder, shuffledWith, withKnown, without } from '../../lib/deck.ts';
-import { type Json, same } from '../../lib/json.ts';
+import { jsonOf, same } from '../../lib/json.ts';
 import { sure } from '../../lib/sure.ts';
 import { cardsOf, isHomeCard } from '../cards/card.ts';
 import { holdersOf } from '../cards/held.ts';
@@ -150,8 +150,7 @@ export const cardRecords: Records<Facts> = {
   },
   'effect-began': (state, { effect }) => ({ ...state, effects: [...state.effects, effect] }),
   'effect-ended': (state, { effect }) => {
-    // Operations in an effect are JSON, which their open schema does not tell the compiler.
-    const at = state.effects.findIndex((each) => same(each as unknown as Json, effect as unknown as Json));
+    const at = state.effects.findIndex((each) => same(jsonOf(each), jsonOf(effect)));
     return { ...state, effects: state.effects.toSpliced(at, 1) };
   },
   answered: (state, { power, sealed }) => ({

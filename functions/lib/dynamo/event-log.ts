@@ -7,7 +7,7 @@ import {
   QueryCommand,
   type QueryCommandInput,
 } from '@aws-sdk/client-dynamodb';
-import type { Json } from '../../../domain/lib/json.ts';
+import { type Json, jsonOf } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Commit, Envelope, Secrets } from '../../../domain/log/commit.ts';
@@ -27,8 +27,8 @@ export const itemOf = ({ envelope, secrets, hash }: Commit): Item => ({
   game: { S: envelope.game },
   v: { N: String(envelope.v) },
   at: { N: String(envelope.at) },
-  envelope: { S: canonical(envelope as unknown as Json) },
-  secrets: { S: canonical(secrets as unknown as Json) },
+  envelope: { S: canonical(jsonOf(envelope)) },
+  secrets: { S: canonical(jsonOf(secrets)) },
   hash: { S: hash },
 });
 

@@ -1,7 +1,7 @@
 import { ENGINE } from '../../../domain/engine.ts';
 import type { Game } from '../../../domain/game.ts';
 import type { Registry } from '../../../domain/games.ts';
-import type { Json } from '../../../domain/lib/json.ts';
+import { jsonOf } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Commit } from '../../../domain/log/commit.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
@@ -136,7 +136,7 @@ export function foldedMatches(log: EventLog, games: Registry, snapshotEvery: num
   async function snapshotIfDue({ game, match, snapshot }: Warm): Promise<void> {
     if (match.v - snapshot < snapshotEvery) return;
     try {
-      await log.saveSnapshot(match.game, { v: match.v, hash: match.head, engine: ENGINE, match: match as unknown as Json });
+      await log.saveSnapshot(match.game, { v: match.v, hash: match.head, engine: ENGINE, match: jsonOf(match) });
       keep({ game, match, snapshot: match.v });
     } catch (caught) {
       report('snapshot', { game: match.game, version: String(match.v), message: String(caught) });

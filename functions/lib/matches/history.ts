@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Json } from '../../../domain/lib/json.ts';
+import { jsonOf } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Commit } from '../../../domain/log/commit.ts';
 import type { Match } from '../../../domain/match/state.ts';
@@ -26,7 +26,7 @@ export async function commitsReply(
   const lines: string[] = [];
   let bytes = 0;
   for (const commit of commits.filter(({ envelope }) => envelope.v <= match.v)) {
-    const line = canonical(show(commit) as unknown as Json);
+    const line = canonical(jsonOf(show(commit)));
     bytes += line.length;
     if (bytes > MOST_BYTES && lines.length > 0) break;
     lines.push(line);

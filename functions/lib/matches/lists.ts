@@ -12,7 +12,7 @@ export const listQuery = z
     limit: z.coerce.number().int().min(1).max(100).default(20),
     cursor: z.string().max(1000).optional().meta({ description: 'From the page before; opaque.' }),
   })
-  // Left out, not undefined: the port distinguishes.
+  // Left out, not undefined: the port distinguishes. The compiler forgets the names of fields in entries.
   .transform((query) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as unknown as ListQuery);
 
 const viewIn = ({ ko, ...view }: Listed, locale: Locale): MatchView => (locale === 'ko' ? { ...view, ...ko } : view);
