@@ -113,7 +113,8 @@ export interface Chapter {
 /** What an export is made of: what everyone may know of a match, at the start and now. */
 export interface Told<Options, View> {
   readonly game: string;
-  readonly title: string;
+  /** Of form 1 of the log; form 2 has no text. */
+  readonly title?: string | undefined;
   readonly version: number;
   readonly at: number;
   readonly status: 'playing' | 'over';

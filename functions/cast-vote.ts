@@ -22,6 +22,6 @@ export const castVote = operation({
     const kind = VOTE_KINDS.find((each) => each === request.params.kind);
     if (kind === undefined) throw noSuchVote();
     const { seat, vote: value } = request.body;
-    return commit(request, ({ match }) => ({ command: { type: 'vote', seat: seatFor(match, request.user, seat), kind, value } }));
+    return commit(request, ({ match }, me) => ({ command: { type: 'vote', seat: seatFor(match, me, seat), kind, value } }));
   },
 });

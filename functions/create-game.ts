@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { hmac } from '../domain/lib/hash.ts';
 import type { Json } from '../domain/lib/json.ts';
 import { settingsSchema } from '../domain/match/commands.ts';
-import { operation, type Request } from './lib/http/endpoint.ts';
+import { operation } from './lib/http/endpoint.ts';
 import { hosted, invalid, Problem } from './lib/http/problem.ts';
 import { commitNew } from './lib/matches/commit.ts';
 
@@ -34,12 +32,8 @@ export const createGame = operation({
     }
     const parsed = (await load()).schemas.options.safeParse(given);
     if (!parsed.success) throw invalid(parsed.error, 'BAD_OPTIONS', '/options');
-    return commitNew(request, newId(request), { type: 'create', of, title, options: parsed.data as Json, settings });
+    const { invited, ...rest } = settings;
+    const command = { type: 'create', of, options: parsed.data as Json, settings: rest } as const;
+    return commitNew(request, command, { title, names: {}, invited });
   },
 });
-
-/** A retry with the same Idempotency-Key names the same game. */
-const newId = ({ service, user, idempotencyKey }: Request<unknown>): string =>
-  `g${Buffer.from(hmac(service.keys.ids, JSON.stringify(['game', user, idempotencyKey ?? randomUUID()])))
-    .toString('hex')
-    .slice(0, 20)}`;

@@ -11,5 +11,8 @@ export const listMyGames = operation({
   permission: 'read',
   query: listQuery,
   run: ({ query, service, user, locale }) =>
-    pageOf(() => service.views.mine(sure(user, 'user, though only people have games'), query), locale),
+    pageOf(async () => {
+      const names = await service.persons.listed(sure(user, 'user, though only people have games'));
+      return service.views.mine(names, query);
+    }, locale),
 });

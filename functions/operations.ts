@@ -11,6 +11,7 @@ import { getHealth } from './get-health.ts';
 import { getJwks } from './get-jwks.ts';
 import { getLapse } from './get-lapse.ts';
 import { getLog } from './get-log.ts';
+import { getPeople } from './get-people.ts';
 import { getPhases } from './get-phases.ts';
 import { getRules } from './get-rules.ts';
 import { getStandingOrders } from './get-standing-orders.ts';
@@ -34,6 +35,7 @@ export const OPERATIONS: readonly AnyOperation[] = [
   listGames,
   createGame,
   getGame,
+  getPeople,
   takeSeat,
   leaveSeat,
   putContribution,

@@ -12,8 +12,8 @@ export const postAction = operation({
   body: actionSchema,
   run: async (request) => {
     const { ask } = request.body;
-    return commit(request, (loaded) => {
-      const { seat, command, notes } = meantBy(request.body, loaded, request.user);
+    return commit(request, (loaded, me) => {
+      const { seat, command, notes } = meantBy(request.body, loaded, me);
       return { command: { type: 'act', seat, ask, command }, notes };
     });
   },

@@ -17,8 +17,8 @@ export const postDryRun = operation({
   permission: 'read',
   body: actionSchema,
   run: async (request) => {
-    const { game, match } = await seen(request);
-    const { seat, command, notes } = meantBy(request.body, { game, match }, request.user);
+    const { game, match, me } = await seen(request);
+    const { seat, command, notes } = meantBy(request.body, { game, match }, me);
     const stale = unlessAsked(game, match, seat, request.body.ask);
     if (stale !== undefined) throw refused(stale);
     const preview = dryRun(game, match, seat, command);

@@ -20,6 +20,6 @@ export const postReveal = operation({
   body: revealRequestSchema,
   run: async (request) => {
     const { seat, bytes } = request.body;
-    return commit(request, ({ match }) => ({ command: { type: 'reveal', seat: seatFor(match, request.user, seat), bytes } }));
+    return commit(request, ({ match }, me) => ({ command: { type: 'reveal', seat: seatFor(match, me, seat), bytes } }));
   },
 });

@@ -19,8 +19,8 @@ export const postTakeback = operation({
   body: takebackSchema,
   run: async (request) => {
     const { seat, version } = request.body;
-    return commit(request, ({ match }) => ({
-      command: { type: 'takeback', seat: seatFor(match, request.user, seat), ...(version !== undefined && { version }) },
+    return commit(request, ({ match }, me) => ({
+      command: { type: 'takeback', seat: seatFor(match, me, seat), ...(version !== undefined && { version }) },
     }));
   },
 });

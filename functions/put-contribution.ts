@@ -17,6 +17,6 @@ export const putContribution = operation({
   body: contributionRequestSchema,
   run: async (request) => {
     const { seat, contribution } = request.body;
-    return commit(request, ({ match }) => ({ command: { type: 'contribute', seat: seatFor(match, request.user, seat), contribution } }));
+    return commit(request, ({ match }, me) => ({ command: { type: 'contribute', seat: seatFor(match, me, seat), contribution } }));
   },
 });

@@ -22,8 +22,8 @@ export const putStandingOrders = operation({
   body: standingRequestSchema,
   run: async (request) => {
     const { seat, standing } = request.body;
-    return commit(request, ({ game, match }) => ({
-      command: { type: 'stand', seat: seatFor(match, request.user, seat), standing: standing === null ? null : standingOf(game, standing) },
+    return commit(request, ({ game, match }, me) => ({
+      command: { type: 'stand', seat: seatFor(match, me, seat), standing: standing === null ? null : standingOf(game, standing) },
     }));
   },
 });

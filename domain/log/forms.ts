@@ -29,7 +29,7 @@ export interface Form {
 }
 
 /** A key of 32 bytes for one purpose, by HKDF-SHA256; `purpose` names it without a boundary that could be shifted. */
-const keyFor = (key: Uint8Array, purpose: readonly Json[]): Uint8Array => hkdf(key, canonical(purpose));
+export const keyFor = (key: Uint8Array, purpose: readonly Json[]): Uint8Array => hkdf(key, canonical(purpose));
 
 /** What `derive` gives for a seed and a purpose, kept as long as the seed is. */
 function kept(derive: (seed: Uint8Array, purpose: readonly Json[]) => Uint8Array) {

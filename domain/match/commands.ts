@@ -54,13 +54,26 @@ export const settingsSchema = z.strictObject({
   }),
   lobbyExpires: seconds.default(60 * 60 * 24 * 7).meta({ description: 'Seconds until a lobby that has not started is cancelled.' }),
 });
-export type Settings = z.infer<typeof settingsSchema>;
+/** Settings as a log has them, and as they are shown: `invited` in form 1 alone, for form 2 names nobody. */
+export const keptSettingsSchema = settingsSchema.extend({
+  invited: settingsSchema.shape.invited.unwrap().optional().meta({ description: 'Of games of form 1; else see GET /games/{game}/people.' }),
+});
+export type Settings = z.infer<typeof keptSettingsSchema>;
 
 /** How a match is run when nothing is said: what a log that is older than a setting means. */
 export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});
 
 export type MatchCommand =
-  | { readonly type: 'create'; readonly of: string; readonly title: string; readonly options: Json; readonly settings: Settings }
+  | {
+      readonly type: 'create';
+      readonly of: string;
+      /** In form 1 alone. */
+      readonly title?: string;
+      /** In form 2 alone: the commitment to the title and all names. */
+      readonly texts?: string;
+      readonly options: Json;
+      readonly settings: Settings;
+    }
   | {
       readonly type: 'join';
       readonly seat?: string;

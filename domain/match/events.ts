@@ -10,7 +10,11 @@ export type MatchEvent =
   | {
       readonly type: 'match/created';
       readonly of: string;
-      readonly title: string;
+      /** In form 1 alone. */
+      readonly title?: string;
+      /** In form 2 alone: the commitment to the title and all names, which lie elsewhere. */
+      readonly texts?: string;
+      /** In form 2 a pseudonym, like all people of a log. */
       readonly owner: string;
       readonly options: Json;
       readonly settings: Settings;

@@ -5,7 +5,7 @@ import { sure } from '../lib/sure.ts';
 import { eventsOf } from '../log/commit.ts';
 import type { Commit, Envelope } from '../log/envelope.ts';
 import { withId } from './command-ids.ts';
-import { DEFAULT_SETTINGS } from './commands.ts';
+import { DEFAULT_SETTINGS, type Settings } from './commands.ts';
 import type { MatchEvent } from './events.ts';
 import { spentAfter } from './limits.ts';
 import type { Chair, Holder, Match, Step } from './state.ts';
@@ -23,7 +23,6 @@ export const NOTHING: Match = {
   at: 0,
   head: '',
   status: 'lobby',
-  title: '',
   owner: '',
   options: {},
   settings: DEFAULT_SETTINGS,
@@ -96,10 +95,12 @@ export function apply(game: Play, match: Match, event: AnyEvent): Match {
       return {
         ...match,
         of: event.of,
-        title: event.title,
+        ...(event.title !== undefined && { title: event.title }),
+        ...(event.texts !== undefined && { texts: event.texts }),
+        ...known(match, event.owner),
         owner: event.owner,
         options: event.options,
-        settings: { ...DEFAULT_SETTINGS, ...event.settings },
+        settings: settingsIn(match, event.settings),
         seedCommitment: event.seedCommitment,
         createdAt: match.at,
         chairs: event.chairs,
@@ -108,7 +109,8 @@ export function apply(game: Play, match: Match, event: AnyEvent): Match {
     case 'match/joined': {
       const holder = 'holder' in event ? event.holder : (event.sealed.value as Holder);
       const chairs = match.chairs.map((chair) => (chair.seat === event.seat ? { ...chair, holder } : chair));
-      return { ...match, chairs, ...contributed(match, event.seat, event.contribution) };
+      const named = holder.kind === 'user' ? known(match, holder.user) : {};
+      return { ...match, ...named, chairs, ...contributed(match, event.seat, event.contribution) };
     }
     case 'match/contributed':
       return { ...match, ...contributed(match, event.seat, event.contribution) };
@@ -185,6 +187,17 @@ function contributed({ entropy, chairs }: Match, place: SeatId, contribution: st
   const all = contribution === undefined ? others : [...others, { seat: place, contribution }];
   const contributions = chairs.flatMap(({ seat }) => all.filter((each) => each.seat === seat));
   return { entropy: { ...entropy, contributions } };
+}
+
+/** The people of a log of form 2, and one more. */
+const known = ({ form, people = [] }: Match, user: string): Pick<Match, 'people'> =>
+  form !== 2 ? {} : { people: people.includes(user) ? people : [...people, user] };
+
+/** All settings of a match; form 1 may be older than some of them, and form 2 has no invited people. */
+function settingsIn({ form }: Match, settings: Settings): Settings {
+  if (form !== 2) return { ...DEFAULT_SETTINGS, ...settings };
+  const { invited: _, ...rest } = DEFAULT_SETTINGS;
+  return { ...rest, ...settings };
 }
 
 /** A chair with the holder of another place, or vacant; nobody wishes for a seat any more. */

@@ -18,10 +18,15 @@ export function create(desk: Desk, by: Actor, command: Extract<MatchCommand, { t
       en: 'this form of the log has no joint entropy',
       ko: '이 기록 형식에는 함께 정하는 주사위가 없습니다.',
     });
+  const { title, texts } = command;
+  const { invited } = command.settings;
+  if (match.form === 2 && (title !== undefined || texts === undefined || invited !== undefined))
+    throw new Error('form 2 of the log holds no text and no person');
   emit(desk, {
     type: 'match/created',
     of: command.of,
-    title: command.title,
+    ...(title !== undefined && { title }),
+    ...(texts !== undefined && { texts }),
     owner: by.user,
     options: command.options,
     settings: command.settings,

@@ -55,8 +55,14 @@ export interface Match {
   /** Hash of the newest commit. */
   readonly head: string;
   readonly status: 'lobby' | 'playing' | 'over';
-  readonly title: string;
+  /** Of form 1. */
+  readonly title?: string;
+  /** Of form 2: the commitment to the title and all names. */
+  readonly texts?: string;
+  /** The user in form 1, a pseudonym in form 2. */
   readonly owner: string;
+  /** Of form 2: the pseudonyms of everybody who ever owned it or sat in it. */
+  readonly people?: readonly string[];
   readonly options: Json;
   readonly settings: Settings;
   readonly seedCommitment: string;
@@ -111,4 +117,4 @@ export const hiddenPeople = (match: Match): readonly string[] =>
 /** Whether a person (undefined: an anonymous reader) may know that the match exists. */
 export const maySee = (match: Match, user: string | undefined): boolean =>
   match.settings.visibility === 'public' ||
-  (user !== undefined && (user === match.owner || match.settings.invited.includes(user) || seatsOf(match, user).length > 0));
+  (user !== undefined && (user === match.owner || match.settings.invited?.includes(user) === true || seatsOf(match, user).length > 0));

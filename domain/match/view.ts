@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Game, Locale } from '../game.ts';
 import { awaitedFor } from './chance-seed.ts';
-import { settingsSchema, VOTE_KINDS } from './commands.ts';
+import { keptSettingsSchema, VOTE_KINDS } from './commands.ts';
 import { outcomeSchema } from './events.ts';
 import { asksOf } from './questions.ts';
-import { type Entropy, isHidden, type Match } from './state.ts';
+import { type Entropy, isHidden, type Match, seatsOf } from './state.ts';
 
 export const askSchema = z.strictObject({
   ask: z.string().meta({ description: 'The name of the open question; a command echoes it.' }),
@@ -18,8 +18,15 @@ export const matchViewSchema = z.strictObject({
   game: z.string(),
   of: z.string().meta({ description: 'Which game is played: an id of GET /v1/rules.' }),
   rules: z.string().meta({ description: 'Version of the rules, e.g. `diplomacy@1`; it never changes in a game.' }),
-  title: z.string(),
-  owner: z.string().meta({ description: 'The user who created it.' }),
+  title: z.string().optional().meta({
+    description: 'In lists, and of games of form 1. Else GET /games/{game}/people has it: an answer with a version holds no free text.',
+  }),
+  owner: z.string().meta({ description: 'Who created it: a pseudonym, one per person and game. In games of form 1 the user.' }),
+  mine: z.array(z.string()).optional().meta({ description: 'The seats that you hold; not in lists, and not without a token.' }),
+  people: z
+    .record(z.string(), z.string())
+    .optional()
+    .meta({ description: 'In lists: names by pseudonym. Nobody is named while an anonymous game runs.' }),
   status: z.enum(['lobby', 'playing', 'over']),
   phase: z.string().optional().meta({ description: 'The moment of play, for people, in the language asked for.' }),
   version: z.int().meta({ description: 'Number of the newest commit shown.' }),
@@ -27,7 +34,7 @@ export const matchViewSchema = z.strictObject({
   createdAt: z.int().meta({ description: 'Milliseconds since 1970, as all times.' }),
   at: z.int().meta({ description: 'When that commit was made.' }),
   options: z.record(z.string(), z.unknown()).meta({ description: 'Options of the game played.' }),
-  settings: settingsSchema,
+  settings: keptSettingsSchema,
   seats: z.array(
     z.strictObject({
       seat: z.string(),
@@ -72,8 +79,9 @@ export function viewOf(game: Game, match: Match, locale: Locale, user?: string):
     game: match.game,
     of: match.of,
     rules: match.rules,
-    title: match.title,
+    ...(match.title !== undefined && { title: match.title }),
     owner: match.owner,
+    ...(user !== undefined && { mine: [...seatsOf(match, user)] }),
     status: match.status,
     ...(match.state !== undefined && { phase: game.phase(match.state, locale) }),
     version: match.v,

@@ -3,13 +3,15 @@ import { GenerateMacCommand, KMSClient } from '@aws-sdk/client-kms';
 import type { JSONWebKeySet, JWK } from 'jose';
 import { z } from 'zod';
 import { GAMES, type Registry } from '../../domain/games.ts';
-import { fromBase64url, hkdf, toBase64url } from '../../domain/lib/hash.ts';
+import { fromBase64url, hkdf, hmac, toBase64url } from '../../domain/lib/hash.ts';
 import { sure } from '../../domain/lib/sure.ts';
+import { canonical } from '../../domain/log/canonical.ts';
 import { authenticator } from './auth/auth.ts';
 import { jwkSigner, kmsSigner, type Signer } from './auth/signer.ts';
 import { clockOf } from './clock.ts';
 import { dynamoClient } from './dynamo/client.ts';
 import { dynamoEventLog } from './dynamo/event-log.ts';
+import { dynamoPeople } from './dynamo/people.ts';
 import { tableNames } from './dynamo/tables.ts';
 import { dynamoVault } from './dynamo/vault.ts';
 import { dynamoViews } from './dynamo/views.ts';
@@ -17,6 +19,7 @@ import { enginesIn } from './engines.ts';
 import { createMatches } from './matches/matches.ts';
 import { once } from './once.ts';
 import { ownEngine, unlessReleased } from './own-engines.ts';
+import { createPersons } from './people/persons.ts';
 import type { Vault } from './ports.ts';
 import { report } from './report.ts';
 import type { Background, Keys, Service } from './service.ts';
@@ -74,7 +77,12 @@ const SNAPSHOT_EVERY = 20;
  * commits something, the master key (`FIELDPOST_KEY` or `KMS_MASTER_KEY`), without which the vault cannot be read.
  * `isRestoring`: lists that are ahead of the log stop no game, for that is just being put right.
  */
-export function backgroundFrom(env: Environment, games: Registry = GAMES, master = masterFrom(env), isRestoring = false): Background {
+export function backgroundFrom(
+  env: Environment,
+  games: Registry = GAMES,
+  master = masterFrom(env),
+  isRestoring = false,
+): Background & { readonly vault: Vault } {
   const { TABLE_PREFIX, AWS_REGION, DYNAMODB_ENDPOINT } = storesSchema.parse(env);
   const { FIELDPOST_ENGINES, FIELDPOST_RELEASED_ENGINES } = enginesSchema.parse(env);
   if (FIELDPOST_RELEASED_ENGINES === 'only') unlessReleased();
@@ -88,12 +96,16 @@ export function backgroundFrom(env: Environment, games: Registry = GAMES, master
   const vault: Vault = {
     keepSeed: async (game, seed) => (await opened()).keepSeed(game, seed),
     seed: async (game) => (await opened()).seed(game),
+    keepPerson: async (person, secret) => (await opened()).keepPerson(person, secret),
+    person: async (person) => (await opened()).person(person),
   };
   const views = dynamoViews(client, tables.views);
   return {
     games,
     log,
     views,
+    people: dynamoPeople(client, tables.people),
+    vault,
     matches: createMatches({
       log,
       vault,
@@ -120,16 +132,27 @@ export function backgroundFrom(env: Environment, games: Registry = GAMES, master
 export async function serviceFrom(env: Environment, games: Registry = GAMES): Promise<Service> {
   const { JWT_ISSUER, JWT_AUDIENCE, JWT_JWKS } = issuerSchema.parse(env);
   const master = masterFrom(env);
+  const built = backgroundFrom(env, games, master);
+  const keys = keysOf(await master(), signerFrom(env));
+  const subjectOf = async (user: string): Promise<string> => subjectUnder(keys.ids, JWT_ISSUER, user);
+  const { people, vault, now } = built;
   return {
-    ...backgroundFrom(env, games, master),
+    ...built,
+    subjectOf,
+    random: randomBytes,
+    persons: createPersons({ people, vault, subjectOf, now, random: randomBytes }),
     authenticate: authenticator({
       issuer: JWT_ISSUER,
       audience: JWT_AUDIENCE,
       jwks: JWT_JWKS === undefined ? undefined : keySet(JWT_JWKS),
     }),
-    keys: keysOf(await master(), signerFrom(env)),
+    keys,
   };
 }
+
+/** How `people` knows who signs in: by issuer and user, for two issuers may have the same user. */
+export const subjectUnder = (ids: Uint8Array, issuer: string, user: string): string =>
+  toBase64url(hmac(ids, canonical(['fieldpost/subject/2', issuer, user])));
 
 /** The keys derived from the master key, and the signing key with its public half. */
 export const keysFrom = (master: Uint8Array, signing: JWK): Keys => keysOf(master, jwkSigner(signing));

@@ -4,7 +4,8 @@ import type { Engines } from '../../domain/match/audit.ts';
 import type { Authenticate } from './auth/auth.ts';
 import type { Signer } from './auth/signer.ts';
 import type { Matches } from './matches/matches.ts';
-import type { Views } from './ports.ts';
+import type { Persons } from './people/persons.ts';
+import type { People, Vault, Views } from './ports.ts';
 
 /** All that the functions in the background stand on; one per warm function. */
 export interface Background {
@@ -14,6 +15,9 @@ export interface Background {
   readonly matches: Matches;
   /** The engines that are at hand here, to decide again what they decided. */
   readonly engines: Engines;
+  readonly people: People;
+  /** Secrets of persons: texts are read with them. */
+  readonly vault: Pick<Vault, 'person'>;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -21,6 +25,11 @@ export interface Background {
 /** All that the operations stand on; one per warm function. */
 export interface Service extends Background {
   readonly authenticate: Authenticate;
+  readonly persons: Persons;
+  /** The HMAC of issuer and user: how `people` knows who signs in. */
+  subjectOf(user: string): Promise<string>;
+  /** So many bytes that nobody can guess. */
+  random(bytes: number): Uint8Array;
   readonly keys: Keys;
 }
 
@@ -28,6 +37,6 @@ export interface Service extends Background {
 export interface Keys extends Signer {
   /** For ETags. */
   readonly etag: Uint8Array;
-  /** For the ids of games and commands, which are hashes of who sent them and their idempotency key. */
+  /** For the subjects of persons; and in form 1 for the ids of commands, which are hashes of who sent them and their idempotency key. */
   readonly ids: Uint8Array;
 }

@@ -89,7 +89,7 @@ function watchesOf(stack: Stack, prefix: string, api: HttpApi, functions: Functi
       metric: of(name).metricErrors(sum),
       at: 1,
     })),
-    ...(['events', 'views', 'vault'] as const).flatMap((table) =>
+    ...(['events', 'views', 'vault', 'people'] as const).flatMap((table) =>
       (['ReadThrottleEvents', 'WriteThrottleEvents'] as const).map((metricName) => ({
         name: `${table}-${metricName === 'ReadThrottleEvents' ? 'read' : 'write'}-throttles`,
         why: `The table ${table} takes less than is asked of it: one game, or one list, is too busy.`,
@@ -179,7 +179,7 @@ function dashboardIn(stack: Stack, prefix: string, api: HttpApi, functions: Func
         graph('Behind the log, ms', watched('lag-')),
       ],
       [
-        graph('Throttles', watched('throttles-', 'events-', 'views-', 'vault-')),
+        graph('Throttles', watched('throttles-', 'events-', 'views-', 'vault-', 'people-')),
         graph('Given up, stopped, tampered with', watched('dead-letters', 'quarantine', 'stopped', 'tamper')),
       ],
     ],

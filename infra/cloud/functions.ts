@@ -65,7 +65,7 @@ function statementsOf(stack: Stack, grants: Grants, { tables, keys, deadLetters 
   const used = Object.keys(grants.tables) as (keyof TableNames)[];
   const actionsOn = (table: keyof TableNames): readonly string[] => grants.tables[table] ?? [];
   const through = { StringEquals: { 'kms:ViaService': `dynamodb.${stack.region}.amazonaws.com` } };
-  const keyOf = (table: keyof TableNames): Key => (table === 'vault' ? keys.vault : keys.data);
+  const keyOf = (table: keyof TableNames): Key => ({ events: keys.data, views: keys.data, vault: keys.vault, people: keys.people })[table];
   const isWritten = (key: Key): boolean =>
     used.some((table) => keyOf(table) === key && actionsOn(table).some((action) => WRITES.includes(action)));
   return [
@@ -74,6 +74,7 @@ function statementsOf(stack: Stack, grants: Grants, { tables, keys, deadLetters 
       allow(
         actionsOn(table).map((action) => `dynamodb:${action}`),
         [tables[table].tableArn],
+        table === 'vault' && grants.onlyPersons ? PERSONS : undefined,
       ),
     ),
     ...(grants.follows
@@ -92,6 +93,9 @@ function statementsOf(stack: Stack, grants: Grants, { tables, keys, deadLetters 
     ...(grants.background ? [allow(['sqs:SendMessage'], [deadLetters.queueArn])] : []),
   ];
 }
+
+/** Items of the vault that are secrets of persons, not seeds of games. */
+const PERSONS = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'person/*' } };
 
 const WRITES: readonly string[] = ['PutItem', 'DeleteItem'];
 

@@ -5,6 +5,8 @@ import type { FunctionName } from '../endpoints.ts';
 export interface Grants {
   /** Actions of DynamoDB by table. */
   readonly tables: { readonly [table in keyof TableNames]?: readonly string[] };
+  /** Of the vault it may read secrets of persons alone, with which titles and names are read. */
+  readonly onlyPersons: boolean;
   /** Derives the master key: from it come the key of the vault, ETags and ids. */
   readonly derives: boolean;
   /** Signs the heads of logs. */
@@ -17,27 +19,43 @@ export interface Grants {
   readonly background: boolean;
 }
 
-const NOTHING: Grants = { tables: {}, derives: false, signs: false, follows: false, authenticates: false, background: false };
+const NOTHING: Grants = {
+  tables: {},
+  onlyPersons: false,
+  derives: false,
+  signs: false,
+  follows: false,
+  authenticates: false,
+  background: false,
+};
 
 /** The log is only ever read and added to. `tests/infra` holds every line to what the functions really ask for. */
 export const GRANTS: { readonly [name in FunctionName]: Grants } = {
   read: {
     ...NOTHING,
-    tables: { events: ['Query'], views: ['GetItem', 'Query', 'BatchGetItem'] },
+    tables: { events: ['Query'], views: ['GetItem', 'Query', 'BatchGetItem'], vault: ['GetItem'], people: ['GetItem', 'Query'] },
+    onlyPersons: true,
     derives: true,
     signs: true,
     authenticates: true,
   },
   write: {
     ...NOTHING,
-    tables: { events: ['Query', 'PutItem'], views: ['GetItem'], vault: ['GetItem', 'PutItem'] },
+    tables: { events: ['Query', 'PutItem'], views: ['GetItem'], vault: ['GetItem', 'PutItem'], people: ['GetItem', 'PutItem'] },
     derives: true,
     authenticates: true,
   },
   docs: NOTHING,
   projector: {
     ...NOTHING,
-    tables: { events: ['Query'], views: ['GetItem', 'Query', 'PutItem', 'DeleteItem'] },
+    tables: {
+      events: ['Query'],
+      views: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
+      vault: ['GetItem'],
+      people: ['GetItem', 'Query'],
+    },
+    onlyPersons: true,
+    derives: true,
     follows: true,
     background: true,
   },

@@ -15,6 +15,8 @@ export interface Stores {
     readonly data: Key;
     /** Encrypts `vault`, which is encrypted under the master key besides. */
     readonly vault: Key;
+    /** Encrypts `people`. */
+    readonly people: Key;
     readonly master: Key;
     readonly signing: Key;
   };
@@ -35,7 +37,8 @@ export function storesIn(stack: Stack, settings: Settings): Stores {
 
   const keys = {
     data: key('Data', { enableKeyRotation: true }, 'Encrypts the log, the lists and what alarms say'),
-    vault: key('Vault', { enableKeyRotation: true }, 'Encrypts the vault: seeds of running games'),
+    vault: key('Vault', { enableKeyRotation: true }, 'Encrypts the vault: seeds of running games, secrets of persons'),
+    people: key('People', { enableKeyRotation: true }, 'Encrypts what is known of persons'),
     // The one thing that nothing else could be rebuilt from; another region may hold a copy.
     master: key(
       'Master',
@@ -68,6 +71,7 @@ export function storesIn(stack: Stack, settings: Settings): Stores {
       events: table('events', keys.data, StreamViewType.KEYS_ONLY),
       views: table('views', keys.data),
       vault: table('vault', keys.vault),
+      people: table('people', keys.people),
     },
     deadLetters: new Queue(stack, 'DeadLetters', {
       queueName: `${prefix}dead-letters`,

@@ -9,11 +9,12 @@ import { commandSchema as kutuzovCommandSchema } from '../../domain/kutuzov/comm
 import { frameSchema } from '../../domain/kutuzov/frames.ts';
 import { formationSchema, troopSchema } from '../../domain/kutuzov/schemas.ts';
 import { jsonSchema } from '../../domain/log/schema.ts';
-import { settingsSchema } from '../../domain/match/commands.ts';
+import { keptSettingsSchema, settingsSchema } from '../../domain/match/commands.ts';
 import { outcomeSchema } from '../../domain/match/events.ts';
 import { askSchema, matchViewSchema } from '../../domain/match/view.ts';
 import { voteSchema } from '../../functions/cast-vote.ts';
 import { newGameSchema } from '../../functions/create-game.ts';
+import { peopleAnswerSchema } from '../../functions/get-people.ts';
 import { auditReportSchema, findingSchema } from '../../functions/lib/http/audit-schemas.ts';
 import * as answers from '../../functions/lib/http/schemas.ts';
 import { receiptSchema } from '../../functions/lib/matches/receipt.ts';
@@ -99,7 +100,8 @@ export const COMPONENTS: readonly Component[] = [
     matchViewSchema.shape.seats.element.shape.holder.unwrap(),
     'Who holds a seat: a person, named or (in an anonymous game) hidden, or a bot of the house.',
   ),
-  answer('Settings', settingsSchema, 'How a game is run, apart from the options of its rules.'),
+  answer('PeopleAnswer', peopleAnswerSchema, 'Who is behind the pseudonyms of a game, and what was written about it.'),
+  answer('Settings', keptSettingsSchema, 'How a game is run, apart from the options of its rules.'),
   answer(
     'Ask',
     askSchema,

@@ -29,9 +29,12 @@ export async function gamesIn(client: DynamoDBClient, table: string, signal?: Ab
   return games;
 }
 
-/** Every commit of `events` as a line of JSON, private part and all, in no order. Snapshots are left out: they are made again. */
+/** Every commit of `events` as a line of JSON, private part and all, and the journal of erasures, in no order. Snapshots are left out: they are made again. */
 export async function* exported(client: DynamoDBClient, table: string): AsyncGenerator<string> {
-  const commits = { FilterExpression: 'begins_with(sk, :commit)', ExpressionAttributeValues: { ':commit': { S: 'C#' } } };
+  const commits = {
+    FilterExpression: 'begins_with(sk, :commit) OR begins_with(pk, :journal)',
+    ExpressionAttributeValues: { ':commit': { S: 'C#' }, ':journal': { S: 'E#' } },
+  };
   for await (const item of scanned(client, table, commits)) yield JSON.stringify(Object.fromEntries(Object.entries(item).sort()));
 }
 
@@ -47,14 +50,16 @@ export async function imported(client: DynamoDBClient, table: string, lines: Asy
   const taken: string[] = [];
   for await (const line of lines) {
     const item = JSON.parse(line) as Item;
-    const same = ['envelope', 'secrets', 'hash'];
+    // A line of the journal is a key, and nothing else.
+    const same = ['envelope', 'secrets', 'hash'].filter((name) => item[name] !== undefined);
     const condition = {
       ConditionExpression: `attribute_not_exists(pk) OR (${same.map((name) => `#${name} = :${name}`).join(' AND ')})`,
       ExpressionAttributeNames: Object.fromEntries(same.map((name) => [`#${name}`, name])),
       ExpressionAttributeValues: Object.fromEntries(same.map((name) => [`:${name}`, sure(item[name], `attribute ${name}`)])),
     };
     try {
-      await client.send(new PutItemCommand({ TableName: table, Item: item, ...(!overwrite && condition) }));
+      const isLine = same.length === 0;
+      await client.send(new PutItemCommand({ TableName: table, Item: item, ...(!overwrite && !isLine && condition) }));
       written++;
     } catch (caught) {
       if ((caught as Error).name !== 'ConditionalCheckFailedException') throw caught;

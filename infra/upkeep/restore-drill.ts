@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { sha256 } from '../../domain/lib/hash.ts';
 import { createTables } from '../../functions/lib/dynamo/tables.ts';
 import { bundle } from '../bundle.ts';
 import { buildEngines } from '../engines/build.ts';
 import { keepEngine } from '../engines/keep.ts';
 import { writeLine } from '../local/commands/input.ts';
+import { environmentOf, type LocalKeys } from '../local/server/keys.ts';
 import { startRuntime } from '../local/server/runtime.ts';
 import { playGame } from './drill-games.ts';
 import { exported, imported, scanned } from './items.ts';
@@ -39,10 +41,12 @@ export async function drill(games: number): Promise<Drilled> {
     withDynalite(undefined, async (there) => {
       const engines = await mkdtemp(join(tmpdir(), 'fieldpost-'));
       for (const engine of await buildEngines()) keepEngine(engines, engine, 'fast');
-      const live = storesAt(PREFIX, { region: 'local', endpoint: here, engines });
-      const restored = storesAt(PREFIX, { region: 'local', endpoint: there, engines });
-      await played(here, games);
+      const keys = environmentOf(await played(here, games), here);
+      const live = storesAt(PREFIX, { region: 'local', endpoint: here, engines }, keys);
+      const restored = storesAt(PREFIX, { region: 'local', endpoint: there, engines }, keys);
       await createTables(restored.client, restored.tables);
+      // Their backups bring these two back as they are.
+      for (const table of ['people', 'vault'] as const) await copied(live, restored, live.tables[table]);
       await imported(restored.client, restored.tables.events, exported(live.client, live.tables.events));
       await rebuilt(restored);
       const [before, after] = [await allOf(verified(live)), await allOf(verified(restored))];
@@ -68,13 +72,19 @@ export async function drill(games: number): Promise<Drilled> {
   );
 }
 
-async function played(database: string, games: number): Promise<void> {
+async function copied(from: Stores, to: Stores, table: string): Promise<void> {
+  for await (const item of scanned(from.client, table)) await to.client.send(new PutItemCommand({ TableName: table, Item: item }));
+}
+
+/** Plays; gives back the keys of the house. */
+async function played(database: string, games: number): Promise<LocalKeys> {
   const bundles = await mkdtemp(join(tmpdir(), 'fieldpost-'));
   await bundle(bundles);
   const runtime = await startRuntime({ folder: undefined, port: 0, bundles, sweepEvery: 60_000, database });
   try {
     for (let n = 0; n < games; n++) await playGame(runtime, n);
     await runtime.idle();
+    return runtime.keys;
   } finally {
     await runtime.close();
     await rm(bundles, { recursive: true });

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { DeleteItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { textIn } from '../../functions/lib/dynamo/items.ts';
 import { backgroundFrom } from '../../functions/lib/environment.ts';
@@ -6,7 +5,6 @@ import { GameStopped } from '../../functions/lib/faults.ts';
 import type { Background } from '../../functions/lib/service.ts';
 import { nameOwnEngines } from '../engines/own.ts';
 import { writeLine } from '../local/commands/input.ts';
-import { localKeys } from '../local/server/keys.ts';
 import { gamesIn, scanned } from './items.ts';
 import { rebuilt } from './rebuild-views.ts';
 import { onStores, type Stores } from './stores.ts';
@@ -132,9 +130,8 @@ export async function stateRestored(args: readonly string[]): Promise<number> {
       return giveUp(
         `whether a writer still runs cannot be seen from here: stop all of them, then say so with --writers-are-stopped\n\n${USAGE}`,
       );
-    await nameOwnEngines(folder === undefined ? process.env.FIELDPOST_ENGINES : join(folder, 'engines'));
-    const keys = folder === undefined ? process.env : { FIELDPOST_KEY: (await localKeys(folder)).master };
-    const { matches } = backgroundFrom({ ...keys, ...stores.env }, undefined, undefined, true);
+    await nameOwnEngines(stores.env.FIELDPOST_ENGINES);
+    const { matches } = backgroundFrom(stores.env, undefined, undefined, true);
     return told(
       stores.where,
       await restored(

@@ -8,20 +8,21 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { toBase64url } from '../../domain/lib/hash.ts';
 import { dynamoClient } from '../../functions/lib/dynamo/client.ts';
 import { type TableNames, tableNames } from '../../functions/lib/dynamo/tables.ts';
-import { backgroundFrom } from '../../functions/lib/environment.ts';
+import { backgroundFrom, type Environment } from '../../functions/lib/environment.ts';
 import type { Background } from '../../functions/lib/service.ts';
 import { ownFolder } from '../local/server/data-folder.ts';
+import { environmentOf, localKeys } from '../local/server/keys.ts';
 import { CAUGHT_UP } from '../local/server/outbox.ts';
 import { openStore } from '../local/server/store.ts';
 import { isAt } from '../local/server/stream.ts';
 
-/** Tables to look after, and the code that reads them. It is given no keys: whatever is done here opens no vault and commits nothing. */
+/** Tables to look after, and the code that reads them. Where it is given no keys, nothing opens the vault, and nothing commits. */
 export interface Stores {
   readonly client: DynamoDBClient;
   readonly tables: TableNames;
   readonly background: Background;
-  /** Names the tables, as the environment of a function does. */
-  readonly env: { readonly TABLE_PREFIX: string; readonly AWS_REGION: string; readonly DYNAMODB_ENDPOINT?: string };
+  /** What the functions would be told: where the tables are, and the keys, if there are any. */
+  readonly env: Environment;
   /** The data folder, which nobody else has open. Absent: the tables are elsewhere. */
   readonly folder?: string;
   /** In words, for people. */
@@ -36,11 +37,12 @@ interface Place {
 }
 
 /** Tables whose names start with `prefix`: at an endpoint, or in a region of AWS. */
-export function storesAt(prefix: string, at: Place): Stores {
+export function storesAt(prefix: string, at: Place, keys: Environment = {}): Stores {
   const env = {
+    ...keys,
     TABLE_PREFIX: prefix,
     AWS_REGION: at.region,
-    ...(at.endpoint !== undefined && { DYNAMODB_ENDPOINT: at.endpoint }),
+    DYNAMODB_ENDPOINT: at.endpoint,
     ...(at.engines !== undefined && { FIELDPOST_ENGINES: at.engines }),
   };
   return {
@@ -58,20 +60,29 @@ export function storesAt(prefix: string, at: Place): Stores {
  */
 export async function onStores(work: (stores: Stores) => Promise<number>): Promise<number> {
   const { TABLE_PREFIX = 'fieldpost-', AWS_REGION, DYNAMODB_ENDPOINT, FIELDPOST_ENGINES: engines } = process.env;
-  if (DYNAMODB_ENDPOINT !== undefined)
-    return work(storesAt(TABLE_PREFIX, { region: AWS_REGION ?? 'local', endpoint: DYNAMODB_ENDPOINT, engines }));
-  if (AWS_REGION !== undefined) return work(storesAt(TABLE_PREFIX, { region: AWS_REGION, engines }));
   const folder = resolve(process.env.FIELDPOST_DATA ?? '.fieldpost');
+  if (DYNAMODB_ENDPOINT !== undefined)
+    return work(storesAt(TABLE_PREFIX, { region: AWS_REGION ?? 'local', endpoint: DYNAMODB_ENDPOINT, engines }, await keysIn(folder)));
+  if (AWS_REGION !== undefined) return work(storesAt(TABLE_PREFIX, { region: AWS_REGION, engines }, process.env));
   if (!existsSync(join(folder, 'db')))
     return giveUp(`there are no data in ${folder}; name others with FIELDPOST_DATA, DYNAMODB_ENDPOINT or AWS_REGION`);
   await ownFolder(folder);
+  // The server on a folder goes by the keys in it, whatever the environment says.
+  const keys = environmentOf(await localKeys(folder), '');
   return withDynalite(join(folder, 'db'), (endpoint) =>
     work({
-      ...storesAt(TABLE_PREFIX, { region: 'local', endpoint, engines: join(folder, 'engines') }),
+      ...storesAt(TABLE_PREFIX, { region: 'local', endpoint, engines: join(folder, 'engines') }, keys),
       where: `${TABLE_PREFIX}* in ${folder}`,
       folder,
     }),
   );
+}
+
+/** The keys that titles and names are read with: of the environment, else of the data folder. */
+async function keysIn(folder: string): Promise<Environment> {
+  const { FIELDPOST_KEY, KMS_MASTER_KEY } = process.env;
+  if (FIELDPOST_KEY !== undefined || KMS_MASTER_KEY !== undefined || !existsSync(join(folder, 'keys.json'))) return process.env;
+  return environmentOf(await localKeys(folder), '');
 }
 
 function giveUp(why: string): number {

@@ -3,9 +3,9 @@ import { POWERS } from '../../domain/diplomacy/map/vocabulary.ts';
 import type { Commit } from '../../domain/log/commit.ts';
 import { commitFor } from '../../domain/match/command.ts';
 import type { MatchCommand } from '../../domain/match/commands.ts';
-import { settingsSchema } from '../../domain/match/commands.ts';
 import { fold, NOTHING } from '../../domain/match/evolve.ts';
 import type { Match } from '../../domain/match/state.ts';
+import { SETTINGS, TEXTS } from '../kit/table.ts';
 import { against, measured, type Row } from './measure.ts';
 
 const SEED = new Uint8Array(32).fill(7);
@@ -23,7 +23,7 @@ export function longLog(n: number): readonly Commit[] {
     commits.push(made.value);
     match = fold(diplomacy, match, made.value);
   };
-  send('host', { type: 'create', of: 'diplomacy', title: 'long', options: { rulings: 'rulebook' }, settings: settingsSchema.parse({}) });
+  send('host', { type: 'create', of: 'diplomacy', texts: TEXTS, options: { rulings: 'rulebook' }, settings: SETTINGS });
   for (const power of POWERS) send(power, { type: 'join', seat: power });
   send('host', { type: 'start' });
   for (let i = 0; commits.length < n; i++) {

@@ -1,5 +1,5 @@
 import { GAMES } from '../../domain/games.ts';
-import { type MatchCommand, settingsSchema } from '../../domain/match/commands.ts';
+import type { MatchCommand } from '../../domain/match/commands.ts';
 import { asksOf, isWaited } from '../../domain/match/questions.ts';
 import { viewOf } from '../../domain/match/view.ts';
 import { dynamoEventLog } from '../../functions/lib/dynamo/event-log.ts';
@@ -10,6 +10,7 @@ import { startDynalite } from '../kit/dynalite.ts';
 import { ENGINE_OF_TESTS, nonces } from '../kit/engine.ts';
 import { sampleFor } from '../kit/play.ts';
 import { random, seedOf } from '../kit/random.ts';
+import { SETTINGS, TEXTS } from '../kit/table.ts';
 import { metered, NO_UNITS, plus, type Units } from '../kit/units.ts';
 
 /** What one command costs when its match has so many commits: mean over 20 commands, so that a snapshot is among them. */
@@ -64,9 +65,9 @@ export async function benchUnits(marks: readonly number[] = [10, 100, 1_000, 10_
     return done.receipt.version;
   }
 
-  const settings = settingsSchema.parse({});
+  const settings = SETTINGS;
   const options = { rulings: 'rulebook' };
-  await committed(matches, 'ann', 'create', { type: 'create', of: 'diplomacy', title: 'Bench', options, settings });
+  await committed(matches, 'ann', 'create', { type: 'create', of: 'diplomacy', texts: TEXTS, options, settings });
   for (const { seat } of (await matches.load(GAME))!.match.chairs) await committed(matches, seat, `join ${seat}`, { type: 'join', seat });
   let version = await committed(matches, 'ann', 'start', { type: 'start' });
 

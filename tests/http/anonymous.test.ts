@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../domain/lib/json.ts';
 import type { Audit } from '../../domain/match/audit.ts';
 import type { MatchView } from '../../domain/match/view.ts';
-import { type Actions, act, type CommitsPage, type House, lobby, open } from './kit.ts';
+import { type Actions, act, type CommitsPage, type House, lobby, open, peopleOf } from './kit.ts';
 
 // Who plays without a name is named in no answer to anybody else, until the game is over.
 
@@ -28,6 +28,7 @@ const GETS = [
   '/events',
   '/board.svg',
   '/audit',
+  '/people',
 ];
 const LISTS = ['/v1/games', '/v1/games?status=playing&of=diplomacy', '/v1/me/games'];
 
@@ -78,8 +79,11 @@ describe('an anonymous game over HTTP', () => {
     const listed = body.games.find(({ game: id }) => path.endsWith(id));
     expect(listed?.seats.map(({ holder }) => holder?.kind)).toEqual(['hidden', 'hidden', 'hidden', 'hidden']);
     const { body: game } = await house.as(PEOPLE[0]!).get<MatchView>(path);
+    const { people } = await peopleOf(house, path, PEOPLE[0]);
+    expect(game.mine).toEqual([SEATS[0]]);
+    expect(Object.values(people)).toEqual([PEOPLE[0]]);
     expect(game.seats.map(({ holder }) => holder)).toEqual([
-      { kind: 'user', user: PEOPLE[0] },
+      { kind: 'user', user: Object.keys(people)[0] },
       { kind: 'hidden' },
       { kind: 'hidden' },
       { kind: 'hidden' },
@@ -113,7 +117,9 @@ describe('an anonymous game over HTTP', () => {
     for (const user of PEOPLE) await house.as(user).put(`${path}/votes/draw`, { vote: true });
     const { body: game } = await house.as(undefined).get<MatchView>(path);
     expect(game.outcome?.how).toBe('agreed-draw');
-    expect(game.seats.map(({ holder }) => holder)).toEqual(PEOPLE.map((user) => ({ kind: 'user', user })));
+    const { people } = await peopleOf(house, path);
+    expect(game.seats.map(({ holder }) => holder?.kind === 'user' && people[holder.user])).toEqual(PEOPLE);
+    expect(people[game.owner]).toBe('zoe');
     const { body: audit } = await house.as(undefined).get<Audit>(`${path}/audit`);
     expect(audit).toMatchObject({ ok: true, complete: true, checks: { redecided: game.version } });
     // The past stays as it was seen.

@@ -14,11 +14,12 @@ import { napoleonics } from '../../domain/napoleonics/index.ts';
 import { playBots } from '../../functions/bots.ts';
 import { sweep } from '../../functions/deadlines.ts';
 import { authenticator } from '../../functions/lib/auth/auth.ts';
-import { keysFrom } from '../../functions/lib/environment.ts';
+import { keysFrom, subjectUnder } from '../../functions/lib/environment.ts';
 import type { ProblemBody } from '../../functions/lib/http/problem.ts';
 import { type HttpHandler, router } from '../../functions/lib/http/router.ts';
 import type { Receipt } from '../../functions/lib/matches/handle-command.ts';
 import { createMatches } from '../../functions/lib/matches/matches.ts';
+import { createPersons } from '../../functions/lib/people/persons.ts';
 import type { Service } from '../../functions/lib/service.ts';
 import { OPERATIONS } from '../../functions/operations.ts';
 import { project } from '../../functions/projector.ts';
@@ -28,6 +29,7 @@ import { AUDIENCE, ISSUER, newKeys, publicKeys, tokenFor } from '../../infra/loc
 import { duel } from '../kit/duel/index.ts';
 import { ENGINE_OF_TESTS, enginesOfTests, nonces } from '../kit/engine.ts';
 import { memoryEventLog } from '../kit/memory-event-log.ts';
+import { memoryPeople } from '../kit/memory-people.ts';
 import { memoryVault } from '../kit/memory-vault.ts';
 import { memoryViews } from '../kit/memory-views.ts';
 import { seedOf } from '../kit/random.ts';
@@ -108,14 +110,23 @@ export async function open({ games = GAMES_UNDER_TEST, commitment, sign, followi
   const clock = { now: NOON };
   const { log, calls, changed } = watched(memoryEventLog());
   const keys = keysFrom(fromBase64url(KEYS.master), KEYS.signing);
-  let seeds = 0;
+  const vault = memoryVault();
+  const people = memoryPeople();
+  const subjectOf = async (user: string) => subjectUnder(keys.ids, ISSUER, user);
+  let [seeds, drawn] = [0, 0];
+  const random = (bytes: number) => seedOf(10_000 + ++drawn).slice(0, bytes);
   const service: Service = {
     games,
     log,
     views: memoryViews(),
+    people,
+    vault,
+    subjectOf,
+    random,
+    persons: createPersons({ people, vault, subjectOf, now: () => clock.now, random }),
     matches: createMatches({
       log,
-      vault: memoryVault(),
+      vault,
       games,
       now: () => clock.now,
       randomSeed: () => seedOf(++seeds),
@@ -312,3 +323,17 @@ export async function act(client: Client, path: string, command: Json, headers: 
   const { ask } = await asked(client, path);
   return client.post(`${path}/actions`, { ask, command }, headers);
 }
+
+/** What GET /people answers a reader. */
+export interface PeopleAnswer {
+  readonly game: string;
+  readonly people: { readonly [pseudonym: string]: string };
+  readonly title?: string;
+  readonly names: { readonly [pointer: string]: string };
+  readonly salt?: string;
+  readonly invited?: readonly string[];
+}
+
+/** Who is who in the game at a path, as a reader may know it. */
+export const peopleOf = async (house: House, path: string, reader?: string): Promise<PeopleAnswer> =>
+  (await house.as(reader).get<PeopleAnswer>(`${path}/people`)).body;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchView } from '../../domain/match/view.ts';
 import type { ProblemBody } from '../../functions/lib/http/problem.ts';
 import { ENDPOINTS } from '../../infra/endpoints.ts';
-import { type Answer, type House, lobby, open } from './kit.ts';
+import { type Answer, type House, lobby, open, peopleOf } from './kit.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -21,7 +21,11 @@ describe('creating a game', () => {
     expect(made.headers.get('location')).toBe(`/v1/games/${made.body.game}`);
     expect(made.body).toMatchObject({ version: 1, at: house.now });
     const { body: game } = await house.as(undefined).get<MatchView>(`/v1/games/${made.body.game}`);
-    expect(game).toMatchObject({ status: 'lobby', title: 'Ann against the rest', owner: 'ann', hash: made.body.hash, asks: [] });
+    expect(game).toMatchObject({ status: 'lobby', hash: made.body.hash, asks: [] });
+    expect(await peopleOf(house, `/v1/games/${made.body.game}`)).toMatchObject({
+      title: 'Ann against the rest',
+      people: { [game.owner]: 'ann' },
+    });
     expect(game.seats.map(({ seat, holder }) => [seat, holder])).toEqual([
       ['red', undefined],
       ['blue', undefined],
@@ -68,9 +72,10 @@ describe('the lobby', () => {
     expect((await house.as('cat').post(`${path}/seats`, {})).status).toBe(200);
     expect(codeOf(await house.as('dan').post(`${path}/seats`, {}))).toBe('409 GAME_FULL');
     const { body } = await house.as('dan').get<MatchView>(path);
-    expect(body.seats.map(({ seat, holder }) => [seat, holder])).toEqual([
-      ['red', { kind: 'user', user: 'cat' }],
-      ['blue', { kind: 'user', user: 'bob' }],
+    const { people } = await peopleOf(house, path);
+    expect(body.seats.map(({ seat, holder }) => [seat, holder?.kind === 'user' && people[holder.user]])).toEqual([
+      ['red', 'cat'],
+      ['blue', 'bob'],
     ]);
   });
 

@@ -91,7 +91,7 @@ describe('a server on one machine, killed in the middle of work', () => {
       const { body } = await as('alice').get<CommitsPage>(`/v1/games/${game}/events?after=${version - 1}&limit=1`);
       expect(body.commits[0]).toMatchObject({ hash, envelope: { v: version } });
     }
-    const titles = ({ games }: Page): readonly string[] => games.map(({ title }) => title).sort();
+    const titles = ({ games }: Page): readonly string[] => games.map(({ title }) => String(title)).sort();
     const listed = await eventually(
       async () => (await as('bob').get<Page>('/v1/games')).body,
       ({ games }) => games.length === 4,

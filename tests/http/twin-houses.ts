@@ -66,6 +66,7 @@ const GETS = [
   '/phases',
   '/export?format=saved-game',
   '/export?format=text',
+  '/people',
 ];
 
 /**

@@ -49,11 +49,12 @@ describe('what a function may do', () => {
   const writing = [...reading, 'kms:Encrypt', 'kms:GenerateDataKey', 'kms:ReEncryptFrom', 'kms:ReEncryptTo'];
   const through = { StringEquals: { 'kms:ViaService': 'dynamodb.eu-central-1.amazonaws.com' } };
   const log = (name: string): Granted => ({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], on: `${name}Log.Arn` });
-  const key = (name: 'DataKey' | 'VaultKey', actions: readonly string[]): Granted => ({ actions, on: `${name}.Arn`, if: through });
-  const on = (table: 'Events' | 'Views' | 'Vault', ...actions: readonly string[]): Granted => ({
+  const key = (name: 'DataKey' | 'VaultKey' | 'PeopleKey', actions: readonly string[]): Granted => ({ actions, on: `${name}.Arn`, if: through });
+  const on = (table: 'Events' | 'Views' | 'Vault' | 'People', ...actions: readonly string[]): Granted => ({
     actions: actions.map((action) => `dynamodb:${action}`),
     on: `${table}Table.Arn`,
   });
+  const persons: Granted = { ...on('Vault', 'GetItem'), if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'person/*' } } };
   const derives: Granted = { actions: ['kms:GenerateMac'], on: 'MasterKey.Arn' };
   const givesUp: Granted = { actions: ['sqs:SendMessage'], on: 'DeadLetters.Arn' };
   const follows: readonly Granted[] = [
@@ -63,7 +64,21 @@ describe('what a function may do', () => {
   const sign: Granted = { actions: ['kms:GetPublicKey', 'kms:Sign'], on: 'SigningKey.Arn' };
 
   it.each([
-    ['read', [log('Read'), on('Events', 'Query'), on('Views', 'GetItem', 'Query', 'BatchGetItem'), key('DataKey', reading), derives, sign]],
+    [
+      'read',
+      [
+        log('Read'),
+        on('Events', 'Query'),
+        on('Views', 'GetItem', 'Query', 'BatchGetItem'),
+        persons,
+        on('People', 'GetItem', 'Query'),
+        key('DataKey', reading),
+        key('VaultKey', reading),
+        key('PeopleKey', reading),
+        derives,
+        sign,
+      ],
+    ],
     [
       'write',
       [
@@ -71,8 +86,10 @@ describe('what a function may do', () => {
         on('Events', 'Query', 'PutItem'),
         on('Views', 'GetItem'),
         on('Vault', 'GetItem', 'PutItem'),
+        on('People', 'GetItem', 'PutItem'),
         key('DataKey', writing),
         key('VaultKey', writing),
+        key('PeopleKey', writing),
         derives,
       ],
     ],
@@ -83,8 +100,13 @@ describe('what a function may do', () => {
         log('Projector'),
         on('Events', 'Query'),
         on('Views', 'GetItem', 'Query', 'PutItem', 'DeleteItem'),
+        persons,
+        on('People', 'GetItem', 'Query'),
         ...follows,
         key('DataKey', writing),
+        key('VaultKey', reading),
+        key('PeopleKey', reading),
+        derives,
         givesUp,
       ],
     ],
@@ -231,9 +253,9 @@ describe('the API', () => {
 });
 
 describe('what is kept', () => {
-  it('is in three tables with the keys that the code uses: on demand, recoverable, protected, encrypted under keys of our own', () => {
+  it('is in four tables with the keys that the code uses: on demand, recoverable, protected, encrypted under keys of our own', () => {
     const tables = every('AWS::DynamoDB::Table');
-    expect(Object.keys(tables)).toEqual(['EventsTable', 'ViewsTable', 'VaultTable']);
+    expect(Object.keys(tables)).toEqual(['EventsTable', 'ViewsTable', 'VaultTable', 'PeopleTable']);
     for (const [id, table] of Object.entries(tables)) {
       const name = id.replace('Table', '').toLowerCase() as keyof typeof KEYS;
       expect(table).toMatchObject({
@@ -242,7 +264,11 @@ describe('what is kept', () => {
         BillingMode: 'PAY_PER_REQUEST',
         DeletionProtectionEnabled: true,
         PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
-        SSESpecification: { SSEEnabled: true, SSEType: 'KMS', KMSMasterKeyId: name === 'vault' ? 'VaultKey.Arn' : 'DataKey.Arn' },
+        SSESpecification: {
+          SSEEnabled: true,
+          SSEType: 'KMS',
+          KMSMasterKeyId: { events: 'DataKey.Arn', views: 'DataKey.Arn', vault: 'VaultKey.Arn', people: 'PeopleKey.Arn' }[name],
+        },
       });
       expect(table.StreamSpecification).toEqual(name === 'events' ? { StreamViewType: 'KEYS_ONLY' } : undefined);
     }
@@ -250,7 +276,7 @@ describe('what is kept', () => {
 
   it('outlives the stack: tables, keys, users', () => {
     const kept = [...raw('AWS::DynamoDB::Table'), ...raw('AWS::KMS::Key'), ...raw('AWS::Cognito::UserPool')];
-    expect(kept).toHaveLength(8);
+    expect(kept).toHaveLength(10);
     expect(new Set(kept.map(({ DeletionPolicy }) => DeletionPolicy))).toEqual(new Set(['Retain']));
   });
 });
@@ -335,6 +361,8 @@ describe('alarms', () => {
         "fieldpost-prod-views-write-throttles: AWS/DynamoDB WriteThrottleEvents ViewsTable Sum >= 10 in 1 × 300 s",
         "fieldpost-prod-vault-read-throttles: AWS/DynamoDB ReadThrottleEvents VaultTable Sum >= 10 in 1 × 300 s",
         "fieldpost-prod-vault-write-throttles: AWS/DynamoDB WriteThrottleEvents VaultTable Sum >= 10 in 1 × 300 s",
+        "fieldpost-prod-people-read-throttles: AWS/DynamoDB ReadThrottleEvents PeopleTable Sum >= 10 in 1 × 300 s",
+        "fieldpost-prod-people-write-throttles: AWS/DynamoDB WriteThrottleEvents PeopleTable Sum >= 10 in 1 × 300 s",
         "fieldpost-prod-lag-projector: AWS/Lambda IteratorAge Projector Maximum >= 60000 in 5 × 60 s",
         "fieldpost-prod-lag-bots: AWS/Lambda IteratorAge Bots Maximum >= 60000 in 5 × 60 s",
         "fieldpost-prod-no-sweep: AWS/Lambda Invocations Deadlines Sum < 1 in 1 × 300 s",

@@ -8,5 +8,10 @@ export function memoryVault(): Vault {
     if (!secrets.has(name)) secrets.set(name, secret.slice());
     return secrets.get(name)!.slice();
   };
-  return { keepSeed: (game, seed) => keep(`seed/${game}`, seed), seed: (game) => get(`seed/${game}`) };
+  return {
+    keepSeed: (game, seed) => keep(`seed/${game}`, seed),
+    seed: (game) => get(`seed/${game}`),
+    keepPerson: async (person, secret) => void (await keep(`person/${person}`, secret)),
+    person: (person) => get(`person/${person}`),
+  };
 }

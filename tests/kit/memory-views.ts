@@ -9,9 +9,9 @@ export function memoryViews(): Views {
   const hiding = new Map<string, readonly string[]>();
   const all = (): Listed[] => [...views.values()].map((json) => JSON.parse(json) as Listed);
 
-  function page(user: string | undefined, query: ListQuery, belongs: (view: Listed) => boolean): Page<Listed> {
+  function page(names: readonly string[] | undefined, query: ListQuery, belongs: (view: Listed) => boolean): Page<Listed> {
     const { status, of, limit, cursor } = query;
-    const name = listName(user, query);
+    const name = listName(names, query);
     const from = cursor === undefined ? '~' : positionIn(name, cursor);
     const items = all()
       .filter((view) => belongs(view) && (status === undefined || view.status === status) && (of === undefined || view.of === of))
@@ -34,7 +34,8 @@ export function memoryViews(): Views {
     },
     version: async (game) => all().find((view) => view.game === game)?.version ?? 0,
     list: async (query) => page(undefined, query, ({ settings }) => settings.visibility === 'public'),
-    mine: async (user, query) => page(user, query, (view) => usersOf(view, hiding.get(view.game) ?? []).includes(user)),
+    mine: async (names, query) =>
+      page(names, query, (view) => usersOf(view, hiding.get(view.game) ?? []).some((user) => names.includes(user))),
     async overdue(now, limit) {
       return all()
         .filter(({ due }) => due !== undefined && due <= now)

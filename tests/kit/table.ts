@@ -1,4 +1,5 @@
 import type { Ask, Game, Refusal } from '../../domain/game.ts';
+import { sha256 } from '../../domain/lib/hash.ts';
 import type { SeatId } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import type { Commit, Commitment } from '../../domain/log/commit.ts';
@@ -14,6 +15,13 @@ import { seedOf } from './random.ts';
 
 /** Monday, 6 January 2025, noon: when test matches are created. */
 export const NOON = Date.UTC(2025, 0, 6, 12);
+
+/** A commitment to the texts of a test match, which nobody wrote. */
+export const TEXTS = sha256('texts');
+
+const { invited: _, ...SETTINGS_GIVEN } = settingsSchema.parse({});
+/** How a test match is run when nothing is said. */
+export const SETTINGS: Settings = SETTINGS_GIVEN;
 
 /** What a command on a table throws when it is refused; `refusalOf` catches it. */
 class Refused extends Error {
@@ -154,10 +162,12 @@ export function open(game: Game, { options = {}, settings = {}, seed = 1, owner 
       return this.asks().find((each) => each.seat === seat)?.ask ?? 'none';
     },
   };
-  const title = `A test of ${game.id}`;
+  const { invited, ...rest } = settingsSchema.parse(settings);
+  const written = form === 1 ? { title: `A test of ${game.id}` } : { texts: TEXTS };
+  const kept = form === 1 ? { ...rest, invited } : rest;
   return table.send(
     { user: owner },
-    { type: 'create', of: game.id, title, options: game.schemas.options.parse(options) as Json, settings: settingsSchema.parse(settings) },
+    { type: 'create', of: game.id, ...written, options: game.schemas.options.parse(options) as Json, settings: kept },
   );
 }
 

@@ -13,7 +13,7 @@ export function orderHistory({ game, title, commits, view, outcome }: Told<unkno
   const ended = outcome === undefined ? [] : [`${outcome.result}: ${outcome.seats.join(', ')} (${outcome.how})`];
   const now = standings(view).map(({ power, centres, units }) => `${POWER_NAMES[locale][power]}: ${centres} / ${units}`);
   return [
-    `${title} (${game})`,
+    title === undefined ? game : `${title} (${game})`,
     ...stretches(commits).map((each) => paragraph(each, locale)),
     [phaseName(view, locale), ...now].join('\n'),
     ...ended,

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import type { Game } from '../../../domain/game.ts';
 import type { Viewer } from '../../../domain/lib/ids.ts';
-import { type Match, maySee, seatsOf } from '../../../domain/match/state.ts';
+import { type Match, seatsOf } from '../../../domain/match/state.ts';
 import { gameIn, type Request } from '../http/endpoint.ts';
 import { Problem, unknownGame } from '../http/problem.ts';
+import { isAdmitted, meIn } from '../people/me.ts';
 
 /** A match at a version, as the reader may know it. */
 interface Seen {
   readonly game: Game;
   readonly match: Match;
+  /** Who the reader is in the log: a pseudonym, or in form 1 the user. */
+  readonly me: string | undefined;
   readonly viewer: Viewer;
   readonly isPast: boolean;
   /** A past version that this reader will always see the same; people who take a seat later see more. */
@@ -26,12 +29,14 @@ type Look = z.infer<typeof lookQuery>;
 export async function seen(request: Request, look: Look = {}): Promise<Seen> {
   const { matches } = request.service;
   const now = await matches.load(gameIn(request));
-  if (now === undefined || !maySee(now.match, request.user)) throw unknownGame();
+  if (now === undefined) throw unknownGame();
+  const me = await meIn(request.service, now.match, request.user);
+  if (!(await isAdmitted(request.service, now.match, request.user, me))) throw unknownGame();
   const then = look.version === undefined ? now : await matches.at(now.match.game, look.version);
   if (then === undefined) throw noSuchVersion(now.match.v);
   const isPast = then.match.v !== now.match.v;
   const isFixed = isPast && (look.as !== undefined || request.user === undefined || now.match.status === 'over');
-  return { ...then, viewer: eyes(now.match, request.user, look.as), isPast, isFixed };
+  return { ...then, me, viewer: eyes(now.match, me, look.as), isPast, isFixed };
 }
 
 /** There is no position to look at yet. */

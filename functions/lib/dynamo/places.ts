@@ -20,9 +20,14 @@ const shards = (pk: string): readonly string[] => Array.from({ length: SHARDS },
 /** A sort key: time in milliseconds, padded so that text sorts as numbers do, then the game. */
 export const keyAt = (time: number, game: string): string => `${String(time).padStart(15, '0')}#${game}`;
 
-/** Who finds a game under their own: its owner, those who sit in it, shown or not, and those invited. */
+/** Who finds a game under their own: its owner, those who sit in it, shown or not, and those invited. A view of form 2 of the log names nobody. */
 export const usersOf = ({ owner, seats, settings }: MatchView, hidden: readonly string[]): readonly string[] => [
-  ...new Set([owner, ...settings.invited, ...hidden, ...seats.flatMap(({ holder }) => (holder?.kind === 'user' ? [holder.user] : []))]),
+  ...new Set([
+    ...(settings.invited === undefined
+      ? []
+      : [owner, ...settings.invited, ...seats.flatMap(({ holder }) => (holder?.kind === 'user' ? [holder.user] : []))]),
+    ...hidden,
+  ]),
 ];
 
 /** Every place where a game is listed: under its users, among the public games, among the deadlines. */
@@ -42,7 +47,8 @@ const statuses = ({ status }: ListQuery): readonly string[] => (status === undef
 export const publicPartitions = (query: ListQuery): readonly string[] =>
   statuses(query).flatMap((status) => shards(query.of === undefined ? `L#${status}` : `L#${status}#${query.of}`));
 
-/** The partitions that together hold the games of a user, of whatever kind. */
-export const userPartitions = (user: string, query: ListQuery): readonly string[] => statuses(query).map((status) => `U#${status}#${user}`);
+/** The partitions that together hold the games of a user, of whatever kind, under all the user's names. */
+export const userPartitions = (names: readonly string[], query: ListQuery): readonly string[] =>
+  names.flatMap((name) => statuses(query).map((status) => `U#${status}#${name}`));
 
 export const deadlinePartitions = shards('D');

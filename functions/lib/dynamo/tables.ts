@@ -6,17 +6,19 @@ import {
   ResourceInUseException,
 } from '@aws-sdk/client-dynamodb';
 
-/** The three tables' names, e.g. `fieldpost-events` for the prefix `fieldpost-`. */
+/** The four tables' names, e.g. `fieldpost-events` for the prefix `fieldpost-`. */
 export interface TableNames {
   readonly events: string;
   readonly views: string;
   readonly vault: string;
+  readonly people: string;
 }
 
 export const tableNames = (prefix: string): TableNames => ({
   events: `${prefix}events`,
   views: `${prefix}views`,
   vault: `${prefix}vault`,
+  people: `${prefix}people`,
 });
 
 /** Which attributes make the key of each table; all are strings. */
@@ -24,6 +26,7 @@ export const KEYS: { readonly [table in keyof TableNames]: readonly string[] } =
   events: ['pk', 'sk'],
   views: ['pk', 'sk'],
   vault: ['pk'],
+  people: ['pk', 'sk'],
 };
 
 const definition = (name: string, keys: readonly string[]): CreateTableCommandInput => ({
@@ -41,7 +44,7 @@ const MOST_WAITS = 1_000;
  * Throws when a table cannot be used after 10 seconds.
  */
 export async function createTables(client: DynamoDBClient, names: TableNames): Promise<void> {
-  for (const table of ['events', 'views', 'vault'] as const) {
+  for (const table of ['events', 'views', 'vault', 'people'] as const) {
     try {
       await client.send(new CreateTableCommand(definition(names[table], KEYS[table])));
     } catch (caught) {

@@ -173,8 +173,8 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     },
     version: async (game) => (await kept(game))?.version ?? 0,
     list: (query) => page(listName(undefined, query), publicPartitions(query), query),
-    mine: (user, query) =>
-      page(listName(user, query), userPartitions(user, query), query, ({ of }) => query.of === undefined || of === query.of),
+    mine: (names, query) =>
+      page(listName(names, query), userPartitions(names, query), query, ({ of }) => query.of === undefined || of === query.of),
     async overdue(now, limit) {
       const found = await merge(deadlinePartitions, { descending: false, until: keyAt(now, LAST) }, FIRST, limit);
       return found.slice(0, limit).map(([, { game }]) => game);
@@ -194,5 +194,5 @@ const LAST = '~';
 const after = (sk: string): string => `${sk}\u0000`;
 
 /** Names a list, so that a cursor of another is recognised. */
-export const listName = (user: string | undefined, { status, of }: ListQuery): string =>
-  JSON.stringify([user ?? null, status ?? null, of ?? null]);
+export const listName = (names: readonly string[] | undefined, { status, of }: ListQuery): string =>
+  JSON.stringify([names?.[0] ?? null, status ?? null, of ?? null]);

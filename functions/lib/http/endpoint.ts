@@ -2,6 +2,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { ZodType } from 'zod';
 import type { Locale } from '../../../domain/game.ts';
+import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
@@ -55,6 +56,8 @@ interface Operation<Body, Query> {
   readonly permission: 'read' | 'write';
   /** Answers that mean the same may differ in bytes (by a signature): their tags are weak. */
   readonly isWeak?: true;
+  /** The answer's tag is of its content, for it has no version. */
+  readonly isOwnTag?: true;
   readonly body?: ZodType<Body>;
   readonly query?: ZodType<Query>;
   run(request: Request<Body, Query>): Promise<Reply>;
@@ -87,7 +90,9 @@ export function endpoint(of: AnyOperation, service: () => Promise<Service>) {
       const request = await requestOf(of, event, await service());
       const tag = tagOf(request, event);
       const unchanged = await notModified(request, tag, event);
-      return unchanged ?? resultOf(await of.run(request), tag);
+      if (unchanged !== undefined) return unchanged;
+      const result = resultOf(await of.run(request), tag);
+      return of.isOwnTag ? tagged(request, result, event) : result;
     });
 }
 
@@ -189,12 +194,24 @@ function tagOf(request: Request, event: Event): Tag {
 /** A matching tag proves that this reader was admitted at the newest version: one Query, no fold. */
 async function notModified(request: Request, tag: Tag, event: Event): Promise<Result | undefined> {
   const given = header(event, 'if-none-match');
-  if (given === undefined || request.operation.method !== 'GET' || request.params.game === undefined) return undefined;
+  if (given === undefined || request.operation.isOwnTag || request.operation.method !== 'GET' || request.params.game === undefined)
+    return undefined;
   const head = await request.service.log.head(request.params.game);
   if (head === undefined) return undefined;
   const current = tag(head.envelope.v);
-  const matches = given.split(',').some((each) => opaque(each.trim()) === opaque(current));
-  return matches ? { statusCode: 304, headers: { etag: current, 'cache-control': 'private, no-cache' } } : undefined;
+  return isOneOf(given, current) ? { statusCode: 304, headers: { etag: current, 'cache-control': 'private, no-cache' } } : undefined;
+}
+
+const isOneOf = (given: string, current: string): boolean => given.split(',').some((each) => opaque(each.trim()) === opaque(current));
+
+/** An answer with a tag of its content, or 304; no browser shows it without asking. */
+function tagged(request: Request, result: Result, event: Event): Result {
+  const etag = `"${toBase64url(hmac(request.service.keys.etag, canonical([request.user ?? null, result.body ?? '']))).slice(0, 27)}"`;
+  const headers = { etag, 'cache-control': 'private, max-age=0, must-revalidate' };
+  const given = header(event, 'if-none-match');
+  return given !== undefined && isOneOf(given, etag)
+    ? { statusCode: 304, headers }
+    : { ...result, headers: { ...result.headers, ...headers } };
 }
 
 const opaque = (tag: string): string => tag.replace(/^W\//, '');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Legal } from '../../../domain/legal.ts';
 import { form1Schema, form2Schema, jsonSchema } from '../../../domain/log/schema.ts';
-import { settingsSchema, VOTE_KINDS } from '../../../domain/match/commands.ts';
+import { keptSettingsSchema, VOTE_KINDS } from '../../../domain/match/commands.ts';
 import { outcomeSchema } from '../../../domain/match/events.ts';
 import { askSchema, matchViewSchema } from '../../../domain/match/view.ts';
 import { actionSchema } from '../matches/action.ts';
@@ -156,10 +156,11 @@ const seat = text;
 export const matchEventSchema = z.discriminatedUnion('type', [
   fact('created', {
     of: text,
-    title: text,
+    title: text.optional().meta({ description: 'In form 1 alone.' }),
+    texts: text.optional().meta({ description: 'In form 2: the commitment to the title and all names.' }),
     owner: text,
     options: jsonSchema,
-    settings: settingsSchema,
+    settings: keptSettingsSchema,
     seedCommitment: text,
     chairs: z.array(seatSpecSchema),
   }),

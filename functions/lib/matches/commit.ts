@@ -1,46 +1,86 @@
+import { randomUUID } from 'node:crypto';
 import type { Note } from '../../../domain/game.ts';
+import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
+import { commandId, gameId } from '../../../domain/log/pseudonyms.ts';
 import type { MatchCommand } from '../../../domain/match/commands.ts';
 import { maySee } from '../../../domain/match/state.ts';
 import { gameIn, type Reply, type Request } from '../http/endpoint.ts';
 import { unknownGame } from '../http/problem.ts';
+import { type KeptTexts, keepTexts } from '../people/texts.ts';
 import { type CommandKind, cmdIdsOf } from './command-id.ts';
 import type { Loaded } from './folded.ts';
 import type { Sent } from './handle-command.ts';
 import { isForVersion } from './if-match.ts';
-import { receiptOf } from './receipt.ts';
+import { keyReused, receiptOf } from './receipt.ts';
 
-/** What a request means on a match that its sender may see: a command, and remarks on what was written. */
-type Means = (loaded: Loaded) => { readonly command: MatchCommand; readonly notes?: readonly Note[] };
+/** What a request means on a match that its sender may see: a command, and remarks on what was written. `me`: the sender, as the log names them. */
+type Means = (loaded: Loaded, me: string) => { readonly command: MatchCommand; readonly notes?: readonly Note[] };
 
 /** Commits what a request means, and answers its receipt. Throws a refusal, and a game that is not the sender's to see, as a Problem. */
 export async function commit(request: Request, means: Means, kind: CommandKind = 'other'): Promise<Reply> {
+  const game = gameIn(request);
+  const { me, isInvited, ...ids } = await senderOf(request, game, kind);
   let notes: readonly Note[] = [];
   const command = (loaded: Loaded): MatchCommand => {
-    if (!maySee(loaded.match, request.user)) throw unknownGame();
-    const meant = means(loaded);
+    if (!isInvited && !maySee(loaded.match, me)) throw unknownGame();
+    const meant = means(loaded, me);
     notes = meant.notes ?? [];
     return meant.command;
   };
-  const executed = await request.service.matches.execute(sentBy(request, gameIn(request), command, kind));
+  const executed = await request.service.matches.execute({ game, by: { user: me }, ...ids, command, ...sentWith(request, game) });
   return receiptOf(executed, request.locale, notes);
 }
 
-/** Commits the first command of a game, whose id is new. */
-export async function commitNew(request: Request, game: string, command: Extract<MatchCommand, { type: 'create' }>): Promise<Reply> {
-  const executed = await request.service.matches.execute(sentBy(request, game, command, 'other'));
+type Create = Extract<MatchCommand, { type: 'create' }>;
+
+/** Commits the first command of a game, whose id is new; what was written about it is kept before, apart from the log. */
+export async function commitNew(request: Request, command: Create, texts: Omit<KeptTexts, 'salt'>): Promise<Reply> {
+  const { persons, people, random, subjectOf, matches } = request.service;
+  const key = request.idempotencyKey ?? randomUUID();
+  const self = await persons.self(userOf(request));
+  const game = gameId(self.secret, key);
+  const salt = Buffer.from(random(32)).toString('base64url');
+  const commitment = await keepTexts(people, self, game, { ...texts, salt }, subjectOf);
+  if (commitment === undefined) throw keyReused(game);
+  await persons.note(self, game);
+  const cmdId = commandId(self.secret, [null, 'create', key]);
+  const by = { user: persons.pseudonym(self, game) };
+  const executed = await matches.execute({ game, by, cmdId, command: { ...command, texts: commitment }, ...sentWith(request, game) });
   const { headers, ...reply } = receiptOf(executed, request.locale, []);
   return { ...reply, status: 201, headers: { ...headers, location: `/v1/games/${game}` } };
 }
 
-function sentBy(request: Request, game: string, command: Sent['command'], kind: CommandKind): Sent {
-  const user = sure(request.user, 'user, though only people send commands');
-  return {
-    game,
-    by: { user },
-    ...cmdIdsOf(request, kind),
-    arrived: request.arrived,
-    command,
-    isFor: (version) => isForVersion(request, game, user, version),
-  };
+interface Sender {
+  readonly me: string;
+  readonly cmdId: string;
+  readonly otherIds: readonly string[];
+  readonly isInvited: boolean;
 }
+
+/** Who sends a request, as the log of the game names them: a pseudonym, or in form 1 the user. Who may join is noted before. */
+async function senderOf(request: Request, game: string, kind: CommandKind): Promise<Sender> {
+  const { matches, persons, keys } = request.service;
+  const user = userOf(request);
+  const known = await matches.kindOf(game);
+  if (known === undefined) throw unknownGame();
+  if (known.form === 1)
+    return {
+      me: user,
+      isInvited: false,
+      ...cmdIdsOf(request, kind, (what) => toBase64url(hmac(keys.ids, JSON.stringify([user, ...what]))).slice(0, 22)),
+    };
+  const isInvited = known.isPrivate && (await persons.isInvited(user, game));
+  const self = await persons.self(user);
+  if (kind === 'join' && (isInvited || !known.isPrivate)) await persons.note(self, game);
+  const ids = cmdIdsOf(request, kind, (what) => commandId(self.secret, what));
+  return { me: persons.pseudonym(self, game), isInvited, ...ids };
+}
+
+const userOf = ({ user }: Request): string => sure(user, 'user, though only people send commands');
+
+/** When a request arrived, and which version of the game it is for. */
+const sentWith = (request: Request, game: string): Pick<Sent, 'arrived' | 'isFor'> => ({
+  arrived: request.arrived,
+  isFor: (version) => isForVersion(request, game, userOf(request), version),
+});

@@ -26,10 +26,7 @@ export function receiptOf(executed: Executed, locale: Locale, notes: readonly No
     case 'unknown':
       throw unknownGame();
     case 'reused':
-      throw new Problem(422, 'IDEMPOTENCY_KEY_REUSED', {
-        en: `this Idempotency-Key came with another command of game ${executed.game} before; a new command needs a new key`,
-        ko: `이 Idempotency-Key는 전에 게임 ${executed.game}의 다른 명령과 함께 왔습니다. 새 명령에는 새 키가 필요합니다.`,
-      });
+      throw keyReused(executed.game);
     case 'moved':
       throw new Problem(412, 'MOVED_ON', {
         en: 'the game has moved on from the version in If-Match; read it again',
@@ -81,6 +78,13 @@ export function receiptOf(executed: Executed, locale: Locale, notes: readonly No
 }
 
 const seconds = (milliseconds: number): string => String(Math.max(1, Math.ceil(milliseconds / 1000)));
+
+/** One Idempotency-Key, two requests. */
+export const keyReused = (game: string): Problem =>
+  new Problem(422, 'IDEMPOTENCY_KEY_REUSED', {
+    en: `this Idempotency-Key came with another command of game ${game} before; a new command needs a new key`,
+    ko: `이 Idempotency-Key는 전에 게임 ${game}의 다른 명령과 함께 왔습니다. 새 명령에는 새 키가 필요합니다.`,
+  });
 
 /** Where the grammar of a game's choices can be read. */
 export const actionsOf = (game: string): string => `/v1/games/${game}/actions`;

@@ -2,12 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { decrypt, encrypt } from '../../../functions/lib/box.ts';
 import { dynamoEventLog } from '../../../functions/lib/dynamo/event-log.ts';
-import { decrypt, dynamoVault, encrypt } from '../../../functions/lib/dynamo/vault.ts';
+import { dynamoPeople } from '../../../functions/lib/dynamo/people.ts';
+import { dynamoVault } from '../../../functions/lib/dynamo/vault.ts';
 import { startDynalite, type TestDynamo } from '../../kit/dynalite.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';
+import { memoryPeople } from '../../kit/memory-people.ts';
 import { memoryVault } from '../../kit/memory-vault.ts';
-import { commitAt, eventLogContract, vaultContract } from '../../log/contract.ts';
+import { commitAt, eventLogContract, peopleContract, vaultContract } from '../../log/contract.ts';
 
 const KEY = new Uint8Array(32).fill(7);
 let dynamo: TestDynamo;
@@ -23,6 +26,10 @@ eventLogContract('on DynamoDB', () => dynamoEventLog(dynamo.client, dynamo.table
 const vault = memoryVault();
 vaultContract('in memory', () => vault);
 vaultContract('on DynamoDB', () => dynamoVault(dynamo.client, dynamo.tables.vault, KEY));
+
+const people = memoryPeople();
+peopleContract('in memory', () => people);
+peopleContract('on DynamoDB', () => dynamoPeople(dynamo.client, dynamo.tables.people));
 
 describe('a secret, encrypted', () => {
   const secret = new TextEncoder().encode('attack at dawn');

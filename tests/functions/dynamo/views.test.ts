@@ -94,9 +94,9 @@ describe('a put that is cut off', () => {
       const isMoved = shown[0]!.version === moved.version;
       expect((await views.list({ limit: 1, status: 'lobby' })).items).toEqual(isMoved ? [] : [before]);
       expect((await views.list({ limit: 1, status: 'playing' })).items).toEqual(isMoved ? [moved] : []);
-      expect((await views.mine('bob', { limit: 10 })).items).toEqual(isMoved ? [] : [before]);
-      expect((await views.mine('carl', { limit: 10 })).items).toEqual(shown);
-      expect((await views.mine('dora', { limit: 10 })).items).toEqual(isMoved ? [moved] : []);
+      expect((await views.mine(['bob'], { limit: 10 })).items).toEqual(isMoved ? [] : [before]);
+      expect((await views.mine(['carl'], { limit: 10 })).items).toEqual(shown);
+      expect((await views.mine(['dora'], { limit: 10 })).items).toEqual(isMoved ? [moved] : []);
       expect(await views.overdue(550, 10)).toEqual(isMoved ? ['other', 'g'] : ['g', 'other']);
       expect(await views.overdue(450, 1)).toEqual(isMoved ? ['other'] : ['g']);
       if (outcome === 'done') break;

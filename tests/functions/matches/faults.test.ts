@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Commit } from '../../../domain/log/commit.ts';
 import { formOf } from '../../../domain/log/forms.ts';
 import type { Snapshot } from '../../../domain/log/store.ts';
-import { type MatchCommand, settingsSchema } from '../../../domain/match/commands.ts';
+import type { MatchCommand } from '../../../domain/match/commands.ts';
 import type { Actor } from '../../../domain/match/desk.ts';
 import { askOf } from '../../../domain/match/questions.ts';
 import type { Match } from '../../../domain/match/state.ts';
@@ -15,7 +15,7 @@ import { Crash, everyPlan, type Plan, type Stores, type World, worldOf } from '.
 import { memoryEventLog } from '../../kit/memory-event-log.ts';
 import { memoryVault } from '../../kit/memory-vault.ts';
 import { seedOf } from '../../kit/random.ts';
-import { NOON } from '../../kit/table.ts';
+import { NOON, SETTINGS, TEXTS } from '../../kit/table.ts';
 
 /** How many things go wrong with one command. */
 const DEPTH = 3;
@@ -34,7 +34,7 @@ interface Step {
   readonly commits?: number;
 }
 
-const settings = settingsSchema.parse({ deadlines: { default: 3600 } });
+const settings = { ...SETTINGS, deadlines: { default: 3600 } };
 const act = (seat: 'red' | 'blue', command: { readonly [key: string]: string }): Step => ({
   what: `${seat}: ${command.type}`,
   by: { user: seat },
@@ -46,7 +46,7 @@ const STEPS: readonly Step[] = [
   {
     what: 'create',
     by: { user: 'red' },
-    command: () => ({ type: 'create', of: 'duel', title: 'Duel', options: { hits: 2 }, settings }),
+    command: () => ({ type: 'create', of: 'duel', texts: TEXTS, options: { hits: 2 }, settings }),
   },
   { what: 'join', by: { user: 'red' }, command: () => ({ type: 'join', seat: 'red' }) },
   { what: 'join', by: { user: 'blue' }, command: () => ({ type: 'join', seat: 'blue' }) },

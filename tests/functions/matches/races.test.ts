@@ -3,7 +3,7 @@ import { GAMES } from '../../../domain/games.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { type Commit, hashOf } from '../../../domain/log/commit.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
-import { type MatchCommand, settingsSchema } from '../../../domain/match/commands.ts';
+import type { MatchCommand } from '../../../domain/match/commands.ts';
 import { dynamoClient } from '../../../functions/lib/dynamo/client.ts';
 import { dynamoEventLog } from '../../../functions/lib/dynamo/event-log.ts';
 import { dynamoVault } from '../../../functions/lib/dynamo/vault.ts';
@@ -13,6 +13,7 @@ import { createMatches, type Matches } from '../../../functions/lib/matches/matc
 import { startDynalite, type TestDynamo } from '../../kit/dynalite.ts';
 import { ENGINE_OF_TESTS, nonces } from '../../kit/engine.ts';
 import { seedOf } from '../../kit/random.ts';
+import { SETTINGS, TEXTS } from '../../kit/table.ts';
 import { tally } from '../../kit/tally.ts';
 
 const ROUNDS = 20;
@@ -54,8 +55,8 @@ async function send(matches: Matches, game: string, user: string, cmdId: string,
 
 /** A started match; seat `s` is held by the user `of s`. */
 async function started(matches: Matches, game: string, of: string, options: Json): Promise<readonly string[]> {
-  const settings = settingsSchema.parse({});
-  const create = await send(matches, game, 'ann', 'create', { type: 'create', of, title: game, options, settings });
+  const settings = SETTINGS;
+  const create = await send(matches, game, 'ann', 'create', { type: 'create', of, texts: TEXTS, options, settings });
   if (create.is !== 'committed') throw new Error(create.is);
   const seats = create.match.chairs.map(({ seat }) => seat);
   for (const seat of seats) await send(matches, game, `of ${seat}`, `join-${seat}`, { type: 'join', seat });

@@ -2,14 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../domain/game.ts';
 import { err } from '../../../domain/lib/result.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
-import { settingsSchema } from '../../../domain/match/commands.ts';
 import type { Sent } from '../../../functions/lib/matches/handle-command.ts';
 import { createMatches, type Matches } from '../../../functions/lib/matches/matches.ts';
 import { ENGINE_OF_TESTS, nonces } from '../../kit/engine.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';
 import { memoryVault } from '../../kit/memory-vault.ts';
 import { seedOf } from '../../kit/random.ts';
-import { NOON } from '../../kit/table.ts';
+import { NOON, SETTINGS, TEXTS } from '../../kit/table.ts';
 import { tally } from '../../kit/tally.ts';
 
 // What happens without anybody being answered leaves a line in the log of the functions.
@@ -50,8 +49,8 @@ const send = (matches: Matches, by: Sent['by'], cmdId: string, command: Sent['co
 
 /** A match of two seats that plays: version 4. */
 async function started(matches: Matches): Promise<void> {
-  const settings = settingsSchema.parse({});
-  await send(matches, { user: 'ann' }, 'create', { type: 'create', of: 'tally', title: 'Tally', options: { seats: 2 }, settings });
+  const settings = SETTINGS;
+  await send(matches, { user: 'ann' }, 'create', { type: 'create', of: 'tally', texts: TEXTS, options: { seats: 2 }, settings });
   for (const seat of ['s0', 's1']) await send(matches, { user: seat }, `join ${seat}`, { type: 'join', seat });
   await send(matches, { user: 'ann' }, 'start', { type: 'start' });
 }

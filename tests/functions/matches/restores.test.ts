@@ -11,6 +11,7 @@ import { project } from '../../../functions/projector.ts';
 import { duel } from '../../kit/duel/index.ts';
 import { ENGINE_OF_TESTS, meansOf, nonces } from '../../kit/engine.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';
+import { memoryPeople } from '../../kit/memory-people.ts';
 import { memoryVault } from '../../kit/memory-vault.ts';
 import { memoryViews } from '../../kit/memory-views.ts';
 import { sampleFor } from '../../kit/play.ts';
@@ -23,6 +24,7 @@ let now: number;
 let log: EventLog;
 let views: ReturnType<typeof memoryViews>;
 let vault: ReturnType<typeof memoryVault>;
+const people = memoryPeople();
 const nonce = nonces();
 
 /** A process: it remembers what it has seen. */
@@ -36,7 +38,12 @@ const boot = (isRestoring = false): Matches =>
       snapshot: (game) => log.snapshot(game),
       saveSnapshot: (...of) => log.saveSnapshot(...of),
     },
-    vault: { keepSeed: (...of) => vault.keepSeed(...of), seed: (game) => vault.seed(game) },
+    vault: {
+      keepSeed: (...of) => vault.keepSeed(...of),
+      seed: (game) => vault.seed(game),
+      keepPerson: (...of) => vault.keepPerson(...of),
+      person: (person) => vault.person(person),
+    },
     games: { duel: async () => duel },
     now: () => now,
     randomSeed: () => seedOf(1),
@@ -205,21 +212,21 @@ describe('after a restore that nobody has stated', () => {
   });
 
   it('a new process and the follower see by the lists that commits are gone', async () => {
-    await project({ matches: boot(), views }, 'g');
+    await project({ matches: boot(), views, people, vault }, 'g');
     await restoreTo(10);
     await expect(boot().load('g')).rejects.toMatchObject({ evidence: 'a newer view' });
     await expect(send(boot(), 'red', { type: 'vote', seat: 'red', kind: 'cancel', value: true })).rejects.toThrow(GameStopped);
-    await expect(project({ matches: boot(true), views }, 'g')).rejects.toMatchObject({ evidence: 'a newer view' });
+    await expect(project({ matches: boot(true), views, people, vault }, 'g')).rejects.toMatchObject({ evidence: 'a newer view' });
     expect(await commits()).toHaveLength(10);
   });
 
   it('views that were restored, alone, are healed by the next commit', async () => {
     const old = memoryViews();
     await restoreTo(10);
-    await project({ matches: boot(true), views: old }, 'g');
+    await project({ matches: boot(true), views: old, people, vault }, 'g');
     views = old;
     await play(boot(), 1, 6);
-    await project({ matches: boot(), views }, 'g');
+    await project({ matches: boot(), views, people, vault }, 'g');
     expect(await views.version('g')).toBe(11);
   });
 

@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Snapshot } from '../../../domain/log/store.ts';
-import { settingsSchema } from '../../../domain/match/commands.ts';
 import { createMatches, type Matches } from '../../../functions/lib/matches/matches.ts';
 import { ENGINE_OF_TESTS, nonces } from '../../kit/engine.ts';
 import type { Stores } from '../../kit/faults.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';
 import { memoryVault } from '../../kit/memory-vault.ts';
 import { seedOf } from '../../kit/random.ts';
-import { NOON } from '../../kit/table.ts';
+import { NOON, SETTINGS, TEXTS } from '../../kit/table.ts';
 import { tally } from '../../kit/tally.ts';
 
 // A snapshot saves work and decides nothing: whatever it holds, a match is what its log says.
@@ -29,10 +28,10 @@ let stores: Stores;
 beforeEach(async () => {
   stores = { log: memoryEventLog(), vault: memoryVault() };
   const matches = boot(stores);
-  const settings = settingsSchema.parse({});
+  const settings = SETTINGS;
   const send = (user: string, cmdId: string, command: Parameters<Matches['execute']>[0]['command']) =>
     matches.execute({ game: 'g', by: { user }, cmdId, command });
-  await send('ann', 'create', { type: 'create', of: 'tally', title: 'Tally', options: { seats: 2 }, settings });
+  await send('ann', 'create', { type: 'create', of: 'tally', texts: TEXTS, options: { seats: 2 }, settings });
   for (const seat of ['s0', 's1']) await send(seat, `join ${seat}`, { type: 'join', seat });
   await send('ann', 'start', { type: 'start' });
   for (let round = 1; round <= 10; round++) {

@@ -1,0 +1,32 @@
+import { isHidden, type Match } from '../../../domain/match/state.ts';
+import type { People } from '../ports.ts';
+import { keys, textOf } from './persons.ts';
+
+/** Who is behind a pseudonym. */
+export interface Behind {
+  readonly pseudonym: string;
+  readonly person: string;
+  /** Undefined: the person is erased, or being so. */
+  readonly name?: string;
+}
+
+/** Who is behind the pseudonyms that stand in the log of a game. */
+export async function behindOf(people: Pick<People, 'get' | 'list'>, match: Match): Promise<readonly Behind[]> {
+  if (match.form !== 2) return [];
+  const known = match.people ?? [];
+  const entries = (await people.list(`W#${match.game}`, '')).filter(({ sk }) => known.includes(sk));
+  return Promise.all(
+    entries.map(async (entry) => {
+      const person = textOf(entry, 'person');
+      const profile = await people.get(...keys.profile(person));
+      const shown = profile !== undefined && profile.value.state === undefined;
+      return { pseudonym: entry.sk, person, ...(shown && { name: textOf(profile, 'name') }) };
+    }),
+  );
+}
+
+/** Names by pseudonym, as `me` may know them: in an anonymous game one's own alone, until it is over. */
+export function namesFor(match: Match, behind: readonly Behind[], me: string | undefined): { readonly [pseudonym: string]: string } {
+  const told = isHidden(match) ? behind.filter(({ pseudonym }) => pseudonym === me) : behind;
+  return Object.fromEntries(told.flatMap(({ pseudonym, name }) => (name === undefined ? [] : [[pseudonym, name]])));
+}

@@ -1,0 +1,128 @@
+import { toBase64url } from '../../../domain/lib/hash.ts';
+import { sure } from '../../../domain/lib/sure.ts';
+import { gameSecret, pseudonymOf } from '../../../domain/log/pseudonyms.ts';
+import { Busy } from '../faults.ts';
+import type { Entry, People, Vault } from '../ports.ts';
+
+/*
+ * The table `people`:
+ *   S#<subject> / S             who signs in -> a person
+ *   U#<person>  / P             profile: name, subject
+ *   U#<person>  / G#<game>      the person's pseudonym there
+ *   W#<game>    / <pseudonym>   who is behind one
+ *   V#<subject> / G#<game>      an invitation to a game
+ *   T#<game>    / T             what was written about a game (texts.ts)
+ * A subject is an HMAC over issuer and user. What belongs to a game is written before the commit that uses it; without that commit it harms nobody.
+ */
+export const keys = {
+  signIn: (subject: string) => [`S#${subject}`, 'S'] as const,
+  profile: (person: string) => [`U#${person}`, 'P'] as const,
+  own: (person: string, game: string) => [`U#${person}`, `G#${game}`] as const,
+  behind: (game: string, pseudonym: string) => [`W#${game}`, pseudonym] as const,
+  invitation: (subject: string, game: string) => [`V#${subject}`, `G#${game}`] as const,
+  texts: (game: string) => [`T#${game}`, 'T'] as const,
+};
+
+export const textOf = ({ value }: Entry, name: string): string => {
+  const text = value[name];
+  if (typeof text !== 'string') throw new Error(`an item of people has no ${name}`);
+  return text;
+};
+
+/** A person who sends a command. */
+export interface Self {
+  readonly person: string;
+  /** 32 bytes, from which all keys of the person are made. */
+  readonly secret: Uint8Array;
+}
+
+export interface PersonsDeps {
+  readonly people: People;
+  readonly vault: Pick<Vault, 'keepPerson' | 'person'>;
+  /** The HMAC of issuer and user, base64url. */
+  subjectOf(user: string): Promise<string>;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** So many bytes that nobody can guess. */
+  random(bytes: number): Uint8Array;
+}
+
+/** How long a key or a pseudonym is kept in memory: an erased person's is gone everywhere after it. */
+const WARM_MS = 60_000;
+const MOST_WARM = 1_000;
+
+/** Who signs in, and who that is in a game. */
+export function createPersons({ people, vault, subjectOf, now, random }: PersonsDeps) {
+  const selves = warm<Self>(now);
+  const pseudonyms = warm<string>(now);
+
+  const personOf = async (user: string): Promise<string | undefined> => {
+    const entry = await people.get(...keys.signIn(await subjectOf(user)));
+    return entry && textOf(entry, 'person');
+  };
+
+  /** The person who signs in as `user`; a new one at the first command. Each step is done if it was not, so a crash between two harms nobody. */
+  async function enrolled(user: string): Promise<Self> {
+    const subject = await subjectOf(user);
+    const fresh = `p${toBase64url(random(15))}`;
+    const isNew = (await personOf(user)) === undefined && (await people.put(...keys.signIn(subject), { person: fresh }, 0));
+    const person = isNew ? fresh : sure(await personOf(user), 'person of a subject');
+    const isWhole = (await people.get(...keys.profile(person))) !== undefined;
+    if (!isWhole) await vault.keepPerson(person, random(32));
+    const secret = await vault.person(person);
+    if (secret === undefined) throw new Busy('this person is being erased');
+    if (!isWhole) await people.put(...keys.profile(person), { kind: 'person', name: user, subject }, 0);
+    return { person, secret };
+  }
+
+  const self = (user: string): Promise<Self> => selves(user, () => enrolled(user));
+
+  return {
+    self,
+    personOf,
+    /** The sender's pseudonym in a game, whether or not it stands in the log. */
+    pseudonym: ({ secret }: Self, game: string): string => pseudonymOf(game, gameSecret(secret, game)),
+
+    /** Notes who is behind the sender's pseudonym in a game: before the commit that puts it into the log. */
+    async note({ person, secret }: Self, game: string): Promise<void> {
+      const pseudonym = pseudonymOf(game, gameSecret(secret, game));
+      await people.put(...keys.own(person, game), { pseudonym }, 0);
+      await people.put(...keys.behind(game, pseudonym), { person }, 0);
+    },
+
+    /** The pseudonym that a reader was noted under in a game; undefined: none. Needs no secret. */
+    async noted(user: string, game: string): Promise<string | undefined> {
+      return pseudonyms(`${game} ${user}`, async () => {
+        const person = await personOf(user);
+        const entry = person === undefined ? undefined : await people.get(...keys.own(person, game));
+        return entry && textOf(entry, 'pseudonym');
+      });
+    },
+
+    isInvited: async (user: string, game: string): Promise<boolean> =>
+      (await people.get(...keys.invitation(await subjectOf(user), game))) !== undefined,
+
+    /** Under which names the lists keep the games of a user: the user (form 1), the person, and the subject (invitations). */
+    async listed(user: string): Promise<readonly string[]> {
+      const person = await personOf(user);
+      return [user, await subjectOf(user), ...(person === undefined ? [] : [person])];
+    },
+  };
+}
+export type Persons = ReturnType<typeof createPersons>;
+
+/** Values kept for a minute; an absence is never kept. */
+function warm<T>(now: () => number) {
+  const kept = new Map<string, { readonly value: T; readonly until: number }>();
+  async function got<Found extends T | undefined>(key: string, find: () => Promise<Found>): Promise<T | Found> {
+    const known = kept.get(key);
+    if (known !== undefined && now() < known.until) return known.value;
+    kept.delete(key);
+    const value = await find();
+    if (value !== undefined) kept.set(key, { value, until: now() + WARM_MS });
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_WARM && oldest !== undefined) kept.delete(oldest);
+    return value;
+  }
+  return got;
+}

@@ -1,0 +1,72 @@
+import { fromBase64url, toBase64url } from '../../../domain/lib/hash.ts';
+import type { JsonObject } from '../../../domain/lib/json.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import { formOf } from '../../../domain/log/forms.ts';
+import { textsKey } from '../../../domain/log/pseudonyms.ts';
+import { decrypt, encrypt } from '../box.ts';
+import type { Entry, People, Vault } from '../ports.ts';
+import { keys, type Self, textOf } from './persons.ts';
+
+/** What its creator wrote about a game: no log holds it. */
+export interface Texts {
+  readonly title: string;
+  /** Names inside the options, by JSON Pointer. */
+  readonly names: { readonly [pointer: string]: string };
+}
+
+/** Texts as they are kept, under the key of their author. */
+export interface KeptTexts extends Texts {
+  /** 32 random bytes, base64url: with it the commitment in the log can be checked. */
+  readonly salt: string;
+  /** Users who may see a private game, as its creator named them; the log does not commit to them. */
+  readonly invited: readonly string[];
+}
+
+/** What the log holds of texts. */
+export const commitmentTo = ({ title, names, salt }: Texts & { readonly salt: string }): string =>
+  formOf(2).commitment(salt, { title, names });
+
+export const sealed = (secret: Uint8Array, game: string, texts: KeptTexts): string =>
+  toBase64url(encrypt(textsKey(secret, game), `texts/${game}`, Buffer.from(canonical(texts as unknown as JsonObject))));
+
+export const opened = (secret: Uint8Array, game: string, entry: Entry): KeptTexts =>
+  JSON.parse(Buffer.from(decrypt(textsKey(secret, game), `texts/${game}`, fromBase64url(textOf(entry, 'box')))).toString()) as KeptTexts;
+
+/**
+ * Keeps what was written about a new game, and who is invited; gives back the commitment for its first commit. A retry finds its own texts again and so makes the
+ * same commitment; other texts under the same key give undefined.
+ */
+export async function keepTexts(
+  people: People,
+  self: Self,
+  game: string,
+  { invited, ...texts }: KeptTexts,
+  subjectOf: (user: string) => Promise<string>,
+): Promise<string | undefined> {
+  const subjects = await Promise.all(invited.map(subjectOf));
+  const box = sealed(self.secret, game, { ...texts, invited });
+  await people.put(...keys.texts(game), { author: self.person, box, invited: subjects }, 0);
+  const there = await people.get(...keys.texts(game));
+  if (there === undefined || textOf(there, 'author') !== self.person) return undefined;
+  const kept = opened(self.secret, game, there);
+  const same = canonical({ ...texts, salt: '', invited }) === canonical({ ...kept, salt: '' } as unknown as JsonObject);
+  if (!same) return undefined;
+  for (const subject of subjects) await people.put(...keys.invitation(subject, game), {}, 0);
+  return commitmentTo(kept);
+}
+
+/** What was written about a game, and who is invited, by subject; undefined: nothing, or its author is erased. */
+export async function textsIn(
+  people: Pick<People, 'get'>,
+  vault: Pick<Vault, 'person'>,
+  game: string,
+): Promise<{ readonly texts: KeptTexts; readonly author: string; readonly subjects: readonly string[] } | undefined> {
+  const entry = await people.get(...keys.texts(game));
+  const secret = entry && (await vault.person(textOf(entry, 'author')));
+  if (entry === undefined || secret === undefined) return undefined;
+  return {
+    texts: opened(secret, game, entry),
+    author: textOf(entry, 'author'),
+    subjects: entry.value.invited as readonly string[],
+  };
+}

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sure } from '../../domain/lib/sure.ts';
+import type { Commit } from '../../domain/log/commit.ts';
+import { audit } from '../../domain/match/audit.ts';
+import { type Environment, serviceFrom } from '../../functions/lib/environment.ts';
+import { keepTexts } from '../../functions/lib/people/texts.ts';
+import type { Service } from '../../functions/lib/service.ts';
+import { project } from '../../functions/projector.ts';
+import { erased, journal } from '../../infra/upkeep/erase.ts';
+import { scanned } from '../../infra/upkeep/items.ts';
+import { type Stores, storesAt } from '../../infra/upkeep/stores.ts';
+import { duel } from '../kit/duel/index.ts';
+import { startDynalite, type TestDynamo } from '../kit/dynalite.ts';
+import { ENGINE_OF_TESTS, meansOf } from '../kit/engine.ts';
+import { SETTINGS } from '../kit/table.ts';
+
+// Who is erased is in no table any more, whatever step a crash comes after; logs hold.
+
+const KEYS: Environment = {
+  FIELDPOST_KEY: randomBytes(32).toString('base64url'),
+  FIELDPOST_SIGNING_JWK: '{}',
+  JWT_ISSUER: 'tests',
+  JWT_AUDIENCE: 'tests',
+  JWT_JWKS: '{"keys":[]}',
+};
+const GAMES = { duel: async () => duel };
+
+let dynamo: TestDynamo;
+let stores: Stores;
+let service: Service;
+beforeEach(async () => {
+  dynamo = await startDynalite();
+  stores = storesAt('test-', { region: 'local', endpoint: dynamo.endpoint }, KEYS);
+  service = await serviceFrom(stores.env, GAMES);
+  Object.assign(stores, { background: { ...service, matches: service.matches } });
+});
+afterEach(() => dynamo.stop());
+
+let [games, commands] = [0, 0];
+/** A private duel that `owner` wrote, with `invited` and everybody of `seated`. */
+async function game(owner: string, invited: readonly string[], seated: readonly string[]): Promise<string> {
+  const { persons, people, subjectOf, matches } = service;
+  const id = `g${String(++games).padStart(20, '0')}`;
+  const self = await persons.self(owner);
+  const texts = { title: `A game of ${owner}`, names: {}, salt: randomBytes(32).toString('base64url'), invited };
+  const commitment = await keepTexts(people, self, id, texts, subjectOf);
+  await persons.note(self, id);
+  const send = async (user: string, command: Parameters<typeof matches.execute>[0]['command']) => {
+    const sender = await persons.self(user);
+    await persons.note(sender, id);
+    const by = { user: persons.pseudonym(sender, id) };
+    const { is } = await matches.execute({ game: id, by, cmdId: `command-${++commands}`, command });
+    expect(is).toBe('committed');
+  };
+  const settings = { ...SETTINGS, visibility: 'private' as const };
+  await send(owner, { type: 'create', of: 'duel', texts: sure(commitment, 'commitment'), options: { hits: 2 }, settings });
+  for (const user of seated) await send(user, { type: 'join' });
+  await project(stores.background, id);
+  return id;
+}
+
+/** All tables as one text. */
+async function everything(): Promise<string> {
+  const lines: string[] = [];
+  for (const table of Object.values(stores.tables)) {
+    for await (const item of scanned(stores.client, table)) lines.push(JSON.stringify(item));
+  }
+  return lines.join('\n');
+}
+
+const logOf = (id: string): Promise<readonly Commit[]> => service.log.read(id, 0);
+
+/** What must hold once bob is erased, who owned `his`, sat in `hers` and was invited to `third`. */
+async function isErased(person: string, subject: string, pseudonyms: readonly string[]): Promise<void> {
+  const left = (await everything()).split('\n');
+  expect(left.filter((line) => line.includes('bob'))).toEqual([]);
+  expect(left.filter((line) => line.includes(subject))).toEqual([]);
+  const lines = left.filter((line) => line.includes(person));
+  expect(lines).toHaveLength(2); // The tombstone, and the line of the journal.
+  for (const line of lines) for (const pseudonym of pseudonyms) expect(line).not.toContain(pseudonym);
+  expect(await stores.background.vault.person(person)).toBeUndefined();
+}
+
+describe('erase', () => {
+  async function bobs() {
+    const his = await game('bob', ['cat'], ['bob', 'cat']);
+    const hers = await game('ann', ['bob'], ['ann', 'bob']);
+    const third = await game('cat', ['bob', 'ann'], ['cat']);
+    const person = sure(await service.persons.personOf('bob'), 'person');
+    const self = await service.persons.self('bob');
+    const pseudonyms = [his, hers].map((id) => service.persons.pseudonym(self, id));
+    return { his, hers, third, person, subject: await service.subjectOf('bob'), pseudonyms };
+  }
+
+  it('leaves nothing of a person but a tombstone and a line; others keep their games, texts and names', async () => {
+    const { his, hers, third, person, subject, pseudonyms } = await bobs();
+    const heads = await Promise.all([his, hers, third].map(async (id) => (await service.log.head(id))?.hash));
+    expect([...(await erased(stores, person, subject))].sort()).toEqual([his, hers, third].sort());
+    await isErased(person, subject, pseudonyms);
+    expect(await journal(stores)).toEqual([person]);
+    expect(await Promise.all([his, hers, third].map(async (id) => (await service.log.head(id))?.hash))).toEqual(heads);
+    for (const id of [his, hers, third]) expect((await audit(duel, await logOf(id), false, meansOf(duel))).findings).toEqual([]);
+    const [listed] = (await service.views.mine(await service.persons.listed('ann'), { limit: 10 })).items.filter(
+      ({ game: id }) => id === hers,
+    );
+    expect(listed).toMatchObject({ title: 'A game of ann' });
+    expect(Object.values(listed?.people ?? {})).toEqual(['ann']);
+    // Who signs in again is somebody else.
+    const anew = await serviceFrom(stores.env, GAMES);
+    expect((await anew.persons.self('bob')).person).not.toBe(person);
+    expect(await anew.persons.noted('bob', hers)).toBeUndefined();
+  });
+
+  it('can be repeated after a crash between any two of its writes', async () => {
+    for (let writes = 0; ; writes++) {
+      const { person, subject, pseudonyms } = await bobs();
+      const cut = crashing(stores, writes);
+      const crashed = await erased(cut, person, subject).then(
+        () => false,
+        () => true,
+      );
+      if (!crashed) {
+        expect(writes).toBeGreaterThan(10);
+        break;
+      }
+      await erased(stores, person, subject);
+      await isErased(person, subject, pseudonyms);
+      service = await serviceFrom(stores.env, GAMES);
+      Object.assign(stores, { background: service });
+      await dynamo.stop();
+      dynamo = await startDynalite();
+      stores = storesAt('test-', { region: 'local', endpoint: dynamo.endpoint }, KEYS);
+      service = await serviceFrom(stores.env, GAMES);
+      Object.assign(stores, { background: service });
+    }
+  });
+
+  it('holds after a restore of vault and people, by the journal alone', async () => {
+    const { person, subject, pseudonyms } = await bobs();
+    const before: [string, Record<string, never>][] = [];
+    for (const table of [stores.tables.vault, stores.tables.people, stores.tables.views])
+      for await (const item of scanned(stores.client, table)) before.push([table, item as Record<string, never>]);
+    await erased(stores, person, subject);
+    const { PutItemCommand } = await import('@aws-sdk/client-dynamodb');
+    for (const [TableName, Item] of before) await stores.client.send(new PutItemCommand({ TableName, Item }));
+    expect(await everything()).toContain('bob');
+    for (const each of await journal(stores)) await erased(stores, each);
+    await isErased(person, subject, pseudonyms);
+  });
+});
+
+/** Stores whose upkeep client throws after so many writes. */
+function crashing(on: Stores, writes: number): Stores {
+  let left = writes;
+  const client = new Proxy(on.client, {
+    get: (target, name) =>
+      name === 'send'
+        ? (command: { readonly constructor: { readonly name: string } }) => {
+            if (/^(Put|Delete)Item/.test(command.constructor.name) && left-- <= 0) throw new Error('crash');
+            return target.send(command as never);
+          }
+        : Reflect.get(target, name),
+  });
+  return { ...on, client };
+}
