@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sure } from '../../domain/lib/sure.ts';
 import type { Commit } from '../../domain/log/commit.ts';
 import { audit } from '../../domain/match/audit.ts';
@@ -32,10 +32,14 @@ let service: Service;
 beforeEach(async () => {
   dynamo = await startDynalite();
   stores = storesAt('test-', { region: 'local', endpoint: dynamo.endpoint }, KEYS);
+  vi.stubEnv('FIELDPOST_OWN_ENGINES', JSON.stringify({ duel: ENGINE_OF_TESTS }));
   service = await serviceFrom(stores.env, GAMES);
   Object.assign(stores, { background: { ...service, matches: service.matches } });
 });
-afterEach(() => dynamo.stop());
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await dynamo.stop();
+});
 
 let [games, commands] = [0, 0];
 /** A private duel that `owner` wrote, with `invited` and everybody of `seated`. */
@@ -126,11 +130,13 @@ describe('erase', () => {
       }
       await erased(stores, person, subject);
       await isErased(person, subject, pseudonyms);
+      vi.stubEnv('FIELDPOST_OWN_ENGINES', JSON.stringify({ duel: ENGINE_OF_TESTS }));
       service = await serviceFrom(stores.env, GAMES);
       Object.assign(stores, { background: service });
       await dynamo.stop();
       dynamo = await startDynalite();
       stores = storesAt('test-', { region: 'local', endpoint: dynamo.endpoint }, KEYS);
+      vi.stubEnv('FIELDPOST_OWN_ENGINES', JSON.stringify({ duel: ENGINE_OF_TESTS }));
       service = await serviceFrom(stores.env, GAMES);
       Object.assign(stores, { background: service });
     }

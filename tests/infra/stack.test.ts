@@ -49,7 +49,11 @@ describe('what a function may do', () => {
   const writing = [...reading, 'kms:Encrypt', 'kms:GenerateDataKey', 'kms:ReEncryptFrom', 'kms:ReEncryptTo'];
   const through = { StringEquals: { 'kms:ViaService': 'dynamodb.eu-central-1.amazonaws.com' } };
   const log = (name: string): Granted => ({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], on: `${name}Log.Arn` });
-  const key = (name: 'DataKey' | 'VaultKey' | 'PeopleKey', actions: readonly string[]): Granted => ({ actions, on: `${name}.Arn`, if: through });
+  const key = (name: 'DataKey' | 'VaultKey' | 'PeopleKey', actions: readonly string[]): Granted => ({
+    actions,
+    on: `${name}.Arn`,
+    if: through,
+  });
   const on = (table: 'Events' | 'Views' | 'Vault' | 'People', ...actions: readonly string[]): Granted => ({
     actions: actions.map((action) => `dynamodb:${action}`),
     on: `${table}Table.Arn`,

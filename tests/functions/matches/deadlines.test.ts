@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { G } from '../../../domain/log/times.ts';
 import { audit } from '../../../domain/match/audit.ts';
-import { settingsSchema } from '../../../domain/match/commands.ts';
 import { sweep } from '../../../functions/deadlines.ts';
 import { type Clock, clockOf } from '../../../functions/lib/clock.ts';
 import { Busy } from '../../../functions/lib/faults.ts';
@@ -12,7 +11,7 @@ import { memoryEventLog } from '../../kit/memory-event-log.ts';
 import { memoryVault } from '../../kit/memory-vault.ts';
 import { memoryViews } from '../../kit/memory-views.ts';
 import { seedOf } from '../../kit/random.ts';
-import { NOON } from '../../kit/table.ts';
+import { NOON, SETTINGS, TEXTS } from '../../kit/table.ts';
 import { tally } from '../../kit/tally.ts';
 
 // Nobody loses on time by another's doing, in whatever process the commands arrive.
@@ -61,8 +60,8 @@ const vote = { type: 'vote', seat: 's1', kind: 'cancel', value: true } as const;
 beforeEach(async () => {
   [log, now, slow, lines] = [memoryEventLog(), NOON, 0, []];
   const matches = boot();
-  const settings = settingsSchema.parse({ deadlines: { default: 60 } });
-  await send(matches, 'ann', { type: 'create', of: 'tally', title: 'T', options: { seats: 2 }, settings });
+  const settings = { ...SETTINGS, deadlines: { default: 60 } };
+  await send(matches, 'ann', { type: 'create', of: 'tally', texts: TEXTS, options: { seats: 2 }, settings });
   for (const seat of ['s0', 's1']) await send(matches, seat, { type: 'join', seat });
   const started = await send(matches, 'ann', { type: 'start' });
   due = started.is === 'committed' ? (started.match.due ?? 0) : 0;

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import type { Commit } from '../../../domain/log/commit.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
 import { audit } from '../../../domain/match/audit.ts';
-import { settingsSchema } from '../../../domain/match/commands.ts';
 import { asksOf, isWaited } from '../../../domain/match/questions.ts';
 import { GameStopped } from '../../../functions/lib/faults.ts';
 import type { Executed } from '../../../functions/lib/matches/handle-command.ts';
@@ -16,7 +15,7 @@ import { memoryVault } from '../../kit/memory-vault.ts';
 import { memoryViews } from '../../kit/memory-views.ts';
 import { sampleFor } from '../../kit/play.ts';
 import { random, seedOf } from '../../kit/random.ts';
-import { NOON } from '../../kit/table.ts';
+import { NOON, SETTINGS, TEXTS } from '../../kit/table.ts';
 
 // A log that is restored goes back. Nothing that was secret or drawn after that point may come again, and nobody who remembers it may write.
 
@@ -94,7 +93,7 @@ async function play(matches: Matches, count: number, luck: number): Promise<void
 beforeEach(async () => {
   [now, log, views, vault] = [NOON, memoryEventLog(), memoryViews(), memoryVault()];
   const matches = boot();
-  await send(matches, 'red', { type: 'create', of: 'duel', title: 'T', options: { hits: 9 }, settings: settingsSchema.parse({}) });
+  await send(matches, 'red', { type: 'create', of: 'duel', texts: TEXTS, options: { hits: 9 }, settings: SETTINGS });
   for (const seat of ['red', 'blue']) await send(matches, seat, { type: 'join', seat });
   await send(matches, 'red', { type: 'start' });
   await play(matches, 30, 1);
@@ -175,10 +174,10 @@ describe('after a restore that is stated', () => {
 
   it('a deadline has the time that was left of it', async () => {
     const matches = boot();
-    const settings = settingsSchema.parse({ deadlines: { default: 3600 } });
+    const settings = { ...SETTINGS, deadlines: { default: 3600 } };
     const of = (user: string, command: Parameters<Matches['execute']>[0]['command']) =>
       matches.execute({ game: 'h', by: { user }, cmdId: `h-${++ids}`, command });
-    await of('red', { type: 'create', of: 'duel', title: 'T', options: { hits: 9 }, settings });
+    await of('red', { type: 'create', of: 'duel', texts: TEXTS, options: { hits: 9 }, settings });
     for (const seat of ['red', 'blue']) await of(seat, { type: 'join', seat });
     await of('red', { type: 'start' });
     now += 7200_000;

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { settingsSchema } from '../../../domain/match/commands.ts';
 import type { Match } from '../../../domain/match/state.ts';
 import type { Sent } from '../../../functions/lib/matches/handle-command.ts';
 import { createMatches, type Matches } from '../../../functions/lib/matches/matches.ts';
@@ -7,7 +6,7 @@ import { ENGINE_OF_TESTS, nonces } from '../../kit/engine.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';
 import { memoryVault } from '../../kit/memory-vault.ts';
 import { seedOf } from '../../kit/random.ts';
-import { NOON } from '../../kit/table.ts';
+import { NOON, SETTINGS, TEXTS } from '../../kit/table.ts';
 import { tally } from '../../kit/tally.ts';
 
 // A command is committed once, however many commits of others come between it and its retry.
@@ -43,8 +42,8 @@ beforeEach(async () => {
   now = NOON;
   log = memoryEventLog();
   const matches = boot();
-  const settings = settingsSchema.parse({});
-  await send(matches, 'ann', 'create', { type: 'create', of: 'tally', title: 'T', options: { seats: SEATS.length }, settings });
+  const settings = SETTINGS;
+  await send(matches, 'ann', 'create', { type: 'create', of: 'tally', texts: TEXTS, options: { seats: SEATS.length }, settings });
   for (const seat of SEATS) await send(matches, `of ${seat}`, `${seat} joins`, { type: 'join', seat });
   await send(matches, 'ann', 'start', { type: 'start' });
 });
