@@ -49,14 +49,20 @@ export interface Listed extends MatchView {
   readonly ko?: Pick<MatchView, 'phase' | 'seats'>;
 }
 
-/** Lists, rebuilt from the log by the projector; they lag it. Putting an older version than the one kept changes nothing. `hidden`: who else finds the game. */
+/**
+ * Lists, rebuilt from the log by the projector; they lag it. Putting an older version than the one kept changes nothing. `hidden`: who
+ * else finds the game.
+ */
 export interface Views {
   put(view: Listed, hidden?: readonly string[]): Promise<void>;
   /** The version projected last; 0: none. */
   version(game: string): Promise<number>;
   /** Public games, newest change first. */
   list(query: ListQuery): Promise<Page<Listed>>;
-  /** Games that a person owns, sits in or is invited to under any of these names, newest change first. The first name stays the same between pages. */
+  /**
+   * Games that a person owns, sits in or is invited to under any of these names, newest change first. The first name stays the same
+   * between pages.
+   */
   mine(names: readonly string[], query: ListQuery): Promise<Page<Listed>>;
   /** Games whose `due` is not after `now`. */
   overdue(now: number, limit: number): Promise<readonly string[]>;

@@ -15,8 +15,8 @@ type Key = readonly [pk: string, sk: string];
 const STATUSES = ['lobby', 'playing', 'over'] as const;
 
 /**
- * Erases a person. Every step can be repeated, and each leaves enough for the next run to find what is left: first nobody is named, then the journal says so, then the
- * key goes; what leads to the person's games goes last.
+ * Erases a person. Every step can be repeated, and each leaves enough for the next run to find what is left: first nobody is named, then
+ * the journal says so, then the key goes; what leads to the person's games goes last.
  */
 export async function erased(stores: Stores, person: string, subject?: string): Promise<readonly string[]> {
   const { people } = stores.background;

@@ -29,7 +29,10 @@ export async function gamesIn(client: DynamoDBClient, table: string, signal?: Ab
   return games;
 }
 
-/** Every commit of `events` as a line of JSON, private part and all, and the journal of erasures, in no order. Snapshots are left out: they are made again. */
+/**
+ * Every commit of `events` as a line of JSON, private part and all, and the journal of erasures, in no order. Snapshots are left out: they
+ * are made again.
+ */
 export async function* exported(client: DynamoDBClient, table: string): AsyncGenerator<string> {
   const commits = {
     FilterExpression: 'begins_with(sk, :commit) OR begins_with(pk, :journal)',
@@ -38,7 +41,9 @@ export async function* exported(client: DynamoDBClient, table: string): AsyncGen
   for await (const item of scanned(client, table, commits)) yield JSON.stringify(Object.fromEntries(Object.entries(item).sort()));
 }
 
-/** How many lines were written; and the places, `G#<game> C#<version>`, where something else was, which stayed unless it was overwritten. */
+/**
+ * How many lines were written; and the places, `G#<game> C#<version>`, where something else was, which stayed unless it was overwritten.
+ */
 interface Imported {
   readonly written: number;
   readonly taken: readonly string[];

@@ -187,7 +187,7 @@ describe('a house on one machine', () => {
     await store.close();
     const again = await start(folder);
     const { game } = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as { game: string };
-    expect((await again.as('alice').get(`/v1/games/${game}`)).body).toMatchObject({ title: 'the last one' });
+    expect((await again.as('alice').get(`/v1/games/${game}/people`)).body).toMatchObject({ title: 'the last one' });
     await stop(again);
   });
 });

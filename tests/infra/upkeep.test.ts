@@ -7,6 +7,7 @@ import type { Json } from '../../domain/lib/json.ts';
 import { itemOf } from '../../functions/lib/dynamo/event-log.ts';
 import { dynamoVault } from '../../functions/lib/dynamo/vault.ts';
 import { backgroundFrom } from '../../functions/lib/environment.ts';
+import { keys } from '../../functions/lib/people/persons.ts';
 import { project } from '../../functions/projector.ts';
 import { nameOwnEngines } from '../../infra/engines/own.ts';
 import { exported, imported, scanned } from '../../infra/upkeep/items.ts';
@@ -29,6 +30,11 @@ beforeEach(async () => {
   tables[1]!.vote('france', 'cancel');
   for (const { seat } of tables[2]!.match.chairs) tables[2]!.vote(seat, 'cancel');
   for (const { commits } of tables) for (const commit of commits) await stores.background.log.append(commit);
+  const { people } = stores.background;
+  const names = tables.flatMap(({ match }) => match.people ?? []);
+  for (const name of new Set(names)) await people.put(...keys.profile(`p-${name}`), { kind: 'person', name, subject: `s-${name}` }, 0);
+  for (const { id, match } of tables)
+    for (const name of match.people ?? []) await people.put(...keys.behind(id, name), { person: `p-${name}` }, 0);
   for (const { id } of tables) await project(stores.background, id);
 });
 afterEach(() => dynamo.stop());

@@ -20,7 +20,10 @@ const shards = (pk: string): readonly string[] => Array.from({ length: SHARDS },
 /** A sort key: time in milliseconds, padded so that text sorts as numbers do, then the game. */
 export const keyAt = (time: number, game: string): string => `${String(time).padStart(15, '0')}#${game}`;
 
-/** Who finds a game under their own: its owner, those who sit in it, shown or not, and those invited. A view of form 2 of the log names nobody. */
+/**
+ * Who finds a game under their own: its owner, those who sit in it, shown or not, and those invited. A view of form 2 of the log names
+ * nobody.
+ */
 export const usersOf = ({ owner, seats, settings }: MatchView, hidden: readonly string[]): readonly string[] => [
   ...new Set([
     ...(settings.invited === undefined

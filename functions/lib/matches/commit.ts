@@ -14,7 +14,10 @@ import type { Sent } from './handle-command.ts';
 import { isForVersion } from './if-match.ts';
 import { keyReused, receiptOf } from './receipt.ts';
 
-/** What a request means on a match that its sender may see: a command, and remarks on what was written. `me`: the sender, as the log names them. */
+/**
+ * What a request means on a match that its sender may see: a command, and remarks on what was written. `me`: the sender, as the log names
+ * them.
+ */
 type Means = (loaded: Loaded, me: string) => { readonly command: MatchCommand; readonly notes?: readonly Note[] };
 
 /** Commits what a request means, and answers its receipt. Throws a refusal, and a game that is not the sender's to see, as a Problem. */

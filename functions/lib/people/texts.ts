@@ -33,8 +33,8 @@ export const opened = (secret: Uint8Array, game: string, entry: Entry): KeptText
   JSON.parse(Buffer.from(decrypt(textsKey(secret, game), `texts/${game}`, fromBase64url(textOf(entry, 'box')))).toString()) as KeptTexts;
 
 /**
- * Keeps what was written about a new game, and who is invited; gives back the commitment for its first commit. A retry finds its own texts again and so makes the
- * same commitment; other texts under the same key give undefined.
+ * Keeps what was written about a new game, and who is invited; gives back the commitment for its first commit. A retry finds its own texts
+ * again and so makes the same commitment; other texts under the same key give undefined.
  */
 export async function keepTexts(
   people: People,
