@@ -325,7 +325,7 @@ export async function act(client: Client, path: string, command: Json, headers: 
 }
 
 /** What GET /people answers a reader. */
-export interface PeopleAnswer {
+interface PeopleAnswer {
   readonly game: string;
   readonly people: { readonly [pseudonym: string]: string };
   readonly title?: string;

@@ -65,7 +65,7 @@ export function createMatches(deps: MatchDeps) {
   };
 }
 /** What a match is and stays. */
-export interface Kind {
+interface Kind {
   readonly form: 1 | 2;
   readonly isPrivate: boolean;
 }

@@ -3,7 +3,7 @@ import type { People } from '../ports.ts';
 import { keys, textOf } from './persons.ts';
 
 /** Who is behind a pseudonym. */
-export interface Behind {
+interface Behind {
   readonly pseudonym: string;
   readonly person: string;
   /** Undefined: the person is erased, or being so. */

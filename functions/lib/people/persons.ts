@@ -37,7 +37,7 @@ export interface Self {
   readonly secret: Uint8Array;
 }
 
-export interface PersonsDeps {
+interface PersonsDeps {
   readonly people: People;
   readonly vault: Pick<Vault, 'keepPerson' | 'person'>;
   /** The HMAC of issuer and user, base64url. */

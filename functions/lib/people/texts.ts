@@ -8,7 +8,7 @@ import type { Entry, People, Vault } from '../ports.ts';
 import { keys, type Self, textOf } from './persons.ts';
 
 /** What its creator wrote about a game: no log holds it. */
-export interface Texts {
+interface Texts {
   readonly title: string;
   /** Names inside the options, by JSON Pointer. */
   readonly names: { readonly [pointer: string]: string };
@@ -23,13 +23,12 @@ export interface KeptTexts extends Texts {
 }
 
 /** What the log holds of texts. */
-export const commitmentTo = ({ title, names, salt }: Texts & { readonly salt: string }): string =>
-  formOf(2).commitment(salt, { title, names });
+const commitmentTo = ({ title, names, salt }: Texts & { readonly salt: string }): string => formOf(2).commitment(salt, { title, names });
 
 export const sealed = (secret: Uint8Array, game: string, texts: KeptTexts): string =>
   toBase64url(encrypt(textsKey(secret, game), `texts/${game}`, Buffer.from(canonical(texts as unknown as JsonObject))));
 
-export const opened = (secret: Uint8Array, game: string, entry: Entry): KeptTexts =>
+const opened = (secret: Uint8Array, game: string, entry: Entry): KeptTexts =>
   JSON.parse(Buffer.from(decrypt(textsKey(secret, game), `texts/${game}`, fromBase64url(textOf(entry, 'box')))).toString()) as KeptTexts;
 
 /**
