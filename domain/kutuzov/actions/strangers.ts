@@ -24,7 +24,7 @@ export function strangerIn(position: Position, command: Command): Refusal | unde
   const isGiven = <T>(name: T | undefined): name is T => name !== undefined;
   const place = [space, from, typeof to === 'string' ? to : undefined, a, b].filter(isGiven).find((id) => !edition.space.has(id));
   if (place !== undefined)
-    return refusal('NO_SUCH_SPACE', { en: `there is no space ${place}`, ko: `${place}라는 지역은 없습니다.` }, '§1.2');
+    return refusal('NO_SUCH_SPACE', { en: `there is no space ${place}`, ko: `${place}라는 지역은 없습니다.` }, '§1.21');
   const person = [leader, piece?.leader, ...leaders].filter(isGiven).find((id) => !edition.leader.has(id));
   if (person !== undefined)
     return refusal('NO_SUCH_LEADER', { en: `there is no leader ${person}`, ko: `${person}라는 지휘관은 없습니다.` }, '§1.6');

@@ -114,7 +114,7 @@ describe('commands', () => {
     const { path, question, client } = await until('move', 7);
     const command = { type: 'move', from: 'atlantis', to: 'moscow', leaders: [], sp: { FN: 1 } };
     const { status, body } = await client.post(`${path}/actions`, { ask: question.ask, command });
-    expect([status, body.code, body.rule]).toEqual([422, 'NO_SUCH_SPACE', '§1.2']);
+    expect([status, body.code, body.rule]).toEqual([422, 'NO_SUCH_SPACE', '§1.21']);
     expect(body.nearest).toMatchObject({ pointer: expect.any(String) });
   });
 });
