@@ -2,11 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
+import { GAMES } from '../../domain/games.ts';
 import { sha256 } from '../../domain/lib/hash.ts';
 import { sure } from '../../domain/lib/sure.ts';
-
-/** The games that have an engine. */
-const ENGINE_GAMES = ['diplomacy', 'kutuzov', 'napoleonics'] as const;
 
 /** An engine's file: its text, and the name by which commits call it, which is its SHA-256 in base64url. */
 export interface EngineFile {
@@ -39,7 +37,7 @@ export function make(hashes) {
  */
 export async function buildEngines(root: string = ROOT, adapter?: string): Promise<readonly EngineFile[]> {
   return Promise.all(
-    ENGINE_GAMES.map(async (game) => {
+    gamesIn(root).map(async (game) => {
       const { outputFiles } = await build({
         stdin: { contents: adapter ?? ENTRY, resolveDir: root, loader: 'ts', sourcefile: 'engine.ts' },
         absWorkingDir: root,
@@ -61,6 +59,10 @@ export async function buildEngines(root: string = ROOT, adapter?: string): Promi
     }),
   );
 }
+
+/** The games of the house that these sources have: older ones may lack some. */
+const gamesIn = (root: string): readonly string[] =>
+  Object.keys(GAMES).filter((game) => existsSync(join(root, 'domain', game, 'index.ts')));
 
 /** What an entry imports by name, hashes that are given, and nothing of what an engine does without. */
 const parts = (root: string, game: string): Plugin => ({
