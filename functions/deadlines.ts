@@ -7,7 +7,10 @@ import type { Background } from './lib/service.ts';
 
 const MOST = 100;
 
-/** Lets silence answer in every game whose deadline has passed: games that nobody has sent a command to since, `G` after it. One that fails stops no other. */
+/**
+ * Lets silence answer in every game whose deadline has passed: games that nobody has sent a command to since, `G` after it. One that
+ * fails stops no other.
+ */
 export async function sweep({ matches, views, now }: Pick<Background, 'matches' | 'views' | 'now'>): Promise<number> {
   let ticked = 0;
   for (const game of await views.overdue(now() - G, MOST)) {

@@ -66,7 +66,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const open = [...findings.open, ...findings.unchecked];
   for (const { rule, resource, info } of open) process.stderr.write(`${rule} ${resource}: ${info}\n`);
   process.stdout.write(
-    `${stack}: ${Object.keys(template.Resources).length} resources in ${folder}; cdk-nag: ${open.length} open findings, ${findings.suppressed.length} suppressed\n`,
+    `${stack}: ${Object.keys(template.Resources).length} resources in ${folder}; ` +
+      `cdk-nag: ${open.length} open findings, ${findings.suppressed.length} suppressed\n`,
   );
   process.exitCode = open.length === 0 ? 0 : 1;
 }

@@ -163,8 +163,8 @@ function checkShown(again: Again, e: number, runs: readonly Run[], event: { read
 }
 
 /**
- * Events that show drawn cards, but nothing was drawn for them: somebody knew where the cards lay, or there was no choice, because all cards of
- * a pile are shown. Dice and seats are always drawn.
+ * Events that show drawn cards, but nothing was drawn for them: somebody knew where the cards lay, or there was no choice, because all
+ * cards of a pile are shown. Dice and seats are always drawn.
  */
 function checkUndrawn({ streams, table }: Again, e: number, event: { readonly [field: string]: Json }, wrong: Wrong): void {
   const type = String(event.type);

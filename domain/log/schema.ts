@@ -35,7 +35,8 @@ const common = {
   at: count.meta({ description: 'Milliseconds since 1970, never before the commit before.' }),
   by: text.meta({
     description:
-      'Who acted: `seat:<id>`, `user:<id>`, `clock` (a deadline), `bots`, `house` (after a restore), or `someone` (who takes a seat of an anonymous game).',
+      'Who acted: `seat:<id>`, `user:<id>`, `clock` (a deadline), `bots`, `house` ' +
+      '(after a restore), or `someone` (who takes a seat of an anonymous game).',
   }),
   cmdId: text.meta({ description: 'Names the command: a retry has the same.' }),
   ask: text.optional().meta({ description: 'The open question that was answered.' }),

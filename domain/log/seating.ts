@@ -17,8 +17,8 @@ interface Place {
 
 /**
  * Deals the seats again from the values drawn for it, as LOG.md tells: people are shuffled, then the seats; each person in turn gets the
- * best wish that is free; the seats left over go to the people left over, then to the bots. Gives `from` of `match/dealt`; undefined where the
- * draws are not those that a deal takes.
+ * best wish that is free; the seats left over go to the people left over, then to the bots. Gives `from` of `match/dealt`; undefined
+ * where the draws are not those that a deal takes.
  */
 export function dealtAgain(commits: readonly Commit[], { v }: Envelope2, draws: readonly Draw[]): Json | undefined {
   const places = waiting(commits, v);

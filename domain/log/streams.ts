@@ -7,7 +7,8 @@ type Shown = { readonly [type: string]: string };
  * How the draws of a stream become what an event shows. A name that ends in `*` stands for all streams that begin so.
  *
  * `die`: each draw is an index into `faces`. `pile`: each draw is an index into the sorted cards of the piles the draw names, without those
- * drawn before it; `mixed`: events of these types also show cards that nobody drew. `seat`: an index into the seats, sorted by the first thing each plays. `seating`: LOG.md tells its shuffles.
+ * drawn before it; `mixed`: events of these types also show cards that nobody drew. `seat`: an index into the seats, sorted by the
+ * first thing each plays. `seating`: LOG.md tells its shuffles.
  */
 export type Stream =
   | { readonly kind: 'die'; readonly faces: readonly Json[]; readonly shown: Shown }

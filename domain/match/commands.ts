@@ -40,18 +40,26 @@ export const settingsSchema = z.strictObject({
     .boolean()
     .default(false)
     .meta({ description: 'Nobody is shown which person holds which seat until the game is over; bots are shown as bots.' }),
-  seating: z.enum(['choose', 'random', 'preferences']).default('choose').meta({
-    description:
-      'How people come to their seats: each takes one; or the seats are dealt at the start, at random or by sealed preferences. Until they are dealt, the seat somebody holds in the lobby is only a place to wait.',
-  }),
+  seating: z
+    .enum(['choose', 'random', 'preferences'])
+    .default('choose')
+    .meta({
+      description:
+        'How people come to their seats: each takes one; or the seats are dealt at the start, at random or by sealed ' +
+        'preferences. Until they are dealt, the seat somebody holds in the lobby is only a place to wait.',
+    }),
   absent: z
     .enum(['lapse', 'bot'])
     .default('lapse')
     .meta({ description: 'Who answers for a seat that was left in play, until somebody takes it: silence, at once, or a bot.' }),
-  entropy: z.enum(['house', 'joint']).default('house').meta({
-    description:
-      'Where the dice come from. `house`: the seed that the house fixed before anyone sat down. `joint`: that seed and 32 bytes of each person, who commit to them in the lobby and reveal them at the start (`deadlines.reveal`, or else a day).',
-  }),
+  entropy: z
+    .enum(['house', 'joint'])
+    .default('house')
+    .meta({
+      description:
+        'Where the dice come from. `house`: the seed that the house fixed before anyone sat down. `joint`: that seed and 32 bytes ' +
+        'of each person, who commit to them in the lobby and reveal them at the start (`deadlines.reveal`, or else a day).',
+    }),
   lobbyExpires: seconds.default(60 * 60 * 24 * 7).meta({ description: 'Seconds until a lobby that has not started is cancelled.' }),
 });
 /** Settings as a log has them, and as they are shown: `invited` in form 1 alone, for form 2 names nobody. */

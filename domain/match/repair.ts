@@ -14,9 +14,9 @@ export const notForPeople = (): Refusal => refusal('NOT_FOR_PEOPLE', { en: 'only
 const keptGrace = ({ grace }: Match) => (grace === undefined ? {} : { grace });
 
 /**
- * `was`: the time of the newest commit. States that the log was restored, or sets the time of a match right. After a restore the salts of form 1 would repeat, so its matches are
- * ended; those of form 2 go on, with chance of a new epoch, and with
- * the time that was left for a deadline at the newest commit.
+ * `was`: the time of the newest commit. States that the log was restored, or sets the time of a match right. After a restore the salts
+ * of form 1 would repeat, so its matches are ended; those of form 2 go on, with chance of a new epoch, and with the time that was left
+ * for a deadline at the newest commit.
  */
 export function repair(desk: Desk, command: Repair, was: number): Refusal | undefined {
   const { match } = desk;

@@ -68,7 +68,10 @@ function lapse(desk: Desk, seat: SeatId, ask: string): void {
 /** How many answers without a person one commit may hold: it must fit into an item. The rest wait for the next command. */
 const MOST_ANSWERS = 100;
 
-/** Answers, until nothing changes, the questions to vacant seats (by silence, unless bots answer for them) and those that a standing order speaks to. */
+/**
+ * Answers, until nothing changes, the questions to vacant seats (by silence, unless bots answer for them) and those that a standing
+ * order speaks to.
+ */
 export function settle(desk: Desk): void {
   const { game } = desk;
   const answered = new Set<string>();

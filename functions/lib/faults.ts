@@ -57,7 +57,10 @@ const BROKEN: ReadonlySet<unknown> = new Set([
   'ETIMEDOUT',
 ]);
 
-/** Whether the same work may succeed a little later: the one guard for faults of the store, the network and the issuer. Anything else is a bug. */
+/**
+ * Whether the same work may succeed a little later: the one guard for faults of the store, the network and the issuer. Anything else is
+ * a bug.
+ */
 export function isPassing(caught: unknown): boolean {
   if (!(caught instanceof Error) || isFull(caught)) return false;
   if (caught instanceof Busy || caught instanceof Unreachable || PASSING.has(caught.name)) return true;

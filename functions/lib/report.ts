@@ -31,7 +31,10 @@ type About = { readonly [name: string]: string | undefined };
 
 export type Report = (what: Reported, about: About) => void;
 
-/** Writes one line of JSON straight to the stream: in the cloud the console would put a prefix before it, and the line would not be JSON. */
+/**
+ * Writes one line of JSON straight to the stream: in the cloud the console would put a prefix before it, and the line would not be
+ * JSON.
+ */
 export const report: Report = (what, about) => {
   process.stderr.write(`${JSON.stringify({ level: LEVELS[what], what, ...about })}\n`);
 };

@@ -31,7 +31,8 @@ export const SUPPRESSED: readonly Suppression[] = [
     id: 'AwsSolutions-APIG4',
     on: ENDPOINTS.filter(({ needsToken }) => !needsToken).map(({ method, path }) => routeOf(method, path)),
     reason:
-      'Public games are read without a token; where one is sent the function checks it, and a private game answers as one that does not exist.',
+      'Public games are read without a token; where one is sent the function ' +
+      'checks it, and a private game answers as one that does not exist.',
   },
   {
     id: 'AwsSolutions-APIG4',
@@ -62,7 +63,8 @@ export const SUPPRESSED: readonly Suppression[] = [
     id: 'AwsSolutions-COG8',
     on: ['Users'],
     reason:
-      'The plus plan (threat protection) is priced by the user each month; API Gateway limits requests, and whoever wants it names an issuer of their own.',
+      'The plus plan (threat protection) is priced by the user each month; API ' +
+      'Gateway limits requests, and whoever wants it names an issuer of their own.',
   },
 ];
 

@@ -10,7 +10,10 @@ const STEPS: readonly { readonly name: string; readonly program: string; readonl
   { name: 'tests', program: 'vitest', args: ['run'] },
 ];
 
-/** `fieldpost check`: lint, types, imports, what nobody uses, the API's description, all default tests; gives the exit code of the first that fails. */
+/**
+ * `fieldpost check`: lint, types, imports, what nobody uses, the API's description, all default tests; gives the exit code of the first
+ * that fails.
+ */
 export async function check(args: readonly string[]): Promise<number> {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   for (const step of STEPS) {

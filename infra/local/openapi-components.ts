@@ -37,7 +37,8 @@ const request = (id: string, schema: ZodType, description: string): Component =>
 const answer = (id: string, schema: ZodType, description: string): Component => ({ id, schema, as: 'answer', description });
 const both = (id: string, schema: ZodType, description: string): Component => ({ id, schema, as: 'both', description });
 
-const SECRETS = `The part of a commit that is not public, as far as the reader may know it: \`command\`; \`seals\`, the values sealed in event \`e\`; \`opened\`, the values
+const SECRETS = `The part of a commit that is not public, as far as the reader may know it: \`command\`; \`seals\`, the values sealed \
+in event \`e\`; \`opened\`, the values
 that event \`e\` opens in its opening \`o\` to some seats only. Each with the salt that its commitment was made with.`;
 const LEGAL = `A grammar of choices: the set of all commands that would be accepted now. It has one shape for all games, so a client that
 knows only this grammar can play any of them. Each node admits a set of JSON values and is told apart by \`is\`:
@@ -46,13 +47,17 @@ knows only this grammar can play any of them. Each node admits a set of JSON val
 |---|---|---|
 | \`const\` | exactly \`value\` | take \`value\` |
 | \`oneOf\` | what any node in \`of\` admits; without nodes, nothing | try the nodes in random order, take the first that gives a value |
-| \`fields\` | an object with exactly these \`fields\`, each value admitted by its node; those named in \`optional\` may be left out | sample every field; leave an optional one out when a coin says so or when it gives no value |
+| \`fields\` | an object with exactly these \`fields\`, each value admitted by its node; those named in \`optional\` may be left out \
+| sample every field; leave an optional one out when a coin says so or when it gives no value |
 | \`pick\` | a list of \`min\` to \`max\` different members of \`of\`, in any order | shuffle \`of\`, take that many |
 | \`int\` | an integer from \`min\` to \`max\` | any of them |
-| \`map\` | an object with \`min\` to \`max\` of the entries of \`of\`, each value admitted by the node of its key; of the \`keys\` of each of the \`groups\`, if there are any, at most its \`max\` | shuffle the entries, leave out those too many for their group, take that many, sample each |
+| \`map\` | an object with \`min\` to \`max\` of the entries of \`of\`, each value admitted by the node of its key; \
+of the \`keys\` of each of the \`groups\`, if there are any, at most its \`max\` \
+| shuffle the entries, leave out those too many for their group, take that many, sample each |
 | \`text\` | a string of 1 to \`max\` characters | gives no value: only people write text |
 
-Values are equal as JSON: the order of keys does not matter. \`label\` is for people and is never sent. A \`max\` may exceed what there is to
+Values are equal as JSON: the order of keys does not matter. \`label\` is for people and is never sent. A \`max\` may exceed \
+what there is to
 choose from. A command that the grammar does not admit is refused, and the refusal holds the \`nearest\` node. In JavaScript, with
 \`below(n)\` a random integer from 0 to n - 1:
 
@@ -75,7 +80,8 @@ function sample(node, below) {
   };
   switch (node.is) {
     case 'const': return node.value;
-    case 'oneOf': for (const each of shuffled(node.of)) { const value = sample(each, below); if (value !== undefined) return value; } return undefined;
+    case 'oneOf': for (const each of shuffled(node.of)) { const value = sample(each, below); if (value !== undefined) return value; } \
+return undefined;
     case 'fields': return all(Object.entries(node.fields), node.optional ?? []);
     case 'pick': return some(node.of);
     case 'int': return node.min + below(node.max - node.min + 1);
@@ -130,7 +136,8 @@ export const COMPONENTS: readonly Component[] = [
   answer(
     'Receipt',
     receiptSchema,
-    'Proof that a command was committed. Keep it: the log chains every later commit to `hash`, so a log that does not hold this commit was changed.',
+    'Proof that a command was committed. Keep it: the log chains every later ' +
+      'commit to `hash`, so a log that does not hold this commit was changed.',
   ),
   answer('Note', answers.noteSchema, 'A remark on what was written: which meaning was taken, or what cannot work and by which rule.'),
   answer(
@@ -174,13 +181,15 @@ export const COMPONENTS: readonly Component[] = [
   answer(
     'GameEvent',
     answers.gameEventSchema,
-    'A fact of the game played, with its outcome (dice, cards, results) inside: the game’s own event (`DiplomacyEvent`), in which sealed values are replaced by commitments.',
+    'A fact of the game played, with its outcome (dice, cards, results) inside: the game’s ' +
+      'own event (`DiplomacyEvent`), in which sealed values are replaced by commitments.',
   ),
   answer('Seal', answers.sealSchema, 'A secret: who may know it, and a commitment in the place of its value.'),
   answer(
     'Opening',
     answers.openingSchema,
-    'Opens what was sealed in event `e` of commit `v`: to everyone, with value and salt here; or `to` some seats, with value and salt among the secrets.',
+    'Opens what was sealed in event `e` of commit `v`: to everyone, with value and ' +
+      'salt here; or `to` some seats, with value and salt among the secrets.',
   ),
   answer('PhasesAnswer', answers.phasesAnswerSchema, 'The resolved phases of a game, told from what is public.'),
   both('Json', jsonSchema, 'Any JSON value.'),
@@ -215,7 +224,10 @@ export const COMPONENTS: readonly Component[] = [
   answer('KutuzovTroop', troopSchema, 'Soldiers of a nation in a space who did the same in the impulse, in SP.'),
 ];
 
-/** What a game fills in: `DiplomacyOptions`, `DiplomacyCommand`, `DiplomacyStanding`, `DiplomacyWritten`, `DiplomacyEvent`, `DiplomacyView`. */
+/**
+ * What a game fills in: `DiplomacyOptions`, `DiplomacyCommand`, `DiplomacyStanding`, `DiplomacyWritten`, `DiplomacyEvent`,
+ * `DiplomacyView`.
+ */
 export function componentsOf({ id, title, schemas }: Game): readonly Component[] {
   const name = id.charAt(0).toUpperCase() + id.slice(1);
   return [
@@ -228,7 +240,8 @@ export function componentsOf({ id, title, schemas }: Game): readonly Component[]
     answer(
       `${name}Event`,
       schemas.event,
-      `A fact of a game of ${title}, as it is decided. In the log a commitment stands in the place of a sealed \`value\`, and what is opened carries value and salt.`,
+      `A fact of a game of ${title}, as it is decided. In the log a commitment stands in ` +
+        'the place of a sealed `value`, and what is opened carries value and salt.',
     ),
     ...(schemas.chapter === undefined ? [] : [answer(`${name}Chapter`, schemas.chapter, `A resolved phase of ${title}, told.`)]),
     answer(`${name}View`, schemas.view, `A position of ${title} as a viewer may know it.`),

@@ -55,7 +55,10 @@ async function projectAnew(stores: Stores, game: string, notes: readonly Item[])
   await project(stores.background, game);
 }
 
-/** The names of all items that belong to games: views, the notes of their versions and of newer ones that are just being put, and pointers. */
+/**
+ * The names of all items that belong to games: views, the notes of their versions and of newer ones that are just being put, and
+ * pointers.
+ */
 function ownedBy(games: ReadonlySet<string>, items: readonly Item[]): ReadonlySet<string> {
   const partitions = new Set([...games].map(partitionOf));
   const inGames = items.filter((item) => partitions.has(textIn(item, 'pk')));

@@ -114,7 +114,8 @@ export async function restoreDrill([games = '200']: readonly string[]): Promise<
   await writeLine(`states: ${different.length === 0 ? 'all equal' : `${different.length} differ: ${different.join(', ')}`}`);
   const same = views.live === views.rebuilt;
   await writeLine(
-    `views: ${views.items} items rebuilt, ${same ? `equal to the byte (${views.live})` : `NOT EQUAL: ${views.live} live, ${views.rebuilt} rebuilt`}`,
+    `views: ${views.items} items rebuilt, ` +
+      `${same ? `equal to the byte (${views.live})` : `NOT EQUAL: ${views.live} live, ${views.rebuilt} rebuilt`}`,
   );
   await writeLine(`${((performance.now() - started) / 1000).toFixed(0)} s`);
   return wrong.length === 0 && different.length === 0 && same ? 0 : 1;

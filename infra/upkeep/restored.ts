@@ -161,7 +161,8 @@ async function told(where: string, { stated, ended, lost, stopped, differing, se
   for (const { game, version } of differing) await writeLine(`another history: version ${version} of ${game} is not that of the receipt`);
   for (const { game, why } of stopped) await writeLine(`STOPPED: ${game}: ${why}`);
   await writeLine(
-    `${where}: ${stated.length} games go on in a new epoch, ${ended.length} ended, ${lost.length} have lost commits, ${stopped.length} are stopped`,
+    `${where}: ${stated.length} games go on in a new epoch, ${ended.length} ` +
+      `ended, ${lost.length} have lost commits, ${stopped.length} are stopped`,
   );
   return stopped.length + differing.length === 0 ? 0 : 1;
 }

@@ -78,7 +78,10 @@ function wordsOf(wrong: number, unchecked: number): string {
   return unchecked > 0 ? `${unchecked} games unchecked: their engines are not at hand` : 'all of it holds';
 }
 
-/** `fieldpost verify-all`: prints each finding and a summary; exit 1 if there are findings, 2 if the engine of a finished game is missing. */
+/**
+ * `fieldpost verify-all`: prints each finding and a summary; exit 1 if there are findings, 2 if the engine of a finished game is
+ * missing.
+ */
 export async function verifyAll(): Promise<number> {
   return onStores(async (stores) => {
     let [games, commits, wrong, unchecked] = [0, 0, 0, 0];

@@ -54,7 +54,8 @@ export const escapeXml = (text: string): string =>
 
 /** The patterns that fill the powers' centres, and provinces that are closed. */
 export const hatchings = (): string =>
-  `<pattern id="fp-closed" width="14" height="14" patternUnits="userSpaceOnUse"><path d="M-2 16L16 -2M-2 2L2 -2M12 16L16 12" stroke="#4a4a4a" stroke-opacity=".55" stroke-width="3.2"/></pattern>${POWERS.map(
+  `<pattern id="fp-closed" width="14" height="14" patternUnits="userSpaceOnUse"><path d="M-2 16L16 -2M-2 2L2 -2M12 16L16 12" \
+stroke="#4a4a4a" stroke-opacity=".55" stroke-width="3.2"/></pattern>${POWERS.map(
     (power) =>
       `<pattern id="fp-of-${power}" width="12" height="12" patternUnits="userSpaceOnUse">` +
       `<rect width="12" height="12" fill="${LIVERIES[power].tint}"/><path d="${LIVERIES[power].hatch}" stroke="` +

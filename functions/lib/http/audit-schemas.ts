@@ -13,7 +13,8 @@ const count = (description: string) => z.int().min(0).meta({ description });
 export const auditReportSchema = z.strictObject({
   verdict: z.enum(['holds', 'broken', 'unchecked']).meta({
     description:
-      '`holds`: everything was checked, and nothing is wrong. `broken`: see `findings`. `unchecked`: nothing was found, but an engine is not at hand here, or secrets or the end are missing (as while the game runs).',
+      '`holds`: everything was checked, and nothing is wrong. `broken`: see `findings`. `unchecked`: nothing was ' +
+      'found, but an engine is not at hand here, or secrets or the end are missing (as while the game runs).',
   }),
   ok: z.boolean().meta({ description: 'The verdict is `holds`.' }),
   game: z.string().meta({ description: 'Id of the game.' }),

@@ -10,5 +10,7 @@ interface Tagged {
 }
 
 /** A strong ETag that only this server can make for this reader and version. */
-export const etagOf = (key: Uint8Array, tagged: Tagged): string =>
-  `"${toBase64url(hmac(key, JSON.stringify([tagged.game, tagged.user, tagged.version, tagged.locale, tagged.representation, ENGINE]))).slice(0, 27)}"`;
+export function etagOf(key: Uint8Array, { game, user, version, locale, representation }: Tagged): string {
+  const said = JSON.stringify([game, user, version, locale, representation, ENGINE]);
+  return `"${toBase64url(hmac(key, said)).slice(0, 27)}"`;
+}

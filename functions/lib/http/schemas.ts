@@ -112,7 +112,8 @@ export const dryRunAnswerSchema = z.strictObject({
   notes: z.array(noteSchema).meta({ description: 'Remarks on what was written.' }),
   advice: z.array(noteSchema).meta({
     description:
-      'Remarks on the command itself: what in it cannot work, or works against the seat, as far as the seat can know. Nothing is refused for it.',
+      'Remarks on the command itself: what in it cannot work, or works against ' +
+      'the seat, as far as the seat can know. Nothing is refused for it.',
   }),
 });
 

@@ -14,7 +14,10 @@ export const historyQuery = z.strictObject({
 /** An answer stays well below what a function may return. */
 const MOST_BYTES = 4_500_000;
 
-/** Commits as a JSON page, or as NDJSON (one canonical commit a line) where the client accepts it; `Link: rel="next"` when there are more. */
+/**
+ * Commits as a JSON page, or as NDJSON (one canonical commit a line) where the client accepts it; `Link: rel="next"` when there are
+ * more.
+ */
 export async function commitsReply(
   request: Request<unknown, Omit<z.infer<typeof historyQuery>, 'as'> & { readonly as?: string | undefined }>,
   match: Match,

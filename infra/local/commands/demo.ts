@@ -37,7 +37,8 @@ export async function demo([name = 'webdip-cicero-433920']: readonly string[]): 
     const { game, compared, differences, commands, status } = await replay(Object.fromEntries(clients), record);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     say(
-      `${compared} positions compared with the record, ${differences.length} differences (${commands} order sheets, ${seconds} s); ${status}`,
+      `${compared} positions compared with the record, ${differences.length} ` +
+        `differences (${commands} order sheets, ${seconds} s); ${status}`,
     );
     for (const difference of differences) say(`  ${difference}`);
 
@@ -50,7 +51,8 @@ export async function demo([name = 'webdip-cicero-433920']: readonly string[]): 
     const engines = enginesIn([KEPT, enginesOf(bundles)]);
     const { ok, checks, findings } = await audit(diplomacy, commits, true, { engines });
     say(
-      `the log: ${checks.commits} commits, ${checks.commitments} commitments opened, ${checks.redecided} commands decided again; ${ok ? 'all of it holds' : 'NOT TRUE'}`,
+      `the log: ${checks.commits} commits, ${checks.commitments} commitments opened, ` +
+        `${checks.redecided} commands decided again; ${ok ? 'all of it holds' : 'NOT TRUE'}`,
     );
     for (const { v, code, detail } of findings) say(`  commit ${v}: ${code}: ${detail}`);
     return ok && differences.length === 0 ? 0 : 1;

@@ -35,7 +35,8 @@ ${tokens.map(([user, token]) => `${user.padEnd(6)} ${token}`).join('\n')}
 Three things to try:
 
 curl -s ${url}/v1/rules
-curl -s ${url}/v1/games -H "Authorization: Bearer ${alice}" -H "Content-Type: application/json" -d '{"of":"diplomacy","title":"First blood"}'
+curl -s ${url}/v1/games -H "Authorization: Bearer ${alice}" \
+-H "Content-Type: application/json" -d '{"of":"diplomacy","title":"First blood"}'
 curl -s ${url}/v1/me/games -H "Authorization: Bearer ${alice}"
 
 Stop with Ctrl-C; the games stay.

@@ -18,10 +18,10 @@ const isProcedure = ({ path, lines }: Source): boolean =>
   /^domain\/kutuzov\/(procedures|actions)\//.test(path) || lines.some((line) => /^export const \w+: Procedure</.test(line));
 
 /** The files that unite what the rooms of a game state. */
-const isContract = (path: string): boolean =>
-  /^domain\/[^/]+\/(index|state|setup|commands|events|frames|decide|evolve|asks|legal|view|standing|answers|procedure|table|schemas)\.ts$/.test(
-    path,
-  );
+const CONTRACTS = 'index state setup commands events frames decide evolve asks legal view standing answers procedure table schemas'.split(
+  ' ',
+);
+const isContract = (path: string): boolean => /^domain\/[^/]+\/[^/]+\.ts$/.test(path) && CONTRACTS.includes(basename(path, '.ts'));
 
 /** How many files run code of a procedure without being one. */
 function upward(sources: readonly Source[]): number {
