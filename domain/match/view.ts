@@ -63,7 +63,7 @@ export const matchViewSchema = z.strictObject({
     })
     .optional()
     .meta({ description: 'Present with the setting `entropy: joint`.' }),
-  seedCommitment: z.string().meta({ description: 'SHA-256 of the seed of all chance, base64url; fixed before anyone sat down.' }),
+  seedCommitment: z.string().meta({ description: 'Commitment to the seed of all chance (LOG.md), fixed before anyone sat down.' }),
   seed: z.string().optional().meta({ description: 'base64url, once the game is over.' }),
   outcome: outcomeSchema.optional(),
 });
