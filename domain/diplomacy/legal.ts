@@ -209,7 +209,7 @@ function adjustmentsOf(view: View, power: Power, locale: Locale): Nodes {
 /** §13.9 */
 function buildOrders(site: Province, locale: Locale): Legal {
   const { buildArmy, buildFleet } = LABELS[locale];
-  const label = locale === 'ko' ? placeName(site, locale) : site;
+  const label = { en: site, ko: placeName(site, 'ko') }[locale];
   const army = fields({ order: BUILD, unit: constant('A') }, buildArmy);
   if (isInland(site)) return oneOf([army], label);
   const unit = constant('F');

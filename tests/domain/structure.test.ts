@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
+import { LOCALES } from '../../domain/game.ts';
 import { grouped } from '../../domain/lib/grouped.ts';
 import { isTable, MOST_COLUMNS, MOST_LINES } from '../../infra/local/house/figures.ts';
 import { withPictures } from '../../infra/local/house/picture.ts';
@@ -55,6 +56,13 @@ it('lines are at most 140 columns wide, except rows', () => {
 
 it('nothing is asserted with `!`: lookups throw with a name', () => {
   expect(sources.flatMap(({ path, bangs }) => (bangs > 0 ? [`${path}: ${bangs}`] : []))).toEqual([]);
+});
+
+const COMPARED = new RegExp(`(===|!==|case) '(${LOCALES.join('|')})'`);
+
+it('no language is asked for by its name: texts stand in tables by language, so that the compiler finds what a new language lacks', () => {
+  const asked = sources.flatMap(({ path, lines }) => lines.flatMap((line, i) => (COMPARED.test(line) ? [`${path}:${i + 1}`] : [])));
+  expect(asked).toEqual([]);
 });
 
 it('the pictures of the rooms in CONTRIBUTING.md, and the figures below them, are current (npm run rooms)', () => {

@@ -1,3 +1,4 @@
+import type { Locale } from '../../game.ts';
 import { sure } from '../../lib/sure.ts';
 import { type Loc, POWERS, type Power, type Province, type Unit, type UnitType } from './vocabulary.ts';
 
@@ -183,11 +184,11 @@ export const unitName = (unit: { readonly type: UnitType; readonly loc: Loc }): 
 const COASTS_KO: { readonly [coast in Coast]: string } = { nc: '북부 해안', sc: '남부 해안', ec: '동부 해안' };
 
 /** `Paris`, `St Petersburg (nc)`; `파리`, `세인트 페터스부르크 북부 해안` */
-export const placeName = (loc: Loc, locale: 'en' | 'ko' = 'en'): string => {
+export const placeName = (loc: Loc, locale: Locale = 'en'): string => {
   const name = PROVINCES[provinceOf(loc)]?.name[locale] ?? loc;
   const coast = coastOf(loc);
   if (coast === undefined) return name;
-  return locale === 'ko' ? `${name} ${COASTS_KO[coast]}` : `${name} (${coast})`;
+  return { en: `${name} (${coast})`, ko: `${name} ${COASTS_KO[coast]}` }[locale];
 };
 
 const units = (power: Power, list: string): readonly Unit[] =>

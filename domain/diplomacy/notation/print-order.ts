@@ -29,8 +29,9 @@ interface Named {
  */
 export function printOrder(unit: Named, order: Order, style: Style, units: readonly Named[] = [], locale: Locale = 'en'): string {
   const words = WORDS[locale];
-  const comma = locale === 'ko' && style === 'long' ? ', ' : ' ';
-  const place = (loc: Loc): string => (locale === 'en' && style === 'short' ? loc : placeName(loc, locale));
+  const comma = { en: ' ', ko: style === 'long' ? ', ' : ' ' }[locale];
+  const byId = { en: style === 'short', ko: false }[locale];
+  const place = (loc: Loc): string => (byId ? loc : placeName(loc, locale));
   const named = ({ type, loc }: Named): string => `${words[type]}${comma}${place(loc)}`;
   const told = (...parts: readonly string[]): string => [named(unit), ...parts].join(comma);
   switch (order.order) {

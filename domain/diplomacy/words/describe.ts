@@ -81,7 +81,8 @@ export function describe(view: View, locale: Locale): string {
 /** What each power ordered in the last phase and what came of it, a power a line. */
 function results({ last }: View, locale: Locale): readonly string[] {
   if (last === undefined) return [];
-  const heading = locale === 'ko' ? `${phaseName(last, locale)} ${WORDS.ko.last}:` : `${WORDS.en.last} ${phaseName(last, locale)}:`;
+  const phase = phaseName(last, locale);
+  const heading = { en: `${WORDS.en.last} ${phase}:`, ko: `${phase} ${WORDS.ko.last}:` }[locale];
   const lines = POWERS.flatMap((power) => {
     const own = last.results.filter((result) => result.power === power).map((result) => resultText(result, locale));
     return own.length === 0 ? [] : [`${POWER_NAMES[locale][power]}: ${own.join('; ')}.`];

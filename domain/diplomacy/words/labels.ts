@@ -54,4 +54,4 @@ export const LABELS: { readonly [locale in Locale]: Labels } = {
 
 /** `A par`; `파리의 육군` */
 export const unitLabel = (unit: Pick<Unit, 'type' | 'loc'>, locale: Locale): string =>
-  locale === 'ko' ? `${placeName(unit.loc, 'ko')}의 ${unit.type === 'A' ? '육군' : '해군'}` : unitName(unit);
+  ({ en: unitName(unit), ko: `${placeName(unit.loc, 'ko')}의 ${unit.type === 'A' ? '육군' : '해군'}` })[locale];

@@ -37,7 +37,7 @@ const PHASE_NAMES: Words<Phase> = {
 
 /** `Spring 1901, movement` (§7.5) */
 export function phaseName({ season, year, phase }: Pick<Position, 'season' | 'year' | 'phase'>, locale: Locale): string {
-  const time = locale === 'ko' ? `${year}년 ${SEASON_NAMES.ko[season]}` : `${SEASON_NAMES.en[season]} ${year}`;
+  const time = { en: `${SEASON_NAMES.en[season]} ${year}`, ko: `${year}년 ${SEASON_NAMES.ko[season]}` }[locale];
   return `${time}, ${PHASE_NAMES[locale][phase]}`;
 }
 

@@ -64,6 +64,8 @@ export const goalFlag = (battle: Battle, side: Side, isFull: boolean): string =>
   `${isFull ? colourOf(battle, side) : '#fff'}" stroke="${colourOf(battle, side)}" stroke-width="1.4"/>`;
 
 const NAME = 8.6;
+/** Hangul has no italics. */
+const HAS_ITALICS: { readonly [locale in Locale]: boolean } = { en: true, ko: false };
 const HALO = 'stroke="#fff" stroke-width="2.6" stroke-opacity=".9" paint-order="stroke" stroke-linejoin="round"';
 
 /**
@@ -95,7 +97,7 @@ export function labels({ battle }: View, locale: Locale): string {
   });
   return [
     `<g data-layer="hexes" font-size="7.4" fill="#55563f" text-anchor="middle" ${HALO}>${hexes.join('')}</g>`,
-    `<g data-layer="places" font-size="${NAME}" font-weight="700"${locale === 'en' ? ' font-style="italic"' : ''} ` +
+    `<g data-layer="places" font-size="${NAME}" font-weight="700"${HAS_ITALICS[locale] ? ' font-style="italic"' : ''} ` +
       `fill="#1c1c14" text-anchor="middle" ${HALO}>${places.join('')}</g>`,
   ].join('\n');
 }

@@ -105,8 +105,8 @@ export function phaseName(
   locale: Locale,
 ): string {
   const army = battle.sides[over?.winner ?? active].army[locale];
-  const count = locale === 'ko' ? `${turn}턴` : `Turn ${turn}`;
-  if (over !== undefined) return `${count}, ${army}: ${locale === 'ko' ? '승리' : 'victory'}`;
+  const count = { en: `Turn ${turn}`, ko: `${turn}턴` }[locale];
+  if (over !== undefined) return `${count}, ${army}: ${{ en: 'victory', ko: '승리' }[locale]}`;
   const frame = frames.at(-1);
   return frame === undefined ? `${count}, ${army}` : `${count}, ${army}: ${PHASE_NAMES[frame.is][locale]}`;
 }

@@ -1,7 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { ZodType } from 'zod';
-import type { Locale } from '../../../domain/game.ts';
+import { LOCALES, type Locale } from '../../../domain/game.ts';
 import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
@@ -105,7 +105,10 @@ const inGeneral = (result: Result): Result => ({
 const GAME_ID = /^g[0-9a-f]{20}$/;
 
 /** The first language asked for, if it is spoken here; else English. */
-export const localeOf = ({ headers }: Pick<Event, 'headers'>): Locale => (/^\s*ko\b/i.test(headers['accept-language'] ?? '') ? 'ko' : 'en');
+export const localeOf = ({ headers }: Pick<Event, 'headers'>): Locale => {
+  const [first] = /[a-z]+/.exec((headers['accept-language'] ?? '').toLowerCase()) ?? [];
+  return LOCALES.find((locale) => locale === first) ?? 'en';
+};
 
 const header = (event: Event, name: string): string | undefined => event.headers[name];
 

@@ -15,7 +15,7 @@ export const listQuery = z
   // Left out, not undefined: the port distinguishes. The compiler forgets the names of fields in entries.
   .transform((query) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as unknown as ListQuery);
 
-const viewIn = ({ ko, ...view }: Listed, locale: Locale): MatchView => (locale === 'ko' ? { ...view, ...ko } : view);
+const viewIn = ({ ko, ...view }: Listed, locale: Locale): MatchView => ({ en: view, ko: { ...view, ...ko } })[locale];
 
 const badCursor = (): Problem =>
   new Problem(400, 'BAD_CURSOR', {

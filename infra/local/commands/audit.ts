@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose';
 import { z } from 'zod';
+import { LOCALES, type Locale } from '../../../domain/game.ts';
 import { GAMES, type Registry } from '../../../domain/games.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
@@ -12,7 +13,7 @@ import { enginesIn } from '../../../functions/lib/engines.ts';
 import { KEPT } from '../../engines/keep.ts';
 import { linesOf, writeLine } from './input.ts';
 
-const USAGE = `fieldpost audit [FILE] [--partial] [--lang ko] [--receipt GAME:VERSION:HASH]… [--head JWS… --jwks FILE]
+const USAGE = `fieldpost audit [FILE] [--partial] [--lang en|ko] [--receipt GAME:VERSION:HASH]… [--head JWS… --jwks FILE]
 
 exit 0: it holds; 1: it is broken; 2: something could not be checked
 `;
@@ -21,9 +22,8 @@ const EXIT = { holds: 0, broken: 1, unchecked: 2 } as const;
 
 /**
  * `fieldpost audit FILE`: checks an exported log, prints what was checked and found, and what that leaves open. `--partial`: the game
- * is not
- * over, or secrets are left out. `--receipt`, `--head`: what was kept of it while the game ran. Exit 0, 1, 2: it holds, is broken, or
- * could not all be checked.
+ * is not over, or secrets are left out. `--receipt`, `--head`: what was kept of it while the game ran. Exit 0, 1, 2: it holds, is
+ * broken, or could not all be checked.
  */
 export async function auditFile(args: readonly string[]): Promise<number> {
   const given = readArgs(args);
@@ -43,7 +43,7 @@ export async function auditFile(args: readonly string[]): Promise<number> {
 interface Given {
   readonly file: string | undefined;
   readonly partial: boolean;
-  readonly locale: 'en' | 'ko';
+  readonly locale: Locale;
   readonly receipts: readonly string[];
   readonly heads: readonly string[];
   readonly jwks: string | undefined;
@@ -64,10 +64,12 @@ function readArgs(args: readonly string[]): Given | string {
       },
     });
     if (positionals.length > 1) return 'one file at a time';
+    const locale = LOCALES.find((each) => each === (values.lang ?? 'en'));
+    if (locale === undefined) return `--lang is one of ${LOCALES.join(', ')}`;
     return {
       file: positionals[0],
       partial: values.partial ?? false,
-      locale: values.lang === 'ko' ? 'ko' : 'en',
+      locale,
       receipts: values.receipt ?? [],
       heads: values.head ?? [],
       jwks: values.jwks,
