@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundle, bundleOf } from './bundle.ts';
+import { bundle } from './bundle.ts';
+import { bundleOf } from './bundles.ts';
 import { FUNCTIONS, type FunctionName } from './endpoints.ts';
 
 /** Bytes by function. */

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { enginesOf, SERVED } from './bundles.ts';
 import { FUNCTIONS, type FunctionName } from './endpoints.ts';
 import { buildEngines } from './engines/build.ts';
 import { KEPT, keepEngine } from './engines/keep.ts';
@@ -24,9 +25,6 @@ const FILES: { readonly [name in FunctionName]?: { readonly [path: string]: stri
   },
 };
 
-/** Where the code of a function is in a folder of bundles. */
-export const bundleOf = (folder: string, name: FunctionName): string => join(folder, name, 'index.mjs');
-
 /** zod exports its messages in fifty languages; the house has its own words in two, and needs none of them. */
 const withoutLocales: Plugin = {
   name: 'zod without its locales',
@@ -35,17 +33,13 @@ const withoutLocales: Plugin = {
   },
 };
 
-/** Where the engines of the bundled code itself are in a folder of bundles. */
-export const enginesOf = (folder: string): string => join(folder, 'engines');
-
-/** Bundles every function into `<folder>/<name>/`, as it runs in the cloud and here, and the engines of the same code beside them. */
-export async function bundle(folder: string): Promise<void> {
+/** Builds the engines of the code into a folder of bundles; gives the options of a bundle that names them, for what decides by them. */
+async function withEngines(folder: string): Promise<BuildOptions> {
   const engines = await buildEngines();
   await rm(enginesOf(folder), { recursive: true, force: true });
   for (const engine of engines) keepEngine(enginesOf(folder), engine, 'fast');
   const names = JSON.stringify(Object.fromEntries(engines.map(({ game, name }) => [game, name])));
-  await build({
-    entryPoints: FUNCTIONS.map((name) => ({ in: `functions/${name}.ts`, out: `${name}/index` })),
+  return {
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -61,11 +55,32 @@ export async function bundle(folder: string): Promise<void> {
     // Some packages of the SDK are CommonJS and ask for `require`.
     banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
     logLevel: 'warning',
-  });
+  };
+}
+
+const entryOf = (name: FunctionName) => ({ in: `functions/${name}.ts`, out: `${name}/index` });
+
+/** Bundles every function into `<folder>/<name>/`, as it runs in the cloud, and the engines of the same code beside them. */
+export async function bundle(folder: string): Promise<void> {
+  await build({ ...(await withEngines(folder)), entryPoints: FUNCTIONS.map(entryOf) });
   for (const [name, files] of Object.entries(FILES)) {
     for (const [path, from] of Object.entries(files)) {
       await mkdir(dirname(join(folder, name, path)), { recursive: true });
       await cp(from, join(folder, name, path));
     }
   }
+}
+
+/**
+ * Bundles what `npm start` runs, into a folder below the packages: the server as `<folder>/serve.mjs`, the functions and engines beside it. What
+ * they share is loaded once, a game when somebody plays it.
+ */
+export async function bundleServer(folder: string): Promise<void> {
+  await build({
+    ...(await withEngines(folder)),
+    entryPoints: [{ in: 'infra/local/serve.ts', out: 'serve' }, ...SERVED.map(entryOf)],
+    splitting: true,
+    // It finds its own files by their names.
+    external: ['dynalite'],
+  });
 }

@@ -6,7 +6,7 @@ import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime } from '
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { sure } from '../../domain/lib/sure.ts';
 import type { TableNames } from '../../functions/lib/dynamo/tables.ts';
-import { bundleOf } from '../bundle.ts';
+import { bundleOf } from '../bundles.ts';
 import { FUNCTIONS, type FunctionName } from '../endpoints.ts';
 import { GRANTS, type Grants } from './grants.ts';
 import type { Issuer } from './identity.ts';

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { Unusable } from './server/data-folder.ts';
+import { endAs } from './ending.ts';
 
 type Run = (args: readonly string[]) => Promise<number>;
 
@@ -25,8 +25,8 @@ Over the tables that DYNAMODB_ENDPOINT, AWS_REGION or FIELDPOST_DATA name (TABLE
   restore-drill [GAMES]    play games (200), export, import into empty tables, compare everything; in memory
 `;
 
+/** `serve` is not among them: the launcher starts it from its bundles. */
 const COMMANDS: { readonly [name: string]: () => Promise<Run> } = {
-  serve: async () => (await import('./commands/serve.ts')).serve,
   check: async () => (await import('./check.ts')).check,
   demo: async () => (await import('./commands/demo.ts')).demo,
   adjudicate: async () => (await import('./commands/adjudicate.ts')).adjudicateLines,
@@ -47,12 +47,4 @@ if (command === undefined) {
   const asked = name === 'help' || name === '--help';
   (asked ? process.stdout : process.stderr).write(USAGE);
   process.exitCode = asked ? 0 : 2;
-} else {
-  try {
-    process.exitCode = await (await command())(args);
-  } catch (caught) {
-    if (!(caught instanceof Unusable)) throw caught;
-    process.stderr.write(`${caught.message}\n`);
-    process.exit(1);
-  }
-}
+} else await endAs(async () => (await command())(args));

@@ -1,11 +1,13 @@
 #!/usr/bin/env node
 // The one way in: plain JavaScript, so that Node 20 can start it on a fresh clone. It installs what is missing, Node 24 included, then hands over.
 //
+//   fieldpost.mjs serve        the server, bundled if it was not
 //   fieldpost.mjs COMMAND …    a command of cli.ts
 //   fieldpost.mjs run FILE …   a script in TypeScript
 //   fieldpost.mjs tool NAME …  a program of node_modules/.bin
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { builtServer } from './built.mjs';
 import { run } from './child.mjs';
 import { nodeProgram, ROOT } from './node.mjs';
 
@@ -42,6 +44,7 @@ async function main() {
   }
   const [first, second = '', ...rest] = process.argv.slice(2);
   if (first === 'tool') return run(join(ROOT, 'node_modules', '.bin', second), rest, { cwd: ROOT });
+  if (first === 'serve') return run(node, [await builtServer(node)], { cwd: ROOT });
   const script = first === 'run' ? [join(ROOT, second), ...rest] : [join(ROOT, 'infra', 'local', 'cli.ts'), ...process.argv.slice(2)];
   return run(node, script, { cwd: ROOT });
 }

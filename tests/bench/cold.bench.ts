@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundle, bundleOf } from '../../infra/bundle.ts';
+import { bundle } from '../../infra/bundle.ts';
+import { bundleOf } from '../../infra/bundles.ts';
 import { FUNCTIONS } from '../../infra/endpoints.ts';
 import { against, measured, type Row } from './measure.ts';
 

@@ -63,7 +63,7 @@ const create = (server: Server, key: string) =>
 /** The command line on a folder: its exit code, and what it says on standard error. */
 async function said(folder: string, ...args: readonly string[]): Promise<{ readonly code: unknown; readonly error: string }> {
   const { DYNAMODB_ENDPOINT: _, ...env } = process.env;
-  const child = spawn(await nodeProgram(), ['infra/local/cli.ts', ...args], {
+  const child = spawn(await nodeProgram(), ['infra/local/fieldpost.mjs', ...args], {
     env: { ...env, FIELDPOST_DATA: folder, PORT: '0' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

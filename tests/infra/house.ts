@@ -7,7 +7,7 @@ import dynalite from 'dynalite';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { dynamoClient } from '../../functions/lib/dynamo/client.ts';
 import { createTables, type TableNames, tableNames } from '../../functions/lib/dynamo/tables.ts';
-import { bundleOf, enginesOf } from '../../infra/bundle.ts';
+import { bundleOf, enginesOf } from '../../infra/bundles.ts';
 import { ENDPOINTS, FUNCTIONS, type FunctionName } from '../../infra/endpoints.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
 import { deliverTo, onwardTo, streamingProxy } from '../../infra/local/server/stream.ts';

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serverFolder } from '../../infra/local/built.mjs';
 import { choice, isNewEnough, nodeProgram } from '../../infra/local/node.mjs';
 
 const LAUNCHER = 'infra/local/fieldpost.mjs';
@@ -102,4 +103,44 @@ it('a server started by npm start ends with npm', async () => {
   npm.kill('SIGTERM');
   await once(npm, 'exit');
   await expect.poll(() => isAlive(url), { timeout: 5_000 }).toBe(false);
+});
+
+/** The command lines of a process and of all that it started. */
+async function treeOf(pid: number): Promise<readonly string[]> {
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter((each) => each.trim() !== '');
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8');
+  return [command, ...(await Promise.all(children.map((child) => treeOf(Number(child))))).flat()];
+}
+
+describe('what npm start runs', () => {
+  it('is bundled once, and no bundler stays with the server', async () => {
+    const times = [];
+    for (let n = 0; n < 2; n++) {
+      const server = launched('node', ['serve']);
+      await addressOf(server);
+      times.push((await stat(join(serverFolder(), 'serve.mjs'))).mtimeMs);
+      const tree = process.platform === 'linux' ? await treeOf(server.pid ?? 0) : [];
+      expect(tree.filter((command) => /esbuild|\.ts\0/.test(command))).toEqual([]);
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+    expect(times[1]).toBe(times[0]);
+  });
+
+  it('is bundled anew when a source, a name of one or a package changes', async () => {
+    const root = join(folder, 'checkout');
+    for (const each of ['domain/lib', 'functions', 'infra/local', 'engines']) await mkdir(join(root, each), { recursive: true });
+    const sources = ['domain/lib/ids.ts', 'functions/read.ts', 'infra/local/node.mjs', 'engines/engines.json', 'package-lock.json'];
+    for (const source of sources) await cp(source, join(root, source));
+    const seen = new Set([serverFolder(root)]);
+    for (const source of sources) {
+      await appendFile(join(root, source), ' ');
+      seen.add(serverFolder(root));
+    }
+    await cp(join(root, 'functions/read.ts'), join(root, 'functions/another.ts'));
+    seen.add(serverFolder(root));
+    expect(seen.size).toBe(sources.length + 2);
+    await appendFile(join(root, 'domain/README.md'), 'Words');
+    expect(seen).toContain(serverFolder(root));
+  });
 });

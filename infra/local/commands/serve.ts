@@ -1,14 +1,11 @@
 import { resolve } from 'node:path';
-import { bundle } from '../../bundle.ts';
 import { tokenFor } from '../server/keys.ts';
 import { startRuntime } from '../server/runtime.ts';
 
 export const DEMO_PLAYERS = ['alice', 'bob', 'carol', 'dave', 'erin', 'frank', 'grace'] as const;
 
-/** `fieldpost serve`: bundles the functions as for the cloud and serves them until stopped. `HOST`, `PORT`, `FIELDPOST_DATA` (a folder). */
-export async function serve(): Promise<number> {
-  const bundles = resolve('.build');
-  await bundle(bundles);
+/** `fieldpost serve`: serves the functions in a folder of bundles until stopped. `HOST`, `PORT`, `FIELDPOST_DATA` (a folder). */
+export async function serve(bundles: string): Promise<number> {
   const folder = resolve(process.env.FIELDPOST_DATA ?? '.fieldpost');
   const { HOST: host = '127.0.0.1', PORT: port = '8080' } = process.env;
   const runtime = await startRuntime({ folder, host, port: Number(port), bundles, sweepEvery: 2_000 });

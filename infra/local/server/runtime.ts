@@ -11,7 +11,7 @@ import { sure } from '../../../domain/lib/sure.ts';
 import { dynamoClient } from '../../../functions/lib/dynamo/client.ts';
 import { createTables, tableNames } from '../../../functions/lib/dynamo/tables.ts';
 import type { HttpHandler } from '../../../functions/lib/http/router.ts';
-import { bundleOf, enginesOf } from '../../bundle.ts';
+import { bundleOf, enginesOf, SERVED } from '../../bundles.ts';
 import { ENDPOINTS } from '../../endpoints.ts';
 import { gamesIn } from '../../upkeep/items.ts';
 import { close, Unusable } from './data-folder.ts';
@@ -137,8 +137,6 @@ async function caughtUpWith(
 }
 
 const reported = (fault: Error): void => console.error(JSON.stringify({ level: 'error', message: fault.message }));
-
-const SERVED: readonly (keyof Handlers)[] = ['read', 'write', 'projector', 'bots', 'deadlines'];
 
 async function load(bundles: string): Promise<Handlers> {
   const loaded = await Promise.all(

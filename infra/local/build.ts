@@ -1,0 +1,25 @@
+import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { stop } from 'esbuild';
+import { sure } from '../../domain/lib/sure.ts';
+import { bundleServer } from '../bundle.ts';
+
+// Bundles the server into the folder that is named. The folder is whole or absent, whoever else builds at this moment.
+
+/** How many are kept: a server that runs may still load a part of an older one. */
+const KEPT = 10;
+
+const folder = sure(process.argv[2], 'folder');
+const fresh = `${folder}.${process.pid}`;
+await bundleServer(fresh);
+await stop();
+try {
+  renameSync(fresh, folder);
+} catch (caught) {
+  // Another process was first, with the same.
+  if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((caught as NodeJS.ErrnoException).code ?? '')) throw caught;
+  rmSync(fresh, { recursive: true });
+}
+const built = readdirSync(dirname(folder)).filter((name) => /^server-[0-9a-f]{20}$/.test(name) && name !== basename(folder));
+const byAge = built.map((name) => join(dirname(folder), name)).sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+for (const old of byAge.slice(KEPT - 1)) rmSync(old, { recursive: true });

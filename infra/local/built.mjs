@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './child.mjs';
+import { ROOT } from './node.mjs';
+
+// What `npm start` runs is bundled once and kept: only a change of the sources, or of a package, makes it anew.
+
+/** What goes into the bundles. */
+const SOURCES = ['domain', 'functions', 'infra', 'engines/engines.json', 'package-lock.json'];
+
+/**
+ * Where the bundles of the sources in a folder are, or will be: their hash is in the name.
+ * @param {string} [root]
+ */
+export function serverFolder(root = ROOT) {
+  const files = SOURCES.flatMap((source) =>
+    source.includes('.')
+      ? [source]
+      : readdirSync(join(root, source), { recursive: true, encoding: 'utf8' })
+          .filter((file) => /\.(ts|mjs|json)$/.test(file))
+          .map((file) => join(source, file)),
+  );
+  const hash = createHash('sha256');
+  for (const file of files.sort()) {
+    const text = readFileSync(join(root, file));
+    hash.update(`${file}\n${text.length}\n`).update(text);
+  }
+  return join(root, '.build', `server-${hash.digest('hex').slice(0, 20)}`);
+}
+
+/**
+ * The program that serves, bundled by a process of its own if it was not: what bundles needs more memory than what serves.
+ * @param {string} node the Node that runs it
+ * @returns {Promise<string>}
+ */
+export async function builtServer(node) {
+  const folder = serverFolder();
+  if (!existsSync(folder)) {
+    const code = await run(node, [join(ROOT, 'infra', 'local', 'build.ts'), folder], { cwd: ROOT });
+    if (code !== 0) throw new Error('the server could not be built');
+  }
+  return join(folder, 'serve.mjs');
+}
