@@ -72,8 +72,8 @@ export async function bundle(folder: string): Promise<void> {
 }
 
 /**
- * Bundles what `npm start` runs, into a folder below the packages: the server as `<folder>/serve.mjs`, the functions and engines beside it. What
- * they share is loaded once, a game when somebody plays it.
+ * Bundles what `npm start` runs, into a folder below the packages: the server as `<folder>/serve.mjs`, the functions and engines beside
+ * it. What they share is loaded once, a game when somebody plays it.
  */
 export async function bundleServer(folder: string): Promise<void> {
   await build({

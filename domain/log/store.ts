@@ -1,7 +1,7 @@
 import type { Json } from '../lib/json.ts';
 import type { Commit } from './commit.ts';
 
-/** A folded match at a version: a cache, used only if engine release and commit hash agree. */
+/** A folded match at a version: a cache, used only by the engine that made it (the hash of its file), and if the commit's hash agrees. */
 export interface Snapshot {
   readonly v: number;
   readonly hash: string;

@@ -55,7 +55,7 @@ export function enginesIn(folders: readonly string[]): Engines {
 }
 
 /** A hash as it stands in a commit; nothing else may become a part of a path. */
-const HASH = /^[\w-]{43}$/;
+export const HASH = /^[\w-]{43}$/;
 /** How many answers are remembered: names that nobody has must not fill the memory. */
 const MOST = 100;
 

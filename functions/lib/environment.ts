@@ -18,7 +18,7 @@ import { dynamoViews } from './dynamo/views.ts';
 import { enginesIn } from './engines.ts';
 import { createMatches } from './matches/matches.ts';
 import { once } from './once.ts';
-import { ownEngine, unlessReleased } from './own-engines.ts';
+import { knownEngines, ownEngine, unlessReleased } from './own-engines.ts';
 import { createPersons } from './people/persons.ts';
 import type { Vault } from './ports.ts';
 import { report } from './report.ts';
@@ -115,6 +115,7 @@ export function backgroundFrom(
       randomSeed: () => randomBytes(32),
       randomNonce: () => toBase64url(randomBytes(16)),
       engineOf: ownEngine,
+      isKnown: knownEngines(FIELDPOST_ENGINES),
       pause: (attempt) => new Promise((done) => setTimeout(done, Math.random() * 15 * 2 ** attempt)),
       snapshotEvery: SNAPSHOT_EVERY,
       ...(!isRestoring && { viewed: views.version }),

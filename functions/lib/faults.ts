@@ -23,6 +23,20 @@ export class GameStopped extends Error {
   }
 }
 
+/**
+ * A commit was decided by an engine that this code does not know: another container runs a newer release already. Nothing is folded, and
+ * whoever asks again reaches the newer release sooner or later.
+ */
+export class UnknownEngine extends Error {
+  readonly game: string;
+  readonly engine: string;
+  constructor(game: string, version: number, engine: string) {
+    super(`version ${version} of ${game} was decided by engine ${engine}, which is unknown here`);
+    this.game = game;
+    this.engine = engine;
+  }
+}
+
 /** Something outside this service did not answer: the issuer of tokens. */
 export class Unreachable extends Error {}
 

@@ -1,4 +1,4 @@
-import { GameStopped, isFull, isPassing } from './faults.ts';
+import { GameStopped, isFull, isPassing, UnknownEngine } from './faults.ts';
 
 /** What a line of the functions' own log is about, and how serious it is. The cloud counts the errors and alerts people. */
 const LEVELS = {
@@ -8,6 +8,8 @@ const LEVELS = {
   retry: 'info',
   /** Work was put off because something it needs did not answer. */
   busy: 'warn',
+  /** A game was decided by an engine that is unknown here: a newer release runs beside this one. */
+  upgrading: 'warn',
   /** A snapshot could not be written; the match stays readable, and costs more to read. */
   snapshot: 'warn',
   /** Nobody is told of it otherwise: a command of the clock or of a bot, or the answer of a standing order, was refused. */
@@ -43,5 +45,6 @@ export const report: Report = (what, about) => {
 export function reportThrown(caught: unknown, bug: 'fault' | 'quarantine', about: About): void {
   const { name, message, stack } = caught instanceof Error ? caught : new Error(String(caught));
   if (caught instanceof GameStopped) report('stopped', { ...about, game: caught.game, evidence: caught.evidence, message });
+  else if (caught instanceof UnknownEngine) report('upgrading', { ...about, game: caught.game, engine: caught.engine, message });
   else report(isFull(caught) ? 'full' : isPassing(caught) ? 'busy' : bug, { ...about, name, message, stack });
 }

@@ -5,8 +5,7 @@ import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { sha256 } from '../../domain/lib/hash.ts';
 import { createTables } from '../../functions/lib/dynamo/tables.ts';
 import { bundle } from '../bundle.ts';
-import { buildEngines } from '../engines/build.ts';
-import { keepEngine } from '../engines/keep.ts';
+import { nameOwnEngines } from '../engines/own.ts';
 import { writeLine } from '../local/commands/input.ts';
 import { environmentOf, type LocalKeys } from '../local/server/keys.ts';
 import { startRuntime } from '../local/server/runtime.ts';
@@ -40,7 +39,7 @@ export async function drill(games: number): Promise<Drilled> {
   return withDynalite(undefined, (here) =>
     withDynalite(undefined, async (there) => {
       const engines = await mkdtemp(join(tmpdir(), 'fieldpost-'));
-      for (const engine of await buildEngines()) keepEngine(engines, engine, 'fast');
+      await nameOwnEngines(engines);
       const keys = environmentOf(await played(here, games), here);
       const live = storesAt(PREFIX, { region: 'local', endpoint: here, engines }, keys);
       const restored = storesAt(PREFIX, { region: 'local', endpoint: there, engines }, keys);

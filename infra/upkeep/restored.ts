@@ -1,7 +1,7 @@
 import { DeleteItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { textIn } from '../../functions/lib/dynamo/items.ts';
 import { backgroundFrom } from '../../functions/lib/environment.ts';
-import { GameStopped } from '../../functions/lib/faults.ts';
+import { GameStopped, UnknownEngine } from '../../functions/lib/faults.ts';
 import type { Background } from '../../functions/lib/service.ts';
 import { nameOwnEngines } from '../engines/own.ts';
 import { writeLine } from '../local/commands/input.ts';
@@ -55,8 +55,9 @@ export async function restored(stores: Stores, matches: Background['matches'], r
     try {
       await state(matches, game, found);
     } catch (caught) {
-      if (!(caught instanceof GameStopped)) throw caught;
-      found.stopped.push({ game, why: caught.evidence });
+      if (caught instanceof GameStopped) found.stopped.push({ game, why: caught.evidence });
+      else if (caught instanceof UnknownEngine) found.stopped.push({ game, why: caught.message });
+      else throw caught;
     }
   }
 

@@ -1,4 +1,3 @@
-import { ENGINE } from '../../domain/engine.ts';
 import { sha256 } from '../../domain/lib/hash.ts';
 import { jsonOf } from '../../domain/lib/json.ts';
 import { at, last } from '../../domain/lib/sure.ts';
@@ -7,6 +6,8 @@ import type { Commit } from '../../domain/log/commit.ts';
 import { audit } from '../../domain/match/audit.ts';
 import { fold, NOTHING } from '../../domain/match/evolve.ts';
 import type { Match } from '../../domain/match/state.ts';
+import { ownEngine } from '../../functions/lib/own-engines.ts';
+import { nameOwnEngines } from '../engines/own.ts';
 import { writeLine } from '../local/commands/input.ts';
 import { gamesIn } from './items.ts';
 import { onStores, type Stores } from './stores.ts';
@@ -48,7 +49,7 @@ async function verify({ log, games, engines }: Stores['background'], id: string)
     const match = last(states);
     const { findings, verdict } = await audit(game, commits, match.status === 'over', { engines });
     const open = match.status === 'over' && verdict === 'unchecked';
-    const stale = await snapshotOf(log, id, states, commits);
+    const stale = await snapshotOf(log, id, of, states, commits);
     return { game: id, version: match.v, status: match.status, state: stateOf(match), open, findings: [...findings, ...stale] };
   } catch (caught) {
     return unread('DOES_NOT_FOLD', (caught as Error).message, (await audit(game, commits, false, { engines })).findings);
@@ -61,11 +62,12 @@ const stateOf = (match: Match): string => sha256(canonical(jsonOf(match)));
 async function snapshotOf(
   log: Stores['background']['log'],
   id: string,
+  of: string,
   states: readonly Match[],
   commits: readonly Commit[],
 ): Promise<Verified['findings']> {
   const snapshot = await log.snapshot(id);
-  if (snapshot === undefined || snapshot.engine !== ENGINE) return [];
+  if (snapshot === undefined || snapshot.engine !== ownEngine(of)) return [];
   const { v, hash, match } = snapshot;
   const commit = commits[v - 1];
   if (commit === undefined) return [{ v, code: 'MISSING_COMMITS', detail: 'there is a snapshot of a version that the log does not reach' }];
@@ -84,6 +86,7 @@ function wordsOf(wrong: number, unchecked: number): string {
  */
 export async function verifyAll(): Promise<number> {
   return onStores(async (stores) => {
+    await nameOwnEngines();
     let [games, commits, wrong, unchecked] = [0, 0, 0, 0];
     for await (const { game, version, open, findings } of verified(stores)) {
       games++;

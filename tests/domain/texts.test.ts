@@ -324,6 +324,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "TWO_LEADERS",
       "UNAUTHORIZED",
       "UNREADABLE_ORDER",
+      "UPGRADING",
       "WAY_BARRED",
       "WHENCE_THEY_CAME",
       "WHICH_SEAT",

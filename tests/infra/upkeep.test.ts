@@ -1,7 +1,6 @@
 import { type AttributeValue, DeleteItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
-import { ENGINE } from '../../domain/engine.ts';
 import { hkdf, toBase64url } from '../../domain/lib/hash.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { itemOf } from '../../functions/lib/dynamo/event-log.ts';
@@ -9,7 +8,6 @@ import { dynamoVault } from '../../functions/lib/dynamo/vault.ts';
 import { backgroundFrom } from '../../functions/lib/environment.ts';
 import { keys } from '../../functions/lib/people/persons.ts';
 import { project } from '../../functions/projector.ts';
-import { nameOwnEngines } from '../../infra/engines/own.ts';
 import { exported, imported, scanned } from '../../infra/upkeep/items.ts';
 import { rebuilt } from '../../infra/upkeep/rebuild-views.ts';
 import { drill } from '../../infra/upkeep/restore-drill.ts';
@@ -17,6 +15,7 @@ import { restored } from '../../infra/upkeep/restored.ts';
 import { type Stores, storesAt } from '../../infra/upkeep/stores.ts';
 import { verified } from '../../infra/upkeep/verify-all.ts';
 import { startDynalite, type TestDynamo } from '../kit/dynalite.ts';
+import { ENGINE_OF_TESTS } from '../kit/engine.ts';
 import { seated, type Table } from '../kit/table.ts';
 import { viewAt } from '../log/contract.ts';
 
@@ -24,6 +23,8 @@ let dynamo: TestDynamo;
 let stores: Stores;
 let tables: readonly Table[];
 beforeEach(async () => {
+  // These tables are written and read by the code under test.
+  vi.stubEnv('FIELDPOST_OWN_ENGINES', JSON.stringify({ diplomacy: ENGINE_OF_TESTS }));
   dynamo = await startDynalite();
   stores = storesAt('test-', { region: 'local', endpoint: dynamo.endpoint });
   tables = [1, 2, 3].map((seed) => seated(diplomacy, { seed }));
@@ -37,7 +38,10 @@ beforeEach(async () => {
     for (const name of match.people ?? []) await people.put(...keys.behind(id, name), { person: `p-${name}` }, 0);
   for (const { id } of tables) await project(stores.background, id);
 });
-afterEach(() => dynamo.stop());
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await dynamo.stop();
+});
 
 async function allOf<T>(source: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
@@ -109,14 +113,14 @@ describe('verify-all', () => {
         stores.background.log.saveSnapshot('test-1', {
           v: 5,
           hash: tables[0]!.commits[4]!.hash,
-          engine: ENGINE,
+          engine: ENGINE_OF_TESTS,
           match: { ...tables[0]!.matches[5], title: 'another' } as unknown as Json,
         }),
       ['test-1 5 WRONG_SNAPSHOT'],
     ],
     [
       'a log shorter than its snapshot',
-      () => stores.background.log.saveSnapshot('test-1', { v: 20, hash: 'x', engine: ENGINE, match: {} }),
+      () => stores.background.log.saveSnapshot('test-1', { v: 20, hash: 'x', engine: ENGINE_OF_TESTS, match: {} }),
       ['test-1 20 MISSING_COMMITS'],
     ],
   ])('finds %s', async (_, harm, expected) => {
@@ -129,7 +133,7 @@ describe('verify-all', () => {
 
 describe('export-log and import-log', () => {
   it('carry every commit into empty tables, and nothing else', async () => {
-    await stores.background.log.saveSnapshot('test-1', { v: 5, hash: 'x', engine: ENGINE, match: {} });
+    await stores.background.log.saveSnapshot('test-1', { v: 5, hash: 'x', engine: ENGINE_OF_TESTS, match: {} });
     const lines = await allOf(exported(stores.client, stores.tables.events));
     const other = await startDynalite();
     await imported(other.client, other.tables.events, given(lines));
@@ -178,7 +182,6 @@ describe('rebuild-views', () => {
 });
 
 describe('restored', () => {
-  beforeAll(() => nameOwnEngines());
   const KEY = new Uint8Array(32).fill(7);
   const matches = () => backgroundFrom({ ...stores.env, FIELDPOST_KEY: toBase64url(KEY) }, undefined, undefined, true).matches;
   const keepSeeds = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { G } from '../../../domain/log/times.ts';
 import { unauthorized } from '../auth/auth.ts';
-import { GameStopped, isFull, isPassing } from '../faults.ts';
+import { GameStopped, isFull, isPassing, UnknownEngine } from '../faults.ts';
 import { reportThrown } from '../report.ts';
 import type { Service } from '../service.ts';
 import { readBody } from './body.ts';
@@ -258,6 +258,17 @@ function fault(caught: unknown, of: AnyOperation): Problem {
       en: 'the log of this game is not as it was written; it is stopped until whoever runs this service has put it right',
       ko: '이 게임의 기록이 쓰였던 것과 다릅니다. 운영자가 바로잡을 때까지 멈춰 있습니다.',
     });
+  if (caught instanceof UnknownEngine)
+    return new Problem(
+      503,
+      'UPGRADING',
+      {
+        en: 'this game is played by a newer release than this server runs; send the same request again, with the same Idempotency-Key',
+        ko: '이 게임은 이 서버보다 새 버전이 진행하고 있습니다. 같은 요청을 같은 Idempotency-Key로 다시 보내십시오.',
+      },
+      {},
+      { 'retry-after': '10' },
+    );
   if (isFull(caught))
     return new Problem(507, 'STORAGE_FULL', {
       en: 'the disk of this server is full; nothing is lost, and the same request will do once there is room',

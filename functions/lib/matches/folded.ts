@@ -1,4 +1,3 @@
-import { ENGINE } from '../../../domain/engine.ts';
 import type { Game } from '../../../domain/game.ts';
 import type { Registry } from '../../../domain/games.ts';
 import { jsonOf } from '../../../domain/lib/json.ts';
@@ -8,7 +7,7 @@ import type { EventLog } from '../../../domain/log/store.ts';
 import { isIdsOf } from '../../../domain/match/command-ids.ts';
 import { BrokenLog, fold, NOTHING } from '../../../domain/match/evolve.ts';
 import type { Match } from '../../../domain/match/state.ts';
-import { GameStopped } from '../faults.ts';
+import { GameStopped, UnknownEngine } from '../faults.ts';
 import type { Report } from '../report.ts';
 
 /** A match folded to its newest commit, and the game it plays. */
@@ -36,9 +35,39 @@ export function keepNewest<T>(map: Map<string, T>, key: string, value: T): void 
 /** The newest version of a game that the lists have shown; 0: none. */
 export type Viewed = (game: string) => Promise<number>;
 
+/** What folding stands on. */
+interface Folding {
+  readonly log: EventLog;
+  readonly games: Registry;
+  readonly snapshotEvery: number;
+  readonly report: Report;
+  readonly viewed?: Viewed;
+  /** The engine of this code: snapshots have its name, for no engine goes on from the state of another. */
+  engineOf(of: string): string | undefined;
+  readonly isKnown?: (engine: string, of: string) => Promise<boolean>;
+}
+
 /** Matches as their logs tell them, kept warm between requests, with a snapshot every so many commits. */
-export function foldedMatches(log: EventLog, games: Registry, snapshotEvery: number, report: Report, viewed?: Viewed) {
+export function foldedMatches({ log, games, snapshotEvery, report, viewed, engineOf, isKnown }: Folding) {
   const warm = new Map<string, Warm>();
+  const known = new Set<string>();
+
+  /** Throws `UnknownEngine` where a commit was decided by one: then nothing of these commits is folded. */
+  async function unlessUnknown(of: string, commits: readonly Commit[]): Promise<void> {
+    for (const { envelope } of commits) {
+      const { engine } = envelope;
+      const name = `${of} ${engine}`;
+      if (known.has(name)) continue;
+      if ((await isKnown?.(engine, of)) === false) throw new UnknownEngine(envelope.game, envelope.v, engine);
+      known.add(name);
+    }
+  }
+
+  /** A match with more of its commits, whose engines are known. */
+  async function grown(game: Game, match: Match, commits: readonly Commit[]): Promise<Match> {
+    await unlessUnknown(game.id, commits);
+    return folded(game, match, commits);
+  }
 
   /** Remembers a match, unless a newer version is remembered already. Gives back the one that is remembered then. */
   function keep(loaded: Warm): Warm {
@@ -54,14 +83,15 @@ export function foldedMatches(log: EventLog, games: Registry, snapshotEvery: num
   /** From the newest usable snapshot: one Query for it, one for the commits from its version on. */
   async function fromSnapshot(id: string): Promise<Warm | undefined> {
     const snapshot = await log.snapshot(id);
-    if (snapshot === undefined || snapshot.engine !== ENGINE) return undefined;
+    if (snapshot === undefined) return undefined;
+    // Whoever wrote it wrote a match; what else is in it only this engine knows that wrote it.
+    const match = snapshot.match as unknown as Match;
+    if (snapshot.engine !== engineOf(match.of)) return undefined;
     const [witness, ...commits] = await log.read(id, snapshot.v - 1);
     if (witness?.hash !== snapshot.hash) return undefined;
-    // This release wrote the snapshot from a match, and its hash stands for the version.
-    const match = snapshot.match as unknown as Match;
     if (!isIdsOf(match.ids, match.v)) return undefined;
     const game = await gameNamed(match.of);
-    return keep({ game, match: folded(game, match, commits), snapshot: snapshot.v });
+    return keep({ game, match: await grown(game, match, commits), snapshot: snapshot.v });
   }
 
   /**
@@ -74,7 +104,7 @@ export function foldedMatches(log: EventLog, games: Registry, snapshotEvery: num
     // The newest commit that is remembered is read again: a log that was restored does not have it.
     const [witness, ...commits] = await log.read(id, kept.match.v - 1);
     if (witness?.hash !== kept.match.head) return afterRestore(id, kept);
-    return keep({ ...kept, match: folded(kept.game, kept.match, commits) });
+    return keep({ ...kept, match: await grown(kept.game, kept.match, commits) });
   }
 
   /** The first load of a match in this process. The lists follow the log, so they are never ahead of it. */
@@ -105,7 +135,10 @@ export function foldedMatches(log: EventLog, games: Registry, snapshotEvery: num
     const commits = await log.read(id, 0);
     const [created] = commits;
     if (created === undefined) return undefined;
-    const game = await gameNamed(String(created.envelope.events[0]?.of));
+    const of = String(created.envelope.events[0]?.of);
+    // Asked first: a newer release may host a game that is unknown here.
+    await unlessUnknown(of, commits);
+    const game = await gameNamed(of);
     return keep({ game, match: folded(game, NOTHING, commits), snapshot: 0 });
   }
 
@@ -134,9 +167,10 @@ export function foldedMatches(log: EventLog, games: Registry, snapshotEvery: num
 
   /** A snapshot only saves work, so a command does not fail for want of it. */
   async function snapshotIfDue({ game, match, snapshot }: Warm): Promise<void> {
-    if (match.v - snapshot < snapshotEvery) return;
+    const engine = engineOf(game.id);
+    if (engine === undefined || match.v - snapshot < snapshotEvery) return;
     try {
-      await log.saveSnapshot(match.game, { v: match.v, hash: match.head, engine: ENGINE, match: jsonOf(match) });
+      await log.saveSnapshot(match.game, { v: match.v, hash: match.head, engine, match: jsonOf(match) });
       keep({ game, match, snapshot: match.v });
     } catch (caught) {
       report('snapshot', { game: match.game, version: String(match.v), message: String(caught) });

@@ -62,7 +62,7 @@ export interface CommandPath {
   readonly clock: Clock;
   now(): number;
   randomNonce(): string;
-  engineOf(of: string): string;
+  engineOf(of: string): string | undefined;
   pause(attempt: number): Promise<void>;
   seedOf(game: string, creating: boolean): Promise<Uint8Array | undefined>;
 }
@@ -187,7 +187,8 @@ async function decideAndWrite(path: CommandPath, incoming: Incoming, loaded: War
   const { game, by, cmdId, command } = incoming;
 
   // 6. The rules decide: events, or a refusal. Nobody reads the refusal of a machine's command or of a standing order, so it is noted.
-  const house = { engine: path.engineOf(loaded.game.id), form: 2, commitment: path.commitment } as const;
+  const engine = sure(path.engineOf(loaded.game.id), 'engine of this code, which was not bundled and so may not commit');
+  const house = { engine, form: 2, commitment: path.commitment } as const;
   const made = make(loaded.game, loaded.match, incoming, seed, house);
   if (!made.ok) {
     if (typeof by === 'string') path.report('refused', { game, by, cmdId, code: made.error.code });

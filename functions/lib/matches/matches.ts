@@ -20,8 +20,10 @@ interface MatchDeps {
   randomSeed(): Uint8Array;
   /** 16 bytes nobody has had before, base64url. */
   randomNonce(): string;
-  /** The engine that decides a game: the hash of its file. */
-  engineOf(of: string): string;
+  /** The engine that decides a game: the hash of its file; undefined: this code has none, and commits nothing. */
+  engineOf(of: string): string | undefined;
+  /** Whether an engine that commits name is known here, so that they may be folded; left out: all are. */
+  readonly isKnown?: (engine: string, of: string) => Promise<boolean>;
   /** Waits before try `attempt` (1, 2, ...) after a conflict or a fault. */
   pause(attempt: number): Promise<void>;
   /** A snapshot is written when the newest one is so many commits old. */
@@ -38,7 +40,7 @@ interface MatchDeps {
 export function createMatches(deps: MatchDeps) {
   const { vault, report = silent } = deps;
   const clock = deps.clock ?? clockOf(deps.now);
-  const folded = foldedMatches(deps.log, deps.games, deps.snapshotEvery, report, deps.viewed);
+  const folded = foldedMatches({ ...deps, report });
   const seeds = new Map<string, Uint8Array>();
 
   /** The seed of a match, kept in the vault when the match is created. Seeds never change, so the vault is asked once. */
