@@ -241,6 +241,11 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
    * of the seats, where they are the same in every match or the options of one are given.
    */
   names?(locale: Locale, options?: Options): { readonly [kind: string]: { readonly [id: string]: string } };
+  /**
+   * Options without the texts that their author wrote in them, which no log holds; and those texts, by JSON Pointer into the options. The
+   * game is the same without them. A game whose options have none does without.
+   */
+  withoutTexts?(options: Options): { readonly options: Options; readonly names: JsonObject };
   /** The scenarios of the game, in the order in which they are shown. */
   setups?(locale: Locale): readonly Setup[];
   /** A short public name of the moment, e.g. `Spring 1901, movement`. */

@@ -30,10 +30,12 @@ export const createGame = operation({
       const detail = hosted(request.service.games);
       throw new Problem(400, 'NO_SUCH_RULES', detail, { errors: [{ pointer: '/of', detail }] });
     }
-    const parsed = (await load()).schemas.options.safeParse(given);
+    const game = await load();
+    const parsed = game.schemas.options.safeParse(given);
     if (!parsed.success) throw invalid(parsed.error, 'BAD_OPTIONS', '/options');
+    const { options, names } = game.withoutTexts?.(parsed.data) ?? { options: parsed.data, names: {} };
     const { invited, ...rest } = settings;
-    const command = { type: 'create', of, options: parsed.data as Json, settings: rest } as const;
-    return commitNew(request, command, { title, names: {}, invited });
+    const command = { type: 'create', of, options: options as Json, settings: rest } as const;
+    return commitNew(request, command, { title, names, invited });
   },
 });

@@ -13,9 +13,11 @@ export const peopleAnswerSchema = z.strictObject({
     description: 'Names by the pseudonyms of the log. In an anonymous game yours alone, until it is over; an erased person is not named.',
   }),
   title: text.optional().meta({ description: 'Absent once the person who wrote it is erased.' }),
-  names: z
-    .record(text, text)
-    .meta({ description: 'Names inside `options`, by JSON Pointer. None so far: those of a custom battle stand in its options.' }),
+  names: z.record(text, z.unknown()).meta({
+    description:
+      'What the creator wrote inside `options` (the names of a battle of their own), by JSON Pointer into them: texts, and objects where ' +
+      'the log has nothing at that place. The log has neutral texts there. Empty once the person who wrote them is erased.',
+  }),
   salt: text.optional().meta({ description: 'Of the commitment `texts` in the first commit: an HMAC under it of `{ names, title }`.' }),
   invited: z.array(text).optional().meta({ description: 'Who may see a private game before sitting down; shown to its owner.' }),
 });

@@ -9,6 +9,7 @@ import { battleIn, FIRST_BATTLE, type Options, play } from './play.ts';
 import { BATTLE_IDS } from './scenarios/index.ts';
 import { battleSchema } from './scenarios/schema.ts';
 import { setups } from './scenarios/setups.ts';
+import { textsOf, withoutTexts } from './scenarios/texts.ts';
 import { type Standing, standingSchema } from './standing.ts';
 import type { State } from './state.ts';
 import { type View, viewSchema } from './view.ts';
@@ -35,6 +36,10 @@ export const napoleonics: Game<Options, State, Command, Event, View, Standing> =
   legal,
   streams,
   names: (locale, options) => names(locale, options && battleIn(options)),
+  withoutTexts: (options) =>
+    options.battle === undefined
+      ? { options, names: {} }
+      : { options: { battle: withoutTexts(options.battle) }, names: textsOf(options.battle) },
   setups,
   phase: phaseName,
   board,

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { DeleteItemCommand, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import type { Json } from '../../domain/lib/json.ts';
 import { textIn } from '../../functions/lib/dynamo/items.ts';
@@ -12,13 +13,22 @@ import { onStores, type Stores } from './stores.ts';
 
 type Key = readonly [pk: string, sk: string];
 
+/** The longest that a function which writes lists may run (infra/cloud/functions.ts); a person's key is kept in memory no longer. */
+const LONGEST_MS = 60_000;
+
 const STATUSES = ['lobby', 'playing', 'over'] as const;
 
 /**
  * Erases a person. Every step can be repeated, and each leaves enough for the next run to find what is left: first nobody is named, then
- * the journal says so, then the key goes; what leads to the person's games goes last.
+ * the journal says so, then the key goes; what leads to the person's games goes last. `settled`: when no follower is at work any more that
+ * read names before they were gone, and could write them into lists.
  */
-export async function erased(stores: Stores, person: string, subject?: string): Promise<readonly string[]> {
+export async function erased(
+  stores: Stores,
+  person: string,
+  subject?: string,
+  settled: () => Promise<void> = async () => undefined,
+): Promise<readonly string[]> {
   const { people } = stores.background;
   // 1. No answer names the person any more.
   const profile = await people.get(...keys.profile(person));
@@ -51,6 +61,7 @@ export async function erased(stores: Stores, person: string, subject?: string): 
 
   // 5. The lists.
   const touched = [...new Set([...games, ...invitations.map(({ sk }) => sk.slice('G#'.length))])];
+  await settled();
   for (const game of touched) await project(stores.background, game);
   for (const name of [person, ...(signedIn === undefined ? [] : [signedIn])])
     for (const status of STATUSES) await removeListed(stores, `U#${status}#${name}`);
@@ -110,7 +121,9 @@ export async function erase([user]: readonly string[]): Promise<number> {
       await writeLine(`${stores.where}: nobody signs in as ${user}`);
       return 1;
     }
-    const games = await erased(stores, person, await subjectOf(user));
+    // On one machine nothing else has the folder open.
+    const settled = () => (stores.folder === undefined ? wait(LONGEST_MS) : Promise.resolve());
+    const games = await erased(stores, person, await subjectOf(user), settled);
     await writeLine(`${stores.where}: ${user} is erased; the lists of ${games.length} games were made anew`);
     const { items } = await views.mine([user], { limit: 100 });
     for (const { game } of items) await writeLine(`${game} is a game of form 1: its log holds the name for ever`);

@@ -24,6 +24,8 @@ const KEYS: Environment = {
   JWT_AUDIENCE: 'tests',
   JWT_JWKS: '{"keys":[]}',
 };
+/** A name that no random text holds by chance. */
+const BOB = 'bob-of-the-tests';
 const GAMES = { duel: async () => duel };
 
 let dynamo: TestDynamo;
@@ -78,7 +80,7 @@ const logOf = (id: string): Promise<readonly Commit[]> => service.log.read(id, 0
 /** What must hold once bob is erased, who owned `his`, sat in `hers` and was invited to `third`. */
 async function isErased(person: string, subject: string, pseudonyms: readonly string[]): Promise<void> {
   const left = (await everything()).split('\n');
-  expect(left.filter((line) => line.includes('bob'))).toEqual([]);
+  expect(left.filter((line) => line.includes(BOB))).toEqual([]);
   expect(left.filter((line) => line.includes(subject))).toEqual([]);
   const lines = left.filter((line) => line.includes(person));
   expect(lines).toHaveLength(2); // The tombstone, and the line of the journal.
@@ -88,13 +90,13 @@ async function isErased(person: string, subject: string, pseudonyms: readonly st
 
 describe('erase', () => {
   async function bobs() {
-    const his = await game('bob', ['cat'], ['bob', 'cat']);
-    const hers = await game('ann', ['bob'], ['ann', 'bob']);
-    const third = await game('cat', ['bob', 'ann'], ['cat']);
-    const person = sure(await service.persons.personOf('bob'), 'person');
-    const self = await service.persons.self('bob');
+    const his = await game(BOB, ['cat'], [BOB, 'cat']);
+    const hers = await game('ann', [BOB], ['ann', BOB]);
+    const third = await game('cat', [BOB, 'ann'], ['cat']);
+    const person = sure(await service.persons.personOf(BOB), 'person');
+    const self = await service.persons.self(BOB);
     const pseudonyms = [his, hers].map((id) => service.persons.pseudonym(self, id));
-    return { his, hers, third, person, subject: await service.subjectOf('bob'), pseudonyms };
+    return { his, hers, third, person, subject: await service.subjectOf(BOB), pseudonyms };
   }
 
   it('leaves nothing of a person but a tombstone and a line; others keep their games, texts and names', async () => {
@@ -112,8 +114,21 @@ describe('erase', () => {
     expect(Object.values(listed?.people ?? {})).toEqual(['ann']);
     // Who signs in again is somebody else.
     const anew = await serviceFrom(stores.env, GAMES);
-    expect((await anew.persons.self('bob')).person).not.toBe(person);
-    expect(await anew.persons.noted('bob', hers)).toBeUndefined();
+    expect((await anew.persons.self(BOB)).person).not.toBe(person);
+    expect(await anew.persons.noted(BOB, hers)).toBeUndefined();
+  });
+
+  it('leaves no name in the lists that a projector still wrote which had read it before', async () => {
+    const { hers, person, subject, pseudonyms } = await bobs();
+    const views: Parameters<Service['views']['put']>[] = [];
+    const late = { ...service.views, put: async (...args: Parameters<Service['views']['put']>) => void views.push(args) };
+    await project({ ...stores.background, views: late }, hers);
+    expect(JSON.stringify(views)).toContain(BOB);
+    await erased(stores, person, subject, async () => {
+      for (const args of views) await stores.background.views.put(...args);
+      expect(await everything()).toContain(BOB);
+    });
+    await isErased(person, subject, pseudonyms);
   });
 
   it('can be repeated after a crash between any two of its writes', async () => {
@@ -150,7 +165,7 @@ describe('erase', () => {
     await erased(stores, person, subject);
     const { PutItemCommand } = await import('@aws-sdk/client-dynamodb');
     for (const [TableName, Item] of before) await stores.client.send(new PutItemCommand({ TableName, Item }));
-    expect(await everything()).toContain('bob');
+    expect(await everything()).toContain(BOB);
     for (const each of await journal(stores)) await erased(stores, each);
     await isErased(person, subject, pseudonyms);
   });

@@ -10,8 +10,8 @@ import { keys, type Self, textOf } from './persons.ts';
 /** What its creator wrote about a game: no log holds it. */
 interface Texts {
   readonly title: string;
-  /** Names inside the options, by JSON Pointer. */
-  readonly names: { readonly [pointer: string]: string };
+  /** What stood inside the options, by JSON Pointer. */
+  readonly names: JsonObject;
 }
 
 /** Texts as they are kept, under the key of their author. */
