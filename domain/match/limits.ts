@@ -4,8 +4,8 @@ import type { MatchCommand } from './commands.ts';
 import type { Match } from './state.ts';
 
 /**
- * Commits that need no turn: votes, takebacks, standing orders, leaving, and new answers to a question that the seat has answered.
- * Each of them makes commands of others be decided again, so a seat may make 5 at once, then one in 10 seconds. Counted from the log
+ * Commits that need no turn: votes, takebacks, standing orders, leaving, contributions to the dice, and new answers to a question that the
+ * seat has answered. Each of them makes commands of others be decided again, so a seat may make 5 at once, then one in 10 seconds. Counted from the log
  * itself, so that all processes count alike and forget nothing; in form 2 alone.
  */
 export const AT_ONCE = 5;
@@ -31,7 +31,7 @@ function isExtra(spent: Spent | undefined, { ask, isReady }: Deed): boolean {
 
 const SEAT = 'seat:';
 /** A seat that says it is ready in play leaves an event of its game instead. */
-const NO_TURN: readonly unknown[] = ['match/voted', 'match/took-back', 'match/stood', 'match/left'];
+const NO_TURN: readonly unknown[] = ['match/voted', 'match/took-back', 'match/stood', 'match/left', 'match/contributed'];
 
 /** The account of every seat after one more commit. */
 export function spentAfter({ spent }: Match, { form, by, at, ask, events }: Envelope): Match['spent'] {
@@ -45,7 +45,7 @@ export function spentAfter({ spent }: Match, { form, by, at, ask, events }: Enve
   return { ...spent, [seat]: { until, ...(answered !== undefined && { ask: answered }), ...(stillReady && { isReady: true as const }) } };
 }
 
-const LIMITED: readonly MatchCommand['type'][] = ['act', 'vote', 'takeback', 'stand', 'leave'];
+const LIMITED: readonly MatchCommand['type'][] = ['act', 'vote', 'takeback', 'stand', 'leave', 'contribute'];
 
 /** Whether a command of a seat needs no turn: it answers no question, or again the one that the seat answered last. */
 export function needsNoTurn({ spent, status }: Match, seat: SeatId, command: MatchCommand): boolean {

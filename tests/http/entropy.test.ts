@@ -91,3 +91,14 @@ test('an anonymous game: reveals and contributions name places, no person', asyn
   await house.as('ann').post(`${path}/reveals`, { bytes: ANN });
   expect(await view(path)).toMatchObject({ status: 'playing' });
 });
+
+test('a seat commits to other bytes 5 times at once, then once in 10 seconds', async () => {
+  const { path, ann } = await waiting();
+  const again = (n: number) => house.as('ann').put(`${path}/contributions`, { contribution: hashed(path, ann, String(n)) });
+  for (let n = 0; n < 5; n++) expect((await again(n)).status).toBe(200);
+  const sixth = await again(5);
+  expect([codeOf(sixth), sixth.headers.get('retry-after')]).toEqual(['429 TOO_MANY', '10']);
+  expect((await house.as('bob').put(`${path}/votes/cancel`, { vote: true })).status).toBe(200);
+  house.wait(10);
+  expect((await again(6)).status).toBe(200);
+});
