@@ -5,8 +5,8 @@ import type { Match } from './state.ts';
 
 /**
  * Commits that need no turn: votes, takebacks, standing orders, leaving, contributions to the dice, and new answers to a question that the
- * seat has answered. Each of them makes commands of others be decided again, so a seat may make 5 at once, then one in 10 seconds. Counted from the log
- * itself, so that all processes count alike and forget nothing; in form 2 alone.
+ * seat has answered. Each of them makes commands of others be decided again, so a seat may make 5 at once, then one in 10 seconds.
+ * Counted from the log itself, so that all processes count alike and forget nothing; in form 2 alone.
  */
 export const AT_ONCE = 5;
 export const EVERY_MS = 10_000;
