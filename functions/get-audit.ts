@@ -1,5 +1,3 @@
-import { seenBy } from '../domain/log/commit.ts';
-import { audit } from '../domain/match/audit.ts';
 import { seen } from './lib/auth/access.ts';
 import { operation } from './lib/http/endpoint.ts';
 
@@ -13,12 +11,8 @@ export const getAudit = operation({
   isWeak: true,
   run: async (request) => {
     const { game, match, viewer } = await seen(request);
-    const { log, engines, keys } = request.service;
-    const commits = await log.read(match.game, 0, match.v);
-    const over = match.status === 'over';
-    const report = await audit(game, over ? commits : commits.map((commit) => seenBy(commit, viewer)), over, { engines });
-    const head = { game: match.game, version: match.v, hash: match.head, at: match.at };
+    const { report, signedHead } = await request.service.auditOf({ game, match }, viewer);
     const says = report.says.map((text) => text[request.locale]);
-    return { body: { ...report, says, signedHead: await keys.sign(head) }, version: match.v };
+    return { body: { ...report, says, signedHead }, version: match.v };
   },
 });

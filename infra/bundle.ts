@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -51,11 +52,21 @@ async function withEngines(folder: string): Promise<BuildOptions> {
     minifySyntax: true,
     legalComments: 'none',
     plugins: [withoutLocales],
-    define: { 'process.env.FIELDPOST_OWN_ENGINES': JSON.stringify(names) },
+    define: { 'process.env.FIELDPOST_OWN_ENGINES': JSON.stringify(names), 'process.env.FIELDPOST_BUILD': JSON.stringify(nameOfSources()) },
     // Some packages of the SDK are CommonJS and ask for `require`.
     banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
     logLevel: 'warning',
   };
+}
+
+/** A hash of all that the functions are made of, but for their packages. */
+function nameOfSources(): string {
+  const hash = createHash('sha256');
+  for (const folder of ['domain', 'functions', KEPT]) {
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+    for (const path of files.map((file) => join(file.parentPath, file.name)).sort()) hash.update(path).update(readFileSync(path));
+  }
+  return hash.digest('base64url');
 }
 
 const entryOf = (name: FunctionName) => ({ in: `functions/${name}.ts`, out: `${name}/index` });

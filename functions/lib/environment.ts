@@ -9,8 +9,12 @@ import { canonical } from '../../domain/log/canonical.ts';
 import { authenticator } from './auth/auth.ts';
 import { jwkSigner, kmsSigner, type Signer } from './auth/signer.ts';
 import { clockOf } from './clock.ts';
+import { createAudits } from './costs/audits.ts';
+import { auditBudget } from './costs/budget.ts';
+import { BUILD } from './costs/build.ts';
 import { dynamoClient } from './dynamo/client.ts';
 import { dynamoEventLog } from './dynamo/event-log.ts';
+import { dynamoMemos } from './dynamo/memos.ts';
 import { dynamoPeople } from './dynamo/people.ts';
 import { tableNames } from './dynamo/tables.ts';
 import { dynamoVault } from './dynamo/vault.ts';
@@ -104,6 +108,7 @@ export function backgroundFrom(
     games,
     log,
     views,
+    memos: dynamoMemos(client, tables.views),
     people: dynamoPeople(client, tables.people),
     vault,
     matches: createMatches({
@@ -136,7 +141,7 @@ export async function serviceFrom(env: Environment, games: Registry = GAMES): Pr
   const built = backgroundFrom(env, games, master);
   const keys = keysOf(await master(), signerFrom(env));
   const subjectOf = async (user: string): Promise<string> => subjectUnder(keys.ids, JWT_ISSUER, user);
-  const { people, vault, now } = built;
+  const { people, vault, log, memos, engines, now } = built;
   return {
     ...built,
     subjectOf,
@@ -148,6 +153,7 @@ export async function serviceFrom(env: Environment, games: Registry = GAMES): Pr
       jwks: JWT_JWKS === undefined ? undefined : keySet(JWT_JWKS),
     }),
     keys,
+    auditOf: createAudits({ log, memos, engines, key: keys.audits, sign: keys.sign, build: BUILD, spend: auditBudget(now), report }),
   };
 }
 
@@ -161,6 +167,7 @@ export const keysFrom = (master: Uint8Array, signing: JWK): Keys => keysOf(maste
 const keysOf = (master: Uint8Array, signer: Signer): Keys => ({
   etag: hkdf(master, 'fieldpost/etag'),
   ids: hkdf(master, 'fieldpost/ids'),
+  audits: hkdf(master, 'fieldpost/audits'),
   ...signer,
 });
 

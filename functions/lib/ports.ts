@@ -68,5 +68,17 @@ export interface Views {
   overdue(now: number, limit: number): Promise<readonly string[]>;
 }
 
+/**
+ * Small things beside the lists. Each may be lost at any time: then work is done again, and nobody is told anything wrong. The newest write
+ * wins.
+ */
+export interface Memos {
+  get(pk: string, sk: string): Promise<JsonObject | undefined>;
+  /** All of a partition, in the order of their sort keys. */
+  list(pk: string): Promise<readonly { readonly sk: string; readonly value: JsonObject }[]>;
+  put(pk: string, sk: string, value: JsonObject): Promise<void>;
+  remove(pk: string, sk: string): Promise<void>;
+}
+
 /** A cursor that was not made by this list. */
 export class BadCursor extends Error {}

@@ -12,6 +12,10 @@ const LEVELS = {
   upgrading: 'warn',
   /** A snapshot could not be written; the match stays readable, and costs more to read. */
   snapshot: 'warn',
+  /** A result could not be kept; it is worked out again when it is asked for. */
+  memo: 'warn',
+  /** Something kept to save work was not written by us; it is not used. */
+  rejected: 'error',
   /** Nobody is told of it otherwise: a command of the clock or of a bot, or the answer of a standing order, was refused. */
   refused: 'warn',
   /** The store has no room; nothing is written until somebody makes room. */

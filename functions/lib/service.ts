@@ -3,15 +3,17 @@ import type { EventLog } from '../../domain/log/store.ts';
 import type { Engines } from '../../domain/match/audit.ts';
 import type { Authenticate } from './auth/auth.ts';
 import type { Signer } from './auth/signer.ts';
+import type { AuditsOf } from './costs/audits.ts';
 import type { Matches } from './matches/matches.ts';
 import type { Persons } from './people/persons.ts';
-import type { People, Vault, Views } from './ports.ts';
+import type { Memos, People, Vault, Views } from './ports.ts';
 
 /** All that the functions in the background stand on; one per warm function. */
 export interface Background {
   readonly games: Registry;
   readonly log: EventLog;
   readonly views: Views;
+  readonly memos: Memos;
   readonly matches: Matches;
   /** The engines that are at hand here, to decide again what they decided. */
   readonly engines: Engines;
@@ -31,6 +33,7 @@ export interface Service extends Background {
   /** So many bytes that nobody can guess. */
   random(bytes: number): Uint8Array;
   readonly keys: Keys;
+  readonly auditOf: AuditsOf;
 }
 
 /** `sign`: signs the head of a log; `jwks`: the public half, and the local issuer's. */
@@ -39,4 +42,6 @@ export interface Keys extends Signer {
   readonly etag: Uint8Array;
   /** For the subjects of persons; and in form 1 for the ids of commands, which are hashes of who sent them and their idempotency key. */
   readonly ids: Uint8Array;
+  /** For the MACs of audits that are kept. */
+  readonly audits: Uint8Array;
 }

@@ -5,6 +5,7 @@ import type { Key } from 'aws-cdk-lib/aws-kms';
 import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { sure } from '../../domain/lib/sure.ts';
+import { MEMO } from '../../functions/lib/dynamo/memos.ts';
 import type { TableNames } from '../../functions/lib/dynamo/tables.ts';
 import { bundleOf } from '../bundles.ts';
 import { FUNCTIONS, type FunctionName } from '../endpoints.ts';
@@ -67,6 +68,7 @@ function statementsOf(stack: Stack, grants: Grants, { tables, keys, deadLetters 
   const through = { StringEquals: { 'kms:ViaService': `dynamodb.${stack.region}.amazonaws.com` } };
   const keyOf = (table: keyof TableNames): Key => ({ events: keys.data, views: keys.data, vault: keys.vault, people: keys.people })[table];
   const isWritten = (key: Key): boolean =>
+    (key === keys.data && Object.keys(grants.memos).length > 0) ||
     used.some((table) => keyOf(table) === key && actionsOn(table).some((action) => WRITES.includes(action)));
   return [
     allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [log.logGroupArn]),
@@ -75,6 +77,13 @@ function statementsOf(stack: Stack, grants: Grants, { tables, keys, deadLetters 
         actionsOn(table).map((action) => `dynamodb:${action}`),
         [tables[table].tableArn],
         table === 'vault' && grants.onlyPersons ? PERSONS : undefined,
+      ),
+    ),
+    ...Object.entries(grants.memos).map(([begins, actions]) =>
+      allow(
+        actions.map((action) => `dynamodb:${action}`),
+        [tables.views.tableArn],
+        leading(`${MEMO}${begins}*`),
       ),
     ),
     ...(grants.follows
@@ -94,8 +103,13 @@ function statementsOf(stack: Stack, grants: Grants, { tables, keys, deadLetters 
   ];
 }
 
+/** Items whose partitions are like this. */
+function leading(pattern: string): Record<string, Record<string, string>> {
+  return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': pattern } };
+}
+
 /** Items of the vault that are secrets of persons, not seeds of games. */
-const PERSONS = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'person/*' } };
+const PERSONS = leading('person/*');
 
 const WRITES: readonly string[] = ['PutItem', 'DeleteItem'];
 

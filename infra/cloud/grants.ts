@@ -7,6 +7,8 @@ export interface Grants {
   readonly tables: { readonly [table in keyof TableNames]?: readonly string[] };
   /** Of the vault it may read secrets of persons alone, with which titles and names are read. */
   readonly onlyPersons: boolean;
+  /** Of the table `views`, what it may do with memos whose partitions begin so, and with nothing else there. */
+  readonly memos: { readonly [begins: string]: readonly string[] };
   /** Derives the master key: from it come the key of the vault, ETags and ids. */
   readonly derives: boolean;
   /** Signs the heads of logs. */
@@ -22,6 +24,7 @@ export interface Grants {
 const NOTHING: Grants = {
   tables: {},
   onlyPersons: false,
+  memos: {},
   derives: false,
   signs: false,
   follows: false,
@@ -35,6 +38,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     ...NOTHING,
     tables: { events: ['Query'], views: ['GetItem', 'Query', 'BatchGetItem'], vault: ['GetItem'], people: ['GetItem', 'Query'] },
     onlyPersons: true,
+    memos: { 'audit#': ['PutItem'] },
     derives: true,
     signs: true,
     authenticates: true,

@@ -1,5 +1,6 @@
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { type Item, numberIn, textIn } from '../../functions/lib/dynamo/items.ts';
+import { MEMO } from '../../functions/lib/dynamo/memos.ts';
 import type { Place } from '../../functions/lib/dynamo/places.ts';
 import { project } from '../../functions/projector.ts';
 import { writeLine } from '../local/commands/input.ts';
@@ -37,7 +38,7 @@ export async function rebuilt(stores: Stores, left: ReadonlySet<string> = new Se
   // 2. What belongs to no game is deleted.
   const items = await itemsOf(stores);
   const owned = ownedBy(games, items);
-  const strangers = items.filter((item) => !owned.has(nameOf(placeOf(item))));
+  const strangers = items.filter((item) => !isMemo(item) && !owned.has(nameOf(placeOf(item))));
   for (const item of strangers) await remove(stores, placeOf(item));
   return { games: games.size, removed: strangers.length, ahead };
 }
@@ -70,6 +71,7 @@ function ownedBy(games: ReadonlySet<string>, items: readonly Item[]): ReadonlySe
 
 const VIEW = 'V';
 const partitionOf = (game: string): string => `G#${game}`;
+const isMemo = (item: Item): boolean => textIn(item, 'pk').startsWith(MEMO);
 const isNote = (item: Item): boolean => textIn(item, 'sk').startsWith('P#');
 const versionOf = (note: Item): number => Number(textIn(note, 'sk').slice('P#'.length));
 const pointersIn = (note: Item): readonly Place[] => JSON.parse(textIn(note, 'places')) as readonly Place[];

@@ -80,6 +80,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "AMBIGUOUS",
       "ATTACKS_OWN_SEAT",
       "AT_FULL_STRENGTH",
+      "AUDITS_BUSY",
       "A_FRIENDLY_PORT",
       "BAD_BODY",
       "BAD_CURSOR",

@@ -14,12 +14,16 @@ import { napoleonics } from '../../domain/napoleonics/index.ts';
 import { playBots } from '../../functions/bots.ts';
 import { sweep } from '../../functions/deadlines.ts';
 import { authenticator } from '../../functions/lib/auth/auth.ts';
+import { createAudits } from '../../functions/lib/costs/audits.ts';
+import { auditBudget } from '../../functions/lib/costs/budget.ts';
 import { keysFrom, subjectUnder } from '../../functions/lib/environment.ts';
 import type { ProblemBody } from '../../functions/lib/http/problem.ts';
 import { type HttpHandler, router } from '../../functions/lib/http/router.ts';
 import type { Receipt } from '../../functions/lib/matches/handle-command.ts';
 import { createMatches } from '../../functions/lib/matches/matches.ts';
 import { createPersons } from '../../functions/lib/people/persons.ts';
+import type { Memos, People, Vault, Views } from '../../functions/lib/ports.ts';
+import type { Report } from '../../functions/lib/report.ts';
 import type { Service } from '../../functions/lib/service.ts';
 import { OPERATIONS } from '../../functions/operations.ts';
 import { project } from '../../functions/projector.ts';
@@ -29,6 +33,7 @@ import { AUDIENCE, ISSUER, newKeys, publicKeys, tokenFor } from '../../infra/loc
 import { duel } from '../kit/duel/index.ts';
 import { ENGINE_OF_TESTS, enginesOfTests, nonces } from '../kit/engine.ts';
 import { memoryEventLog } from '../kit/memory-event-log.ts';
+import { memoryMemos } from '../kit/memory-memos.ts';
 import { memoryPeople } from '../kit/memory-people.ts';
 import { memoryVault } from '../kit/memory-vault.ts';
 import { memoryViews } from '../kit/memory-views.ts';
@@ -80,6 +85,7 @@ export interface Client {
 export interface House {
   readonly url: string;
   readonly service: Service;
+  readonly stores: HouseStores;
   /** The same functions without the wire: an event in, a result out. */
   readonly functions: { readonly [name in Endpoint['function']]: HttpHandler };
   /** How often each method of the log has been called. */
@@ -100,25 +106,54 @@ interface Furnishing {
   readonly sign?: (payload: object) => Promise<string>;
   /** Lists and bots follow every commit, unless false. */
   readonly following?: boolean;
+  /** What another process of the same service is built on: of a house that is open. */
+  readonly stores?: HouseStores;
+  /** The name of the code that audits. */
+  readonly build?: string;
+  /** How many commits are audited at once. */
+  readonly auditsAtOnce?: number;
 }
+
+/** Where all processes of a service keep what they keep, and what they report. */
+interface HouseStores {
+  readonly log: EventLog;
+  readonly vault: Vault;
+  readonly people: People;
+  readonly views: Views;
+  readonly memos: Memos;
+  readonly reports: string[];
+}
+
+const newStores = (): HouseStores => ({
+  log: memoryEventLog(),
+  vault: memoryVault(),
+  people: memoryPeople(),
+  views: memoryViews(),
+  memos: memoryMemos(),
+  reports: [],
+});
 
 /**
  * Opens a house: the real functions behind the real gateway on a free port, stores in memory. Lists are up to date, and bots
  * have answered, when a command's answer arrives.
  */
-export async function open({ games = GAMES_UNDER_TEST, commitment, sign, following = true }: Furnishing = {}): Promise<House> {
+export async function open(furnishing: Furnishing = {}): Promise<House> {
+  const { games = GAMES_UNDER_TEST, commitment, sign, following = true, stores = newStores(), build = 'tests', auditsAtOnce } = furnishing;
   const clock = { now: NOON };
-  const { log, calls, changed } = watched(memoryEventLog());
+  const { vault, people, views, memos, reports } = stores;
+  const { log, calls, changed } = watched(stores.log);
+  const report: Report = (what, { message }) => reports.push(`${what} ${message ?? ''}`);
   const keys = keysFrom(fromBase64url(KEYS.master), KEYS.signing);
-  const vault = memoryVault();
-  const people = memoryPeople();
+  const signing = sign === undefined ? keys : { ...keys, sign };
+  const [engines, now] = [enginesOfTests(games), () => clock.now];
   const subjectOf = async (user: string) => subjectUnder(keys.ids, ISSUER, user);
+  const spend = auditBudget(now, auditsAtOnce);
   let [seeds, drawn] = [0, 0];
   const random = (bytes: number) => seedOf(10_000 + ++drawn).slice(0, bytes);
   const service: Service = {
     games,
     log,
-    views: memoryViews(),
+    views,
     people,
     vault,
     subjectOf,
@@ -137,9 +172,11 @@ export async function open({ games = GAMES_UNDER_TEST, commitment, sign, followi
       ...(commitment && { commitment }),
     }),
     authenticate: authenticator({ issuer: ISSUER, audience: AUDIENCE, jwks: publicKeys(KEYS) }),
-    engines: enginesOfTests(games),
-    keys: sign === undefined ? keys : { ...keys, sign },
-    now: () => clock.now,
+    engines,
+    memos,
+    keys: signing,
+    auditOf: createAudits({ log, memos, engines, key: keys.audits, sign: signing.sign, build, spend, report }),
+    now,
   };
 
   async function follow(): Promise<void> {
@@ -171,6 +208,7 @@ export async function open({ games = GAMES_UNDER_TEST, commitment, sign, followi
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
+    stores,
     service,
     functions,
     calls,

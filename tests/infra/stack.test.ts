@@ -59,6 +59,10 @@ describe('what a function may do', () => {
     on: `${table}Table.Arn`,
   });
   const persons: Granted = { ...on('Vault', 'GetItem'), if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'person/*' } } };
+  const memos = (what: string, ...actions: readonly string[]): Granted => ({
+    ...on('Views', ...actions),
+    if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': `M#${what}#*` } },
+  });
   const derives: Granted = { actions: ['kms:GenerateMac'], on: 'MasterKey.Arn' };
   const givesUp: Granted = { actions: ['sqs:SendMessage'], on: 'DeadLetters.Arn' };
   const follows: readonly Granted[] = [
@@ -76,7 +80,8 @@ describe('what a function may do', () => {
         on('Views', 'GetItem', 'Query', 'BatchGetItem'),
         persons,
         on('People', 'GetItem', 'Query'),
-        key('DataKey', reading),
+        memos('audit', 'PutItem'),
+        key('DataKey', writing),
         key('VaultKey', reading),
         key('PeopleKey', reading),
         derives,
