@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Json } from '../lib/json.ts';
 
-const text = z.string();
+const text = z.string().min(1);
 const count = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 const version = z.int().min(1);
 /** 32 bytes as base64url without padding: the last of 43 characters has two spare bits, which are zero. */
@@ -33,11 +32,14 @@ const common = {
   game: text,
   v: version.meta({ description: 'Version: 1 for the first commit, no number left out.' }),
   at: count.meta({ description: 'Milliseconds since 1970, never before the commit before.' }),
-  by: text.meta({
-    description:
-      'Who acted: `seat:<id>`, `user:<id>`, `clock` (a deadline), `bots`, `house` ' +
-      '(after a restore), or `someone` (who takes a seat of an anonymous game).',
-  }),
+  by: z
+    .string()
+    .regex(/^(?:(?:seat|user):[\s\S]+|clock|bots|house|someone)$/)
+    .meta({
+      description:
+        'Who acted: `seat:<id>`, `user:<id>`, `clock` (a deadline), `bots`, `house` ' +
+        '(after a restore), or `someone` (who takes a seat of an anonymous game).',
+    }),
   cmdId: text.meta({ description: 'Names the command: a retry has the same.' }),
   ask: text.optional().meta({ description: 'The open question that was answered.' }),
   rules: text.meta({ description: 'Version of the rules, e.g. `diplomacy@1`.' }),
@@ -58,12 +60,20 @@ export const form1Schema = z.strictObject({
   hash,
 });
 
+/** A draw takes six bytes, of which so many outcomes leave enough to choose from. */
+const MOST_OUTCOMES = 2 ** 32;
+/** More than any event shows. */
+const MOST_DRAWS = 1000;
+
 const card = z.union([count, text]);
+
+/** The cards that moved with a commit: a list for each of its moves. */
+export const movedSchema = z.array(z.array(card));
 const run = z.strictObject({
   s: text.meta({ description: 'The stream.' }),
   i: count.meta({ description: 'The index of the first of these draws.' }),
-  n: z.int().min(2).meta({ description: 'How many outcomes the first of them had.' }),
-  k: version.meta({ description: 'How many draws.' }),
+  n: z.int().min(2).max(MOST_OUTCOMES).meta({ description: 'How many outcomes the first of them had.' }),
+  k: version.max(MOST_DRAWS).meta({ description: 'How many draws.' }),
   e: count.meta({ description: 'The event that shows or seals what was drawn.' }),
   from: z.array(text).min(1).optional().meta({ description: 'The piles that cards were drawn from.' }),
 });
@@ -86,12 +96,6 @@ export const form2Schema = z.strictObject({
   secrets: z.strictObject({ ...secrets, piles: z.strictObject(disclosure).optional() }),
   hash,
 });
-
-/** Whether all numbers in a value are integers or halves that every language reads alike: what form 2 may have. */
-export function hasPlainNumbers(value: Json): boolean {
-  if (typeof value === 'number') return Number.isInteger(2 * value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
-  return typeof value !== 'object' || value === null || Object.values(value).every((item) => hasPlainNumbers(item as Json));
-}
 
 /** What a line of an exported log may be, by its form. */
 export const commitSchemaOf = (form: number | undefined) => (form === 2 ? form2Schema : form1Schema);

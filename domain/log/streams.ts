@@ -4,7 +4,19 @@ import type { Json } from '../lib/json.ts';
 type Shown = { readonly [type: string]: string };
 
 /**
- * How the draws of a stream become what an event shows. A name that ends in `*` stands for all streams that begin so.
+ * Cards drawn from piles. `from`: the piles that it may draw from; in them `*` stands for what it stands for in the name of the stream, and
+ * `**` at the end for anything. `names`: what may stand for it: a stream of any other name could be tried out until its cards please.
+ */
+interface PileStream {
+  readonly kind: 'pile';
+  readonly from: readonly string[];
+  readonly shown: Shown;
+  readonly names?: readonly string[];
+  readonly mixed?: true;
+}
+
+/**
+ * How the draws of a stream become what an event shows. A name that ends in `*` stands for the streams that `names` lists.
  *
  * `die`: each draw is an index into `faces`. `pile`: each draw is an index into the sorted cards of the piles the draw names, without those
  * drawn before it; `mixed`: events of these types also show cards that nobody drew. `seat`: an index into the seats, sorted by the
@@ -12,7 +24,7 @@ type Shown = { readonly [type: string]: string };
  */
 export type Stream =
   | { readonly kind: 'die'; readonly faces: readonly Json[]; readonly shown: Shown }
-  | { readonly kind: 'pile'; readonly shown: Shown; readonly mixed?: true }
+  | PileStream
   | { readonly kind: 'seat'; readonly shown: Shown }
   | { readonly kind: 'seating' };
 
@@ -21,10 +33,19 @@ export type Streams = { readonly [stream: string]: Stream };
 /** The streams of every match, whatever is played. */
 export const MATCH_STREAMS: Streams = { seating: { kind: 'seating' } };
 
-/** The stream of a name, or of the longest beginning that is listed. */
+/** The stream of a name, or of the longest beginning that is listed and has this name; undefined where there is none. */
 export function streamOf(streams: Streams, name: string): Stream | undefined {
   const listed = Object.keys(streams)
     .filter((key) => key === name || (key.endsWith('*') && name.startsWith(key.slice(0, -1))))
     .sort((a, b) => b.length - a.length);
-  return listed[0] === undefined ? undefined : streams[listed[0]];
+  const [key = ''] = listed;
+  const stream = Object.hasOwn(streams, key) ? streams[key] : undefined;
+  if (key === name || stream?.kind !== 'pile') return key === name ? stream : undefined;
+  return stream.names?.includes(name.slice(key.length - 1)) ? stream : undefined;
+}
+
+/** Whether a stream of a name may draw from a pile. */
+export function mayDrawFrom({ from }: PileStream, name: string, pile: string): boolean {
+  const rest = name.slice(name.indexOf(':') + 1);
+  return from.some((pattern) => (pattern.endsWith('**') ? pile.startsWith(pattern.slice(0, -2)) : pattern.split('*').join(rest) === pile));
 }

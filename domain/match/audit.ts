@@ -1,5 +1,5 @@
 import type { Game, Text } from '../game.ts';
-import { auditLog, type Finding, type LogChecks } from '../log/audit.ts';
+import { auditLog, type Finding, type LogChecks } from '../log/audit/audit.ts';
 import type { Commit } from '../log/envelope.ts';
 import { restoresIn, saysOf } from './audit-words.ts';
 import type { Engine } from './engine.ts';

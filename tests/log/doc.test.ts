@@ -2,7 +2,18 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { withStreams } from '../../infra/local/log-doc.ts';
 
+const text = readFileSync('LOG.md', 'utf8');
+
 it('LOG.md has the table of streams as the games have it (npm run log-doc)', async () => {
-  const text = readFileSync('LOG.md', 'utf8');
   expect(text).toBe(await withStreams(text));
+});
+
+it('LOG.md has a sentence for each code that the house or verify.py reports, and for no other', () => {
+  const table = [...text.matchAll(/^\| `([A-Z_]+)` \| .+ \|$/gm)].map(([, code]) => code);
+  const house = readFileSync('domain/log/audit/audit.ts', 'utf8');
+  const union = [...house.slice(house.indexOf('readonly code:'), house.indexOf('readonly detail')).matchAll(/'([A-Z_]+)'/g)];
+  const verify = [...readFileSync('tests/verifier/verify.py', 'utf8').matchAll(/"((?:[A-Z]+_)+[A-Z]+)"/g)];
+  const codes = [...union, ...verify].map(([, code]) => code);
+  expect(codes.length).toBeGreaterThan(30);
+  expect([...new Set(codes)].sort()).toEqual([...table].sort());
 });

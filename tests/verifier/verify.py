@@ -27,6 +27,8 @@ from decimal import Decimal
 SAFE = 2 ** 53 - 1
 ARRIVED_WITHIN = 8000
 SILENCE_AFTER = 3000  # ms after a deadline: section 2
+DEEPEST = 100  # how deep lists and objects may lie in each other
+MOST_OUTCOMES, MOST_DRAWS = 2 ** 32, 1000  # of a run of draws
 
 # ---------------------------------------------------------------- 1. Encodings
 
@@ -45,6 +47,8 @@ def number(x):
     if type(x) is int and abs(x) <= SAFE:
         return str(x)
     x = float(x)
+    if x in (float("inf"), float("-inf")):
+        raise Bad("a number that is too large")
     if x == 0:
         return "0"
     sign, digits, exponent = Decimal(repr(abs(x))).normalize().as_tuple()
@@ -125,6 +129,15 @@ def read_json(raw):
         raise Bad("not JSON: %s" % error)
 
 
+def not_too_deep(x, deep=DEEPEST):
+    """Lists and objects lie at most so deep in each other."""
+    if isinstance(x, (dict, list)):
+        if deep == 0:
+            raise Bad("lists and objects lie more than %d deep in each other" % DEEPEST)
+        for y in x.values() if isinstance(x, dict) else x:
+            not_too_deep(y, deep - 1)
+
+
 def plain_numbers(x):
     """In form 2 all numbers are integers or halves, which a double holds exactly."""
     if isinstance(x, float) and not (2 * x).is_integer() or type(x) in (int, float) and abs(x) > SAFE:
@@ -135,6 +148,9 @@ def plain_numbers(x):
 
 # ---------------------------------------------------------------- 2. A commit: its shape
 
+ONCE = ("match/created", "match/started", "match/ended")
+OF_A_SEAT = ("match/joined", "match/left", "match/preferred", "match/contributed", "match/revealed")
+JOINT = ("match/contributed", "match/closed", "match/revealed", "match/reopened")
 ENVELOPE = {"game", "v", "at", "by", "cmdId", "rules", "engine", "draws", "events", "command", "prev"}
 ENVELOPE_1 = (ENVELOPE, {"ask"})
 ENVELOPE_2 = (ENVELOPE | {"form", "epoch", "nonce", "moves"}, {"ask", "arrived", "stock", "piles"})
@@ -159,12 +175,16 @@ def text(x, what):
 
 
 def texts(x, what):
-    if not isinstance(x, list) or any(not isinstance(y, str) for y in x):
+    if not isinstance(x, list) or any(not isinstance(y, str) or y == "" for y in x):
         raise Bad("%s is no list of texts" % what)
 
 
+def is_card(x):
+    return x != "" if isinstance(x, str) else type(x) is int and x >= 0
+
+
 def cards(x, what):
-    if not isinstance(x, list) or any(type(y) not in (int, str) for y in x):
+    if not isinstance(x, list) or not all(map(is_card, x)):
         raise Bad("%s is no list of cards" % what)
 
 
@@ -173,6 +193,8 @@ def shape_of_event(event, i):
     if not isinstance(event, dict):
         raise Bad("%s is no object" % what)
     text(event.get("type"), what + ".type")
+    if event["type"] == "match/clock" and "due" in event and (type(event["due"]) is not int or abs(event["due"]) > SAFE):
+        raise Bad(what + ".due is no time")
     if "sealed" in event:
         keys_of(event["sealed"], {"to", "topic", "commitment"}, set(), what + ".sealed")
         texts(event["sealed"]["to"], what + ".sealed.to")
@@ -214,7 +236,8 @@ def shape_of_envelope(envelope, form):
         if not isinstance(envelope["draws"], dict):
             raise Bad("draws is no object")
         for stream, counter in envelope["draws"].items():
-            whole(counter, 0, "draws of " + stream)
+            text(stream, "a stream")
+            whole(counter, 1, "draws of " + stream)
         return
     if type(envelope["form"]) is not int:
         raise Bad("form is not 2")
@@ -228,21 +251,24 @@ def shape_of_envelope(envelope, form):
     for run in envelope["draws"]:
         keys_of(run, {"s", "i", "n", "k", "e"}, {"from"}, "a run of draws")
         text(run["s"], "s")
-        for field, least in (("i", 0), ("n", 0), ("k", 0), ("e", 0)):
+        for field, least in (("i", 0), ("n", 2), ("k", 1), ("e", 0)):
             whole(run[field], least, "a run's " + field)
+        if run["n"] > MOST_OUTCOMES or run["k"] > MOST_DRAWS:
+            raise Bad("a run of %d draws of %d outcomes" % (run["k"], run["n"]))
         texts(run.get("from", []), "a run's from")
     for move in envelope["moves"]:
         keys_of(move, {"e", "from", "to", "n"}, set(), "a move")
         text(move["from"], "a move's from")
         text(move["to"], "a move's to")
         whole(move["e"], 0, "a move's e")
-        whole(move["n"], 0, "a move's n")
+        whole(move["n"], 1, "a move's n")
     if "piles" in envelope:
         from64(envelope["piles"], 32)
     if "stock" in envelope:
         if not isinstance(envelope["stock"], dict):
             raise Bad("stock is no object")
         for pile, there in envelope["stock"].items():
+            text(pile, "a pile of the stock")
             cards(there, "stock of " + pile)
 
 
@@ -307,16 +333,19 @@ STREAMS = {
     "diplomacy": {"coin": {"kind": "seat", "shown": {"coin-tossed": "seat"}}},
     "napoleonics": {
         "dice": {"kind": "die", "faces": ["INF", "INF", "CAV", "ART", "FLAG", "SABER"], "shown": {"rolled": "faces"}},
-        "deck": {"kind": "pile", "shown": {"dealt": "sealed", "drew": "sealed", "scouted": "sealed"}},
-        "hand:*": {"kind": "pile", "shown": {"square-formed": "sealed"}},
+        "deck": {"kind": "pile", "from": ["deck"], "shown": {"dealt": "sealed", "drew": "sealed", "scouted": "sealed"}},
+        "hand:*": {"kind": "pile", "names": ["top", "bottom"], "from": ["hand/*"], "shown": {"square-formed": "sealed"}},
     },
     "kutuzov": {
         "dice": {"kind": "die", "faces": [1, 2, 3, 4, 5, 6], "shown": {"rolled": "dice"}},
-        "deck": {"kind": "pile", "shown": {"drew": "sealed", "chits-dealt": "sealed", "peeked": "sealed"}},
-        "deck:*": {"kind": "pile", "shown": {"drew": "sealed", "chits-dealt": "sealed"}},
-        "deck:winter": {"kind": "pile", "shown": {"card-put": "card"}, "mixed": True},
-        "hand:*": {"kind": "pile", "shown": {"picked": "sealed", "returned": "sealed"}},
-        "chits:*": {"kind": "pile", "shown": {"chits-taken": "sealed"}},
+        "deck": {"kind": "pile", "from": ["deck"], "shown": {"drew": "sealed", "chits-dealt": "sealed", "peeked": "sealed"}},
+        "deck:*": {"kind": "pile", "names": ["imperial", "tsarist"], "from": ["home/*"],
+                   "shown": {"drew": "sealed", "chits-dealt": "sealed"}},
+        "deck:winter": {"kind": "pile", "from": ["winter"], "shown": {"card-put": "card"}, "mixed": True},
+        "hand:*": {"kind": "pile", "names": ["FN", "R1", "FS", "R2"], "from": ["hand/**", "aside/**", "chits/**"],
+                   "shown": {"picked": "sealed", "returned": "sealed"}},
+        "chits:*": {"kind": "pile", "names": ["imperial", "tsarist"], "from": ["chits/*/home", "chits/*/other"],
+                    "shown": {"chits-taken": "sealed"}},
     },
 }
 
@@ -336,9 +365,18 @@ def draw(key, index, below):
 
 
 def row_of(table, stream):
-    """The row of a stream: of the names that fit, the longest."""
+    """The row of a stream: of the names that fit, the longest; what `*` stands for must be one of its `names`."""
     fits = [name for name in table if name == stream or name.endswith("*") and stream.startswith(name[:-1])]
-    return table[max(fits, key=len)] if fits else None
+    name = max(fits, key=len, default=None)
+    if name is None or name != stream and stream[len(name) - 1:] not in table[name].get("names", []):
+        return None
+    return table[name]
+
+
+def may_draw_from(row, stream, pile):
+    """Whether a stream may draw from a pile: `*` is what stands after the colon of its name, `**` at the end anything."""
+    rest = stream.split(":", 1)[-1]
+    return any(pile.startswith(p[:-2]) if p.endswith("**") else p.replace("*", rest) == pile for p in row["from"])
 
 
 def outcomes(run):
@@ -412,6 +450,7 @@ class Contributions:
         self.places, self.given, self.closed, self.failed, self.started = places, {}, None, 0, False
 
     def follow(self, game, hash_, event):
+        """What is wrong with an event, or None."""
         kind, seat = event["type"], event.get("seat")
         if kind in ("match/joined", "match/contributed"):
             if "contribution" not in event:
@@ -425,13 +464,13 @@ class Contributions:
             again = self.closed or self.started
             fixed = [{"seat": place, "contribution": self.given[place]} for place in self.places if place in self.given]
             self.closed = {"hash": hash_, "fixed": {c["seat"]: c["contribution"] for c in fixed}, "revealed": {}}
-            if again or event.get("contributions") != fixed:
+            if again or canonical(event.get("contributions")) != canonical(fixed):
                 return "other contributions are fixed than those that stand"
         elif kind == "match/revealed":
             return self.reveal(game, seat, event.get("bytes"))
         elif kind == "match/reopened":
             self.failed, self.given, self.closed = self.failed + 1, {}, None
-            if event.get("failed") != self.failed:
+            if canonical(event.get("failed")) != canonical(self.failed):
                 return "%s starts are said to have failed, not %d" % (event.get("failed"), self.failed)
         elif kind == "match/started":
             self.started = True
@@ -563,12 +602,11 @@ class Audit:
                 if v == 1:
                     first = commit.get("envelope") if isinstance(commit, dict) else None
                     self.form = 2 if isinstance(first, dict) and "form" in first else 1
+                not_too_deep(commit)
                 if self.form == 2:
                     plain_numbers(commit)
-                    if canonical(commit) != line:
-                        raise Bad("the line is not its own canonical form")
-                else:
-                    canonical(commit)
+                if canonical(commit) != line:
+                    raise Bad("the line is not its own canonical form")
                 shape_of_commit(commit, self.form)
                 self.commits.append(commit)
             except Bad as error:
@@ -592,7 +630,8 @@ class Audit:
             if envelope["game"] != self.commits[0]["envelope"]["game"]:
                 self.find(v, "WRONG_GAME", "game %s" % envelope["game"])
             if before and envelope["at"] < before["envelope"]["at"]:
-                set_back = [e for e in envelope["events"] if e["type"] == "match/clock-set" and e.get("was") == before["envelope"]["at"]]
+                was = canonical(before["envelope"]["at"])
+                set_back = [e for e in envelope["events"] if e["type"] == "match/clock-set" and canonical(e.get("was")) == was]
                 if not set_back:
                     self.find(v, "BACK_IN_TIME", "%d after %d" % (envelope["at"], before["envelope"]["at"]))
             if "arrived" in envelope and not 0 < envelope["at"] - envelope["arrived"] <= ARRIVED_WITHIN:
@@ -637,19 +676,45 @@ class Audit:
             self.created = events[0]
         else:
             self.find(1, "BAD_SHAPE", "the first event is not match/created")
+        seen = set()
         for v, commit in enumerate(self.commits, 1):
             if self.ended:
                 self.find(v, "AFTER_THE_END", "a commit after the end")
             for i, event in enumerate(commit["envelope"]["events"]):
-                if event["type"] == "match/created" and (v, i) != (1, 0):
-                    self.find(v, "BAD_SHAPE", "match/created stands once, first")
-                if event["type"] == "match/ended":
+                kind = event["type"]
+                if kind in ONCE and kind in seen or kind == "match/created" and (v, i) != (1, 0):
+                    self.find(v, "BAD_SHAPE", "a second %s" % kind)
+                elif kind == "match/ended":
                     self.ended = True
                     self.take_seed(v, event)
+                seen.add(kind)
         if not self.ended:
             if not self.partial:
                 self.find(len(self.commits), "NO_END", "no match/ended: cut off, or not over (then say --partial)")
             self.open.append("the game is not over, its seed not known: salts, draws and what is still sealed; whether commits were left off the end")
+
+    def places(self):
+        """Who may sit where, in form 2: section 4. And that events name such a place."""
+        chairs, of = self.created.get("chairs"), self.created.get("of")
+        try:
+            seats = [chair["seat"] for chair in chairs]
+            held = [chair["holds"] for chair in chairs]
+            if not seats or any(not isinstance(x, str) for x in seats + [of]) or len(set(seats)) < len(seats):
+                raise TypeError
+            if any(not isinstance(x, list) or any(not isinstance(y, str) for y in x) for x in held):
+                raise TypeError
+        except (TypeError, KeyError):
+            self.find(1, "BAD_SHAPE", "chairs of match/created")
+            return False
+        self.seats = seats
+        self.by_first = [chair["seat"] for chair in sorted(chairs, key=lambda chair: utf16((chair["holds"] or [""])[0]))]
+        sound = True
+        for v, commit in enumerate(self.commits, 1):
+            for event in commit["envelope"]["events"]:
+                if event["type"] in OF_A_SEAT and event.get("seat") not in seats:
+                    self.find(v, "BAD_SHAPE", "%s at no seat" % event["type"])
+                    sound = False
+        return sound
 
     def take_seed(self, v, event):
         try:
@@ -666,7 +731,7 @@ class Audit:
     # -- section 3: commitments, salts, openings
 
     def secrets(self):
-        self.values, self.count, self.missing = {}, 0, 0
+        self.values, self.count, self.missing, self.newest = {}, 0, 0, {}
         self.key = salt_key(self.form, self.seed) if self.seed else None
         for v, commit in enumerate(self.commits, 1):
             envelope, secrets = commit["envelope"], commit["secrets"]
@@ -674,12 +739,13 @@ class Audit:
             seals = {s["e"]: s for s in secrets["seals"]}
             opened = {(s["e"], s["o"]): s for s in secrets["opened"]}
             for i, event in enumerate(envelope["events"]):
-                if "sealed" in event:
-                    seal = seals.pop(i, None)
-                    if self.secret(v, str(i), event["sealed"]["commitment"], seal):
-                        self.values[v, i] = seal["value"]
                 for o, opening in enumerate(event.get("opens", [])):
                     self.opening(v, i, opening, opened.pop((i, o), None) if "to" in opening else opening)
+                if "sealed" in event:
+                    seal = seals.pop(i, None)
+                    self.newest[event["sealed"]["topic"]] = (v, i)
+                    if self.secret(v, str(i), event["sealed"]["commitment"], seal):
+                        self.values[v, i] = seal["value"]
             for i in seals:
                 self.find(v, "UNKNOWN_SEAL", "a value for event %d, which seals nothing" % i)
             for i, o in opened:
@@ -714,9 +780,9 @@ class Audit:
     def opening(self, v, i, opening, secret):
         at, e = opening["v"], opening["e"]
         events = self.commits[at - 1]["envelope"]["events"] if at <= v else []
-        sealed = events[e].get("sealed") if e < len(events) and (at, e) < (v, i) else None
-        if not sealed or sealed["topic"] != opening["topic"]:
-            self.find(v, "UNKNOWN_SEAL", "event %d opens %s of version %d, event %d: not sealed there" % (i, opening["topic"], at, e))
+        sealed = events[e].get("sealed") if e < len(events) else None
+        if not sealed or self.newest.get(opening["topic"]) != (at, e):
+            self.find(v, "UNKNOWN_SEAL", "event %d opens %s of version %d, event %d: not its newest seal" % (i, opening["topic"], at, e))
         elif secret is None:
             self.missing += 1
             if self.ended:
@@ -736,28 +802,32 @@ class Audit:
     # -- sections 5 and 6: draws and cards of form 2
 
     def chance(self):
+        if not self.places():
+            return
         of = self.created.get("of")
         self.rows = dict(self.table.get("match", {}), **self.table.get(of, {})) if isinstance(of, str) else {}
         self.known_game = isinstance(of, str) and of in self.table and of != "match"
         if not self.known_game:
             self.open.append("the streams of the game %r are not in the table: its draws" % of)
-        chairs = self.created.get("chairs")
-        try:
-            self.seats = [chair["seat"] for chair in chairs]
-            self.by_first = [chair["seat"] for chair in sorted(chairs, key=lambda chair: utf16(chair["holds"][0]))]
-        except (TypeError, KeyError, IndexError, AttributeError):
-            self.find(1, "BAD_SHAPE", "chairs of match/created")
-            return
         self.next, self.sizes, self.piles, self.lobby, self.drawn = Counter(), None, None, {}, 0
         self.keys, self.epoch_before, self.chance_seed = {}, 0, self.seed
         settings = self.created.get("settings")
+        self.started = False
         if isinstance(settings, dict) and settings.get("entropy") == "joint":
             self.contributions()
+        else:
+            self.no_contributions()
         for v, commit in enumerate(self.commits, 1):
             self.commit_of_chance(v, commit["envelope"])
         self.checked.append("%d draws: their streams, indexes and numbers of outcomes%s" % (self.drawn, "; what they showed" if self.seed else ""))
         if self.piles is not None and self.ended:
             self.checked.append("every card in its pile at every time")
+
+    def no_contributions(self):
+        for v, commit in enumerate(self.commits, 1):
+            for event in commit["envelope"]["events"]:
+                if event["type"] in JOINT or event["type"] == "match/joined" and "contribution" in event:
+                    self.find(v, "WRONG_CONTRIBUTION", "%s, but the dice are the house's alone" % event["type"])
 
     def contributions(self):
         given = Contributions(self.seats)
@@ -766,14 +836,19 @@ class Audit:
                 wrong = given.follow(commit["envelope"]["game"], commit["hash"], event)
                 if wrong:
                     self.find(v, "WRONG_CONTRIBUTION", wrong)
-        if self.seed:
+        if self.seed and given.started:
             self.chance_seed = given.chance_seed(self.seed)
         self.checked.append("what each person gave to the dice")
 
     def commit_of_chance(self, v, envelope):
         if envelope["epoch"] != self.epoch_before:
             self.next, self.keys, self.epoch_before = Counter(), {}, envelope["epoch"]
-        events, moves = envelope["events"], envelope["moves"]
+        events, moves, draws = envelope["events"], envelope["moves"], envelope["draws"]
+        self.started = self.started or any(event["type"] == "match/started" for event in events)
+        if draws and not self.started:
+            self.find(v, "WRONG_DRAWS", "something is drawn before the match starts")
+        if any(a["e"] > b["e"] for a, b in zip(draws, draws[1:])):
+            self.find(v, "WRONG_DRAWS", "the draws are not in the order of the events that show them")
         started = [i for i, event in enumerate(events) if event["type"] == "match/started"]
         if "stock" in envelope:
             if not started or self.sizes is not None:
@@ -782,10 +857,8 @@ class Audit:
                 self.sizes = {pile: len(there) for pile, there in envelope["stock"].items()}
                 self.piles = {pile: Counter(there) for pile, there in envelope["stock"].items()}
         moved = self.values.get((v, "piles"))
-        if moves and not self.moves_fit(v, moves, moved):
+        if moves and ((v, "piles") not in self.values or not self.moves_fit(v, moves, moved)):
             moved = self.piles = None
-        if moves and moved is None:
-            self.piles = None
         if any(move["e"] >= len(events) for move in moves):
             self.find(v, "WRONG_PILES", "a move with an event that is not there")
         runs = {}
@@ -806,13 +879,11 @@ class Audit:
 
     def moves_fit(self, v, moves, moved):
         """Whether the sealed list has as many cards for each move as the move says."""
-        if moved is None:
-            return True
         if not isinstance(moved, list) or len(moved) != len(moves):
             self.find(v, "WRONG_PILES", "not one list of cards for each move")
             return False
         for move, there in zip(moves, moved):
-            if not isinstance(there, list) or any(type(card) not in (int, str) for card in there) or len(there) != move["n"]:
+            if not isinstance(there, list) or not all(map(is_card, there)) or len(there) != move["n"]:
                 self.find(v, "WRONG_PILES", "not %d cards from %s" % (move["n"], move["from"]))
                 return False
         return True
@@ -844,7 +915,7 @@ class Audit:
         row = row_of(self.rows, run["s"])
         if run["i"] != expected:
             return wrong("the next index is %d" % expected)
-        if run["k"] < 1 or outcomes(run)[-1] < 2:
+        if outcomes(run)[-1] < 2:
             return wrong("a draw of fewer than two outcomes, or a run of none")
         if run["e"] >= len(events):
             return wrong("no event %d" % run["e"])
@@ -854,6 +925,11 @@ class Audit:
             return wrong("an event %s does not show it" % events[run["e"]]["type"])
         if ("from" in run) != (row["kind"] == "pile") or run.get("from") == []:
             return wrong("piles are named where none is drawn from, or none where one is")
+        if len(set(run.get("from", []))) < len(run.get("from", [])):
+            return wrong("a pile is named twice")
+        for pile in run.get("from", []):
+            if not may_draw_from(row, run["s"], pile):
+                return wrong("it is drawn from %s" % pile)
         if row["kind"] == "die" and run["n"] != len(row["faces"]) or row["kind"] == "seat" and run["n"] != len(self.seats):
             return wrong("%d outcomes" % run["n"])
         return True
@@ -867,9 +943,10 @@ class Audit:
         """Who waits at which place of the lobby, and the wishes."""
         place, kind = event.get("seat"), event["type"]
         if kind == "match/joined":
-            holder = event.get("holder", self.values.get((v, e)))
+            known = "holder" in event or (v, e) in self.values
+            holder = event["holder"] if event.get("holder") is not None else self.values.get((v, e))
             person = isinstance(holder, dict) and holder.get("kind") == "user"
-            self.lobby[place] = {"person": person, "known": holder is not None, "wish": None, "wish known": True}
+            self.lobby[place] = {"person": person, "known": known, "wish": None, "wish known": True}
         elif kind == "match/left":
             self.lobby.pop(place, None)
         elif kind == "match/preferred" and place in self.lobby:
@@ -890,19 +967,24 @@ class Audit:
             self.cards(v, e, event, runs, shown, all(row.get("mixed") for row in rows))
             return
         draws = [(run, run["i"] + j, n) for run in runs for j, n in enumerate(outcomes(run))]
-        if len(draws) != (len(shown) if isinstance(shown, list) else 1):
+        if shown is None:
+            return
+        if len(draws) != len(shown):
             self.find(v, "WRONG_DRAWS", "event %d (%s): %d draws for what it shows" % (e, event["type"], len(draws)))
         elif self.chance_seed:
             outcome = rows[0]["faces"] if "die" in kinds else self.by_first
             drawn = [outcome[draw(self.stream(run["s"]), i, n)] for run, i, n in draws]
-            if canonical(drawn) != canonical(shown if isinstance(shown, list) else [shown]):
+            if canonical(drawn) != canonical(shown):
                 self.find(v, "WRONG_DRAWS", "event %d (%s) shows %s, drawn was %s" % (e, event["type"], shown, drawn))
 
     def shown(self, v, e, event, row):
+        """What an event shows, as a list; None where this reader does not know it."""
         field = row["shown"].get(event["type"])
-        if field == "sealed":
-            return self.values.get((v, e))
-        return event.get(field)
+        if field == "sealed" and "sealed" in event and (v, e) not in self.values:
+            return None
+        there = "sealed" in event if field == "sealed" else field in event
+        value = (self.values[v, e] if field == "sealed" else event[field]) if there else []
+        return value if isinstance(value, list) else [value]
 
     def cards(self, v, e, event, runs, shown, mixed):
         if self.sizes is None:
@@ -911,13 +993,12 @@ class Audit:
             return
         for run in runs:
             there = sum(self.sizes.get(pile, 0) for pile in run["from"])
-            if len(set(run["from"])) < len(run["from"]) or there != run["n"]:
+            if there != run["n"]:
                 self.find(v, "WRONG_DRAWS", "stream %s, index %d: %d outcomes of %d cards" % (run["s"], run["i"], run["n"], there))
                 return
         if self.piles is None or shown is None:
             return
-        shown = shown if isinstance(shown, list) else [shown]
-        if any(type(card) not in (int, str) for card in shown):
+        if not all(map(is_card, shown)):
             self.find(v, "WRONG_DRAWS", "event %d (%s) shows what is no card" % (e, event["type"]))
         elif runs and self.chance_seed:
             self.drawn_cards(v, e, event, runs, shown)
@@ -935,17 +1016,19 @@ class Audit:
         for row in self.rows.values():
             if row["kind"] == "pile" and event["type"] in row["shown"]:
                 shown = self.shown(v, e, event, row)
-                if shown is not None and sorted_pool(moved) != sorted_pool(shown if isinstance(shown, list) else [shown]):
+                if shown is not None and (not all(map(is_card, shown)) or sorted_pool(moved) != sorted_pool(shown)):
                     self.find(v, "WRONG_PILES", "event %d (%s) shows %s, but %s moved" % (e, event["type"], shown, moved))
                 return
 
     def drawn_cards(self, v, e, event, runs, shown):
-        drawn, on_top, pool = [], [], []
+        drawn, on_top, pool, named = [], [], [], set()
         for run in runs:
             there = Counter()
             for pile in run["from"]:
                 there += self.piles.get(pile, Counter())
-                on_top += list(self.piles.get(pile + "/top", Counter()).elements())
+                if pile not in named:
+                    on_top += list(self.piles.get(pile + "/top", Counter()).elements())
+                    named.add(pile)
             pool = sorted_pool((there - Counter(drawn)).elements())
             if len(pool) < run["k"]:
                 raise Bad("event %d draws more cards than there are" % e)
@@ -977,9 +1060,9 @@ class Audit:
     def receipt(self, game, version, hash_, what="receipt"):
         commit = self.commits[version - 1] if type(version) is int and 0 < version <= len(self.commits) else None
         if commit is None:
-            self.find(version if type(version) is int else 0, "WRONG_RECEIPT", "the log has no version %s, the %s has" % (version, what))
+            self.find(version if type(version) is int else 0, "NOT_AS_KEPT", "the log has no version %s, the %s has" % (version, what))
         elif (commit["envelope"]["game"], commit["hash"]) != (game, hash_):
-            self.find(version, "WRONG_RECEIPT", "the %s is of %s, %s" % (what, game, hash_))
+            self.find(version, "NOT_AS_KEPT", "the %s is of %s, %s" % (what, game, hash_))
         else:
             self.checked.append("a %s of version %d" % (what, version))
 
@@ -1100,8 +1183,10 @@ class Arguments(argparse.ArgumentParser):
 
 
 def receipt_of(written):
-    game, version, hash_ = written.rsplit(":", 2)
-    return game, int(version), hash_
+    found = re.fullmatch(r"(.+):([1-9][0-9]*):([A-Za-z0-9_-]{43})", written, re.A)
+    if not found:
+        raise argparse.ArgumentTypeError("not GAME:VERSION:HASH")
+    return found[1], int(found[2]), found[3]
 
 
 def arguments():

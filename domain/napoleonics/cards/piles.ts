@@ -16,6 +16,6 @@ export const piles = ({ pile, hands, track, scouted, discard, card }: State): Pi
 /** How draws become dice and cards. */
 export const streams: Streams = {
   dice: { kind: 'die', faces: DIE, shown: { rolled: 'faces' } },
-  deck: { kind: 'pile', shown: { dealt: 'sealed', drew: 'sealed', scouted: 'sealed' } },
-  'hand:*': { kind: 'pile', shown: { 'square-formed': 'sealed' } },
+  deck: { kind: 'pile', from: ['deck'], shown: { dealt: 'sealed', drew: 'sealed', scouted: 'sealed' } },
+  'hand:*': { kind: 'pile', names: SIDES, from: ['hand/*'], shown: { 'square-formed': 'sealed' } },
 };

@@ -11,14 +11,15 @@ import { canonical } from '../../../domain/log/canonical.ts';
 import { type Audit, audit, type Engines, type Kept } from '../../../domain/match/audit.ts';
 import { enginesIn } from '../../../functions/lib/engines.ts';
 import { KEPT } from '../../engines/keep.ts';
-import { linesOf, writeLine } from './input.ts';
+import { rawLinesOf, writeLine } from './input.ts';
 
 const USAGE = `fieldpost audit [FILE] [--partial] [--lang en|ko] [--receipt GAME:VERSION:HASH]… [--head JWS… --jwks FILE]
 
-exit 0: it holds; 1: it is broken; 2: something could not be checked
+exit 0: it holds; 1: it is broken; 2: something could not be checked; 64: wrong usage
 `;
 
 const EXIT = { holds: 0, broken: 1, unchecked: 2 } as const;
+const WRONG_USAGE = 64;
 
 /**
  * `fieldpost audit FILE`: checks an exported log, prints what was checked and found, and what that leaves open. `--partial`: the game
@@ -30,14 +31,30 @@ export async function auditFile(args: readonly string[]): Promise<number> {
   const kept = typeof given === 'string' ? given : await keptIn(given);
   if (typeof given === 'string' || typeof kept === 'string') {
     process.stderr.write(`${typeof given === 'string' ? given : kept}\n${USAGE}`);
-    return 2;
+    return WRONG_USAGE;
   }
   const lines: string[] = [];
-  for await (const line of linesOf(given.file)) lines.push(line);
-  const report = await auditLines(lines, !given.partial, { kept });
+  for await (const line of rawLinesOf(given.file)) lines.push(textOf(line));
+  const report = withWrongHeads(await auditLines(lines, !given.partial, { kept: kept.kept }), kept.wrong);
   const says = 'says' in report ? { says: report.says.map((text) => text[given.locale]) } : {};
   await writeLine(JSON.stringify({ ...report, ...says }, undefined, 2));
   return EXIT[report.verdict];
+}
+
+/** A line of a log as text; one that is not UTF-8 is no line of a log, like one without anything. */
+function textOf(line: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(line);
+  } catch {
+    return '';
+  }
+}
+
+/** A report, and what is wrong with the heads that it should have been compared with. */
+function withWrongHeads<R extends Audit | Unread>(report: R, wrong: readonly string[]): R {
+  if (wrong.length === 0) return report;
+  const findings = [...report.findings, ...wrong.map((detail) => ({ v: 0, code: 'WRONG_HEAD', detail }))];
+  return { ...report, verdict: 'broken', ok: false, findings };
 }
 
 interface Given {
@@ -81,15 +98,16 @@ function readArgs(args: readonly string[]): Given | string {
 
 const headSchema = z.object({ game: z.string(), version: z.int().min(1), hash: z.string() });
 
-/** What was kept, or why it cannot be used: a head that nobody has signed says nothing. */
-async function keptIn({ receipts, heads, jwks }: Given): Promise<readonly Kept[] | string> {
+/** What was kept, and why heads are none that somebody signed; or why the words cannot be read. */
+async function keptIn({ receipts, heads, jwks }: Given): Promise<{ kept: readonly Kept[]; wrong: readonly string[] } | string> {
   const kept: Kept[] = [];
+  const wrong: string[] = [];
   for (const receipt of receipts) {
-    const [, game, version, hash] = /^(.+):(\d+):([\w-]{43})$/.exec(receipt) ?? [];
+    const [, game, version, hash] = /^(.+):([1-9]\d*):([\w-]{43})$/.exec(receipt) ?? [];
     if (game === undefined || version === undefined || hash === undefined) return `${receipt} is not GAME:VERSION:HASH`;
     kept.push({ game, version: Number(version), hash });
   }
-  if (heads.length === 0) return kept;
+  if (heads.length === 0) return { kept, wrong };
   if (jwks === undefined) return '--head needs --jwks: the keys that signed it, as /.well-known/jwks.json had them';
   const text = await readFile(resolve(process.env.FIELDPOST_CWD ?? '.', jwks), 'utf8');
   const keys = createLocalJWKSet(JSON.parse(text) as JSONWebKeySet);
@@ -99,10 +117,10 @@ async function keptIn({ receipts, heads, jwks }: Given): Promise<readonly Kept[]
       const { game, version, hash } = headSchema.parse(JSON.parse(new TextDecoder().decode(payload)));
       kept.push({ game, version, hash });
     } catch (caught) {
-      return `the head is not signed by a key of ${jwks}: ${(caught as Error).message}`;
+      wrong.push(`the head is not signed by a key of ${jwks}: ${(caught as Error).message}`);
     }
   }
-  return kept;
+  return { kept, wrong };
 }
 
 type Unread = Pick<Audit, 'ok' | 'verdict'> & {
@@ -149,5 +167,8 @@ function parse(line: string): Json | undefined {
   }
 }
 
-const gameOf = (first: Json | undefined): string | undefined =>
-  (first as { readonly envelope?: { readonly events?: readonly { readonly of?: string }[] } } | undefined)?.envelope?.events?.[0]?.of;
+function gameOf(first: Json | undefined): string | undefined {
+  const commit = first as { readonly envelope?: { readonly events?: readonly { readonly of?: Json }[] } } | null | undefined;
+  const of = commit?.envelope?.events?.[0]?.of;
+  return typeof of === 'string' ? of : undefined;
+}

@@ -1,11 +1,30 @@
 import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 
-/** The lines of a file, named from where the command was typed, or of standard input (`-` or nothing). */
-export function linesOf(file: string | undefined): AsyncIterable<string> {
+/**
+ * The lines of a file as bytes, named from where the command was typed, or of standard input (`-` or nothing). A line ends with a line
+ * feed, and with nothing else that is called an end of a line elsewhere.
+ */
+export async function* rawLinesOf(file: string | undefined): AsyncGenerator<Uint8Array> {
   const input = file === undefined || file === '-' ? process.stdin : createReadStream(resolve(process.env.FIELDPOST_CWD ?? '.', file));
-  return createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+  let parts: Buffer[] = [];
+  for await (const chunk of input as AsyncIterable<Buffer>) {
+    let from = 0;
+    for (let to = chunk.indexOf(LINE_FEED); to >= 0; to = chunk.indexOf(LINE_FEED, from)) {
+      yield Buffer.concat([...parts, chunk.subarray(from, to)]);
+      [parts, from] = [[], to + 1];
+    }
+    if (from < chunk.length) parts.push(chunk.subarray(from));
+  }
+  if (parts.length > 0) yield Buffer.concat(parts);
+}
+
+const LINE_FEED = 10;
+
+/** The same lines as text; what is not UTF-8 in them becomes U+FFFD. */
+export async function* linesOf(file: string | undefined): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  for await (const line of rawLinesOf(file)) yield decoder.decode(line);
 }
 
 /** Writes a line to standard output, waiting while it is full. */

@@ -65,7 +65,7 @@ export const duel: Game<{ hits: number }, State, Command, Event, View, Standing>
   }),
   streams: {
     dice: { kind: 'die', faces: [1, 2, 3, 4, 5, 6], shown: { struck: 'dice' } },
-    deck: { kind: 'pile', shown: { dealt: 'sealed', looked: 'sealed', drew: 'sealed', cut: 'sealed' } },
+    deck: { kind: 'pile', from: ['deck'], shown: { dealt: 'sealed', looked: 'sealed', drew: 'sealed', cut: 'sealed' } },
   },
   view,
   lapse,

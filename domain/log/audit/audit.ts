@@ -1,15 +1,15 @@
-import { fromBase64url } from '../lib/hash.ts';
-import type { Json, JsonObject } from '../lib/json.ts';
-import { same } from '../lib/json.ts';
-import { sure } from '../lib/sure.ts';
-import { hashOf } from './commit.ts';
+import { fromBase64url } from '../../lib/hash.ts';
+import type { Json, JsonObject } from '../../lib/json.ts';
+import { same } from '../../lib/json.ts';
+import { hashOf } from '../commit.ts';
+import type { Commit, Disclosure, Envelope, Envelope2 } from '../envelope.ts';
+import { type Form, formOf, type SaltPlace } from '../forms.ts';
+import { is32Bytes } from '../joint.ts';
+import type { Streams } from '../streams.ts';
+import { timesChecker } from '../times.ts';
 import { checkContributions } from './contributions.ts';
 import { checkChance } from './draws.ts';
-import type { Commit, Disclosure, Envelope, Envelope2 } from './envelope.ts';
-import { type Form, formOf, type SaltPlace } from './forms.ts';
-import { commitSchemaOf, hasPlainNumbers } from './schema.ts';
-import type { Streams } from './streams.ts';
-import { timesChecker } from './times.ts';
+import { problemOfShape, problemsOfMatch } from './shape.ts';
 
 /** Something wrong with a log, and the commit where it shows. */
 export interface Finding {
@@ -34,7 +34,8 @@ export interface Finding {
     | 'WRONG_EPOCH'
     | 'WRONG_CONTRIBUTION'
     | 'NOT_REPEATABLE'
-    | 'NOT_AS_KEPT';
+    | 'NOT_AS_KEPT'
+    | 'WRONG_HEAD';
   readonly detail: string;
 }
 
@@ -59,6 +60,8 @@ interface Walk {
   readonly findings: Finding[];
   readonly checkTimes: ReturnType<typeof timesChecker>;
   readonly sealed: Map<string, { readonly topic: string; readonly commitment: string; readonly nonce: string }>;
+  /** Where each topic was sealed last. */
+  readonly newest: Map<string, string>;
   readonly counts: { commitments: number; openings: number };
   readonly seed: Uint8Array | undefined;
   /** All secrets must be there: the log of a finished game. */
@@ -74,28 +77,27 @@ interface Walk {
  */
 export function auditLog(commits: readonly unknown[], whole: boolean, streams: Streams): LogAudit {
   const findings: Finding[] = [];
-  const declared = formIn(commits[0]);
-  const schema = commitSchemaOf(declared);
-  const shaped = commits.flatMap((commit, i): Commit[] => {
-    const parsed = schema.safeParse(commit);
-    if (parsed.success && (declared !== 2 || hasPlainNumbers(commit as Json))) return [commit as Commit];
-    if (parsed.success) {
-      findings.push({ v: i + 1, code: 'BAD_SHAPE', detail: 'a number that is neither an integer nor a half' });
-      return [];
-    }
-    const [issue] = parsed.error.issues;
-    findings.push({ v: i + 1, code: 'BAD_SHAPE', detail: `${issue?.path.join('.')}: ${issue?.message}` });
-    return [];
+  const form = formOf(formIn(commits[0]));
+  commits.forEach((commit, i) => {
+    const detail = problemOfShape(commit, form.form);
+    if (detail !== undefined) findings.push({ v: i + 1, code: 'BAD_SHAPE', detail });
   });
-  const form = formOf(declared);
+  // What has another shape means nothing: nothing further is read of such a log.
+  if (findings.length > 0)
+    return { findings, checks: { commits: commits.length - findings.length, commitments: 0, openings: 0, draws: 0 } };
+  // Their shape has just been checked.
+  const shaped = commits as readonly Commit[];
+  findings.push(...problemsOfMatch(shaped));
   const seed = seedOf(form, shaped, findings);
-  if (whole && seed === undefined) findings.push({ v: commits.length, code: 'NO_END', detail: 'the log stops before the match ended' });
+  if (whole && !shaped.some(({ envelope }) => envelope.events.some(isEnd)))
+    findings.push({ v: commits.length, code: 'NO_END', detail: 'the log stops before the match ended' });
   const walk: Walk = {
     form,
     game: shaped[0]?.envelope.game ?? '',
     findings,
     checkTimes: timesChecker(findings),
     sealed: new Map(),
+    newest: new Map(),
     counts: { commitments: 0, openings: 0 },
     seed,
     whole,
@@ -104,9 +106,8 @@ export function auditLog(commits: readonly unknown[], whole: boolean, streams: S
   shaped.forEach((commit, i) => {
     checkLink(walk, commit, shaped[i - 1]);
     checkSecrets(walk, commit);
-    checkOpenings(walk, commit);
   });
-  if (form.form === 2 && shaped.length === commits.length) {
+  if (form.form === 2) {
     const given = checkContributions(shaped);
     const chance = checkChance(shaped, seed && (given.seedOfChance?.(seed) ?? seed), streams, whole);
     findings.push(...given.findings, ...chance.findings);
@@ -119,21 +120,20 @@ export function auditLog(commits: readonly unknown[], whole: boolean, streams: S
 /** The form that the first commit says it has. */
 const formIn = (first: unknown): number | undefined => (first as { envelope?: { form?: number } } | undefined)?.envelope?.form;
 
+const isEnd = ({ type }: { readonly type?: Json }): boolean => type === 'match/ended';
+
+/** The seed that the end publishes, if it is the one that was committed to. */
 function seedOf(form: Form, commits: readonly Commit[], findings: Finding[]): Uint8Array | undefined {
-  const ends = commits.filter(({ envelope }) => envelope.events.some(({ type }) => type === 'match/ended'));
-  const end = ends[0]?.envelope;
-  if (end === undefined) return undefined;
-  const after = commits.find(({ envelope }) => envelope.v > end.v);
-  if (after !== undefined) findings.push({ v: after.envelope.v, code: 'AFTER_THE_END', detail: 'a commit after the match ended' });
-  const ending = sure(
-    end.events.find(({ type }) => type === 'match/ended'),
-    'end of the match',
-  );
-  const seed = fromBase64url(String(ending.seed));
-  const committed = commits[0]?.envelope.events[0]?.seedCommitment;
-  if (form.seedCommitment(seed) !== committed)
-    findings.push({ v: end.v, code: 'WRONG_SEED', detail: 'the seed is not the one committed to in the first commit' });
-  return seed;
+  const end = commits.findIndex(({ envelope }) => envelope.events.some(isEnd));
+  if (end < 0) return undefined;
+  commits.forEach((_, i) => {
+    if (i > end) findings.push({ v: i + 1, code: 'AFTER_THE_END', detail: 'a commit after the match ended' });
+  });
+  const text = String(commits[end]?.envelope.events.find(isEnd)?.seed);
+  const seed = fromBase64url(text);
+  if (is32Bytes(text) && form.seedCommitment(seed) === commits[0]?.envelope.events[0]?.seedCommitment) return seed;
+  findings.push({ v: end + 1, code: 'WRONG_SEED', detail: 'the seed is not the one committed to in the first commit' });
+  return undefined;
 }
 
 /** A finding here names the version that should stand in this place. */
@@ -170,9 +170,11 @@ function checkSecrets(walk: Walk, { envelope, secrets }: Commit): void {
   else if (whole) findings.push({ v, code: 'MISSING_SECRET', detail: 'the command is missing' });
 
   events.forEach((event, e) => {
+    checkOpenings(walk, { envelope, secrets }, e);
     const seal = event.sealed as { readonly topic: string; readonly commitment: string } | undefined;
     if (seal === undefined) return;
     sealed.set(`${v}/${e}`, { ...seal, nonce });
+    walk.newest.set(seal.topic, `${v}/${e}`);
     const disclosures = secrets.seals.filter((each) => each.e === e);
     if (disclosures.length === 0 && whole)
       findings.push({ v, code: 'MISSING_SECRET', detail: `the value sealed as ${seal.topic} is missing` });
@@ -184,11 +186,16 @@ function checkSecrets(walk: Walk, { envelope, secrets }: Commit): void {
   for (const { e } of secrets.seals) {
     if (events[e]?.sealed === undefined) findings.push({ v, code: 'UNKNOWN_SEAL', detail: `a value for event ${e}, which seals nothing` });
   }
+  for (const { e, o } of secrets.opened) {
+    const places = (events[e]?.opens ?? []) as readonly JsonObject[];
+    if (places[o]?.to === undefined)
+      findings.push({ v, code: 'UNKNOWN_SEAL', detail: `a value for an opening of event ${e}, which is none` });
+  }
 }
 
 function checkMoved(walk: Walk, { v, nonce, moves, piles }: Envelope2, disclosure: Disclosure | undefined): void {
   const { findings, whole } = walk;
-  if ((piles === undefined) !== (moves.length === 0))
+  if ((piles === undefined) !== (moves.length === 0) || (piles === undefined && disclosure !== undefined))
     findings.push({ v, code: 'WRONG_PILES', detail: 'cards that moved have a commitment, and nothing else has one' });
   else if (piles !== undefined && disclosure !== undefined)
     compare(walk, { v, nonce, place: 'piles' }, 'the list of cards that moved', piles, disclosure);
@@ -197,38 +204,28 @@ function checkMoved(walk: Walk, { v, nonce, moves, piles }: Envelope2, disclosur
 
 const nonceOf = (envelope: Envelope): string => (envelope.form === 2 ? envelope.nonce : '');
 
-function checkOpenings(walk: Walk, { envelope, secrets }: Commit): void {
-  const { findings, sealed } = walk;
+/** What an event opens was sealed before it, and is the newest value of its topic. */
+function checkOpenings(walk: Walk, { envelope, secrets }: Pick<Commit, 'envelope' | 'secrets'>, e: number): void {
+  const { findings, sealed, newest } = walk;
   const { v, events } = envelope;
-  const placesOf = (e: number): readonly JsonObject[] => (events[e]?.opens ?? []) as readonly JsonObject[];
-  const check = (place: JsonObject | undefined, disclosure: Disclosure): void => {
-    const seal = place && sealed.get(`${place.v}/${place.e}`);
-    if (place === undefined || seal === undefined || seal.topic !== place.topic) {
-      findings.push({ v, code: 'UNKNOWN_SEAL', detail: `it opens ${String(place?.topic)}, which is not sealed where it says` });
+  ((events[e]?.opens ?? []) as readonly JsonObject[]).forEach((place, o) => {
+    const where = `${place.v}/${place.e}`;
+    const seal = sealed.get(where);
+    const topic = String(place.topic);
+    if (seal === undefined || newest.get(topic) !== where) {
+      findings.push({ v, code: 'UNKNOWN_SEAL', detail: `it opens ${topic}, which is not sealed where it says` });
+      return;
+    }
+    const hidden = secrets.opened.find((each) => each.e === e && each.o === o);
+    const disclosure = place.to === undefined ? { value: place.value as Json, salt: String(place.salt) } : hidden;
+    if (disclosure === undefined) {
+      if (walk.whole) findings.push({ v, code: 'MISSING_SECRET', detail: `what was opened of ${topic} is missing` });
       return;
     }
     walk.counts.openings++;
-    compare(
-      walk,
-      { v: Number(place.v), nonce: seal.nonce, place: String(place.e) },
-      `what is opened of ${seal.topic}`,
-      seal.commitment,
-      disclosure,
-      envelope,
-    );
-  };
-  events.forEach((_, e) => {
-    placesOf(e).forEach((place, o) => {
-      if (place.to === undefined) check(place, { value: place.value as Json, salt: String(place.salt) });
-      else if (walk.whole && !secrets.opened.some((each) => each.e === e && each.o === o)) {
-        findings.push({ v, code: 'MISSING_SECRET', detail: `what was opened of ${String(place.topic)} is missing` });
-      }
-    });
+    const sealedAt = { v: Number(place.v), nonce: seal.nonce, place: String(place.e) };
+    compare(walk, sealedAt, `what is opened of ${topic}`, seal.commitment, disclosure, envelope);
   });
-  for (const { e, o, value, salt } of secrets.opened) {
-    const place = placesOf(e)[o];
-    check(place?.to === undefined ? undefined : place, { value, salt });
-  }
 }
 
 type Place = Omit<SaltPlace, 'game'>;

@@ -1,7 +1,7 @@
-import { same } from '../lib/json.ts';
+import { same } from '../../lib/json.ts';
+import type { Commit, Envelope } from '../envelope.ts';
+import { contributionOf, is32Bytes, jointSeed } from '../joint.ts';
 import type { Finding } from './audit.ts';
-import type { Commit, Envelope } from './envelope.ts';
-import { contributionOf, is32Bytes, jointSeed } from './joint.ts';
 
 /** What people gave to the dice of a match. */
 interface Given {
@@ -29,7 +29,8 @@ export function checkContributions(commits: readonly Commit[]): Given {
   const first = commits[0]?.envelope;
   const created = first?.events[0];
   const settings = created?.settings as { readonly entropy?: string } | undefined;
-  if (first?.v !== 1 || settings?.entropy !== 'joint') return { findings: [] };
+  if (first?.v !== 1) return { findings: [] };
+  if (settings?.entropy !== 'joint') return { findings: strangers(commits) };
   const order = ((created?.chairs ?? []) as readonly { readonly seat: string }[]).map(({ seat }) => seat);
   const findings: Finding[] = [];
   let given = new Map<string, string>();
@@ -84,6 +85,16 @@ export function checkContributions(commits: readonly Commit[]): Given {
   }
   return { findings, ...(seedOfChance && { seedOfChance }) };
 }
+
+/** Events about contributions where there are none. */
+const strangers = (commits: readonly Commit[]): readonly Finding[] =>
+  commits.flatMap(({ envelope }) =>
+    envelope.events
+      .filter((event) => JOINT.includes(String(event.type)) || (event.type === 'match/joined' && event.contribution !== undefined))
+      .map(({ type }) => ({ v: envelope.v, code: 'WRONG_CONTRIBUTION', detail: `${String(type)}, but the dice are the house's alone` })),
+  );
+
+const JOINT: readonly string[] = ['match/contributed', 'match/closed', 'match/revealed', 'match/reopened'];
 
 const asJson = ({ seat, contribution }: Contribution) => ({ seat, contribution });
 

@@ -1,6 +1,6 @@
-import type { Json } from '../lib/json.ts';
-import { at } from '../lib/sure.ts';
-import type { Commit, Envelope2 } from './envelope.ts';
+import type { Json } from '../../lib/json.ts';
+import { at } from '../../lib/sure.ts';
+import type { Commit, Envelope2 } from '../envelope.ts';
 
 /** A value that was drawn, and of how many outcomes. */
 interface Draw {
@@ -56,6 +56,7 @@ export function dealtAgain(commits: readonly Commit[], { v }: Envelope2, draws: 
 function waiting(commits: readonly Commit[], v: number): readonly Place[] {
   const chairs = (commits[0]?.envelope.events[0]?.chairs ?? []) as readonly { readonly seat: string }[];
   const places = new Map(chairs.map(({ seat }): [string, Place] => [seat, { seat, isPerson: false, wish: [] }]));
+  const joined = new Set<unknown>();
   const put = (seat: unknown, change: Partial<Place>): void => {
     const place = places.get(String(seat));
     if (place !== undefined) places.set(place.seat, { ...place, ...change });
@@ -65,9 +66,15 @@ function waiting(commits: readonly Commit[], v: number): readonly Place[] {
     envelope.events.forEach((event, e) => {
       const sealed = secrets.seals.find((seal) => seal.e === e)?.value;
       const holder = (event.holder ?? sealed) as { readonly kind?: string } | undefined;
-      if (event.type === 'match/joined') put(event.seat, { isPerson: holder?.kind === 'user', wish: [] });
-      if (event.type === 'match/preferred') put(event.seat, { wish: (sealed ?? []) as readonly string[] });
-      if (event.type === 'match/left') put(event.seat, { isPerson: false, wish: [] });
+      if (event.type === 'match/joined') {
+        put(event.seat, { isPerson: holder?.kind === 'user', wish: [] });
+        joined.add(event.seat);
+      }
+      if (event.type === 'match/preferred' && joined.has(event.seat)) put(event.seat, { wish: Array.isArray(sealed) ? sealed : [] });
+      if (event.type === 'match/left') {
+        put(event.seat, { isPerson: false, wish: [] });
+        joined.delete(event.seat);
+      }
     });
   }
   return [...places.values()];

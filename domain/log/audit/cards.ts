@@ -1,0 +1,112 @@
+import type { Run } from '../../chance.ts';
+import { inOrder } from '../../lib/deck.ts';
+import { type Json, type JsonObject, same } from '../../lib/json.ts';
+import type { Card, Move } from '../envelope.ts';
+import type { Streams } from '../streams.ts';
+
+// Cards, checked without rules: every card is in one pile, moves from where it is, and is the one that was drawn.
+
+/** Where every card is. */
+export type Table = Map<string, Card[]>;
+
+export type Wrong = (code: 'WRONG_DRAWS' | 'WRONG_PILES', detail: string) => void;
+
+const isCard = (value: Json): value is Card => typeof value === 'string' || Number.isSafeInteger(value);
+
+/** The outcomes that an event shows, as a list. */
+export function shownBy(event: JsonObject, field: string | undefined): readonly Json[] {
+  if (field === undefined) return [];
+  const sealed = event.sealed as { readonly value: Json } | undefined;
+  const value = field === 'sealed' ? sealed?.value : event[field];
+  return Array.isArray(value) ? value : value === undefined ? [] : [value as Json];
+}
+
+/** The cards of a list that another has not, as often as it has too few of them. */
+function missingIn(others: readonly Card[], cards: readonly Card[]): readonly Card[] {
+  const rest = [...others];
+  return cards.filter((card) => {
+    const at = rest.indexOf(card);
+    if (at >= 0) rest.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** Moves cards from one pile to another. */
+export function carry(table: Table | undefined, { from, to, n }: Move, cards: readonly Card[], wrong: Wrong): void {
+  if (table === undefined) {
+    wrong('WRONG_PILES', 'cards move before anybody has said where they are');
+    return;
+  }
+  if (cards.length !== n) wrong('WRONG_PILES', `${cards.length} cards move from ${from} to ${to}, not ${n}`);
+  const source = table.get(from) ?? [];
+  for (const card of cards) {
+    const at = source.indexOf(card);
+    if (at < 0) wrong('WRONG_PILES', `${card} moves from ${from}, where it is not`);
+    else source.splice(at, 1);
+  }
+  table.set(to, [...(table.get(to) ?? []), ...cards]);
+}
+
+/** With an event that shows drawn cards no other cards move than those it shows; or none. */
+export function checkMoved(streams: Streams, moved: readonly Card[], event: JsonObject, wrong: Wrong): void {
+  const type = String(event.type);
+  const stream = Object.values(streams).find((each) => each.kind === 'pile' && Object.hasOwn(each.shown, type));
+  if (moved.length === 0 || stream?.kind !== 'pile') return;
+  const shown = shownBy(event, stream.shown[type]);
+  if (!shown.every(isCard) || !same(inOrder(moved), inOrder(shown))) wrong('WRONG_PILES', `${type} moves other cards than it shows`);
+}
+
+/** An event that shows cards, the draws made for it, and where the cards lie before it. */
+interface Showing {
+  readonly type: string;
+  readonly runs: readonly Run[];
+  readonly shown: readonly Json[];
+  readonly table: Table | undefined;
+  /** It may also show cards that nobody drew. */
+  readonly isMixed: boolean;
+  valuesOf(run: Run): readonly number[];
+}
+
+/** Compares the cards that an event shows with those drawn for it. */
+export function checkCards({ type, runs, shown, table, isMixed, valuesOf }: Showing, wrong: Wrong): void {
+  if (table === undefined) {
+    if (runs.length > 0) wrong('WRONG_DRAWS', `${type} draws cards before anybody has said where they are`);
+    return;
+  }
+  if (!shown.every(isCard)) wrong('WRONG_DRAWS', `${type} shows what is no card`);
+  else if (runs.length > 0) checkDrawn({ type, runs, shown, table, valuesOf }, wrong);
+  else if (!isMixed) checkUndrawn(type, shown, table, wrong);
+}
+
+/** Somebody knew where the cards lay, or there was no choice, because all cards of a pile are shown. */
+function checkUndrawn(type: string, shown: readonly Card[], table: Table, wrong: Wrong): void {
+  const free = [...table].flatMap(([pile, cards]) => (pile.endsWith('/top') || missingIn(shown, cards).length === 0 ? cards : []));
+  if (missingIn(free, shown).length > 0) wrong('WRONG_DRAWS', `${type} shows a card that nobody drew`);
+}
+
+/**
+ * The cards that an event shows are those it took from a place that somebody knew; then those drawn; then, where that empties the piles,
+ * the last card, for which nothing is drawn.
+ */
+function checkDrawn(
+  { type, runs, shown, table, valuesOf }: Omit<Showing, 'isMixed' | 'shown' | 'table'> & { shown: readonly Card[]; table: Table },
+  wrong: Wrong,
+): void {
+  const tops = [...new Set(runs.flatMap(({ from = [] }) => from))].flatMap((pile) => table.get(`${pile}/top`) ?? []);
+  const drawn: Card[] = [];
+  let pool: Card[] = [];
+  for (const run of runs) {
+    const there = (run.from ?? []).flatMap((pile) => table.get(pile) ?? []);
+    pool = [...inOrder(missingIn(drawn, there))];
+    if (run.n !== pool.length) {
+      wrong('WRONG_DRAWS', `draw ${run.i} of ${run.s} is from ${run.n} cards, but ${pool.length} are there`);
+      return;
+    }
+    for (const value of valuesOf(run)) drawn.push(...pool.splice(value, 1));
+  }
+  const fits = (last: readonly Card[]): boolean => {
+    const top = shown.length - drawn.length - last.length;
+    return top >= 0 && same(shown.slice(top), [...drawn, ...last]) && missingIn(tops, shown.slice(0, top)).length === 0;
+  };
+  if (!fits([]) && !(pool.length === 1 && fits(pool))) wrong('WRONG_DRAWS', `${type} shows other cards than were drawn`);
+}

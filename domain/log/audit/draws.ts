@@ -1,0 +1,163 @@
+import type { Run } from '../../chance.ts';
+import { drawWith } from '../../chance.ts';
+import { type JsonObject, jsonOf, same } from '../../lib/json.ts';
+import { at } from '../../lib/sure.ts';
+import { eventsOf } from '../commit.ts';
+import type { Card, Commit, Envelope2 } from '../envelope.ts';
+import { streamKey } from '../forms.ts';
+import { movedSchema } from '../schema.ts';
+import { MATCH_STREAMS, mayDrawFrom, type Stream, type Streams, streamOf } from '../streams.ts';
+import type { Finding } from './audit.ts';
+import { carry, checkCards, checkMoved, shownBy, type Table, type Wrong } from './cards.ts';
+import { dealtAgain } from './seating.ts';
+
+/*
+ * Chance, checked without the rules of any game. What is public shows at any time that no draw was left out and none is without an event.
+ * Once the seed and the cards that moved are known, every die and every card is drawn again.
+ */
+
+interface Chance {
+  readonly findings: readonly Finding[];
+  /** How many draws were drawn again. */
+  readonly draws: number;
+}
+
+export function checkChance(commits: readonly Commit[], seed: Uint8Array | undefined, streams: Streams, whole: boolean): Chance {
+  const findings: Finding[] = [];
+  const known: Streams = { ...streams, ...MATCH_STREAMS };
+  const isFromStart = commits[0]?.envelope.v === 1;
+  const seats = seatsIn(commits).length;
+  let counters = new Map<string, number>();
+  let epoch = 0;
+  let isStarted = !isFromStart;
+  let table: Table | undefined;
+  let draws = 0;
+  for (const commit of commits) {
+    const { envelope } = commit;
+    if (envelope.form !== 2) continue;
+    const wrong: Wrong = (code, detail) => {
+      findings.push({ v: envelope.v, code, detail });
+    };
+    if (envelope.epoch !== epoch) counters = new Map();
+    epoch = envelope.epoch;
+    isStarted ||= envelope.events.some(({ type }) => type === 'match/started');
+    if (envelope.draws.length > 0 && !isStarted) wrong('WRONG_DRAWS', 'something is drawn before the match starts');
+    if (envelope.draws.some(({ e }, r) => e < (envelope.draws[r - 1]?.e ?? 0)))
+      wrong('WRONG_DRAWS', 'the draws are not in the order of the events that show them');
+    for (const run of envelope.draws) {
+      const problem = problemOf(run, envelope, known, seats, isFromStart ? (counters.get(run.s) ?? 0) : (counters.get(run.s) ?? run.i));
+      if (problem !== undefined) wrong('WRONG_DRAWS', problem);
+      counters.set(run.s, run.i + run.k);
+    }
+    for (const problem of problemsOfPiles(envelope, table !== undefined)) wrong('WRONG_PILES', problem);
+    if (envelope.stock !== undefined) table = new Map(Object.entries(envelope.stock).map(([pile, cards]) => [pile, [...cards]]));
+    if (seed === undefined || !whole) continue;
+    draws += drawAgain({ commit, envelope, seed, streams: known, table, commits }, wrong);
+  }
+  return { findings, draws };
+}
+
+/** What is wrong with a run by what is public. `next`: the index that its stream goes on from. */
+function problemOf({ s, i, n, k, e, from }: Run, { events }: Envelope2, streams: Streams, seats: number, next: number): string | undefined {
+  const stream = streamOf(streams, s);
+  const type = String(events[e]?.type);
+  if (stream === undefined) return `there is no stream ${s}`;
+  if (i !== next) return `the stream ${s} goes on from ${next}, not from ${i}`;
+  if (events[e] === undefined) return `no event shows draw ${i} of ${s}`;
+  if (stream.kind !== 'pile' && from !== undefined) return `draw ${i} of ${s} names piles, but it draws no card`;
+  const isShown = stream.kind === 'seating' ? type === 'match/dealt' : Object.hasOwn(stream.shown, type);
+  if (!isShown) return `draw ${i} of ${s} is shown by ${type}`;
+  if (stream.kind === 'die' && n !== stream.faces.length) return `draw ${i} of ${s} has ${n} outcomes, not ${stream.faces.length}`;
+  if (stream.kind === 'seat' && n !== seats) return `draw ${i} of ${s} has ${n} outcomes, but there are ${seats} seats`;
+  if (stream.kind !== 'pile') return undefined;
+  if (from === undefined) return `draw ${i} of ${s} does not name its piles`;
+  if (new Set(from).size < from.length) return `draw ${i} of ${s} names a pile twice`;
+  const other = from.find((pile) => !mayDrawFrom(stream, s, pile));
+  if (other !== undefined) return `draw ${i} of ${s} is from ${other}`;
+  return k > n - 1 ? `${k} draws of ${s} from ${n} cards` : undefined;
+}
+
+/** What is wrong by what is public with a list of all piles, or with moves. */
+function problemsOfPiles({ stock, moves, events }: Envelope2, isKnown: boolean): readonly string[] {
+  const isStart = events.some(({ type }) => type === 'match/started');
+  return [
+    ...(stock !== undefined && (isKnown || !isStart) ? ['it says where all cards are, but no match starts'] : []),
+    ...moves.filter(({ e }) => events[e] === undefined).map(({ e }) => `cards move with event ${e}, which is not there`),
+  ];
+}
+
+interface Again {
+  readonly commit: Commit;
+  readonly envelope: Envelope2;
+  readonly seed: Uint8Array;
+  readonly streams: Streams;
+  readonly table: Table | undefined;
+  readonly commits: readonly Commit[];
+}
+
+/** An event with the value of its seal in it. */
+type Shown = JsonObject;
+
+/** Draws everything in a commit again, event by event, and moves the cards. Gives the number of draws. */
+function drawAgain(again: Again, wrong: Wrong): number {
+  const { commit, envelope, table, streams } = again;
+  const { moves } = envelope;
+  const events = eventsOf(commit);
+  const parsed = movedSchema.safeParse(commit.secrets.piles?.value ?? []);
+  const lists: readonly (readonly Card[])[] = parsed.success ? parsed.data : [];
+  if (!parsed.success || lists.length !== moves.length) wrong('WRONG_PILES', 'the cards that moved are not those of its moves');
+  let draws = 0;
+  envelope.events.forEach((_, e) => {
+    const runs = envelope.draws.filter((run) => run.e === e);
+    draws += runs.reduce((sum, { k }) => sum + k, 0);
+    const event: Shown = jsonOf(at(events, e)) as JsonObject;
+    checkShown(again, e, runs, event, wrong);
+    const mine = moves.flatMap((move, m) => (move.e === e ? [{ move, cards: lists[m] ?? [] }] : []));
+    checkMoved(
+      streams,
+      mine.flatMap(({ cards }) => cards),
+      event,
+      wrong,
+    );
+    for (const { move, cards } of mine) carry(table, move, cards, wrong);
+  });
+  return draws;
+}
+
+/** Compares what one event shows with what is drawn for it. */
+function checkShown(again: Again, e: number, runs: readonly Run[], event: Shown, wrong: Wrong): void {
+  const { streams, seed, envelope, commits, table } = again;
+  const type = String(event.type);
+  const valuesOf = ({ s, i, n, k, from }: Run): readonly number[] => {
+    const key = streamKey(seed, s, envelope.epoch);
+    return Array.from({ length: k }, (_, j) => drawWith(key, i + j, from === undefined ? n : Math.max(n - j, 1)));
+  };
+  if (type === 'match/dealt') {
+    const draws = runs.flatMap((run) => valuesOf(run).map((value) => ({ value, below: run.n })));
+    if (!same(event.from, dealtAgain(commits, envelope, draws))) wrong('WRONG_DRAWS', `event ${e} deals other seats than were drawn`);
+    return;
+  }
+  const stream = streamShowing(streams, runs, type);
+  if (stream === undefined || stream.kind === 'seating') return;
+  const shown = shownBy(event, stream.shown[type]);
+  if (stream.kind === 'pile') {
+    checkCards({ runs, valuesOf, shown, table, isMixed: stream.mixed === true, type }, wrong);
+    return;
+  }
+  const list = stream.kind === 'die' ? stream.faces : seatsIn(commits);
+  const drawn = runs.flatMap(valuesOf).map((value) => list[value] ?? null);
+  if (!same(shown, drawn)) wrong('WRONG_DRAWS', `event ${e} (${type}) shows other than was drawn`);
+}
+
+/** The stream that an event of a type shows: that of its first run, or one that names the type and nothing else. */
+function streamShowing(streams: Streams, [run]: readonly Run[], type: string): Stream | undefined {
+  const drawn = run === undefined ? undefined : streamOf(streams, run.s);
+  if (drawn !== undefined && drawn.kind !== 'seating' && Object.hasOwn(drawn.shown, type)) return drawn;
+  return Object.values(streams).find((each) => each.kind !== 'seating' && Object.hasOwn(each.shown, type));
+}
+
+/** The seats, sorted by the first thing each plays. */
+function seatsIn(commits: readonly Commit[]): readonly string[] {
+  const chairs = (commits[0]?.envelope.events[0]?.chairs ?? []) as readonly { readonly seat: string; readonly holds: readonly string[] }[];
+  return [...chairs].sort((a, b) => ((a.holds[0] ?? '') < (b.holds[0] ?? '') ? -1 : 1)).map(({ seat }) => seat);
+}

@@ -1,0 +1,79 @@
+import { isObject, type Json, type JsonObject } from '../../lib/json.ts';
+import type { Commit } from '../envelope.ts';
+import { commitSchemaOf } from '../schema.ts';
+import type { Finding } from './audit.ts';
+
+/** How deep lists and objects may lie in each other, the commit itself among them. */
+const DEEPEST = 100;
+
+/** Events of which a match has one: the first event of all, and its beginning and its end. */
+const ONCE: readonly string[] = ['match/created', 'match/started', 'match/ended'];
+
+/** Events about a place in the lobby. */
+const OF_A_SEAT: readonly string[] = ['match/joined', 'match/left', 'match/preferred', 'match/contributed', 'match/revealed'];
+
+/** What keeps a value from being a commit of a form; undefined if it is one. */
+export function problemOfShape(commit: unknown, form: 1 | 2): string | undefined {
+  const problem = problemOfValue(commit as Json, form, DEEPEST);
+  if (problem !== undefined) return problem;
+  const parsed = commitSchemaOf(form).safeParse(commit);
+  if (parsed.success) return undefined;
+  const [issue] = parsed.error.issues;
+  return `${issue?.path.join('.')}: ${issue?.message}`;
+}
+
+/** In form 2 all numbers are integers or halves, which every language reads alike; in any form values are not too deep to walk. */
+function problemOfValue(value: Json, form: 1 | 2, deep: number): string | undefined {
+  if (typeof value === 'number' && form === 2 && !(Number.isInteger(2 * value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER))
+    return 'a number that is neither an integer nor a half';
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (deep === 0) return `lists and objects lie more than ${DEEPEST} deep in each other`;
+  for (const item of Object.values(value)) {
+    const problem = problemOfValue(item as Json, form, deep - 1);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+/**
+ * What is wrong with the events of a match as events of a match, whatever is played: it is created first and once, begins and ends once,
+ * and what the auditor reads of its events has the type that it must have.
+ */
+export function problemsOfMatch(commits: readonly Commit[]): readonly Finding[] {
+  const findings: Finding[] = [];
+  const [first] = commits;
+  const created = first?.envelope.events[0];
+  const wrong = (v: number, detail: string): void => {
+    findings.push({ v, code: 'BAD_SHAPE', detail });
+  };
+  if (first?.envelope.v === 1 && created?.type !== 'match/created') wrong(1, 'the first event is not match/created');
+  const isNew = first?.envelope.form === 2 && first.envelope.v === 1;
+  const seats = isNew ? seatsOf(created) : undefined;
+  if (isNew && seats === undefined) wrong(1, 'match/created does not say who may sit where');
+  const seen = new Set<string>();
+  for (const { envelope, secrets } of commits) {
+    const { v, events } = envelope;
+    events.forEach((event, e) => {
+      const type = String(event.type);
+      if (ONCE.includes(type) && (seen.has(type) || (type === 'match/created' && (v !== 1 || e > 0)))) wrong(v, `a second ${type}`);
+      seen.add(type);
+      if (type === 'match/clock' && event.due !== undefined && !Number.isSafeInteger(event.due)) wrong(v, 'a deadline that is no time');
+      if (seats !== undefined && OF_A_SEAT.includes(type) && !seats.includes(String(event.seat))) wrong(v, `${type} at no seat`);
+    });
+    const places = secrets.opened.map(({ e, o }) => `${e}/${o}`);
+    if (new Set(places).size < places.length) wrong(v, 'two values for one opening');
+  }
+  return findings;
+}
+
+/** The seats of a match that is created; undefined where the event does not list them. */
+function seatsOf(created: JsonObject | undefined): readonly string[] | undefined {
+  const { chairs, of } = created ?? {};
+  if (!Array.isArray(chairs) || typeof of !== 'string' || chairs.length === 0) return undefined;
+  const seats = (chairs as readonly Json[]).flatMap((chair): readonly string[] => {
+    const { seat, holds } = isObject(chair) ? chair : {};
+    const isHeld = Array.isArray(holds) && holds.every((each) => typeof each === 'string');
+    return typeof seat === 'string' && isHeld ? [seat] : [];
+  });
+  return seats.length === chairs.length && new Set(seats).size === seats.length ? seats : undefined;
+}
