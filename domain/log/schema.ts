@@ -61,7 +61,7 @@ export const form1Schema = z.strictObject({
 });
 
 /** A draw takes six bytes, of which so many outcomes leave enough to choose from. */
-const MOST_OUTCOMES = 2 ** 32;
+const MOST_OUTCOMES = 0x1_0000_0000;
 /** More than any event shows. */
 const MOST_DRAWS = 1000;
 
