@@ -25,7 +25,7 @@ export interface Ask {
   readonly settled?: true;
 }
 
-/** A text for people, in every language. It is made where it is answered; no log holds one. */
+/** A text for people, in every language. It is made when an answer is sent; no log holds one. */
 export type Text = { readonly [locale in Locale]: string };
 
 /** Why a command is not possible: a stable `code`, the rule that says so, and a sentence for people, in English and in Korean. */
@@ -92,7 +92,7 @@ export const detailIn = ({ detail, ko }: Pick<Refusal, 'detail' | 'ko'>, locale:
 export const LOCALES = ['en', 'ko'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** A commit as everyone may read it: who acted and when, and its facts, with a commitment in the place of each secret. */
+/** A commit as everyone may read it: who acted, when, and its facts, with a commitment instead of each secret. */
 export interface Published {
   readonly v: number;
   /** Milliseconds since 1970. */
@@ -134,14 +134,14 @@ interface Export<Options, View> {
   write(told: Told<Options, View>, locale: Locale): Json;
 }
 
-/** Options worth a name of their own: a scenario. */
+/** A named set of options: a scenario. */
 export interface Setup {
   readonly id: string;
   readonly name: string;
   /** What `options` of a new game are to be. */
   readonly options: JsonObject;
   readonly seats: readonly SeatSpec[];
-  /** What else people choose by, as the game has it: a date, what wins, where the facts are from. */
+  /** Other facts that people choose by: a date, what wins, where the facts are from. */
   readonly facts: JsonObject;
 }
 
@@ -196,7 +196,7 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
 
   /** What silence at the deadline means for a seat with an open question; always a legal command. */
   lapse(view: View, seat: SeatId): Command;
-  /** The answer a standing order gives to the open question, if it speaks to it. */
+  /** The answer a standing order gives to the open question, if it has one. */
   answer(view: View, seat: SeatId, standing: Standing): Command | undefined;
   /** A standing order as it is kept, where it depends on the moment at which it is given. */
   stand?(view: View, seat: SeatId, standing: Standing): Standing;
@@ -246,7 +246,7 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
    * game is the same without them. A game whose options have none does without.
    */
   withoutTexts?(options: Options): { readonly options: Options; readonly names: JsonObject };
-  /** The scenarios of the game, in the order in which they are shown. */
+  /** The scenarios of the game, in the order of display. */
   setups?(locale: Locale): readonly Setup[];
   /** A short public name of the moment, e.g. `Spring 1901, movement`. */
   phase(state: State, locale: Locale): string;
@@ -257,8 +257,8 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
 }
 
 /**
- * What of a game decides and follows: what an engine that is kept for ever is made of. A game states it in `play.ts`, without pictures,
- * descriptions, names and notation; its `index.ts` adds those.
+ * The part of a game that decides commands and follows events; engines, which are kept for ever, are made of it. A game states it in
+ * `play.ts`, without pictures, descriptions, names and notation; its `index.ts` adds those.
  */
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export type Play<Options = any, State = any, Command = any, Event extends GameEvent = any, View = any, Standing = any> = Pick<

@@ -8,8 +8,8 @@ import type { Background } from './lib/service.ts';
 const MOST = 100;
 
 /**
- * Lets silence answer in every game whose deadline has passed: games that nobody has sent a command to since, `G` after it. One that
- * fails stops no other.
+ * Lets silence answer in every game whose deadline has passed: `G` after it, unless a command came first. A game that fails does not stop
+ * the others.
  */
 export async function sweep({ matches, views, now }: Pick<Background, 'matches' | 'views' | 'now'>): Promise<number> {
   let ticked = 0;

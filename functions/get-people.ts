@@ -18,7 +18,9 @@ export const peopleAnswerSchema = z.strictObject({
       'What the creator wrote inside `options` (the names of a battle of their own), by JSON Pointer into them: texts, and objects where ' +
       'the log has nothing at that place. The log has neutral texts there. Empty once the person who wrote them is erased.',
   }),
-  salt: text.optional().meta({ description: 'Of the commitment `texts` in the first commit: an HMAC under it of `{ names, title }`.' }),
+  salt: text
+    .optional()
+    .meta({ description: 'The key of the commitment `texts` in the first commit: an HMAC of `{ names, title }` under it.' }),
   invited: z.array(text).optional().meta({ description: 'Who may see a private game before sitting down; shown to its owner.' }),
 });
 

@@ -12,7 +12,7 @@ export const standingRequestSchema = z.strictObject({
   standing: z.record(z.string(), z.unknown()).nullable().meta({ description: 'As GET /v1/rules/{rules} has it for the game; null: none.' }),
 });
 
-/** Replaces the standing order of a seat; it is sealed to the seat, and answers questions it speaks to at once. */
+/** Replaces the standing order of a seat; it is sealed to the seat, and at once answers the open questions that it is about. */
 export const putStandingOrders = operation({
   id: 'putStandingOrders',
   method: 'PUT',

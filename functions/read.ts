@@ -9,5 +9,5 @@ const read = router(
 );
 const nowhere = elsewhere(OPERATIONS, read);
 
-/** The function that serves all reads, and requests that no route is for; it may not write to the log. */
+/** The function that serves all reads, and requests without a route; it may not write to the log. */
 export const handler: HttpHandler = (event, context) => (event.routeKey === '$default' ? nowhere : read)(event, context);

@@ -6,7 +6,7 @@ import { checked, type Findings } from './cloud/nag.ts';
 import { settingsSchema } from './cloud/settings.ts';
 import { stackIn } from './cloud/stack.ts';
 
-/** A template of CloudFormation, as far as anybody here looks into it. */
+/** The parts of a CloudFormation template that are read here. */
 export interface Template {
   readonly Resources: { readonly [id: string]: { readonly Type: string; readonly Properties: Record<string, unknown> } };
   readonly Outputs: { readonly [id: string]: { readonly Value: unknown } };
@@ -40,7 +40,7 @@ export function synthesise(given: { readonly [name: string]: unknown }, bundles:
 
 const NAMES = Object.keys(settingsSchema.shape);
 
-/** The settings in `-c name=value` arguments, and in what the CDK's own command line hands on. Throws on an argument that is none. */
+/** The settings in `-c name=value` arguments, and in what the CDK's own command line hands on. Throws on any other argument. */
 export function settingsIn(args: readonly string[], context = process.env.CDK_CONTEXT_JSON ?? '{}'): Record<string, unknown> {
   const handed = Object.entries(JSON.parse(context) as object).filter(([name]) => NAMES.includes(name));
   const given = args.join(' ') === '' ? [] : args.join(' ').replace(/^-c /, '').split(' -c ');

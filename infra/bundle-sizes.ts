@@ -10,15 +10,15 @@ import { FUNCTIONS, type FunctionName } from './endpoints.ts';
 /** Bytes by function. */
 type Sizes = { readonly [name in FunctionName]: number };
 
-/** By how much a function may grow before somebody says that it is meant. */
+/** By how much a function may grow before its new size must be recorded. */
 const MOST = 0.05;
 
 const RECORDED = new URL('./bundle-sizes.json', import.meta.url);
 
-/** The sizes that were last said to be meant. */
+/** The sizes that were recorded last. */
 export const recordedSizes = (): Partial<Sizes> => JSON.parse(readFileSync(RECORDED, 'utf8')) as Partial<Sizes>;
 
-/** What each function brings to the cloud, source maps apart. */
+/** The size of each function in the cloud, without source maps. */
 export function sizesIn(bundles: string): Sizes {
   const sizes = FUNCTIONS.map((name) => {
     const folder = dirname(bundleOf(bundles, name));
@@ -29,12 +29,12 @@ export function sizesIn(bundles: string): Sizes {
   return Object.fromEntries(sizes) as Sizes;
 }
 
-/** The functions that have grown too much, in words; a function that has no record has. */
+/** The functions that have grown too much, in words; a function without a record is one of them. */
 export const grown = (sizes: Sizes, recorded: Partial<Sizes>): readonly string[] =>
   FUNCTIONS.filter((name) => !(sizes[name] <= (recorded[name] ?? 0) * (1 + MOST))).map((name) => {
     const was = recorded[name];
     const more = was === undefined ? 'not recorded' : `recorded: ${was}, ${((sizes[name] / was - 1) * 100).toFixed(1)} % more`;
-    return `${name} has ${sizes[name]} bytes (${more}); if that is meant: npm run bundle-sizes`;
+    return `${name} has ${sizes[name]} bytes (${more}); if that is intended: npm run bundle-sizes`;
   });
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

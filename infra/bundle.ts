@@ -59,7 +59,7 @@ async function withEngines(folder: string): Promise<BuildOptions> {
   };
 }
 
-/** A hash of all that the functions are made of, but for their packages. */
+/** A hash of all that the functions are made of, except their packages. */
 function nameOfSources(): string {
   const hash = createHash('sha256');
   for (const folder of ['domain', 'functions', KEPT]) {

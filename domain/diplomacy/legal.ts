@@ -139,7 +139,10 @@ function supportsOf(on: Menu, unit: Unit, helped: Unit, given: Given): readonly 
 
 const WALKED = new Map<string, Given>();
 
-/** The supports without a convoy: the same whatever else stands on the board, hence worked out once for what is closed. */
+/**
+ * The supports without a convoy: they are the same whatever else stands on the board, so they are worked out once for each set of closed
+ * provinces.
+ */
 function walkedSupports(on: Menu, unit: Unit, helped: Unit, given: Given): readonly Legal[] {
   const { locale } = on;
   const key = on.keyOf(helped);

@@ -13,7 +13,7 @@ import type { State } from './state.ts';
 import { type View, view } from './view.ts';
 import { seatName } from './words/names.ts';
 
-/** What of Diplomacy decides: the part that is kept as an engine. */
+/** The part of Diplomacy that decides: it is kept as an engine. */
 export const play: Play<Options, State, Command, Event, View, Standing> = {
   id: 'diplomacy',
   rules: 'diplomacy@1',

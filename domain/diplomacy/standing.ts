@@ -18,16 +18,16 @@ export type Standing = z.infer<typeof standingSchema>;
 const written = (view: View, seat: SeatId): Command['orders'] => view.mine[seat]?.orders ?? {};
 
 /**
- * Silence: what has been written counts; the rest holds (§7.10), disbands (§12.8), or is settled by §13.12 and §15.5. So it is for a
- * power without a player (§15.1): its units hold and support nobody (§15.2), disband when dislodged (§15.3), none is built (§15.4),
- * until somebody takes the seat (§15.6).
+ * Silence: what has been written counts; the rest holds (§7.10), disbands (§12.8), or is settled by §13.12 and §15.5. The same holds for a
+ * power without a player (§15.1): its units hold and support nobody (§15.2), disband when dislodged (§15.3), none is built (§15.4), until
+ * somebody takes the seat (§15.6).
  */
 export const lapse = (view: View, seat: SeatId): Command => ready(view, seat, true);
 
 /** The same sheet, with or without "do not wait for me". */
 export const ready = (view: View, seat: SeatId, ready: boolean): Command => ({ type: 'orders', orders: written(view, seat), ready });
 
-/** The sheet that a standing order writes for this phase, if it speaks to it. */
+/** The sheet that a standing order writes for this phase, if it has one. */
 export function answer(view: View, seat: SeatId, standing: Standing): Command | undefined {
   const own = view.seats[seat];
   if (own === undefined || !own.asked || view.mine[seat] !== undefined) return undefined;

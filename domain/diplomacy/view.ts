@@ -39,8 +39,8 @@ export const viewSchema = z.strictObject({
 export type View = z.infer<typeof viewSchema>;
 
 /**
- * The game as `viewer` may see it: the board and the last resolved phase are public (§4.4, §7.1), of the sheets written for
- * this phase only the viewer's own.
+ * The game as `viewer` may see it: the board and the last resolved phase, which are public (§4.4, §7.1), and the viewer's own sheets for
+ * this phase.
  */
 export function view(state: State, viewer: Viewer): View {
   const { season, year, phase, units, dislodged, contested, centres, idle, closed } = state.position;

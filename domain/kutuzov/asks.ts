@@ -11,7 +11,7 @@ export function asked(state: State): readonly Power[] {
   return frame === undefined ? [] : procedureOf(frame).asks(state, frame);
 }
 
-/** The Power for which a seat chooses now: of several the first that is asked. */
+/** The Power for which a seat chooses now: of several, the first one that is asked. */
 export const askedOf = (state: State, seat: SeatId): Power | undefined => asked(state).find((power) => seatOf(state, power) === seat);
 
 /** The open questions, one for each seat; `kind` is the frame that asks. */

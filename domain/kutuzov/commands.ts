@@ -11,14 +11,14 @@ const preparation = [
     .meta({ description: 'How many free resources each Power gets.' }),
   z.strictObject({ type: z.literal('shift') }).meta({ description: 'Passes one resource to the partner.' }),
   z.strictObject({ type: z.literal('redraw') }).meta({ description: 'The mulligan: new cards, one fewer (§2.8).' }),
-  z.strictObject({ type: z.literal('keep') }).meta({ description: 'Leaves it as it is.' }),
+  z.strictObject({ type: z.literal('keep') }).meta({ description: 'Keeps what there is.' }),
 ] as const;
 
 const impulse = [
   z
     .strictObject({ type: z.literal('preempt'), power: power.exactOptional() })
-    .meta({ description: 'Takes the extra impulse (§4.22); `power`: where both of a Camp could (§PB6.7).' }),
-  z.strictObject({ type: z.literal('wait') }).meta({ description: 'Does without it.' }),
+    .meta({ description: 'Takes the extra impulse (§4.22); `power`: where both Powers of a Camp could (§PB6.7).' }),
+  z.strictObject({ type: z.literal('wait') }).meta({ description: 'Declines it.' }),
   z.strictObject({ type: z.literal('play'), card, as: z.enum(['cp', 'event']) }).meta({ description: 'Plays a card (§5.1).' }),
   z.strictObject({ type: z.literal('buy') }).meta({ description: 'Two resources for a card (§16.3).' }),
   z.strictObject({ type: z.literal('end') }).meta({ description: 'Ends the impulse.' }),
@@ -73,21 +73,21 @@ export const contacts = [
   z
     .strictObject({ type: z.literal('intercept'), from: space, ...partySchema.unwrap().shape })
     .meta({ description: 'These pieces try to intercept the enemies who move (§11.1); the first leader commands.' }),
-  z
-    .strictObject({ type: z.literal('evade'), to: space, counter: spSchema.exactOptional() })
-    .meta({ description: 'The army or group that is to be attacked tries to evade to a space, or one counter of no army (§11.6).' }),
+  z.strictObject({ type: z.literal('evade'), to: space, counter: spSchema.exactOptional() }).meta({
+    description: 'The army or group that is to be attacked tries to evade to a space, or one counter that belongs to no army does (§11.6).',
+  }),
 ] as const;
 
 const agreements = [
   z.strictObject({ type: z.literal('agree') }).meta({ description: 'One’s leaders go along with the partner’s (§10.61).' }),
-  z.strictObject({ type: z.literal('refuse') }).meta({ description: 'They do not, in this impulse.' }),
+  z.strictObject({ type: z.literal('refuse') }).meta({ description: 'One’s leaders do not go along in this impulse.' }),
 ] as const;
 
 const surprise = [
   z.strictObject({ type: z.literal('bridge'), a: space, b: space }).meta({ description: 'Places the To the Bridges marker (§PB4.1).' }),
-  z
-    .strictObject({ type: z.literal('bring-up'), from: space, ...partySchema.unwrap().shape, group: z.boolean() })
-    .meta({ description: 'Brings own pieces up to the bridge, with the partner’s who are grouped with them or without (§PB4.1).' }),
+  z.strictObject({ type: z.literal('bring-up'), from: space, ...partySchema.unwrap().shape, group: z.boolean() }).meta({
+    description: 'Brings pieces of the Power up to the bridge, with or without the partner’s who are grouped with them (§PB4.1).',
+  }),
 ] as const;
 
 const windows = [
@@ -164,7 +164,7 @@ const raising = [
     .meta({ description: 'From the magazine by the best way, on which attrition has so many causes (§17.31).' }),
   z
     .strictObject({ type: z.literal('recall'), leader: leaderId })
-    .meta({ description: 'Takes an own leader off the map, to build him again (§17.36).' }),
+    .meta({ description: 'Takes one of the Power’s leaders off the map, to build him again (§17.36).' }),
   z.strictObject({ type: z.literal('give-up'), card }).meta({ description: 'Discards a card above the limit for its CP (§17.43).' }),
 ] as const;
 
@@ -185,7 +185,7 @@ const cardEvents = [
   z.strictObject({ type: z.literal('discard'), cards: list(card) }).meta({ description: 'Throws these cards of the hand away.' }),
   z
     .strictObject({ type: z.literal('take'), card: card.exactOptional() })
-    .meta({ description: 'Takes a card that is shown, or none of them; it may also be thrown away so, as the card says.' }),
+    .meta({ description: 'Takes a card that is shown, or none of them; some cards say that it is discarded instead.' }),
   z
     .strictObject({ type: z.literal('order'), cards: list(card) })
     .meta({ description: 'Puts these cards back on the draw deck, the first on top.' }),

@@ -16,7 +16,7 @@ import { settleDue } from './tracks/due.ts';
 import { endsSuddenly } from './tracks/ending.ts';
 import { view } from './view.ts';
 
-/** Decides one command, or says which rule stands against it; then the procedure runs on to the next choice. */
+/** Decides one command, or says which rule forbids it; then the procedure runs on to the next choice. */
 export function decide(state: State, seat: string, command: Command, chance: Chance): Result<readonly Event[], Refusal> {
   const frame = state.frames.at(-1);
   const power = askedOf(state, seat);
@@ -27,7 +27,7 @@ export function decide(state: State, seat: string, command: Command, chance: Cha
   const seen = view(state, [seat]);
   if (!admits(procedure.legal(seen, frame, power), jsonOf(command))) {
     const reason = strangerIn(seen, command) ?? procedure.against(seen, frame, power, command);
-    return err(reason ?? refusal('NOT_A_CHOICE', { en: 'this is none of the choices now', ko: '지금의 선택지에 없는 명령입니다.' }));
+    return err(reason ?? refusal('NOT_A_CHOICE', { en: 'this is not one of the choices now', ko: '지금의 선택지에 없는 명령입니다.' }));
   }
   const table = tableOf(state, chance);
   procedure.act(table, frame, power, command);

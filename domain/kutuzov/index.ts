@@ -41,14 +41,14 @@ const optionsSchema = z
       .default('seat')
       .meta({
         description:
-          'Who has which Powers (§2.34): as people sit down; or, seats being `first`, `second` …, in the game, by the ' +
-          'order of a die, or of sealed ' +
-          'bids, the highest of which takes as many SP off the Power it chooses.',
+          'How people come to their Powers (§2.34): as they sit down; or in the game, from seats named ' +
+          '`first`, `second` …, in the order of a die or of sealed bids. The highest bid takes as ' +
+          'many SP off the Power that its seat chooses.',
       }),
     turnFour: z
       .boolean()
       .default(false)
-      .meta({ description: 'All agree before play that the game goes on to turn 4 (§PB4.2): of scenario 2.' }),
+      .meta({ description: 'Scenario 2 alone: all agree before play that the game goes on to turn 4 (§PB4.2).' }),
     edition: z.enum(EDITION_IDS).default('reconstructed').meta({ description: 'Whose map, cards and set-ups.' }),
   })
   .refine(({ seating, openHands }) => !openHands || OPEN_SEATINGS.includes(seating), {

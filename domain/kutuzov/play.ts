@@ -27,7 +27,7 @@ export type Options = {
   readonly edition?: EditionId | undefined;
 };
 
-/** What of Kutuzov decides: the part that is kept as an engine. */
+/** The part of Kutuzov that decides: it is kept as an engine. */
 export const play: Play<Options, State, Command, Event, View, Standing> = {
   id: 'kutuzov',
   rules: 'kutuzov@1',

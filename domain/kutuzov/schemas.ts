@@ -38,7 +38,7 @@ const doings = {
 export const troopSchema = object({ of: nation, sp: z.int().min(1), ...doings });
 export type Troop = z.infer<typeof troopSchema>;
 
-/** Where a leader is who is not on the map: to be built again, to be regrouped, not available yet, or out of the game. */
+/** Where a leader is when he is not on the map: to be built again, to be regrouped, not available yet, or out of the game. */
 export const OFF_MAP = ['@eliminated', '@regroup', '@unavailable', '@removed'] as const;
 export const leaderSchema = object({ of: nation, at: z.string().meta({ description: `A space, or ${OFF_MAP.join(', ')}.` }), ...doings });
 export type Leader = z.infer<typeof leaderSchema>;

@@ -12,9 +12,8 @@ import type { Position } from './state.ts';
 import type { View } from './view.ts';
 
 /*
- * What a seat leaves behind, so that nobody waits for it. Whether an order speaks depends on public facts alone: when the answer
- * comes tells
- * nothing of a hand.
+ * What a seat leaves behind, so that nobody waits for it. Whether an order answers depends on public facts alone, so the time of an answer
+ * reveals nothing of a hand.
  */
 
 /** What a seat wants to be asked about in spite of its order. */
@@ -35,11 +34,12 @@ type Trigger = z.infer<typeof triggerSchema>;
 
 /** An order as it is given. `{}`, the plainest one: no reaction, and outside one’s own impulses what silence would do. */
 export const standingSchema = z.strictObject({
-  askIf: list(triggerSchema).exactOptional().meta({ description: 'Ask nevertheless when one of these is so.' }),
+  askIf: list(triggerSchema).exactOptional().meta({ description: 'Ask nevertheless when one of these is true.' }),
   choices: z.enum(['silence', 'ask']).exactOptional().meta({
-    description: 'Losses, retreats and whatever else is asked outside one’s own impulses, but for reactions: as silence has it, or asked.',
+    description:
+      'Whatever is asked outside one’s own impulses, such as losses and retreats, except reactions: answered as silence would, or asked.',
   }),
-  until: z.literal('my-impulse').exactOptional().meta({ description: 'It has served its time when an impulse of one’s own begins.' }),
+  until: z.literal('my-impulse').exactOptional().meta({ description: 'The order ends when an impulse of one’s own begins.' }),
   since: count.exactOptional().meta({ description: 'The `beat` at which it was given: set by the game.' }),
 });
 export type Standing = z.infer<typeof standingSchema>;
@@ -69,7 +69,7 @@ const PLANS: readonly FrameKind[] = [
 
 const isPlan = (frame: Frame): boolean => PLANS.includes(frame.is) || (frame.is === 'window' && frame.point === 'auction');
 
-/** The answer of a standing order, if it speaks to what is asked: that of silence. */
+/** The answer of a standing order, if it answers what is asked: that of silence. */
 export function answer(view: View, seat: SeatId, standing: Standing): Command | undefined {
   const now = choosing(view, seat);
   if (now === undefined || isPlan(now.frame) || isServed(view, seat, standing)) return undefined;

@@ -96,7 +96,7 @@ export const factsFields = {
 
 const rollSchema = object({ why: z.string(), power, dice: list(z.int()), total: z.int(), rule, space: space.exactOptional() });
 
-/** By what a game ends (§19, §20). */
+/** The ways in which a game ends (§19, §20). */
 const ENDINGS = [
   'morale',
   'both-capitals',

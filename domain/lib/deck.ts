@@ -8,8 +8,8 @@ interface Known<Card> {
 }
 
 /**
- * A draw deck without a stored order: the cards on top that somebody looked at or put there, the next one first, and the rest, in
- * canonical order, of which a draw picks one.
+ * A draw deck without a stored order: the cards on top that somebody looked at or put there, the next one first, and the rest, in canonical
+ * order; a draw picks one of the rest.
  */
 export interface Deck<Card> {
   readonly known: readonly Known<Card>[];
@@ -27,7 +27,7 @@ export const sizeOf = ({ known, rest }: Deck<unknown>): number => known.length +
 export const nextOf = <Card>(deck: Deck<Card>, chance: Chance, stream: string, pile: string): Card =>
   deck.known[0]?.card ?? pickOne(chance, stream, deck.rest, [pile]);
 
-/** The deck after these cards have left it. Cards are told apart by value; of equal ones as many leave as are named. */
+/** The deck after these cards have left it. Cards are told apart by value; of equal cards, as many leave as are named. */
 export function without<Card>({ known, rest }: Deck<Card>, cards: readonly Card[]): Deck<Card> {
   const gone = [...cards];
   const stays = (card: Card): boolean => {

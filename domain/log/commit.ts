@@ -25,7 +25,7 @@ type Unsealed<E> = Omit<E, 'events' | 'command' | 'prev'> & Decided;
 
 /** An envelope of form 1 before its secrets are sealed and it is chained. */
 type Draft1 = Unsealed<Envelope1> & { readonly draws: Draws };
-/** The same of form 2: with the cards that moved in the place of their counts. */
+/** The same of form 2: with the cards that moved instead of their counts. */
 type Draft2 = Omit<Unsealed<Envelope2>, 'moves' | 'piles'> & {
   readonly draws: readonly Run[];
   readonly moves: readonly Moved[];

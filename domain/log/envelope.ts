@@ -27,7 +27,7 @@ interface Common {
   readonly rules: string;
   /** What decided the command: the release in form 1, the hash of the engine's file in form 2. */
   readonly engine: string;
-  /** Facts, with a commitment in the place of each sealed value. */
+  /** Facts, with a commitment instead of each sealed value. */
   readonly events: readonly JsonObject[];
   /** Commitment to the command. */
   readonly command: string;

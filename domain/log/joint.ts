@@ -16,5 +16,5 @@ export function jointSeed(seed: Uint8Array, revealed: readonly string[], closed:
   return hkdf(Uint8Array.from(bytes), canonical(['fieldpost/joint/2']), fromBase64url(closed));
 }
 
-/** Whether text is 32 bytes in base64url, spelled in the one way there is. */
+/** Whether text is 32 bytes in base64url, in its only valid spelling. */
 export const is32Bytes = (text: string): boolean => fromBase64url(text).length === 32 && toBase64url(fromBase64url(text)) === text;

@@ -26,7 +26,7 @@ export function movesBetween(before: Piles, after: Piles, e: number): readonly M
   return [...moves.keys()].sort().flatMap((key) => moves.get(key) ?? []);
 }
 
-/** The cards of one list that the other has not, as often as it has too few of them. */
+/** The cards that one list has more often than the other, each as often as the difference. */
 function surplus(cards: readonly Card[] = [], others: readonly Card[] = []): readonly Card[] {
   const rest = new Map<Card, number>();
   for (const card of others) rest.set(card, (rest.get(card) ?? 0) + 1);

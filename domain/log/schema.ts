@@ -19,7 +19,7 @@ const secrets = {
 };
 
 const place = { topic: text, v: version, e: count };
-/** Of an event only what seals and opens has a shape of its own. */
+/** Only the seals and openings of an event have a fixed shape here. */
 const event = z
   .object({
     type: text,

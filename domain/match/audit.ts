@@ -101,7 +101,7 @@ const seedIn = (commits: readonly Commit[]): string | undefined =>
     .filter(({ type }) => type === 'match/ended')
     .map(({ seed }) => String(seed))[0];
 
-/** Where the log is not what was kept of it: rewritten, or cut off before it. */
+/** Where the log differs from what somebody kept of it: it was rewritten, or cut off earlier. */
 const differencesFrom = (kept: readonly Kept[], commits: readonly Commit[]): readonly Finding[] =>
   kept.flatMap(({ game, version, hash }): readonly Finding[] => {
     const commit = commits.find(({ envelope }) => envelope.v === version);

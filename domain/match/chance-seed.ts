@@ -2,11 +2,11 @@ import { sure } from '../lib/sure.ts';
 import { jointSeed } from '../log/joint.ts';
 import type { Match } from './state.ts';
 
-/** The people who have not yet revealed what they committed to, by place, while that is awaited. */
+/** The people, by place, who still have to reveal what they committed to. */
 export const awaitedFor = ({ entropy }: Match): readonly string[] =>
   entropy?.closed === undefined ? [] : entropy.contributions.map(({ seat }) => seat).filter((seat) => entropy.revealed[seat] === undefined);
 
-/** The seed of all draws: the house's; or, where the dice are everybody's, the one made of it and of what everybody has revealed. */
+/** The seed of all draws: that of the house; with joint dice, one made of it and of what everybody has revealed. */
 export function chanceSeed(match: Match, seed: Uint8Array): Uint8Array {
   const { entropy } = match;
   if (entropy?.closed === undefined || awaitedFor(match).length > 0) return seed;

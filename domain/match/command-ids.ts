@@ -6,7 +6,7 @@ import type { Envelope } from '../log/envelope.ts';
  */
 const KEPT = 8;
 
-/** Machines are no clients: whatever they send a second time is refused, for what they answer is no longer open. */
+/** Machines are not clients: whatever they send a second time is refused, because the question they answer is no longer open. */
 const OF_A_MACHINE = '-'.repeat(KEPT);
 const MACHINES: readonly string[] = ['bots', 'clock', 'house'];
 

@@ -34,7 +34,7 @@ interface House {
   readonly engine: string;
   /** The form of new logs. */
   readonly form: 1 | 2;
-  /** How commitments are made, where not as always: tests of secrecy put a stub here. */
+  /** Makes commitments in another way: tests of secrecy put a stub here. */
   readonly commitment?: Commitment | undefined;
 }
 

@@ -68,7 +68,7 @@ export const keptSettingsSchema = settingsSchema.extend({
 });
 export type Settings = z.infer<typeof keptSettingsSchema>;
 
-/** How a match is run when nothing is said: what a log that is older than a setting means. */
+/** The settings of a match that names none, and of a log that is older than a setting. */
 export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});
 
 export type MatchCommand =

@@ -41,7 +41,7 @@ export interface Decided {
 }
 
 /**
- * What the envelope shows as `by`: commands at a seat are the seat's, not the person's; `someone` took a seat in an anonymous
+ * What the envelope shows as `by`: commands at a seat are the seat's, not the person's; `someone`: a person who took a seat in an anonymous
  * match.
  */
 export function byOf({ settings }: Match, { by, command }: Pick<Order, 'by' | 'command'>): string {

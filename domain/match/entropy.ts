@@ -20,7 +20,7 @@ const closedNow = (): Refusal =>
     ko: '주사위에 보탤 값이 이미 정해져 바꿀 수 없습니다.',
   });
 
-/** Why nobody may commit to bytes on sitting down at `seat`; undefined: somebody may. */
+/** Why a person who sits down at `seat` may not commit to bytes; undefined: the person may. */
 export function refuseContribution(match: Match, seat: SeatId | undefined, isBot: boolean): Refusal | undefined {
   const { entropy, status } = match;
   if (entropy === undefined) return notJoint();
@@ -51,7 +51,7 @@ export function refuseClosing(match: Match, entropy: Entropy): Refusal | undefin
   const people = match.chairs.filter(isPerson).map(({ seat }) => seat);
   if (people.length === 0)
     return refusal('NOBODY_CONTRIBUTES', {
-      en: 'dice of all need at least one person',
+      en: 'joint dice need at least one person',
       ko: '함께 정하는 주사위에는 사람이 한 명은 있어야 합니다.',
     });
   const missing = people.filter((seat) => !entropy.contributions.some((each) => each.seat === seat));
@@ -77,7 +77,7 @@ export function reveal(desk: Desk, seat: SeatId, bytes: string, begin: (desk: De
   const { entropy } = match;
   if (entropy === undefined) return notJoint();
   if (match.status !== 'lobby' || !awaitedFor(match).includes(seat))
-    return refusal('NOTHING_TO_REVEAL', { en: 'nothing is to be revealed at this seat now', ko: '지금 이 자리에서 공개할 값이 없습니다.' });
+    return refusal('NOTHING_TO_REVEAL', { en: 'this seat has nothing to reveal now', ko: '지금 이 자리에서 공개할 값이 없습니다.' });
   const { contribution } = sure(
     entropy.contributions.find((each) => each.seat === seat),
     `contribution of ${seat}`,

@@ -117,7 +117,7 @@ export function leave(desk: Desk, seat: SeatId): Refusal | undefined {
 
 const abandon = (desk: Desk): void => end(desk, { result: 'cancelled', seats: [], how: 'abandoned' });
 
-/** Who has not revealed what they committed to loses the place, and the lobby opens again. */
+/** People who have not revealed what they committed to lose their place, and the lobby opens again. */
 export function dismissUnrevealed(desk: Desk, entropy: Entropy): void {
   for (const seat of awaitedFor(desk.match)) emit(desk, { type: 'match/left', seat, how: 'unrevealed' });
   if (desk.match.chairs.some(isPerson)) reopen(desk, entropy);
@@ -136,7 +136,7 @@ export function start(desk: Desk, by: Actor): Refusal | undefined {
   return startOrClose(desk);
 }
 
-/** Starts the game; or, where the dice are everybody's, fixes the contributions to them, which are then to be revealed. */
+/** Starts the game; with joint dice it fixes the contributions, which must then be revealed. */
 export function startOrClose(desk: Desk): Refusal | undefined {
   const { entropy } = desk.match;
   if (entropy === undefined) {

@@ -20,9 +20,9 @@ export interface Preview {
 }
 
 /**
- * Decides a command without committing it. Neither a die nor anybody's secret shows: chance stops at the first draw, and
- * the answer ends before the first event that opens a seal, or that seals to `seat` what does not stand in its command (a
- * card on top of the deck that another seat put there).
+ * Decides a command without committing it. It shows no die and nobody's secret: chance stops at the first draw, and the answer ends before
+ * the first event that opens a seal, or that seals to `seat` what does not stand in its command (a card on top of the deck that another
+ * seat put there).
  */
 export function dryRun(game: Game, match: Match, seat: SeatId, command: Json): Result<Preview, Refusal> {
   if (match.status !== 'playing') return err(match.status === 'over' ? OVER : NOT_STARTED);

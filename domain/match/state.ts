@@ -81,7 +81,7 @@ export interface Match {
   /** `due` is the time that was granted once more. */
   readonly grace?: true;
   readonly draws: Draws;
-  /** Where the dice are not the house's alone. */
+  /** Present with joint dice. */
   readonly entropy?: Entropy;
   /** What is sealed and not yet opened to everyone, by topic. */
   readonly seals: { readonly [topic: string]: OpenSeal };

@@ -10,8 +10,8 @@ import { askOf, asksOf, isWaited } from './questions.ts';
 import { chairOf, type Match } from './state.ts';
 
 /**
- * When silence answers for the open deadline. In form 2 that is `G` after it, so that what arrived by the deadline is decided before: a
- * command counts from its arrival, and is given up `G` after that. Form 1 has no such time.
+ * When silence answers for the open deadline. In form 2 that is `G` after it, so that a command that arrived by the deadline is decided
+ * first: a command counts from its arrival, and is given up `G` after that. Form 1 has no such time.
  */
 export const passesAt = ({ due, form }: Match): number | undefined => (due === undefined || form !== 2 ? due : due + G);
 

@@ -9,7 +9,7 @@ import { procedureOf } from './procedures/index.ts';
 import { isSide, type State } from './state.ts';
 import { type Table, tableOf } from './table.ts';
 
-/** Decides one command, or says which rule stands against it; then the procedure runs on to the next choice. */
+/** Decides one command, or says which rule forbids it; then the procedure runs on to the next choice. */
 export function decide(state: State, seat: string, command: Command, chance: Chance): Result<readonly Event[], Refusal> {
   const table = tableOf(state, chance);
   const frame = state.frames.at(-1);

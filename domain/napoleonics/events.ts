@@ -18,7 +18,7 @@ const entered = z.strictObject({ type: z.literal('entered'), frame });
 const went = z.strictObject({ type: z.literal('went'), frame });
 const left = z.strictObject({ type: z.literal('left') });
 
-/** Cards: who gets which is sealed to him; what is played or thrown away is public. */
+/** Cards: which card a side gets is sealed to it; a card that is played or discarded is public. */
 const dealt = z.strictObject({ type: z.literal('dealt'), side, count: z.int(), sealed: seal(z.array(card).readonly()) });
 const cardPlayed = z
   .strictObject({ type: z.literal('card-played'), side, card, as: card.nullable(), command: z.int() })

@@ -22,7 +22,7 @@ const optionsSchema = z
       .enum(BATTLE_IDS as [string, ...string[]], { error: `one of ${BATTLE_IDS.join(', ')}` })
       .exactOptional()
       .meta({ description: `A battle of the house; ${FIRST_BATTLE} unless one is named.` }),
-    battle: battleSchema.exactOptional().meta({ description: 'A battle of your own, in the place of `scenario`.' }),
+    battle: battleSchema.exactOptional().meta({ description: 'A battle of your own, instead of `scenario`.' }),
   })
   .refine(({ scenario, battle }) => scenario === undefined || battle === undefined, {
     path: ['battle'],

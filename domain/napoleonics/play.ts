@@ -20,13 +20,13 @@ export const FIRST_BATTLE = '001';
 export type Options = {
   /** A battle of the house. */
   readonly scenario?: string;
-  /** A battle of one's own, in the place of `scenario`. */
+  /** A battle of one's own, instead of `scenario`. */
   readonly battle?: Battle;
 };
 
 export const battleIn = ({ scenario = FIRST_BATTLE, battle }: Options): Battle => battle ?? battleOf(scenario);
 
-/** What of Napoleonics decides: the part that is kept as an engine. */
+/** The part of Napoleonics that decides: it is kept as an engine. */
 export const play: Play<Options, State, Command, Event, View, Standing> = {
   id: 'napoleonics',
   rules: 'napoleonics@1',

@@ -10,8 +10,8 @@ import type { View } from './view.ts';
 const choice = (description: string) => z.boolean().exactOptional().meta({ description });
 
 /**
- * What a seat may leave as a standing order, most of it for the enemy's turn. It speaks whatever the hand holds, so that neither an
- * answer nor silence tells anything of it but the card that is played.
+ * What a seat may leave as a standing order, most of it for the enemy's turn. It answers whatever the hand holds, so that an answer or
+ * silence reveals nothing of the hand except the card that is played.
  */
 export const standingSchema = z.strictObject({
   firstStrike: z
@@ -25,7 +25,7 @@ export const standingSchema = z.strictObject({
 });
 export type Standing = z.infer<typeof standingSchema>;
 
-/** The answer of a standing order, if it speaks to what is asked. */
+/** The answer of a standing order, if it answers what is asked. */
 export function answer(view: View, seat: SeatId, standing: Standing): Command | undefined {
   const { firstStrike, retire, formSquare, battleBack, ignoreFlags } = standing;
   const question = asked(view);
@@ -56,7 +56,7 @@ function reactionIn(view: View, seat: SeatId): string | null {
 const mostFlags = (choices: Legal): number =>
   choices.is === 'fields' && choices.fields.flags?.is === 'int' ? choices.fields.flags.max : 0;
 
-/** What silence prefers, where it is possible: nothing that cannot be undone, but to battle back. */
+/** What silence does where it is possible: nothing that cannot be undone, except that units battle back. */
 const SILENT: readonly Command[] = [
   { type: 'done' },
   { type: 'react', card: null },

@@ -55,11 +55,11 @@ export interface Banner {
 export interface Orders {
   /** It has an order (§4.1a). */
   readonly ordered?: true;
-  /** Ordered in the place of the card's own order: plain rules, without the card's bonus (§14.7). */
+  /** Ordered instead of what the card orders: plain rules, without the card's bonus (§14.7). */
   readonly plain?: true;
   /** Hexes moved this turn; absent: it has not moved. */
   readonly moved?: number;
-  /** An ordered leader has joined it this turn: it moves no more (§4.2i). */
+  /** An ordered leader has joined it this turn: it does not move again (§4.2i). */
   readonly joined?: true;
   readonly leftSquare?: true;
   /** A leader who has moved along with his unit (§4.1c). */

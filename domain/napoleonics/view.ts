@@ -29,7 +29,7 @@ const ordersSchema = z.strictObject({
   ordered: flag.meta({ description: 'It has an order (§4.1a).' }),
   plain: flag.meta({ description: 'By plain rules, without the bonus of the card (§14.7).' }),
   moved: z.int().exactOptional().meta({ description: 'Hexes moved this turn.' }),
-  joined: flag.meta({ description: 'A leader has joined it: it moves no more (§4.2i).' }),
+  joined: flag.meta({ description: 'A leader has joined it: it does not move again (§4.2i).' }),
   leftSquare: flag,
   carried: flag.meta({ description: 'A leader who has moved along with his unit (§4.1c).' }),
   fought: flag.meta({ description: 'It has battled (§6.0).' }),
@@ -96,8 +96,8 @@ export const viewSchema = z.strictObject({
 export type View = z.infer<typeof viewSchema>;
 
 /**
- * The battle as `viewer` may see it: all that is public, and of his own seats the hand, the cards on the square track, and those of
- * a Scout.
+ * The battle as `viewer` may see it: all that is public, and for the viewer's own seats the hand, the cards on the square track, and those
+ * of a Scout.
  */
 export function view(state: State, viewer: Viewer): View {
   const own = SIDES.filter((each) => viewer.includes(each));

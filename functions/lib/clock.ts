@@ -8,7 +8,7 @@ export interface Clock {
   fault(): string | undefined;
   /** Whether another machine's clock agrees with it: only then is a game's time set back. */
   isVouchedFor(): boolean;
-  /** An answer of the store that was made between two times here, and the `Date` that it bears. */
+  /** An answer of the store that was made between two times here, and its `Date`. */
   heard(asked: number, answered: number, date: string | undefined): void;
 }
 
@@ -16,8 +16,8 @@ export interface Clock {
 const SECOND = 1_000;
 
 /**
- * Holds the clock of this machine against a second one. `steady`: a clock that nobody sets, on one machine; the two went apart if
- * somebody set the time. Without it, the store's: the `Date` of its answers. More than 5 s apart is a fault, until they agree again.
+ * Compares the clock of this machine with a second one. `steady`: a clock that nobody sets, on one machine; the two went apart if somebody
+ * set the time. Without it, the store's: the `Date` of its answers. More than 5 s apart is a fault, until they agree again.
  */
 export function clockOf(wall: () => number, steady?: () => number): Clock {
   const apart = steady === undefined ? 0 : wall() - steady();

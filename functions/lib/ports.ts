@@ -22,7 +22,7 @@ export interface Entry {
   readonly value: JsonObject;
 }
 
-/** What is known of persons: the one store whose items change and go. Every read is consistent, every write conditioned. */
+/** What is known of persons: the only store whose items change and are deleted. Every read is consistent, every write conditioned. */
 export interface People {
   get(pk: string, sk: string): Promise<Entry | undefined>;
   /** The items of a partition whose sort keys begin with `prefix`, in the order of those keys. */
@@ -44,7 +44,7 @@ export interface ListQuery {
   readonly cursor?: string;
 }
 
-/** A view as the lists keep it: in English, with what reads otherwise in Korean. */
+/** A view as the lists keep it: in English, with the fields that differ in Korean. */
 export interface Listed extends MatchView {
   readonly ko?: Pick<MatchView, 'phase' | 'seats'>;
 }

@@ -26,7 +26,7 @@ interface Watch {
   readonly name: string;
   readonly why: string;
   readonly metric: IMetric;
-  /** Rings at this value and above (`below`: under it), in so many periods on end. */
+  /** Rings at this value and above (`below`: under it), in so many periods in a row. */
   readonly at: number;
   readonly below?: true;
   readonly periods?: number;
@@ -131,7 +131,7 @@ function watchesOf(stack: Stack, prefix: string, api: HttpApi, functions: Functi
     },
     {
       name: 'tamper',
-      why: 'A commit was changed or removed after it was written. None of ours does that.',
+      why: 'A commit was changed or removed after it was written. No function of ours does that.',
       metric: reported('tamper', 'projector'),
       at: 1,
     },

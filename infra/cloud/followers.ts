@@ -10,7 +10,10 @@ import type { Stores } from './stores.ts';
 
 const COMMITS = { dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('G#') } } } };
 
-/** What of the stream each follower sees: the projector also what should never be there, commits changed or removed. Snapshots: nobody. */
+/**
+ * Which records of the stream each follower sees. The projector also sees what should never happen: commits changed or removed. Nobody sees
+ * snapshots.
+ */
 const SEEN: { readonly [name in Extract<FunctionName, 'projector' | 'bots'>]: { readonly [key: string]: unknown } } = {
   projector: COMMITS,
   bots: { ...COMMITS, eventName: FilterRule.isEqual('INSERT') },

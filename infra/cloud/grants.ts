@@ -5,7 +5,7 @@ import type { FunctionName } from '../endpoints.ts';
 export interface Grants {
   /** Actions of DynamoDB by table. */
   readonly tables: { readonly [table in keyof TableNames]?: readonly string[] };
-  /** Of the vault it may read secrets of persons alone, with which titles and names are read. */
+  /** It may read the secrets of persons in the vault, and nothing else there: titles and names are read with them. */
   readonly onlyPersons: boolean;
   /** Of the table `views`, what it may do with memos whose partitions begin so, and with nothing else there. */
   readonly memos: { readonly [begins: string]: readonly string[] };

@@ -39,7 +39,7 @@ export function storesIn(stack: Stack, settings: Settings): Stores {
     data: key('Data', { enableKeyRotation: true }, 'Encrypts the log, the lists and what alarms say'),
     vault: key('Vault', { enableKeyRotation: true }, 'Encrypts the vault: seeds of running games, secrets of persons'),
     people: key('People', { enableKeyRotation: true }, 'Encrypts what is known of persons'),
-    // The one thing that nothing else could be rebuilt from; another region may hold a copy.
+    // Nothing else could be rebuilt without it; another region may hold a copy.
     master: key(
       'Master',
       { keySpec: KeySpec.HMAC_256, keyUsage: KeyUsage.GENERATE_VERIFY_MAC, multiRegion: true },

@@ -5,7 +5,7 @@ export interface Hashes {
   hkdf(key: Uint8Array, info: Uint8Array): Uint8Array;
 }
 
-// In an engine's file this stands in the place of domain/lib/hash.ts: the same functions, made of those that the engine was given.
+// In an engine's file this replaces domain/lib/hash.ts: the same functions, made of those that the engine was given.
 
 let given: Hashes | undefined;
 

@@ -184,7 +184,7 @@ export const COMPONENTS: readonly Component[] = [
     'A fact of the game played, with its outcome (dice, cards, results) inside: the game’s ' +
       'own event (`DiplomacyEvent`), in which sealed values are replaced by commitments.',
   ),
-  answer('Seal', answers.sealSchema, 'A secret: who may know it, and a commitment in the place of its value.'),
+  answer('Seal', answers.sealSchema, 'A secret: who may know it, and a commitment instead of its value.'),
   answer(
     'Opening',
     answers.openingSchema,
@@ -240,8 +240,8 @@ export function componentsOf({ id, title, schemas }: Game): readonly Component[]
     answer(
       `${name}Event`,
       schemas.event,
-      `A fact of a game of ${title}, as it is decided. In the log a commitment stands in ` +
-        'the place of a sealed `value`, and what is opened carries value and salt.',
+      `A fact of a game of ${title}, as it is decided. In the log a commitment replaces ` +
+        'a sealed `value`, and what is opened carries value and salt.',
     ),
     ...(schemas.chapter === undefined ? [] : [answer(`${name}Chapter`, schemas.chapter, `A resolved phase of ${title}, told.`)]),
     answer(`${name}View`, schemas.view, `A position of ${title} as a viewer may know it.`),

@@ -10,7 +10,7 @@ const OPTIONS: { readonly [game: string]: (n: number) => object } = {
   diplomacy: (n) => ({ players: 2 + (Math.floor(n / 2) % 3) }),
 };
 
-/** Names of people enough for the seats of any game, a few of whom meet again in the next. */
+/** Enough people for the seats of any game; a few of them meet again in the next. */
 const peopleOf = (n: number): readonly string[] => Array.from({ length: 10 }, (_, i) => `person-${(n * 3 + i) % 20}`);
 
 /** Public and private, with and without names, with and without deadlines. */

@@ -55,8 +55,8 @@ export function storesAt(prefix: string, at: Place, keys: Environment = {}): Sto
 }
 
 /**
- * Runs a command on the tables that the environment names: those at `DYNAMODB_ENDPOINT`; else, with `AWS_REGION`, those in the cloud;
- * else those in the data folder `FIELDPOST_DATA`. `TABLE_PREFIX` as for the functions. Exit 2 where there are none to be had.
+ * Runs a command on the tables that the environment names: those at `DYNAMODB_ENDPOINT`; else, with `AWS_REGION`, those in the cloud; else
+ * those in the data folder `FIELDPOST_DATA`. `TABLE_PREFIX` as for the functions. Exit 2 if there are none.
  */
 export async function onStores(work: (stores: Stores) => Promise<number>): Promise<number> {
   const { TABLE_PREFIX = 'fieldpost-', AWS_REGION, DYNAMODB_ENDPOINT, FIELDPOST_ENGINES: engines } = process.env;

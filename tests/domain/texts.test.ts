@@ -20,7 +20,7 @@ interface Found {
   readonly codes: Set<string>;
 }
 
-/** What a text says, with `0` in the place of what is filled in; undefined for anything but a literal. */
+/** What a text says, with `0` instead of what is filled in; undefined for anything but a literal. */
 function literal(node: ts.Node | undefined): string | undefined {
   if (node === undefined) return undefined;
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;

@@ -34,7 +34,7 @@ const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toSt
 /** What is wrong with a token, and such a token. */
 const FORGED: { readonly [what: string]: () => Promise<string> } = {
   'nothing in it': async () => '',
-  'words in the place of a JWT': async () => 'let me in',
+  'words instead of a JWT': async () => 'let me in',
   'two parts of three': async () => (await tokenOf('red')).split('.').slice(0, 2).join('.'),
   'another issuer': () => token({ issuer: 'https://elsewhere.example' }),
   'another audience': () => token({ audience: 'another-service' }),

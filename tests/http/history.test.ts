@@ -142,7 +142,7 @@ describe('a played game', () => {
 });
 
 describe('while a game is played', () => {
-  it('its whole log is closed, and others’ eyes are not to be had', async () => {
+  it('its whole log is closed, and nobody looks through the eyes of others', async () => {
     const path = await started(house, { of: 'duel' });
     await act(house.as('blue'), path, { type: 'choose', stance: 'low' });
     for (const reader of READERS) expect(codeOf(await house.as(reader).get(`${path}/log`))).toBe('409 NOT_OVER');

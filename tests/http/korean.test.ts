@@ -189,7 +189,7 @@ describe('a game in Korean', () => {
     expect(texts(korean).filter((text) => !/\p{Script=Hangul}/u.test(text))).toEqual([]);
   });
 
-  it('and nowhere in English, but for ids, names of headers and what was sent', () => {
+  it('and nowhere in English, except ids, names of headers and what was sent', () => {
     // Two English words in a row are a phrase; JSON, headers and the notation of an order are not.
     const phrases = texts(korean).filter((text) => /[a-z]{2,} [a-z]{2,}/i.test(text.replaceAll(/"[^"]*"|\{.*\}/g, '')));
     expect(phrases).toEqual([]);

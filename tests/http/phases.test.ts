@@ -102,7 +102,7 @@ describe('phases', () => {
     expect(body.phases[2]!.answers).toMatchObject([{ seat: 'germany', how: 'standing' }]);
   });
 
-  it('are none before the first is resolved, none in a lobby, and not to be had of a game without phases', async () => {
+  it('are none before the first is resolved, none in a lobby, and none of a game without phases', async () => {
     const fresh = await started(house, { of: 'diplomacy' });
     expect((await house.as('france').get<Phases>(`${fresh}/phases`)).body.phases).toEqual([]);
     const waiting = await lobby(house, { of: 'diplomacy' });

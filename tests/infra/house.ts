@@ -20,8 +20,8 @@ import { all, type Cloud, grantedTo, type Properties, REGION } from './template.
 type Act = string;
 
 /**
- * The stack on one machine: each bundle with exactly the environment that the template gives it, behind a guard that lets through what
- * its role grants and nothing else; dynalite, keys and an issuer in the place of AWS.
+ * The stack on one machine: each bundle with exactly the environment that the template gives it, behind a guard that lets through what its
+ * role grants and nothing else; dynalite, keys and an issuer instead of AWS.
  */
 export interface CloudHouse {
   readonly url: string;

@@ -215,7 +215,7 @@ describe('the size of the bundles', () => {
     ['as recorded', 1000, []],
     ['smaller', 500, []],
     ['5 % more', 1050, []],
-    ['a byte above that', 1051, ['read has 1051 bytes (recorded: 1000, 5.1 % more); if that is meant: npm run bundle-sizes']],
+    ['a byte above that', 1051, ['read has 1051 bytes (recorded: 1000, 5.1 % more); if that is intended: npm run bundle-sizes']],
   ])('%s', (_, bytes, told) => {
     const recorded = { read: 1000, write: 1, docs: 1, projector: 1, bots: 1, deadlines: 1 };
     expect(grown({ ...recorded, read: bytes }, recorded)).toEqual(told);

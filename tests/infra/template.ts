@@ -39,7 +39,7 @@ const PSEUDO: { readonly [name: string]: string } = {
   'AWS::URLSuffix': 'amazonaws.com',
 };
 
-/** A value of a template with names in the place of references: `Events.Arn`, and the name of a table, a queue, a group or a user pool. */
+/** A value of a template with names instead of references: `Events.Arn`, and the name of a table, a queue, a group or a user pool. */
 export function resolved(value: unknown, template: Template): unknown {
   if (Array.isArray(value)) return value.map((each) => resolved(each, template));
   if (typeof value !== 'object' || value === null) return value;

@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../../domain/lib/json.ts';
 import { type Below, oneOf } from './random.ts';
 
-/** What a mutation may put in the place of something else: words of the grammar, and whole commands of other seats. */
+/** What a mutation may put instead of something else: words of the grammar, and whole commands of other seats. */
 interface Donors {
   readonly words: readonly string[];
   readonly commands: readonly Json[];

@@ -46,7 +46,7 @@ const dice = (forger: Forger): Drawn[] => drawnIn(forger, 'die');
 const cards = (forger: Forger): Drawn[] =>
   drawnIn(forger, 'pile').filter(({ stream, event }) => stream.shown[String(event.type)] === 'sealed');
 
-/** Puts one card in the place of another, in what an event shows and in what moves with it. */
+/** Puts one card instead of another, in what an event shows and in what moves with it. */
 function replaceCard({ commit, run }: Drawn, shown: ReturnType<typeof shownBy>, card: Json, other: Json): void {
   shown.put(shown.list.with(shown.list.indexOf(card), other));
   commit.envelope.moves.forEach((move, m) => {
@@ -373,7 +373,7 @@ export const WITHOUT_RULES: { readonly [kind: string]: Forgery } = {
   },
 };
 
-/** Commits of another game in the place of as many of this one; the other forger's game is named anew, its secrets are its own. */
+/** Commits of another game instead of as many of this one; the other forger's game is named anew, its secrets are its own. */
 export function spliced(forger: Forger, other: Forger): readonly Draft[] {
   const from = 1 + forger.below(Math.min(forger.log.length, other.log.length) - 2);
   const { game } = forger.log[0]?.envelope ?? { game: '' };

@@ -11,7 +11,7 @@ interface Adjusted {
 }
 
 /**
- * §13.4-§13.13. Orders are taken in the order written; what is not lawful or too much is ignored, builds left out are waived, and
+ * §13.4-§13.13. Orders are taken in the order written; orders that are not lawful or too many are ignored, builds left out are waived, and
  * removals still missing follow §15.5. A power that nobody plays neither builds nor removes (§16.2).
  */
 export function resolveAdjustments(on: Survey, orders: Orders, rulings: Rulings): Adjusted {

@@ -30,8 +30,8 @@ function touching(seas: number): number {
 const seaOf = (bit: number): number => at(SEA_OF_BIT, 31 - Math.clz32(bit));
 
 /**
- * Whether the fleet in the sea `through` (its bit) has a part in some route over these fleets without a fleet too many: none
- * of its seas could be left out. A convoy by any other fleet is pointless, hence not possible (DATC 6.F.12, 6.G.19).
+ * Whether the fleet in the sea `through` (its bit) has a part in some route over these fleets without a fleet too many: none of its seas
+ * could be left out. A convoy by any other fleet is pointless, so it is not possible (DATC 6.F.12, 6.G.19).
  */
 export function isOnRoute(through: number, fleets: number, from: number, to: number): boolean {
   if ((through & fleets) === 0) return false;

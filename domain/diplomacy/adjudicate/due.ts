@@ -10,7 +10,7 @@ export function balance(position: Position, power: Power): number {
   return count;
 }
 
-/** The home centres in which the power may build (§13.6, §13.7): controlled by it, again too (§13.11), and vacant. */
+/** The home centres in which the power may build (§13.6, §13.7): vacant and controlled by it, also when it has won them back (§13.11). */
 export const buildSites = ({ units, centres }: Pick<Position, 'units' | 'centres'>, power: Power): readonly Province[] =>
   homeCentres(power).filter((home) => centres[home] === power && !units.some((unit) => provinceOf(unit.loc) === home));
 

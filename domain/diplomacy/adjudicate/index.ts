@@ -13,8 +13,8 @@ import { resultsOf } from './reasons.ts';
 import { resolveRetreats, retreatsOf } from './retreats.ts';
 
 /**
- * A resolved phase: what became of every order, and what stands on the board after it. `dislodged` holds every unit driven out, those
- * with nowhere to go too: they are disbanded at once (§12.5).
+ * A resolved phase: what became of every order, and what stands on the board after it. `dislodged` holds every unit driven out, including
+ * those with nowhere to go, which are disbanded at once (§12.5).
  */
 export interface Resolution {
   readonly results: readonly OrderResult[];

@@ -88,7 +88,7 @@ function getsThrough(struggle: Struggle, m: number): Trit {
 /** Whether move `m` succeeds if the unit in its way leaves or stays. */
 function against(struggle: Struggle, m: number, path: Trit, facing: number, isLeaving: boolean): Trit {
   const { field } = struggle;
-  // A power does not dislodge its own unit that stays, nor does its support count (§11.1); the strength of others does (§11.2). Such
+  // A power does not dislodge its own unit that stays, and its support does not count (§11.1); the strength of others does (§11.2). Such
   // a move still stands others off: `o` below is measured with all its supports (§11.3).
   if (!isLeaving && field.power[facing] === field.power[m]) return NO;
   const without = isLeaving ? ANYONE : numberAt(field.power, facing);

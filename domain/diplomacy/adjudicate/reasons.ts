@@ -7,7 +7,7 @@ import type { Dislodged, OrderResult, OutcomeWord } from '../state.ts';
 import { CONVOY, carriersOf, type Field, isCarried, isHeadToHead, MOVE, NOBODY, SUPPORT } from './field.ts';
 import { cutting, hasPath, isDislodged, isShielded, least, NO, type Struggle, YES } from './movement.ts';
 
-/** Why an order came to what it came to: the rule, the summary rule if one says so, and the provinces of the units that decided it. */
+/** Why an order had its outcome: the rule, the summary rule if one says so, and the provinces of the units that decided it. */
 interface Reason {
   readonly outcome: OutcomeWord;
   readonly rule: RuleId;

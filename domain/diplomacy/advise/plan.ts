@@ -24,7 +24,7 @@ export const isIdle = ({ view }: Plan, { power }: Unit): boolean => !Object.valu
 
 export const orderOf = ({ orders }: Plan, unit: Unit): Order | undefined => orders[provinceOf(unit.loc)];
 
-/** The unit's move as the seat orders it; undefined: it stays, or is not the seat's to order. */
+/** The unit's move as the seat orders it; undefined: it stays, or the seat does not order it. */
 export function moveOf(plan: Plan, unit: Unit): Move | undefined {
   const order = isMine(plan, unit) ? orderOf(plan, unit) : undefined;
   return order?.order === 'move' ? order : undefined;

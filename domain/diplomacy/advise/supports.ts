@@ -4,7 +4,7 @@ import { provinceOf } from '../map/provinces.ts';
 import type { Unit } from '../map/vocabulary.ts';
 import { helps, isIdle, isMine, type Move, moveOf, named, note, owner, type Plan, place, type Support } from './plan.ts';
 
-/** A support that the seat's own orders make void, that depends on another player, or that goes against an own unit. */
+/** A support that the seat's own orders make void, that depends on another player, or that goes against one of the seat's units. */
 export function adviseSupport(plan: Plan, unit: Unit, order: Support): readonly Note[] {
   const helped = plan.unitIn.get(order.of);
   if (helped === undefined) return [];

@@ -13,16 +13,16 @@ const CENTRE_IN_FALL = 3;
 const CENTRE_IN_SPRING = 1;
 /** What the places of the units count beside that. */
 const OF_THE_PLACE = 0.6;
-/** An own unit driven out, and a foreign one. */
+/** A unit of ours driven out, and a foreign one. */
 const UNIT_LOST = 0.8;
 const UNIT_ROUTED = 0.5;
-/** An own centre that more units of one other side reach than own ones; in spring they come before the next count. */
+/** A centre of ours that more units of one other side reach than units of ours; in spring they come before the next count. */
 const IN_DANGER_IN_SPRING = 0.6;
 const IN_DANGER_IN_FALL = 0.3;
 /** A foreign centre that more of our units reach than units of any other side. */
 const CHANCE_IN_SPRING = 0.35;
 const CHANCE_IN_FALL = 0.2;
-/** Helping is a better habit than idleness, where nothing else tells them apart. */
+/** Where nothing else decides, a unit that helps is better than one that does nothing. */
 const SUPPORT_GIVEN = 0.03;
 
 /** How good it is for us if these are the orders. */

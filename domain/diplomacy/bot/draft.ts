@@ -13,12 +13,12 @@ const TAKES_THE_BEST = 0.75;
 /** A centre that stands to change hands is worth this much more than the way to it: in fall it is settled, in spring not yet. */
 const CAPTURE_IN_FALL = 2;
 const CAPTURE_IN_SPRING = 0.7;
-/** To stay in an own centre that foreign units could enter. */
+/** What it counts to stay in a centre of one's own that foreign units could enter. */
 const GUARD_IN_FALL = 0.8;
 const GUARD_IN_SPRING = 0.3;
-/** Of what a move is worth, how much remains for one into a place that a foreign unit holds, without support. */
+/** The share of a move's worth that remains when a foreign unit holds the place and nobody supports the move. */
 const AGAINST_A_UNIT = 0.5;
-/** Of what a contested move is worth, how much the first support adds. */
+/** The share of a contested move's worth that the first support adds. */
 const OF_A_SUPPORT = 0.8;
 
 /** The orders of the units of one side, by unit number. */

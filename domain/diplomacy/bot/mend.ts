@@ -39,7 +39,7 @@ function hasWay({ units }: Situation, orders: Orders, unit: number, to: Loc): bo
   return carries(fleets, start, end);
 }
 
-/** Whether the unit that the order helps is ordered what the help is for. Units of others are helped in nothing. */
+/** Whether the unit that the order helps is ordered what the help is for. Units of other sides get no help. */
 function isMatched({ unitIn }: Situation, orders: Orders, order: Order): boolean {
   if (order.order !== 'support' && order.order !== 'convoy') return true;
   const helped = orders.get(numberAt(unitIn, numberOf(order.of)));

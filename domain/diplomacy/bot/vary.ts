@@ -18,7 +18,7 @@ const JOINS = 0.6;
 /** How often a unit that is sent elsewhere stays instead. */
 const STAYS = 0.15;
 
-/** The plan with a small change: not always a sensible one, so to be mended and tried. */
+/** The plan with a small change: it is not always sensible, so it must be mended and tried. */
 export function varied(situation: Situation, plan: Orders, luck: Luck): Orders {
   const orders: Orders = new Map(plan);
   const own = [...plan.keys()];
@@ -73,7 +73,7 @@ function help(situation: Situation, orders: Orders, own: readonly number[], unit
   if (helps.length > 0) orders.set(unit, oneOf(luck, helps));
 }
 
-/** An own army is carried by own fleets to some coast, if that is possible at all. */
+/** Fleets of the side carry one of its armies to some coast, if that is possible at all. */
 function sail({ units, steps }: Situation, orders: Orders, own: readonly number[], luck: Luck): boolean {
   const fleets = own.filter((u) => SEA_BIT[numberOf(at(units, u).loc)] !== 0);
   const seas = fleets.reduce((mask, u) => mask | numberAt(SEA_BIT, numberOf(at(units, u).loc)), 0);

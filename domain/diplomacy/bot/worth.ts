@@ -9,7 +9,7 @@ const FREE_CENTRE = 1;
 /** A centre of a living side is worth a little less, because that side can take it back; but more, the larger that side is. */
 const FOREIGN_CENTRE = 0.7;
 const FOR_EACH_CENTRE_OF_ITS_OWNER = 0.04;
-/** What an own centre is worth with no foreign unit near, and for each one next to it (at most three count). */
+/** What a centre of one's own is worth with no foreign unit near, and for each one next to it (at most three count). */
 const SAFE_CENTRE = 0.1;
 const FOR_EACH_THREAT = 0.2;
 const THREATS_COUNTED = 3;

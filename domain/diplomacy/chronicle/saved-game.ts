@@ -51,7 +51,7 @@ const everyone = <T>(of: (power: Power) => T): ByPower<T> => Object.fromEntries(
 const nameOf = (position: Pick<Position, 'season' | 'year' | 'phase'>): string =>
   position.phase === 'adjustment' ? `W${position.year}A` : askOf(position);
 
-/** Whose unit was last in each province, as far as anyone's was. */
+/** Whose unit was last in each province, if there was one. */
 type Influence = { readonly [province: Province]: Power };
 
 const influenced = (before: Influence, { units }: Position): Influence => ({

@@ -52,10 +52,7 @@ const UNLAWFUL = [
   z.strictObject({ code: z.enum(['NO_REMOVALS', 'NO_BUILDS', 'NO_MORE_REMOVALS', 'NO_MORE_BUILDS']), power }),
 ] as const;
 
-/**
- * Why an order came to what it came to: a code, and the units, provinces and strengths that met. In no language: `explain` puts it
- * into words.
- */
+/** Why an order had its outcome: a code, and the units, provinces and strengths that met. In no language: `explain` puts it into words. */
 export const whySchema = z.discriminatedUnion('code', [
   ...UNLAWFUL,
   z.strictObject({

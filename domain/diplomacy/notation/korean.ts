@@ -45,7 +45,7 @@ const LEXICON: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 const LONGEST = Math.max(...[...LEXICON.keys()].map((word) => word.length));
 
-/** What a cut costs: each word 1; a space inside a word half; syllables that are no word much, so that they are few. */
+/** What a cut costs: each word 1; a space inside a word half; syllables that are no word cost much, so that few are left. */
 const SPACE = 0.5;
 const UNKNOWN = 20;
 const SYLLABLE = 5;

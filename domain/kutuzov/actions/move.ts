@@ -4,7 +4,7 @@ import { give } from '../procedures/movement/consent.ts';
 import type { Action } from './action.ts';
 
 /**
- * A move of one space by CP (§10.1), or by an event that asks none: into a duchy with enemies it is an attack, into a zone if it is
+ * A move of one space by CP (§10.1), or by an event that needs none: into a duchy with enemies it is an attack, into a zone if it is
  * ordered so (§10.71).
  */
 export const move: Action<Ordering, 'move'> = {

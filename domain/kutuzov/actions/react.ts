@@ -2,7 +2,7 @@ import type { FrameOf } from '../frames.ts';
 import { playBesides, reactionChoices, reactionRefusal } from '../hands/reactions.ts';
 import type { Action } from './action.ts';
 
-/** What events answer nothing in particular do: their player chooses the moment in an impulse of his (§5.21). */
+/** The operations of events that answer nothing in particular: their player chooses the moment in an impulse of his (§5.21). */
 const ANY_MOMENT = ['setLeaderRating', 'openRiver', 'entrench', 'supplyTrain'];
 
 /** A response that needs no trigger (§5.21): any number of them, besides the card of the impulse (§5.24, §5.6). */

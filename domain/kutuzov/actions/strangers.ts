@@ -17,7 +17,7 @@ interface Named {
   readonly cards?: readonly number[];
 }
 
-/** The refusal of a command that names what is not in the edition: no rule need look for that again. */
+/** The refusal of a command that names what is not in the edition: so no rule has to check that again. */
 export function strangerIn(position: Position, command: Command): Refusal | undefined {
   const edition = editionOf(position);
   const { space, from, to, a, b, leader, leaders = [], piece, card, cards = [] } = command as Named;

@@ -49,7 +49,7 @@ export function survivorsOf(position: Position, battle: Battle, side: Side): For
   return { troops: parts.flatMap(({ troops }) => troops), leaders: parts.flatMap(({ leaders }) => leaders) };
 }
 
-/** What dice did that did nothing. */
+/** Dice without any effect. */
 export const UNHURT: Fighter['struck'] = { eliminations: 0, disruptions: 0 };
 
 /** A side that goes into a battle unhurt. */
@@ -82,7 +82,7 @@ export function fighterOf(
 /** The side that has lost. Throws in a battle that nobody has lost yet. */
 export const beatenIn = ({ loser }: Battle): Side => sure(loser ?? undefined, 'loser of the battle');
 
-/** Ended by a card, without dice and winner. */
+/** Ended by a card, without dice or winner. */
 export const isBrokenOff = ({ broken }: Battle): boolean => broken !== null && broken.resumed === null;
 
 /**

@@ -17,7 +17,7 @@ export const strikes = (faces: readonly number[]): Struck => ({
   disruptions: faces.filter((face) => face === 5).length,
 });
 
-/** What befalls a Camp by the enemy's dice: cards cancel 5s, or make them eliminate. */
+/** What the enemy's dice do to a Camp: cards cancel 5s, or make them eliminate. */
 export function struckBy(position: Position, camp: Camp, faces: readonly number[]): Struck {
   const { eliminations, disruptions } = strikes(faces);
   const left = Math.max(0, disruptions - disruptionsOf(modifiers(position, 'cancelHits'), camp));
@@ -35,7 +35,7 @@ export const together = (a: Struck, b: Struck): Struck => ({
 export const without = ({ eliminations, disruptions }: Struck, hit: Hit): Struck =>
   hit === 'elimination' ? { eliminations: eliminations - 1, disruptions } : { eliminations, disruptions: disruptions - 1 };
 
-/** The hits on the defender of which an Entrenchment cancels one (§12.45). If they are of both kinds, the defender chooses. */
+/** The hits on the defender: an Entrenchment cancels one of them (§12.45). If they are of both kinds, the defender chooses. */
 export function cancellable({ stage, defenders: { struck } }: Battle): readonly Hit[] {
   if (stage !== 'cancel') return [];
   const kinds: readonly (readonly [Hit, number])[] = [
@@ -77,7 +77,7 @@ export const afterRout = (fighter: Fighter, eliminations: number, size: number):
   routed: true,
 });
 
-/** A side after eliminations: of those in excess of its pieces (§12.9) nobody can die. */
+/** A side after eliminations: those in excess of its pieces (§12.9) kill nobody. */
 const afterEliminations = (fighter: Fighter, eliminations: number, size: number): Fighter => ({
   ...fighter,
   eliminated: fighter.eliminated + Math.min(eliminations, size),

@@ -132,7 +132,7 @@ export function besiegerDice(position: Position, siege: Siege): readonly DicePar
 export const fortressDice = (position: Position, { space, camp }: Siege): number =>
   strengthOf(position, space) + extraDice(position, otherCamp(camp));
 
-/** Where a besieger goes whom an event sends away: to the friendly and uncontrolled spaces around (§13.34). */
+/** Where a besieger goes when an event sends him away: to the friendly and uncontrolled spaces around (§13.34). */
 export const siegeExits = (position: Position, { space, camp }: Siege): readonly string[] =>
   neighboursOf(position, space).filter((to) => groundFor(position, to, camp) !== 'enemy');
 

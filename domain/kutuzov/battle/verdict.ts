@@ -19,8 +19,8 @@ import { battleDice, diceOf } from './dice.ts';
 /* Who has lost a battle, how badly, and what the winner has of it (§12.52, §12.7-§12.10). */
 
 /**
- * Who has lost after a round in which nobody was wiped out (§12.52): the side with more hits. A tie is lost at once at Sauve Qui Peut,
- * at that of both by the attackers (§12.61), and by the attackers in the second round. Undefined: another round. A card may make ties go
+ * Who has lost after a round in which nobody was wiped out (§12.52): the side with more hits. A tie is lost at once by a side at Sauve Qui
+ * Peut, by the attackers if both are (§12.61), and by the attackers in the second round. Undefined: another round. A card may make ties go
  * on for as long as anybody has a die.
  */
 export function loserOf(position: Position, battle: Battle): Side | undefined {

@@ -7,7 +7,7 @@ import type { Position } from '../state.ts';
 
 /* The first Imperial impulses of turn 4 in the Retreat from Moscow (§19.722). */
 
-/** The CP that a Power takes in the place of a "+" card. */
+/** The CP that a Power takes instead of a "+" card. */
 export const WITHDRAWAL_CP = 4;
 
 const isAhead = ({ facts, turn }: Position, power: Power): boolean =>
@@ -24,7 +24,7 @@ export const mustWithdraw = (position: Position, power: Power): boolean =>
     return (flag !== undefined && powerOf(flag) === power) || canGo(position, power, place);
   });
 
-/** Whether pieces of a Power stand in a place that can still move. */
+/** Whether a Power has pieces in a place that can still move. */
 const canGo = (position: Position, power: Power, place: string): boolean => {
   const own = nationsOf(power);
   return (

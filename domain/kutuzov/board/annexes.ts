@@ -23,7 +23,7 @@ export interface Annex {
   readonly colour: string;
 }
 
-/** `Schwarzenb.`: as much of a name as has room on the board; its title says the whole of it. */
+/** `Schwarzenb.`: as much of a name as fits on the board; its title has the whole name. */
 function shortName(name: string): string {
   const [first = name] = name.split(' ');
   if (textWidth(first, LEADER_SIZE) <= WIDEST) return first;

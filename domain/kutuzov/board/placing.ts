@@ -62,7 +62,7 @@ export function placeAnnexes(
   return found;
 }
 
-/** The cheapest place around a space, the nearest first; what is dearer already is not looked at further. */
+/** The cheapest place around a space, the nearest first; a place that already costs more is not examined further. */
 function bestPlace(annex: Annex, space: Point, taken: readonly Box[], lines: readonly Segment[], canvas: Edition['canvas']): Box {
   const field = around(space, REACH.x + annex.w, REACH.y + annex.h);
   const near = taken.filter((box) => shared(box, field) > 0);

@@ -10,9 +10,9 @@ import { controlWorth, fortressOf, placesToTake } from './worth.ts';
 
 /* What is to be won in a position, and where. */
 
-/** How much of an own place that enemies are near to can be saved by going there. */
+/** How much of a place of one's own, with enemies near, can be saved by going there. */
 export const SAVED = 0.3;
-/** Places of less worth are taken by the way. */
+/** Places of less worth are taken on the way. */
 const LEAST = 0.4;
 
 /** A place that is worth going to, for what it is or for the enemies in it. */
@@ -41,7 +41,7 @@ export function prizesOf(scene: Scene): readonly Prize[] {
     .filter(({ worth, enemies }) => worth >= LEAST || enemies.size > 0);
 }
 
-/** What it brings to save an own place: one with enemies in it, or an empty Key that enemies are near to. */
+/** What it brings to save a place of one's own: one with enemies in it, or an empty Key with enemies near. */
 function savedWorth({ view, camp, isThreatened }: Scene, id: string): number {
   if (controlOf(view, id) !== camp) return 0;
   const isEmptyKey = spaceOf(view, id).key && !hasFormation(view, id, camp);

@@ -9,7 +9,7 @@ import type { Position } from '../state.ts';
 
 /** An SP. */
 export const SP = 0.3;
-/** A CP that is spent as well as may be. */
+/** A CP that is spent as well as possible. */
 export const CP = 0.35;
 /** A card in the hand that stays there. */
 export const CARD = 3 * CP;
@@ -44,7 +44,7 @@ const COUNTED = 0.35;
 /** More points of Imperials for the great cities (§20.2). */
 const GREAT: { readonly [space: string]: number } = { moscow: 2, 'st-petersburg': 2, kiev: 1 };
 
-/** What is between a place in the hands of one Camp and in those of the other. */
+/** The difference between a place in the hands of one Camp and in those of the other. */
 export function controlWorth(position: Position, id: string): number {
   const { key, depot, port, pripyat } = spaceOf(position, id);
   const worth = Number(key) + Number(depot);

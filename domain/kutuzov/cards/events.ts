@@ -77,7 +77,9 @@ function isInBattle(position: Position, power: Power): boolean {
 /** When a Power may play the event as the action of its impulse; others are reactions (§5.2, §5.3). */
 const IN_IMPULSE: readonly CardRow['when'][] = ['impulse', 'impulse-or-before-attrition'];
 
-/** Why a Power may not play a card for its event in its impulse, whether it holds it apart. Must Plays are played whatever they bring. */
+/**
+ * Why a Power may not play a card for its event in its impulse, whether or not it is in hand. Must Plays are played whatever they bring.
+ */
 export function eventRefusal(view: View, power: Power, card: number): Refusal | undefined {
   const bar = eventBar(view, power, card);
   if (bar !== undefined) return bar;

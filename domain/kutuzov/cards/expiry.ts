@@ -1,7 +1,7 @@
 import type { Table } from '../table.ts';
 import type { Effect, Until } from './lasting.ts';
 
-/** Ends what lasts until one of these moments, or of it only what `is` meant. */
+/** Ends the effects that last until one of these moments; with `is`, only those that it accepts. */
 export function expire(table: Table, until: readonly Until[], rule: string, is: (effect: Effect) => boolean = () => true): void {
   for (const effect of table.state.effects)
     if (until.includes(effect.until) && is(effect)) table.emit({ type: 'effect-ended', effect, rule });

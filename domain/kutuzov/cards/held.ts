@@ -3,7 +3,7 @@ import { type Camp, campOf, POWERS_OF, type Power } from '../map/nations.ts';
 import type { Hand, Position, State } from '../state.ts';
 import type { View } from '../view.ts';
 
-/* Who holds what. How many cards lie where everybody sees: of a state and of a view alike. */
+/* Who holds what. How many cards lie where everybody sees them, in a state or in a view. */
 
 export type Held = Pick<View['held'][Power], 'home' | 'other'>;
 const sizesOf = ({ home, other }: Hand): Held => ({ home: home.length, other: other.length });
@@ -26,7 +26,7 @@ export const sharesHand = ({ singleHand, facts }: Pick<Position, 'singleHand' | 
 export const holdersOf = (position: Pick<Position, 'singleHand' | 'facts'>, power: Power): readonly Power[] =>
   sharesHand(position, campOf(power)) ? POWERS_OF[campOf(power)] : [power];
 
-/** Of these Powers one for each hand, the first that holds it: what happens to a hand happens to it once (§PB6). */
+/** One of these Powers for each hand, the first that holds it: an event happens to a hand only once (§PB6). */
 export const oneForEachHand = (position: Pick<Position, 'singleHand' | 'facts'>, powers: readonly Power[]): readonly Power[] =>
   powers.filter((power, at) => !holdersOf(position, power).some((other) => powers.slice(0, at).includes(other)));
 

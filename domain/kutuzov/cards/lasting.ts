@@ -39,7 +39,7 @@ export const effectSchema = z.discriminatedUnion('id', [
   lasting('easyRoads', { power }),
   /** River lines are rough in these turns (§11.4, §12.41). */
   lasting('frozenRivers', { turns: list(z.int()) }),
-  /** How an ally stands (§7.1, §9.31); with a leader, his army alone. */
+  /** How an ally stands (§7.1, §9.31); if a leader is named, only his army. */
   lasting('allyStance', { nation, as: z.enum(['hesitant', 'willing', 'french']), leader: leaderId.exactOptional() }),
   /** The first Scorched Earth marker of each scheduled impulse of a Camp costs no resource (§16.57). */
   lasting('freeScorch', { camp }),
@@ -134,7 +134,7 @@ interface InForce {
   readonly effects: readonly Effect[];
 }
 
-/** The effects of a name that are in force, oldest first: of two that contradict the later one counts (§5.1). */
+/** The effects of a name that are in force, oldest first: if two contradict each other, the later one counts (§5.1). */
 export const modifiers = <K extends EffectId>({ effects }: InForce, id: K): readonly EffectOf<K>[] =>
   effects.filter((effect): effect is EffectOf<K> => effect.id === id);
 

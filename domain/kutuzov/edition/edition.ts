@@ -162,7 +162,7 @@ const scenario = z.strictObject({
   /** Bridges that are never removed (§PB4.2). */
   bridges: list(z.strictObject({ owner: power, a: id, b: id })),
   flags: z.partialRecord(nation, list(id)),
-  /** Leaders that may not be built yet, and such as may. */
+  /** Leaders that may not be built yet, and leaders that may. */
   unavailable: list(id),
   buildable: list(id),
   singleHand: z

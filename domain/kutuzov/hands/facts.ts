@@ -35,16 +35,17 @@ export const cardFacts = [
     description: 'Chits go to the hand of the Camp (§PB6.5).',
   }),
   fact('hand-split', { power, count, sealed: seal(list(card)), rule }).meta({
-    description: 'Of the hand of its Camp the Power keeps these cards, and its partner the others (§PB6.10).',
+    description: 'The Power keeps these cards of its Camp’s hand, and its partner the others (§PB6.10).',
   }),
   fact('hands-joined', { camp, rule }).meta({ description: 'The hands of its Powers are one again (§PB6.2).' }),
   fact('dealt', { power, cards: list(card), rule }).meta({ description: 'Cards that everyone knows go to a hand.' }),
   fact('threw', { power, count, top: card.nullable(), sealed: seal(list(card)), rule }).meta({
-    description: 'Cards of a hand are discarded, of which only the top one is seen (§2.8).',
+    description: 'Cards of a hand are discarded; only the top one is seen (§2.8).',
   }),
   fact('card-played', { power, card, as: z.enum(['cp', 'event', 'unused']), rule }),
   fact('card-put', { card, to: z.enum(CARD_PLACES), power: power.exactOptional(), leader: leaderId.exactOptional(), rule }).meta({
-    description: 'A card that is in nobody’s hand goes to a place; `power`: by whom it lies; `leader`: to whom it is attached.',
+    description:
+      'A card in nobody’s hand goes to a place; `power`: the Power beside which it lies; `leader`: the leader to whom it is attached.',
   }),
   fact('set-aside', { power, count, rule }).meta({
     description: 'Non-Home cards that are left over are kept apart from the new ones (§17.42).',
@@ -56,7 +57,7 @@ export const cardFacts = [
   fact('home-shuffled', { camp, rule }).meta({ description: 'The Home cards that were used can be drawn again (§17.44).' }),
   fact('picked', { power, sealed: seal(card), rule }).meta({ description: 'A card is drawn at random out of a hand, not seen yet.' }),
   fact('turned-up', { power, card, opens: list(z.strictObject({ topic: z.string() })), rule }).meta({
-    description: 'It is shown to everyone; where it goes the next events tell, and none if it stays in the hand.',
+    description: 'It is shown to everyone; the next events tell where it goes; if none does, it stays in the hand.',
   }),
   fact('took', { power, from: power, sealed: seal(card), rule }).meta({ description: 'A Power takes a card out of another hand.' }),
   fact('peeked', {

@@ -18,7 +18,7 @@ import type { View } from '../view.ts';
  * Power that might hold such a card.
  */
 
-/** When a card may be played otherwise than as the action of an impulse. */
+/** When a card may be played apart from the action of an impulse. */
 const REACTING: readonly CardRow['when'][] = ['response', 'impulse-or-before-attrition', 'battle', 'siege-round'];
 
 const FOR = new WeakMap<Edition, WeakMap<readonly string[], readonly CardRow[]>>();
@@ -90,7 +90,7 @@ function answering(position: Position, power: Power, card: number): FrameOf<'eve
   return cardOf(position, card).when === 'battle' ? { ...frame, ops: [{ op: 'counter' }, ...frame.ops] } : frame;
 }
 
-/** A card is shown; what is no response uses up the "+" of its own impulse (§5.6). */
+/** A card is shown; one that is not a response uses up the "+" of its player's own impulse (§5.6). */
 function show(table: Table, power: Power, card: number): void {
   table.emit({ type: 'card-played', power, card, as: 'event', rule: '§5.2' });
   if (cardOf(table.state, card).when === 'impulse-or-before-attrition' && isOfImpulse(table.state, power))

@@ -26,7 +26,7 @@ interface WindowOver<F extends Frame> {
   reactors(position: Position, below: F): readonly Power[];
   who(position: Position, below: F): readonly Power[];
   choices(view: View, below: F, power: Power): readonly Legal[];
-  /** Why an answer is none of the choices. */
+  /** Why an answer is not one of the choices. */
   against(view: View, below: F, power: Power, command: Command): Refusal | undefined;
   resolve(table: Table, below: F, answers: readonly Answer[]): void;
 }

@@ -108,7 +108,7 @@ export const WINDOWS: { readonly [point in Point]: Window } = {
     },
     against: (position, below, power, command) =>
       command.type === 'halve' && command.free && !halvesFree(position, below, power)
-        ? refusal('NOT_FREE', { en: 'no card halves this roll free', ko: '이 굴림을 무료로 절반으로 할 카드가 없습니다.' }, '§16.4')
+        ? refusal('NOT_FREE', { en: 'no card halves this roll for free', ko: '이 굴림을 무료로 절반으로 할 카드가 없습니다.' }, '§16.4')
         : undefined,
     resolve(table, below, answers) {
       const spent = answers.flatMap(({ power, command }) => (command.type === 'halve' ? [{ power, ...command }] : []));

@@ -76,7 +76,10 @@ function piecesIn(position: Position, space: string, power: Power, group: boolea
 const hasPartner = (position: Position, space: string, power: Power): boolean =>
   leadersIn(position, space, 'imperial').some((id) => powerOf(leaderOf(position, id).of) !== power);
 
-/** The grammar of what a Power may bring up to its bridge: own pieces of one space, with the partner's grouped with them or without. */
+/**
+ * The grammar of what a Power may bring up to its bridge: its pieces of one space, with or without the partner's that are grouped with
+ * them.
+ */
 export const bringUpChoices = (position: Position, power: Power, to: string): readonly Legal[] =>
   occupied(position)
     .filter((from) => from !== to)

@@ -40,7 +40,7 @@ const nationOf = (power: Power, flag: FlagChoice): Nation | undefined =>
   flag === 'own' ? power : flag === 'ally' ? nationsOf(power)[1] : undefined;
 
 /**
- * The nations whose pieces in a space may place that flag: for their Power’s own, allies too whom a card makes as good as French
+ * The nations whose pieces in a space may place that flag: for their Power’s own flag also allies whom a card makes as good as French
  * (§7.1).
  */
 function flaggers(position: Position, power: Power, at: string, flag: FlagChoice): readonly Nation[] {
@@ -145,7 +145,7 @@ function mayFlagFrom(position: Position, power: Power, at: string, space: string
   return leaders.some((id) => willing.includes(leaderOf(position, id).of)) || (!led && spIn(position, at, willing) > 0);
 }
 
-/** How a formation that holds an enemy duchy may flag it for nothing (§4.3), and the Power that chooses. Undefined: it cannot. */
+/** How a formation that holds an enemy duchy may flag it for free (§4.3), and the Power that chooses. Undefined: it cannot. */
 export function standingFlags(
   position: Position,
   camp: Camp,

@@ -36,7 +36,7 @@ export function marchOf(position: Position, a: string, b: string, camp: Camp): M
   return found === 'rough' && hasEasyRoads(position, camp) ? 'clear' : found;
 }
 
-/** Whether rivers hold nobody up any more than rough ground does: by event. */
+/** Whether an event lets rivers hold nobody up more than rough ground does. */
 const isFrozen = (position: Position): boolean => modifiers(position, 'frozenRivers').some(({ turns }) => turns.includes(position.turn));
 
 /** Whether rough ground and marsh hold a Camp's formations up no more: in the impulse of a Power of it, by event. */
@@ -105,7 +105,7 @@ export function within(position: Position, id: string, lines: number): readonly 
   return [...found];
 }
 
-/** Whether something is so of a space, or of one within two lines of it. */
+/** Whether something is true of a space, or of one within two lines of it. */
 export const isNear = (position: Position, id: string, is: (id: string) => boolean): boolean => within(position, id, 2).some(is);
 
 type Occupied = ReadonlyMap<string, ReadonlySet<Camp>>;

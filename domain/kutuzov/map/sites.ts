@@ -65,7 +65,7 @@ export function buildSiteRefusal(position: Position, nation: Nation, space: stri
     : refusal(
         'SCORCHED_KEY',
         {
-          en: 'one SP or one leader an impulse is built on scorched ground',
+          en: 'only one SP or leader an impulse is built on scorched ground',
           ko: '초토화지역에서는 임펄스당 1SP나 지휘관 하나만 생산합니다.',
         },
         '§6.31',
@@ -86,7 +86,7 @@ export function regroupSiteRefusal(position: Position, nation: Nation, space: st
     : refusal(
         'NO_PLACE_TO_REGROUP',
         {
-          en: 'regrouped pieces go to home Keys and zones, enemy home Keys under the own flag, Supply Trains and DMC',
+          en: 'regrouped pieces go to home Keys and zones, enemy home Keys under the flag of their Power, Supply Trains and DMC',
           ko: '재편된 말은 본토 Key 지역과 구역, 자기 깃발이 있는 적 본토 Key 지역, 보급 열차, DMC에 놓습니다.',
         },
         '§6.32',

@@ -14,7 +14,7 @@ export function losePlace(table: Table, space: string, rule: string): void {
   if (entrenched[space] !== undefined) table.emit({ type: 'entrenched-set', space, camp: null, rule });
 }
 
-/** Supply Trains that nobody guards any more, and enemies have come to, are gone (§6.32). False: there are none. */
+/** Supply Trains that nobody guards any more are gone once enemies have come to them (§6.32). False: there are none. */
 export function loseTrains(table: Table): boolean {
   const { state } = table;
   for (const camp of CAMPS) {

@@ -30,7 +30,7 @@ interface Way {
   readonly causes: readonly Cause[];
 }
 
-/** What bars a line: that enemies stand in the battle does not. */
+/** What bars a line; enemies in the space of the battle do not. */
 function barOfLine(position: Position, camp: Camp, nations: readonly Nation[], from: string, to: string): Refusal | undefined {
   const bar = interceptionBar(position, camp, nations, from, to);
   return bar?.code === 'ENEMIES_WERE_THERE' ? undefined : bar;

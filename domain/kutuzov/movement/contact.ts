@@ -158,12 +158,12 @@ function barOfInterception(
 
 function barOfEvasion(position: Position, step: Step, power: Power, { to, counter }: CommandOf<'evade'>): Refusal | undefined {
   if (isSudden(position))
-    return refusal('SUDDEN', { en: 'by an event nobody evades this move', ko: '이벤트로 회피할 수 없는 이동입니다.' }, '§11.8');
+    return refusal('SUDDEN', { en: 'an event lets nobody evade this move', ko: '이벤트로 회피할 수 없는 이동입니다.' }, '§11.8');
   if (!isEvasionOpen(step))
     return refusal(
       'NOT_ATTACKED',
       {
-        en: 'nobody evades who is not attacked, or has been joined by interceptors',
+        en: 'only an attacked formation without interceptors may evade',
         ko: '공격받지 않거나 차단 부대가 합류한 부대는 회피할 수 없습니다.',
       },
       '§11.6',
@@ -173,7 +173,7 @@ function barOfEvasion(position: Position, step: Step, power: Power, { to, counte
   if (nations === undefined)
     return refusal(
       'NO_ARMY_TO_EVADE',
-      { en: 'no army of yours is there that has not tried', ko: '그곳에 아직 시도하지 않은 아군 군이 없습니다.' },
+      { en: 'no army of yours is there that may still try', ko: '그곳에 아직 시도하지 않은 아군 군이 없습니다.' },
       '§11.6',
     );
   return evasionBar(position, enemyOf(step), nations, step.to, to, step.from);

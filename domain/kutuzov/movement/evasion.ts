@@ -24,7 +24,7 @@ export function evasionBar(
     if (isZone(position, from)) return undefined;
     return refusal(
       'NO_STAYING',
-      { en: 'one evades to another space, but in a zone', ko: '구역이 아니면 다른 곳으로 회피해야 합니다.' },
+      { en: 'an evasion goes to another space, except in a zone', ko: '구역이 아니면 다른 곳으로 회피해야 합니다.' },
       '§11.6',
     );
   }

@@ -59,7 +59,7 @@ export function costOf(position: Position, party: Party, to: string, from?: stri
   return armies * costEach(position, to, from) + payingAllies(position, nationsIn(position, party), to).length;
 }
 
-/** Whether allies, with these leaders, do not go for the Imperials into Russia (§9.3, §9.31): by morale, but where cards say otherwise. */
+/** Whether allies, with these leaders, do not go for the Imperials into Russia (§9.3, §9.31): by morale, unless cards say otherwise. */
 export function isHesitant(position: Position, nation: Nation, leaders: readonly string[] = []): boolean {
   const stance = stanceOf(position, nation, leaders);
   if (stance !== undefined) return stance === 'hesitant';
@@ -81,7 +81,7 @@ export function barrier(position: Position, camp: Camp, nations: readonly Nation
     return refusal(
       'FROM_ENEMY_FORTRESS',
       {
-        en: 'from an enemy fortress one goes only to friendly or uncontrolled spaces',
+        en: 'pieces leave an enemy fortress duchy only for friendly or uncontrolled spaces',
         ko: '적 요새에서는 아군 지역이나 비통제 지역으로만 갈 수 있습니다.',
       },
       '§13.41',

@@ -21,7 +21,7 @@ export type Order = CommandOf<'move'> | CommandOf<'attack'>;
 export const wayOf = (order: Order): { readonly from: string; readonly to: string } =>
   order.type === 'move' ? { from: order.from, to: order.to } : { from: order.space, to: order.space };
 
-/** The CP there are to order with; an event that lets a formation march asks none. */
+/** The CP there are to order with; an event that lets a formation march needs none. */
 const cpOf = (frame: Ordering): number => (frame.is === 'free-march' ? Number.POSITIVE_INFINITY : frame.cp);
 
 /** The pieces a Power may send from a space now: once a formation marches by event, of its pieces those that can go on. */

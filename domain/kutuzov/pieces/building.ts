@@ -82,7 +82,7 @@ function sizeRefusal(position: Position, way: Way, nation: Nation, sp: number, s
     return refusal(
       'SCORCHED_KEY',
       {
-        en: 'one SP or one leader an impulse is built on scorched ground',
+        en: 'only one SP or leader an impulse is built on scorched ground',
         ko: '초토화지역에서는 임펄스당 1SP나 지휘관 하나만 생산합니다.',
       },
       '§6.31',

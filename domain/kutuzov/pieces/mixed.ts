@@ -11,7 +11,7 @@ import { armiesFor, byNation, commandOf, leaderOf, roomFor, spOf, taken } from '
 export const mixedBy = (position: Position, leader: string): readonly Nation[] =>
   modifiers(position, 'mixedArmy').flatMap((effect) => (effect.leader === leader ? effect.nations : []));
 
-/** Soldiers whom a leader leads in the place of their own: so many SP of a nation count for his. */
+/** Soldiers whom a leader leads instead of their own leader: so many SP of a nation count for his. */
 interface Loan {
   readonly from: Nation;
   readonly to: Nation;

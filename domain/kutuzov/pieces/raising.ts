@@ -45,8 +45,8 @@ const isLanding = (position: Position, camp: Camp, space: string): boolean =>
   (hasFormation(position, space, otherCamp(camp)) && !(isZone(position, space) && hasFormation(position, space, camp)));
 
 /**
- * Pieces that were placed among enemies attack them, who may evade (§6.33, §6.34): those in one of the spaces that `isDue`, which is done
- * with then. Beaten, they have nowhere to go back to. False: there are none.
+ * Pieces that were placed among enemies attack them, who may evade (§6.33, §6.34): those in one of the spaces that `isDue`, which is then
+ * settled. Beaten, they have nowhere to go back to. False: there are none.
  */
 export function sally(table: Table, power: Power, isDue: (space: string) => boolean): boolean {
   const camp = campOf(power);

@@ -19,7 +19,7 @@ export interface Procedure<F extends Frame> {
   asks(position: Position, frame: F): readonly Power[];
   /** All choices of a Power that is asked, from what its seat knows. */
   legal(view: View, frame: F, power: Power): Legal;
-  /** Why a command that `legal` does not admit is not possible. Undefined: no rule says more than that it is none of the choices. */
+  /** Why a command that `legal` does not admit is not possible. Undefined: no rule says more than that it is not one of the choices. */
   against(view: View, frame: F, power: Power, command: Command): Refusal | undefined;
   /** Carries a command out, as far as the next thing that `run` or a choice decides. */
   act(table: Table, frame: F, power: Power, command: Command): void;

@@ -11,11 +11,11 @@ export const TURN_AND_CARDS: Chapter = {
     ko: '자기 Impulse에 카드가 있으면 반드시 한 장을 씁니다. 자원 둘로 카드를 샀다면 쓰지 않아도 됩니다.',
   },
   '§4.21': {
-    en: 'Used cards lie open on the discards or the Home reserve, but for those that their text sends elsewhere.',
+    en: 'Used cards lie open on the discards or the Home reserve, except those that their text sends elsewhere.',
     ko: '쓴 카드는 버린 카드나 본토카드 더미에 펼쳐 놓습니다. 카드에 따로 적힌 것은 그대로 따릅니다.',
   },
   '§4.22': {
-    en: 'Between impulses the Power that alone has most cards may go first, but none goes twice in a row, nor are there two such in a row.',
+    en: 'Between impulses the only Power with most cards may go first; no Power goes twice in a row, and two such impulses never follow each other.',
     ko: 'Impulse 사이에 카드가 혼자 가장 많은 강국이 먼저 할 수 있습니다. 한 강국이 연달아, 우선권이 연달아 오지는 않습니다.',
   },
   '§4.23': {
@@ -100,7 +100,7 @@ export const TURN_AND_CARDS: Chapter = {
     ko: '한 Impulse에 카드 한 장, 그 앞이나 뒤에 “+” 카드 한 장까지입니다. 전투 카드와 반응은 세지 않습니다.',
   },
   '§5.71': {
-    en: 'Removed cards do not come back, but for those of winter.',
+    en: 'Removed cards do not come back, except those of winter.',
     ko: '제거된 카드는 겨울의 카드 말고는 돌아오지 않습니다.',
   },
   '§5.72': {

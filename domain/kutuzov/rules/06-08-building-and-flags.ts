@@ -19,7 +19,7 @@ export const BUILDING_AND_FLAGS: Chapter = {
     ko: '생산한 조각은 본토 구역이나 아군이 제어하는 본토 Key에 놓습니다. 초토화된 Key는 Impulse당 하나이며 손실을 입습니다.',
   },
   '§6.32': {
-    en: 'Regrouped pieces may also go to enemy home Keys under the own flag that friendly ground joins to a home zone.',
+    en: 'Regrouped pieces may also go to enemy home Keys under a flag of their Power that friendly ground joins to a home zone.',
     ko: '재편된 조각은 아군 땅으로 본토 구역에 이어진, 자기 깃발의 적 본토 Key에도 놓을 수 있습니다.',
   },
   '§6.33': {
@@ -27,7 +27,7 @@ export const BUILDING_AND_FLAGS: Chapter = {
     ko: '구역에 놓인 조각은 아군에 합류합니다. 적만 있는 구역이면 생산이 모두 끝난 뒤 싸웁니다.',
   },
   '§6.34': {
-    en: 'Pieces placed in an own besieged fortress fight once all building is done, unless the besieger evades.',
+    en: 'Pieces placed in a besieged fortress of their Camp fight once all building is done, unless the besieger evades.',
     ko: '포위된 아군 요새에 놓인 조각은 생산이 모두 끝난 뒤, 포위군이 회피하지 않으면 싸웁니다.',
   },
   '§6.35': {

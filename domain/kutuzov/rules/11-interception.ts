@@ -11,7 +11,7 @@ export const INTERCEPTION: Chapter = {
     ko: '여럿이 차례로 시도할 수 있습니다. 활성 쪽은 이벤트로만, 모두가 끝난 뒤에 합니다.',
   },
   '§11.3': {
-    en: 'Not against evasion, retreat or interception, not over a river, nor Imperials over marsh, nor what failed or fought this impulse.',
+    en: 'No interception of an evasion, retreat or interception, over a river, by Imperials over marsh, or after a failure or fight in this impulse.',
     ko: '회피, 후퇴, 차단에 대해, 강을 건너, 제국군이 습지로, 이번 Impulse에 실패했거나 싸운 군은 차단하지 못합니다.',
   },
   '§11.4': {
@@ -31,7 +31,7 @@ export const INTERCEPTION: Chapter = {
     ko: '공격받으려는 비활성 진형은 적이 온 곳이 아닌 인접 공간으로 회피할 수 있습니다.',
   },
   '§11.7': {
-    en: 'Not by sea, not over a river, not to enemies or to an enemy fortress that friends do not besiege.',
+    en: 'Nobody evades by sea, over a river, to enemies, or to an enemy fortress that friends do not besiege.',
     ko: '바다로, 강을 건너, 적이 있는 곳이나 아군이 포위하지 않은 적 요새로는 회피하지 못합니다.',
   },
   '§11.8': {

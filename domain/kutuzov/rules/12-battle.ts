@@ -35,7 +35,7 @@ export const BATTLE: Chapter = {
     ko: '강을 건너 공격받으면 주사위 셋을 더합니다.',
   },
   '§12.44': {
-    en: 'In the own home zone: 1 die more.',
+    en: 'In a home zone of the defender: 1 die more.',
     ko: '자기 본토 구역에서는 주사위 하나를 더합니다.',
   },
   '§12.45': {
@@ -91,7 +91,7 @@ export const BATTLE: Chapter = {
     ko: '후퇴, 참패, 돌파 가운데 가장 나쁜 것만 한 번 Morale Loss를 줍니다.',
   },
   '§12.9': {
-    en: 'More eliminations than pieces, 2 more on scorched ground, flag the duchy for free, if it is no fortress nor entrenched.',
+    en: 'More eliminations than pieces, 2 more on scorched ground, flag the duchy for free, if it is neither a fortress nor entrenched.',
     ko: '제거가 적의 수보다 많으면, 초토화지역에서는 2 많으면 그냥 깃발을 놓습니다. 요새와 적의 참호에서는 안 됩니다.',
   },
   '§12.10': {

@@ -7,7 +7,7 @@ export const RESOURCES_AND_INTERPHASE: Chapter = {
     ko: '자원은 버린 카드, 이벤트, 전리품, 약탈, DMC, Will to Fight, 그리고 간기마다 얻습니다.',
   },
   '§16.3': {
-    en: '2 resources buy a card, once an impulse and in the place of the “+” card.',
+    en: '2 resources buy a card, once an impulse and instead of the “+” card.',
     ko: '자원 둘로 카드 한 장을 삽니다. Impulse마다 한 번, “+” 카드를 대신합니다.',
   },
   '§16.4': {

@@ -23,7 +23,7 @@ export interface Modifier {
   readonly plus: number;
 }
 
-/** Whether Imperials control a duchy now (§3.1): that of neutral Austria nobody does, unless a flag flies there (§9.3). */
+/** Whether Imperials control a duchy now (§3.1): nobody controls one of neutral Austria, unless a flag flies there (§9.3). */
 function isImperial(position: Position, id: string): boolean {
   const isNeutral = position.facts.austriaNeutral && spaceOf(position, id).home === 'AU' && position.flags[id] === undefined;
   return !isNeutral && groundFor(position, id, 'imperial') === 'friendly';

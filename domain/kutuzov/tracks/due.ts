@@ -6,8 +6,8 @@ import type { Position } from '../state.ts';
 import { enter, type Table } from '../table.ts';
 
 /*
- * Markers come at any point of a procedure, and what they bring about must not come between its steps. So a check is put off, and
- * the loop enters it before it goes on with the last frame, and before anybody is asked again.
+ * Markers come at any point of a procedure, and their consequences must not come between its steps. So a check is put off, and the loop
+ * enters it before it goes on with the last frame, and before anybody is asked again.
  */
 
 /** Puts a check off until it is due. One for the same reason that waits already is not made twice. */

@@ -10,7 +10,7 @@ export interface Victory {
 }
 
 /**
- * The sudden death that a position is (§19.1): both capitals under Imperial flags in turns 1 and 2 (§19.22), no Tsarist Key from turn 3
+ * The sudden death that a position means (§19.1): both capitals under Imperial flags in turns 1 and 2 (§19.22), no Tsarist Key from turn 3
  * on (§19.23). Only to be asked when no battle is under way: control is lost after it (§3.1).
  */
 export function suddenDeath(position: Position): Victory | undefined {

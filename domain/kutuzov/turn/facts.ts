@@ -22,7 +22,7 @@ export const timeFacts = [
     preemptive: z.boolean(),
     morale: z.strictObject({ imperial: moraleLevel, tsarist: moraleLevel }),
   }).meta({
-    description: 'Everything that counts by the impulse starts anew; nobody’s: the steps between impulses.',
+    description: 'Everything that counts by the impulse starts anew; without a Power: the steps between impulses.',
   }),
   fact('impulse-ended', { power, preemptive: z.boolean(), marker: power }).meta({
     description: 'All Battle and Failed Intercept markers come off; where the impulse marker stands now (§4.2).',

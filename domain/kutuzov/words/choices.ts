@@ -12,7 +12,7 @@ export const COMMANDS: { readonly [type in Command['type']]: Text } = {
   redraw: { en: 'throw the new cards away for one fewer', ko: '새 카드를 버리고 한 장 적게 받기' },
   keep: { en: 'leave it as it is', ko: '그대로 두기' },
   preempt: { en: 'take the extra impulse', ko: '우선권 Impulse 하기' },
-  wait: { en: 'do without the extra impulse', ko: '우선권 Impulse 하지 않기' },
+  wait: { en: 'decline the extra impulse', ko: '우선권 Impulse 하지 않기' },
   play: { en: 'play a card', ko: '카드 사용' },
   buy: { en: 'buy a card for two resources', ko: '자원 둘로 카드 사기' },
   end: { en: 'end the impulse', ko: 'Impulse 끝내기' },

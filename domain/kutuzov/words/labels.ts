@@ -47,7 +47,7 @@ function walk(legal: Legal, field: string, words: Words): Legal {
 
 const withLabel = (legal: Legal, label: string | undefined): Legal => (label === undefined ? legal : { ...legal, label });
 
-/** What the value of a field is called; undefined when it speaks for itself. */
+/** What the value of a field is called; undefined when it needs no word. */
 function wordFor(field: string, value: Json, { edition, locale, options }: Words): string | undefined {
   if (isObject(value)) return amounts(value, field === 'to' ? '' : ' SP', locale);
   switch (field) {

@@ -12,7 +12,7 @@ import { CAMP_NAMES, NATION_NAMES } from './powers.ts';
 import { ROLL_NAMES } from './rolls.ts';
 import { CHAIR_NAMES, SEATING_NAMES, SEATS, seatName } from './seats.ts';
 
-/** By what a game ends (§19, §20). */
+/** The ways in which a game ends (§19, §20). */
 export const ENDING_NAMES: Nouns<Ending> = {
   en: {
     morale: 'by the collapse of morale',

@@ -69,9 +69,9 @@ interface Walk {
 }
 
 /**
- * Checks everything about a log that needs no rules: shape, hash chain, versions, times, the seed against its commitment,
- * every commitment whose value is there, every opening, every draw and every card that moved. `whole`: it claims to be the log of an
- * ended match with all secrets, so none may be missing, nor the end. Times in form 2: `arrived` is at most 8 s before `at`; a command of a
+ * Checks everything about a log that needs no rules: shape, hash chain, versions, times, the seed against its commitment, every commitment
+ * whose value is there, every opening, every draw and every card that moved. `whole`: it claims to be the log of an ended match with all
+ * secrets, so no secret may be missing, and the end must be there. Times in form 2: `arrived` is at most 8 s before `at`; a command of a
  * person arrived by the deadline that the log's `match/clock` events set, and the clock answers no earlier than 3 s after it; else
  * `WRONG_TIME`. `streams`: those of the game that is played.
  */

@@ -50,7 +50,7 @@ const ALL: readonly UnitType[] = (['FRENCH', 'BRITISH', 'PORTUGUESE'] as const).
 export const UNIT_TYPES: { readonly [id: string]: UnitType } = Object.fromEntries(ALL.map((type) => [type.id, type]));
 export const UNIT_TYPE_IDS: readonly string[] = ALL.map(({ id }) => id);
 
-/** The row of an id that may be none. */
+/** The row of an id; undefined if the id has none. */
 export const findUnitType = (id: string): UnitType | undefined => (Object.hasOwn(UNIT_TYPES, id) ? UNIT_TYPES[id] : undefined);
 
 /** A row of the unit tables. Throws on an id without one. */

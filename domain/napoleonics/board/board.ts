@@ -55,7 +55,7 @@ function pieces(view: View, locale: Locale): string {
   return [...units, ...leaders].join('');
 }
 
-/** The hexes that a retreating leader has gone, past whom he likes; he is put down at the end (§12.3). */
+/** The hexes that a retreating leader has gone; he may pass anybody, and is put down at the end (§12.3). */
 function wayOf({ frames }: View, { id }: Leader): readonly Hex[] {
   const frame = frames.at(-1);
   return frame?.is === 'leader-retreat' && frame.leader === id ? frame.path : [];

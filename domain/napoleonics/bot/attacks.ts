@@ -10,7 +10,7 @@ import { type Appraisal, foreign } from './appraisal.ts';
 import { fireWorth, meleeWorth } from './blows.ts';
 import { attackWorth, shifted, standWorth } from './outlook.ts';
 
-/** How much sooner fire is worth giving than a melee: it is not answered, and what it leaves is weaker. */
+/** What fire counts more than a melee: nobody answers it, and it weakens the target for a melee. */
 const FIRE_FIRST = 0.3;
 
 /** Phase 4: the attack that gains most next, less what its artillery would gain alone; none that loses. */

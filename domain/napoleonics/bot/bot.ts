@@ -20,8 +20,8 @@ import { cuttingOff, recalled } from './supply.ts';
 const ALIKE = 1e-9;
 
 /**
- * The command of a player of the house: of all that are legal the one that is worth most, by the mean of the dice and the banners
- * (bot/worth.ts). Among equals it draws, always once, from the stream `bot`. Throws when the seat is not asked.
+ * The command of a player of the house: the legal one that is worth most, by the mean of the dice and the banners (bot/worth.ts). Among
+ * equals it draws, always once, from the stream `bot`. Throws when the seat is not asked.
  */
 export function bot(view: View, seat: SeatId, chance: Chance): Command {
   const frame = view.frames.at(-1);

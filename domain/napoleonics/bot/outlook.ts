@@ -12,7 +12,7 @@ import { leaderAlong, reachOf } from '../turn/reach.ts';
 import { fireWorth, meleeWorth } from './blows.ts';
 import { leaderWorth, placeWorth } from './place.ts';
 
-/** What an ordered unit's best attack is worth from where it stands, without artillery; nothing, if it had better not attack. */
+/** What an ordered unit's best attack is worth from where it stands, without artillery; nothing, if it should not attack. */
 export function attackWorth(p: Public, unit: Unit): number {
   const melees = mayMelee(p, unit.id) === undefined ? enemiesBeside(p, unit).map((target) => meleeWorth(p, unit, target, [], 'melee')) : [];
   const fires = mayFire(p, unit.id) === undefined ? targetsOf(p, unit).map((target) => fireWorth(p, unit, target)) : [];

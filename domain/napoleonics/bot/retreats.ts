@@ -18,7 +18,7 @@ type How = FrameOf<'retreat'>['how'];
 /** What a leader loses who leaves the battle: no banner, but all he could do (§12.3e). */
 const LEFT_THE_FIELD = 1;
 
-/** How many flags are ignored (§11.5a): as the place at the end of the retreat is worth, with the blocks that are lost on it. */
+/** How many flags are ignored (§11.5a): by the worth of the place at the end of the retreat, and the blocks that are lost on the way. */
 export function ignoring({ p }: Known, { unit: id, flags }: FrameOf<'flags'>): Appraisal {
   const unit = unitOf(p, id);
   return (command) => {
@@ -55,7 +55,7 @@ export function retreating({ p }: Known, { unit: id, hexes, how }: FrameOf<'retr
   return (command) => (command.type === 'retreat' ? stepWorth(p, unit, command.to, hexes, how) : foreign(command));
 }
 
-/** The way of a leader without a unit (§12.3): to his men, out of reach, and through no enemy if he can help it. */
+/** The way of a leader without a unit (§12.3): to his men, out of reach, and past no enemy if that is possible. */
 export function escaping({ p }: Known, { leader: id, path }: FrameOf<'leader-retreat'>): Appraisal {
   const leader = leaderOf(p, id);
   const at = (hex: Hex): number => standWorth(shifted(p, leader, hex), { ...leader, hex });

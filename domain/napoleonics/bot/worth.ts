@@ -6,7 +6,7 @@ import { enemyOf, type Public, type Side, type Unit } from '../state.ts';
  * owner loses with something, and what his enemy gains.
  */
 
-/** What a banner is worth early in the battle, and how much more by how few are missing: the last one wins. */
+/** What a banner is worth early in the battle, and how much more it is worth when few are missing: the last one wins. */
 const BANNER = 3;
 const TOWARD_VICTORY = 6;
 
@@ -17,7 +17,7 @@ export function bannerWorth({ battle, banners }: Public, side: Side): number {
   return BANNER + TOWARD_VICTORY / (left * left);
 }
 
-/** What the second block of a unit is worth, the third, and the next ones: who has few of them is near his end. */
+/** What the second block of a unit is worth, the third, and the next ones: a unit with few of them is near its end. */
 const BLOCKS = [1.4, 1.1];
 const LATER_BLOCK = 0.9;
 

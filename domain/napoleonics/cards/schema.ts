@@ -39,7 +39,7 @@ export interface OrderRow extends Omit<Slot, 'section' | 'leaders'> {
   readonly leaders?: true | 'WITH_UNIT';
 }
 
-/** An attack of an ordered unit on its own account; `bonus-melee` is the second one of §13.4. Battle backs are none of these (§14.8). */
+/** An attack that an ordered unit makes itself; `bonus-melee` is the second one of §13.4. Battle backs are none of these (§14.8). */
 export type AttackKind = 'ranged' | 'melee' | 'bonus-melee';
 
 /** The dice of a card (§14.6): `guard` instead of `normal` for a guard unit, in these attacks, unless one of the hexes is such terrain. */
@@ -51,8 +51,8 @@ export interface Bonus {
 }
 
 /**
- * What a card changes for the ordered units that `to` fits (all of them without it); `led`: only with an attached leader. Several
- * grants that fit are laid over each other, the later on top; what none speaks of is as in the unit's own row.
+ * What a card changes for the ordered units that `to` fits (all of them without it); `led`: only with an attached leader. Of several grants
+ * that fit, a later one comes before an earlier one; what none of them names is as in the unit's own row.
  */
 export interface Grant {
   readonly to?: readonly UnitFilter[];
@@ -100,13 +100,13 @@ export interface Card {
   readonly uses: readonly Use[];
   /** If no piece can be ordered by it, any one unit is, by plain rules (§14.7). */
   readonly substitute?: true;
-  /** How many cards are drawn at the end of the turn, and how many kept, where it is not one of one (§4.3b). */
+  /** How many cards are drawn at the end of the turn, and how many kept; left out: one is drawn and kept (§4.3b). */
   readonly draw?: { readonly take: number; readonly keep: number };
   /** It stands for the card that the enemy played last, left and right swapped (§14.13). */
   readonly copies?: true;
   /** It is played in the enemy's turn: when a melee is declared, by the side that is attacked (§14.16a). */
   readonly reaction?: 'melee-declared';
-  /** The card with left and right swapped: itself, if that is no other. */
+  /** The card with left and right swapped: itself, if the swap changes nothing. */
   readonly mirror: string;
   readonly provenance: { readonly [fact: string]: string };
 }

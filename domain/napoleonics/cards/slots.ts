@@ -15,7 +15,7 @@ export function takes(p: Position, slot: Slot, piece: Unit | Leader): boolean {
 const isOneOf = (p: Position, filters: readonly UnitFilter[] | undefined, unit: Unit): boolean =>
   filters?.some((filter) => fits(p, unit, filter)) === true;
 
-/** Any one unit by plain rules: in the place of a card that can order nothing (§14.7, §15.1), and after no card at all (§14.13). */
+/** Any one unit by plain rules: instead of a card that can order nothing (§14.7, §15.1), and after no card at all (§14.13). */
 const SUBSTITUTE: Slot = { units: [{}], plain: true };
 
 /** What a card lets a side order: slots to choose for, and pieces that are ordered without a choice. */

@@ -10,7 +10,7 @@ import { enemiesBeside } from './melee.ts';
 
 export type Advance = FrameOf<'advance'>;
 
-/** What stands against one step after a melee: the rules of movement (§4.2b, §4.2c, §4.2f, §16.4). */
+/** Why one step after a melee is not possible: the rules of movement (§4.2b, §4.2c, §4.2f, §16.4). */
 export function againstStep(p: Public, unit: Unit, to: Hex): Refusal | undefined {
   if (isClosed(p.battle, to, armOf(unit))) {
     return refusal('IMPASSABLE', { en: `${to} is impassable for it`, ko: `${to}에는 들어갈 수 없습니다.` }, '§16.4');

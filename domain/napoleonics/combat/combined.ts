@@ -8,8 +8,8 @@ import type { PieceId, Public } from '../state.ts';
 import { againstAim, againstNoDice, againstSight, againstTarget } from './fire.ts';
 
 /**
- * What stands against artillery that would join a unit's melee (§8.1): it must be able to attack the target by itself now, and sees over
- * nobody. A square's one die is never raised, so nobody joins its attack (§10.4a); nobody joins artillery.
+ * Why artillery may not join a unit's melee (§8.1): it must be able to attack the target by itself now, and cannot see over anybody. A
+ * square's one die is never raised, so nobody joins its attack (§10.4a); nobody joins artillery.
  */
 export function againstJoining(p: Public, unitId: PieceId, gunId: PieceId, targetId: PieceId): Refusal | undefined {
   const [unit, gun, target] = [unitOf(p, unitId), findUnit(p, gunId), pieceOf(p, targetId)];

@@ -7,7 +7,7 @@ import { enemyOf, type PieceId, type Public, type Unit } from '../state.ts';
 import { orderedDice } from './attack-dice.ts';
 import { rangeOf } from './strength.ts';
 
-/** What stands against a unit's fire at a target now (§6): the unit itself, the target, enemies beside it, range, sight. */
+/** Why a unit may not fire at a target now (§6): the unit itself, the target, enemies beside it, range, sight. */
 export function againstFire(p: Public, unitId: PieceId, targetId: PieceId): Refusal | undefined {
   const barred = mayFire(p, unitId);
   if (barred !== undefined) return barred;
@@ -17,7 +17,7 @@ export function againstFire(p: Public, unitId: PieceId, targetId: PieceId): Refu
   return againstAim(p, unit, target) ?? againstSight(seesToFire(p, unit, target.hex), '§5.1') ?? againstNoDice(p, unit, target);
 }
 
-/** Why what is no enemy unit is no target of fire. */
+/** Why something other than an enemy unit cannot be fired at. */
 export const againstTarget = (p: Public, id: PieceId): Refusal =>
   findLeader(p, id) === undefined
     ? refusal('NO_TARGET', { en: `${id} is no enemy unit`, ko: `적 유닛이 아닙니다: ${id}` }, '§6.1')
@@ -38,7 +38,7 @@ export function againstAim(p: Public, unit: Unit, target: Unit): Refusal | undef
   return refusal('OUT_OF_RANGE', { en: `${hexes} hexes away; its range is ${range}`, ko: `거리 ${hexes}, 사거리 ${range}입니다.` }, rule);
 }
 
-/** `rule`: of fire, or of artillery that joins in, which sees over nobody. */
+/** `rule`: of fire, or of artillery that joins in, which cannot see over anybody. */
 export const againstSight = (isSeen: boolean, rule: string): Refusal | undefined =>
   isSeen ? undefined : refusal('NO_SIGHT', { en: 'the line of sight is blocked', ko: '조준선이 막혀 있습니다.' }, rule);
 

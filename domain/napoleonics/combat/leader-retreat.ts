@@ -49,7 +49,11 @@ export function againstStep(p: Public, { leader: id, path }: FrameOf<'leader-ret
     return refusal('NOT_BACK', { en: `${to} is not a hex back`, ko: `한 칸 뒤의 칸이 아닙니다: ${to}` }, '§1.5');
   }
   if (isClosed(p.battle, to)) return refusal('IMPASSABLE', { en: `${to} is impassable`, ko: `${to}에는 들어갈 수 없습니다.` }, '§12.3d');
-  return refusal('DEAD_END', { en: 'he could end nowhere on that way', ko: '그 길에는 멈출 수 있는 칸이 없습니다.' }, '§12.3c');
+  return refusal(
+    'DEAD_END',
+    { en: 'on that way there is no hex where he could end', ko: '그 길에는 멈출 수 있는 칸이 없습니다.' },
+    '§12.3c',
+  );
 }
 
 export const againstStop = ({ path }: FrameOf<'leader-retreat'>): Refusal =>

@@ -20,7 +20,7 @@ export const enemiesBeside = (p: Public, { hex, side }: Unit): readonly PieceId[
     return piece?.side === enemyOf(side) ? [piece.id] : [];
   });
 
-/** What stands against an ordered unit's melee with this artillery (§7.1, §8.1). */
+/** Why an ordered unit may not attack in melee with this artillery (§7.1, §8.1). */
 export const againstMelee = (p: Public, unitId: PieceId, targetId: PieceId, artillery: readonly PieceId[]): Refusal | undefined =>
   mayMelee(p, unitId) ?? againstAttack(p, unitId, targetId, artillery);
 

@@ -56,7 +56,7 @@ const CORNERS = [
 export function sees(p: Position, from: Hex, to: Hex, over?: Side): boolean {
   if (isAdjacent(from, to)) return true;
   const fromHill = terrainAt(p.battle, from).id === 'HILL';
-  // §5.4a, §5.4b: a hill between hides whom one of the two looks at from below. §5.4c, §5.4d: from hill to hill none hides anybody.
+  // §5.4a, §5.4b: a hill between hides whom one of the two looks at from below. §5.4c, §5.4d: from hill to hill no hill hides anybody.
   const hillsBlock = !(fromHill && terrainAt(p.battle, to).id === 'HILL');
   const blocks = (hex: Hex): boolean => {
     const { blocksSight, id } = terrainAt(p.battle, hex);

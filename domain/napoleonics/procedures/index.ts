@@ -35,5 +35,5 @@ const PROCEDURES: { readonly [kind in FrameKind]: Procedure<FrameOf<kind>> } = {
   advance,
 };
 
-/** How the procedure goes on from a frame. The cast: a procedure is only ever handed frames of the kind that it was found by. */
+/** How the procedure goes on from a frame. The cast: a procedure only gets frames of its own kind, by which it was found. */
 export const procedureOf = (frame: Frame): Procedure<Frame> => PROCEDURES[frame.is] as Procedure<Frame>;

@@ -39,7 +39,7 @@ const holding = z
     text,
   })
   .readonly()
-  .meta({ description: 'Banners for own units in these hexes (§3.3); a temporary one is lost when no own unit is left there.' });
+  .meta({ description: 'Banners for units of this side in these hexes (§3.3); a temporary one is lost when none of them is left there.' });
 
 const exit = z
   .strictObject({
@@ -53,7 +53,9 @@ const exit = z
     text: textOf(400),
   })
   .readonly()
-  .meta({ description: 'Banners for own pieces that leave the board from these hexes, in their movement, for one hex of it (§1.6).' });
+  .meta({
+    description: 'Banners for pieces of this side that leave the board from these hexes, in their movement, for one hex of it (§1.6).',
+  });
 
 const water = z
   .strictObject({ kind: z.literal('water'), id: slug, text })

@@ -47,7 +47,7 @@ function againstUnit(p: Public, { id, square }: Unit): Refusal | undefined {
   return p.orders[id]?.joined
     ? refusal(
         'JOINED',
-        { en: 'a leader has joined it this turn: it moves no more', ko: '이번 턴에 리더가 합류해 더 이동할 수 없습니다.' },
+        { en: 'a leader has joined it this turn: it does not move again', ko: '이번 턴에 리더가 합류해 더 이동할 수 없습니다.' },
         '§4.2i',
       )
     : undefined;

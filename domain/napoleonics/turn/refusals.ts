@@ -6,7 +6,7 @@ import type { PieceId, Public } from '../state.ts';
 export const notNow = (rule: string): Refusal =>
   refusal('NOT_NOW', { en: 'that is not what is to be chosen now', ko: '지금 선택할 것이 아닙니다.' }, rule);
 
-/** What stands against doing something with a piece, whatever it is: it is gone, or the enemy's. */
+/** Why nothing at all can be done with a piece: it is gone, or the enemy's. */
 export function notMine(p: Public, id: PieceId): Refusal | undefined {
   const piece = findPiece(p, id);
   if (piece === undefined)

@@ -69,7 +69,7 @@ const WORDS = {
 } as const;
 
 /**
- * The position in lines of text, for people who cannot see the board: the moment, the card in play, of each side its cards, banners,
+ * The position in lines of text, for people who cannot see the board: the moment, the card in play, for each side its cards, banners,
  * squares, and its pieces by section as it sees them (§1.4), the objectives, the piles, the newest combat, and the viewer's own cards.
  */
 export function describe(view: View, locale: Locale): string {

@@ -25,7 +25,7 @@ export const lookQuery = z.strictObject({
 });
 type Look = z.infer<typeof lookQuery>;
 
-/** The match that a request is about. Throws the same 404 whether it does not exist or is not the reader's to see. */
+/** The match that a request is about. Throws the same 404 if it does not exist and if the reader may not see it. */
 export async function seen(request: Request, look: Look = {}): Promise<Seen> {
   const { matches } = request.service;
   const now = await matches.load(gameIn(request));

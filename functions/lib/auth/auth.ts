@@ -66,7 +66,7 @@ async function subject(token: string, keys: JWTVerifyGetKey, issuer: string, aud
 /** As API Gateway has it: `aud`, or, in a token without one (an access token of Cognito), `client_id`. */
 const isFor = ({ aud, client_id }: JWTPayload, audience: string): boolean => [aud ?? client_id].flat().includes(audience);
 
-/** Whether it is the issuer that failed and not the token: the caller may send the same again. */
+/** Whether the issuer failed, not the token: the caller may send the same again. */
 const isUnreachable = (caught: unknown): boolean =>
   !(caught instanceof Problem) &&
   (!(caught instanceof errors.JOSEError) || ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes(caught.code));

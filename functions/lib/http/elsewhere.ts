@@ -4,8 +4,8 @@ import type { HttpHandler } from './router.ts';
 import { badPath, matcher, notHere } from './routes.ts';
 
 /**
- * Answers what the gateway has no route for: HEAD as the GET of its path without the body, and anything else as a problem that says what
- * there is. `operations`: all that there are; `read` serves those that read.
+ * Answers what the gateway has no route for: HEAD as the GET of its path without the body, and anything else as a problem that says which
+ * methods or paths there are. `operations`: all that there are; `read` serves those that read.
  */
 export function elsewhere(operations: readonly AnyOperation[], read: HttpHandler): HttpHandler {
   const routesAt = matcher(operations);

@@ -16,7 +16,7 @@ import { CORS_EXPOSED } from './cors.ts';
 import { etagOf } from './etag.ts';
 import { bodyOf, invalid, Problem, unknownGame } from './problem.ts';
 
-/** A request, parsed, validated and with a name to it. */
+/** A request, parsed and validated, with its sender. */
 export interface Request<Body = unknown, Query = unknown> {
   readonly operation: AnyOperation;
   /** The JWT's subject; undefined: an anonymous reader. */
@@ -56,7 +56,7 @@ interface Operation<Body, Query> {
   readonly permission: 'read' | 'write';
   /** Answers that mean the same may differ in bytes (by a signature): their tags are weak. */
   readonly isWeak?: true;
-  /** The answer's tag is of its content, for it has no version. */
+  /** The answer's tag is of its content, because it has no version. */
   readonly isOwnTag?: true;
   readonly body?: ZodType<Body>;
   readonly query?: ZodType<Query>;
@@ -96,7 +96,7 @@ export function endpoint(of: AnyOperation, service: () => Promise<Service>) {
     });
 }
 
-/** The headers that every answer has, also one that says no. */
+/** The headers of every answer, refusals included. */
 const inGeneral = (result: Result): Result => ({
   ...result,
   headers: { ...CORS, vary: 'authorization, accept-language', ...result.headers },
@@ -250,7 +250,7 @@ function failure(caught: unknown, of: AnyOperation, locale: Locale): Result {
   };
 }
 
-/** Bugs and faults of machines: logged with their operation, never with a body or a token; the caller learns nothing inside. */
+/** Bugs and faults of machines: logged with their operation, never with a body or a token; the caller learns nothing of what is inside. */
 function fault(caught: unknown, of: AnyOperation): Problem {
   reportThrown(caught, 'fault', { operation: of.id });
   if (caught instanceof GameStopped)
@@ -271,7 +271,7 @@ function fault(caught: unknown, of: AnyOperation): Problem {
     );
   if (isFull(caught))
     return new Problem(507, 'STORAGE_FULL', {
-      en: 'the disk of this server is full; nothing is lost, and the same request will do once there is room',
+      en: 'the disk of this server is full; nothing is lost, and the same request will succeed once there is room',
       ko: '서버의 디스크가 가득 찼습니다. 잃은 것은 없으며, 자리가 나면 같은 요청을 다시 보내면 됩니다.',
     });
   return isPassing(caught)

@@ -91,10 +91,10 @@ export const answerOf = (problem: Problem, locale: Locale): APIGatewayProxyStruc
   body: JSON.stringify(bodyOf(problem, locale)),
 });
 
-/** A game that is not there, and one that is not yours to see: the same bytes. */
+/** The same answer for a game that does not exist and for one that the reader may not see. */
 export const unknownGame = (): Problem =>
   new Problem(404, 'NO_SUCH_GAME', {
-    en: 'there is no such game, or it is not yours to see',
+    en: 'there is no such game, or you may not see it',
     ko: '그런 게임이 없거나 볼 수 없는 게임입니다.',
   });
 

@@ -8,7 +8,7 @@ import { actionSchema } from '../matches/action.ts';
 import { receiptSchema } from '../matches/receipt.ts';
 import { problemSchema } from './problem.ts';
 
-// Shapes of answers that no code parses: openapi.yaml is made from them, and the HTTP tests hold every answer to it.
+// Shapes of answers that no code parses: openapi.yaml is made from them, and the HTTP tests check every answer against it.
 
 const text = z.string();
 const seats = z.array(z.string());
@@ -77,7 +77,7 @@ export const problemAnswerSchema = problemSchema.extend({
 const { ask, seat: actingSeat, command, written } = actionSchema.shape;
 const spoken = { ask, seat: actingSeat };
 
-/** What `actionSchema` takes, in two halves: JSON Schema and clients' types can say "either" in no better way. */
+/** What `actionSchema` takes, as two schemas: JSON Schema and clients' types have no better way to say "either". */
 export const actionRequestSchema = z.union([
   z.strictObject({ ...spoken, command: command.unwrap().meta({ description: command.description }) }),
   z.strictObject({ ...spoken, written: written.unwrap().meta({ description: written.description }) }),

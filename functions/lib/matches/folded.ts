@@ -165,7 +165,7 @@ export function foldedMatches({ log, games, snapshotEvery, report, viewed, engin
     return next;
   }
 
-  /** A snapshot only saves work, so a command does not fail for want of it. */
+  /** A snapshot only saves work, so a command does not fail without it. */
   async function snapshotIfDue({ game, match, snapshot }: Warm): Promise<void> {
     const engine = engineOf(game.id);
     if (engine === undefined || match.v - snapshot < snapshotEvery) return;

@@ -68,8 +68,8 @@ export interface CommandPath {
 }
 
 /**
- * What a command may cost in tries. An answer that met a conflict tries again at once, for whoever came first is no nearer to its deadline;
- * everything else, and whatever met a fault of the store, waits longer each time.
+ * How often, and after what time, a command is tried again. An answer that met a conflict is tried again at once, because the one that came
+ * first has no earlier deadline; everything else, and whatever met a fault of the store, waits longer each time.
  */
 const EFFORT = 64;
 /** What a deadline is about. */
@@ -120,7 +120,7 @@ async function attempt(path: CommandPath, sent: Sent & { readonly arrived: numbe
   if (loaded.match.v > 0 && formOf(loaded.match.form).seedCommitment(seed) !== loaded.match.seedCommitment)
     throw new GameStopped(game, 'another seed');
 
-  // 2. A retry gets the receipt of its commit, whoever may do what by now. The same key with another request is told so.
+  // 2. A retry gets the receipt of its commit, even if its sender may no longer act. The same key with another request is told so.
   const commit = !isPerson ? undefined : await committedAs(path.log, loaded.match, [cmdId, ...(sent.otherIds ?? [])]);
   if (commit !== undefined) {
     if (commit.envelope.cmdId !== cmdId || !(await meansTheSame(path, sent, loaded, commit, seed))) return { is: 'reused', game };
@@ -150,7 +150,7 @@ async function attempt(path: CommandPath, sent: Sent & { readonly arrived: numbe
   const wait = isPerson ? waitFor(loaded.match, incoming) : 0;
   if (wait > 0) return { is: 'limited', wait };
 
-  // 6. to 8. in one breath: the same for a deadline.
+  // 6. to 8. together: the same for a deadline.
   return decideAndWrite(path, incoming, loaded, seed);
 }
 
@@ -162,8 +162,8 @@ function waitFor(match: Match, { by, at, command }: Incoming): number {
 }
 
 /**
- * A game whose newest commit is in the future is set right by the house, where another machine's clock says that ours is not the wrong
- * one. Otherwise nobody commands until people have looked.
+ * If the newest commit of a game is in the future, and another machine's clock agrees with ours, the house sets the game's time right.
+ * Otherwise commands are refused until people have looked.
  */
 async function clockIsWrong(
   path: CommandPath,

@@ -28,11 +28,11 @@ interface MatchDeps {
   pause(attempt: number): Promise<void>;
   /** A snapshot is written when the newest one is so many commits old. */
   readonly snapshotEvery: number;
-  /** How commitments are made, if not as usual: tests of secrecy put a stub here. */
+  /** Makes commitments in another way: tests of secrecy put a stub here. */
   readonly commitment?: Commitment;
-  /** What the lists show of a game: a log behind them was restored. Left out only where that is just being put right. */
+  /** The version of a game in the lists: a log that is behind it was restored. Left out only while that is being put right. */
   readonly viewed?: Viewed;
-  /** Told of conflicts, retries, and whatever fails without anybody being answered; without it nobody is told. */
+  /** Reports conflicts, retries, and failures that no answer tells; without it nothing is reported. */
   readonly report?: Report;
 }
 

@@ -6,7 +6,7 @@ import { keys, textOf } from './persons.ts';
 interface Behind {
   readonly pseudonym: string;
   readonly person: string;
-  /** Undefined: the person is erased, or being so. */
+  /** Undefined: the person is erased, or is being erased. */
   readonly name?: string;
 }
 

@@ -12,8 +12,8 @@ import type { Entry, People, Vault } from '../ports.ts';
  *   W#<game>    / <pseudonym>   who is behind one
  *   V#<subject> / G#<game>      an invitation to a game
  *   T#<game>    / T             what was written about a game (texts.ts)
- * A subject is an HMAC over issuer and user. What belongs to a game is written before the commit that uses it; without that commit it
- * harms nobody.
+ * A subject is an HMAC over issuer and user. What belongs to a game is written before the commit that uses it; without that commit it does
+ * no harm.
  */
 export const keys = {
   signIn: (subject: string) => [`S#${subject}`, 'S'] as const,
@@ -63,8 +63,8 @@ export function createPersons({ people, vault, subjectOf, now, random }: Persons
   };
 
   /**
-   * The person who signs in as `user`; a new one at the first command. Each step is done if it was not, so a crash between two harms
-   * nobody.
+   * The person who signs in as `user`; a new one at the first command. Each step is done if it was not, so a crash between two does no
+   * harm.
    */
   async function enrolled(user: string): Promise<Self> {
     const subject = await subjectOf(user);

@@ -12,8 +12,8 @@ import type { Endpoint } from '../../endpoints.ts';
 const MOST_BYTES = 10 * 1024 * 1024;
 
 /**
- * Stands where API Gateway's HTTP API stands in the cloud: matches routes, makes each request an event of payload format 2.0,
- * and calls the function of the route.
+ * Does what API Gateway's HTTP API does in the cloud: matches routes, makes each request an event of payload format 2.0, and calls the
+ * function of the route.
  */
 export function gateway(endpoints: readonly Endpoint[], functions: { readonly [name in Endpoint['function']]: HttpHandler }): Server {
   const routesAt = matcher(endpoints);

@@ -35,7 +35,7 @@ interface StoreOptions {
 
 const RESERVE = 32 * 1024 * 1024;
 
-/** Lists are made from the log, so they need not outlast the power; all else is on the disk before it is acknowledged. */
+/** Lists are made from the log, so a power cut may lose them; all else is on the disk before it is acknowledged. */
 const isMadeAgain = (key: string): boolean => /^(item-[^~]*views|note)~/.test(key);
 
 /**

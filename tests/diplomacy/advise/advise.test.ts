@@ -45,7 +45,7 @@ describe('supports', () => {
     expect(remarks(west, 'france', 'A mar S A par - bur', 'A par - bur', 'A gas H')).toEqual([]);
   });
 
-  it('in place of an own unit that is ordered to move (§9.10)', () => {
+  it("in place of one of the seat's units that is ordered to move (§9.10)", () => {
     expect(remarks(west, 'france', 'A par S A gas', 'A gas - bur', 'A mar H')).toEqual(['SUPPORT_OF_MOVER par §9.10']);
     expect(remarks(west, 'france', 'A par S A gas', 'A gas S A mar', 'A mar H')).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('supports', () => {
     expect(remarks(spain, 'france', 'A mar S F por - spa', 'F por - spa/sc')).toEqual([]);
   });
 
-  it('of a foreign attack on an own unit that stays (§11.1)', () => {
+  it("of a foreign attack on one of the seat's units that stays (§11.1)", () => {
     const burgundy = spring({ france: 'A bur, A par', germany: 'A mun' });
     expect(remarks(burgundy, 'france', 'A bur H', 'A par S A mun - bur')).toEqual([
       'SUPPORT_DEPENDS par §9.11',
@@ -81,7 +81,7 @@ describe('supports', () => {
 describe('convoys', () => {
   const north = spring({ england: 'A lon, A yor, F nth, F eng', france: 'F iri, A bre' });
 
-  it('of an own army that is not ordered there (§10.5)', () => {
+  it("of one of the seat's armies that is not ordered there (§10.5)", () => {
     expect(remarks(north, 'england', 'F nth C A lon - nwy', 'A lon - wal', 'A yor H', 'F eng H')).toEqual([
       'CONVOY_WITHOUT_MOVE nth §10.5',
     ]);
@@ -112,7 +112,7 @@ describe('convoys', () => {
 describe('moves', () => {
   const france = spring({ france: 'A par, A bur, A gas', germany: 'A mun' });
 
-  it('into a province in which an own unit stays (§11.1)', () => {
+  it("into a province in which one of the seat's units stays (§11.1)", () => {
     expect(remarks(france, 'france', 'A par - bur', 'A bur H', 'A gas S A par - bur')).toEqual(['OWN_UNIT_STAYS par §11.1']);
     expect(remarks(france, 'france', 'A par - bur', 'A gas H')).toEqual(['OWN_UNIT_STAYS par §11.1', 'NO_ORDER bur §7.10']);
     expect(remarks(france, 'france', 'A par - bur', 'A bur - mar', 'A gas H')).toEqual([]);

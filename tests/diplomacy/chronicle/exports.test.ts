@@ -38,7 +38,7 @@ const saved = (table: Parameters<typeof toldOf>[0]): Saved =>
 const PHASES: { readonly [letter: string]: Phase } = { M: 'movement', R: 'retreat', A: 'adjustment' };
 const lower = (text: string): string => text.slice(0, 2) + text.slice(2).toLowerCase();
 
-/** The position that a saved state shows. What was contested, and whence attackers came, the format does not say. */
+/** The position that a saved state shows. The format does not say what was contested, and from where attackers came. */
 function positionOf({ name, units, retreats, centers }: SavedPhase['state']): Position {
   const of = (power: Power): string => power.toUpperCase();
   const unit = (power: Power, text: string): Unit => ({ power, type: text[0] as UnitType, loc: text.slice(2).toLowerCase() });

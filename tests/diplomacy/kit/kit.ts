@@ -21,7 +21,7 @@ export const unitsOf = (forces: Forces): readonly Unit[] =>
     list.split(', ').map((name) => ({ power: power as Power, type: name.slice(0, 1) as UnitType, loc: name.slice(2) })),
   );
 
-/** A game at the phase `S1901M` with these units; centres as at the start, but for `centres` (`{ france: 'par bre' }`). */
+/** A game at the phase `S1901M` with these units; centres as at the start, except `centres` (`{ france: 'par bre' }`). */
 export function game(
   phase: string,
   forces: Forces,

@@ -34,7 +34,7 @@ const ones = (n: number): number[] => Array(n).fill(1);
 it.each([
   ['as long as they can be', [0x30, 68, 2, 32, ...ones(32), 2, 32, ...ones(32)], [...ones(32), ...ones(32)]],
   [
-    'with a zero before them, lest they be negative',
+    'with a zero before them, so that they are not negative',
     [0x30, 70, 2, 33, 0, 0xff, ...ones(31), 2, 33, 0, 0xfe, ...ones(31)],
     [0xff, ...ones(31), 0xfe, ...ones(31)],
   ],

@@ -199,7 +199,7 @@ describe('an Entrenchment (§12.45)', () => {
     const { state: asked } = fight(state, 'FN', attack, '6511111', '51111');
     expect(asking(asked)).toEqual(['r1 battle']);
     expect(kutuzov.lapse(kutuzov.view(asked, ['r1']), 'r1')).toEqual({ type: 'cancel', hit: 'elimination' });
-    // 1 against 1: a second round, in which the French have their eighth die again, but for the one that is disrupted.
+    // 1 against 1: a second round, in which the French have their eighth die again, except the one that is disrupted.
     const second = after(asked, 'R1', { type: 'cancel', hit: 'elimination' }, dice(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1));
     expect(standing(second, 'borodino')).toBe('davout, FN 4');
     expect(standing(second, 'moscow')).toBe('barclay, R1 4');

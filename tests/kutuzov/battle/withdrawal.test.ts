@@ -30,7 +30,7 @@ const move = (from: string, to: string, leader: string, sp: Party['sp'] = {}): C
 describe('the first Imperial impulse of turn 4 (§19.722)', () => {
   const start = retreating('FN', 'moscow: davout FN 4; vyazma: ney FN 2', { flags: { moscow: 'FN', borodino: 'FN', vyazma: 'FN' } });
 
-  it('begins with 4 CP in the place of the "+"', () => {
+  it('begins with 4 CP instead of the "+"', () => {
     expect(asking(start)).toEqual(['fn withdrawal']);
     expect(start.frames.at(-1)).toEqual({ is: 'withdrawal', power: 'FN', cp: 4 });
     expect(start.impulse.plus).toBe(true);

@@ -44,7 +44,7 @@ describe('a move is announced (§5.21, §5.22)', () => {
     expect(state.effects.map(({ id, until }) => `${id} ${until}`)).toEqual(['lineBlocked impulse']);
   });
 
-  it('#56: no attrition on the way, nor is anybody asked where none is due', () => {
+  it('#56: no attrition on the way, and nobody is asked where none is due', () => {
     const scorched = orders('FN', pieces, { FN: [56] }, { flags, scorched: ['vyazma'] });
     const played = play(scorched, march, ['FN', react(56)]);
     expect(standing(played.state, 'vyazma')).toBe('napoleon, FN 6');

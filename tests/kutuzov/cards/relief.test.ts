@@ -55,7 +55,7 @@ describe('#47: in each impulse one attrition roll of the Power is halved free (Â
     after(spending(state, 'FN', 4), 'FN', move(from, 'minsk', leaders, { FN: sp }), luck());
   const halve = { type: 'halve', resources: 0, free: true } as const;
 
-  it('when the Power wants it: two dice in the place of five', () => {
+  it('when the Power wants it: two dice instead of five', () => {
     const due = march(played, 'slonim', ['davout'], 4);
     expect(asking(due)).toEqual(['fn window']);
     expect(whereIs(played, 47)).toBe('face up');

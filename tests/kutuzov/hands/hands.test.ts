@@ -64,7 +64,7 @@ describe('the deal (§17.41)', () => {
     [1, [26, 28, 29]],
     [2, [29]],
     [3, []],
-  ])('after turn %i special Must Plays come back for the winter, but for %j (§14.62)', (turn, out) => {
+  ])('after turn %i special Must Plays come back for the winter, except %j (§14.62)', (turn, out) => {
     const state = dealing({}, { turn, winter: [26, 28, 29], draw: { known: [], rest: scenario(1).draw.rest } });
     expect(state.winter).toEqual(out);
     const inPlay = [...POWERS.flatMap((power) => state.hands[power].other), ...state.draw.rest];

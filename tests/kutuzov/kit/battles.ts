@@ -70,7 +70,7 @@ const UNHURT = {
   routed: false,
   blamed: 0,
 } as const;
-/** A battle at Smolensk in its first round, in which nothing has happened yet, but for its stage. */
+/** A battle at Smolensk in its first round, in which nothing has happened yet, except its stage. */
 export const BATTLE = {
   is: 'battle',
   space: 'smolensk',

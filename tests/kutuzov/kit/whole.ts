@@ -55,7 +55,8 @@ export function playWhole(options: Options, number: number, { most = 5000, thoro
     const command = choose(choices, below) as unknown as Command | undefined;
     if (command === undefined) return ended(`${seat} has no choice: ${kind}`);
     const silence = lapse(seen, seat);
-    if (!admits(choices, silence as unknown as Json)) return ended(`${kind}: silence is none of the choices, ${JSON.stringify(silence)}`);
+    if (!admits(choices, silence as unknown as Json))
+      return ended(`${kind}: silence is not one of the choices, ${JSON.stringify(silence)}`);
     try {
       const decided = decide(state, seat, command, chance);
       if (!decided.ok) return ended(`${kind}: ${JSON.stringify(command)}: ${decided.error.code} ${decided.error.rule}`);

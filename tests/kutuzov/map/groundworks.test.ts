@@ -72,7 +72,7 @@ describe('Scorched Earth for a resource (§16.57)', () => {
     expect(refused(around(`${space}: davout FN 4`), 'R1', scorch('staraya-russa'))).toBe('INTERCEPTORS_NEAR §16.57');
   });
 
-  it('soldiers without a leader do not intercept, nor does an army under a marker (§11.3)', () => {
+  it('soldiers without a leader and an army under a marker do not intercept (§11.3)', () => {
     expect(after(around('tver: FN 4'), 'R1', scorch('staraya-russa')).scorched).toContain('staraya-russa');
     const state = around('tver: davout FN 4');
     const marked = { ...state, leaders: { ...state.leaders, davout: { ...state.leaders.davout!, marked: true } } };

@@ -177,7 +177,7 @@ describe('a zone with enemies (§10.71, §10.72)', () => {
   });
 
   it('who intercepts there forces the battle', () => {
-    // An own zone is friendly: Barclay 1 + 1 and 7. All in the zone are one side.
+    // A zone of their own is friendly: Barclay 1 + 1 and 7. All in the zone are one side.
     const state = spending(field('zone-volga: R1 2; ryazan: barclay R1 2; vladimir: davout FN 4', { flags: { vladimir: 'FN' } }), 'FN', 1);
     const played = play(
       state,

@@ -68,7 +68,7 @@ describe('what is added to the dice of an evasion (§11.8)', () => {
     ],
     ['Russians over a marsh', field('slutsk: R2 4'), 'R2', undefined, 'slutsk', 'pinsk', 1 - 1],
     ['Russians over a marsh in winter', field('slutsk: R2 4', { turn: 3 }), 'R2', undefined, 'slutsk', 'pinsk', 1],
-    ['staying in an own zone', field('zone-volga: barclay R1 4'), 'R1', 'barclay', 'zone-volga', 'zone-volga', 1 + 1],
+    ['staying in a zone of their own', field('zone-volga: barclay R1 4'), 'R1', 'barclay', 'zone-volga', 'zone-volga', 1 + 1],
     ['staying in an enemy one', field('zone-volga: davout FN 4'), 'FN', 'davout', 'zone-volga', 'zone-volga', 4 - 1],
   ])('%s', (_, state, nation, commander, from, to, bonus) => {
     expect(evasionBonus(state, campOf(nation), commander, from, to)).toBe(bonus);

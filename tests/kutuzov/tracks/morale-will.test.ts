@@ -40,7 +40,7 @@ describe('Will to Fight markers (§19.81)', () => {
     expect(state.facts.willToFight).toEqual(['tu-felix-austria', 'sauve-qui-peut']);
   });
 
-  it('a level without a marker is nothing, nor does anybody roll between impulses', () => {
+  it('at a level without a marker, and between impulses, nobody rolls', () => {
     expect(drops(shaken('vive-lempereur', 'vive-lempereur')).facts).toEqual(facts);
     const state = drops(between(shaken('vive-lempereur'), 'morale'));
     expect(state.facts.retreat).toBe('open');

@@ -87,7 +87,7 @@ describe('the attrition step (§4.3)', () => {
     expect(standing(over, 'vilna')).toBe('platov, R2 1');
   });
 
-  it('nine Attrition Loss are nothing but for this check (§14.43)', () => {
+  it('nine Attrition Loss matter only for this check (§14.43)', () => {
     const state = map('kovno: davout FN 4', { attrition: { level: 'normal', loss: 8, gain: 0 } });
     expect(attritionOf(stepped(state, 6, 1, 1, 1, 1, 4, 5))).toBe('normal 9');
   });

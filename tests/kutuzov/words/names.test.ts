@@ -20,7 +20,7 @@ describe('names', () => {
     expect(Object.keys(scenarios)).toHaveLength(4);
   });
 
-  it('are Korean in Korean, but for the levels of the tracks', () => {
+  it('are Korean in Korean, except the levels of the tracks', () => {
     const { rules: _rules, morale: _morale, attrition: _attrition, ...others } = names('ko');
     for (const [kind, words] of Object.entries(others)) {
       for (const [id, word] of Object.entries(words))

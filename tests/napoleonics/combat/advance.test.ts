@@ -45,7 +45,7 @@ describe('taking ground', () => {
     expect(asking(afterAll(begun, ['bottom', melee('F-FA-1', 'B-LN-1'), HIT]).state)).toBe('bottom combat');
   });
 
-  test('nor does who battles back, or plays First Strike (§13.1, §14.16b)', () => {
+  test('neither does a unit that battles back, or strikes first (§13.1, §14.16b)', () => {
     const begun = fight({}, [at('e5', 'F-LN', { blocks: 1 }), at('d5', 'B-LN')], ['F-LN-1'], hands(['FIRST_STRIKE', 'FIRST_STRIKE']));
     const struck = afterAll(begun, ['bottom', melee('F-LN-1', 'B-LN-1')], ['top', react('FIRST_STRIKE'), { dice: 'INF CAV CAV CAV' }]);
     expect(asking(struck.state)).toBe('bottom combat');

@@ -34,7 +34,7 @@ describe('melee', () => {
     expect(refused(begun, 'top', melee('F-LN-1', 'B-LN-1'))).toBe('NOT_YOUR_CHOICE §4.0a');
   });
 
-  test('horse artillery that moved with its last block does not melee; nor does who entered a town (§7.3e, §16.3)', () => {
+  test('horse artillery that moved with its last block does not melee; neither does a unit that entered a town (§7.3e, §16.3)', () => {
     const orders = { 'F-HA-1': { ordered: true, moved: 1 }, 'F-LN-1': { ordered: true, moved: 1 }, 'F-GFA-1': { ordered: true } } as const;
     const pieces = [at('e5', 'F-HA', { blocks: 1 }), at('e6', 'F-LN'), at('d5', 'B-LN')];
     const begun = fight({ e6: 'TO' }, pieces, [], { orders });

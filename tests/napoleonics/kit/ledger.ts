@@ -63,8 +63,8 @@ const ids = ({ units, leaders }: State): string =>
     .join();
 
 /**
- * A temporary banner stands over an own unit, one that counts at once over every own unit; and each hex has all of its banners or none
- * (§3.3). They are counted when nobody is on his way back.
+ * A temporary banner stands over a unit of its side, one that counts at once over every such unit; and each hex has all of its banners or
+ * none (§3.3). They are counted when nobody is on his way back.
  */
 const objectivesAgainst = ({ battle, units, banners, over, frames }: State): readonly string[] =>
   over !== undefined || frames.some(({ is }) => is === 'retreat')

@@ -162,7 +162,7 @@ describe('leaders and their units', () => {
   });
 
   // E5
-  it('order B: the grenadiers leave him (§4.2h), he joins the cavalry, which moves no more (§4.2i); nor does he (§4.2j)', () => {
+  it('order B: the grenadiers leave him (§4.2h), he joins the cavalry, which does not move again (§4.2i); neither does he (§4.2j)', () => {
     const { state } = afterAll(grenadiers(), ['bottom', move('F-GR-1', 'e5')], ['bottom', move('F-LD-1', 'f7')]);
     expect(state.leaders[0]?.hex).toBe('f7');
     expect(refused(state, 'bottom', move('F-HC-1', 'e8'))).toBe('JOINED §4.2i');
@@ -232,7 +232,7 @@ describe('after the move', () => {
     expect(battleAfter('F-HA', 'f7', 'e7', 1)).toBe('LAST_GUN_MOVED §7.3e');
   });
 
-  it('nor does one that entered a town, a windmill or a forest this turn (§16.3), but light infantry in a forest (§16.8)', () => {
+  it('neither does one that entered a town, a windmill or a forest this turn (§16.3), but light infantry battles in a forest (§16.8)', () => {
     expect(battleAfter('F-GR', 'f7', 'e7', undefined, { e7: 'TO' })).toBe('NO_BATTLE_ON_ENTRY §16.3');
     expect(battleAfter('F-LC', 'f7', 'e7', undefined, { e7: 'WM' })).toBe('NO_BATTLE_ON_ENTRY §16.3');
     expect(battleAfter('F-GR', 'f7', 'e7', undefined, { e7: 'FO' })).toBe('NO_BATTLE_ON_ENTRY §16.8');
@@ -246,7 +246,7 @@ describe('after the move', () => {
     expect(fought.last?.rolls).toHaveLength(1);
   });
 
-  it('leaders do not battle (§4.2k), nor do units without an order (§4.1a)', () => {
+  it('leaders and units without an order do not battle (§4.2k, §4.1a)', () => {
     const state = moving(
       [leader('e7', 'bottom'), at('e6', 'F-LN'), at('d7', 'B-LN'), at('f1', 'F-LN'), at('e1', 'B-LN')],
       ['F-LD-1', 'F-LN-2'],

@@ -42,7 +42,7 @@ const DONE: Command = { type: 'done' };
 const PLACE: Banner = { for: 'objective', about: 'place/f6' };
 
 describe('holding a place', () => {
-  it('a banner at once, for each hex, while an own unit is there (§3.3)', () => {
+  it('a banner at once, for each hex, while a unit of the side is there (§3.3)', () => {
     const { state } = after(moving([hold()], [at('f5', 'F-LN')], ['F-LN-1']), 'bottom', move('F-LN-1', 'f6'));
     expect(state.banners).toEqual({ top: [], bottom: [PLACE] });
     const held = moving([hold()], [at('f6', 'F-LN'), at('f9', 'F-LN')], ['F-LN-1', 'F-LN-2'], { banners: { top: [], bottom: [PLACE] } });

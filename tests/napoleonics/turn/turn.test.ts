@@ -75,7 +75,7 @@ describe('a turn', () => {
     expect(refused(combat, 'bottom', { type: 'move', piece: 'F-LN-1', to: 'f6' })).toBe('NOT_NOW §4.0a');
   });
 
-  it('nobody is asked where nothing can be done, but for the end of a turn, so that its last move can be taken back', () => {
+  it('nobody is asked where nothing can be done, except at the end of a turn, so that its last move can be taken back', () => {
     const lone = standing(drawn({}, [at('i7', 'F-LN'), at('a7', 'B-LN')]), { hands: { bottom: ['SCOUT_CENTER'], top: ['FORWARD'] } });
     const { state: ordered } = afterAll(
       lone,

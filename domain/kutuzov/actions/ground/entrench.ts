@@ -7,7 +7,7 @@ import { campOf, type Power } from '../../map/nations.ts';
 import type { Position } from '../../state.ts';
 import type { Action } from '../action.ts';
 
-/** Why a Power may not place an Entrenchment now, wherever it be (§16.56). */
+/** Why a Power may not place an Entrenchment now, in any space (§16.56). */
 function hindrance(position: Position, power: Power): Refusal | undefined {
   if (position.resources[power] < 1)
     return refusal('NO_RESOURCES', { en: 'an Entrenchment takes a resource', ko: '참호에는 자원 1개가 필요합니다.' }, '§16.56');

@@ -15,7 +15,7 @@ function hindrance(position: Position, frame: Rallying, power: Power, pay: Pay):
     return refusal(
       'SERIES_CLOSED',
       {
-        en: 'one series of resources in an impulse, and it is over',
+        en: 'one series of resources is allowed in an impulse, and it is over',
         ko: '손실에 쓰는 자원은 임펄스마다 한 번 이어서 쓰며, 이미 끝났습니다.',
       },
       '§16.51',

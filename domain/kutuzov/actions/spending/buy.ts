@@ -16,13 +16,13 @@ function hindrance(view: View, { lone }: FrameOf<'impulse'>, power: Power): Refu
   if (lone)
     return refusal(
       'LAST_IMPULSE',
-      { en: 'no card is bought in the lone last impulse of a turn', ko: '턴의 마지막 단독 임펄스에서는 카드를 살 수 없습니다.' },
+      { en: 'the only Power with cards left buys none in its last impulse', ko: '턴의 마지막 단독 임펄스에서는 카드를 살 수 없습니다.' },
       '§16.3',
     );
   if (isPlayingOn(view, power))
     return refusal(
       'LAST_IMPULSE',
-      { en: 'a Camp that alone has cards left buys none', ko: '홀로 카드가 남은 Camp는 카드를 사지 않습니다.' },
+      { en: 'the only Camp with cards left buys none', ko: '홀로 카드가 남은 Camp는 카드를 사지 않습니다.' },
       '§PB6.10',
     );
   if (view.held[power].other >= view.facts.handLimit[power])
@@ -31,7 +31,7 @@ function hindrance(view: View, { lone }: FrameOf<'impulse'>, power: Power): Refu
   return undefined;
 }
 
-/** Two resources for a card, in the place of the "+" card. */
+/** Two resources for a card, instead of the "+" card. */
 export const buy: Action<FrameOf<'impulse'>, 'buy'> = {
   type: 'buy',
   legal: (view, frame, power) => (hindrance(view, frame, power) === undefined ? [fields({ type: constant('buy') })] : []),

@@ -14,7 +14,7 @@ import { before, type EffectOn, type EventFrame, type Idleness, instead, noEffec
 
 type Choice = OperationOf<'choose'>;
 
-/** What the options are called that a card leaves open now; none where it leaves none. */
+/** The names of the options that a card leaves open now; undefined if it leaves none. */
 export function optionsOf({ frames }: Pick<Position, 'frames'>): readonly Text[] {
   const frame = frames.at(-1);
   const open = frame?.is === 'event' ? CONTROL.choose.safeParse(frame.ops[0]) : undefined;

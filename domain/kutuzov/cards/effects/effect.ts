@@ -48,7 +48,7 @@ export type EffectOn<K extends OperationName> = OperationEffect<OperationOf<K>>;
 /** Why none of some operations would do anything now. Undefined: at least one would. */
 export type Idleness = (position: Position, frame: EventFrame, ops: readonly RecordedOperation[]) => Refusal | undefined;
 
-/** The event goes on without its present operation, or with others in the place of it. */
+/** The event goes on without its present operation, or with others instead of it. */
 export const instead = (table: Table, frame: EventFrame, ops: readonly Operation[], change: Partial<EventFrame> = {}): void =>
   go(table, { ...frame, ...change, ops: [...ops, ...frame.ops.slice(1)] });
 

@@ -16,7 +16,7 @@ interface OneTarget<O, T> {
   does(table: Table, frame: EventFrame, op: O, target: T): void;
 }
 
-/** The card is refused where nothing may be named; of one thing nobody is asked. */
+/** The card is refused where nothing may be named; where there is only one thing, nobody is asked. */
 export const onOne = <O, T>({ of, legal, isMeant, does }: OneTarget<O, T>) =>
   ({
     bar: (position, frame, op) => (of(position, frame, op).length === 0 ? noTarget : undefined),

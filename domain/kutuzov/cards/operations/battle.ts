@@ -5,7 +5,7 @@ import { card, leaderId } from '../../schemas.ts';
 
 export const BATTLE = {
   /**
-   * What a card asks of the battle or siege: a leader or a kind of soldiers on the player's side, its first round, or that his
+   * What a card requires of the battle or siege: a leader or a kind of soldiers on the player's side, its first round, or that his
    * formation is beaten.
    */
   require: z.union([

@@ -48,8 +48,8 @@ export const GROUND = {
   /** A Camp's Supply Trains come to a duchy where it has a formation; from wherever they were. */
   supplyTrain: z.strictObject({ op: z.literal('supplyTrain'), camp, where: z.literal('ownFormation') }),
   /**
-   * An Entrenchment without a resource, wherever one may be (§12.45); or before a battle for those who are attacked in a duchy of theirs,
-   * enemies in it or not.
+   * An Entrenchment without a resource, in any place that allows one (§12.45); or before a battle for those who are attacked in a duchy of
+   * theirs, enemies in it or not.
    */
   entrench: z.strictObject({ op: z.literal('entrench') }),
   /** A zone changes hands for good (§3.2). */

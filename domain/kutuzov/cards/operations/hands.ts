@@ -8,7 +8,7 @@ import { named, whichCamp, whose } from './whom.ts';
 /** Cards that are neither Home cards nor Must Plays. */
 const NEITHER = 'nonHome,nonMustPlay';
 
-/** Of the cards shown the player has one discarded; if there is none, something else happens. */
+/** The player has one of the cards shown discarded; if there is none, something else happens. */
 type DiscardChosen = {
   readonly op: 'discardChosen';
   readonly target: 'samePower';
@@ -39,7 +39,7 @@ export const HANDS = {
   /** The player looks at a hand (§2.7). */
   peek: z.strictObject({ op: z.literal('peek'), target: named, cards: z.enum(['nonHome', 'all']) }),
   discardChosen,
-  /** Of the cards shown the player takes one into the hand, up to its limit (§17.43). */
+  /** The player takes one of the cards shown into the hand, up to its limit (§17.43). */
   takeCard: z.strictObject({
     op: z.literal('takeCard'),
     n: z.literal(1),

@@ -16,7 +16,7 @@ import { cancel, fight, nextRound, settle, suffer } from './round.ts';
 
 const NOT_A_FLAG: Refusal = refusal(
   'NOT_A_FLAG',
-  { en: 'the winner cannot flag the duchy so', ko: '승자는 그곳에 그렇게 깃발을 놓을 수 없습니다.' },
+  { en: 'the winner cannot flag the duchy in this way', ko: '승자는 그곳에 그렇게 깃발을 놓을 수 없습니다.' },
   '§12.9',
 );
 
@@ -88,7 +88,7 @@ function prepare(table: Table, frame: Battle): void {
   }
 }
 
-/** A card makes another round of the end; also where one had ended the battle without dice. */
+/** A card adds another round at the end, also to a battle that a card had ended without dice. */
 function resume(table: Table, frame: Battle): void {
   const { by } = last(modifiers(table.state, 'extraRound'));
   expire(table, ['roll'], '§12.1', ({ id }) => id === 'extraRound');

@@ -11,7 +11,7 @@ const NOBODY: Formation = { troops: [], leaders: [] };
 /** Who attacks where. */
 export interface Attack {
   readonly space: string;
-  /** The active Camp. Its pieces stand in the space already, as do the defenders, those who intercepted among them. */
+  /** The active Camp. Its pieces stand in the space already, and so do the defenders, including those who intercepted. */
   readonly camp: Camp;
   /** Where the attackers came from, the one who moved in first: the line of the attack (§12.4), and their way back (§12.6). */
   readonly origins: readonly string[];

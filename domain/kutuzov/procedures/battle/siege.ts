@@ -54,7 +54,7 @@ export const siege: Procedure<Siege> = {
       ? refusal(
           'NO_MORE_FRESH',
           {
-            en: 'only lost and disrupted SP are replaced, by those of another army of the nation',
+            en: 'only lost and disrupted SP are replaced, by SP of another army of the nation',
             ko: '잃거나 혼란된 SP만 같은 국가의 다른 군에서 채울 수 있습니다.',
           },
           '§13.36',
@@ -127,7 +127,7 @@ function shellingOf({ impulse }: Position, { space, round }: Siege): ReturnType<
 const sixesIn = (faces: readonly number[]): number => strikes(faces).eliminations;
 const hitsIn = ({ eliminations, disruptions }: ReturnType<typeof strikes>): number => eliminations + disruptions;
 
-/** Another round (§13.33), with SP of other armies in the place of lost ones, and after these of disrupted ones (§13.36). */
+/** Another round (§13.33), in which SP of other armies replace lost ones, and then disrupted ones (§13.36). */
 function press(table: Table, frame: Siege, fresh: number): void {
   const { nation, apart, lost, disrupted, relieved, round } = frame;
   const refilled = Math.min(fresh, lost);

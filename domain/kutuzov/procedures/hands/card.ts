@@ -44,7 +44,7 @@ const ACTIONS: readonly AnyAction<Card>[] = [
   action<Card, 'react'>(react),
 ];
 
-/** What CP of an event may be limited to; what takes none can be done besides. */
+/** What CP of an event may be limited to; actions that take no CP are possible besides. */
 const LIMITED: { readonly [type in Command['type']]?: Use } = {
   move: 'move',
   attack: 'move',

@@ -28,7 +28,7 @@ export const chit: Procedure<FrameOf<'chit'>> = {
 
 const hand = (view: View, power: Power): readonly number[] => cardsOf(handSeen(view, power));
 
-/** The hand of a Camp is divided evenly between its Powers; whose the odd card is it chooses (§PB6.10). */
+/** The hand of a Camp is divided evenly between its Powers; its first Power chooses who has the odd card (§PB6.10). */
 export const division: Procedure<FrameOf<'division'>> = {
   asks: (_, { power }) => [power],
   legal(view, _, power) {

@@ -72,7 +72,7 @@ function setOut(table: Table, frame: Step): void {
   else openWindow(table, 'march');
 }
 
-/** Nobody goes: of a march by event the spaces that are left may be used from where it stands. */
+/** Nobody goes: a march by event may use the spaces that are left from where it stands. */
 function holdUp(table: Table, { camp, from, troops, leaders }: Step): void {
   close(table);
   const march = table.state.frames.at(-1);

@@ -51,7 +51,7 @@ export function describe(view: View, locale: Locale): string {
   ].join('\n');
 }
 
-/** All that is to know of one space: what it is, who stands there, and where its lines of march lead. */
+/** Everything about one space: what it is, who stands there, and where its lines of march lead. */
 export const describeSpace = (position: Position, id: string, locale: Locale): string =>
   `${spaceText(position, id, locale)}. ${linesText(position, id, locale)}.`;
 

@@ -10,8 +10,8 @@ import type { Procedure } from '../procedure.ts';
 import { settleObjectives } from './objectives.ts';
 
 /**
- * Phase 5: the card of the turn is discarded (§4.3a), Élan shuffles all discards in (§4.3e), whoever used a First Strike draws
- * (§4.3c), then the active side, by its card one or the better of two (§4.3b).
+ * Phase 5: the card of the turn is discarded (§4.3a), Élan shuffles all discards in (§4.3e), whoever used a First Strike draws (§4.3c),
+ * then the active side draws: one card or, if its card says so, the better of two (§4.3b).
  */
 export const draw: Procedure<FrameOf<'draw'>> = {
   asks: () => undefined,
@@ -60,7 +60,7 @@ function keep(table: Table, card: CardId): void {
   endTurn(table);
 }
 
-/** One card of the draw pile; the discards become a new one when it is empty (§4.3d). No card at all: none. */
+/** One card of the draw pile; the discards become a new one when it is empty (§4.3d). Undefined: there is no card at all. */
 function takeCard(table: Table): CardId | undefined {
   if (table.state.pile.length === 0 && table.state.discard.length > 0) table.emit({ type: 'reshuffled', rule: '§4.3d' });
   return table.state.pile.length === 0 ? undefined : pickOne(table.chance, 'deck', table.state.pile, ['deck']);

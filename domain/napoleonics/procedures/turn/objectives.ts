@@ -18,9 +18,9 @@ const isHeld = (p: Public, { side, about }: Place): boolean => p.banners[side].s
 const isTaken = (p: Public, { side, hex }: Place): boolean => unitAt(p, hex)?.side === side;
 
 /**
- * After units have moved, left or died: temporary banners of a hex without an own unit are lost, then those that count at once are
- * gained (§3.3), so that nobody wins by a place he has just left (§3.1). `starting`: its turn begins now, so what is gained then is
- * gained too.
+ * After units have moved, left or died: temporary banners of a hex without a unit of their side are lost, then those that count at once are
+ * gained (§3.3), so that nobody wins by a place he has just left (§3.1). `starting`: its turn begins now, so what is gained then is gained
+ * too.
  */
 export function settleObjectives(table: Table, starting?: Side): void {
   const places = placesOf(table.state.battle);

@@ -53,7 +53,7 @@ export const supplyTo: Procedure<FrameOf<'supply-to'>> = {
   run: (table, { unit, to }) => recall(table, unit, to[0]),
 };
 
-/** It is not ordered, so it does not battle (§14.22b), nor does anybody else: the turn goes on to the draw. */
+/** It is not ordered, so it does not battle (§14.22b), and no other unit is: the turn goes on to the draw. */
 function recall(table: Table, id: PieceId, to: Hex | undefined): void {
   const unit = unitOf(table.now, id);
   if (to !== undefined && to !== unit.hex) {

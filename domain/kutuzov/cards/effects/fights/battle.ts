@@ -28,7 +28,7 @@ const NO_COUNTERS: Refusal = refusal(
 const NOT_FIRST: Refusal = refusal('NOT_FIRST_ROUND', { en: 'only in the first round', ko: '첫 라운드에만 쓸 수 있습니다.' }, BY_EVENT);
 const NOT_BEATEN: Refusal = refusal(
   'NOT_BEATEN',
-  { en: 'no formation of yours has lost a battle that it could help', ko: '이 카드로 도울 패배한 아군 진형이 없습니다.' },
+  { en: 'no formation of yours has lost a battle that this card could help', ko: '이 카드로 도울 패배한 아군 진형이 없습니다.' },
   BY_EVENT,
 );
 
