@@ -7,6 +7,8 @@ export interface Snapshot {
   readonly hash: string;
   readonly engine: string;
   readonly match: Json;
+  /** What shows that we wrote it; without the right one it is not used. */
+  readonly mac: string;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface EventLog {
   read(game: string, after: number, limit?: number): Promise<readonly Commit[]>;
   /** The newest commit; undefined: no such game. */
   head(game: string): Promise<Commit | undefined>;
-  /** The newest snapshot, whatever its engine. */
-  snapshot(game: string): Promise<Snapshot | undefined>;
+  /** The newest snapshot, or the newest not after version `upTo`; whatever its engine. */
+  snapshot(game: string, upTo?: number): Promise<Snapshot | undefined>;
   saveSnapshot(game: string, snapshot: Snapshot): Promise<void>;
 }

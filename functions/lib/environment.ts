@@ -122,6 +122,7 @@ export function backgroundFrom(
       engineOf: ownEngine,
       isKnown: knownEngines(FIELDPOST_ENGINES),
       pause: (attempt) => new Promise((done) => setTimeout(done, Math.random() * 15 * 2 ** attempt)),
+      ...(isKeyed(env) && { snapshotKey: once(async () => hkdf(await master(), 'fieldpost/snapshots')) }),
       snapshotEvery: SNAPSHOT_EVERY,
       ...(!isRestoring && { viewed: views.version }),
       report,
@@ -182,6 +183,9 @@ function masterFrom(env: Environment): () => Promise<Uint8Array> {
     return sure(Mac, 'MAC in the answer of KMS');
   });
 }
+
+/** Whether there is a master key. Without it a log can be read and checked, and nothing is committed. */
+const isKeyed = ({ FIELDPOST_KEY, KMS_MASTER_KEY }: Environment): boolean => (FIELDPOST_KEY ?? KMS_MASTER_KEY) !== undefined;
 
 function signerFrom(env: Environment): Signer {
   const signer = once(async () => {

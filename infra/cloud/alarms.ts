@@ -130,6 +130,18 @@ function watchesOf(stack: Stack, prefix: string, api: HttpApi, functions: Functi
       at: 1,
     },
     {
+      name: 'rejected',
+      why: 'A snapshot or a kept audit was not written by us. It is not used; somebody else writes to our tables.',
+      metric: reported('rejected', 'read', 'write', 'projector', 'bots', 'deadlines'),
+      at: 1,
+    },
+    {
+      name: 'snapshots',
+      why: 'Snapshots cannot be written: games stay as they are, and cost more to read with every commit.',
+      metric: reported('snapshot', 'write', 'bots', 'deadlines'),
+      at: 5,
+    },
+    {
       name: 'tamper',
       why: 'A commit was changed or removed after it was written. No function of ours does that.',
       metric: reported('tamper', 'projector'),
@@ -180,7 +192,7 @@ function dashboardIn(stack: Stack, prefix: string, api: HttpApi, functions: Func
       ],
       [
         graph('Throttles', watched('throttles-', 'events-', 'views-', 'vault-', 'people-')),
-        graph('Given up, stopped, tampered with', watched('dead-letters', 'quarantine', 'stopped', 'tamper')),
+        graph('Given up, stopped, tampered with', watched('dead-letters', 'quarantine', 'stopped', 'rejected', 'snapshots', 'tamper')),
       ],
     ],
   });

@@ -68,7 +68,7 @@ function statementsOf(stack: Stack, grants: Grants, { tables, keys, deadLetters 
   const through = { StringEquals: { 'kms:ViaService': `dynamodb.${stack.region}.amazonaws.com` } };
   const keyOf = (table: keyof TableNames): Key => ({ events: keys.data, views: keys.data, vault: keys.vault, people: keys.people })[table];
   const isWritten = (key: Key): boolean =>
-    (key === keys.data && Object.keys(grants.memos).length > 0) ||
+    (key === keys.data && (grants.adds || Object.keys(grants.memos).length > 0)) ||
     used.some((table) => keyOf(table) === key && actionsOn(table).some((action) => WRITES.includes(action)));
   return [
     allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [log.logGroupArn]),
@@ -79,6 +79,7 @@ function statementsOf(stack: Stack, grants: Grants, { tables, keys, deadLetters 
         table === 'vault' && grants.onlyPersons ? PERSONS : undefined,
       ),
     ),
+    ...(grants.adds ? [allow(['dynamodb:PutItem'], [tables.events.tableArn], leading('G#*', 'S#*'))] : []),
     ...Object.entries(grants.memos).map(([begins, actions]) =>
       allow(
         actions.map((action) => `dynamodb:${action}`),
@@ -104,8 +105,9 @@ function statementsOf(stack: Stack, grants: Grants, { tables, keys, deadLetters 
 }
 
 /** Items whose partitions are like this. */
-function leading(pattern: string): Record<string, Record<string, string>> {
-  return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': pattern } };
+function leading(...patterns: readonly string[]): Conditions {
+  const [only, ...more] = patterns;
+  return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': more.length === 0 ? only : patterns } };
 }
 
 /** Items of the vault that are secrets of persons, not seeds of games. */
@@ -117,5 +119,7 @@ const WRITES: readonly string[] = ['PutItem', 'DeleteItem'];
 const READING = ['kms:Decrypt', 'kms:DescribeKey'];
 const WRITING = ['kms:Encrypt', 'kms:GenerateDataKey', 'kms:ReEncryptFrom', 'kms:ReEncryptTo'];
 
-const allow = (actions: string[], resources: string[], conditions?: Record<string, Record<string, string>>): PolicyStatement =>
+type Conditions = Record<string, Record<string, unknown>>;
+
+const allow = (actions: string[], resources: string[], conditions?: Conditions): PolicyStatement =>
   new PolicyStatement({ effect: Effect.ALLOW, actions, resources, ...(conditions && { conditions }) });

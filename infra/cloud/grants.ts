@@ -9,6 +9,8 @@ export interface Grants {
   readonly onlyPersons: boolean;
   /** Of the table `views`, what it may do with memos whose partitions begin so, and with nothing else there. */
   readonly memos: { readonly [begins: string]: readonly string[] };
+  /** Adds commits and snapshots to `events`, and nothing else. */
+  readonly adds: boolean;
   /** Derives the master key: from it come the key of the vault, ETags and ids. */
   readonly derives: boolean;
   /** Signs the heads of logs. */
@@ -25,6 +27,7 @@ const NOTHING: Grants = {
   tables: {},
   onlyPersons: false,
   memos: {},
+  adds: false,
   derives: false,
   signs: false,
   follows: false,
@@ -45,7 +48,8 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
   },
   write: {
     ...NOTHING,
-    tables: { events: ['Query', 'PutItem'], views: ['GetItem'], vault: ['GetItem', 'PutItem'], people: ['GetItem', 'PutItem'] },
+    tables: { events: ['Query'], views: ['GetItem'], vault: ['GetItem', 'PutItem'], people: ['GetItem', 'PutItem'] },
+    adds: true,
     derives: true,
     authenticates: true,
   },
@@ -65,14 +69,16 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
   },
   bots: {
     ...NOTHING,
-    tables: { events: ['Query', 'PutItem'], views: ['GetItem'], vault: ['GetItem'] },
+    tables: { events: ['Query'], views: ['GetItem'], vault: ['GetItem'] },
+    adds: true,
     derives: true,
     follows: true,
     background: true,
   },
   deadlines: {
     ...NOTHING,
-    tables: { events: ['Query', 'PutItem'], views: ['GetItem', 'Query', 'BatchGetItem'], vault: ['GetItem'] },
+    tables: { events: ['Query'], views: ['GetItem', 'Query', 'BatchGetItem'], vault: ['GetItem'] },
+    adds: true,
     derives: true,
     background: true,
   },

@@ -1,6 +1,6 @@
 import { Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { sure } from '../../domain/lib/sure.ts';
@@ -23,6 +23,25 @@ export interface Stores {
   /** Stream records and sweeps that were given up. */
   readonly deadLetters: Queue;
 }
+
+/**
+ * Nobody in the account changes or deletes an item of the log, whatever their own rights are. IAM cannot say "put only what is not there":
+ * who may put may put over.
+ */
+const onlyAddedTo = (): PolicyDocument =>
+  new PolicyDocument({
+    statements: [
+      new PolicyStatement({
+        sid: 'OnlyAddedTo',
+        effect: Effect.DENY,
+        principals: [new AnyPrincipal()],
+        actions: ['BatchWriteItem', 'DeleteItem', 'PartiQLDelete', 'PartiQLInsert', 'PartiQLUpdate', 'UpdateItem'].map(
+          (action) => `dynamodb:${action}`,
+        ),
+        resources: ['*'],
+      }),
+    ],
+  });
 
 export function storesIn(stack: Stack, settings: Settings): Stores {
   const kept = settings.data === 'keep';
@@ -49,7 +68,7 @@ export function storesIn(stack: Stack, settings: Settings): Stores {
   };
   keys.data.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'));
 
-  const table = (name: keyof TableNames, encryptionKey: Key, stream?: StreamViewType): Table => {
+  const table = (name: keyof TableNames, encryptionKey: Key, stream?: StreamViewType, resourcePolicy?: PolicyDocument): Table => {
     const [partitionKey, sortKey] = KEYS[name].map((attribute) => ({ name: attribute, type: AttributeType.STRING }));
     return new Table(stack, `${capitalised(name)}Table`, {
       tableName: names[name],
@@ -62,13 +81,14 @@ export function storesIn(stack: Stack, settings: Settings): Stores {
       deletionProtection: kept,
       removalPolicy,
       ...(stream && { stream }),
+      ...(resourcePolicy && { resourcePolicy }),
     });
   };
   return {
     keys,
     tables: {
       // Keys are all that the followers read; secrets stay out of the stream.
-      events: table('events', keys.data, StreamViewType.KEYS_ONLY),
+      events: table('events', keys.data, StreamViewType.KEYS_ONLY, onlyAddedTo()),
       views: table('views', keys.data),
       vault: table('vault', keys.vault),
       people: table('people', keys.people),

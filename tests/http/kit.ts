@@ -168,7 +168,9 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
       randomNonce: nonces(),
       engineOf: () => ENGINE_OF_TESTS,
       pause: async () => undefined,
+      snapshotKey: async () => fromBase64url(KEYS.master),
       snapshotEvery: 20,
+      report,
       ...(commitment && { commitment }),
     }),
     authenticate: authenticator({ issuer: ISSUER, audience: AUDIENCE, jwks: publicKeys(KEYS) }),
@@ -252,9 +254,9 @@ function watched(log: EventLog) {
       calls.head++;
       return log.head(game);
     },
-    snapshot: (game) => {
+    snapshot: (game, upTo) => {
       calls.snapshot++;
-      return log.snapshot(game);
+      return log.snapshot(game, upTo);
     },
     saveSnapshot: (game, snapshot) => {
       calls.saveSnapshot++;

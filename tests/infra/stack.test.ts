@@ -63,6 +63,7 @@ describe('what a function may do', () => {
     ...on('Views', ...actions),
     if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': `M#${what}#*` } },
   });
+  const adds: Granted = { ...on('Events', 'PutItem'), if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['G#*', 'S#*'] } } };
   const derives: Granted = { actions: ['kms:GenerateMac'], on: 'MasterKey.Arn' };
   const givesUp: Granted = { actions: ['sqs:SendMessage'], on: 'DeadLetters.Arn' };
   const follows: readonly Granted[] = [
@@ -92,10 +93,11 @@ describe('what a function may do', () => {
       'write',
       [
         log('Write'),
-        on('Events', 'Query', 'PutItem'),
+        on('Events', 'Query'),
         on('Views', 'GetItem'),
         on('Vault', 'GetItem', 'PutItem'),
         on('People', 'GetItem', 'PutItem'),
+        adds,
         key('DataKey', writing),
         key('VaultKey', writing),
         key('PeopleKey', writing),
@@ -123,9 +125,10 @@ describe('what a function may do', () => {
       'bots',
       [
         log('Bots'),
-        on('Events', 'Query', 'PutItem'),
+        on('Events', 'Query'),
         on('Views', 'GetItem'),
         on('Vault', 'GetItem'),
+        adds,
         ...follows,
         key('DataKey', writing),
         key('VaultKey', reading),
@@ -137,9 +140,10 @@ describe('what a function may do', () => {
       'deadlines',
       [
         log('Deadlines'),
-        on('Events', 'Query', 'PutItem'),
+        on('Events', 'Query'),
         on('Views', 'GetItem', 'Query', 'BatchGetItem'),
         on('Vault', 'GetItem'),
+        adds,
         key('DataKey', writing),
         key('VaultKey', reading),
         derives,
@@ -156,6 +160,23 @@ describe('what a function may do', () => {
     expect(granted.flatMap(({ actions }) => actions).filter((action) => action.includes('*'))).toEqual([]);
     const log = granted.filter(({ on: resource }) => resource === 'EventsTable.Arn').flatMap(({ actions }) => actions);
     expect([...new Set(log)].sort()).toEqual(['dynamodb:PutItem', 'dynamodb:Query']);
+  });
+
+  it('nobody at all may change or delete an item of the log, whatever their role allows', () => {
+    const policyOf = (table: string) =>
+      every('AWS::DynamoDB::Table')[table]!.ResourcePolicy as { readonly PolicyDocument: unknown } | undefined;
+    expect(policyOf('EventsTable')?.PolicyDocument).toMatchObject({
+      Statement: [
+        {
+          Effect: 'Deny',
+          Principal: { AWS: '*' },
+          Action: ['BatchWriteItem', 'DeleteItem', 'PartiQLDelete', 'PartiQLInsert', 'PartiQLUpdate', 'UpdateItem'].map(
+            (action) => `dynamodb:${action}`,
+          ),
+          Resource: '*',
+        },
+      ],
+    });
   });
 
   it('belongs to one function: each has a role of its own, and nobody else may call it but what starts it', () => {
@@ -378,6 +399,8 @@ describe('alarms', () => {
         "fieldpost-prod-dead-letters: AWS/SQS ApproximateNumberOfMessagesVisible DeadLetters.QueueName Maximum >= 1 in 1 × 300 s",
         "fieldpost-prod-quarantine: fieldpost-prod-reports quarantine  Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-stopped: fieldpost-prod-reports stopped  Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-rejected: fieldpost-prod-reports rejected  Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-snapshots: fieldpost-prod-reports snapshot  Sum >= 5 in 1 × 300 s",
         "fieldpost-prod-tamper: fieldpost-prod-reports tamper  Sum >= 1 in 1 × 300 s",
       ]
     `);

@@ -115,12 +115,13 @@ describe('verify-all', () => {
           hash: tables[0]!.commits[4]!.hash,
           engine: ENGINE_OF_TESTS,
           match: { ...tables[0]!.matches[5], title: 'another' } as unknown as Json,
+          mac: '',
         }),
       ['test-1 5 WRONG_SNAPSHOT'],
     ],
     [
       'a log shorter than its snapshot',
-      () => stores.background.log.saveSnapshot('test-1', { v: 20, hash: 'x', engine: ENGINE_OF_TESTS, match: {} }),
+      () => stores.background.log.saveSnapshot('test-1', { v: 20, hash: 'x', engine: ENGINE_OF_TESTS, match: {}, mac: '' }),
       ['test-1 20 MISSING_COMMITS'],
     ],
   ])('finds %s', async (_, harm, expected) => {
@@ -133,7 +134,7 @@ describe('verify-all', () => {
 
 describe('export-log and import-log', () => {
   it('carry every commit into empty tables, and nothing else', async () => {
-    await stores.background.log.saveSnapshot('test-1', { v: 5, hash: 'x', engine: ENGINE_OF_TESTS, match: {} });
+    await stores.background.log.saveSnapshot('test-1', { v: 5, hash: 'x', engine: ENGINE_OF_TESTS, match: {}, mac: '' });
     const lines = await allOf(exported(stores.client, stores.tables.events));
     const other = await startDynalite();
     await imported(other.client, other.tables.events, given(lines));

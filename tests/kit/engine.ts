@@ -26,3 +26,6 @@ export function nonces(): () => string {
   let given = 0;
   return () => nonceOf(String(++given));
 }
+
+/** The key of the MACs of snapshots. */
+export const SNAPSHOT_KEY = new Uint8Array(32).fill(9);

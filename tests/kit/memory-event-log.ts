@@ -4,7 +4,7 @@ import type { EventLog, Snapshot } from '../../domain/log/store.ts';
 /** The log in memory. What goes in and what comes out is copied through JSON, as a store would. */
 export function memoryEventLog(): EventLog {
   const commits = new Map<string, string[]>();
-  const snapshots = new Map<string, string>();
+  const snapshots = new Map<string, Map<number, string>>();
   const commitIn = (json: string): Commit => JSON.parse(json) as Commit;
 
   return {
@@ -24,14 +24,12 @@ export function memoryEventLog(): EventLog {
       const json = commits.get(game)?.at(-1);
       return json === undefined ? undefined : commitIn(json);
     },
-    async snapshot(game) {
-      const json = snapshots.get(game);
-      return json === undefined ? undefined : (JSON.parse(json) as Snapshot);
+    async snapshot(game, upTo = Number.POSITIVE_INFINITY) {
+      const usable = [...(snapshots.get(game) ?? [])].filter(([v]) => v <= upTo).sort(([a], [b]) => b - a);
+      return usable[0] === undefined ? undefined : (JSON.parse(usable[0][1]) as Snapshot);
     },
     async saveSnapshot(game, snapshot) {
-      const json = snapshots.get(game);
-      if (json !== undefined && (JSON.parse(json) as Snapshot).v > snapshot.v) return;
-      snapshots.set(game, JSON.stringify(snapshot));
+      snapshots.set(game, (snapshots.get(game) ?? new Map()).set(snapshot.v, JSON.stringify(snapshot)));
     },
   };
 }

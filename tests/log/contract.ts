@@ -127,12 +127,22 @@ export function eventLogContract(name: string, open: () => EventLog): void {
         v,
         hash: `hash-${v}`,
         engine: 'fieldpost@0.1.0',
+        mac: `mac-${v}`,
         match: { v, title: '전쟁', big: 'y'.repeat(500_000) },
       });
       await log.saveSnapshot(game, at(9));
       await log.saveSnapshot(game, at(100));
       await log.saveSnapshot(game, at(50));
       expect(await log.snapshot(game)).toEqual(at(100));
+      for (const [upTo, v] of [
+        [9, 9],
+        [49, 9],
+        [50, 50],
+        [99, 50],
+        [1000, 100],
+      ] as const)
+        expect((await log.snapshot(game, upTo))?.v).toBe(v);
+      expect(await log.snapshot(game, 8)).toBeUndefined();
       expect(await log.read(game, 0)).toEqual([]);
     });
 

@@ -47,8 +47,9 @@ function commitIn(item: Item): Commit | undefined {
  * `append` it is open whether the commit was written.
  */
 export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog {
-  async function newest(pk: string): Promise<Item | undefined> {
-    const { Items } = await client.send(new QueryCommand({ ...within(table, pk), ScanIndexForward: false, Limit: 1 }));
+  async function newest(pk: string, upTo?: string): Promise<Item | undefined> {
+    const part = upTo === undefined ? within(table, pk) : upToIn(table, pk, upTo);
+    const { Items } = await client.send(new QueryCommand({ ...part, ScanIndexForward: false, Limit: 1 }));
     return Items?.[0];
   }
 
@@ -86,20 +87,23 @@ export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog 
       return item && commitIn(item);
     },
 
-    async snapshot(game) {
-      const item = await newest(`S#${game}`);
+    async snapshot(game, upTo = Number.POSITIVE_INFINITY) {
+      const pk = `S#${game}`;
+      const item = await newest(pk, upTo === Number.POSITIVE_INFINITY ? undefined : snapshotKey(upTo));
       if (item === undefined) return undefined;
       const match = JSON.parse((await inflate(bytesIn(item, 'match'))).toString('utf8')) as Json;
-      return { v: numberIn(item, 'v'), hash: textIn(item, 'hash'), engine: textIn(item, 'engine'), match } satisfies Snapshot;
+      const [hash, engine, mac] = [textIn(item, 'hash'), textIn(item, 'engine'), item.mac?.S ?? ''];
+      return { v: numberIn(item, 'v'), hash, engine, match, mac } satisfies Snapshot;
     },
 
-    async saveSnapshot(game, { v, hash, engine, match }) {
+    async saveSnapshot(game, { v, hash, engine, match, mac }) {
       const Item = {
         pk: { S: `S#${game}` },
         sk: { S: snapshotKey(v) },
         v: { N: String(v) },
         hash: { S: hash },
         engine: { S: engine },
+        mac: { S: mac },
         match: { B: await deflate(JSON.stringify(match)) },
       };
       await client.send(new PutItemCommand({ TableName: table, Item }));
@@ -113,4 +117,12 @@ const within = (table: string, pk: string, after?: string): QueryCommandInput =>
   ConsistentRead: true,
   KeyConditionExpression: after === undefined ? 'pk = :pk' : 'pk = :pk AND sk > :after',
   ExpressionAttributeValues: { ':pk': { S: pk }, ...(after !== undefined && { ':after': { S: after } }) },
+});
+
+/** A consistent Query of one partition, up to a sort key. */
+const upToIn = (table: string, pk: string, upTo: string): QueryCommandInput => ({
+  TableName: table,
+  ConsistentRead: true,
+  KeyConditionExpression: 'pk = :pk AND sk <= :upTo',
+  ExpressionAttributeValues: { ':pk': { S: pk }, ':upTo': { S: upTo } },
 });

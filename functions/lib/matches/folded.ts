@@ -1,14 +1,11 @@
 import type { Game } from '../../../domain/game.ts';
 import type { Registry } from '../../../domain/games.ts';
-import { jsonOf } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Commit } from '../../../domain/log/commit.ts';
-import type { EventLog } from '../../../domain/log/store.ts';
-import { isIdsOf } from '../../../domain/match/command-ids.ts';
 import { BrokenLog, fold, NOTHING } from '../../../domain/match/evolve.ts';
 import type { Match } from '../../../domain/match/state.ts';
 import { GameStopped, UnknownEngine } from '../faults.ts';
-import type { Report } from '../report.ts';
+import { type SnapshotDeps, snapshotsIn } from './snapshots.ts';
 
 /** A match folded to its newest commit, and the game it plays. */
 export interface Loaded {
@@ -36,19 +33,17 @@ export function keepNewest<T>(map: Map<string, T>, key: string, value: T): void 
 export type Viewed = (game: string) => Promise<number>;
 
 /** What folding stands on. */
-interface Folding {
-  readonly log: EventLog;
+interface Folding extends SnapshotDeps {
   readonly games: Registry;
   readonly snapshotEvery: number;
-  readonly report: Report;
   readonly viewed?: Viewed;
-  /** The engine of this code: snapshots have its name, for no engine goes on from the state of another. */
-  engineOf(of: string): string | undefined;
   readonly isKnown?: (engine: string, of: string) => Promise<boolean>;
 }
 
 /** Matches as their logs tell them, kept warm between requests, with a snapshot every so many commits. */
-export function foldedMatches({ log, games, snapshotEvery, report, viewed, engineOf, isKnown }: Folding) {
+export function foldedMatches({ games, snapshotEvery, viewed, isKnown, ...deps }: Folding) {
+  const { log } = deps;
+  const snapshots = snapshotsIn(deps);
   const warm = new Map<string, Warm>();
   const known = new Set<string>();
 
@@ -79,20 +74,6 @@ export function foldedMatches({ log, games, snapshotEvery, report, viewed, engin
   }
 
   const gameNamed = (of: string): Promise<Game> => sure(games[of], `game ${of}`)();
-
-  /** From the newest usable snapshot: one Query for it, one for the commits from its version on. */
-  async function fromSnapshot(id: string): Promise<Warm | undefined> {
-    const snapshot = await log.snapshot(id);
-    if (snapshot === undefined) return undefined;
-    // Whoever wrote it wrote a match; what else is in it only this engine knows that wrote it.
-    const match = snapshot.match as unknown as Match;
-    if (snapshot.engine !== engineOf(match.of)) return undefined;
-    const [witness, ...commits] = await log.read(id, snapshot.v - 1);
-    if (witness?.hash !== snapshot.hash) return undefined;
-    if (!isIdsOf(match.ids, match.v)) return undefined;
-    const game = await gameNamed(match.of);
-    return keep({ game, match: await grown(game, match, commits), snapshot: snapshot.v });
-  }
 
   /**
    * The match as it is now: one Query when it is warm, two from a snapshot. Throws `GameStopped` when the log is not the one that was
@@ -130,8 +111,11 @@ export function foldedMatches({ log, games, snapshotEvery, report, viewed, engin
   }
 
   async function cold(id: string): Promise<Warm | undefined> {
-    const restored = await fromSnapshot(id);
-    if (restored !== undefined) return restored;
+    const restored = await snapshots.restored(id, Number.POSITIVE_INFINITY);
+    if (restored !== undefined) {
+      const game = await gameNamed(restored.match.of);
+      return keep({ game, match: await grown(game, restored.match, restored.commits), snapshot: restored.match.v });
+    }
     const commits = await log.read(id, 0);
     const [created] = commits;
     if (created === undefined) return undefined;
@@ -145,8 +129,10 @@ export function foldedMatches({ log, games, snapshotEvery, report, viewed, engin
   /** The match before its first commit. */
   const unborn = async (of: string): Promise<Warm> => ({ game: await gameNamed(of), match: NOTHING, snapshot: 0 });
 
-  /** A match as it was at a version that it has passed. */
+  /** A match as it was at a version that it has passed: from the snapshot before it, or from its first commit. */
   async function past({ game, match }: Loaded, version: number): Promise<Loaded> {
+    const restored = await snapshots.restored(match.game, version);
+    if (restored !== undefined) return { game, match: folded(game, restored.match, restored.commits) };
     const commits = await log.read(match.game, 0, version);
     return { game, match: folded(game, NOTHING, commits) };
   }
@@ -165,16 +151,9 @@ export function foldedMatches({ log, games, snapshotEvery, report, viewed, engin
     return next;
   }
 
-  /** A snapshot only saves work, so a command does not fail without it. */
   async function snapshotIfDue({ game, match, snapshot }: Warm): Promise<void> {
-    const engine = engineOf(game.id);
-    if (engine === undefined || match.v - snapshot < snapshotEvery) return;
-    try {
-      await log.saveSnapshot(match.game, { v: match.v, hash: match.head, engine, match: jsonOf(match) });
-      keep({ game, match, snapshot: match.v });
-    } catch (caught) {
-      report('snapshot', { game: match.game, version: String(match.v), message: String(caught) });
-    }
+    if (match.v - snapshot < snapshotEvery) return;
+    if (await snapshots.save(game.id, match)) keep({ game, match, snapshot: match.v });
   }
 
   return { load, at, past, unborn, add };

@@ -26,6 +26,8 @@ interface MatchDeps {
   readonly isKnown?: (engine: string, of: string) => Promise<boolean>;
   /** Waits before try `attempt` (1, 2, ...) after a conflict or a fault. */
   pause(attempt: number): Promise<void>;
+  /** The key of the MACs of snapshots; left out: snapshots are neither used nor written. */
+  readonly snapshotKey?: () => Promise<Uint8Array>;
   /** A snapshot is written when the newest one is so many commits old. */
   readonly snapshotEvery: number;
   /** Makes commitments in another way: tests of secrecy put a stub here. */

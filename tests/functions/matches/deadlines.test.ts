@@ -6,7 +6,7 @@ import { type Clock, clockOf } from '../../../functions/lib/clock.ts';
 import { Busy } from '../../../functions/lib/faults.ts';
 import type { Sent } from '../../../functions/lib/matches/handle-command.ts';
 import { createMatches, type Matches } from '../../../functions/lib/matches/matches.ts';
-import { ENGINE_OF_TESTS, meansOf, nonces } from '../../kit/engine.ts';
+import { ENGINE_OF_TESTS, meansOf, nonces, SNAPSHOT_KEY } from '../../kit/engine.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';
 import { memoryVault } from '../../kit/memory-vault.ts';
 import { memoryViews } from '../../kit/memory-views.ts';
@@ -41,6 +41,7 @@ const boot = (clock?: Clock): Matches =>
     randomNonce: nonces(),
     engineOf: () => ENGINE_OF_TESTS,
     pause: async () => undefined,
+    snapshotKey: async () => SNAPSHOT_KEY,
     snapshotEvery: 50,
     report: (what, { message }) => lines.push(`${what} ${message ?? ''}`),
   });

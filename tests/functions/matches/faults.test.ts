@@ -10,7 +10,7 @@ import { Busy } from '../../../functions/lib/faults.ts';
 import type { Executed } from '../../../functions/lib/matches/handle-command.ts';
 import { createMatches, type Matches } from '../../../functions/lib/matches/matches.ts';
 import { duel } from '../../kit/duel/index.ts';
-import { ENGINE_OF_TESTS, nonceOf } from '../../kit/engine.ts';
+import { ENGINE_OF_TESTS, nonceOf, SNAPSHOT_KEY } from '../../kit/engine.ts';
 import { Crash, everyPlan, type Plan, type Stores, type World, worldOf } from '../../kit/faults.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';
 import { memoryVault } from '../../kit/memory-vault.ts';
@@ -75,6 +75,7 @@ function boot({ log, vault }: Stores, { at = 0, seed = () => seedOf(1) }: Step):
     randomNonce: () => nonceOf('the same'),
     engineOf: () => ENGINE_OF_TESTS,
     pause: async () => undefined,
+    snapshotKey: async () => SNAPSHOT_KEY,
     snapshotEvery: 1,
   });
 }

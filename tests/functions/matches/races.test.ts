@@ -11,7 +11,7 @@ import { Busy } from '../../../functions/lib/faults.ts';
 import type { Executed } from '../../../functions/lib/matches/handle-command.ts';
 import { createMatches, type Matches } from '../../../functions/lib/matches/matches.ts';
 import { startDynalite, type TestDynamo } from '../../kit/dynalite.ts';
-import { ENGINE_OF_TESTS, nonces } from '../../kit/engine.ts';
+import { ENGINE_OF_TESTS, nonces, SNAPSHOT_KEY } from '../../kit/engine.ts';
 import { seedOf } from '../../kit/random.ts';
 import { SETTINGS, TEXTS } from '../../kit/table.ts';
 import { tally } from '../../kit/tally.ts';
@@ -39,6 +39,7 @@ const boot = (): Matches =>
     randomNonce: nonces(),
     engineOf: () => ENGINE_OF_TESTS,
     pause: (attempt) => new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** attempt)),
+    snapshotKey: async () => SNAPSHOT_KEY,
     snapshotEvery: 50,
   });
 

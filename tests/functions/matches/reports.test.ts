@@ -4,7 +4,7 @@ import { err } from '../../../domain/lib/result.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
 import type { Sent } from '../../../functions/lib/matches/handle-command.ts';
 import { createMatches, type Matches } from '../../../functions/lib/matches/matches.ts';
-import { ENGINE_OF_TESTS, nonces } from '../../kit/engine.ts';
+import { ENGINE_OF_TESTS, nonces, SNAPSHOT_KEY } from '../../kit/engine.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';
 import { memoryVault } from '../../kit/memory-vault.ts';
 import { seedOf } from '../../kit/random.ts';
@@ -40,6 +40,7 @@ const boot = (over: Partial<EventLog> = {}): Matches =>
     randomNonce: nonces(),
     engineOf: () => ENGINE_OF_TESTS,
     pause: async () => undefined,
+    snapshotKey: async () => SNAPSHOT_KEY,
     snapshotEvery: 5,
     report: (what, { message: _, ...about }) => lines.push([what, ...Object.values(about)].join(' ')),
   });

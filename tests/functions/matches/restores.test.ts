@@ -8,7 +8,7 @@ import type { Executed } from '../../../functions/lib/matches/handle-command.ts'
 import { createMatches, type Matches } from '../../../functions/lib/matches/matches.ts';
 import { project } from '../../../functions/projector.ts';
 import { duel } from '../../kit/duel/index.ts';
-import { ENGINE_OF_TESTS, meansOf, nonces } from '../../kit/engine.ts';
+import { ENGINE_OF_TESTS, meansOf, nonces, SNAPSHOT_KEY } from '../../kit/engine.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';
 import { memoryPeople } from '../../kit/memory-people.ts';
 import { memoryVault } from '../../kit/memory-vault.ts';
@@ -49,6 +49,7 @@ const boot = (isRestoring = false): Matches =>
     randomNonce: nonce,
     engineOf: () => ENGINE_OF_TESTS,
     pause: async () => undefined,
+    snapshotKey: async () => SNAPSHOT_KEY,
     snapshotEvery: 500,
     ...(!isRestoring && { viewed: (game: string) => views.version(game) }),
   });

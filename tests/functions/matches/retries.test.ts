@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import type { Match } from '../../../domain/match/state.ts';
 import type { Sent } from '../../../functions/lib/matches/handle-command.ts';
 import { createMatches, type Matches } from '../../../functions/lib/matches/matches.ts';
-import { ENGINE_OF_TESTS, nonces } from '../../kit/engine.ts';
+import { ENGINE_OF_TESTS, nonces, SNAPSHOT_KEY } from '../../kit/engine.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';
 import { memoryVault } from '../../kit/memory-vault.ts';
 import { seedOf } from '../../kit/random.ts';
@@ -32,6 +32,7 @@ const boot = (): Matches =>
     randomNonce: nonces(),
     engineOf: () => ENGINE_OF_TESTS,
     pause: async () => undefined,
+    snapshotKey: async () => SNAPSHOT_KEY,
     snapshotEvery: 500,
   });
 

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Snapshot } from '../../../domain/log/store.ts';
+import { macOf } from '../../../functions/lib/costs/mac.ts';
 import { createMatches, type Matches } from '../../../functions/lib/matches/matches.ts';
-import { ENGINE_OF_TESTS, nonces } from '../../kit/engine.ts';
+import { ENGINE_OF_TESTS, nonces, SNAPSHOT_KEY } from '../../kit/engine.ts';
 import type { Stores } from '../../kit/faults.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';
 import { memoryVault } from '../../kit/memory-vault.ts';
@@ -21,11 +22,15 @@ const boot = ({ log, vault }: Stores, snapshotEvery = 10): Matches =>
     randomNonce: nonces(),
     engineOf: () => ENGINE_OF_TESTS,
     pause: async () => undefined,
+    snapshotKey: async () => SNAPSHOT_KEY,
     snapshotEvery,
+    report: (what) => reported.push(what),
   });
 
 let stores: Stores;
+let reported: string[];
 beforeEach(async () => {
+  reported = [];
   stores = { log: memoryEventLog(), vault: memoryVault() };
   const matches = boot(stores);
   const settings = SETTINGS;
@@ -50,7 +55,7 @@ async function folded() {
 /** The match as a cold process loads it when this is the newest snapshot. */
 async function loadedWith(change: (snapshot: Snapshot) => Snapshot) {
   const { log, vault } = stores;
-  const changed = { ...log, snapshot: async (game: string) => change((await log.snapshot(game))!) };
+  const changed = { ...log, snapshot: async (game: string, upTo?: number) => change((await log.snapshot(game, upTo))!) };
   return (await boot({ log: changed, vault }).load('g'))?.match;
 }
 
@@ -77,13 +82,64 @@ test('a snapshot is used: a cold process reads only what comes after it', async 
 });
 
 const forged = (snapshot: Snapshot): Snapshot => ({ ...snapshot, match: { ...(snapshot.match as object), title: 'forged' } });
+/** As somebody writes it who has the key: this code did, at another time. */
+const signed = ({ mac: _, ...snapshot }: Snapshot): Snapshot => {
+  const { v, hash, engine, match } = snapshot;
+  return { ...snapshot, mac: macOf(SNAPSHOT_KEY, ['fieldpost/snapshot', 'g', v, hash, engine, match]) };
+};
 
 test.each([
-  ['of another engine', (snapshot: Snapshot) => ({ ...forged(snapshot), engine: 'another' })],
-  ['of another history', (snapshot: Snapshot) => ({ ...forged(snapshot), hash: 'another' })],
-  ['of a version that the log has not come to', (snapshot: Snapshot) => ({ ...forged(snapshot), v: 99 })],
+  ['of another engine', (snapshot: Snapshot) => signed({ ...forged(snapshot), engine: 'another' })],
+  ['of another history', (snapshot: Snapshot) => signed({ ...forged(snapshot), hash: 'another' })],
+  ['of a version that the log has not come to', (snapshot: Snapshot) => signed({ ...forged(snapshot), v: 99 })],
 ] as const)('a snapshot %s is ignored', async (_, change) => {
   expect(await loadedWith(change)).toEqual(await folded());
+  expect(reported).toEqual([]);
+});
+
+test.each([
+  ['with another match in it', forged],
+  ['without a MAC', (snapshot: Snapshot) => ({ ...forged(snapshot), mac: '' })],
+  ['with the MAC of another version', (snapshot: Snapshot) => ({ ...snapshot, v: 19, match: { ...(snapshot.match as object), v: 19 } })],
+  [
+    'of another game',
+    (snapshot: Snapshot) => ({ ...snapshot, mac: macOf(SNAPSHOT_KEY, ['fieldpost/snapshot', 'h', snapshot.v, snapshot.match]) }),
+  ],
+] as const)('a snapshot %s is rejected and reported, and the whole log folded', async (_, change) => {
+  expect(await loadedWith(change)).toEqual(await folded());
+  expect(reported).toEqual(['rejected']);
+});
+
+test('a version that has passed is folded from the snapshot before it, and is what all commits up to it say', async () => {
+  const { log, vault } = stores;
+  let read = 0;
+  const counting = {
+    ...log,
+    read: async (...args: Parameters<typeof log.read>) => {
+      const commits = await log.read(...args);
+      read += commits.length;
+      return commits;
+    },
+  };
+  const [cold, whole] = [boot({ log: counting, vault }), boot({ log: { ...log, snapshot: async () => undefined }, vault })];
+  await cold.load('g');
+  for (let version = 1; version < 24; version++) {
+    read = 0;
+    expect((await cold.at('g', version))?.match).toEqual((await whole.at('g', version))?.match);
+    // What is known of the newest version is asked again; then the snapshot's own commit, and those after it.
+    expect(read).toBe(1 + (version < 10 ? version : (version % 10) + 1));
+  }
+});
+
+test('a version that has passed is folded from its first commit when the snapshot before it is not ours', async () => {
+  const { log, vault } = stores;
+  const snapshot = async (game: string, upTo?: number) => {
+    const kept = await log.snapshot(game, upTo);
+    return kept && forged(kept);
+  };
+  const whole = boot({ log: { ...log, snapshot: async () => undefined }, vault });
+  expect((await boot({ log: { ...log, snapshot }, vault }).at('g', 15))?.match).toEqual((await whole.at('g', 15))?.match);
+  expect(reported).toEqual(['rejected', 'rejected']);
 });
 
 test('when a snapshot cannot be saved, the command is committed all the same', async () => {
@@ -96,5 +152,6 @@ test('when a snapshot cannot be saved, the command is committed all the same', a
     command: { type: 'act', seat: 's0', ask: 'round-11', command: { type: 'count' } },
   });
   expect(done.is).toBe('committed');
+  expect(reported).toEqual(['snapshot']);
   expect((await log.head('g'))?.envelope.cmdId).toBe('last');
 });

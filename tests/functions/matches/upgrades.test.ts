@@ -6,7 +6,7 @@ import { fold, NOTHING } from '../../../domain/match/evolve.ts';
 import { asksOf, isWaited } from '../../../domain/match/questions.ts';
 import { UnknownEngine } from '../../../functions/lib/faults.ts';
 import { createMatches, type Matches } from '../../../functions/lib/matches/matches.ts';
-import { nonces } from '../../kit/engine.ts';
+import { nonces, SNAPSHOT_KEY } from '../../kit/engine.ts';
 import type { Stores } from '../../kit/faults.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';
 import { memoryVault } from '../../kit/memory-vault.ts';
@@ -51,6 +51,7 @@ const boot = (release: Release, knows: readonly Release[] = ['older', 'newer']):
     engineOf: () => NAMES[release],
     isKnown: async (engine) => knows.some((each) => NAMES[each] === engine),
     pause: async () => undefined,
+    snapshotKey: async () => SNAPSHOT_KEY,
     snapshotEvery: 5,
   });
 
@@ -152,6 +153,7 @@ test('a game of a kind that only the newer release hosts is unknown to the older
     engineOf: () => undefined,
     isKnown: async () => false,
     pause: async () => undefined,
+    snapshotKey: async () => SNAPSHOT_KEY,
     snapshotEvery: 5,
   });
   await expect(matches.load('g')).rejects.toThrow(UnknownEngine);

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { act, type House, open, started } from './kit.ts';
+
+// Any version of a long game costs what a snapshot's distance costs, and shows what the log says.
+
+let house: House;
+let path: string;
+beforeAll(async () => {
+  house = await open();
+  path = await started(house, { of: 'duel', options: { hits: 9 } });
+  for (const seat of ['red', 'blue']) await act(house.as(seat), path, { type: 'choose', stance: 'low' });
+  for (let vote = true, newest = 0; newest < 47; vote = !vote) {
+    house.wait(10);
+    newest = (await house.as('red').put(`${path}/votes/draw`, { vote })).body.version;
+  }
+});
+afterAll(() => house.close());
+
+const stateAt = (from: House, version: number) => from.as(undefined).get<{ version: number }>(`${path}/state?version=${version}`);
+
+it('is folded from the nearest snapshot, in any process, and is kept by clients for a year', async () => {
+  const other = await open({ stores: house.stores });
+  const { snapshot } = other.calls;
+  for (const version of [45, 41, 40, 39, 21, 20, 19, 5]) {
+    const { body, headers, status } = await stateAt(other, version);
+    expect([status, body.version]).toEqual([200, version]);
+    expect(headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect(body).toEqual((await stateAt(house, version)).body);
+  }
+  expect(other.calls.snapshot - snapshot).toBe(1 + 8);
+  await other.close();
+});
+
+it('shows the same where every snapshot was written over, which is reported', async () => {
+  const before = await Promise.all([44, 40, 25].map(async (version) => (await stateAt(house, version)).bytes));
+  const game = path.slice('/v1/games/'.length);
+  const newer = await house.stores.log.snapshot(game);
+  const forged = JSON.parse(JSON.stringify(newer).replaceAll('"low"', '"high"').replaceAll('red', 'blue')) as NonNullable<typeof newer>;
+  const older = await house.stores.log.snapshot(game, 39);
+  for (const v of [older!.v, newer!.v]) await house.stores.log.saveSnapshot(game, { ...forged, v });
+  const other = await open({ stores: house.stores });
+  for (const [i, version] of [44, 40, 25].entries()) expect((await stateAt(other, version)).bytes).toBe(before[i]);
+  expect(house.stores.reports.filter((line) => line.startsWith('rejected')).length).toBeGreaterThanOrEqual(4);
+  await other.close();
+});
