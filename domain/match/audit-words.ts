@@ -15,6 +15,12 @@ export const restoresIn = (commits: readonly Commit[]): readonly Text[] =>
     ];
   });
 
+/** Why an engine was not asked, or its answer did not count. */
+export const unfitWords = (name: string, why: Text): Text => ({
+  en: `Engine ${name} could not be asked: ${why.en}.`,
+  ko: `엔진 ${name}에 물을 수 없었습니다: ${why.ko}.`,
+});
+
 /** What an audit says in words: what was checked, what could not be, and what that leaves open. */
 export function saysOf({ verdict, complete, checks, engines, findings }: Omit<Audit, 'says'>, kept: readonly Kept[]): readonly Text[] {
   const { commits, commitments, openings, draws, redecided } = checks;

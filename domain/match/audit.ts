@@ -1,14 +1,29 @@
 import type { Game, Text } from '../game.ts';
 import { auditLog, type Finding, type LogChecks } from '../log/audit/audit.ts';
 import type { Commit } from '../log/envelope.ts';
-import { restoresIn, saysOf } from './audit-words.ts';
-import type { Engine } from './engine.ts';
+import { restoresIn, saysOf, unfitWords } from './audit-words.ts';
+import type { Engine, Redecided } from './engine.ts';
+
+/** What an audit needs of an engine, here or in a process of its own. */
+export interface Decider {
+  redecide(...given: Parameters<Engine['redecide']>): Redecided | Promise<Redecided>;
+}
 
 /**
  * Where engines come from: the one of a game that commits call by this name (in form 1 a release, in form 2 the hash of its file);
- * undefined: it is not at hand. Whoever gives it has compared its file with its hash.
+ * undefined: it is not at hand. Whoever gives it has compared its file with its hash. Throws `UnfitEngine`, and so does what it gives.
  */
-export type Engines = (name: string, of: string) => Promise<Engine | undefined>;
+export type Engines = (name: string, of: string) => Promise<Decider | undefined>;
+
+/** An engine that cannot be asked: its file is not the one of its name, or it gave no answer. The audit goes on without it. */
+export class UnfitEngine extends Error {
+  /** What is wrong, as the end of a sentence. */
+  readonly why: Text;
+  constructor(why: Text) {
+    super(why.en);
+    this.why = why;
+  }
+}
 
 /** What somebody kept of a log while the game ran: a receipt, or a signed head whose signature was checked. */
 export interface Kept {
@@ -23,7 +38,7 @@ export interface Kept {
  */
 type Verdict = 'holds' | 'broken' | 'unchecked';
 
-/** An engine that the log names, how many commits name it, and whether it was at hand. */
+/** An engine that the log names, how many commits name it, and whether it was at hand and could be asked. */
 interface NamedEngine {
   readonly name: string;
   readonly commits: number;
@@ -70,21 +85,48 @@ export async function audit(game: Pick<Game, 'id' | 'streams'>, commits: readonl
   const head = { game: last?.envelope?.game ?? '', version: last?.envelope?.v ?? 0, hash: last?.hash ?? '' };
   const isShaped = log.checks.commits === commits.length;
   const shaped = isShaped ? (commits as readonly Commit[]) : [];
-  const named = await Promise.all(namesIn(shaped).map(async ([name, count]) => ({ name, count, engine: await engines(name, game.id) })));
   const complete = whole && log.seed !== undefined;
   const seed = complete && log.findings.length === 0 ? seedIn(shaped) : undefined;
-  const passes = named.map(({ name, engine }) =>
-    seed === undefined ? undefined : engine?.redecide(shaped, seed, (each) => each === name),
-  );
-  const differing = passes.flatMap((pass) => pass?.findings ?? []).map(({ v, detail }): Finding => ({ v, code: 'NOT_REPEATABLE', detail }));
-  const findings = [...log.findings, ...differing.sort((a, b) => a.v - b.v), ...differencesFrom(kept, shaped)];
-  const known = named.map(({ name, count, engine }): NamedEngine => ({ name, commits: count, known: engine !== undefined }));
-  const redecided = passes.reduce((sum, pass) => sum + (pass?.redecided ?? 0), 0);
+  const passes: Pass[] = [];
+  for (const [name, count] of namesIn(shaped))
+    passes.push({ name, commits: count, ...(await asked(() => engines(name, game.id), shaped, seed, name)) });
+  const differing = passes.flatMap(({ answer }) => answer?.findings ?? []);
+  const unlike = differing.map(({ v, detail }): Finding => ({ v, code: 'NOT_REPEATABLE', detail })).sort((a, b) => a.v - b.v);
+  const findings = [...log.findings, ...unlike, ...differencesFrom(kept, shaped)];
+  const known = passes.map(({ name, commits, isKnown }): NamedEngine => ({ name, commits, known: isKnown }));
+  const redecided = passes.reduce((sum, { answer }) => sum + (answer?.redecided ?? 0), 0);
   const isAll = complete && redecided === commits.length;
   const verdict = findings.length > 0 ? 'broken' : isAll ? 'holds' : 'unchecked';
   const report = { verdict, ok: verdict === 'holds', ...head, complete, engines: known, findings } as const;
   const checks = { ...log.checks, redecided, kept: kept.length };
-  return { ...report, checks, says: [...saysOf({ ...report, checks }, kept), ...restoresIn(shaped)] };
+  const unfit = passes.flatMap(({ name, why }) => (why === undefined ? [] : [unfitWords(name, why)]));
+  return { ...report, checks, says: [...saysOf({ ...report, checks }, kept), ...unfit, ...restoresIn(shaped)] };
+}
+
+/** What became of asking an engine. */
+interface Asked {
+  /** It is at hand, and nothing was wrong with it. */
+  readonly isKnown: boolean;
+  readonly answer?: Redecided;
+  readonly why?: Text;
+}
+interface Pass extends Asked {
+  readonly name: string;
+  readonly commits: number;
+}
+
+/** Lets an engine decide again what is its own; without a seed it is only looked for. An engine that is unfit takes no audit down. */
+async function asked(find: () => ReturnType<Engines>, commits: readonly Commit[], seed: string | undefined, name: string): Promise<Asked> {
+  try {
+    const engine = await find();
+    if (engine === undefined) return { isKnown: false };
+    return seed === undefined
+      ? { isKnown: true }
+      : { isKnown: true, answer: await engine.redecide(commits, seed, (each) => each === name) };
+  } catch (caught) {
+    if (caught instanceof UnfitEngine) return { isKnown: false, why: caught.why };
+    throw caught;
+  }
 }
 
 /** The names of the engines in a log, and how many commits have each. */

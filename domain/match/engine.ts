@@ -18,7 +18,7 @@ interface Difference {
 }
 
 /** What deciding commits again gave: how many came out the same, and the first that did not. */
-interface Redecided {
+export interface Redecided {
   readonly redecided: number;
   readonly findings: readonly Difference[];
 }

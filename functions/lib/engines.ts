@@ -1,12 +1,11 @@
-import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compileFunction } from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
 import { z } from 'zod';
-import { sha256 } from '../../domain/lib/hash.ts';
-import type { Engines } from '../../domain/match/audit.ts';
-import type { Engine } from '../../domain/match/engine.ts';
+import { toBase64url } from '../../domain/lib/hash.ts';
+import { type Decider, type Engines, UnfitEngine } from '../../domain/match/audit.ts';
+import { type Bounds, deciderOf, IN_A_REQUEST } from './engine-process.ts';
 
 /** A row of `engines/engines.json`: a released engine. `name`: the SHA-256 of its file before it was compressed, base64url. */
 const releasedSchema = z.strictObject({
@@ -31,49 +30,55 @@ export async function releasedIn(folder: string): Promise<readonly Released[]> {
 }
 
 /**
- * The engines in some folders, each read, compared with its hash and started when it is first asked for. A release of 0.1.0's kind of name
- * (`fieldpost@0.1.0`) is looked up in the list.
+ * The engines in some folders, each read and compared with its hash when it is first asked for, and run in a process of its own. A release of
+ * 0.1.0's kind of name (`fieldpost@0.1.0`) is looked up in the list. `bounds`: what one pass over a log may take.
  */
-export function enginesIn(folders: readonly string[]): Engines {
-  const started = new Map<string, Promise<Engine | undefined>>();
-  const find = async (name: string, of: string): Promise<Engine | undefined> => {
+export function enginesIn(folders: readonly string[], bounds: Bounds = IN_A_REQUEST): Engines {
+  const found = new Map<string, Decider>();
+  const find = async (name: string, of: string): Promise<string | undefined> => {
+    let unfit: UnfitEngine | undefined;
     for (const folder of folders) {
       const listed = (await releasedIn(folder)).find(({ game, release }) => game === of && release === name)?.name;
       const hash = listed ?? name;
       if (!HASH.test(hash)) continue;
       const file = await orNothing(readFile(join(folder, fileOf(of, hash))));
-      if (file !== undefined) return startEngine(brotliDecompressSync(file).toString('utf8'), hash);
+      const code = file && codeIn(file, hash);
+      if (typeof code === 'string') return code;
+      unfit ??= code;
     }
+    if (unfit !== undefined) throw unfit;
     return undefined;
   };
-  return (name, of) => {
+  return async (name, of) => {
     const key = `${of} ${name}`;
-    const engine = started.get(key) ?? find(name, of);
-    if (started.size < MOST) started.set(key, engine);
-    return engine;
+    const known = found.get(key);
+    if (known !== undefined) return known;
+    const code = await find(name, of);
+    if (code === undefined) return undefined;
+    const decider = found.get(key) ?? deciderOf(code, bounds);
+    if (found.size < MOST) found.set(key, decider);
+    return decider;
   };
 }
 
 /** A hash as it stands in a commit; nothing else may become a part of a path. */
 export const HASH = /^[\w-]{43}$/;
-/** How many answers are remembered: names that nobody has must not fill the memory. */
+/** How many engines are remembered. */
 const MOST = 100;
+/** No engine is as long. */
+const MOST_BYTES = 64_000_000;
 
-/** Starts an engine from its file, if it is the file of that name. Throws where it is another one. */
-function startEngine(code: string, name: string): Engine {
-  if (sha256(code) !== name) throw new Error(`the file of engine ${name} is not the one of that hash`);
-  const started = compileFunction(`${code}\nreturn fieldpostEngine;`, [], { filename: `engine-${name}.js` })() as {
-    make(hashes: typeof HASHES): Engine;
-  };
-  return started.make(HASHES);
+/** What is in an engine's file, if it is the file of that name. */
+function codeIn(file: Uint8Array, name: string): string | UnfitEngine {
+  let code: Uint8Array;
+  try {
+    code = brotliDecompressSync(file, { maxOutputLength: MOST_BYTES });
+  } catch {
+    return new UnfitEngine({ en: 'its file is cut off, or damaged', ko: '파일이 잘렸거나 손상되었습니다' });
+  }
+  if (toBase64url(createHash('sha256').update(code).digest()) === name) return new TextDecoder().decode(code);
+  return new UnfitEngine({ en: 'its file is another one than its name says', ko: '파일이 이름과 다릅니다' });
 }
-
-/** The hash functions that engines are given: bytes in, bytes out. */
-const HASHES = {
-  sha256: (data: Uint8Array): Uint8Array => createHash('sha256').update(data).digest(),
-  hmac: (key: Uint8Array, data: Uint8Array): Uint8Array => createHmac('sha256', key).update(data).digest(),
-  hkdf: (key: Uint8Array, info: Uint8Array): Uint8Array => new Uint8Array(hkdfSync('sha256', key, new Uint8Array(), info, 32)),
-};
 
 async function orNothing<T>(read: Promise<T>): Promise<T | undefined> {
   try {

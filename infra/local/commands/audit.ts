@@ -9,6 +9,7 @@ import type { Json } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { type Audit, audit, type Engines, type Kept } from '../../../domain/match/audit.ts';
+import { AT_LEISURE } from '../../../functions/lib/engine-process.ts';
 import { enginesIn } from '../../../functions/lib/engines.ts';
 import { KEPT } from '../../engines/keep.ts';
 import { rawLinesOf, writeLine } from './input.ts';
@@ -135,10 +136,10 @@ interface Tools {
 }
 
 /** The engines at hand on this machine: the released ones, and those that a server of this machine kept in its data folder. */
-const ENGINES_HERE = enginesIn([
-  KEPT,
-  process.env.FIELDPOST_ENGINES ?? join(resolve(process.env.FIELDPOST_DATA ?? '.fieldpost'), 'engines'),
-]);
+const ENGINES_HERE = enginesIn(
+  [KEPT, process.env.FIELDPOST_ENGINES ?? join(resolve(process.env.FIELDPOST_DATA ?? '.fieldpost'), 'engines')],
+  AT_LEISURE,
+);
 
 /** Audits a log as lines of canonical JSON, one commit each; `v` of a finding is the version, or the line where none can be read. */
 export async function auditLines(lines: readonly string[], whole: boolean, tools: Tools = {}): Promise<Audit | Unread> {

@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sha256 } from '../../domain/lib/hash.ts';
+import type { Audit } from '../../domain/match/audit.ts';
+import { enginesIn, fileOf, LIST } from '../../functions/lib/engines.ts';
+import { KEPT } from '../../infra/engines/keep.ts';
+import { auditLines } from '../../infra/local/commands/audit.ts';
+
+// An engine that is kept may be damaged on the disk, and one that is old may meet a log that it cannot bear. The audit says so, in a time that is
+// bounded, and never that such a log holds.
+
+const RELEASE = 'fieldpost@0.1.0';
+const BOUNDS = { ms: 1_500, megabytes: 64 };
+
+let root: string;
+let lines: readonly string[];
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'fieldpost-engines-'));
+  lines = (await readFile('tests/golden/diplomacy/abandoned.ndjson', 'utf8')).trim().split('\n');
+});
+afterAll(() => rm(root, { recursive: true }));
+
+let folders = 0;
+/** A folder with an engine of Diplomacy for the release that made the log; `file`: what is in its file, if not what its name says. */
+async function folderOf(code: string, file: Uint8Array = brotliCompressSync(code)): Promise<string> {
+  const [folder, name] = [join(root, String(++folders)), sha256(code)];
+  await mkdir(folder);
+  const row = { name, game: 'diplomacy', release: RELEASE, date: '2026-01-01', file: fileOf('diplomacy', name) };
+  await writeFile(join(folder, LIST), JSON.stringify([row]));
+  await writeFile(join(folder, row.file), file);
+  return folder;
+}
+
+const engine = (redecide: string, start = ''): string =>
+  `var fieldpostEngine = { make(hashes) { ${start}; return { redecide(commits, seed, mine) { ${redecide} } }; } };`;
+const COUNT = 'commits.filter(({ envelope }) => mine(envelope.engine)).length';
+const HONEST = engine(`return { redecided: ${COUNT}, findings: [] };`);
+
+const auditedBy = async (...searched: readonly string[]): Promise<Audit> =>
+  (await auditLines(lines, true, { engines: enginesIn(searched, BOUNDS) })) as Audit;
+
+/** What the audit says of the engine. */
+const wordsOf = ({ says }: Audit): string => says.map(({ en }) => en).find((each) => each.startsWith(`Engine ${RELEASE}`)) ?? '';
+
+it('an engine that answers counts', async () => {
+  expect(await auditedBy(await folderOf(HONEST))).toMatchObject({ verdict: 'holds', checks: { redecided: lines.length } });
+  const found = engine("return { redecided: 4, findings: [{ v: 5, detail: 'otherwise' }] };");
+  expect(await auditedBy(await folderOf(found))).toMatchObject({
+    verdict: 'broken',
+    findings: [{ v: 5, code: 'NOT_REPEATABLE', detail: 'otherwise' }],
+  });
+});
+
+describe('an engine whose file is not what its name says', () => {
+  const whole = brotliCompressSync(HONEST);
+  it.each([
+    ['another engine', () => brotliCompressSync(`${HONEST} `), 'another one than its name says'],
+    ['cut off', () => whole.subarray(0, whole.length - 9), 'cut off, or damaged'],
+    ['empty', () => new Uint8Array(), 'cut off, or damaged'],
+    ['not compressed', () => new TextEncoder().encode(HONEST), 'cut off, or damaged'],
+    ['larger than any engine', () => brotliCompressSync(new Uint8Array(65_000_000), { params: { 1: 1 } }), 'cut off, or damaged'],
+  ])('%s: it is not run', async (_, file, why) => {
+    const report = await auditedBy(await folderOf(HONEST, file()));
+    expect(report).toMatchObject({ verdict: 'unchecked', ok: false, findings: [], engines: [{ known: false }], checks: { redecided: 0 } });
+    expect(wordsOf(report)).toContain(why);
+  });
+
+  it('is looked for in the other folders too', async () => {
+    const damaged = await folderOf(HONEST, whole.subarray(1));
+    expect(await auditedBy(damaged, await folderOf(HONEST))).toMatchObject({ verdict: 'holds' });
+  });
+});
+
+describe('an engine that gives no answer', () => {
+  it.each([
+    ['throws', engine("throw new Error('I cannot read this');"), 'it failed: I cannot read this'],
+    ['throws as it starts', engine('', "throw new Error('no start')"), 'it failed: no start'],
+    ['is no program', 'var fieldpostEngine = {', 'it failed: '],
+    ['is no engine', 'var fieldpostEngine = {};', 'it failed: '],
+    ['loops for ever', engine('for (;;);'), 'it gave no answer in 1.5 seconds'],
+    ['loops as it starts', engine('', 'for (;;);'), 'it gave no answer in 1.5 seconds'],
+    ['takes all memory', engine('const all = []; for (;;) all.push(new Array(1000).fill(all.length));'), 'too much memory'],
+    ['ends the process', engine('process.exit(0);'), 'it ended without an answer'],
+    ['promises', engine('return Promise.resolve();'), 'it failed: '],
+    ['answers nothing', engine('return undefined;'), 'its answer cannot be read'],
+    ['answers something else', engine("return { redecided: 'all', findings: 'none' };"), 'its answer cannot be read'],
+    ['counts more than there are', engine('return { redecided: 1e6, findings: [] };'), 'its answer cannot be read'],
+  ])('%s', async (_, code, why) => {
+    const report = await auditedBy(await folderOf(code));
+    expect(report).toMatchObject({ verdict: 'unchecked', ok: false, findings: [], checks: { redecided: 0 } });
+    expect(wordsOf(report)).toContain(why);
+  });
+
+  it('decides less than it was asked: the rest is unchecked', async () => {
+    const report = await auditedBy(await folderOf(engine('return { redecided: 3, findings: [] };')));
+    expect(report).toMatchObject({ verdict: 'unchecked', checks: { redecided: 3 } });
+  });
+});
+
+it('an engine that failed once is started anew for the next log', async () => {
+  const once = engine(`if (seed === 'never') return; throw new Error('again');`);
+  const engines = enginesIn([await folderOf(once)], BOUNDS);
+  for (let i = 0; i < 2; i++) {
+    const report = (await auditLines(lines, true, { engines })) as Audit;
+    expect(wordsOf(report)).toContain('it failed: again');
+  }
+});
+
+it('several logs at once are asked one after another, and each gets its own answer', async () => {
+  const engines = enginesIn([KEPT]);
+  const files = (await readdir('tests/golden/diplomacy')).filter((file) => file.endsWith('.ndjson')).slice(0, 4);
+  const logs = await Promise.all(files.map(async (file) => (await readFile(`tests/golden/diplomacy/${file}`, 'utf8')).trim().split('\n')));
+  const reports = (await Promise.all(logs.map((log) => auditLines(log, true, { engines })))) as readonly Audit[];
+  expect(reports.map(({ verdict, checks }) => [verdict, checks.redecided])).toEqual(logs.map(({ length }) => ['holds', length]));
+});
