@@ -18,8 +18,8 @@ export const AT_LEISURE: Bounds = { ms: 600_000, megabytes: 2_048 };
 const IDLE_MS = 5_000;
 
 /**
- * What the process runs: plain JavaScript, for it is not bundled. It gives the engine hash functions, and nothing else; this is no wall: what
- * is run is known by its hash. It ends by itself when it takes too long, or when nobody asks it any more.
+ * What the process runs: plain JavaScript, for it is not bundled. It gives the engine hash functions, and nothing else; this is no wall:
+ * what is run is known by its hash. It ends by itself when it takes too long, or when nobody asks it any more.
  */
 const PROGRAM = `
 const { createHash, createHmac, hkdfSync } = require('node:crypto');
@@ -58,8 +58,8 @@ interface Said {
 }
 
 /**
- * An engine, by its code, run in a process of its own: so its time and memory are bounded, and this one answers others meanwhile. It is asked
- * about one log at a time. Throws `UnfitEngine` when it throws, ends without an answer, or takes more than it may.
+ * An engine, by its code, run in a process of its own: so its time and memory are bounded, and this one answers others meanwhile. It is
+ * asked about one log at a time. Throws `UnfitEngine` when it throws, ends without an answer, or takes more than it may.
  */
 export function deciderOf(code: string, bounds: Bounds): Decider {
   let running: ChildProcess | undefined;

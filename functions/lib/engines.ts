@@ -30,8 +30,8 @@ export async function releasedIn(folder: string): Promise<readonly Released[]> {
 }
 
 /**
- * The engines in some folders, each read and compared with its hash when it is first asked for, and run in a process of its own. A release of
- * 0.1.0's kind of name (`fieldpost@0.1.0`) is looked up in the list. `bounds`: what one pass over a log may take.
+ * The engines in some folders, each read and compared with its hash when it is first asked for, and run in a process of its own. A
+ * release of 0.1.0's kind of name (`fieldpost@0.1.0`) is looked up in the list. `bounds`: what one pass over a log may take.
  */
 export function enginesIn(folders: readonly string[], bounds: Bounds = IN_A_REQUEST): Engines {
   const found = new Map<string, Decider>();
