@@ -47,6 +47,8 @@ export function refusalOf(command: () => unknown): string {
 export interface Opening {
   readonly options?: Json;
   readonly settings?: Partial<Settings>;
+  /** What the match is called. */
+  readonly id?: string;
   /** Which seed: any number. */
   readonly seed?: number;
   readonly owner?: string;
@@ -90,11 +92,14 @@ export interface Table {
 }
 
 /** Creates a match of `game`, as `ann` unless another owner is named. */
-export function open(game: Game, { options = {}, settings = {}, seed = 1, owner = 'ann', commitment, form = 2 }: Opening = {}): Table {
+export function open(
+  game: Game,
+  { options = {}, settings = {}, seed = 1, id = `test-${seed}`, owner = 'ann', commitment, form = 2 }: Opening = {},
+): Table {
   const bytes = seedOf(seed);
   const table: Table = {
     game,
-    id: `test-${seed}`,
+    id,
     seed: bytes,
     commits: [],
     matches: [NOTHING],

@@ -109,7 +109,7 @@ export function diceAgain(forger: Forger, from: number): void {
     const { commit, run, stream } = drawn;
     if (commit.envelope.v < from || stream.kind !== 'die') continue;
     const mine = commit.envelope.draws.filter(({ e }) => e === run.e);
-    const key = streamKey(forger.played.seed, run.s, commit.envelope.epoch);
+    const key = streamKey(forger.played.chanceSeed, run.s, commit.envelope.epoch);
     const faces = mine.flatMap(({ i, n, k }) =>
       Array.from({ length: k }, (_, j) => stream.faces[drawWith(key, i + j, n) % stream.faces.length] ?? null),
     );

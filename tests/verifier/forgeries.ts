@@ -9,12 +9,12 @@ import { chained, copied, type Draft, type Drawn, diceAgain, drawnIn, type Forge
  * Forges a log in one place, or gives undefined where it has nothing of that kind. What the seed gives is made anew afterwards where the forger
  * could do so. Lines, where the forgery is in the spelling.
  */
-type Forgery = (forger: Forger) => readonly Draft[] | readonly string[] | undefined;
+export type Forgery = (forger: Forger) => readonly Draft[] | readonly string[] | undefined;
 
 export const lineOf = (commit: unknown): string => canonical(commit as Json);
 
 /** One of some places at random, changed and made anew; undefined where there is none, or nothing changed. */
-function at<P>(forger: Forger, places: readonly P[], change: (place: P) => boolean | undefined): readonly Draft[] | undefined {
+export function at<P>(forger: Forger, places: readonly P[], change: (place: P) => boolean | undefined): readonly Draft[] | undefined {
   if (places.length === 0 || change(oneOf(forger.below, places)) === false) return undefined;
   return remade(forger.log, forger.played.seed);
 }
@@ -55,10 +55,10 @@ function replaceCard({ commit, run }: Drawn, shown: ReturnType<typeof shownBy>, 
   });
 }
 
-const withEvent = (forger: Forger, type: string) =>
+export const withEvent = (forger: Forger, type: string) =>
   forger.log.flatMap((commit) => commit.envelope.events.flatMap((event, e) => (event.type === type ? [{ commit, event, e }] : [])));
 
-const sealsIn = (forger: Forger) => forger.log.flatMap((commit) => commit.secrets.seals.map((seal) => ({ commit, seal })));
+export const sealsIn = (forger: Forger) => forger.log.flatMap((commit) => commit.secrets.seals.map((seal) => ({ commit, seal })));
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 /** Another spelling of the same bytes: the spare bits of the last character are not zero. */
@@ -382,51 +382,3 @@ export function spliced(forger: Forger, other: Forger): readonly Draft[] {
   for (const { envelope } of taken) Object.assign(envelope, { game, at: forger.log[envelope.v - 1]?.envelope.at });
   return chained([...forger.log.slice(0, from), ...taken, ...forger.log.slice(from + taken.length)]);
 }
-
-/** Kinds that only the engine that decided finds: without one nothing is found, and nothing is said to hold. */
-export const WITH_THE_ENGINE: { readonly [kind: string]: Forgery } = {
-  'winner changed': (forger) =>
-    at(forger, withEvent(forger, 'match/ended'), ({ event }) => {
-      event.outcome = { result: 'won', seats: [oneOf(forger.below, forger.played.seats)], how: 'forged' };
-      return true;
-    }),
-
-  'result changed': (forger) => {
-    const types = new Set(
-      Object.values(forger.played.game.streams).flatMap((stream) => (stream.kind === 'seating' ? [] : Object.keys(stream.shown))),
-    );
-    const places = forger.log.flatMap(({ envelope }) =>
-      envelope.events.flatMap((event) => {
-        if (String(event.type).startsWith('match/') || types.has(String(event.type))) return [];
-        return Object.keys(event).flatMap((field) => (typeof event[field] === 'number' || field === 'rule' ? [{ event, field }] : []));
-      }),
-    );
-    return at(forger, places, ({ event, field }) => {
-      const value = event[field];
-      event[field] = typeof value === 'number' ? value + 1 : 'another rule';
-      return true;
-    });
-  },
-
-  'engine renamed': (forger) =>
-    at(forger, forger.log, ({ envelope: { v } }) => {
-      for (const { envelope } of forger.log) if (envelope.v >= v) envelope.engine = `${'A'.repeat(42)}E`;
-      return true;
-    }),
-};
-
-/** A consistent new history: only whoever kept a receipt or a head finds it. */
-export const WITH_A_RECEIPT: { readonly [kind: string]: Forgery } = {
-  'another title': (forger) =>
-    at(forger, forger.log.slice(0, 1), ({ envelope }) => {
-      const [created] = envelope.events;
-      if (created) created.title = `Forged ${forger.below(100)}`;
-      return true;
-    }),
-  'other nonces': (forger) =>
-    at(forger, forger.log, ({ envelope }) => {
-      envelope.nonce = `${'B'.repeat(21)}A`;
-      return true;
-    }),
-  'cut off': (forger) => forger.log.slice(0, 1 + forger.below(forger.log.length - 1)),
-};

@@ -1,12 +1,15 @@
 import type { Game } from '../../domain/game.ts';
+import { toBase64url } from '../../domain/lib/hash.ts';
 import type { SeatId } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';
+import { checkContributions } from '../../domain/log/audit/contributions.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import type { Commit } from '../../domain/log/envelope.ts';
+import { contributionOf } from '../../domain/log/joint.ts';
 import type { Settings } from '../../domain/match/commands.ts';
 import type { Entry } from '../kit/entry.ts';
 import { sampleFor } from '../kit/play.ts';
-import { type Below, oneOf, random } from '../kit/random.ts';
+import { type Below, oneOf, random, seedOf } from '../kit/random.ts';
 import { open, type Table } from '../kit/table.ts';
 
 /** A log of form 2, played at random, and what its forger knows. */
@@ -14,6 +17,8 @@ export interface Played {
   readonly game: Game;
   readonly id: string;
   readonly seed: Uint8Array;
+  /** What its draws come from: the seed, unless the dice are not the house's alone. */
+  readonly chanceSeed: Uint8Array;
   readonly seats: readonly SeatId[];
   readonly commits: readonly Commit[];
   /** A version in the middle of play: the log up to it is what a reader has while the game goes on. */
@@ -29,9 +34,16 @@ const SEATINGS: readonly Settings['seating'][] = ['choose', 'random', 'preferenc
 export function playedLog({ game, options, standing }: Entry, seed: number, most: number): Played {
   const below = random(seed * 7919 + 17);
   const seating = SEATINGS[seed % 3] ?? 'choose';
-  const settings = { seating, anonymous: seed % 2 === 1, deadlines: { default: 3600 } };
-  const table = open(game, { seed, settings, options: typeof options === 'function' ? options(seed) : options });
+  const entropy = seed % 4 === 3 ? ('joint' as const) : ('house' as const);
+  const settings = { seating, anonymous: seed % 2 === 1, deadlines: { default: 3600 }, entropy };
+  const table = open(game, {
+    seed,
+    id: `g${String(seed).padStart(20, '0')}`,
+    settings,
+    options: typeof options === 'function' ? options(seed) : options,
+  });
   fillLobby(table, seating, below);
+  if (entropy === 'joint') revealAll(table);
   const restores = [2 + below(4), 9 + below(12)];
   const began = table.commits.length;
   while (table.match.status === 'playing' && table.commits.length < most) {
@@ -44,7 +56,8 @@ export function playedLog({ game, options, standing }: Entry, seed: number, most
     if (table.match.status === 'playing' && isPerson(table, seat)) table.vote(seat, 'draw');
   const { id, commits, match } = table;
   const middle = Math.floor((began + commits.length) / 2);
-  return { game, id, seed: table.seed, seats: match.chairs.map((chair) => chair.seat), commits, middle };
+  const chanceSeed = checkContributions(commits).seedOfChance?.(table.seed) ?? table.seed;
+  return { game, id, seed: table.seed, chanceSeed, seats: match.chairs.map((chair) => chair.seat), commits, middle };
 }
 
 /** Everybody sits down. One person stands up and comes again; of many seats two are for bots. */
@@ -59,17 +72,39 @@ function fillLobby(table: Table, seating: Settings['seating'], below: Below): vo
   for (const seat of seats.slice(bots)) join(`${seat}-person`, seat);
   const free = table.match.chairs.filter(({ holder }) => holder === undefined).map(({ seat }) => seat);
   for (const seat of free) table.send({ user: 'ann' }, { type: 'join', bot: true, ...(seating === 'choose' && { seat }) });
+  if (table.match.settings.entropy === 'joint') {
+    for (const { seat } of people(table)) {
+      const contribution = contributionOf(table.id, seat, bytesOf(table, seat));
+      table.send(personOn(table, seat), { type: 'contribute', seat, contribution });
+    }
+  }
   table.wait(below(90)).start();
+}
+
+/** What the person at a place gives to the dice. */
+const bytesOf = ({ match }: Table, seat: SeatId): string =>
+  toBase64url(seedOf(500 + match.chairs.findIndex((chair) => chair.seat === seat)));
+
+const personOn = ({ match }: Table, seat: SeatId) => {
+  const holder = match.chairs.find((chair) => chair.seat === seat)?.holder;
+  return { user: holder?.kind === 'user' ? holder.user : 'nobody' };
+};
+const people = (table: Table) => table.match.chairs.filter(({ seat }) => isPerson(table, seat));
+
+/** Everybody reveals, in some order. */
+function revealAll(table: Table): void {
+  for (const { seat } of people(table).toReversed()) {
+    table.wait(5).send(personOn(table, seat), { type: 'reveal', seat, bytes: bytesOf(table, seat) });
+  }
 }
 
 function step(table: Table, below: Below, standing: Json): void {
   const { game, match } = table.wait(below(60));
   const mine = match.undo?.since.at(-1)?.seat;
   const chance = below(100);
-  const people = match.chairs.filter(({ seat }) => isPerson(table, seat));
   if (mine !== undefined && chance < 25) table.takeBack(mine);
-  else if (chance < 32) table.stand(oneOf(below, people).seat, below(3) === 0 ? null : standing);
-  else if (chance < 35) table.vote(oneOf(below, people).seat, 'cancel', false);
+  else if (chance < 32) table.stand(oneOf(below, people(table)).seat, below(3) === 0 ? null : standing);
+  else if (chance < 35) table.vote(oneOf(below, people(table)).seat, 'cancel', false);
   else if (match.due !== undefined && chance < 39) table.wait(Math.ceil((match.due - match.at) / 1000)).tick();
   else {
     const { seat } = oneOf(below, table.waited());

@@ -58,7 +58,7 @@ export function problemsOfMatch(commits: readonly Commit[]): readonly Finding[] 
       if (ONCE.includes(type) && (seen.has(type) || (type === 'match/created' && (v !== 1 || e > 0)))) wrong(v, `a second ${type}`);
       seen.add(type);
       if (type === 'match/clock' && event.due !== undefined && !Number.isSafeInteger(event.due)) wrong(v, 'a deadline that is no time');
-      if (seats !== undefined && OF_A_SEAT.includes(type) && !seats.includes(String(event.seat))) wrong(v, `${type} at no seat`);
+      if (seats !== undefined && OF_A_SEAT.includes(type) && !seats.some((seat) => seat === event.seat)) wrong(v, `${type} at no seat`);
     });
     const places = secrets.opened.map(({ e, o }) => `${e}/${o}`);
     if (new Set(places).size < places.length) wrong(v, 'two values for one opening');

@@ -34,12 +34,17 @@ export async function auditFile(args: readonly string[]): Promise<number> {
     process.stderr.write(`${typeof given === 'string' ? given : kept}\n${USAGE}`);
     return WRONG_USAGE;
   }
-  const lines: string[] = [];
-  for await (const line of rawLinesOf(given.file)) lines.push(textOf(line));
-  const report = withWrongHeads(await auditLines(lines, !given.partial, { kept: kept.kept }), kept.wrong);
+  const report = withWrongHeads(await auditLines(await linesOfLog(given.file), !given.partial, { kept: kept.kept }), kept.wrong);
   const says = 'says' in report ? { says: report.says.map((text) => text[given.locale]) } : {};
   await writeLine(JSON.stringify({ ...report, ...says }, undefined, 2));
   return EXIT[report.verdict];
+}
+
+/** The lines of an exported log. */
+export async function linesOfLog(file: string | undefined): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for await (const line of rawLinesOf(file)) lines.push(textOf(line));
+  return lines;
 }
 
 /** A line of a log as text; one that is not UTF-8 is no line of a log, like one without anything. */

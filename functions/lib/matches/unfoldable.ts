@@ -1,0 +1,23 @@
+import type { Commit } from '../../../domain/log/envelope.ts';
+import { NOTHING } from '../../../domain/match/evolve.ts';
+import type { Service } from '../service.ts';
+import type { Loaded } from './folded.ts';
+
+/**
+ * A game whose log cannot be followed, as far as an audit of it must know it; undefined where nobody but its people may know that there is
+ * such a game, or where there is none.
+ */
+export async function unfoldable({ log, games }: Pick<Service, 'log' | 'games'>, id: string): Promise<Loaded | undefined> {
+  const commits = await log.read(id, 0);
+  const last = commits.at(-1);
+  const created = commits[0]?.envelope.events[0];
+  const of = String(created?.of);
+  const settings = created?.settings as { readonly visibility?: string } | undefined;
+  if (last === undefined || settings?.visibility !== 'public' || !Object.hasOwn(games, of)) return undefined;
+  const game = await games[of]?.();
+  const { v, at } = last.envelope;
+  const match = { ...NOTHING, game: id, of, v, at, head: last.hash, status: commits.some(hasEnded) ? 'over' : 'playing' } as const;
+  return game && { game, match };
+}
+
+const hasEnded = ({ envelope }: Commit): boolean => envelope.events.some(({ type }) => type === 'match/ended');
