@@ -14,10 +14,16 @@ export function asked(state: State): readonly Power[] {
 /** The Power for which a seat chooses now: of several, the first one that is asked. */
 export const askedOf = (state: State, seat: SeatId): Power | undefined => asked(state).find((power) => seatOf(state, power) === seat);
 
-/** The open questions, one for each seat; `kind` is the frame that asks. */
-export function asks(state: State): readonly Ask[] {
+/** The name of the question that the last frame asks. */
+function kindOf(state: State): string | undefined {
   const frame = state.frames.at(-1);
-  if (frame === undefined) return [];
+  return frame && (procedureOf(frame).kind?.(state, frame) ?? frame.is);
+}
+
+/** The open questions, one for each seat. */
+export function asks(state: State): readonly Ask[] {
+  const kind = kindOf(state);
+  if (kind === undefined) return [];
   const seats = [...new Set(asked(state).map((power) => seatOf(state, power)))];
-  return seats.map((seat) => ({ ask: `${state.beat}/${askedOf(state, seat)}`, seat, kind: frame.is }));
+  return seats.map((seat) => ({ ask: `${state.beat}/${askedOf(state, seat)}`, seat, kind }));
 }

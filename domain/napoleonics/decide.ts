@@ -13,13 +13,13 @@ import { type Table, tableOf } from './table.ts';
 export function decide(state: State, seat: string, command: Command, chance: Chance): Result<readonly Event[], Refusal> {
   const table = tableOf(state, chance);
   const frame = state.frames.at(-1);
-  if (frame === undefined || !isSide(seat) || asked(table.now)?.seat !== seat) {
+  if (frame === undefined || !isSide(seat) || !asked(table.now).includes(seat)) {
     return err(refusal('NOT_YOUR_CHOICE', { en: 'the other side has the choice now', ko: '지금은 상대편이 선택할 차례입니다.' }, '§4.0a'));
   }
   const procedure = procedureOf(frame);
-  const objection = procedure.against(known(state, seat), frame, command);
+  const objection = procedure.against(known(state, seat), frame, seat, command);
   if (objection !== undefined) return err(objection);
-  procedure.act(table, frame, command);
+  procedure.act(table, frame, seat, command);
   run(table);
   return ok(table.events);
 }
@@ -28,7 +28,7 @@ export function decide(state: State, seat: string, command: Command, chance: Cha
 function run(table: Table): void {
   for (;;) {
     const frame = table.state.frames.at(-1);
-    if (frame === undefined || asked(table.now) !== undefined) return;
+    if (frame === undefined || asked(table.now).length > 0) return;
     const { beat } = table.state;
     procedureOf(frame).run(table, frame);
     if (table.state.beat === beat) throw new Error(`the frame ${frame.is} made no progress`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { admits, type Legal, sample } from '../legal.ts';
+import { admits, type Legal } from '../legal.ts';
 import type { SeatId } from '../lib/ids.ts';
-import { asked } from './asks.ts';
+import { asked, kindOf } from './asks.ts';
 import type { Command } from './commands.ts';
 import { legal } from './legal.ts';
 import { isSide } from './state.ts';
@@ -28,9 +28,8 @@ export type Standing = z.infer<typeof standingSchema>;
 /** The answer of a standing order, if it answers what is asked. */
 export function answer(view: View, seat: SeatId, standing: Standing): Command | undefined {
   const { firstStrike, retire, formSquare, battleBack, ignoreFlags } = standing;
-  const question = asked(view);
-  if (question?.seat !== seat || !isSide(seat)) return undefined;
-  switch (question.kind) {
+  if (!isSide(seat) || !asked(view).includes(seat)) return undefined;
+  switch (kindOf(view)) {
     case 'first-strike':
       return firstStrike && { type: 'react', card: firstStrike === 'play' ? reactionIn(view, seat) : null };
     case 'retire':
@@ -55,27 +54,3 @@ function reactionIn(view: View, seat: SeatId): string | null {
 /** How many flags may be ignored, by the grammar of the question. */
 const mostFlags = (choices: Legal): number =>
   choices.is === 'fields' && choices.fields.flags?.is === 'int' ? choices.fields.flags.max : 0;
-
-/** What silence does where it is possible: nothing that cannot be undone, except that units battle back. */
-const SILENT: readonly Command[] = [
-  { type: 'done' },
-  { type: 'react', card: null },
-  { type: 'retire', retire: false },
-  { type: 'form-square', form: false },
-  { type: 'battle-back', battle: true },
-  { type: 'advance', to: null },
-];
-
-/**
- * Silence: no more orders, moves or attacks, no cards; all flags are ignored; an enemy is out of supply (§14.22a); where something else
- * must be chosen, the first of the list.
- */
-export function lapse(view: View, seat: SeatId): Command {
-  const choices = legal(view, seat);
-  const enemies = view.units.flatMap(({ id, side }): readonly Command[] => (side === seat ? [] : [{ type: 'supply', unit: id }]));
-  const wanted: readonly Command[] = [...SILENT, { type: 'ignore', flags: mostFlags(choices) }, ...enemies];
-  const silent = wanted.find((command) => admits(choices, command));
-  const first = silent ?? (sample(choices, () => 0) as Command | undefined);
-  if (first === undefined) throw new Error(`nothing is asked of ${seat}`);
-  return first;
-}

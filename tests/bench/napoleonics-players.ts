@@ -66,7 +66,7 @@ export function play({ from, players, seed, most = 10_000, watch }: Game): End {
   let state = 'frames' in from ? from : dealt(from, chance);
   let commands = 0;
   for (; commands < most; commands++) {
-    const seat = asked(publicOf(state))?.seat;
+    const [seat] = asked(publicOf(state));
     if (seat === undefined) break;
     const seen = view(state, [seat]);
     const asking = performance.now();

@@ -3,14 +3,13 @@ import type { Viewer } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import type { Match } from '../../domain/match/state.ts';
 import { typeOf } from '../../domain/napoleonics/army/units.ts';
-import { asked } from '../../domain/napoleonics/asks.ts';
+import { asks } from '../../domain/napoleonics/asks.ts';
 import { DECK } from '../../domain/napoleonics/cards/rows.ts';
 import { sorted } from '../../domain/napoleonics/evolve.ts';
 import { BATTLE_IDS, battleOf } from '../../domain/napoleonics/scenarios/index.ts';
 import { startOf } from '../../domain/napoleonics/scenarios/start.ts';
 import type { Standing } from '../../domain/napoleonics/standing.ts';
 import { type CardId, enemyOf, SIDES, type Side, type State } from '../../domain/napoleonics/state.ts';
-import { publicOf } from '../../domain/napoleonics/table.ts';
 import { fray } from '../napoleonics/kit/fray.ts';
 import type { Entry, Twin } from './entry.ts';
 import { type Below, oneOf, shuffled } from './random.ts';
@@ -91,8 +90,8 @@ function twin(match: Match, viewer: Viewer, below: Below): Twin | undefined {
   const others = SIDES.filter((side) => !viewer.includes(side));
   if (others.length === 0 || match.status !== 'playing') return undefined;
   const state = match.state as unknown as State;
-  const question = asked(publicOf(state));
-  const shows = (side: Side, kind: string): boolean => others.includes(side) && question?.seat === side && question.kind === kind;
+  const [ask] = asks(state);
+  const shows = (side: Side, kind: string): boolean => others.includes(side) && ask?.seat === side && ask.kind === kind;
   const keepsStrikes =
     others.some((side) => shows(side, 'first-strike')) ||
     others.some((side) => (match.standing[side] as Standing | undefined)?.firstStrike === 'play');

@@ -100,7 +100,7 @@ describe('every command of the bot', () => {
 
   it('is of a seat that is asked', () => {
     const state = standing(drawn({}, [at('e5', 'F-LN'), at('a5', 'B-LN')]), { hands: { top: [], bottom: ['PROBE_CENTER'] } });
-    expect(asked(publicOf(state))?.seat).toBe('bottom');
+    expect(asked(publicOf(state))).toEqual(['bottom']);
     for (const seat of ['top', 'nobody']) expect(() => bot(view(state, [seat]), seat, chance(1))).toThrow(`nothing is asked of ${seat}`);
   });
 });

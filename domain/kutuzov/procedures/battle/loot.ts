@@ -1,10 +1,11 @@
+import { silent } from '../../../lib/procedure.ts';
 import { at } from '../../../lib/sure.ts';
 import { lootOf } from '../../battle/verdict.ts';
 import type { FrameOf } from '../../frames.ts';
 import { campOf } from '../../map/nations.ts';
 import { leave, roll } from '../../table.ts';
 import { checkMorale, moveMorale, offerRise } from '../../tracks/tracks.ts';
-import { type Procedure, silent } from '../procedure.ts';
+import type { Procedure } from '../procedure.ts';
 
 /**
  * Loot (§12.10): each resource is a Morale Gain as well; the loser checks its morale (§9.42), and the winner may rise (§9.53).

@@ -1,7 +1,8 @@
+import { silent } from '../../../lib/procedure.ts';
 import type { FrameOf } from '../../frames.ts';
 import { sufferAttrition } from '../../movement/beginnings.ts';
 import { go, leave, roll, sum } from '../../table.ts';
-import { type Procedure, silent } from '../procedure.ts';
+import type { Procedure } from '../procedure.ts';
 
 /** From this result on a sack brings resources (§13.52). */
 const SUCCESS = 6;

@@ -1,4 +1,5 @@
 import { among, constant, fields, oneOf, pick } from '../../../legal.ts';
+import { unreachable } from '../../../lib/procedure.ts';
 import { at } from '../../../lib/sure.ts';
 import { cardsOf } from '../../cards/card.ts';
 import { handSeen } from '../../cards/held.ts';
@@ -7,7 +8,7 @@ import { chitsWithin, divide, takeChit } from '../../hands/single-hand.ts';
 import type { Power } from '../../map/nations.ts';
 import { leave } from '../../table.ts';
 import type { View } from '../../view.ts';
-import { type Procedure, unreachable } from '../procedure.ts';
+import type { Procedure } from '../procedure.ts';
 
 /** A Camp takes one chit to its hand after an impulse (§PB6.5); after a pass it has to (§PB6.6). */
 export const chit: Procedure<FrameOf<'chit'>> = {

@@ -1,4 +1,5 @@
 import { constant, fields, oneOf } from '../../../legal.ts';
+import { silent, unreachable } from '../../../lib/procedure.ts';
 import { at, sure } from '../../../lib/sure.ts';
 import type { FrameOf } from '../../frames.ts';
 import { settleEntrenchment } from '../../map/entrenchment.ts';
@@ -12,7 +13,7 @@ import type { Position } from '../../state.ts';
 import { enter, go, leave } from '../../table.ts';
 import { deployChoices, deployRefusal, hasDeployable, wayOf, withMagazine } from '../../turn/deployment.ts';
 import { loseUnshown } from '../battle/losses.ts';
-import { type Procedure, silent, unreachable } from '../procedure.ts';
+import type { Procedure } from '../procedure.ts';
 
 /** Pieces of the magazine go where their Power wants them, one way after the other (§17.31). */
 export const deployment: Procedure<FrameOf<'deployment'>> = {

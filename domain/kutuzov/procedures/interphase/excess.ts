@@ -1,5 +1,6 @@
 import { refusal } from '../../../game.ts';
 import { among, constant, fields, oneOf } from '../../../legal.ts';
+import { unreachable } from '../../../lib/procedure.ts';
 import { at } from '../../../lib/sure.ts';
 import { type AnyAction, action, actionOf } from '../../actions/action.ts';
 import { atOnePlace, type Purse, raising } from '../../actions/ground/raise.ts';
@@ -13,7 +14,7 @@ import type { Terms } from '../../pieces/building.ts';
 import type { Position } from '../../state.ts';
 import { go, leave } from '../../table.ts';
 import { handOf, type View } from '../../view.ts';
-import { type Procedure, unreachable } from '../procedure.ts';
+import type { Procedure } from '../procedure.ts';
 
 type Excess = FrameOf<'excess'>;
 

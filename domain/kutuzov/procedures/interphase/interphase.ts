@@ -1,4 +1,5 @@
 import { pickOne } from '../../../chance.ts';
+import { silent } from '../../../lib/procedure.ts';
 import { at } from '../../../lib/sure.ts';
 import { expire } from '../../cards/expiry.ts';
 import { oneForEachHand } from '../../cards/held.ts';
@@ -19,7 +20,7 @@ import {
   reinforcementCp,
   sharedResources,
 } from '../../turn/reinforcement.ts';
-import { type Procedure, silent } from '../procedure.ts';
+import type { Procedure } from '../procedure.ts';
 
 type Interphase = FrameOf<'interphase'>;
 

@@ -1,5 +1,6 @@
 import { refusal } from '../../../game.ts';
 import { among, constant, fields, oneOf } from '../../../legal.ts';
+import { unreachable } from '../../../lib/procedure.ts';
 import type { FrameOf } from '../../frames.ts';
 import { settleEntrenchment } from '../../map/entrenchment.ts';
 import { campOf, type Power } from '../../map/nations.ts';
@@ -7,7 +8,7 @@ import { settleCommand } from '../../pieces/groups.ts';
 import { leaderOf } from '../../pieces/pieces.ts';
 import type { Position } from '../../state.ts';
 import { leave } from '../../table.ts';
-import { type Procedure, unreachable } from '../procedure.ts';
+import type { Procedure } from '../procedure.ts';
 
 /** Own leaders on the map, but not Napoleon (§17.36). */
 const recallable = ({ leaders }: Position, power: Power): readonly string[] =>

@@ -1,5 +1,6 @@
 import { refusal } from '../../../game.ts';
 import { among, constant, fields, oneOf } from '../../../legal.ts';
+import { unreachable } from '../../../lib/procedure.ts';
 import { type Action, type AnyAction, action, actionOf } from '../../actions/action.ts';
 import { atOnePlace, onTheMap, type Purse, raising } from '../../actions/ground/raise.ts';
 import type { FrameOf } from '../../frames.ts';
@@ -9,7 +10,7 @@ import { owedBy, payDebt } from '../../pieces/debts.ts';
 import type { Position } from '../../state.ts';
 import { go } from '../../table.ts';
 import type { View } from '../../view.ts';
-import { type Procedure, unreachable } from '../procedure.ts';
+import type { Procedure } from '../procedure.ts';
 
 type Reinforcement = FrameOf<'reinforcement'>;
 

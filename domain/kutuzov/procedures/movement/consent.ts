@@ -1,4 +1,5 @@
 import { constant, fields, oneOf } from '../../../legal.ts';
+import { unreachable } from '../../../lib/procedure.ts';
 import { sure } from '../../../lib/sure.ts';
 import type { FrameOf, Ordering } from '../../frames.ts';
 import { campOf, type Power, partnerOf, powerOf } from '../../map/nations.ts';
@@ -8,7 +9,7 @@ import { needsConsent, type Order, troopsOf, wayOf } from '../../movement/orders
 import { leaderOf, leadersIn, troopsIn } from '../../pieces/pieces.ts';
 import type { Position } from '../../state.ts';
 import { enter, go, leave, type Table } from '../../table.ts';
-import { type Procedure, unreachable } from '../procedure.ts';
+import type { Procedure } from '../procedure.ts';
 
 type Consent = FrameOf<'consent'>;
 

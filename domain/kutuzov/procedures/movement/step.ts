@@ -1,4 +1,5 @@
 import { grouped } from '../../../lib/grouped.ts';
+import { silent } from '../../../lib/procedure.ts';
 import { at, sure } from '../../../lib/sure.ts';
 import { formationIn } from '../../battle/battle.ts';
 import { strikes } from '../../battle/hits.ts';
@@ -19,7 +20,7 @@ import type { Formation, Troop } from '../../schemas.ts';
 import { enter, go, leave, roll, type Table } from '../../table.ts';
 import { beginBattle } from '../battle/begin.ts';
 import { openWindow } from '../hands/window.ts';
-import { type Procedure, silent } from '../procedure.ts';
+import type { Procedure } from '../procedure.ts';
 import { answerCalls } from './call.ts';
 import { evade, slipAway } from './evasion.ts';
 import { intercept } from './interception.ts';

@@ -1,10 +1,11 @@
 import { constant, fields, oneOf } from '../../../legal.ts';
+import { unreachable } from '../../../lib/procedure.ts';
 import { ATTRITION_LEVELS } from '../../edition/levels.ts';
 import type { FrameOf } from '../../frames.ts';
 import { POWERS_OF } from '../../map/nations.ts';
 import { enter, go, leave, type Table } from '../../table.ts';
 import { moveAttrition, moveMorale, riseAttrition, riseMorale } from '../../tracks/tracks.ts';
-import { type Procedure, unreachable } from '../procedure.ts';
+import type { Procedure } from '../procedure.ts';
 
 const choice = (retreat: boolean) => fields({ type: constant('aim'), retreat: constant(retreat) });
 

@@ -1,4 +1,5 @@
 import { constant, fields, oneOf } from '../../../legal.ts';
+import { unreachable } from '../../../lib/procedure.ts';
 import { at, sure } from '../../../lib/sure.ts';
 import { editionOf } from '../../edition/editions.ts';
 import type { FrameOf } from '../../frames.ts';
@@ -10,7 +11,7 @@ import { sufferAttrition } from '../../movement/beginnings.ts';
 import { commandedIn, troopsIn } from '../../pieces/pieces.ts';
 import type { Position } from '../../state.ts';
 import { enter, go, leave, type Table } from '../../table.ts';
-import { type Procedure, unreachable } from '../procedure.ts';
+import type { Procedure } from '../procedure.ts';
 
 type Step = FrameOf<'attrition-step'>;
 

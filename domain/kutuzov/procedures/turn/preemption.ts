@@ -1,7 +1,8 @@
 import { among, constant, fields, oneOf } from '../../../legal.ts';
+import { unreachable } from '../../../lib/procedure.ts';
 import type { FrameOf } from '../../frames.ts';
 import { go } from '../../table.ts';
-import { type Procedure, unreachable } from '../procedure.ts';
+import type { Procedure } from '../procedure.ts';
 import { beginImpulse } from './sequence.ts';
 
 /**

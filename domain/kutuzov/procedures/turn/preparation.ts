@@ -1,4 +1,5 @@
 import { constant, fields, oneOf } from '../../../legal.ts';
+import { unreachable } from '../../../lib/procedure.ts';
 import { isMustPlay } from '../../cards/card.ts';
 import type { FrameOf } from '../../frames.ts';
 import { draw } from '../../hands/dealing.ts';
@@ -6,7 +7,7 @@ import { campOf, POWERS_OF, partnerOf } from '../../map/nations.ts';
 import type { Position } from '../../state.ts';
 import { leave, sealCards } from '../../table.ts';
 import { handOf } from '../../view.ts';
-import { type Procedure, unreachable } from '../procedure.ts';
+import type { Procedure } from '../procedure.ts';
 
 /** The first Power of a Camp divides its free resources (§PB4.2, §19.722). */
 export const assign: Procedure<FrameOf<'assign'>> = {

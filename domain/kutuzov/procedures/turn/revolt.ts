@@ -1,3 +1,4 @@
+import { silent } from '../../../lib/procedure.ts';
 import { sure } from '../../../lib/sure.ts';
 import { editionOf } from '../../edition/editions.ts';
 import type { FrameOf } from '../../frames.ts';
@@ -11,7 +12,7 @@ import type { Position } from '../../state.ts';
 import { go, leave, type Table } from '../../table.ts';
 import { beginBattle } from '../battle/begin.ts';
 import { beginRetreat } from '../battle/retreat.ts';
-import { type Procedure, silent } from '../procedure.ts';
+import type { Procedure } from '../procedure.ts';
 
 type Revolt = FrameOf<'revolt'>;
 

@@ -1,3 +1,4 @@
+import { silent } from '../../../lib/procedure.ts';
 import { oneForEachHand } from '../../cards/held.ts';
 import { scenarioOf } from '../../edition/editions.ts';
 import type { FrameOf } from '../../frames.ts';
@@ -5,7 +6,7 @@ import { POWERS, POWERS_OF } from '../../map/nations.ts';
 import { enter, go, type Table } from '../../table.ts';
 import { limitGain } from '../../tracks/tracks.ts';
 import { beginInterphase, beginReinforcements } from '../interphase/interphase.ts';
-import { type Procedure, silent } from '../procedure.ts';
+import type { Procedure } from '../procedure.ts';
 import { concludeTurn } from '../tracks/conquest.ts';
 import { enterMoraleStep } from '../tracks/morale-check.ts';
 import { makePeace } from '../tracks/peace.ts';

@@ -61,17 +61,16 @@ function againstBonus(p: Public, { unit, not }: Advance, command: Command): Refu
 
 /** What the attacker may do after its melee (§13): all of it if its owner likes. */
 export const advance: Procedure<Advance> = {
-  asks(p, frame) {
-    if (frame.stage === 'bonus') return bonusTargets(p, frame).length > 0 ? { seat: p.active, kind: 'bonus-melee' } : undefined;
-    return stepsOf(p, frame).length > 0 ? { seat: p.active, kind: 'advance' } : undefined;
-  },
+  asks: (p, frame) => ((frame.stage === 'bonus' ? bonusTargets(p, frame) : stepsOf(p, frame)).length > 0 ? [p.active] : []),
+  kind: (_, { stage }) => (stage === 'bonus' ? 'bonus-melee' : undefined),
   legal: ({ p }, frame) => legal(p, frame),
-  against: ({ p }, frame, command) => against(p, frame, command),
-  act(table, frame, command) {
+  against: ({ p }, frame, _, command) => against(p, frame, command),
+  act(table, frame, _, command) {
     if (command.type !== 'advance') table.emit({ type: 'left' });
     else if (command.to === null) stayPut(table, frame);
     else moveOn(table, frame, command.to);
     if (command.type === 'melee') beginMelee(table, command.unit, command.target, command.artillery, { bonus: true });
   },
   run: stayPut,
+  lapse: (_, { stage }) => (stage === 'bonus' ? { type: 'done' } : { type: 'advance', to: null }),
 };

@@ -25,16 +25,18 @@ function take(table: Table, { unit: id, flags, checked }: FrameOf<'flags'>, igno
 
 /** The owner of a unit says how many flags it ignores (§11.5a); he is not asked when it can ignore none. */
 export const flags: Procedure<FrameOf<'flags'>> = {
-  asks: (p, frame) => (mostIgnored(p, frame) > 0 ? { seat: unitOf(p, frame.unit).side, kind: 'ignore' } : undefined),
+  asks: (p, frame) => (mostIgnored(p, frame) > 0 ? [unitOf(p, frame.unit).side] : []),
+  kind: () => 'ignore',
   legal: ({ p }, frame) => fields({ type: constant('ignore'), flags: int(0, mostIgnored(p, frame)) }),
-  against({ p }, frame, command) {
+  against({ p }, frame, _, command) {
     const most = mostIgnored(p, frame);
     if (command.type !== 'ignore') return notNow('§11.5a');
     if (command.flags <= most) return undefined;
     return refusal('TOO_MANY_FLAGS', { en: `it can ignore ${most} at most`, ko: `최대 ${most}개까지 무시할 수 있습니다.` }, '§11.5a');
   },
-  act(table, frame, command) {
+  act(table, frame, _, command) {
     if (command.type === 'ignore') take(table, frame, command.flags);
   },
   run: (table, frame) => take(table, frame, 0),
+  lapse: ({ p }, frame) => ({ type: 'ignore', flags: mostIgnored(p, frame) }),
 };

@@ -1,4 +1,4 @@
-import { nothing } from '../../../legal.ts';
+import { silent } from '../../../lib/procedure.ts';
 import { countOf } from '../../army/dice.ts';
 import { leaderOf, unitOfLeader } from '../../field/position.ts';
 import type { FrameOf } from '../../frames.ts';
@@ -12,10 +12,7 @@ import { rollDice } from './strike.ts';
  * leader who survives his unit must retreat (§12.3a).
  */
 export const leaderCheck: Procedure<FrameOf<'leader-check'>> = {
-  asks: () => undefined,
-  legal: () => nothing,
-  against: () => undefined,
-  act: () => undefined,
+  ...silent,
   run(table, { leader: id, dice }) {
     const leader = leaderOf(table.now, id);
     const of = { by: enemyOf(leader.side), why: 'leader-check', target: id, rule: '§12.1b' } as const;

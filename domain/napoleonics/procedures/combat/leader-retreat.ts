@@ -9,7 +9,7 @@ import { leaderOf } from '../../field/position.ts';
 import type { FrameOf } from '../../frames.ts';
 import type { Table } from '../../table.ts';
 import { notNow } from '../../turn/refusals.ts';
-import type { Procedure } from '../procedure.ts';
+import { firstOf, type Procedure } from '../procedure.ts';
 import { loseLeader } from './losses.ts';
 import { rollDice } from './strike.ts';
 
@@ -51,7 +51,7 @@ function lost(table: Table, frame: FrameOf<'leader-retreat'>): void {
  * (§12.4a); flags do nothing to him (§12.5).
  */
 export const leaderRetreat: Procedure<FrameOf<'leader-retreat'>> = {
-  asks: (p, frame) => (countOfWays(waysIn(p, frame)) > 1 ? { seat: leaderOf(p, frame.leader).side, kind: 'leader-retreat' } : undefined),
+  asks: (p, frame) => (countOfWays(waysIn(p, frame)) > 1 ? [leaderOf(p, frame.leader).side] : []),
   legal({ p }, frame) {
     const ways = waysIn(p, frame);
     const choices: Legal[] = [];
@@ -60,7 +60,7 @@ export const leaderRetreat: Procedure<FrameOf<'leader-retreat'>> = {
     if (ways.leave) choices.push(fields({ type: constant('leave') }));
     return oneOf(choices);
   },
-  against({ p }, frame, command) {
+  against({ p }, frame, _, command) {
     const ways = waysIn(p, frame);
     switch (command.type) {
       case 'retreat':
@@ -78,7 +78,7 @@ export const leaderRetreat: Procedure<FrameOf<'leader-retreat'>> = {
         return notNow('§12.3b');
     }
   },
-  act(table, frame, command) {
+  act(table, frame, _, command) {
     if (command.type === 'retreat') goTo(table, frame, command.to);
     if (command.type === 'stop') stop(table, frame);
     if (command.type === 'leave') leave(table, frame);
@@ -91,4 +91,5 @@ export const leaderRetreat: Procedure<FrameOf<'leader-retreat'>> = {
     else if (ways.leave) leave(table, frame);
     else lost(table, frame);
   },
+  lapse: (known, frame, side) => firstOf(leaderRetreat.legal(known, frame, side)),
 };

@@ -8,7 +8,7 @@ import { reactionsIn, reactorAt, WINDOWS } from '../../combat/reactions.ts';
 import type { Command } from '../../commands.ts';
 import { findLeader, findUnit, pieceOf, unitOf } from '../../field/position.ts';
 import type { Known } from '../../known.ts';
-import { enemyOf, type PieceId } from '../../state.ts';
+import { enemyOf, type PieceId, type Public, type Side } from '../../state.ts';
 import type { Table } from '../../table.ts';
 import { notNow } from '../../turn/refusals.ts';
 import type { Procedure } from '../procedure.ts';
@@ -80,7 +80,7 @@ function run(table: Table, frame: Melee): void {
   }
 }
 
-function act(table: Table, frame: Melee, command: Command): void {
+function act(table: Table, frame: Melee, _: Side, command: Command): void {
   switch (command.type) {
     case 'react':
       table.emit({ type: 'reacted', side: reactorAt(table.now, 'melee-declared'), card: command.card });
@@ -101,13 +101,15 @@ function act(table: Table, frame: Melee, command: Command): void {
   }
 }
 
-/** The command that answers each question, and its rule. */
-const QUESTIONS: { readonly [question in Question]: { readonly command: Command['type']; readonly rule: string } } = {
-  'first-strike': { command: 'react', rule: WINDOWS['melee-declared'].rule },
-  retire: { command: 'retire', rule: '§9.1' },
-  'form-square': { command: 'form-square', rule: '§10.1' },
-  'battle-back': { command: 'battle-back', rule: '§7.5' },
+/** The answer that silence gives to each question, and its rule. */
+const QUESTIONS: { readonly [question in Question]: { readonly silence: Command; readonly rule: string } } = {
+  'first-strike': { silence: { type: 'react', card: null }, rule: WINDOWS['melee-declared'].rule },
+  retire: { silence: { type: 'retire', retire: false }, rule: '§9.1' },
+  'form-square': { silence: { type: 'form-square', form: false }, rule: '§10.1' },
+  'battle-back': { silence: { type: 'battle-back', battle: true }, rule: '§7.5' },
 };
+
+const asked = (p: Public, frame: Melee) => QUESTIONS[sure(questionOf(p, frame), 'question of the melee')];
 
 const yesOrNo = among([true, false]);
 
@@ -124,9 +126,9 @@ function legal({ p, hand }: Known, frame: Melee): Legal {
   }
 }
 
-function against({ p, hand }: Known, frame: Melee, command: Command): Refusal | undefined {
-  const question = QUESTIONS[sure(questionOf(p, frame), 'question of the melee')];
-  if (command.type !== question.command) return notNow(question.rule);
+function against({ p, hand }: Known, frame: Melee, _: Side, command: Command): Refusal | undefined {
+  const question = asked(p, frame);
+  if (command.type !== question.silence.type) return notNow(question.rule);
   if (command.type !== 'react' || command.card === null || reactionsIn(hand, 'melee-declared').includes(command.card)) return undefined;
   return hand.includes(command.card)
     ? refusal('NO_REACTION', { en: `${command.card} is not played here`, ko: `${command.card} 카드는 지금 쓸 수 없습니다.` }, question.rule)
@@ -135,12 +137,11 @@ function against({ p, hand }: Known, frame: Melee, command: Command): Refusal | 
 
 /** A melee from its declaration to its end: every question in it is the defender's (§7.2a). */
 export const melee: Procedure<Melee> = {
-  asks(p, frame) {
-    const kind = questionOf(p, frame);
-    return kind && { seat: enemyOf(p.active), kind };
-  },
+  asks: (p, frame) => (questionOf(p, frame) === undefined ? [] : [enemyOf(p.active)]),
+  kind: questionOf,
   legal,
   against,
   act,
   run,
+  lapse: ({ p }, frame) => asked(p, frame).silence,
 };

@@ -6,7 +6,7 @@ import { attachedLeader, leaderAt, unitOf } from '../../field/position.ts';
 import type { FrameOf } from '../../frames.ts';
 import type { Table } from '../../table.ts';
 import { notNow } from '../../turn/refusals.ts';
-import type { Procedure } from '../procedure.ts';
+import { firstOf, type Procedure } from '../procedure.ts';
 import { settleObjectives } from '../turn/objectives.ts';
 import { loseInstead } from './losses.ts';
 
@@ -35,14 +35,14 @@ function stay(table: Table, { unit: id, hexes, checked, how }: FrameOf<'retreat'
 
 /** The owner chooses the way, hex by hex, where there are several (§11.1). */
 export const retreat: Procedure<FrameOf<'retreat'>> = {
-  asks: (p, frame) => (stepsOf(p, frame).length > 1 ? { seat: unitOf(p, frame.unit).side, kind: 'retreat' } : undefined),
+  asks: (p, frame) => (stepsOf(p, frame).length > 1 ? [unitOf(p, frame.unit).side] : []),
   legal: ({ p }, frame) => fields({ type: constant('retreat'), to: among(stepsOf(p, frame)) }),
-  against({ p }, frame, command) {
+  against({ p }, frame, _, command) {
     if (command.type !== 'retreat') return notNow('§11.1');
     if (stepsOf(p, frame).includes(command.to)) return undefined;
     return refusal('NOT_BACK', { en: `${command.to} is not a hex back`, ko: `한 칸 뒤의 칸이 아닙니다: ${command.to}` }, '§1.5');
   },
-  act(table, frame, command) {
+  act(table, frame, _, command) {
     if (command.type === 'retreat') goTo(table, frame, command.to);
   },
   run(table, frame) {
@@ -50,4 +50,5 @@ export const retreat: Procedure<FrameOf<'retreat'>> = {
     if (only === undefined) stay(table, frame);
     else goTo(table, frame, only);
   },
+  lapse: (known, frame, side) => firstOf(retreat.legal(known, frame, side)),
 };

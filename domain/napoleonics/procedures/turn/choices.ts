@@ -6,14 +6,14 @@ import { SECTIONS, type Section } from '../../field/sections.ts';
 import type { FrameOf } from '../../frames.ts';
 import type { Public } from '../../state.ts';
 import { notNow } from '../../turn/refusals.ts';
-import type { Procedure } from '../procedure.ts';
+import { firstOf, type Procedure } from '../procedure.ts';
 import { unfold } from './command.ts';
 
 /** The section that marches (§14.17a): one of those with something to order. */
 export const section: Procedure<FrameOf<'section'>> = {
-  asks: (p) => ({ seat: p.active, kind: 'section' }),
+  asks: (p) => [p.active],
   legal: ({ p }) => fields({ type: constant('section'), section: among(sectionsOf(p)) }),
-  against({ p }, _, command) {
+  against({ p }, _, __, command) {
     if (command.type !== 'section') return notNow('§14.17a');
     if (sectionsOf(p).includes(command.section)) return undefined;
     return refusal(
@@ -22,25 +22,27 @@ export const section: Procedure<FrameOf<'section'>> = {
       '§14.17a',
     );
   },
-  act(table, _, command) {
+  act(table, _, __, command) {
     if (command.type !== 'section') return;
     table.emit({ type: 'chose', section: command.section });
     unfold(table);
   },
   run: unfold,
+  lapse: (known, frame, side) => firstOf(section.legal(known, frame, side)),
 };
 
 const sectionsOf = (p: Public): readonly Section[] => sectionsWith(p, p.active, SECTIONS, cardInPlay(p));
 
 /** One of several uses of a card (§14.19a, §14.19b). */
 export const use: Procedure<FrameOf<'use'>> = {
-  asks: (p) => ({ seat: p.active, kind: 'use' }),
+  asks: (p) => [p.active],
   legal: ({ p }) => fields({ type: constant('use'), use: among(rowOf(cardInPlay(p)).uses.flatMap(({ id }) => id ?? [])) }),
-  against: (_, __, command) => (command.type === 'use' ? undefined : notNow('§14.19a')),
-  act(table, _, command) {
+  against: (_, __, ___, command) => (command.type === 'use' ? undefined : notNow('§14.19a')),
+  act(table, _, __, command) {
     if (command.type !== 'use') return;
     table.emit({ type: 'chose', use: command.use });
     unfold(table);
   },
   run: unfold,
+  lapse: (known, frame, side) => firstOf(use.legal(known, frame, side)),
 };

@@ -7,13 +7,13 @@ import { canBattle, combatChoices } from '../../turn/combat.ts';
 import { notNow } from '../../turn/refusals.ts';
 import { beginFire } from '../combat/fire.ts';
 import { beginMelee } from '../combat/melee.ts';
-import type { Procedure } from '../procedure.ts';
+import { done, type Procedure } from '../procedure.ts';
 
 /** Phase 4: one ordered unit after the other, each completely (§4.0a). It is skipped when nobody can battle. */
 export const combat: Procedure<FrameOf<'combat'>> = {
-  asks: (p) => (canBattle(p) ? { seat: p.active, kind: 'combat' } : undefined),
+  asks: (p) => (canBattle(p) ? [p.active] : []),
   legal: ({ p }) => oneOf([...combatChoices(p), fields({ type: constant('done') })]),
-  against({ p }, _, command): Refusal | undefined {
+  against({ p }, _, __, command): Refusal | undefined {
     switch (command.type) {
       case 'done':
         return undefined;
@@ -25,7 +25,7 @@ export const combat: Procedure<FrameOf<'combat'>> = {
         return notNow('§4.0a');
     }
   },
-  act(table, _, command) {
+  act(table, _, __, command) {
     switch (command.type) {
       case 'fire':
         return beginFire(table, command.unit, command.target);
@@ -36,4 +36,5 @@ export const combat: Procedure<FrameOf<'combat'>> = {
     }
   },
   run: (table) => table.emit({ type: 'went', frame: { is: 'draw' } }),
+  lapse: done,
 };

@@ -10,14 +10,14 @@ import { enemyOf } from '../../state.ts';
 import type { Table } from '../../table.ts';
 import { againstPlay, copyOf, playable } from '../../turn/play.ts';
 import { notNow } from '../../turn/refusals.ts';
-import type { Procedure } from '../procedure.ts';
+import { firstOf, type Procedure } from '../procedure.ts';
 
 /** Phase 1: the active side plays a card (§4.1a). A side without one draws. */
 export const command: Procedure<FrameOf<'command'>> = {
-  asks: (p) => (p.held[p.active] > 0 ? { seat: p.active, kind: 'command' } : undefined),
+  asks: (p) => (p.held[p.active] > 0 ? [p.active] : []),
   legal: (known) => fields({ type: constant('play'), card: among(playable(known)) }),
-  against: (known, _, said) => (said.type === 'play' ? againstPlay(known, said.card) : notNow('§4.0a')),
-  act(table, _, said) {
+  against: (known, _, __, said) => (said.type === 'play' ? againstPlay(known, said.card) : notNow('§4.0a')),
+  act(table, _, __, said) {
     if (said.type !== 'play') return;
     const { active, held, played } = table.now;
     const as = cardOf(said.card).copies ? copyOf(played[enemyOf(active)]) : said.card;
@@ -25,6 +25,7 @@ export const command: Procedure<FrameOf<'command'>> = {
     unfold(table);
   },
   run: (table) => table.emit({ type: 'went', frame: { is: 'draw' } }),
+  lapse: (known, frame, side) => firstOf(command.legal(known, frame, side)),
 };
 
 /** Goes on with the card in play: to what must be chosen about it, else to its dice and orders. */

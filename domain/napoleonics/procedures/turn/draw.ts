@@ -1,12 +1,13 @@
 import { pickOne } from '../../../chance.ts';
 import { refusal } from '../../../game.ts';
-import { among, constant, fields, nothing } from '../../../legal.ts';
+import { among, constant, fields } from '../../../legal.ts';
+import { silent } from '../../../lib/procedure.ts';
 import { rowOf, useOf } from '../../cards/in-play.ts';
 import type { FrameOf } from '../../frames.ts';
 import { type CardId, enemyOf, SIDES, type Side } from '../../state.ts';
 import { type Table, topicOf } from '../../table.ts';
 import { notNow } from '../../turn/refusals.ts';
-import type { Procedure } from '../procedure.ts';
+import { firstOf, type Procedure } from '../procedure.ts';
 import { settleObjectives } from './objectives.ts';
 
 /**
@@ -14,10 +15,7 @@ import { settleObjectives } from './objectives.ts';
  * then the active side draws: one card or, if its card says so, the better of two (§4.3b).
  */
 export const draw: Procedure<FrameOf<'draw'>> = {
-  asks: () => undefined,
-  legal: () => nothing,
-  against: () => notNow('§4.3a'),
-  act: () => undefined,
+  ...silent,
   run(table) {
     const { active, card, owed } = table.now;
     const looks = (card && rowOf(card).draw?.take) ?? 1;
@@ -35,15 +33,15 @@ export const draw: Procedure<FrameOf<'draw'>> = {
 
 /** Of the cards a Scout has drawn its side keeps one (§4.3b); it has no choice when only one was left. */
 export const scout: Procedure<FrameOf<'scout'>> = {
-  asks: (p) => (p.looked > 1 ? { seat: p.active, kind: 'scout' } : undefined),
+  asks: (p) => (p.looked > 1 ? [p.active] : []),
   legal: ({ scouted }) => fields({ type: constant('keep'), card: among([...new Set(scouted)]) }),
-  against({ scouted }, _, command) {
+  against({ scouted }, _, __, command) {
     if (command.type !== 'keep') return notNow('§4.3b');
     return scouted.includes(command.card)
       ? undefined
       : refusal('NOT_DRAWN', { en: 'keep one of the two cards drawn', ko: '뽑은 두 장 가운데 한 장을 골라야 합니다.' }, '§4.3b');
   },
-  act(table, _, command) {
+  act(table, _, __, command) {
     if (command.type === 'keep') keep(table, command.card);
   },
   run(table) {
@@ -51,6 +49,7 @@ export const scout: Procedure<FrameOf<'scout'>> = {
     if (only === undefined) endTurn(table);
     else keep(table, only);
   },
+  lapse: (known, frame, side) => firstOf(scout.legal(known, frame, side)),
 };
 
 function keep(table: Table, card: CardId): void {

@@ -13,7 +13,7 @@ import { againstExit, exitOf } from '../../turn/exit.ts';
 import { againstLeavingSquare, againstMove, againstMoving } from '../../turn/movement.ts';
 import { leaderAlong, reachOf } from '../../turn/reach.ts';
 import { notNow } from '../../turn/refusals.ts';
-import type { Procedure } from '../procedure.ts';
+import { done, type Procedure } from '../procedure.ts';
 import { settleObjectives } from './objectives.ts';
 
 /**
@@ -21,9 +21,9 @@ import { settleObjectives } from './objectives.ts';
  * can; but a turn in which pieces had orders does not go on to its draw unasked, so that the last order or move can be taken back.
  */
 export const movement: Procedure<FrameOf<'movement'>> = {
-  asks: (p) => (choices(p).length > 0 || isLastChance(p) ? { seat: p.active, kind: 'movement' } : undefined),
+  asks: (p) => (choices(p).length > 0 || isLastChance(p) ? [p.active] : []),
   legal: ({ p }) => oneOf([...choices(p), fields({ type: constant('done') })]),
-  against({ p }, _, command): Refusal | undefined {
+  against({ p }, _, __, command): Refusal | undefined {
     switch (command.type) {
       case 'done':
         return undefined;
@@ -37,7 +37,7 @@ export const movement: Procedure<FrameOf<'movement'>> = {
         return notNow('§4.0a');
     }
   },
-  act(table, _, command) {
+  act(table, _, __, command) {
     switch (command.type) {
       case 'move':
         return move(table, command.piece, command.to);
@@ -50,6 +50,7 @@ export const movement: Procedure<FrameOf<'movement'>> = {
     }
   },
   run: (table) => table.emit({ type: 'went', frame: { is: 'combat' } }),
+  lapse: done,
 };
 
 const isLastChance = (p: Public): boolean => orderedPieces(p).length > 0 && !canBattle(p);

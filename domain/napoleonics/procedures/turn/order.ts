@@ -8,25 +8,26 @@ import type { PieceId } from '../../state.ts';
 import type { Table } from '../../table.ts';
 import { againstOrder, orderables } from '../../turn/orders.ts';
 import { notNow } from '../../turn/refusals.ts';
-import type { Procedure } from '../procedure.ts';
+import { done, type Procedure } from '../procedure.ts';
 
 /**
  * Phase 2: units and leaders are ordered one by one, as long as an order of the card takes one more (§4.1). Orders that nobody can take
  * are lost (§4.1b); a card that can order nothing goes on (§4.0b).
  */
 export const order: Procedure<FrameOf<'order'>> = {
-  asks: (p) => (orderables(p).length > 0 ? { seat: p.active, kind: 'order' } : undefined),
+  asks: (p) => (orderables(p).length > 0 ? [p.active] : []),
   legal: ({ p }) =>
     oneOf([...orderables(p).map((id) => fields({ type: constant('order'), piece: constant(id) })), fields({ type: constant('done') })]),
-  against({ p }, _, command) {
+  against({ p }, _, __, command) {
     if (command.type === 'done') return undefined;
     return command.type === 'order' ? againstOrder(p, command.piece) : notNow('§4.1a');
   },
-  act(table, _, command) {
+  act(table, _, __, command) {
     if (command.type === 'order') giveOrder(table, command.piece);
     else table.emit({ type: 'went', frame: { is: 'movement' } });
   },
   run: (table) => table.emit({ type: 'went', frame: { is: 'movement' } }),
+  lapse: done,
 };
 
 /**

@@ -4,21 +4,21 @@ import { isOrdered } from '../../cards/in-play.ts';
 import { unitOf } from '../../field/position.ts';
 import { againstRally, type Rally, rallyable } from '../../turn/rally.ts';
 import { notNow } from '../../turn/refusals.ts';
-import type { Procedure } from '../procedure.ts';
+import { done, type Procedure } from '../procedure.ts';
 
 /** Blocks are given back one by one, by the arms that were rolled (§14.21a); a unit that got one is ordered (§14.21b). */
 export const rally: Procedure<Rally> = {
-  asks: (p, frame) => (rallyable(p, frame).length > 0 ? { seat: p.active, kind: 'rally' } : undefined),
+  asks: (p, frame) => (rallyable(p, frame).length > 0 ? [p.active] : []),
   legal: ({ p }, frame) =>
     oneOf([
       ...rallyable(p, frame).map((id) => fields({ type: constant('rally'), unit: constant(id) })),
       fields({ type: constant('done') }),
     ]),
-  against({ p }, frame, command) {
+  against({ p }, frame, _, command) {
     if (command.type === 'done') return undefined;
     return command.type === 'rally' ? againstRally(p, frame, command.unit) : notNow('§14.21a');
   },
-  act(table, { blocks }, command) {
+  act(table, { blocks }, _, command) {
     if (command.type !== 'rally') {
       table.emit({ type: 'went', frame: { is: 'order' } });
       return;
@@ -29,4 +29,5 @@ export const rally: Procedure<Rally> = {
     table.emit({ type: 'went', frame: { is: 'rally', blocks: { ...blocks, [arm]: blocks[arm] - 1 } } });
   },
   run: (table) => table.emit({ type: 'went', frame: { is: 'order' } }),
+  lapse: done,
 };

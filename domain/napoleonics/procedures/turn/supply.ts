@@ -7,14 +7,14 @@ import type { PieceId } from '../../state.ts';
 import type { Table } from '../../table.ts';
 import { notNow } from '../../turn/refusals.ts';
 import { cuttable, placesFor } from '../../turn/supply.ts';
-import type { Procedure } from '../procedure.ts';
+import { firstOf, type Procedure } from '../procedure.ts';
 import { settleObjectives } from './objectives.ts';
 
 /** The unit that is out of supply (§14.22a): any on the board, but no square (§10.9). */
 export const supply: Procedure<FrameOf<'supply'>> = {
-  asks: (p) => (cuttable(p).length > 0 ? { seat: p.active, kind: 'supply' } : undefined),
+  asks: (p) => (cuttable(p).length > 0 ? [p.active] : []),
   legal: ({ p }) => fields({ type: constant('supply'), unit: among(cuttable(p)) }),
-  against({ p }, _, command) {
+  against({ p }, _, __, command) {
     if (command.type !== 'supply') return notNow('§14.22a');
     const unit = findUnit(p, command.unit);
     if (unit === undefined) return refusal('NO_SUCH_UNIT', { en: 'there is no such unit', ko: '그런 유닛이 없습니다.' }, '§14.22a');
@@ -22,7 +22,7 @@ export const supply: Procedure<FrameOf<'supply'>> = {
       ? undefined
       : refusal('IN_SQUARE', { en: 'a square is never out of supply', ko: '방진에는 보급부족을 쓸 수 없습니다.' }, '§10.9');
   },
-  act(table, _, command) {
+  act(table, _, __, command) {
     if (command.type !== 'supply') return;
     table.emit({ type: 'chose', unit: command.unit });
     table.emit({
@@ -31,13 +31,17 @@ export const supply: Procedure<FrameOf<'supply'>> = {
     });
   },
   run: (table) => table.emit({ type: 'went', frame: { is: 'draw' } }),
+  lapse(known, frame, side) {
+    const enemy = cuttable(known.p).find((id) => unitOf(known.p, id).side !== side);
+    return enemy === undefined ? firstOf(supply.legal(known, frame, side)) : { type: 'supply', unit: enemy };
+  },
 };
 
 /** Its owner says where it goes, if there is more than one place. */
 export const supplyTo: Procedure<FrameOf<'supply-to'>> = {
-  asks: (p, { unit, to }) => (to.length > 1 ? { seat: unitOf(p, unit).side, kind: 'supply-to' } : undefined),
+  asks: (p, { unit, to }) => (to.length > 1 ? [unitOf(p, unit).side] : []),
   legal: (_, { to }) => fields({ type: constant('supply-to'), hex: among(to) }),
-  against(_, { to }, command) {
+  against(_, { to }, __, command) {
     if (command.type !== 'supply-to') return notNow('§14.22a');
     return to.includes(command.hex)
       ? undefined
@@ -47,10 +51,11 @@ export const supplyTo: Procedure<FrameOf<'supply-to'>> = {
           '§14.22a',
         );
   },
-  act(table, { unit }, command) {
+  act(table, { unit }, _, command) {
     if (command.type === 'supply-to') recall(table, unit, command.hex);
   },
   run: (table, { unit, to }) => recall(table, unit, to[0]),
+  lapse: (known, frame, side) => firstOf(supplyTo.legal(known, frame, side)),
 };
 
 /** It is not ordered, so it does not battle (§14.22b), and no other unit is: the turn goes on to the draw. */
