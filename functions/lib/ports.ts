@@ -64,8 +64,8 @@ export interface Views {
    * between pages.
    */
   mine(names: readonly string[], query: ListQuery): Promise<Page<Listed>>;
-  /** Games whose `due` is not after `now`. */
-  overdue(now: number, limit: number): Promise<readonly string[]>;
+  /** Games whose `due` is not after `now`, the longest due first: a page, and where the next one begins. */
+  overdue(now: number, limit: number, from?: string): Promise<{ readonly games: readonly string[]; readonly next?: string }>;
 }
 
 /**

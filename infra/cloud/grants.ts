@@ -79,6 +79,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     ...NOTHING,
     tables: { events: ['Query'], views: ['GetItem', 'Query', 'BatchGetItem'], vault: ['GetItem'] },
     adds: true,
+    memos: { 'aside#': ['PutItem', 'DeleteItem'] },
     derives: true,
     background: true,
   },

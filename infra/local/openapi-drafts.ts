@@ -63,7 +63,7 @@ function parametersOf(of: AnyOperation): readonly string[] {
 }
 
 /** What an answer about a game has: a tag for its version. */
-const isTagged = (of: AnyOperation): boolean => of.method === 'GET' && of.path.includes('{game}');
+const isTagged = (of: AnyOperation): boolean => of.isForEverybody === true || (of.method === 'GET' && of.path.includes('{game}'));
 
 const problemsOf = (of: AnyOperation): readonly (readonly [status: number, response: string])[] => {
   const writes = of.permission === 'write';

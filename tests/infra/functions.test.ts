@@ -92,8 +92,15 @@ describe('the bundles, with the environment of the stack and the rights of their
   it('let silence answer when a deadline has passed', async () => {
     const { body: before } = await alice.get(at);
     expect((await bob.get(`${at}/lapse`)).body.lapses).toMatchObject([{ seat: 'england' }]);
+    // A game that throws is set aside, and does not stand in the way of the next.
+    const lists = dynamoViews(house.client, house.tables.views);
+    await lists.put(viewAt('g0000000000000000beef', 9, { due: 1 }));
     house.ahead = 2 * 3600_000;
     await expect(house.functions.deadlines.invoke(SWEEP)).resolves.toEqual({ ticked: 1 });
+    expect(house.functions.deadlines.lines.at(-1)).toContain('"game":"g0000000000000000beef"');
+    await lists.put(viewAt('g0000000000000000beef', 10));
+    house.ahead += 120_000;
+    await house.functions.deadlines.invoke(SWEEP);
     await house.idle();
     const { body: after } = await alice.get(at);
     expect(after.phase).not.toBe(before.phase);

@@ -144,6 +144,7 @@ describe('what a function may do', () => {
         on('Views', 'GetItem', 'Query', 'BatchGetItem'),
         on('Vault', 'GetItem'),
         adds,
+        memos('aside', 'PutItem', 'DeleteItem'),
         key('DataKey', writing),
         key('VaultKey', reading),
         derives,

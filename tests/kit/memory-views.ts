@@ -36,12 +36,14 @@ export function memoryViews(): Views {
     list: async (query) => page(undefined, query, ({ settings }) => settings.visibility === 'public'),
     mine: async (names, query) =>
       page(names, query, (view) => usersOf(view, hiding.get(view.game) ?? []).some((user) => names.includes(user))),
-    async overdue(now, limit) {
-      return all()
+    async overdue(now, limit, from = '') {
+      const due = all()
         .filter(({ due }) => due !== undefined && due <= now)
-        .sort((a, b) => (keyAt(a.due!, a.game) < keyAt(b.due!, b.game) ? -1 : 1))
-        .slice(0, limit)
-        .map(({ game }) => game);
+        .map((view) => ({ game: view.game, sk: keyAt(view.due!, view.game) }))
+        .filter(({ sk }) => sk > from)
+        .sort((a, b) => (a.sk < b.sk ? -1 : 1))
+        .slice(0, limit);
+      return { games: due.map(({ game }) => game), ...(due.length === limit && { next: due.at(-1)!.sk }) };
     },
   };
 }

@@ -175,9 +175,10 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     list: (query) => page(listName(undefined, query), publicPartitions(query), query),
     mine: (names, query) =>
       page(listName(names, query), userPartitions(names, query), query, ({ of }) => query.of === undefined || of === query.of),
-    async overdue(now, limit) {
-      const found = await merge(deadlinePartitions, { descending: false, until: keyAt(now, LAST) }, FIRST, limit);
-      return found.slice(0, limit).map(([, { game }]) => game);
+    async overdue(now, limit, from = FIRST) {
+      const found = await merge(deadlinePartitions, { descending: false, until: keyAt(now, LAST) }, from, limit);
+      const page = found.slice(0, limit);
+      return { games: page.map(([, { game }]) => game), ...(page.length === limit && { next: after(last(page)[0]) }) };
     },
   };
 }

@@ -45,6 +45,8 @@ export interface Reply {
   readonly version?: number;
   /** The answer is about a past version, which never changes. */
   readonly immutable?: boolean;
+  /** A tag of an answer that is the same for everybody, in a language. */
+  readonly tag?: string;
 }
 
 /** One operation of openapi.yaml. `access`: who may call it; `permission`: which of the functions serves it. */
@@ -58,6 +60,8 @@ interface Operation<Body, Query> {
   readonly isWeak?: true;
   /** The answer's tag is of its content, because it has no version. */
   readonly isOwnTag?: true;
+  /** The answer is the same for everybody and has a tag of its content. */
+  readonly isForEverybody?: true;
   readonly body?: ZodType<Body>;
   readonly query?: ZodType<Query>;
   run(request: Request<Body, Query>): Promise<Reply>;
@@ -91,7 +95,9 @@ export function endpoint(of: AnyOperation, service: () => Promise<Service>) {
       const tag = tagOf(request, event);
       const unchanged = await notModified(request, tag, event);
       if (unchanged !== undefined) return unchanged;
-      const result = resultOf(await of.run(request), tag);
+      const reply = await of.run(request);
+      if (reply.tag !== undefined) return forEverybody(reply, reply.tag, event);
+      const result = resultOf(reply, tag);
       return of.isOwnTag ? tagged(request, result, event) : result;
     });
 }
@@ -215,6 +221,14 @@ function tagged(request: Request, result: Result, event: Event): Result {
   return given !== undefined && isOneOf(given, etag)
     ? { statusCode: 304, headers }
     : { ...result, headers: { ...result.headers, ...headers } };
+}
+
+/** An answer that anybody may keep for a while, or 304. */
+function forEverybody(reply: Reply, etag: string, event: Event): Result {
+  const headers = { etag, vary: 'accept-language', 'cache-control': 'public, max-age=300' };
+  const given = header(event, 'if-none-match');
+  if (given !== undefined && isOneOf(given, etag)) return { statusCode: 304, headers };
+  return resultOf({ ...reply, headers: { ...reply.headers, ...headers } }, () => etag);
 }
 
 const opaque = (tag: string): string => tag.replace(/^W\//, '');

@@ -8,6 +8,7 @@ import type { Sent } from '../../../functions/lib/matches/handle-command.ts';
 import { createMatches, type Matches } from '../../../functions/lib/matches/matches.ts';
 import { ENGINE_OF_TESTS, meansOf, nonces, SNAPSHOT_KEY } from '../../kit/engine.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';
+import { memoryMemos } from '../../kit/memory-memos.ts';
 import { memoryVault } from '../../kit/memory-vault.ts';
 import { memoryViews } from '../../kit/memory-views.ts';
 import { seedOf } from '../../kit/random.ts';
@@ -88,9 +89,9 @@ describe('around a deadline', () => {
     now = due + G - 1;
     const tick = () => boot().execute({ game: 'g', by: 'clock', cmdId: 'due', command: { type: 'tick' } });
     expect((await tick()).is).toBe('refused');
-    expect(await sweep({ matches: boot(), views, now: () => now })).toBe(0);
+    expect(await sweep({ matches: boot(), views, memos: memoryMemos(), now: () => now })).toBe(0);
     now = due + G;
-    expect(await sweep({ matches: boot(), views, now: () => now })).toBe(1);
+    expect(await sweep({ matches: boot(), views, memos: memoryMemos(), now: () => now })).toBe(1);
     expect((await log.head('g'))?.envelope).toMatchObject({ by: 'clock', at: due + G });
   });
 
