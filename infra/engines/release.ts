@@ -19,7 +19,7 @@ async function builtFrom(
   const sources = join(folder, 'sources');
   const git = (...args: readonly string[]): string => execFileSync('git', [...args], { encoding: 'utf8' }).trim();
   try {
-    git('worktree', 'add', '--detach', '--force', sources, commit);
+    git('worktree', 'add', '--quiet', '--detach', '--force', sources, commit);
     symlinkSync(join(process.cwd(), 'node_modules'), join(sources, 'node_modules'));
     const release = /ENGINE = '(.+)'/.exec(readFileSync(join(sources, 'domain', 'engine.ts'), 'utf8'))?.[1] ?? '';
     const isOld = !existsSync(join(sources, 'domain', 'match', 'engine.ts'));
@@ -32,12 +32,15 @@ async function builtFrom(
   }
 }
 
+/** Why engines are not kept, for whoever asked for it. */
+class Refused extends Error {}
+
 /** Keeps the engines of a release. Refuses to give a release that is kept another engine. */
 async function pin(release: string, date: string, files: readonly EngineFile[]): Promise<readonly string[]> {
   const listed = await releasedIn(KEPT);
   const taken = files.filter(({ game, name }) => listed.some((row) => row.release === release && row.game === game && row.name !== name));
   if (taken.length > 0) {
-    throw new Error(`${release} is released with another engine of ${taken.map(({ game }) => game).join(', ')}; raise the version first`);
+    throw new Refused(`${release} is released with another engine of ${taken.map(({ game }) => game).join(', ')}; raise the version first`);
   }
   const rows = files.map(({ game, name }): Released => ({ name, game, release, date, file: fileOf(game, name) }));
   const fresh = rows.filter((row) => !listed.some((each) => each.release === row.release && each.game === row.game));
@@ -77,4 +80,10 @@ export async function release(args: readonly string[]): Promise<number> {
   return wrong.length === 0 ? 0 : 1;
 }
 
-process.exitCode = await release(process.argv.slice(2));
+try {
+  process.exitCode = await release(process.argv.slice(2));
+} catch (caught) {
+  if (!(caught instanceof Refused)) throw caught;
+  process.stderr.write(`${caught.message}\n`);
+  process.exitCode = 1;
+}
