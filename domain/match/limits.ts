@@ -35,6 +35,8 @@ const NO_TURN: readonly unknown[] = ['match/voted', 'match/took-back', 'match/st
 
 /** The account of every seat after one more commit. */
 export function spentAfter({ spent }: Match, { form, by, at, ask, events }: Envelope): Match['spent'] {
+  const set = events.find(({ type }) => type === 'match/clock-set');
+  if (set !== undefined) return movedBy(Number(set.was) - at, spent);
   if (form !== 2 || !by.startsWith(SEAT)) return spent;
   const seat = by.slice(SEAT.length);
   const before = spent?.[seat];
@@ -44,6 +46,10 @@ export function spentAfter({ spent }: Match, { form, by, at, ask, events }: Enve
   const stillReady = isReady || (before?.isReady === true && answered === before.ask);
   return { ...spent, [seat]: { until, ...(answered !== undefined && { ask: answered }), ...(stillReady && { isReady: true as const }) } };
 }
+
+/** The accounts, by so many milliseconds earlier: as far as the time of the match went back. */
+const movedBy = (back: number, spent: Match['spent']): Match['spent'] =>
+  spent && Object.fromEntries(Object.entries(spent).map(([seat, account]) => [seat, { ...account, until: account.until - back }]));
 
 const LIMITED: readonly MatchCommand['type'][] = ['act', 'vote', 'takeback', 'stand', 'leave', 'contribute'];
 

@@ -21,6 +21,7 @@ Over the tables that DYNAMODB_ENDPOINT, AWS_REGION or FIELDPOST_DATA name (TABLE
   export-log               every commit of every game, NDJSON, secrets of running games included
   import-log [FILE] [--overwrite]   put exported commits where they were
   restored [--writers-are-stopped] [--receipt GAME:VERSION:HASH ...]   after a restore, before any writer starts: state it in every game
+  set-clock [--the-clock-is-right] [GAME ...]   list games whose newest commit is in the future; set them right by a commit
   erase [USER]             erase a person: names, pseudonyms' owners, texts; without USER all of the journal again, after a restore
   restore-drill [GAMES]    play games (200), export, import into empty tables, compare everything; in memory
 `;
@@ -37,6 +38,7 @@ const COMMANDS: { readonly [name: string]: () => Promise<Run> } = {
   'export-log': async () => (await import('../upkeep/carry.ts')).exportLog,
   'import-log': async () => (await import('../upkeep/carry.ts')).importLog,
   restored: async () => (await import('../upkeep/restored.ts')).stateRestored,
+  'set-clock': async () => (await import('../upkeep/set-clock.ts')).setClock,
   erase: async () => (await import('../upkeep/erase.ts')).erase,
   'restore-drill': async () => (await import('../upkeep/restore-drill.ts')).restoreDrill,
 };

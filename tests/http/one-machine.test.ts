@@ -1,75 +1,17 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, lstat, mkdtemp, readdir, readFile, readlink, rm, truncate, writeFile } from 'node:fs/promises';
+import { chmod, lstat, readdir, readFile, readlink, truncate, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ENGINE } from '../../domain/engine.ts';
-import { bundle } from '../../infra/bundle.ts';
-import { nodeProgram } from '../../infra/local/node.mjs';
 import { localKeys, tokenFor } from '../../infra/local/server/keys.ts';
 import { CAUGHT_UP } from '../../infra/local/server/outbox.ts';
 import { openStore } from '../../infra/local/server/store.ts';
-import { type Client, type CommitsPage, clientOf } from './kit.ts';
+import { cleanUp, create, newFolder, said, start, stop } from './machine.ts';
 
-let bundles: string;
-const folders: string[] = [];
-const running = new Set<ChildProcess>();
-beforeAll(async () => {
-  bundles = await mkdtemp(join(tmpdir(), 'fieldpost-bundles-'));
-  await bundle(bundles);
-});
-afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL');
-  for (const each of [bundles, ...folders]) await rm(each, { recursive: true, force: true });
-});
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'fieldpost-data-'));
-  folders.push(folder);
-  return folder;
-}
-
-interface Server {
-  readonly process: ChildProcess;
-  readonly url: string;
-  as(user: string): Client;
-}
-
-async function start(folder: string, reserve?: number): Promise<Server> {
-  const { DYNAMODB_ENDPOINT: _, ...env } = process.env;
-  const args = ['tests/http/runtime-process.ts', folder, bundles, ...(reserve === undefined ? [] : [String(reserve)])];
-  const child = spawn(await nodeProgram(), args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
-  running.add(child);
-  const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-  const keys = await localKeys(folder);
-  return { process: child, url, as: (user) => clientOf(url, user, (name) => tokenFor(keys, name)) };
-}
-
-async function stop({ process: child }: Server): Promise<unknown> {
-  const gone = once(child, 'exit');
-  child.kill('SIGTERM');
-  const [code] = await gone;
-  running.delete(child);
-  return code;
-}
-
-const create = (server: Server, key: string) =>
-  server.as('alice').post('/v1/games', { of: 'diplomacy', title: key }, { 'idempotency-key': key });
-
-/** The command line on a folder: its exit code, and what it says on standard error. */
-async function said(folder: string, ...args: readonly string[]): Promise<{ readonly code: unknown; readonly error: string }> {
-  const { DYNAMODB_ENDPOINT: _, ...env } = process.env;
-  const child = spawn(await nodeProgram(), ['infra/local/fieldpost.mjs', ...args], {
-    env: { ...env, FIELDPOST_DATA: folder, PORT: '0' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const [error, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  return { code, error };
-}
+afterAll(cleanUp);
 
 /** Every address and port that a process listens at, from /proc: `0100007F:1F90`. */
 async function listeningAt(pid: number): Promise<readonly string[]> {
@@ -109,6 +51,17 @@ describe('a house on one machine', () => {
         expect((await fetch(`http://127.0.0.1:${each}/`, { method: 'POST', headers, body: '{}' })).status).toBe(403);
       }
     }
+    expect(await stop(server)).toBe(0);
+  });
+
+  it.runIf(process.platform === 'linux')('listens elsewhere where HOST says so, but its database does not', async () => {
+    const server = await start(await newFolder(), { env: { HOST: '0.0.0.0' } });
+    const port = Number(new URL(server.url).port).toString(16).toUpperCase().padStart(4, '0');
+    const at = await listeningAt(server.process.pid ?? 0);
+    expect(at.filter((each) => each.endsWith(`:${port}`))).toEqual([`00000000:${port}`]);
+    const others = at.filter((each) => !each.endsWith(`:${port}`));
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.filter((each) => !each.startsWith('0100007F:'))).toEqual([]);
     expect(await stop(server)).toBe(0);
   });
 
@@ -189,64 +142,5 @@ describe('a house on one machine', () => {
     const { game } = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as { game: string };
     expect((await again.as('alice').get(`/v1/games/${game}/people`)).body).toMatchObject({ title: 'the last one' });
     await stop(again);
-  });
-});
-
-/** A small disk of its own; undefined where this machine does not allow it. */
-async function smallDisk(megabytes: number): Promise<string | undefined> {
-  const folder = await newFolder();
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
-    return folder;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Fills a disk to its last byte. */
-async function fill(folder: string): Promise<string> {
-  const filler = join(folder, 'filler');
-  await writeFile(filler, Buffer.alloc(256 * 1024 * 1024)).catch((caught: { code?: string }) => expect(caught.code).toBe('ENOSPC'));
-  return filler;
-}
-
-describe.each([
-  ['LevelDB itself fails', 0],
-  ['the reserve is reached', 4 * 1024 * 1024],
-])('a full disk, where %s', (_, reserve) => {
-  it('fails commands with 507, loses nothing, and heals', async ({ skip }) => {
-    const disk = await smallDisk(24);
-    if (disk === undefined) return skip('this machine lets nobody mount a small disk');
-    let server = await start(disk, reserve);
-    try {
-      const games = [];
-      for (let n = 0; n < 5; n++) games.push((await create(server, `before-${n}`)).body);
-      const filler = await fill(disk);
-      let status = 0;
-      for (let n = 0; n < 400 && status !== 507; n++) {
-        const answer = await create(server, `full-${n}`);
-        status = answer.status;
-        if (status === 201) games.push(answer.body);
-        else expect(answer.body).toMatchObject({ status: 507, code: 'STORAGE_FULL' });
-      }
-      expect(status).toBe(507);
-      for (const { game } of games) expect((await server.as('alice').get(`/v1/games/${game}`)).status).toBe(200);
-      await rm(filler);
-      for (let n = 0; n < 5; n++) {
-        const answer = await create(server, `after-${n}`);
-        expect(answer.status).toBe(201);
-        games.push(answer.body);
-      }
-      expect(await stop(server)).toBe(0);
-      server = await start(disk, reserve);
-      for (const { game, hash } of games) {
-        const { body } = await server.as('alice').get<CommitsPage>(`/v1/games/${game}/events`);
-        expect(body.commits[0]?.hash).toBe(hash);
-      }
-      await stop(server);
-    } finally {
-      server.process.kill('SIGKILL');
-      execFileSync('umount', ['-l', disk]);
-    }
   });
 });

@@ -136,7 +136,8 @@ async function attempt(path: CommandPath, sent: Sent & { readonly arrived: numbe
 
   // 4. Nothing is decided by a wrong clock, nor later than 3 s after it arrived: silence may answer by then.
   const wrong = path.clock.fault();
-  if (wrong !== undefined || loaded.match.at > at + CLOCKS_DIFFER) return clockIsWrong(path, loaded, at, seed, wrong);
+  const isAhead = loaded.match.at > at + CLOCKS_DIFFER && command.type !== 'set-clock';
+  if (wrong !== undefined || isAhead) return clockIsWrong(path, loaded, at, seed, wrong);
   if (isPerson && at - arrived > G) return 'given up';
 
   // 5. A deadline that has passed takes effect first. What arrived after it, and before silence answers, comes again; answers are too late.

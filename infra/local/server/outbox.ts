@@ -27,7 +27,13 @@ export function outboxIn(notes: Notes): Outbox {
       games.set(game, entry);
       entry.commits++;
       if (entry.commits === 1) entry.noted = entry.noted.then(() => notes.add(PREFIX + game));
-      await entry.noted;
+      try {
+        await entry.noted;
+      } catch (fault) {
+        // Nothing was noted, so nothing may be written; the next commit notes the game anew.
+        if (games.get(game) === entry) games.delete(game);
+        throw fault;
+      }
     },
     after(game) {
       const entry = games.get(game);

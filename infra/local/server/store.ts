@@ -73,7 +73,7 @@ export async function openStore({ path, reserve = RESERVE }: StoreOptions): Prom
   /** Once nothing is under way, closes LevelDB and opens it again, which reads its log and leaves out what was cut off. */
   async function heal(): Promise<void> {
     if (open > 0) await new Promise<void>((quiet) => (whenQuiet = quiet));
-    await level.close();
+    await closedForNow(level);
     await level.open();
     isBroken = false;
   }
@@ -86,6 +86,8 @@ export async function openStore({ path, reserve = RESERVE }: StoreOptions): Prom
         .catch(noop)
         .finally(() => (healing = undefined));
     await healing;
+    // Whoever asked may have given up meanwhile.
+    if (outgoing.destroyed) return;
     if (level.status !== 'open' || (isWrite && (isBroken || !roomy))) return refuse(outgoing);
     open++;
     outgoing.once('close', () => {
@@ -99,6 +101,9 @@ export async function openStore({ path, reserve = RESERVE }: StoreOptions): Prom
 
   return { answer, notes: notesIn(level), close: () => level.close() };
 }
+
+/** Closes LevelDB, to be opened again: the `close` that dynalite puts in its place is for ever. */
+const closedForNow = (level: Level): Promise<void> => (Object.getPrototypeOf(level) as Level).close.call(level);
 
 const WRITES = /\.(PutItem|UpdateItem|DeleteItem|BatchWriteItem|CreateTable)$/;
 const FULL = { __type: 'StorageFull', message: 'the disk is full' };

@@ -26,9 +26,20 @@ export function streamingProxy(onward: Answer, events: string, outlet: Outlet, p
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
-      passOn(onward, events, outlet, incoming, Buffer.concat(chunks), outgoing).catch(() => outgoing.destroy());
+      passOn(onward, events, outlet, incoming, Buffer.concat(chunks), outgoing).catch((fault: StoreFault) => told(outgoing, fault));
     });
   });
+}
+
+/** What the store throws: an answer, if it knows one. */
+interface StoreFault {
+  readonly statusCode?: number;
+  readonly body?: object;
+}
+
+function told(outgoing: ServerResponse, { statusCode, body }: StoreFault): void {
+  if (statusCode === undefined || outgoing.headersSent) outgoing.destroy();
+  else outgoing.writeHead(statusCode, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body ?? {}));
 }
 
 /** Whether a request is for a path, with a slash at its end or without. */

@@ -164,4 +164,19 @@ describe('a wrong clock', () => {
     expect(counted?.envelope).toMatchObject({ by: 'seat:s0', at: now });
     expect((await audit(tally, await log.read('g', 0), false, meansOf(tally))).findings).toEqual([]);
   });
+
+  it('that was: the operator says that it is right now, and the limits of a seat go back with the time', async () => {
+    for (let i = 0; i < 5; i++) await send(boot(), 's1', { ...vote, value: i % 2 === 0 });
+    now = NOON - 3_600_000;
+    const wrong = clockOf(() => now);
+    wrong.heard(now, now, date(now + 3_600_000));
+    const set = { game: 'g', by: 'house', cmdId: 'clock-9', command: { type: 'set-clock' } } as const;
+    expect(await boot(wrong).execute(set)).toEqual({ is: 'clock' });
+    expect((await boot().execute(set)).is).toBe('committed');
+    expect(await boot().execute({ ...set, cmdId: 'clock-10' })).toMatchObject({ is: 'refused', refusal: { code: 'NOT_IN_THE_FUTURE' } });
+    expect(await send(boot(), 's1', vote)).toEqual({ is: 'limited', wait: 10_000 });
+    now += 10_000;
+    expect((await send(boot(), 's1', vote)).is).toBe('committed');
+    expect((await audit(tally, await log.read('g', 0), false, meansOf(tally))).findings).toEqual([]);
+  });
 });

@@ -1,0 +1,77 @@
+import { CLOCKS_DIFFER } from '../../domain/log/times.ts';
+import { backgroundFrom } from '../../functions/lib/environment.ts';
+import { GameStopped } from '../../functions/lib/faults.ts';
+import type { Background } from '../../functions/lib/service.ts';
+import { nameOwnEngines } from '../engines/own.ts';
+import { writeLine } from '../local/commands/input.ts';
+import { gamesIn } from './items.ts';
+import { onStores } from './stores.ts';
+
+/** A game that goes on and whose newest commit is later than this machine's clock. */
+interface Ahead {
+  readonly game: string;
+  readonly version: number;
+  /** By so many milliseconds. */
+  readonly by: number;
+}
+
+/** The game, if it is ahead by more than clocks may differ. Throws `GameStopped` on a log that cannot be read. */
+async function aheadIn({ matches, now }: Background, game: string): Promise<Ahead | undefined> {
+  const loaded = await matches.load(game);
+  if (loaded === undefined || loaded.match.status === 'over') return undefined;
+  const by = loaded.match.at - now();
+  return by > CLOCKS_DIFFER ? { game, version: loaded.match.v, by } : undefined;
+}
+
+const RIGHT = '--the-clock-is-right';
+
+const USAGE = `fieldpost set-clock [${RIGHT}] [GAME ...]
+
+Lists games whose newest commit is in the future, all or those named; with ${RIGHT} sets each right by a commit.
+Look at a second clock first: what is committed by a wrong clock goes through wrong deadlines.
+`;
+
+/**
+ * `fieldpost set-clock`: sets games that were written by a clock ahead of the time right, by a commit that says so; their deadlines keep the
+ * time that was left. Exit 1: a game is still in the future, or could not be read; 2: it did not begin.
+ */
+export async function setClock(args: readonly string[]): Promise<number> {
+  const named = args.filter((arg) => !arg.startsWith('--'));
+  if (args.some((arg) => arg.startsWith('--') && arg !== RIGHT)) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  return onStores(async ({ client, tables, env, where }) => {
+    await nameOwnEngines(env.FIELDPOST_ENGINES);
+    const background = backgroundFrom(env);
+    await writeLine(`this machine's clock shows ${new Date(background.now()).toISOString()}`);
+    let left = 0;
+    for (const game of [...(named.length > 0 ? named : await gamesIn(client, tables.events))].sort()) {
+      try {
+        const ahead = await aheadIn(background, game);
+        if (ahead !== undefined && !(await told(background, ahead, args.includes(RIGHT)))) left++;
+      } catch (caught) {
+        if (!(caught instanceof GameStopped)) throw caught;
+        await writeLine(`STOPPED: ${game}: ${caught.evidence}`);
+        left++;
+      }
+    }
+    await writeLine(
+      left === 0 ? `${where}: no game is in the future` : `${where}: ${left} games are not right; with ${RIGHT} they are set right`,
+    );
+    return left === 0 ? 0 : 1;
+  });
+}
+
+/** Says what is wrong with a game, and sets it right if it may. Gives whether it is right now. */
+async function told({ matches }: Background, { game, version, by }: Ahead, mayWrite: boolean): Promise<boolean> {
+  await writeLine(`${game}: version ${version} is ${Math.round(by / 1000)} s in the future`);
+  if (!mayWrite) return false;
+  const done = await matches.execute({ game, by: 'house', cmdId: `clock-${version}`, command: { type: 'set-clock' } });
+  if (done.is !== 'committed') {
+    await writeLine(`${game}: ${done.is === 'refused' ? done.refusal.detail : done.is}`);
+    return false;
+  }
+  await writeLine(`${game}: set right by version ${done.receipt.version}`);
+  return true;
+}
