@@ -8,6 +8,7 @@ import { benchKutuzov, sizesOfKutuzov } from './kutuzov.bench.ts';
 import { benchLog } from './log.bench.ts';
 import type { Row } from './measure.ts';
 import { benchNapoleonics, type SizeRow, sizesOfNapoleonics } from './napoleonics.bench.ts';
+import { sectionsThere } from './section.ts';
 import { benchUnits, type UnitsRow } from './units.bench.ts';
 
 // `npm run bench`: measures, prints, and writes RESULTS.md. Nothing here fails on a slow machine: the ratio to the baseline that
@@ -65,5 +66,6 @@ Games played at random to their ends, in KiB.
 |---|---|---|---|---|
 ${[sizesOfNapoleonics(), sizesOfKutuzov()].map(sizeLine).join('\n')}
 `;
-writeFileSync('tests/bench/RESULTS.md', report);
+const others = await sectionsThere();
+writeFileSync('tests/bench/RESULTS.md', others === '' ? report : `${report}\n${others}`);
 console.log(report);

@@ -9,7 +9,7 @@ interface Answer {
 /** A client of the API for one player. Throws on a status that is not 2xx. */
 export interface Client {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
-  post(path: string, body: unknown): Promise<Answer>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
   put(path: string, body: unknown): Promise<Answer>;
 }
 
@@ -32,7 +32,7 @@ export function client(base: string, token: string): Client {
   }
   return {
     get: (path, headers = {}) => send('GET', path, undefined, headers),
-    post: (path, body) => send('POST', path, body, {}),
+    post: (path, body, headers = {}) => send('POST', path, body, headers),
     put: (path, body) => send('PUT', path, body, {}),
   };
 }

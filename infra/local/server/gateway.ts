@@ -7,9 +7,13 @@ import type { HttpHandler } from '../../../functions/lib/http/router.ts';
 import { badPath, type Matched, matcher, notHere } from '../../../functions/lib/http/routes.ts';
 import { staticFile } from '../../../functions/lib/http/static.ts';
 import type { Endpoint } from '../../endpoints.ts';
+import { type Turns, turnsOf } from './turns.ts';
 
 /** What API Gateway allows a request to bring; the endpoints' own limit is far below. */
 const MOST_BYTES = 10 * 1024 * 1024;
+
+/** So many requests of one token, or without one of one address, are worked at together: in the cloud each has a machine of its own. */
+const AT_ONCE = 4;
 
 /**
  * Does what API Gateway's HTTP API does in the cloud: matches routes, makes each request an event of payload format 2.0, and calls the
@@ -17,8 +21,9 @@ const MOST_BYTES = 10 * 1024 * 1024;
  */
 export function gateway(endpoints: readonly Endpoint[], functions: { readonly [name in Endpoint['function']]: HttpHandler }): Server {
   const routesAt = matcher(endpoints);
+  const turns = turnsOf(AT_ONCE);
   return createServer((request, response) => {
-    answer(routesAt, functions, request, response).catch((fault: unknown) => {
+    answer(routesAt, functions, turns, request, response).catch((fault: unknown) => {
       console.error(
         JSON.stringify({ level: 'error', name: (fault as Error).name, message: (fault as Error).message, stack: (fault as Error).stack }),
       );
@@ -31,6 +36,7 @@ export function gateway(endpoints: readonly Endpoint[], functions: { readonly [n
 async function answer(
   routesAt: (path: string) => readonly Matched<Endpoint>[],
   functions: { readonly [name in Endpoint['function']]: HttpHandler },
+  turns: Turns,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -48,8 +54,11 @@ async function answer(
   const body = await bytesOf(request);
   if (body === undefined) return send(response, problem(request, TOO_LARGE));
   if (found.params === undefined) return send(response, problem(request, badPath()));
+  // It has arrived now, however long it waits for its turn.
   const event = eventOf(found.route, request, url, found.params, body);
-  send(response, await functions[found.route.function](event, {} as Context), request.method === 'HEAD');
+  const who = request.headers.authorization ?? request.socket.remoteAddress ?? '';
+  const result = await turns(who, async () => functions[found.route.function](event, {} as Context));
+  send(response, result, request.method === 'HEAD');
 }
 
 function urlOf({ url }: IncomingMessage): URL | undefined {

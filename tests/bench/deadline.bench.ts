@@ -1,0 +1,138 @@
+import { fork } from 'node:child_process';
+import { cpus } from 'node:os';
+import { type LocalKeys, localKeys, tokenFor } from '../../infra/local/server/keys.ts';
+import { cleanUp, newFolder, start, stop } from '../http/machine.ts';
+import { writeSection } from './section.ts';
+
+// `npm run bench:deadline`: an opponent in a process of its own sends whatever it may over 48 connections, while somebody else orders and
+// answers shortly before the deadline. 20 tries, one after the other, four minutes; nothing but this machine. The figures go into RESULTS.md.
+
+const TRIES = 20;
+const CONNECTIONS = 48;
+const DEADLINE_S = 10;
+/** Before the deadline the flood begins so early, and the last answer is sent so late. */
+const FLOOD_MS = 1_800;
+const LAST_MS = 150;
+
+const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, Math.max(0, ms)));
+
+type Answer = { readonly status: number; readonly body: Record<string, unknown> };
+
+/** Sends one request; any status is an answer. */
+async function send(url: string, token: string, method: string, body?: unknown): Promise<Answer> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+  const response = await fetch(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+/** Sends a request of the preparation until it is answered as it should be. */
+async function prepared(url: string, token: string, method: string, body?: unknown): Promise<Answer['body']> {
+  for (let tries = 0; tries < 10; tries++) {
+    const answer = await send(url, token, method, body);
+    if (answer.status < 300) return answer.body;
+    process.stderr.write(`${method} ${url}: ${JSON.stringify(answer.body)}\n`);
+    await sleep(200);
+  }
+  throw new Error(`${method} ${url} does not work`);
+}
+
+const sheet = (ask: string) => ({ ask, command: { type: 'orders', orders: {}, ready: false } });
+
+/** Everything that an opponent may send, over and over, until told to stop. */
+async function flood(game: string, token: string, ask: string): Promise<void> {
+  const nuisances = [
+    (n: number) => send(`${game}/votes/draw`, token, 'PUT', { vote: n % 2 === 0 }),
+    (n: number) => send(`${game}/votes/cancel`, token, 'PUT', { vote: n % 2 === 0 }),
+    () => send(`${game}/actions`, token, 'POST', sheet(ask)),
+    (n: number) => send(`${game}/standing-orders`, token, 'PUT', { standing: n % 2 === 0 ? { retreats: 'disband' } : null }),
+    () => send(`${game}/takebacks`, token, 'POST', {}),
+    () => send(`${game}/state`, token, 'GET'),
+  ];
+  let isOver = false;
+  process.once('message', () => {
+    isOver = true;
+  });
+  const statuses: Record<number, number> = {};
+  const connection = async (i: number): Promise<void> => {
+    for (let n = 0; !isOver; n++) {
+      const { status } = (await nuisances[(i + n) % nuisances.length]?.(n)) ?? { status: 0 };
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, i) => connection(i)));
+  process.send?.(statuses);
+  process.disconnect();
+}
+
+interface Try {
+  /** Milliseconds that each command of the other took. */
+  readonly took: readonly number[];
+  /** What became of the last one, which was sent just before the deadline: its status, and how many milliseconds before. */
+  readonly last: number;
+  readonly before: number;
+  readonly sent: number;
+}
+
+async function oneTry(url: string, keys: LocalKeys, n: number): Promise<Try> {
+  const [fair, foe] = await Promise.all([tokenFor(keys, `fair-${n}`), tokenFor(keys, `foe-${n}`)]);
+  const settings = { deadlines: { default: DEADLINE_S } };
+  const made = await prepared(`${url}/v1/games`, fair, 'POST', { of: 'diplomacy', options: { players: 2 }, settings });
+  const game = `${url}/v1/games/${String(made.game)}`;
+  for (const token of [fair, foe]) await prepared(`${game}/seats`, token, 'POST', {});
+  const started = await prepared(`${game}/start`, fair, 'POST');
+  const due = Number(started.at) + DEADLINE_S * 1000;
+  const { actions } = (await prepared(`${game}/actions`, fair, 'GET')) as { actions: readonly { ask: string }[] };
+  const ask = actions[0]?.ask ?? '';
+  await sleep(due - FLOOD_MS - Date.now());
+  const other = fork(import.meta.filename, [game, foe, ask]);
+  const ended = new Promise<Record<string, number>>((done) => other.once('message', (counted) => done(counted as Record<string, number>)));
+  const took: number[] = [];
+  let [last, before] = [0, 0];
+  for (let k = 0; k < 4; k++) {
+    await sleep(due - (k === 3 ? LAST_MS : (3 - k) * 300) - Date.now());
+    const from = performance.now();
+    before = due - Date.now();
+    last = (await send(`${game}/actions`, fair, 'POST', sheet(ask))).status;
+    took.push(performance.now() - from);
+  }
+  other.send('stop');
+  const statuses = await ended;
+  return { took, last, before, sent: Object.values(statuses).reduce((sum, each) => sum + each, 0) };
+}
+
+async function measure(): Promise<void> {
+  try {
+    const folder = await newFolder();
+    const server = await start(folder);
+    const keys = await localKeys(folder);
+    const tries: Try[] = [];
+    for (let n = 0; n < TRIES; n++) tries.push(await oneTry(server.url, keys, n));
+    await stop(server);
+    await write(tries);
+  } finally {
+    await cleanUp();
+  }
+}
+
+async function write(tries: readonly Try[]): Promise<void> {
+  const took = tries.flatMap((each) => each.took).sort((a, b) => a - b);
+  const at = (share: number): string => (took[Math.ceil(took.length * share) - 1] ?? 0).toFixed(0);
+  const inTime = tries.filter(({ last }) => last === 200).length;
+  const before = tries.map((each) => each.before);
+  const requests = tries.reduce((sum, { sent }) => sum + sent, 0);
+  await writeSection(
+    'An opponent with 48 connections',
+    `Written by \`npm run bench:deadline\`: ${cpus().length} cores, Node ${process.version}; the opponent in a process of its own, ${TRIES} tries, ${requests}
+requests of the opponent. Goal: at most 1000 ms at p99, and all of them taken.
+
+| | |
+|---|---|
+| an order, median | ${at(0.5)} ms |
+| an order, p99 of ${took.length} | ${at(0.99)} ms |
+| an order, slowest | ${at(1)} ms |
+| sent ${Math.min(...before)} to ${Math.max(...before)} ms before the deadline, and taken | ${inTime} of ${TRIES} |`,
+  );
+}
+
+const [game, token, ask = ''] = process.argv.slice(2);
+await (game !== undefined && token !== undefined ? flood(game, token, ask) : measure());

@@ -1,0 +1,27 @@
+import { readFile, writeFile } from 'node:fs/promises';
+
+const RESULTS = 'tests/bench/RESULTS.md';
+
+/** The sections of RESULTS.md that have a bench of their own: what stands before the first of them is written by `npm run bench`. */
+const SECTION = /^(?=## )/m;
+
+/** Puts a section into RESULTS.md in the place of the one that has its title, or at the end; and prints it. */
+export async function writeSection(title: string, text: string): Promise<void> {
+  const section = `## ${title}\n\n${text.trim()}\n`;
+  const [first = '', ...others] = (await readFile(RESULTS, 'utf8')).split(SECTION);
+  const isThis = (each: string): boolean => each.startsWith(`## ${title}\n`);
+  const sections = others.some(isThis) ? others.map((each) => (isThis(each) ? section : each)) : [...others, section];
+  await writeFile(
+    RESULTS,
+    [first, ...sections]
+      .map((each) => each.trimEnd())
+      .join('\n\n')
+      .concat('\n'),
+  );
+  process.stdout.write(section);
+}
+
+/** The sections that stand in RESULTS.md now. */
+export async function sectionsThere(): Promise<string> {
+  return (await readFile(RESULTS, 'utf8')).split(SECTION).slice(1).join('');
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import type { HttpHandler } from '../../functions/lib/http/router.ts';
+import { ENDPOINTS } from '../../infra/endpoints.ts';
+import { gateway } from '../../infra/local/server/gateway.ts';
+
+// Nobody's command waits for all that somebody else sends.
+
+it('one token has four requests in work; the rest of them wait, and nobody else does', async () => {
+  const working: { readonly who: string; readonly arrived: number; done(): void }[] = [];
+  const handler: HttpHandler = ({ headers, requestContext }) =>
+    new Promise((done) => {
+      const who = headers.authorization ?? '';
+      working.push({ who, arrived: requestContext.timeEpoch, done: () => done({ statusCode: 200, body: who }) });
+    });
+  const server = gateway(ENDPOINTS, { read: handler, write: handler });
+  let requests = 0;
+  server.on('request', () => requests++);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/me/games`;
+  const ask = async (who: string): Promise<string> => (await fetch(url, { headers: { authorization: who } })).text();
+
+  const many = Array.from({ length: 48 }, () => ask('Bearer foe'));
+  await expect.poll(() => requests).toBe(48);
+  await expect.poll(() => working.length).toBe(4);
+  const one = ask('Bearer fair');
+  await expect.poll(() => working.length).toBe(5);
+  expect(working.map(({ who }) => who)).toEqual([...Array(4).fill('Bearer foe'), 'Bearer fair']);
+  working[4]?.done();
+  expect(await one).toBe('Bearer fair');
+
+  // All have arrived by now; they say so, however long they wait for their turn.
+  const now = Date.now();
+  await new Promise((later) => setTimeout(later, 20));
+  for (let n = 0; n < 49; n++) {
+    await expect.poll(() => working.length).toBeGreaterThan(n);
+    working[n]?.done();
+  }
+  expect(new Set(await Promise.all(many))).toEqual(new Set(['Bearer foe']));
+  expect(working).toHaveLength(49);
+  expect(working.filter(({ arrived }) => arrived > now)).toEqual([]);
+  server.close();
+});
