@@ -32,8 +32,8 @@ Look at a second clock first: what is committed by a wrong clock goes through wr
 `;
 
 /**
- * `fieldpost set-clock`: sets games that were written by a clock ahead of the time right, by a commit that says so; their deadlines keep the
- * time that was left. Exit 1: a game is still in the future, or could not be read; 2: it did not begin.
+ * `fieldpost set-clock`: sets games that were written by a clock ahead of the time right, by a commit that says so; their deadlines keep
+ * the time that was left. Exit 1: a game is still in the future, or could not be read; 2: it did not begin.
  */
 export async function setClock(args: readonly string[]): Promise<number> {
   const named = args.filter((arg) => !arg.startsWith('--'));

@@ -10,9 +10,9 @@ import { writeSection } from './section.ts';
 const TRIES = 20;
 const CONNECTIONS = 48;
 const DEADLINE_S = 10;
-/** Before the deadline the flood begins so early, and the last answer is sent so late. */
+/** So early before the deadline the flood begins, and orders are sent. */
 const FLOOD_MS = 1_800;
-const LAST_MS = 150;
+const BEFORE_MS = [1_100, 800, 500, 150];
 
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, Math.max(0, ms)));
 
@@ -86,18 +86,23 @@ async function oneTry(url: string, keys: LocalKeys, n: number): Promise<Try> {
   await sleep(due - FLOOD_MS - Date.now());
   const other = fork(import.meta.filename, [game, foe, ask]);
   const ended = new Promise<Record<string, number>>((done) => other.once('message', (counted) => done(counted as Record<string, number>)));
-  const took: number[] = [];
-  let [last, before] = [0, 0];
-  for (let k = 0; k < 4; k++) {
-    await sleep(due - (k === 3 ? LAST_MS : (3 - k) * 300) - Date.now());
-    const from = performance.now();
-    before = due - Date.now();
-    last = (await send(`${game}/actions`, fair, 'POST', sheet(ask))).status;
-    took.push(performance.now() - from);
-  }
+  // Each is sent at its time, whatever became of the one before.
+  const orders = BEFORE_MS.map(async (planned) => {
+    await sleep(due - planned - Date.now());
+    const [from, before] = [performance.now(), due - Date.now()];
+    const { status } = await send(`${game}/actions`, fair, 'POST', sheet(ask));
+    return { took: performance.now() - from, before, status };
+  });
+  const sent = await Promise.all(orders);
   other.send('stop');
   const statuses = await ended;
-  return { took, last, before, sent: Object.values(statuses).reduce((sum, each) => sum + each, 0) };
+  const last = sent.at(-1);
+  return {
+    took: sent.map((each) => each.took),
+    last: last?.status ?? 0,
+    before: last?.before ?? 0,
+    sent: Object.values(statuses).reduce((sum, each) => sum + each, 0),
+  };
 }
 
 async function measure(): Promise<void> {

@@ -5,7 +5,7 @@ const RESULTS = 'tests/bench/RESULTS.md';
 /** The sections of RESULTS.md that have a bench of their own: what stands before the first of them is written by `npm run bench`. */
 const SECTION = /^(?=## )/m;
 
-/** Puts a section into RESULTS.md in the place of the one that has its title, or at the end; and prints it. */
+/** Puts a section into RESULTS.md instead of the one that has its title, or at the end; and prints it. */
 export async function writeSection(title: string, text: string): Promise<void> {
   const section = `## ${title}\n\n${text.trim()}\n`;
   const [first = '', ...others] = (await readFile(RESULTS, 'utf8')).split(SECTION);

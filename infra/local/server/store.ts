@@ -102,7 +102,7 @@ export async function openStore({ path, reserve = RESERVE }: StoreOptions): Prom
   return { answer, notes: notesIn(level), close: () => level.close() };
 }
 
-/** Closes LevelDB, to be opened again: the `close` that dynalite puts in its place is for ever. */
+/** Closes LevelDB, to be opened again: the `close` that dynalite gives it is for ever. */
 const closedForNow = (level: Level): Promise<void> => (Object.getPrototypeOf(level) as Level).close.call(level);
 
 const WRITES = /\.(PutItem|UpdateItem|DeleteItem|BatchWriteItem|CreateTable)$/;
