@@ -104,7 +104,7 @@ export const IN_PUBLIC: { readonly [kind: string]: Forgery } = {
     const commit = oneOf(forger.below, forger.log);
     const object = oneOf(forger.below, [commit.envelope, ...commit.envelope.draws, ...commit.envelope.moves]) as Record<string, unknown>;
     const fields = Object.keys(object).filter(
-      (field) => !['ask', 'arrived', 'stock', 'prev', 'command', 'piles', 'events'].includes(field),
+      (field) => !['ask', 'arrived', 'stock', 'prev', 'command', 'piles', 'events', 'by'].includes(field),
     );
     delete object[oneOf(forger.below, fields)];
     const isSalted = 'nonce' in commit.envelope && 'game' in commit.envelope && 'v' in commit.envelope;
