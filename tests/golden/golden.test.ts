@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { GAMES } from '../../domain/games.ts';
 import type { Commit } from '../../domain/log/commit.ts';
 import { audit } from '../../domain/match/audit.ts';
 import { fold, NOTHING } from '../../domain/match/evolve.ts';
 import { enginesIn } from '../../functions/lib/engines.ts';
 import { KEPT } from '../../infra/engines/keep.ts';
+import { open } from '../kit/table.ts';
 
 // Finished games, for each way to end: whatever changes in the code, they fold to the end they had. The engine that
 // played them decides every command again, byte for byte.
@@ -78,4 +80,14 @@ describe.each(logs)('%s', (file) => {
     expect(report.findings).toEqual([]);
     expect(report).toMatchObject({ verdict: 'holds', ok: true, complete: true, checks: { redecided: commits.length } });
   });
+});
+
+it('a log that is made anew names the engine of this code, not that of the tests', () => {
+  vi.stubEnv('FIELDPOST_OWN_ENGINES', JSON.stringify({ diplomacy: 'this-code' }));
+  try {
+    const { commits } = open(diplomacy).join('bob', 'italy');
+    expect(commits.map(({ envelope }) => envelope.engine)).toEqual(['this-code', 'this-code']);
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });

@@ -1,16 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { chanceOf } from '../../domain/chance.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { POWERS, type Power } from '../../domain/diplomacy/map/vocabulary.ts';
 import type { Reading } from '../../domain/game.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
+import { unlessReleased } from '../../functions/lib/own-engines.ts';
+import { nameOwnEngines } from '../../infra/engines/own.ts';
 import { open, seated, type Table } from '../kit/table.ts';
 import { KUTUZOV } from './kutuzov.ts';
 import { NAPOLEONICS } from './napoleonics.ts';
 
 // `npm run golden`: writes the golden logs that are missing, one for each way a game can end. One that is there is never
-// written again: it stands for the games that people have finished.
+// written again: it stands for the games that people have finished. Its commits name the engines of this code, which must be released: an
+// audit decides it again by them, whatever becomes of the code.
 
 type Orders = { readonly [power in Power]?: readonly string[] };
 
@@ -111,15 +115,20 @@ const DIPLOMACY: { readonly [name: string]: () => Table } = {
       .tick(),
 };
 
-for (const [game, logs] of Object.entries({ diplomacy: DIPLOMACY, napoleonics: NAPOLEONICS, kutuzov: KUTUZOV })) {
-  const folder = `tests/golden/${game}`;
-  mkdirSync(folder, { recursive: true });
-  for (const [name, make] of Object.entries(logs)) {
-    const file = `${folder}/${name}.ndjson`;
-    if (existsSync(file)) continue;
-    const table = make();
-    if (table.match.status !== 'over') throw new Error(`${name} does not end`);
-    writeFileSync(file, table.commits.map((commit) => `${canonical(commit as unknown as Json)}\n`).join(''));
-    console.log(`${file}: ${table.commits.length} commits, ${table.match.outcome?.how}`);
-  }
+const missing = Object.entries({ diplomacy: DIPLOMACY, napoleonics: NAPOLEONICS, kutuzov: KUTUZOV }).flatMap(([game, logs]) =>
+  Object.entries(logs)
+    .map(([name, make]) => ({ file: `tests/golden/${game}/${name}.ndjson`, make }))
+    .filter(({ file }) => !existsSync(file)),
+);
+
+if (missing.length > 0) {
+  await nameOwnEngines();
+  unlessReleased();
+}
+for (const { file, make } of missing) {
+  const table = make();
+  if (table.match.status !== 'over') throw new Error(`${file} does not end`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, table.commits.map((commit) => `${canonical(commit as unknown as Json)}\n`).join(''));
+  console.log(`${file}: ${table.commits.length} commits, ${table.match.outcome?.how}`);
 }

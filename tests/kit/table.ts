@@ -10,6 +10,7 @@ import type { Actor } from '../../domain/match/desk.ts';
 import { fold, NOTHING } from '../../domain/match/evolve.ts';
 import { asksOf, isWaited } from '../../domain/match/questions.ts';
 import { chairOf, type Match } from '../../domain/match/state.ts';
+import { ownEngine } from '../../functions/lib/own-engines.ts';
 import { ENGINE_OF_TESTS, nonceOf } from './engine.ts';
 import { seedOf } from './random.ts';
 
@@ -116,7 +117,7 @@ export function open(
     send(by, command, cmdId = `cmd-${table.commits.length + 1}`) {
       const nonce = nonceOf(`${seed}/${table.commits.length}`);
       const incoming = { game: this.id, by, at: this.now, command, cmdId, nonce };
-      const decided = commitFor(game, this.match, incoming, bytes, { engine: ENGINE_OF_TESTS, form, commitment });
+      const decided = commitFor(game, this.match, incoming, bytes, { engine: ownEngine(game.id) ?? ENGINE_OF_TESTS, form, commitment });
       if (!decided.ok) throw new Refused(decided.error);
       this.matches.push(fold(game, this.match, decided.value));
       this.commits.push(decided.value);
