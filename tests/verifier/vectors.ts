@@ -2,11 +2,18 @@ import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { base64url, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { drawAt, drawWith } from '../../domain/chance.ts';
+import { inOrder } from '../../domain/lib/deck.ts';
 import { fromBase64url, hkdf, sha256, toBase64url } from '../../domain/lib/hash.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
+import type { Card } from '../../domain/log/envelope.ts';
 import { formOf, streamKey } from '../../domain/log/forms.ts';
 import { contributionOf, jointSeed } from '../../domain/log/joint.ts';
+import { openDesk } from '../../domain/match/desk.ts';
+import { NOTHING } from '../../domain/match/evolve.ts';
+import { deal } from '../../domain/match/seating.ts';
+import type { Chair } from '../../domain/match/state.ts';
+import { duel } from '../kit/duel/index.ts';
 import { nonceOf } from '../kit/engine.ts';
 import { seedOf } from '../kit/random.ts';
 
@@ -25,6 +32,42 @@ const MANY = 2 ** 32 - 2 ** 16 + 1;
 const REJECTED: readonly number[] = [101_088, 137_306];
 
 const salt = (form: 1 | 2, place: string): string => formOf(form).salt(SEED, { game: 'g1', v: 7, nonce: NONCE, place });
+
+const EPOCH = 28_936_084;
+const PLACES = ['red', 'blue', 'green', 'white'];
+/** Who waits where in a lobby, and the wishes: the house deals the seats. */
+const WISHES: readonly { readonly people: readonly string[]; readonly wishes: { readonly [place: string]: readonly string[] } }[] = [
+  { people: PLACES, wishes: {} },
+  { people: ['red', 'green'], wishes: {} },
+  { people: ['red', 'blue', 'white'], wishes: { red: ['white'], blue: ['white', 'green'], white: [] } },
+];
+
+function dealt({ people, wishes }: (typeof WISHES)[number]) {
+  const chairs = PLACES.map((seat): Chair => {
+    const seats = wishes[seat];
+    const holder: Chair['holder'] = people.includes(seat) ? { kind: 'user', user: seat } : { kind: 'bot' };
+    return { seat, name: seat, holds: [seat], holder, ...(seats && { wish: { seats, topic: seat } }) };
+  });
+  const desk = openDesk(duel, { ...NOTHING, form: 2, epoch: EPOCH, chairs }, SEED);
+  deal(desk);
+  const [event] = desk.events;
+  const from = event !== undefined && 'from' in event ? event.from : {};
+  return { seed: TEXT, epoch: EPOCH, places: PLACES, people, wishes, from, draws: desk.chance.draws().seating ?? 0 };
+}
+
+/** Cards of numbers, of text, and alike. */
+const POOLS: readonly (readonly Card[])[] = [
+  [12, 3, 110, 27, 9],
+  ['b', 'a', 'B', '\u{1f600}', '\ufb33', 'a'],
+  [2, 2, 10, 1],
+];
+
+function pooled(cards: readonly Card[]) {
+  const left = [...inOrder(cards)];
+  const key = streamKey(SEED, 'deck', EPOCH);
+  const drawn = [4, 5].flatMap((index) => left.splice(drawWith(key, index, left.length), 1));
+  return { seed: TEXT, stream: 'deck', epoch: EPOCH, cards, sorted: inOrder(cards), index: 4, k: 2, drawn, left };
+}
 
 /** Everything that a verifier computes, by the code of the house; only what is signed (`heads`) is not the same each time. */
 export function vectors() {
@@ -68,6 +111,8 @@ export function vectors() {
       })),
     ),
     contributions: ['red', 'blue'].map((seat) => ({ game: 'g1', seat, bytes: TEXT, contribution: contributionOf('g1', seat, TEXT) })),
+    seatings: WISHES.map(dealt),
+    pools: POOLS.map(pooled),
     joint: [0, 1, 2].map((many) => {
       const revealed = Array.from({ length: many }, (_, i) => toBase64url(seedOf(10 + i)));
       const closed = sha256('closed');

@@ -1125,6 +1125,17 @@ def check_vectors(vectors):
         same("contribution", contribution_of(x["game"], x["seat"], from64(x["bytes"], 32)), x["contribution"])
     for x in vectors["joint"]:
         same("chance seed", to64(joint_seed(from64(x["seed"]), [from64(raw) for raw in x["revealed"]], x["closed"])), x["chanceSeed"])
+    for x in vectors["seatings"]:
+        key, indexes = stream_key(2, from64(x["seed"], 32), "seating", x["epoch"]), iter(range(1000))
+        came = deal(x["places"], set(x["people"]), x["wishes"], lambda below: draw(key, next(indexes), below))
+        same("seats dealt", came, x["from"])
+        same("draws of a deal", next(indexes), x["draws"])
+    for x in vectors["pools"]:
+        pool = sorted_pool(x["cards"])
+        same("sorted pool", pool, x["sorted"])
+        run = {"i": x["index"], "n": len(pool), "k": x["k"], "from": ["deck"]}
+        same("cards drawn", drawn_from(pool, run, stream_key(2, from64(x["seed"], 32), x["stream"], x["epoch"])), x["drawn"])
+        same("cards left", pool, x["left"])
     for x in vectors["heads"]:
         try:
             got = payload_of_head(x["jws"], x["jwks"])
