@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type MatchCommand, seatId } from '../domain/match/commands.ts';
 import { contributionSchema } from './lib/http/bytes.ts';
 import { operation } from './lib/http/endpoint.ts';
-import { commit } from './lib/matches/commit.ts';
+import { commit, countBot } from './lib/matches/commit.ts';
 
 export const seatRequestSchema = z.strictObject({
   seat: seatId.optional().meta({ description: 'Left out: the first vacant one. Not to be named in a lobby where seats are dealt.' }),
@@ -32,6 +32,7 @@ export const takeSeat = operation({
       ...(preferences !== undefined && { preferences }),
       ...(contribution !== undefined && { contribution }),
     };
+    if (kind === 'bot') await countBot(request);
     return commit(request, () => ({ command }), 'join');
   },
 });

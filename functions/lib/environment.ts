@@ -12,6 +12,7 @@ import { clockOf } from './clock.ts';
 import { createAudits } from './costs/audits.ts';
 import { auditBudget } from './costs/budget.ts';
 import { BUILD } from './costs/build.ts';
+import { createQuotas, quotasSchema } from './costs/quotas.ts';
 import { dynamoClient } from './dynamo/client.ts';
 import { dynamoEventLog } from './dynamo/event-log.ts';
 import { dynamoMemos } from './dynamo/memos.ts';
@@ -142,7 +143,8 @@ export async function serviceFrom(env: Environment, games: Registry = GAMES): Pr
   const built = backgroundFrom(env, games, master);
   const keys = keysOf(await master(), signerFrom(env));
   const subjectOf = async (user: string): Promise<string> => subjectUnder(keys.ids, JWT_ISSUER, user);
-  const { people, vault, log, memos, engines, now } = built;
+  const { people, vault, log, memos, matches, engines, now } = built;
+  const quotas = quotasSchema.parse(JSON.parse(env.FIELDPOST_QUOTAS ?? '{}'));
   return {
     ...built,
     subjectOf,
@@ -154,6 +156,7 @@ export async function serviceFrom(env: Environment, games: Registry = GAMES): Pr
       jwks: JWT_JWKS === undefined ? undefined : keySet(JWT_JWKS),
     }),
     keys,
+    quotas: createQuotas({ people, matches, quotas, now }),
     auditOf: createAudits({ log, memos, engines, key: keys.audits, sign: keys.sign, build: BUILD, spend: auditBudget(now), report }),
   };
 }

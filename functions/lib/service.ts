@@ -4,6 +4,7 @@ import type { Engines } from '../../domain/match/audit.ts';
 import type { Authenticate } from './auth/auth.ts';
 import type { Signer } from './auth/signer.ts';
 import type { AuditsOf } from './costs/audits.ts';
+import type { QuotasOf } from './costs/quotas.ts';
 import type { Matches } from './matches/matches.ts';
 import type { Persons } from './people/persons.ts';
 import type { Memos, People, Vault, Views } from './ports.ts';
@@ -34,6 +35,7 @@ export interface Service extends Background {
   random(bytes: number): Uint8Array;
   readonly keys: Keys;
   readonly auditOf: AuditsOf;
+  readonly quotas: QuotasOf;
 }
 
 /** `sign`: signs the head of a log; `jwks`: the public half, and the local issuer's. */

@@ -69,6 +69,7 @@ export async function erased(
   // 6. What led here.
   for (const { pk, sk } of own) await remove(stores, [pk, sk]);
   if (signedIn !== undefined) await remove(stores, keys.signIn(signedIn));
+  await remove(stores, keys.quotas(person));
   await remove(stores, keys.profile(person));
   return touched;
 }

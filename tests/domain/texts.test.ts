@@ -293,6 +293,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "PLACE_NOT_NAMED",
       "PLUS_USED",
       "PREEMPTIVE",
+      "QUOTA_EXCEEDED",
       "REACTION_ONLY",
       "READ_AS",
       "REMOVALS_LEFT",

@@ -16,6 +16,7 @@ import { sweep } from '../../functions/deadlines.ts';
 import { authenticator } from '../../functions/lib/auth/auth.ts';
 import { createAudits } from '../../functions/lib/costs/audits.ts';
 import { auditBudget } from '../../functions/lib/costs/budget.ts';
+import { createQuotas, type Quotas, quotasSchema } from '../../functions/lib/costs/quotas.ts';
 import { keysFrom, subjectUnder } from '../../functions/lib/environment.ts';
 import type { ProblemBody } from '../../functions/lib/http/problem.ts';
 import { type HttpHandler, router } from '../../functions/lib/http/router.ts';
@@ -110,6 +111,8 @@ interface Furnishing {
   readonly stores?: HouseStores;
   /** The name of the code that audits. */
   readonly build?: string;
+  /** Quotas that are not as usual. */
+  readonly quotas?: Partial<Quotas>;
   /** How many commits are audited at once. */
   readonly auditsAtOnce?: number;
 }
@@ -138,7 +141,16 @@ const newStores = (): HouseStores => ({
  * have answered, when a command's answer arrives.
  */
 export async function open(furnishing: Furnishing = {}): Promise<House> {
-  const { games = GAMES_UNDER_TEST, commitment, sign, following = true, stores = newStores(), build = 'tests', auditsAtOnce } = furnishing;
+  const {
+    games = GAMES_UNDER_TEST,
+    commitment,
+    sign,
+    following = true,
+    stores = newStores(),
+    build = 'tests',
+    auditsAtOnce,
+    quotas = {},
+  } = furnishing;
   const clock = { now: NOON };
   const { vault, people, views, memos, reports } = stores;
   const { log, calls, changed } = watched(stores.log);
@@ -150,6 +162,20 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
   const spend = auditBudget(now, auditsAtOnce);
   let [seeds, drawn] = [0, 0];
   const random = (bytes: number) => seedOf(10_000 + ++drawn).slice(0, bytes);
+  const matches = createMatches({
+    log,
+    vault,
+    games,
+    now: () => clock.now,
+    randomSeed: () => seedOf(++seeds),
+    randomNonce: nonces(),
+    engineOf: () => ENGINE_OF_TESTS,
+    pause: async () => undefined,
+    snapshotKey: async () => fromBase64url(KEYS.master),
+    snapshotEvery: 20,
+    report,
+    ...(commitment && { commitment }),
+  });
   const service: Service = {
     games,
     log,
@@ -159,24 +185,12 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     subjectOf,
     random,
     persons: createPersons({ people, vault, subjectOf, now: () => clock.now, random }),
-    matches: createMatches({
-      log,
-      vault,
-      games,
-      now: () => clock.now,
-      randomSeed: () => seedOf(++seeds),
-      randomNonce: nonces(),
-      engineOf: () => ENGINE_OF_TESTS,
-      pause: async () => undefined,
-      snapshotKey: async () => fromBase64url(KEYS.master),
-      snapshotEvery: 20,
-      report,
-      ...(commitment && { commitment }),
-    }),
+    matches,
     authenticate: authenticator({ issuer: ISSUER, audience: AUDIENCE, jwks: publicKeys(KEYS) }),
     engines,
     memos,
     keys: signing,
+    quotas: createQuotas({ people, matches, quotas: quotasSchema.parse(quotas), now }),
     auditOf: createAudits({ log, memos, engines, key: keys.audits, sign: signing.sign, build, spend, report }),
     now,
   };

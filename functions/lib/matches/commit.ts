@@ -35,14 +35,26 @@ export async function commit(request: Request, means: Means, kind: CommandKind =
   return receiptOf(executed, request.locale, notes);
 }
 
+/** Counts a bot that the owner of a game is about to seat there. Throws a Problem (429) when they have bots in too many games. */
+export async function countBot(request: Request): Promise<void> {
+  const { matches, persons, quotas } = request.service;
+  const game = gameIn(request);
+  const match = (await matches.load(game))?.match;
+  if (match?.form !== 2 || match.status === 'over') return;
+  const self = await persons.self(userOf(request));
+  if (persons.pseudonym(self, game) === match.owner) await quotas.seatsBot(self.person, game);
+}
+
 type Create = Extract<MatchCommand, { type: 'create' }>;
 
 /** Commits the first command of a game, whose id is new; what was written about it is kept before, apart from the log. */
 export async function commitNew(request: Request, command: Create, texts: Omit<KeptTexts, 'salt'>): Promise<Reply> {
-  const { persons, people, random, subjectOf, matches } = request.service;
+  const { persons, people, random, subjectOf, matches, quotas, log } = request.service;
   const key = request.idempotencyKey ?? randomUUID();
   const self = await persons.self(userOf(request));
   const game = gameId(self.secret, key);
+  // A retry gets its receipt, whatever was opened since.
+  if ((await log.head(game)) === undefined) await quotas.opens(self.person, game);
   const salt = Buffer.from(random(32)).toString('base64url');
   const commitment = await keepTexts(people, self, game, { ...texts, salt }, subjectOf);
   if (commitment === undefined) throw keyReused(game);

@@ -8,6 +8,7 @@ import type { Entry, People, Vault } from '../ports.ts';
  * The table `people`:
  *   S#<subject> / S             who signs in -> a person
  *   U#<person>  / P             profile: name, subject
+ *   U#<person>  / Q             what they use of their quotas (../costs/quotas.ts)
  *   U#<person>  / G#<game>      the person's pseudonym there
  *   W#<game>    / <pseudonym>   who is behind one
  *   V#<subject> / G#<game>      an invitation to a game
@@ -17,6 +18,7 @@ import type { Entry, People, Vault } from '../ports.ts';
  */
 export const keys = {
   signIn: (subject: string) => [`S#${subject}`, 'S'] as const,
+  quotas: (person: string) => [`U#${person}`, 'Q'] as const,
   profile: (person: string) => [`U#${person}`, 'P'] as const,
   own: (person: string, game: string) => [`U#${person}`, `G#${game}`] as const,
   behind: (game: string, pseudonym: string) => [`W#${game}`, pseudonym] as const,
