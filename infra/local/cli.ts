@@ -23,7 +23,7 @@ Over the tables that DYNAMODB_ENDPOINT, AWS_REGION or FIELDPOST_DATA name (TABLE
   restored [--writers-are-stopped] [--receipt GAME:VERSION:HASH ...]   after a restore, before any writer starts: state it in every game
   set-clock [--the-clock-is-right] [GAME ...]   list games whose newest commit is in the future; set them right by a commit
   erase [USER]             erase a person: names, pseudonyms' owners, texts; without USER all of the journal again, after a restore
-  restore-drill [GAMES]    play games (200), export, import into empty tables, compare everything; in memory
+  restore-drill [GAMES]    play games (200), export, import into empty tables, compare everything, state it; in memory
 `;
 
 /** `serve` is not among them: the launcher starts it from its bundles. */

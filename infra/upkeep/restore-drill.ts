@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { sha256 } from '../../domain/lib/hash.ts';
 import { createTables } from '../../functions/lib/dynamo/tables.ts';
+import { backgroundFrom } from '../../functions/lib/environment.ts';
 import { bundle } from '../bundle.ts';
 import { nameOwnEngines } from '../engines/own.ts';
 import { writeLine } from '../local/commands/input.ts';
@@ -12,6 +13,7 @@ import { startRuntime } from '../local/server/runtime.ts';
 import { playGame } from './drill-games.ts';
 import { exported, imported, scanned } from './items.ts';
 import { rebuilt } from './rebuild-views.ts';
+import { restored as stateRestore } from './restored.ts';
 import { type Stores, storesAt, withDynalite } from './stores.ts';
 import { type Verified, verified } from './verify-all.ts';
 
@@ -27,13 +29,16 @@ interface Drilled {
   readonly wrong: readonly Verified[];
   /** Games that are not the same, version and state, in the restored tables. */
   readonly different: readonly string[];
+  /** What stating the restore came to: games that go on, games that were not over, and what should not be. */
+  readonly stated: { readonly goOn: number; readonly notOver: number; readonly wrong: readonly string[] };
   /** Items of `views`, and whether those rebuilt are the same to the byte. */
   readonly views: { readonly items: number; readonly live: string; readonly rebuilt: string };
 }
 
 /**
  * Plays games through the bundles on a DynamoDB in memory, exports their log, imports it into empty tables of another, checks every
- * game in both and compares them; then makes the lists there from the log and compares them with those that the projector made.
+ * game in both and compares them; then makes the lists there from the log and compares them with those that the projector made. At last
+ * it states the restore there, as after any, and checks every chain once more.
  */
 export async function drill(games: number): Promise<Drilled> {
   return withDynalite(undefined, (here) =>
@@ -49,6 +54,9 @@ export async function drill(games: number): Promise<Drilled> {
       await imported(restored.client, restored.tables.events, exported(live.client, live.tables.events));
       await rebuilt(restored);
       const [before, after] = [await allOf(verified(live)), await allOf(verified(restored))];
+      const rebuiltViews = await itemsOf(restored);
+      const stated = await statedIn(restored, before);
+      const everything = [...before, ...after, ...(await allOf(verified(restored)))];
       await rm(engines, { recursive: true });
       const byGame = new Map(after.map((each) => [each.game, each]));
       const statuses: { [status: string]: number } = {};
@@ -57,18 +65,32 @@ export async function drill(games: number): Promise<Drilled> {
         games: before.length,
         commits: before.reduce((sum, { version }) => sum + version, 0),
         statuses,
-        wrong: [...before, ...after].filter(({ findings, open }) => findings.length > 0 || open),
+        wrong: everything.filter(({ findings, open }) => findings.length > 0 || open),
         different: before
           .filter(({ game, version, state }) => byGame.get(game)?.version !== version || byGame.get(game)?.state !== state)
           .map(({ game }) => game),
+        stated,
         views: {
-          items: (await itemsOf(restored)).length,
+          items: rebuiltViews.length,
           live: sha256((await itemsOf(live)).join('\n')),
-          rebuilt: sha256((await itemsOf(restored)).join('\n')),
+          rebuilt: sha256(rebuiltViews.join('\n')),
         },
       };
     }),
   );
+}
+
+/** Step 3 of a restore, on the restored tables; `before`: the games as they were. */
+async function statedIn(restored: Stores, before: readonly Verified[]): Promise<Drilled['stated']> {
+  const { matches } = backgroundFrom(restored.env, undefined, undefined, true);
+  const { stated, ended, lost, stopped, seeds } = await stateRestore(restored, matches, []);
+  const version = new Map(before.map((each) => [each.game, each.version]));
+  const skipped = stated.filter((each) => each.version !== (version.get(each.game) ?? 0) + 1);
+  return {
+    goOn: stated.length,
+    notOver: before.filter(({ status }) => status !== 'over').length,
+    wrong: [...ended, ...seeds, ...[...lost, ...stopped, ...skipped].map(({ game }) => game)],
+  };
 }
 
 async function copied(from: Stores, to: Stores, table: string): Promise<void> {
@@ -105,17 +127,24 @@ async function allOf<T>(source: AsyncIterable<T>): Promise<T[]> {
 /** `fieldpost restore-drill [GAMES]`: exit 1 unless every chain holds and everything is the same afterwards. */
 export async function restoreDrill([games = '200']: readonly string[]): Promise<number> {
   const started = performance.now();
-  const { wrong, different, views, ...found } = await drill(Number(games));
+  const { wrong, different, views, stated, ...found } = await drill(Number(games));
   const statuses = Object.entries(found.statuses).map(([status, count]) => `${count} ${status}`);
   await writeLine(`${found.games} games played (${statuses.join(', ')}), ${found.commits} commits exported and imported into empty tables`);
   for (const { game, findings } of wrong) await writeLine(`${game}: ${findings.map(({ v, code }) => `${v} ${code}`).join(', ')}`);
-  await writeLine(`chains: ${wrong.length === 0 ? 'all hold, before and after' : `${wrong.length} with findings`}`);
+  await writeLine(
+    `chains: ${wrong.length === 0 ? 'all hold, before, after, and once the restore is stated' : `${wrong.length} with findings`}`,
+  );
   await writeLine(`states: ${different.length === 0 ? 'all equal' : `${different.length} differ: ${different.join(', ')}`}`);
+  const isStated = stated.goOn === stated.notOver && stated.wrong.length === 0;
+  await writeLine(
+    `the restore is stated: ${stated.goOn} of ${stated.notOver} games that were not over go on in a new epoch` +
+      `${stated.wrong.length === 0 ? '' : `; NOT RIGHT: ${stated.wrong.join(', ')}`}`,
+  );
   const same = views.live === views.rebuilt;
   await writeLine(
     `views: ${views.items} items rebuilt, ` +
       `${same ? `equal to the byte (${views.live})` : `NOT EQUAL: ${views.live} live, ${views.rebuilt} rebuilt`}`,
   );
   await writeLine(`${((performance.now() - started) / 1000).toFixed(0)} s`);
-  return wrong.length === 0 && different.length === 0 && same ? 0 : 1;
+  return wrong.length === 0 && different.length === 0 && same && isStated ? 0 : 1;
 }

@@ -240,7 +240,9 @@ describe('restored', () => {
 });
 
 it('the restore drill: games played through the bundles come back whole, every chain, every state, every list', async () => {
-  const { games, wrong, different, views, statuses } = await drill(12);
+  const { games, wrong, different, views, statuses, stated } = await drill(12);
+  expect(stated).toEqual({ goOn: games - (statuses.over ?? 0), notOver: games - (statuses.over ?? 0), wrong: [] });
+  expect(stated.goOn).toBeGreaterThan(0);
   expect([games, wrong, different]).toEqual([12, [], []]);
   expect(statuses).toEqual({ lobby: 1, over: 6, playing: 5 });
   expect(views.items).toBeGreaterThan(80);
