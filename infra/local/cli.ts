@@ -11,7 +11,7 @@ const USAGE = `fieldpost: a host of board wargames
   adjudicate [FILE]        resolve positions of Diplomacy: NDJSON in, NDJSON out; --lang ko: reasons in Korean
   audit FILE [--partial]   check an exported log (NDJSON); --partial: the game is not over, or secrets are left out;
                            --receipt GAME:VERSION:HASH, --head JWS --jwks FILE: hold it against what you kept of it;
-                           exit 0: it holds, 1: it is broken, 2: something could not be checked
+                           exit 0: it holds, 1: broken, 2: something could not be checked, 64: wrong usage
   token USER               a token of the built-in issuer
 
 Over the tables that DYNAMODB_ENDPOINT, AWS_REGION or FIELDPOST_DATA name (TABLE_PREFIX), no server needed:

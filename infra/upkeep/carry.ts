@@ -10,13 +10,14 @@ export async function exportLog(): Promise<number> {
   });
 }
 
-/** `fieldpost import-log [FILE] [--overwrite]`: puts exported commits where they were; exit 1 if something else is in a place. */
+/** `fieldpost import-log [FILE] [--overwrite]`: puts exported commits where they were; exit 1 if something else is in a place, or a line is not as it was exported. */
 export async function importLog(args: readonly string[]): Promise<number> {
   return onStores(async ({ client, tables, where }) => {
     const lines = linesOf(args.find((arg) => !arg.startsWith('--')));
-    const { written, taken } = await imported(client, tables.events, lines, args.includes('--overwrite'));
+    const { written, taken, refused } = await imported(client, tables.events, lines, args.includes('--overwrite'));
+    for (const line of refused) await writeLine(`line ${line}: not as export-log writes it, left out`);
     for (const place of taken) await writeLine(`${place}: another commit is there, and stays`);
     await writeLine(`${where}: ${written} commits are there now`);
-    return taken.length === 0 ? 0 : 1;
+    return taken.length + refused.length === 0 ? 0 : 1;
   });
 }

@@ -1,5 +1,7 @@
 import { type DynamoDBClient, PutItemCommand, ScanCommand, type ScanCommandInput, type ScanCommandOutput } from '@aws-sdk/client-dynamodb';
+import type { Json } from '../../domain/lib/json.ts';
 import { sure } from '../../domain/lib/sure.ts';
+import { canonical } from '../../domain/log/canonical.ts';
 import { type Item, textIn } from '../../functions/lib/dynamo/items.ts';
 
 /** All items of a table, or those that a filter lets through. Whoever runs the service may scan; no function may. */
@@ -47,14 +49,34 @@ export async function* exported(client: DynamoDBClient, table: string): AsyncGen
 interface Imported {
   readonly written: number;
   readonly taken: readonly string[];
+  /** The numbers of the lines that are not what `exported` writes, to the byte: they are left out. */
+  readonly refused: readonly number[];
+}
+
+/** A line as an item, if it is the one canonical form of it, and so are the JSON texts in it. */
+function itemIn(line: string): Item | undefined {
+  try {
+    const item = JSON.parse(line) as Item;
+    const texts = ['envelope', 'secrets'].flatMap((name) => item[name]?.S ?? []);
+    return [line, ...texts].every((text) => canonical(JSON.parse(text) as Json) === text) ? item : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Puts exported commits into `events`. A commit that is there already and is the same is not counted as taken. */
 export async function imported(client: DynamoDBClient, table: string, lines: AsyncIterable<string>, overwrite = false): Promise<Imported> {
   let written = 0;
   const taken: string[] = [];
+  const refused: number[] = [];
+  let number = 0;
   for await (const line of lines) {
-    const item = JSON.parse(line) as Item;
+    number++;
+    const item = itemIn(line);
+    if (item === undefined) {
+      refused.push(number);
+      continue;
+    }
     // A line of the journal is a key, and nothing else.
     const same = ['envelope', 'secrets', 'hash'].filter((name) => item[name] !== undefined);
     const condition = {
@@ -71,5 +93,5 @@ export async function imported(client: DynamoDBClient, table: string, lines: Asy
       taken.push(`${textIn(item, 'pk')} ${textIn(item, 'sk')}`);
     }
   }
-  return { written, taken };
+  return { written, taken, refused };
 }

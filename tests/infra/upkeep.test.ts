@@ -149,9 +149,29 @@ describe('export-log and import-log', () => {
     const harmed = itemOf(tables[0]!.commits[2]!);
     await put(stores.tables.events, { ...harmed, hash: { S: 'another' } });
     await remove(stores.tables.events, itemOf(tables[1]!.commits[3]!));
-    expect(await imported(stores.client, stores.tables.events, given(lines))).toEqual({ written: 34, taken: ['G#test-1 C#0000000003'] });
-    expect(await imported(stores.client, stores.tables.events, given(lines), true)).toEqual({ written: 35, taken: [] });
+    expect(await imported(stores.client, stores.tables.events, given(lines))).toEqual({
+      written: 34,
+      taken: ['G#test-1 C#0000000003'],
+      refused: [],
+    });
+    expect(await imported(stores.client, stores.tables.events, given(lines), true)).toEqual({ written: 35, taken: [], refused: [] });
     expect(await itemsOf(stores.tables.events)).toEqual(whole);
+  });
+});
+
+describe('import-log', () => {
+  it('leaves out lines that are not their own canonical form, in them or in the JSON that they carry', async () => {
+    const lines = await allOf(exported(stores.client, stores.tables.events));
+    const line = lines.find((each) => each.includes('envelope')) ?? '';
+    const spelled = [` ${line}`, line.replace('{"at":', '{"at":{"N":"1"},"at":'), line.replace('{\\"', '{ \\"'), `${line}\r`, 'x'];
+    expect(new Set([line, ...spelled]).size).toBe(6);
+    const other = await startDynalite();
+    expect(await imported(other.client, other.tables.events, given([...spelled, line]))).toEqual({
+      written: 1,
+      taken: [],
+      refused: [1, 2, 3, 4, 5],
+    });
+    await other.stop();
   });
 });
 
