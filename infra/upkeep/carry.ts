@@ -10,7 +10,10 @@ export async function exportLog(): Promise<number> {
   });
 }
 
-/** `fieldpost import-log [FILE] [--overwrite]`: puts exported commits where they were; exit 1 if something else is in a place, or a line is not as it was exported. */
+/**
+ * `fieldpost import-log [FILE] [--overwrite]`: puts exported commits where they were; exit 1 if something else is in a place, or a line is
+ * not as it was exported.
+ */
 export async function importLog(args: readonly string[]): Promise<number> {
   return onStores(async ({ client, tables, where }) => {
     const lines = linesOf(args.find((arg) => !arg.startsWith('--')));
