@@ -15,6 +15,7 @@ export const getState = operation({
     if (match.state === undefined) throw noPosition();
     const body = {
       game: match.game,
+      of: match.of,
       version: match.v,
       hash: match.head,
       viewer,

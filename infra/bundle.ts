@@ -4,6 +4,7 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { DESCRIPTION_FILES } from '../functions/lib/http/description.ts';
 import { enginesOf, SERVED } from './bundles.ts';
 import { FUNCTIONS, type FunctionName } from './endpoints.ts';
 import { buildEngines } from './engines/build.ts';
@@ -16,7 +17,7 @@ const FILES: { readonly [name in FunctionName]?: { readonly [path: string]: stri
   // Released engines: an audit decides by them.
   read: Object.fromEntries(readdirSync(KEPT).map((file) => [`${KEPT}/${file}`, join(KEPT, file)])),
   docs: {
-    'openapi.yaml': 'openapi.yaml',
+    ...Object.fromEntries(['openapi.yaml', ...DESCRIPTION_FILES].map((file) => [file, file])),
     ...Object.fromEntries(
       ['package.json', 'LICENSE', 'swagger-ui.css', 'swagger-ui-bundle.js'].map((file) => [
         `node_modules/swagger-ui-dist/${file}`,

@@ -48,7 +48,9 @@ export const spSchema = z.partialRecord(nation, z.int().min(1)).readonly();
 export type Sp = z.infer<typeof spSchema>;
 
 /** What is built, regrouped or deployed at a time: SP of a nation, or a leader. */
-export const pieceSchema = z.union([z.strictObject({ nation, sp: z.int().min(1) }), z.strictObject({ leader: leaderId })]).readonly();
+export const soldiersSchema = z.strictObject({ nation, sp: z.int().min(1) });
+export const leaderPieceSchema = z.strictObject({ leader: leaderId });
+export const pieceSchema = z.union([soldiersSchema, leaderPieceSchema]).readonly();
 export type Piece = z.infer<typeof pieceSchema>;
 
 /** Pieces chosen in a space: leaders, and SP by nation. */

@@ -8,20 +8,21 @@ import { GAMES } from '../../domain/games.ts';
 import { admits } from '../../domain/legal.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { OPERATIONS } from '../../functions/operations.ts';
-import { schemas, withSchemas } from '../../infra/local/openapi.ts';
-import { componentsOf } from '../../infra/local/openapi-components.ts';
-import { withDrafts } from '../../infra/local/openapi-drafts.ts';
+import { componentsOf } from '../../infra/local/description/components.ts';
+import { withDrafts } from '../../infra/local/description/drafts.ts';
+import { description } from '../../infra/local/description/openapi.ts';
+import { schemas } from '../../infra/local/description/schemas.ts';
+import { duel } from '../kit/duel/index.ts';
 import { matchesOf, positionsOf } from '../kit/matches.ts';
 import { random } from '../kit/random.ts';
 import { ENTRIES } from '../kit/registry.ts';
 import { API, at, conforms, DESCRIBED, faultsOf, operationAt, type Part } from './conformance.ts';
 
-const STATIC = ['GET /openapi.yaml', 'GET /docs'];
+const STATIC = ['GET /openapi.yaml', 'GET /openapi.json', 'GET /docs'];
 const routeOf = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`;
 
-test('the schemas in openapi.yaml are those of the code: `npm run openapi`', async () => {
-  const text = await readFile('openapi.yaml', 'utf8');
-  expect(await withSchemas(text)).toBe(text);
+test('the schemas in openapi.yaml and beside it are those of the code: `npm run openapi`', async () => {
+  for (const [file, text] of Object.entries(await description())) expect(await readFile(file, 'utf8'), file).toBe(text);
 });
 
 test('it is of the release that it describes', () => {
@@ -179,9 +180,10 @@ describe('examples', () => {
 
 describe('schemas', () => {
   test('each is used in an operation, or is a game’s own', async () => {
-    const games = await Promise.all(Object.values(GAMES).map((load) => load()));
+    const games = [duel, ...(await Promise.all(Object.values(GAMES).map((load) => load())))];
     const own = games.flatMap(componentsOf).map(({ id }) => id);
     const named = ['DiplomacyWritten'];
+    const all = await schemas({ ...GAMES, duel: async () => duel });
     const used = new Set<string>();
     const follow = (value: unknown): void => {
       for (const [, id] of JSON.stringify(value).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)) {
@@ -193,7 +195,7 @@ describe('schemas', () => {
     const { components, paths } = API as { components: { responses: unknown }; paths: unknown };
     follow([paths, components.responses]);
     follow([...own, ...named].map((id) => ({ $ref: `#/components/schemas/${id}` })));
-    expect(Object.keys(await schemas()).filter((id) => !used.has(id))).toEqual([]);
+    expect(Object.keys(Object.assign({}, ...Object.values(all))).filter((id) => !used.has(id))).toEqual([]);
   });
 
   test.each(ENTRIES.map((entry) => [entry.game.id, entry] as const))('%s: commits and grammars of real games validate', (_, entry) => {

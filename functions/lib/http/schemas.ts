@@ -13,6 +13,7 @@ import { problemSchema } from './problem.ts';
 const text = z.string();
 const seats = z.array(z.string());
 const game = z.string().meta({ description: 'Id of the game.' });
+const of = z.string().meta({ description: 'Which game is played.' });
 const version = z.int().meta({ description: 'Number of the commit that the answer is about.' });
 const open = z.record(z.string(), z.unknown());
 
@@ -77,14 +78,14 @@ export const problemAnswerSchema = problemSchema.extend({
 const { ask, seat: actingSeat, command, written } = actionSchema.shape;
 const spoken = { ask, seat: actingSeat };
 
-/** What `actionSchema` takes, as two schemas: JSON Schema and clients' types have no better way to say "either". */
-export const actionRequestSchema = z.union([
-  z.strictObject({ ...spoken, command: command.unwrap().meta({ description: command.description }) }),
-  z.strictObject({ ...spoken, written: written.unwrap().meta({ description: written.description }) }),
-]);
+/** What `actionSchema` takes, as two schemas: JSON Schema and clients’ types have no better way to say "either". */
+export const actionByCommandSchema = z.strictObject({ ...spoken, command: command.unwrap().meta({ description: command.description }) });
+export const actionInNotationSchema = z.strictObject({ ...spoken, written: written.unwrap().meta({ description: written.description }) });
+export const actionRequestSchema = z.union([actionByCommandSchema, actionInNotationSchema]);
 
 export const stateAnswerSchema = z.strictObject({
   game,
+  of,
   version,
   hash: text.meta({ description: 'Hash of that commit.' }),
   viewer: seats.meta({ description: 'Through whose eyes: seats, or none for a spectator.' }),
@@ -117,11 +118,13 @@ export const dryRunAnswerSchema = z.strictObject({
   }),
 });
 
+export const lapseSchema = z.strictObject({ seat: text, command: open.meta({ description: 'The command that silence stands for.' }) });
+
 export const lapseAnswerSchema = z.strictObject({
   game,
   version,
   due: z.int().optional().meta({ description: 'When silence answers, in milliseconds since 1970.' }),
-  lapses: z.array(z.strictObject({ seat: text, command: open.meta({ description: 'The command that silence stands for.' }) })),
+  lapses: z.array(lapseSchema),
 });
 
 export const standingAnswerSchema = z.strictObject({
@@ -135,14 +138,13 @@ export const standingAnswerSchema = z.strictObject({
 export const sealSchema = z.strictObject({
   to: seats.meta({ description: 'The seats that may know the value.' }),
   topic: text.meta({ description: 'The name by which a later event opens it.' }),
-  commitment: text.meta({ description: 'SHA-256 of the salt followed by the canonical value, base64url.' }),
+  commitment: text.meta({ description: 'Of the value under its salt, base64url: in form 2 an HMAC, in form 1 a hash (LOG.md).' }),
 });
 
 const place = { topic: text, v: z.int().min(1), e: z.int().min(0) };
-export const openingSchema = z.union([
-  z.strictObject({ ...place, value: jsonSchema, salt: text }),
-  z.strictObject({ ...place, to: seats }),
-]);
+export const openingToAllSchema = z.strictObject({ ...place, value: jsonSchema, salt: text });
+export const openingToSomeSchema = z.strictObject({ ...place, to: seats });
+export const openingSchema = z.union([openingToAllSchema, openingToSomeSchema]);
 
 export const gameEventSchema = z.looseObject({
   type: z.string().regex(/^(?!match\/)/),
@@ -194,9 +196,9 @@ export const matchEventSchema = z.discriminatedUnion('type', [
   fact('ended', { outcome: outcomeSchema, seed: text, opens: z.array(openingSchema).optional() }),
 ]);
 
-const events = z
-  .array(z.union([matchEventSchema, gameEventSchema]))
-  .meta({ description: 'What happened: facts of the match, and facts of the game played.' });
+export const eventSchema = z.union([matchEventSchema, gameEventSchema]);
+
+const events = z.array(eventSchema).meta({ description: 'What happened: facts of the match, and facts of the game played.' });
 
 export const envelope1Schema = form1Schema.shape.envelope.extend({ events });
 export const envelope2Schema = form2Schema.shape.envelope.extend({ events });

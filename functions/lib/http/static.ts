@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { description, descriptionAsJson } from './description.ts';
 
 const SWAGGER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
@@ -14,7 +15,8 @@ const PAGE = `<!doctype html>
 `;
 
 const FILES: { readonly [path: string]: { readonly type: string; read(): Promise<string> } } = {
-  '/openapi.yaml': { type: 'application/yaml', read: () => readFile('openapi.yaml', 'utf8') },
+  '/openapi.yaml': { type: 'application/yaml', read: description },
+  '/openapi.json': { type: 'application/json', read: descriptionAsJson },
   '/docs': { type: 'text/html', read: async () => PAGE },
   '/docs/swagger-ui.css': { type: 'text/css', read: () => readFile(join(SWAGGER, 'swagger-ui.css'), 'utf8') },
   '/docs/swagger-ui-bundle.js': { type: 'text/javascript', read: () => readFile(join(SWAGGER, 'swagger-ui-bundle.js'), 'utf8') },

@@ -1,5 +1,5 @@
-import type { AnyOperation } from '../../functions/lib/http/endpoint.ts';
-import { OPERATIONS } from '../../functions/operations.ts';
+import type { AnyOperation } from '../../../functions/lib/http/endpoint.ts';
+import { OPERATIONS } from '../../../functions/operations.ts';
 
 /** The text of openapi.yaml with a draft for each operation that it lacks. Words and examples are for people. */
 export const withDrafts = (text: string): string =>

@@ -1,29 +1,29 @@
 import type { ZodType } from 'zod';
-import { adjudicationSchema } from '../../domain/diplomacy/analyses/adjudications.ts';
-import { adjudicationInputSchema } from '../../domain/diplomacy/analyses/input.ts';
-import { orderSchema } from '../../domain/diplomacy/commands.ts';
-import { dislodgedSchema, resultSchema, unitSchema } from '../../domain/diplomacy/events.ts';
-import type { Game } from '../../domain/game.ts';
-import { effectSchema } from '../../domain/kutuzov/cards/lasting.ts';
-import { commandSchema as kutuzovCommandSchema } from '../../domain/kutuzov/commands.ts';
-import { frameSchema } from '../../domain/kutuzov/frames.ts';
-import { formationSchema, troopSchema } from '../../domain/kutuzov/schemas.ts';
-import { jsonSchema } from '../../domain/log/schema.ts';
-import { keptSettingsSchema, settingsSchema } from '../../domain/match/commands.ts';
-import { outcomeSchema } from '../../domain/match/events.ts';
-import { askSchema, matchViewSchema } from '../../domain/match/view.ts';
-import { voteSchema } from '../../functions/cast-vote.ts';
-import { newGameSchema } from '../../functions/create-game.ts';
-import { peopleAnswerSchema } from '../../functions/get-people.ts';
-import { auditReportSchema, findingSchema } from '../../functions/lib/http/audit-schemas.ts';
-import * as answers from '../../functions/lib/http/schemas.ts';
-import { receiptSchema } from '../../functions/lib/matches/receipt.ts';
-import { gamesPageSchema } from '../../functions/list-games.ts';
-import { revealRequestSchema } from '../../functions/post-reveal.ts';
-import { takebackSchema } from '../../functions/post-takeback.ts';
-import { contributionRequestSchema } from '../../functions/put-contribution.ts';
-import { standingRequestSchema } from '../../functions/put-standing-orders.ts';
-import { seatRequestSchema } from '../../functions/take-seat.ts';
+import { adjudicationSchema } from '../../../domain/diplomacy/analyses/adjudications.ts';
+import { adjudicationInputSchema } from '../../../domain/diplomacy/analyses/input.ts';
+import { orderSchema } from '../../../domain/diplomacy/commands.ts';
+import { dislodgedSchema, resultSchema, unitSchema } from '../../../domain/diplomacy/events.ts';
+import type { Game } from '../../../domain/game.ts';
+import { effectSchema } from '../../../domain/kutuzov/cards/lasting.ts';
+import { frameSchema } from '../../../domain/kutuzov/frames.ts';
+import { formationSchema, leaderPieceSchema, pieceSchema, soldiersSchema, troopSchema } from '../../../domain/kutuzov/schemas.ts';
+import { jsonSchema } from '../../../domain/log/schema.ts';
+import { keptSettingsSchema, settingsSchema } from '../../../domain/match/commands.ts';
+import { outcomeSchema } from '../../../domain/match/events.ts';
+import { askSchema, matchViewSchema } from '../../../domain/match/view.ts';
+import { battleSchema } from '../../../domain/napoleonics/scenarios/schema.ts';
+import { voteSchema } from '../../../functions/cast-vote.ts';
+import { newGameSchema } from '../../../functions/create-game.ts';
+import { peopleAnswerSchema } from '../../../functions/get-people.ts';
+import { auditReportSchema, findingSchema } from '../../../functions/lib/http/audit-schemas.ts';
+import * as answers from '../../../functions/lib/http/schemas.ts';
+import { receiptSchema } from '../../../functions/lib/matches/receipt.ts';
+import { gamesPageSchema } from '../../../functions/list-games.ts';
+import { revealRequestSchema } from '../../../functions/post-reveal.ts';
+import { takebackSchema } from '../../../functions/post-takeback.ts';
+import { contributionRequestSchema } from '../../../functions/put-contribution.ts';
+import { standingRequestSchema } from '../../../functions/put-standing-orders.ts';
+import { seatRequestSchema } from '../../../functions/take-seat.ts';
 
 /** A schema of openapi.yaml. `as`: how clients meet it; what is both must read the same both ways. */
 export interface Component {
@@ -129,6 +129,8 @@ export const COMPONENTS: readonly Component[] = [
     answers.actionRequestSchema,
     'An answer to an open question: either a `command`, or the same `written` in the notation of the game.',
   ),
+  request('ActionByCommand', answers.actionByCommandSchema, 'An answer to an open question, as a command.'),
+  request('ActionInNotation', answers.actionInNotationSchema, 'An answer to an open question, in the notation of the game.'),
   request('Takeback', takebackSchema, 'Whose newest step is to be taken back.'),
   request('ContributionRequest', contributionRequestSchema, 'What a person commits to for the dice.'),
   request('RevealRequest', revealRequestSchema, 'What a person had committed to.'),
@@ -162,6 +164,7 @@ export const COMPONENTS: readonly Component[] = [
   answer('LegalMap', LegalMap, 'Admits an object with `min` to `max` of these entries, within the limits of its groups.'),
   answer('LegalText', LegalText, 'Admits a string of 1 to `max` characters.'),
   answer('DryRunAnswer', answers.dryRunAnswerSchema, 'What a command would lead to, up to the first draw or the first secret opened.'),
+  answer('Lapse', answers.lapseSchema, 'What silence would answer for a seat.'),
   answer('LapseAnswer', answers.lapseAnswerSchema, 'What silence at the deadline would do.'),
   answer('StandingAnswer', answers.standingAnswerSchema, 'The standing orders of the caller’s own seats.'),
 
@@ -177,6 +180,7 @@ export const COMPONENTS: readonly Component[] = [
   answer('EnvelopeForm2', answers.envelope2Schema, 'The public part of a commit of form 2: what `hash` covers.'),
   answer('SecretsForm1', answers.secrets1Schema, SECRETS),
   answer('SecretsForm2', answers.secrets2Schema, `${SECRETS} \`piles\`: the cards that moved, once the game is over.`),
+  answer('Event', answers.eventSchema, 'What happened: a fact of the match, or of the game played.'),
   answer('MatchEvent', answers.matchEventSchema, 'A fact of a match, whatever game is played.'),
   answer(
     'GameEvent',
@@ -191,6 +195,8 @@ export const COMPONENTS: readonly Component[] = [
     'Opens what was sealed in event `e` of commit `v`: to everyone, with value and ' +
       'salt here; or `to` some seats, with value and salt among the secrets.',
   ),
+  answer('OpeningToAll', answers.openingToAllSchema, 'Opens to everyone what was sealed in event `e` of commit `v`.'),
+  answer('OpeningToSome', answers.openingToSomeSchema, 'Opens what was sealed in event `e` of commit `v` to some seats.'),
   answer('PhasesAnswer', answers.phasesAnswerSchema, 'The resolved phases of a game, told from what is public.'),
   both('Json', jsonSchema, 'Any JSON value.'),
   answer('AuditReport', auditReportSchema, 'What was checked of a log and what was found, with the head of its chain signed.'),
@@ -218,31 +224,33 @@ export const COMPONENTS: readonly Component[] = [
     'The phase resolved. With new orders, `unitsAfter` and its like are the next input’s `unitsBefore` and its like.',
   ),
   answer('KutuzovFrame', frameSchema, 'Where the procedure stands: what goes on, who decides, and what it has to remember.'),
-  answer('KutuzovGiven', kutuzovCommandSchema, 'A command as an event tells it: the answer to a window.'),
   answer('KutuzovEffect', effectSchema, 'What a card changes for a while (§5.1).'),
   answer('KutuzovFormation', formationSchema, 'Pieces as they stand in a space, the commander first among the leaders.'),
+  both('KutuzovPiece', pieceSchema, 'What is built, regrouped or deployed at a time.'),
+  both('KutuzovSoldiers', soldiersSchema, 'Soldiers of a nation, in SP.'),
+  both('KutuzovPieceLeader', leaderPieceSchema, 'A leader.'),
+  both('NapoleonicsBattle', battleSchema, 'A battle in writing: the ground, the armies, the hands and what wins.'),
   answer('KutuzovTroop', troopSchema, 'Soldiers of a nation in a space who did the same in the impulse, in SP.'),
 ];
+
+/** What the names of a game's own components begin with. */
+export const nameOf = ({ id }: Pick<Game, 'id'>): string => id.charAt(0).toUpperCase() + id.slice(1);
 
 /**
  * What a game fills in: `DiplomacyOptions`, `DiplomacyCommand`, `DiplomacyStanding`, `DiplomacyWritten`, `DiplomacyEvent`,
  * `DiplomacyView`.
  */
-export function componentsOf({ id, title, schemas }: Game): readonly Component[] {
-  const name = id.charAt(0).toUpperCase() + id.slice(1);
+export function componentsOf(game: Game): readonly Component[] {
+  const { title, schemas } = game;
+  const name = nameOf(game);
   return [
     request(`${name}Options`, schemas.options, `Options of ${title}: \`options\` of a new game.`),
-    request(`${name}Command`, schemas.command, `A command of ${title}: \`command\` of an action.`),
+    both(`${name}Command`, schemas.command, `A command of ${title}: \`command\` of an action.`),
     request(`${name}Standing`, schemas.standing, `A standing order of ${title}.`),
     ...(schemas.written === undefined
       ? []
       : [request(`${name}Written`, schemas.written, `${title} in notation: \`written\` of an action.`)]),
-    answer(
-      `${name}Event`,
-      schemas.event,
-      `A fact of a game of ${title}, as it is decided. In the log a commitment replaces ` +
-        'a sealed `value`, and what is opened carries value and salt.',
-    ),
+    answer(`${name}Event`, schemas.event, `A fact of a game of ${title}, as it stands in the log.`),
     ...(schemas.chapter === undefined ? [] : [answer(`${name}Chapter`, schemas.chapter, `A resolved phase of ${title}, told.`)]),
     answer(`${name}View`, schemas.view, `A position of ${title} as a viewer may know it.`),
   ];

@@ -1,0 +1,25 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { parse } from 'yaml';
+import { GAMES } from '../../../domain/games.ts';
+import { withDrafts } from './drafts.ts';
+import { fileOf, fileOfGame, withSchemas } from './files.ts';
+import { schemas } from './schemas.ts';
+
+/** The files of the description, as they should be: openapi.yaml with drafts of what it lacks, and a file for each game. */
+export async function description(): Promise<{ readonly [file: string]: string }> {
+  const text = withDrafts(await readFile('openapi.yaml', 'utf8'));
+  const made = await schemas(GAMES);
+  const { version } = (parse(text) as { readonly info: { readonly version: string } }).info;
+  const games = await Promise.all(
+    Object.entries(GAMES).map(async ([id, load]) => [
+      fileOf(id),
+      fileOfGame((await load()).title, version, made[id] ?? {}, made.core ?? {}),
+    ]),
+  );
+  return { 'openapi.yaml': withSchemas(text, made), ...Object.fromEntries(games) };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  for (const [file, text] of Object.entries(await description())) await writeFile(file, text);
+}

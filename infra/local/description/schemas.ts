@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { Game } from '../../../domain/game.ts';
+import type { Registry } from '../../../domain/games.ts';
+import { sure } from '../../../domain/lib/sure.ts';
+import { jsonSchema } from '../../../domain/log/schema.ts';
+import { COMPONENTS, type Component, componentsOf, nameOf } from './components.ts';
+import { CORE, type JsonSchema, named } from './named.ts';
+import { typed } from './typed.ts';
+
+export type Schemas = { readonly [id: string]: JsonSchema };
+
+/**
+ * `components.schemas` of the description of a house with these games: those of the service, then those of every game; by the file that
+ * they stand in (`core`, or a game's id). Throws when one reads in two ways.
+ */
+export async function schemas(registry: Registry): Promise<{ readonly [file: string]: Schemas }> {
+  const games: readonly Game[] = await Promise.all(Object.values(registry).map((load) => load()));
+  const components = [...COMPONENTS, ...games.flatMap(componentsOf)];
+  const fileOf = (id: string): string => games.find((game) => id.startsWith(nameOf(game)))?.id ?? CORE;
+  const all = named(typed(written(components), games), fileOf);
+  return Object.fromEntries(
+    [CORE, ...games.map(({ id }) => id)].map((file) => [
+      file,
+      Object.fromEntries(Object.entries(all).filter(([id]) => fileOf(id) === file)),
+    ]),
+  );
+}
+
+/** Components as JSON Schemas that refer to each other. */
+function written(components: readonly Component[]): Schemas {
+  const sent = inDirection(
+    components.filter((each) => each.as !== 'answer'),
+    'input',
+  );
+  const answered = inDirection(
+    components.filter((each) => each.as !== 'request'),
+    'output',
+  );
+  return Object.fromEntries(
+    components.map(({ id, as }) => {
+      if (as === 'both' && JSON.stringify(sent[id]) !== JSON.stringify(answered[id])) throw new Error(`${id} is not the same both ways`);
+      return [id, sure((as === 'request' ? sent : answered)[id], id)];
+    }),
+  );
+}
+
+function inDirection(components: readonly Component[], io: 'input' | 'output'): Schemas {
+  const registry = z.registry<{ id: string }>();
+  const byId = new Map(components.map((component) => [component.id, component]));
+  for (const { id, schema } of components) registry.add(schema, { id });
+  const { schemas: made } = z.toJSONSchema(registry, {
+    io,
+    uri: (id) => `#/components/schemas/${id}`,
+    override: ({ zodSchema, jsonSchema: schema }) => {
+      if (zodSchema === jsonSchema) for (const keyword of Object.keys(schema)) delete (schema as Record<string, unknown>)[keyword];
+      else plain(schema);
+    },
+  });
+  return Object.fromEntries(
+    Object.entries(made).map(([id, { $schema: _, $id: __, description: ___, ...schema }]) => {
+      return [id, { description: sure(byId.get(id), id).description, ...schema }];
+    }),
+  );
+}
+
+/**
+ * Leaves out what says nothing here: all integers are safe, all keys are strings, and `readonly` is TypeScript's affair. A default is
+ * told in words: generators of clients take a field that has the keyword for one that must be sent.
+ */
+function plain(schema: Record<string, unknown>): void {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (JSON.stringify(schema.propertyNames) === '{"type":"string"}') delete schema.propertyNames;
+  delete schema.readOnly;
+  if (schema.default === undefined) return;
+  const said = `Without it: \`${JSON.stringify(schema.default)}\`.`;
+  schema.description = schema.description === undefined ? said : `${schema.description} ${said}`;
+  delete schema.default;
+}

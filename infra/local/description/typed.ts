@@ -1,0 +1,85 @@
+import type { Game } from '../../../domain/game.ts';
+import { sure } from '../../../domain/lib/sure.ts';
+import { nameOf } from './components.ts';
+import type { JsonSchema } from './named.ts';
+
+type Schemas = { readonly [id: string]: JsonSchema };
+
+const ref = (id: string): JsonSchema => ({ $ref: `#/components/schemas/${id}` });
+
+/**
+ * Components in which what is a game's own has the types of the games hosted: positions, choices and options are those of the game that
+ * `of` names where it stands beside them, else of any; events are as they are on the wire, with commitments in the place of secrets.
+ */
+export function typed(all: Schemas, games: readonly Game[]): Schemas {
+  const anyOf = (what: string): JsonSchema => {
+    const own = games.map((game) => nameOf(game) + what).filter((id) => id in all);
+    return own.length === 1 ? ref(String(own[0])) : { anyOf: own.map(ref) };
+  };
+  const made: Record<string, JsonSchema> = { ...all };
+  for (const game of games) {
+    const event = `${nameOf(game)}Event`;
+    made[event] = onTheWire(sure(all[event], event));
+  }
+  for (const [id, { what, description }] of Object.entries(ANY)) made[id] = { description, ...anyOf(what) };
+  for (const [id, of] of Object.entries(BY_GAME)) {
+    const base = sure(all[id], id);
+    for (const game of games) {
+      const own = Object.fromEntries(Object.entries(of).map(([field, what]) => [field, ref(nameOf(game) + what)]));
+      made[nameOf(game) + id] = withProperties(base, { of: { type: 'string', const: game.id }, ...own });
+    }
+    made[id] = { description: described(all, id), oneOf: games.map((game) => ref(nameOf(game) + id)) };
+  }
+  for (const [id, own] of Object.entries(OF_ANY)) made[id] = withProperties(sure(made[id], id), own);
+  return made;
+}
+
+/** Which components have a shape for each game, told apart by `of`, and what of the game stands in which field. */
+const BY_GAME: { readonly [component: string]: { readonly [field: string]: string } } = {
+  NewGame: { options: 'Options' },
+  StateAnswer: { view: 'View' },
+};
+
+/** What may be any game's own. */
+const ANY: { readonly [component: string]: { readonly what: string; readonly description: string } } = {
+  GameEvent: { what: 'Event', description: 'A fact of the game played, with its outcome (dice, cards, results) inside.' },
+  Command: { what: 'Command', description: 'A command of the game played.' },
+  View: { what: 'View', description: 'A position of the game played.' },
+  Standing: { what: 'Standing', description: 'A standing order of the game played.' },
+  Written: { what: 'Written', description: 'A command in the notation of the game played.' },
+  Chapter: { what: 'Chapter', description: 'A resolved phase of the game played.' },
+};
+
+/** Where it stands. */
+const OF_ANY: { readonly [component: string]: Schemas } = {
+  ActionByCommand: { command: ref('Command') },
+  ActionInNotation: { written: ref('Written') },
+  Lapse: { command: ref('Command') },
+  DryRunAnswer: { view: ref('View') },
+  StandingRequest: { standing: { anyOf: [ref('Standing'), { type: 'null' }] } },
+  PhasesAnswer: { phases: { type: 'array', items: ref('Chapter') } },
+};
+
+const described = (all: Schemas, id: string): unknown => sure(all[id], id).description;
+
+/** A schema of an object with other types of some fields, whose descriptions stay. Throws on a field that it has not. */
+function withProperties(schema: JsonSchema, types: Schemas): JsonSchema {
+  const properties = schema.properties as Schemas;
+  const changed = Object.entries(types).map(([field, type]) => {
+    const { description } = sure(properties[field], `field ${field}`);
+    return [field, { ...(description !== undefined && { description }), ...type }];
+  });
+  return { ...schema, properties: { ...properties, ...Object.fromEntries(changed) } };
+}
+
+/** An event as it is in a log: a commitment in the place of a sealed value, and what it opens with value and salt. */
+function onTheWire(schema: JsonSchema): JsonSchema {
+  const variants = schema.oneOf as readonly JsonSchema[] | undefined;
+  if (variants !== undefined) return { ...schema, oneOf: variants.map(onTheWire) };
+  const properties = (schema.properties ?? {}) as Schemas;
+  const wire: Schemas = {
+    ...('sealed' in properties && { sealed: ref('Seal') }),
+    ...('opens' in properties && { opens: { type: 'array', items: ref('Opening') } }),
+  };
+  return { ...schema, properties: { ...properties, ...wire } };
+}

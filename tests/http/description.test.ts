@@ -1,0 +1,126 @@
+import openapiTS, { astToString } from 'openapi-typescript';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseDocument } from 'yaml';
+import { DESCRIPTION_FILES, description } from '../../functions/lib/http/description.ts';
+import { type House, open } from './kit.ts';
+
+// The description of the API as tools read it: every reader of YAML, generators of typed clients, people who read one file.
+
+interface Schema {
+  readonly [keyword: string]: unknown;
+}
+interface Described {
+  readonly paths: object;
+  readonly components: { readonly schemas: { readonly [id: string]: Schema } };
+}
+
+let house: House;
+let api: Described;
+beforeAll(async () => {
+  house = await open();
+  api = parseDocument(await description()).toJS() as Described;
+});
+afterAll(() => house.close());
+
+const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
+
+/** Every schema and what is inside it, with the place where it stands. */
+function* within(value: unknown, at: string): Generator<readonly [at: string, schema: Schema]> {
+  if (!isObject(value)) return;
+  if (!Array.isArray(value)) yield [at, value];
+  for (const [key, each] of Object.entries(value)) yield* within(each, `${at}/${key}`);
+}
+const inSchemas = () => [...within(api.components.schemas, '')];
+
+const at = (pointer: string): unknown =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((part, step) => (part as Schema | undefined)?.[step.replaceAll('~1', '/').replaceAll('~0', '~')], api);
+
+test.each(['1.1', '1.2'] as const)(
+  'a strict reader of YAML %s reads every file of it, and what is served, without a remark',
+  async (version) => {
+    const { readFile } = await import('node:fs/promises');
+    const texts = await Promise.all(['openapi.yaml', ...DESCRIPTION_FILES].map((file) => readFile(file, 'utf8')));
+    for (const text of [...texts, await description()]) {
+      const { errors, warnings } = parseDocument(text, { version, strict: true, uniqueKeys: true });
+      expect([...errors, ...warnings]).toEqual([]);
+    }
+  },
+);
+
+test('both versions of YAML read the same in it', async () => {
+  const text = await description();
+  expect(parseDocument(text, { version: '1.1' }).toJS()).toEqual(parseDocument(text, { version: '1.2' }).toJS());
+});
+
+test('is served in one, as YAML and as JSON, and every reference in it leads somewhere', async () => {
+  const yaml = await house.as(undefined).get('/openapi.yaml');
+  const json = await house.as(undefined).get<unknown>('/openapi.json');
+  expect([yaml.status, json.status, json.headers.get('content-type')]).toEqual([200, 200, 'application/json; charset=utf-8']);
+  expect(JSON.parse(json.bytes)).toEqual(api);
+  expect(parseDocument(yaml.bytes).toJS()).toEqual(api);
+  const refs = [...within(api, '')].flatMap(([, { $ref }]) => (typeof $ref === 'string' ? [$ref] : []));
+  expect(refs.length).toBeGreaterThan(1000);
+  expect(refs.filter((ref) => !ref.startsWith('#/') || at(ref.slice(1)) === undefined)).toEqual([]);
+});
+
+test.each(['openapi.yaml', ...DESCRIPTION_FILES])('%s can be read alone', async (file) => {
+  const types = astToString(await openapiTS(new URL(`../../${file}`, import.meta.url)));
+  expect(types).toContain('export interface components');
+});
+
+describe('every type has a name', () => {
+  test('an object with fields is a component, titled as it is called', () => {
+    const unnamed = inSchemas().filter(
+      ([where, schema]) => where.split('/').length > 2 && isObject(schema.properties) && !where.endsWith('/properties'),
+    );
+    expect(unnamed.map(([where]) => where)).toEqual([]);
+    for (const [id, { title }] of Object.entries(api.components.schemas)) expect(title, id).toBe(id);
+  });
+
+  test('a union is of components, and says by which property they are told apart, where one does', () => {
+    const unions = inSchemas().filter(([, { oneOf }]) => Array.isArray(oneOf));
+    expect(unions.length).toBeGreaterThan(20);
+    for (const [where, schema] of unions) {
+      const variants = (schema.oneOf as readonly Schema[]).map(({ $ref }) => String($ref));
+      const { propertyName, mapping } = schema.discriminator as {
+        readonly propertyName: string;
+        readonly mapping: { readonly [tag: string]: string };
+      };
+      expect(new Set(Object.values(mapping)), where).toEqual(new Set(variants));
+      for (const [tag, ref] of Object.entries(mapping)) {
+        const { properties, required } = at(ref.slice(1)) as {
+          readonly properties: { readonly [name: string]: Schema };
+          readonly required: readonly string[];
+        };
+        const { const: value, enum: values = [value] } = properties[propertyName] ?? {};
+        expect(required, where).toContain(propertyName);
+        expect(values, `${where} ${tag}`).toContain(tag);
+      }
+    }
+  });
+
+  test('nothing stands in it twice', () => {
+    const gameOf = (id: string) => /^(Diplomacy|Kutuzov|Napoleonics)/.exec(id)?.[0] ?? '';
+    const shapes = Object.entries(api.components.schemas).map(
+      ([id, { title: _, description: __, ...shape }]) => [`${gameOf(id)} ${JSON.stringify(shape)}`, id] as const,
+    );
+    const seen = new Map<string, string>();
+    const twice = shapes.filter(([shape, id]) => {
+      const isAgain = seen.has(shape) && shape.includes('"properties"');
+      seen.set(shape, id);
+      return isAgain;
+    });
+    expect(twice.map(([shape, id]) => [id, seen.get(shape)])).toEqual([]);
+  });
+
+  test('what has a default may be left out in generated types', async () => {
+    expect(inSchemas().filter(([where, schema]) => 'default' in schema && !where.endsWith('/properties'))).toEqual([]);
+    const types = astToString(await openapiTS(api as never));
+    const fields = /\n {8}DiplomacyNewGame: \{([\s\S]*?)\n {8}\};/.exec(types)?.[1] ?? '';
+    expect(fields).toMatch(/\n {12}of: "diplomacy";/);
+    for (const field of ['title', 'options', 'settings']) expect(fields).toContain(`\n            ${field}?: `);
+  });
+});
