@@ -18,10 +18,26 @@ const texts = z.union([z.string().max(8000), z.array(z.string().max(200)).max(64
   error: 'orders are a list of texts, or one text with an order on each line',
 });
 
-/** Orders as people write them: a list of texts, or one text with orders on lines or between semicolons; with `ready` or without. */
-export const writtenSchema = z.union([texts, z.strictObject({ orders: texts, ready: z.boolean().exactOptional() })], {
-  error: 'written orders are { orders: [text, ...], ready? } or the texts alone',
-});
+/**
+ * Orders as people write them: a list of texts, or one text with orders on lines or between semicolons; with `ready`, with `strict`, or
+ * without.
+ */
+export const writtenSchema = z.union(
+  [
+    texts,
+    z.strictObject({
+      orders: texts,
+      ready: z.boolean().exactOptional(),
+      strict: z
+        .boolean()
+        .exactOptional()
+        .meta({
+          description: 'false: a text that is no order is left out, with a note. Otherwise it is refused, with what was probably meant.',
+        }),
+    }),
+  ],
+  { error: 'written orders are { orders: [text, ...], ready?, strict? } or the texts alone' },
+);
 export type Written = z.infer<typeof writtenSchema>;
 
 /** The longest text that a `void` order keeps. */
@@ -32,6 +48,7 @@ interface Desk {
   readonly view: View;
   readonly on: Survey;
   readonly powers: readonly Power[];
+  readonly isStrict: boolean;
   readonly orders: Record<Province, Order>;
   readonly texts: Record<Province, string>;
   readonly notes: Note[];
@@ -40,13 +57,14 @@ interface Desk {
 /**
  * Reads a seat's orders in notation (§7.4-§7.7). What cannot be followed becomes `void` in a movement phase, so that the unit
  * holds (§7.3), and is left out in other phases (§12.8, §13.13); each with a note that names the rule. Two different orders for
- * one unit are ambiguous (§7.3). Refuses a text that is no order at all, in a movement phase, with what was probably meant.
+ * one unit are ambiguous (§7.3). Refuses a text that is no order at all, with what was probably meant; with `strict: false` it is left out.
  */
 export function read(view: View, seat: SeatId, written: Written): Result<Reading<Command>, Refusal> {
   const orderTexts = isAlone(written) ? written : written.orders;
   const powers = view.seats[seat]?.powers ?? [];
   if (isOver(view) || !isAsked(view, powers)) return err(NOT_ASKED);
-  const desk: Desk = { view, on: survey(view), powers, orders: {}, texts: {}, notes: [] };
+  const isStrict = isAlone(written) || written.strict !== false;
+  const desk: Desk = { view, on: survey(view), powers, isStrict, orders: {}, texts: {}, notes: [] };
   for (const text of linesOf(orderTexts)) {
     const refused = readLine(desk, text);
     if (refused !== undefined) return err(refused);
@@ -70,8 +88,9 @@ function readLine(desk: Desk, text: string): Refusal | undefined {
   const parsed = parseOrder(text, { phase: view.phase, position: view });
   if (!parsed.ok) {
     const { code, detail } = parsed.error;
-    if (view.phase === 'movement') return refusal('UNREADABLE_ORDER', detail, '§7.3');
-    notes.push(note(code, text, and(detail, LEFT_OUT), '§13.13'));
+    const rule = view.phase === 'movement' ? '§7.3' : '§13.13';
+    if (desk.isStrict) return refusal('UNREADABLE_ORDER', detail, rule);
+    notes.push(note(code, text, and(detail, LEFT_OUT), rule));
   } else if (parsed.value.is === 'order') {
     judge(desk, text, parsed.value);
   } else if (view.phase !== 'adjustment') {

@@ -130,11 +130,31 @@ describe('retreats in notation (§12.6)', () => {
     expect(read(state, 'france', [text]).orders).toEqual({ bur: { order: 'retreat', to: 'par' } });
   });
 
-  it('are left out where they cannot be followed or read (§12.8)', () => {
+  it('are left out where they cannot be followed (§12.8)', () => {
     expect(read(state, 'france', ['A bur D']).orders).toEqual({ bur: { order: 'disband' } });
     expect(read(state, 'france', ['A bur - mun'])).toEqual({ orders: {}, notes: ['ATTACKER_CAME_FROM bur §12.4b'] });
-    expect(read(state, 'france', ['A bur - atlantis'])).toEqual({ orders: {}, notes: ['UNKNOWN_PROVINCE A bur - atlantis §13.13'] });
     expect(read(state, 'france', ['WAIVE'])).toEqual({ orders: {}, notes: ['WRONG_PHASE WAIVE §13.12'] });
+  });
+});
+
+describe('a text that is no order', () => {
+  const retreat = game(
+    'S1902R',
+    { germany: 'A bur' },
+    { dislodged: [{ unit: { power: 'france', type: 'A', loc: 'bur' }, from: 'mun', retreats: ['gas', 'par'] }] },
+  );
+  const adjustment = game('F1901A', { france: 'A par' }, { centres: { france: 'par bre mar' } });
+
+  it.each([
+    { phase: 'a movement', state: start, text: 'A par - brst', rule: '§7.3' },
+    { phase: 'a retreat', state: retreat, text: 'A bur - prs', rule: '§13.13' },
+    { phase: 'a build', state: adjustment, text: 'Build F brst', rule: '§13.13' },
+  ])('is refused in $phase, with what was probably meant; with `strict: false` it is left out', ({ state, text, rule }) => {
+    const refused = reading(state, 'france', [text]);
+    expect(refused).toMatchObject({ ok: false, error: { code: 'UNREADABLE_ORDER', rule } });
+    expect(reading(state, 'france', { orders: [text], strict: true })).toEqual(refused);
+    const lenient = reading(state, 'france', { orders: [text], strict: false });
+    expect(lenient).toMatchObject({ ok: true, value: { command: { orders: {} }, notes: [{ about: text, rule }] } });
   });
 });
 
