@@ -10,8 +10,8 @@ type Schemas = { readonly [id: string]: JsonSchema };
 /**
  * Components in which every object has a name: objects inside others, members of lists, variants of unions become components of their own,
  * called after where they stand (`NapoleonicsView` has `leaders`: `NapoleonicsViewLeader`) and titled so; a union whose variants are told
- * apart by a property has a `discriminator`. What reads the same is one component, but no file (`fileOf` tells it by the name) refers to that
- * of another game. Throws where one name would mean two things.
+ * apart by a property has a `discriminator`. What reads the same is one component, but no file (`fileOf` tells it by the name) refers to
+ * that of another game. Throws where one name would mean two things.
  */
 export function named(components: Schemas, fileOf: (id: string) => string): Schemas {
   const ids = new Map(Object.entries(components).map(([id, schema]) => [`${fileOf(id)} ${keyOf(schema)}`, id]));
