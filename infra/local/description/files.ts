@@ -23,7 +23,7 @@ export function fileOfGame(title: string, version: string, own: Schemas, core: S
     info: {
       title: `Fieldpost: ${title}`,
       version,
-      summary: `What is the own of ${title}: options, commands, standing orders, events, positions.`,
+      summary: `What only ${title} has: options, commands, standing orders, events, positions.`,
       description:
         'Made by `npm run openapi` from the code. The operations are in openapi.yaml; `/openapi.yaml` of a server has both in one.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },

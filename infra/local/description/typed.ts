@@ -9,7 +9,7 @@ const ref = (id: string): JsonSchema => ({ $ref: `#/components/schemas/${id}` })
 
 /**
  * Components in which what is a game's own has the types of the games hosted: positions, choices and options are those of the game that
- * `of` names where it stands beside them, else of any; events are as they are on the wire, with commitments in the place of secrets.
+ * `of` names where it stands beside them, else of any; events are as they are on the wire, with commitments instead of secrets.
  */
 export function typed(all: Schemas, games: readonly Game[]): Schemas {
   const anyOf = (what: string): JsonSchema => {
@@ -72,7 +72,7 @@ function withProperties(schema: JsonSchema, types: Schemas): JsonSchema {
   return { ...schema, properties: { ...properties, ...Object.fromEntries(changed) } };
 }
 
-/** An event as it is in a log: a commitment in the place of a sealed value, and what it opens with value and salt. */
+/** An event as it is in a log: a commitment instead of a sealed value, and what it opens with value and salt. */
 function onTheWire(schema: JsonSchema): JsonSchema {
   const variants = schema.oneOf as readonly JsonSchema[] | undefined;
   if (variants !== undefined) return { ...schema, oneOf: variants.map(onTheWire) };
