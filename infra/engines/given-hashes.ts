@@ -23,7 +23,11 @@ const bytesOf = (data: string | Uint8Array): Uint8Array => (typeof data === 'str
 
 export const sha256 = (data: string | Uint8Array): string => toBase64url(hashes().sha256(bytesOf(data)));
 export const hmac = (key: Uint8Array, data: string): Uint8Array => hashes().hmac(key, bytesOf(data));
-export const hkdf = (key: Uint8Array, purpose: string): Uint8Array => hashes().hkdf(key, bytesOf(purpose));
+/** With a salt it is made of HMACs (RFC 5869, one block of output): programs give engines none that takes one. */
+export function hkdf(key: Uint8Array, purpose: string, salt?: Uint8Array): Uint8Array {
+  if (salt === undefined) return hashes().hkdf(key, bytesOf(purpose));
+  return hashes().hmac(hashes().hmac(salt, key), Uint8Array.of(...bytesOf(purpose), 1));
+}
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
