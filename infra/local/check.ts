@@ -7,6 +7,7 @@ const STEPS: readonly { readonly name: string; readonly program: string; readonl
   { name: 'imports', program: 'depcruise', args: ['domain', 'functions', 'infra'] },
   { name: 'what nobody uses', program: 'knip', args: ['--no-progress'] },
   { name: 'openapi.yaml', program: 'redocly', args: ['lint', '--format=stylish', 'openapi.yaml'] },
+  { name: 'asyncapi.yaml', program: 'redocly', args: ['lint', '--format=stylish', 'asyncapi.yaml'] },
   { name: 'tests', program: 'vitest', args: ['run'] },
 ];
 

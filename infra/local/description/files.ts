@@ -5,14 +5,24 @@ import type { Schemas } from './schemas.ts';
 /** Where the description of a game's own schemas is, seen from the folder of openapi.yaml. */
 export const fileOf = (game: string): string => `functions/openapi/${game}.yaml`;
 
-/** The text of openapi.yaml with `components.schemas` made anew; what is written by hand stays as it is, to the byte. */
+/** The text of openapi.yaml with its schemas made anew; those of the games stand in files of their own. */
 export function withSchemas(text: string, { [CORE]: core = {}, ...games }: { readonly [file: string]: Schemas }): string {
-  const node = parseDocument(text).getIn(['components', 'schemas'], true);
-  if (!isMap(node) || !node.range) throw new Error('openapi.yaml has no components.schemas');
-  const [start, end] = node.range;
   const elsewhere = Object.entries(games).flatMap(([game, own]) => Object.keys(own).map((id) => [id, fileOf(game)] as const));
-  const made = printed(pointed(core, new Map(elsewhere)));
-  return text.slice(0, start) + made.trimEnd().replaceAll(/\n(?!\n)/g, '\n    ') + text.slice(end).replace(/^\n*/, '\n');
+  return withMade(text, pointed(core, new Map(elsewhere)));
+}
+
+/** The text of a description with `components.schemas` made anew; what is written by hand stays as it is, to the byte. */
+export function withMade(text: string, made: Schemas): string {
+  const node = parseDocument(text).getIn(['components', 'schemas'], true);
+  if (!isMap(node) || !node.range) throw new Error('the description has no components.schemas');
+  const [start, end] = node.range;
+  return (
+    text.slice(0, start) +
+    printed(made)
+      .trimEnd()
+      .replaceAll(/\n(?!\n)/g, '\n    ') +
+    text.slice(end).replace(/^\n*/, '\n')
+  );
 }
 
 /** The file of a game: a description that can be read alone, without an operation. */

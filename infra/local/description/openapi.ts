@@ -3,10 +3,11 @@ import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
 import { GAMES } from '../../../domain/games.ts';
 import { withDrafts } from './drafts.ts';
-import { fileOf, fileOfGame, withSchemas } from './files.ts';
+import { fileOf, fileOfGame, withMade, withSchemas } from './files.ts';
+import { payloads } from './messages.ts';
 import { schemas } from './schemas.ts';
 
-/** The files of the description, as they should be: openapi.yaml with drafts of what it lacks, and a file for each game. */
+/** The files of the descriptions, as they should be: openapi.yaml with drafts of what it lacks, a file for each game, asyncapi.yaml. */
 export async function description(): Promise<{ readonly [file: string]: string }> {
   const text = withDrafts(await readFile('openapi.yaml', 'utf8'));
   const made = await schemas(GAMES);
@@ -17,7 +18,8 @@ export async function description(): Promise<{ readonly [file: string]: string }
       fileOfGame((await load()).title, version, made[id] ?? {}, made.core ?? {}),
     ]),
   );
-  return { 'openapi.yaml': withSchemas(text, made), ...Object.fromEntries(games) };
+  const live = withMade(await readFile('asyncapi.yaml', 'utf8'), payloads());
+  return { 'openapi.yaml': withSchemas(text, made), ...Object.fromEntries(games), 'asyncapi.yaml': live };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import * as messages from '../../../functions/lib/live/messages.ts';
+import type { Schemas } from './schemas.ts';
+
+/** The payloads of asyncapi.yaml, by name. */
+const PAYLOADS: { readonly [name: string]: { readonly schema: z.ZodType; readonly by: 'client' | 'server' } } = {
+  Token: { schema: messages.tokenMessageSchema, by: 'client' },
+  Subscribe: { schema: messages.subscribeMessageSchema, by: 'client' },
+  Unsubscribe: { schema: messages.unsubscribeMessageSchema, by: 'client' },
+  Ping: { schema: messages.pingMessageSchema, by: 'client' },
+  Ready: { schema: messages.readyMessageSchema, by: 'server' },
+  Subscribed: { schema: messages.subscribedMessageSchema, by: 'server' },
+  Game: { schema: messages.gameMessageSchema, by: 'server' },
+  Me: { schema: messages.meMessageSchema, by: 'server' },
+  Pong: { schema: messages.pongMessageSchema, by: 'server' },
+  Problem: { schema: messages.problemMessageSchema, by: 'server' },
+};
+
+/** `components.schemas` of asyncapi.yaml: what the handlers parse with, and what they send. */
+export const payloads = (): Schemas =>
+  Object.fromEntries(
+    Object.entries(PAYLOADS).map(([name, { schema, by }]) => {
+      const { $schema: _, ...made } = z.toJSONSchema(schema, { io: by === 'client' ? 'input' : 'output', override: plain });
+      return [name, { title: name, ...made }];
+    }),
+  );
+
+/** All integers here are safe. */
+function plain({ jsonSchema }: { readonly jsonSchema: Record<string, unknown> }): void {
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+}
