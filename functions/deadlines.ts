@@ -1,8 +1,8 @@
 import { G } from '../domain/log/times.ts';
-import { gamesAside } from './lib/costs/aside.ts';
+import { playBots } from './bots.ts';
+import { type GamesAside, gamesAside } from './lib/costs/aside.ts';
 import { background } from './lib/environment.ts';
 import { isOverdue, tickOf } from './lib/matches/handle-command.ts';
-import type { Matches } from './lib/matches/matches.ts';
 import { reportThrown } from './lib/report.ts';
 import type { Background } from './lib/service.ts';
 
@@ -12,15 +12,19 @@ const PAGE = 100;
 /** A function runs for 5 minutes at most; what is left then is first in the next sweep. */
 const PATIENCE_MS = 240_000;
 
-type Sweeping = Pick<Background, 'matches' | 'views' | 'memos' | 'now'>;
+type Sweeping = Pick<Background, 'matches' | 'views' | 'memos' | 'watch' | 'now'>;
 
 /**
- * Lets silence answer in every game whose deadline has passed, however many they are, the longest due first: `G` after it, unless a command
- * came first. A game that throws is set aside for a time that grows, so that it stands in the way of no other.
+ * Lets silence answer in every game whose deadline has passed, however many they are, the longest due first: `G` after it, unless a
+ * command came first. Before that it calls the bots of games without people that somebody looked at. A game that throws is set aside for a
+ * time that grows, so that it stands in the way of no other; so is one that waits until somebody looks.
  */
-export async function sweep({ matches, views, memos, now }: Sweeping): Promise<number> {
+export async function sweep(sweeping: Sweeping): Promise<number> {
+  const { views, memos, now } = sweeping;
   const began = now();
+  const isPatient = (): boolean => now() - began <= PATIENCE_MS;
   const aside = await gamesAside(memos, began);
+  await wake(sweeping, aside, isPatient);
   let ticked = 0;
   const seen = new Set<string>();
   let from: string | undefined;
@@ -28,12 +32,13 @@ export async function sweep({ matches, views, memos, now }: Sweeping): Promise<n
     const { games, next } = await views.overdue(began - G, PAGE, from);
     from = next;
     for (const game of games) {
-      if (now() - began > PATIENCE_MS) return ticked;
+      if (!isPatient()) return ticked;
       seen.add(game);
       if (aside.has(game)) continue;
       try {
-        if (await tick(matches, game, now())) ticked++;
-        await aside.done(game);
+        const became = await tick(sweeping, game);
+        if (became === 'ticked') ticked++;
+        await (became === 'paused' ? aside.put(game) : aside.done(game));
       } catch (caught) {
         reportThrown(caught, 'quarantine', { game });
         await aside.put(game);
@@ -44,11 +49,28 @@ export async function sweep({ matches, views, memos, now }: Sweeping): Promise<n
   return ticked;
 }
 
-async function tick(matches: Matches, game: string, now: number): Promise<boolean> {
+/** One answer for each game that was looked at: its commit calls for the next. A game that throws is tried again at the next look. */
+async function wake({ matches, watch }: Sweeping, aside: GamesAside, isPatient: () => boolean): Promise<void> {
+  for (const look of await watch.lookedAt()) {
+    if (!isPatient()) return;
+    const { game } = look;
+    try {
+      await playBots({ matches, watch }, game, 1);
+      await aside.done(game);
+    } catch (caught) {
+      reportThrown(caught, 'quarantine', { game });
+      await aside.put(game);
+    }
+    await watch.called(look);
+  }
+}
+
+async function tick({ matches, watch, now }: Sweeping, game: string): Promise<'ticked' | 'paused' | undefined> {
   const loaded = await matches.load(game);
-  if (loaded === undefined || !isOverdue(loaded.match, now)) return false;
-  const { at: _, ...command } = tickOf(loaded.match, now);
-  return (await matches.execute(command)).is === 'committed';
+  if (loaded === undefined || !isOverdue(loaded.match, now())) return undefined;
+  if (await watch.isPaused(loaded.match)) return 'paused';
+  const { at: _, ...command } = tickOf(loaded.match, now());
+  return (await matches.execute(command)).is === 'committed' ? 'ticked' : undefined;
 }
 
 /** Called once a minute. */

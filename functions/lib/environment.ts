@@ -13,6 +13,7 @@ import { createAudits } from './costs/audits.ts';
 import { auditBudget } from './costs/budget.ts';
 import { BUILD } from './costs/build.ts';
 import { createQuotas, quotasSchema } from './costs/quotas.ts';
+import { createWatch } from './costs/watch.ts';
 import { dynamoClient } from './dynamo/client.ts';
 import { dynamoEventLog } from './dynamo/event-log.ts';
 import { dynamoMemos } from './dynamo/memos.ts';
@@ -105,29 +106,32 @@ export function backgroundFrom(
     person: async (person) => (await opened()).person(person),
   };
   const views = dynamoViews(client, tables.views);
+  const memos = dynamoMemos(client, tables.views);
+  const matches = createMatches({
+    log,
+    vault,
+    games,
+    now: Date.now,
+    clock,
+    randomSeed: () => randomBytes(32),
+    randomNonce: () => toBase64url(randomBytes(16)),
+    engineOf: ownEngine,
+    isKnown: knownEngines(FIELDPOST_ENGINES),
+    pause: (attempt) => new Promise((done) => setTimeout(done, Math.random() * 15 * 2 ** attempt)),
+    ...(isKeyed(env) && { snapshotKey: once(async () => hkdf(await master(), 'fieldpost/snapshots')) }),
+    snapshotEvery: SNAPSHOT_EVERY,
+    ...(!isRestoring && { viewed: views.version }),
+    report,
+  });
   return {
     games,
     log,
     views,
-    memos: dynamoMemos(client, tables.views),
+    memos,
     people: dynamoPeople(client, tables.people),
     vault,
-    matches: createMatches({
-      log,
-      vault,
-      games,
-      now: Date.now,
-      clock,
-      randomSeed: () => randomBytes(32),
-      randomNonce: () => toBase64url(randomBytes(16)),
-      engineOf: ownEngine,
-      isKnown: knownEngines(FIELDPOST_ENGINES),
-      pause: (attempt) => new Promise((done) => setTimeout(done, Math.random() * 15 * 2 ** attempt)),
-      ...(isKeyed(env) && { snapshotKey: once(async () => hkdf(await master(), 'fieldpost/snapshots')) }),
-      snapshotEvery: SNAPSHOT_EVERY,
-      ...(!isRestoring && { viewed: views.version }),
-      report,
-    }),
+    matches,
+    watch: createWatch({ memos, matches, report, now: Date.now }),
     engines: enginesIn(['engines', ...(FIELDPOST_ENGINES === undefined ? [] : [FIELDPOST_ENGINES])]),
     now: Date.now,
   };

@@ -5,6 +5,7 @@ import type { Authenticate } from './auth/auth.ts';
 import type { Signer } from './auth/signer.ts';
 import type { AuditsOf } from './costs/audits.ts';
 import type { QuotasOf } from './costs/quotas.ts';
+import type { Watch } from './costs/watch.ts';
 import type { Matches } from './matches/matches.ts';
 import type { Persons } from './people/persons.ts';
 import type { Memos, People, Vault, Views } from './ports.ts';
@@ -21,6 +22,7 @@ export interface Background {
   readonly people: People;
   /** Secrets of persons: texts are read with them. */
   readonly vault: Pick<Vault, 'person'>;
+  readonly watch: Watch;
   /** Milliseconds since 1970. */
   now(): number;
 }

@@ -17,6 +17,7 @@ import { authenticator } from '../../functions/lib/auth/auth.ts';
 import { createAudits } from '../../functions/lib/costs/audits.ts';
 import { auditBudget } from '../../functions/lib/costs/budget.ts';
 import { createQuotas, type Quotas, quotasSchema } from '../../functions/lib/costs/quotas.ts';
+import { createWatch } from '../../functions/lib/costs/watch.ts';
 import { keysFrom, subjectUnder } from '../../functions/lib/environment.ts';
 import type { ProblemBody } from '../../functions/lib/http/problem.ts';
 import { type HttpHandler, router } from '../../functions/lib/http/router.ts';
@@ -189,6 +190,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     authenticate: authenticator({ issuer: ISSUER, audience: AUDIENCE, jwks: publicKeys(KEYS) }),
     engines,
     memos,
+    watch: createWatch({ memos, matches, report, now }),
     keys: signing,
     quotas: createQuotas({ people, matches, quotas: quotasSchema.parse(quotas), now }),
     auditOf: createAudits({ log, memos, engines, key: keys.audits, sign: signing.sign, build, spend, report }),

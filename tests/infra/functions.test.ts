@@ -89,6 +89,28 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect((await send('POST', `${at}/reveals`, 'alice', { bytes })).status).toBe(409);
   });
 
+  it('let bots play among themselves while somebody watches, and call them when somebody looks again', async () => {
+    const { body } = await alice.post('/v1/games', { of: 'diplomacy', title: 'Nobody sits here' });
+    const path = `/v1/games/${body.game}`;
+    for (const seat of ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'])
+      await alice.post(`${path}/seats`, { seat, kind: 'bot' });
+    const version = async (): Promise<number> => Number(((await (await fetch(house.url + path)).json()) as { version: number }).version);
+    const paused = async (minutes: number): Promise<number> => {
+      house.ahead = minutes * 60_000;
+      await house.idle();
+      return version();
+    };
+    await alice.post(`${path}/start`, {});
+    const first = await paused(20);
+    await house.functions.deadlines.invoke(SWEEP);
+    await house.idle();
+    expect(await version()).toBe(first);
+
+    await bob.get(path);
+    await house.functions.deadlines.invoke(SWEEP);
+    expect(await paused(40)).toBeGreaterThan(first);
+  });
+
   it('let silence answer when a deadline has passed', async () => {
     const { body: before } = await alice.get(at);
     expect((await bob.get(`${at}/lapse`)).body.lapses).toMatchObject([{ seat: 'england' }]);

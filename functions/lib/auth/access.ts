@@ -32,6 +32,7 @@ export async function seen(request: Request, look: Look = {}): Promise<Seen> {
   if (now === undefined) throw unknownGame();
   const me = await meIn(request.service, now.match, request.user);
   if (!(await isAdmitted(request.service, now.match, request.user, me))) throw unknownGame();
+  if (request.user !== undefined) await request.service.watch.look(now.match);
   const then = look.version === undefined ? now : await matches.at(now.match.game, look.version);
   if (then === undefined) throw noSuchVersion(now.match.v);
   const isPast = then.match.v !== now.match.v;

@@ -31,3 +31,4 @@ export async function gamesAside(memos: Memos, now: number) {
     },
   };
 }
+export type GamesAside = Awaited<ReturnType<typeof gamesAside>>;

@@ -13,7 +13,7 @@ import { reportThrown } from '../report.ts';
 import type { Service } from '../service.ts';
 import { readBody } from './body.ts';
 import { CORS_EXPOSED } from './cors.ts';
-import { etagOf } from './etag.ts';
+import { etagOf, isOneOf } from './etag.ts';
 import { bodyOf, invalid, Problem, unknownGame } from './problem.ts';
 
 /** A request, parsed and validated, with its sender. */
@@ -208,10 +208,10 @@ async function notModified(request: Request, tag: Tag, event: Event): Promise<Re
   const head = await request.service.log.head(request.params.game);
   if (head === undefined) return undefined;
   const current = tag(head.envelope.v);
-  return isOneOf(given, current) ? { statusCode: 304, headers: { etag: current, 'cache-control': 'private, no-cache' } } : undefined;
+  if (!isOneOf(given, current)) return undefined;
+  if (request.user !== undefined) await request.service.watch.lookUnchanged(request.params.game, head.envelope.v);
+  return { statusCode: 304, headers: { etag: current, 'cache-control': 'private, no-cache' } };
 }
-
-const isOneOf = (given: string, current: string): boolean => given.split(',').some((each) => opaque(each.trim()) === opaque(current));
 
 /** An answer with a tag of its content, or 304; no browser shows it without asking. */
 function tagged(request: Request, result: Result, event: Event): Result {
@@ -230,8 +230,6 @@ function forEverybody(reply: Reply, etag: string, event: Event): Result {
   if (given !== undefined && isOneOf(given, etag)) return { statusCode: 304, headers };
   return resultOf({ ...reply, headers: { ...reply.headers, ...headers } }, () => etag);
 }
-
-const opaque = (tag: string): string => tag.replace(/^W\//, '');
 
 function resultOf(reply: Reply, tag: Tag): Result {
   const text = typeof reply.body === 'string';

@@ -14,3 +14,9 @@ export function etagOf(key: Uint8Array, { game, user, version, locale, represent
   const said = JSON.stringify([game, user, version, locale, representation, ENGINE]);
   return `"${toBase64url(hmac(key, said)).slice(0, 27)}"`;
 }
+
+/** Whether an `If-None-Match` names a tag, weak or strong. */
+export const isOneOf = (given: string, current: string): boolean =>
+  given.split(',').some((each) => opaque(each.trim()) === opaque(current));
+
+const opaque = (tag: string): string => tag.replace(/^W\//, '');

@@ -31,7 +31,9 @@ export async function commit(request: Request, means: Means, kind: CommandKind =
     notes = meant.notes ?? [];
     return meant.command;
   };
-  const executed = await request.service.matches.execute({ game, by: { user: me }, ...ids, command, ...sentWith(request, game) });
+  const { matches, watch } = request.service;
+  const executed = await matches.execute({ game, by: { user: me }, ...ids, command, ...sentWith(request, game) });
+  if ('match' in executed) await watch.look(executed.match);
   return receiptOf(executed, request.locale, notes);
 }
 

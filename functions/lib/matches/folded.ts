@@ -22,11 +22,11 @@ export interface Warm extends Loaded {
 const WARM = 200;
 
 /** Adds an entry to a map, and forgets the oldest when there are too many. */
-export function keepNewest<T>(map: Map<string, T>, key: string, value: T): void {
+export function keepNewest<T>(map: Map<string, T>, key: string, value: T, most = WARM): void {
   map.delete(key);
   map.set(key, value);
   const [oldest] = map.keys();
-  if (map.size > WARM && oldest !== undefined) map.delete(oldest);
+  if (map.size > most && oldest !== undefined) map.delete(oldest);
 }
 
 /** The newest version of a game that the lists have shown; 0: none. */

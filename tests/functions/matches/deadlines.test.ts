@@ -3,9 +3,11 @@ import { G } from '../../../domain/log/times.ts';
 import { audit } from '../../../domain/match/audit.ts';
 import { sweep } from '../../../functions/deadlines.ts';
 import { type Clock, clockOf } from '../../../functions/lib/clock.ts';
+import { createWatch } from '../../../functions/lib/costs/watch.ts';
 import { Busy } from '../../../functions/lib/faults.ts';
 import type { Sent } from '../../../functions/lib/matches/handle-command.ts';
 import { createMatches, type Matches } from '../../../functions/lib/matches/matches.ts';
+import type { Views } from '../../../functions/lib/ports.ts';
 import { ENGINE_OF_TESTS, meansOf, nonces, SNAPSHOT_KEY } from '../../kit/engine.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';
 import { memoryMemos } from '../../kit/memory-memos.ts';
@@ -69,6 +71,13 @@ beforeEach(async () => {
   due = started.is === 'committed' ? (started.match.due ?? 0) : 0;
 });
 
+/** How many deadlines a sweep lets take effect. */
+function swept(views: Views): Promise<number> {
+  const [matches, memos] = [boot(), memoryMemos()];
+  const watch = createWatch({ memos, matches, report: () => undefined, now: () => now });
+  return sweep({ matches, views, memos, watch, now: () => now });
+}
+
 describe('around a deadline', () => {
   it('an answer that arrived by then is taken, also by a process that has just started', async () => {
     now = due + G - 1;
@@ -89,9 +98,9 @@ describe('around a deadline', () => {
     now = due + G - 1;
     const tick = () => boot().execute({ game: 'g', by: 'clock', cmdId: 'due', command: { type: 'tick' } });
     expect((await tick()).is).toBe('refused');
-    expect(await sweep({ matches: boot(), views, memos: memoryMemos(), now: () => now })).toBe(0);
+    expect(await swept(views)).toBe(0);
     now = due + G;
-    expect(await sweep({ matches: boot(), views, memos: memoryMemos(), now: () => now })).toBe(1);
+    expect(await swept(views)).toBe(1);
     expect((await log.head('g'))?.envelope).toMatchObject({ by: 'clock', at: due + G });
   });
 

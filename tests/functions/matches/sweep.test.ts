@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { G } from '../../../domain/log/times.ts';
 import { sweep } from '../../../functions/deadlines.ts';
+import { createWatch } from '../../../functions/lib/costs/watch.ts';
 import type { Matches } from '../../../functions/lib/matches/matches.ts';
 import { memoryMemos } from '../../kit/memory-memos.ts';
 import { memoryViews } from '../../kit/memory-views.ts';
@@ -34,7 +35,7 @@ function matchesDue(): Matches {
     async load(game) {
       tried.push(game);
       if (broken.has(game)) throw new Error(`${game} throws`);
-      const match = { game, v: 1, form: 2, status: 'playing', due: ticked.has(game) ? now + MINUTE : NOON };
+      const match = { game, v: 1, form: 2, status: 'playing', due: ticked.has(game) ? now + MINUTE : NOON, chairs: PEOPLE };
       return { match } as unknown as Awaited<ReturnType<Matches['load']>>;
     },
     async execute({ game }) {
@@ -44,7 +45,11 @@ function matchesDue(): Matches {
   };
   return matches as Matches;
 }
-const swept = (matches = matchesDue()) => sweep({ ...stores, matches, now: () => now });
+const PEOPLE = [{ seat: 'red', holder: { kind: 'user', user: 'ann' } }];
+const swept = (matches = matchesDue()) => {
+  const watch = createWatch({ memos: stores.memos, matches, report: () => undefined, now: () => now });
+  return sweep({ ...stores, matches, watch, now: () => now });
+};
 
 describe('2,500 due games, of which the first throws', () => {
   const name = (n: number): string => `g-${String(n).padStart(4, '0')}`;

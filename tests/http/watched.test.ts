@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { playBots } from '../../functions/bots.ts';
+import { project } from '../../functions/projector.ts';
+import { type House, lobby, open } from './kit.ts';
+
+// A game in which no person sits is played on while somebody who is signed in watches it. Here the test is the stream that calls bots.
+
+const MINUTE = 60;
+let house: House;
+/** Looks that were written, by game. */
+let written: string[];
+beforeEach(async () => {
+  house = await open({ following: false });
+  written = [];
+  const { memos } = house.stores;
+  const put = memos.put.bind(memos);
+  memos.put = async (pk, sk, value) => {
+    if (pk === 'watch#' && value.called !== true) written.push(sk);
+    return put(pk, sk, value);
+  };
+});
+afterEach(() => house.close());
+
+const gameAt = (path: string): string => path.slice('/v1/games/'.length);
+
+/** The path of a duel that has just started; its seats are held by bots, or by these people. */
+async function duel(settings = {}, people: readonly string[] = []): Promise<string> {
+  const path = await lobby(house, { of: 'duel', options: { hits: 9 }, settings });
+  for (const seat of people) await house.as(seat).post(`${path}/seats`, { seat });
+  for (const seat of ['red', 'blue'].filter((each) => !people.includes(each)))
+    await house.as('ann').post(`${path}/seats`, { seat, kind: 'bot' });
+  expect((await house.as('ann').post(`${path}/start`)).status).toBe(200);
+  return path;
+}
+
+/** How many commits a stream makes that lets bots answer so many times. */
+async function played(path: string, most = 2): Promise<number> {
+  const before = house.calls.append;
+  await playBots(house.service, gameAt(path), most);
+  return house.calls.append - before;
+}
+
+/** How many commits a sweep makes. */
+async function swept(): Promise<number> {
+  const before = house.calls.append;
+  await house.sweep();
+  return house.calls.append - before;
+}
+
+it('bots play on for ten minutes after a command or a look; then they wait, and a look makes them go on', async () => {
+  const path = await duel();
+  expect(await played(path)).toBe(2);
+  house.wait(10 * MINUTE - 1);
+  expect(await played(path)).toBe(2);
+  house.wait(1);
+  expect(await played(path)).toBe(0);
+
+  // Who is not signed in is not counted.
+  expect((await house.as(undefined).get(path)).status).toBe(200);
+  expect([await swept(), await played(path)]).toEqual([0, 0]);
+
+  expect((await house.as('zoe').get(path)).status).toBe(200);
+  expect([await swept(), await swept()]).toEqual([1, 0]);
+  expect(await played(path)).toBe(2);
+
+  // A reader who is told that nothing has changed watches as well.
+  const tag = (await house.as('zoe').get(path)).headers.get('etag')!;
+  house.wait(10 * MINUTE);
+  expect([await swept(), await played(path)]).toEqual([0, 0]);
+  expect((await house.as('zoe').get(path, { 'if-none-match': tag })).status).toBe(304);
+  expect([await swept(), await swept(), await played(path)]).toEqual([1, 0, 2]);
+});
+
+it('a game that was opened long ago goes on at once when it is started', async () => {
+  const path = await lobby(house, { of: 'duel', options: { hits: 9 } });
+  house.wait(60 * MINUTE);
+  for (const seat of ['red', 'blue']) await house.as('ann').post(`${path}/seats`, { seat, kind: 'bot' });
+  await house.as('ann').post(`${path}/start`);
+  expect(await played(path)).toBe(2);
+});
+
+it('a look is written once in three minutes, however many look, in however many processes', async () => {
+  const path = await duel();
+  const other = await open({ following: false, stores: house.stores });
+  house.wait(4 * MINUTE);
+  other.wait(4 * MINUTE);
+  written.length = 0;
+  await house.as('zoe').get(path);
+  const tag = (await other.as('zoe').get(path)).headers.get('etag')!;
+  for (const { as } of [house, other])
+    for (const user of ['ann', 'ben', 'zoe'])
+      for (const read of ['', '/state', '/events', '/log']) await as(user).get(path + read, { 'if-none-match': tag });
+  expect(written).toEqual([gameAt(path)]);
+  house.wait(3 * MINUTE);
+  for (let i = 0; i < 5; i++) await house.as('zoe').get(path, { 'if-none-match': tag });
+  expect(written).toHaveLength(2);
+  await other.close();
+});
+
+it('nobody needs to watch a game in which a person sits, and no look at it is written', async () => {
+  const path = await duel({}, ['red']);
+  written.length = 0;
+  house.wait(5 * 60 * MINUTE);
+  for (const user of ['red', 'zoe']) await house.as(user).get(path);
+  expect(await played(path)).toBeGreaterThan(0);
+  expect(written).toEqual([]);
+});
+
+it('a deadline that passes while bots wait costs nothing; silence answers it when somebody looks', async () => {
+  const path = await duel({ deadlines: { default: 60 } });
+  house.wait(15 * MINUTE);
+  await project(house.service, gameAt(path));
+  let commits = await played(path);
+  for (let i = 0; i < 5; i++, house.wait(MINUTE)) commits += await swept();
+  expect(commits).toBe(0);
+  await house.as('zoe').get(path);
+  expect(await swept()).toBeGreaterThan(0);
+  expect(await played(path)).toBe(2);
+});
+
+it('the sweep forgets games that nobody watches any more', async () => {
+  const path = await duel();
+  expect(await house.service.memos.list('watch#')).toMatchObject([{ sk: gameAt(path) }]);
+  house.wait(10 * MINUTE);
+  await house.sweep();
+  expect(await house.service.memos.list('watch#')).toEqual([]);
+});
+
+it('a look that cannot be written costs its reader nothing, and the next one is written', async () => {
+  const path = await duel();
+  house.wait(10 * MINUTE);
+  const { memos } = house.stores;
+  const put = memos.put;
+  memos.put = async () => {
+    throw new Error('no room');
+  };
+  expect((await house.as('zoe').get(path)).status).toBe(200);
+  expect(house.stores.reports).toContain('memo Error: no room');
+  memos.put = put;
+  await house.as('zoe').get(path);
+  expect(await swept()).toBe(1);
+});
