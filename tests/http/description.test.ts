@@ -1,5 +1,5 @@
 import openapiTS, { astToString } from 'openapi-typescript';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import { DESCRIPTION_FILES, description } from '../../functions/lib/http/description.ts';
 import { type House, open } from './kit.ts';
@@ -38,7 +38,7 @@ const at = (pointer: string): unknown =>
     .slice(1)
     .reduce<unknown>((part, step) => (part as Schema | undefined)?.[step.replaceAll('~1', '/').replaceAll('~0', '~')], api);
 
-test.each(['1.1', '1.2'] as const)(
+it.each(['1.1', '1.2'] as const)(
   'a strict reader of YAML %s reads every file of it, and what is served, without a remark',
   async (version) => {
     const { readFile } = await import('node:fs/promises');
@@ -50,12 +50,12 @@ test.each(['1.1', '1.2'] as const)(
   },
 );
 
-test('both versions of YAML read the same in it', async () => {
+it('both versions of YAML read the same in it', async () => {
   const text = await description();
   expect(parseDocument(text, { version: '1.1' }).toJS()).toEqual(parseDocument(text, { version: '1.2' }).toJS());
 });
 
-test('is served in one, as YAML and as JSON, and every reference in it leads somewhere', async () => {
+it('is served in one, as YAML and as JSON, and every reference in it leads somewhere', async () => {
   const yaml = await house.as(undefined).get('/openapi.yaml');
   const json = await house.as(undefined).get<unknown>('/openapi.json');
   expect([yaml.status, json.status, json.headers.get('content-type')]).toEqual([200, 200, 'application/json; charset=utf-8']);
@@ -66,13 +66,13 @@ test('is served in one, as YAML and as JSON, and every reference in it leads som
   expect(refs.filter((ref) => !ref.startsWith('#/') || at(ref.slice(1)) === undefined)).toEqual([]);
 });
 
-test.each(['openapi.yaml', ...DESCRIPTION_FILES])('%s can be read alone', async (file) => {
+it.each(['openapi.yaml', ...DESCRIPTION_FILES])('%s can be read alone', async (file) => {
   const types = astToString(await openapiTS(new URL(`../../${file}`, import.meta.url)));
   expect(types).toContain('export interface components');
 });
 
 describe('every type has a name', () => {
-  test('an object with fields is a component, titled as it is called', () => {
+  it('an object with fields is a component, titled as it is called', () => {
     const unnamed = inSchemas().filter(
       ([where, schema]) => where.split('/').length > 2 && isObject(schema.properties) && !where.endsWith('/properties'),
     );
@@ -80,7 +80,7 @@ describe('every type has a name', () => {
     for (const [id, { title }] of Object.entries(api.components.schemas)) expect(title, id).toBe(id);
   });
 
-  test('a union is of components, and says by which property they are told apart, where one does', () => {
+  it('a union is of components, and says by which property they are told apart, where one does', () => {
     const unions = inSchemas().filter(([, { oneOf }]) => Array.isArray(oneOf));
     expect(unions.length).toBeGreaterThan(20);
     for (const [where, schema] of unions) {
@@ -102,7 +102,7 @@ describe('every type has a name', () => {
     }
   });
 
-  test('nothing stands in it twice', () => {
+  it('nothing stands in it twice', () => {
     const gameOf = (id: string) => /^(Diplomacy|Kutuzov|Napoleonics)/.exec(id)?.[0] ?? '';
     const shapes = Object.entries(api.components.schemas).map(
       ([id, { title: _, description: __, ...shape }]) => [`${gameOf(id)} ${JSON.stringify(shape)}`, id] as const,
@@ -116,7 +116,7 @@ describe('every type has a name', () => {
     expect(twice.map(([shape, id]) => [id, seen.get(shape)])).toEqual([]);
   });
 
-  test('what has a default may be left out in generated types', async () => {
+  it('what has a default may be left out in generated types', async () => {
     expect(inSchemas().filter(([where, schema]) => 'default' in schema && !where.endsWith('/properties'))).toEqual([]);
     const types = astToString(await openapiTS(api as never));
     const fields = /\n {8}DiplomacyNewGame: \{([\s\S]*?)\n {8}\};/.exec(types)?.[1] ?? '';

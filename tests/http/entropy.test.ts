@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Audit } from '../../domain/match/audit.ts';
 import type { MatchView } from '../../domain/match/view.ts';
 import { type CommitsPage, type House, lobby, open, peopleOf } from './kit.ts';
@@ -38,7 +38,7 @@ async function waiting(settings: object = {}): Promise<{ path: string; ann: stri
   return { path, ann, bob };
 }
 
-test('a game of two people and a bot: committed, fixed, revealed, played, and audited', async () => {
+it('a game of two people and a bot: committed, fixed, revealed, played, and audited', async () => {
   const { path, ann, bob } = await waiting();
   await house.as('ann').post(`${path}/start`);
   expect(await view(path)).toMatchObject({ status: 'lobby', entropy: { failed: 0, awaited: [ann, bob], revealed: [] } });
@@ -60,7 +60,7 @@ test('a game of two people and a bot: committed, fixed, revealed, played, and au
   expect(body).toMatchObject({ findings: [], checks: { redecided: body.version } });
 });
 
-test('a start that fails: who did not reveal loses the place, and everybody else sees it counted', async () => {
+it('a start that fails: who did not reveal loses the place, and everybody else sees it counted', async () => {
   const { path, ann, bob } = await waiting({ deadlines: { reveal: 60 } });
   await house.as('ann').post(`${path}/start`);
   await house.as('ann').post(`${path}/reveals`, { bytes: ANN });
@@ -81,7 +81,7 @@ test('a start that fails: who did not reveal loses the place, and everybody else
   expect(await view(path)).toMatchObject({ status: 'playing', entropy: { failed: 1 } });
 });
 
-test('an anonymous game: reveals and contributions name places, no person', async () => {
+it('an anonymous game: reveals and contributions name places, no person', async () => {
   const { path } = await waiting({ anonymous: true });
   await house.as('ann').post(`${path}/start`);
   await house.as('bob').post(`${path}/reveals`, { bytes: BOB });
@@ -92,7 +92,7 @@ test('an anonymous game: reveals and contributions name places, no person', asyn
   expect(await view(path)).toMatchObject({ status: 'playing' });
 });
 
-test('a seat commits to other bytes 5 times at once, then once in 10 seconds', async () => {
+it('a seat commits to other bytes 5 times at once, then once in 10 seconds', async () => {
   const { path, ann } = await waiting();
   const again = (n: number) => house.as('ann').put(`${path}/contributions`, { contribution: hashed(path, ann, String(n)) });
   for (let n = 0; n < 5; n++) expect((await again(n)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ENGINE } from '../../domain/engine.ts';
 import { GAMES } from '../../domain/games.ts';
@@ -21,27 +21,27 @@ import { API, at, conforms, DESCRIBED, faultsOf, operationAt, type Part } from '
 const STATIC = ['GET /openapi.yaml', 'GET /openapi.json', 'GET /docs'];
 const routeOf = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`;
 
-test('the schemas in openapi.yaml and beside it are those of the code: `npm run openapi`', async () => {
+it('the schemas in openapi.yaml and beside it are those of the code: `npm run openapi`', async () => {
   for (const [file, text] of Object.entries(await description())) expect(await readFile(file, 'utf8'), file).toBe(text);
 });
 
-test('it is of the release that it describes', () => {
+it('it is of the release that it describes', () => {
   expect(`fieldpost@${(API.info as { version: string }).version}`).toBe(ENGINE);
 });
 
-test('types for clients can be made of it', async () => {
+it('types for clients can be made of it', async () => {
   const types = astToString(await openapiTS(new URL('../../openapi.yaml', import.meta.url)));
   for (const { id } of DESCRIBED) expect(types).toContain(`operations["${id}"]`);
 });
 
 describe('operations', () => {
-  test('are all described under their names, and nothing else is', () => {
+  it('are all described under their names, and nothing else is', () => {
     const described = DESCRIBED.filter((each) => !STATIC.includes(routeOf(each))).map((each) => `${each.id}: ${routeOf(each)}`);
     expect(described.toSorted()).toEqual(OPERATIONS.map((each) => `${each.id}: ${routeOf(each)}`).toSorted());
     expect(DESCRIBED.map(routeOf)).toEqual(expect.arrayContaining(STATIC));
   });
 
-  test.each(OPERATIONS.map((of) => [of.id, of] as const))('%s: who may call it, and what it takes', (id, of) => {
+  it.each(OPERATIONS.map((of) => [of.id, of] as const))('%s: who may call it, and what it takes', (id, of) => {
     const { operation, path, pointer } = DESCRIBED.find((each) => each.id === id)!;
     expect(operation.security).toEqual(of.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }]);
     expect(operation.requestBody !== undefined).toBe(of.body !== undefined);
@@ -60,7 +60,7 @@ describe('operations', () => {
     expect('304' in operation.responses).toBe(of.isForEverybody === true || (of.method === 'GET' && path.includes('{game}')));
   });
 
-  test.each(OPERATIONS.map((of) => [of.id, of] as const))('%s: what it may refuse with', (id, of) => {
+  it.each(OPERATIONS.map((of) => [of.id, of] as const))('%s: what it may refuse with', (id, of) => {
     const { responses } = DESCRIBED.find((each) => each.id === id)!.operation;
     const always = ['400', '401', '500', '503'];
     const withBody = of.body === undefined ? [] : ['413', '415'];
@@ -99,11 +99,11 @@ describe('a draft of an operation that is not described yet (`npm run openapi`)'
       .filter((name) => name !== 'acceptLanguage')
       .sort();
 
-  test('is not made of one that is described', () => {
+  it('is not made of one that is described', () => {
     expect(withDrafts(text)).toBe(text);
   });
 
-  test.each(OPERATIONS.map((of) => [of.id, of] as const))('%s: stands in its place, with its parameters and problems', (id, of) => {
+  it.each(OPERATIONS.map((of) => [of.id, of] as const))('%s: stands in its place, with its parameters and problems', (id, of) => {
     const method = of.method.toLowerCase();
     const drafted = pathsIn(withDrafts(without(of)));
 
@@ -151,11 +151,11 @@ function examples(): readonly (readonly [where: string, schema: string, value: u
 }
 
 describe('examples', () => {
-  test.each(examples())('%s', (_, schema, value) => {
+  it.each(examples())('%s', (_, schema, value) => {
     expect(faultsOf(schema, value)).toEqual([]);
   });
 
-  test('every operation with content shows some', () => {
+  it('every operation with content shows some', () => {
     const bare = DESCRIBED.filter((each) => !STATIC.includes(routeOf(each))).flatMap(({ id, pointer, operation }) =>
       [...Object.keys(operation.responses).map((status) => `responses/${status}`), ...(operation.requestBody ? ['requestBody'] : [])]
         .map((name) => [`${id} ${name}`, at(`${pointer}/${name}`).part] as const)
@@ -167,7 +167,7 @@ describe('examples', () => {
     expect(bare).toEqual([]);
   });
 
-  test('those of Diplomacy are Diplomacy', () => {
+  it('those of Diplomacy are Diplomacy', () => {
     const view = (name: string) => (at(`/components/examples/${name}`).part.value as { view: unknown }).view;
     expect(faultsOf('/components/schemas/DiplomacyView', view('DiplomacyState'))).toEqual([]);
     expect(faultsOf('/components/schemas/DiplomacyView', view('DryRun'))).toEqual([]);
@@ -179,7 +179,7 @@ describe('examples', () => {
 });
 
 describe('schemas', () => {
-  test('each is used in an operation, or is a game’s own', async () => {
+  it('each is used in an operation, or is a game’s own', async () => {
     const games = [duel, ...(await Promise.all(Object.values(GAMES).map((load) => load())))];
     const own = games.flatMap(componentsOf).map(({ id }) => id);
     const named = ['DiplomacyWritten'];
@@ -198,7 +198,7 @@ describe('schemas', () => {
     expect(Object.keys(Object.assign({}, ...Object.values(all))).filter((id) => !used.has(id))).toEqual([]);
   });
 
-  test.each(ENTRIES.map((entry) => [entry.game.id, entry] as const))('%s: commits and grammars of real games validate', (_, entry) => {
+  it.each(ENTRIES.map((entry) => [entry.game.id, entry] as const))('%s: commits and grammars of real games validate', (_, entry) => {
     const [table] = matchesOf(entry, 1);
     for (const commit of table!.commits) expect(faultsOf('/components/schemas/Commit', commit)).toEqual([]);
     for (const match of positionsOf(table!).slice(0, 40)) {
@@ -209,7 +209,7 @@ describe('schemas', () => {
   });
 });
 
-test.each(ENTRIES.map((entry) => [entry.game.id, entry] as const))('%s: who samples as the description says is understood', (_, entry) => {
+it.each(ENTRIES.map((entry) => [entry.game.id, entry] as const))('%s: who samples as the description says is understood', (_, entry) => {
   const [, code] = /```js\n(.*?)```/s.exec(String(at('/components/schemas/Legal').part.description))!;
   // biome-ignore lint/security/noGlobalEval: it is our own text, which readers are told to copy
   const sample = eval(`(${code})`) as (node: unknown, below: (n: number) => number) => Json;
@@ -226,7 +226,7 @@ describe('conforms', () => {
   const receipt = { game: 'g0', version: 1, hash: 'h', at: 1 };
   const problem = { type: 'about:blank', title: 'Conflict', status: 409, code: 'STALE_ASK', detail: '' };
 
-  test('passes what is described', () => {
+  it('passes what is described', () => {
     conforms('startGame', 200, 'application/json', JSON.stringify(receipt));
     conforms('startGame', 409, 'application/problem+json', JSON.stringify(problem));
     conforms('getState', 304, undefined, '');
@@ -234,7 +234,7 @@ describe('conforms', () => {
     conforms('getBoard', 200, 'image/svg+xml; charset=utf-8', '<svg xmlns="">');
   });
 
-  test.each([
+  it.each([
     ['an operation nobody knows', () => conforms('endGame', 200, 'application/json', '{}'), 'no such operation'],
     ['another status', () => conforms('getHealth', 418, 'application/json', '{}'), 'openapi.yaml knows 200'],
     ['another type', () => conforms('getHealth', 200, 'text/html', '<p>'), 'has application/json'],
@@ -253,7 +253,7 @@ describe('conforms', () => {
     expect(answer).toThrow(message);
   });
 
-  test('knows which operation a request is for', () => {
+  it('knows which operation a request is for', () => {
     expect(operationAt('GET', '/v1/games/g0/state?version=3')).toBe('getState');
     expect(operationAt('POST', '/v1/rules/diplomacy/adjudications')).toBe('adjudicateDiplomacy');
     expect(operationAt('GET', '/v2')).toBeUndefined();

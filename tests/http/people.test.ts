@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Json } from '../../domain/lib/json.ts';
 import { sure } from '../../domain/lib/sure.ts';
 import { canonical } from '../../domain/log/canonical.ts';
@@ -18,7 +18,7 @@ afterAll(() => house.close());
 const firstCommit = async (path: string, reader?: string) =>
   sure((await house.as(reader).get<CommitsPage>(`${path}/events`)).body.commits[0], 'first commit');
 
-test('has a tag of its own: 304 until a name or a text changes, and no cache keeps it', async () => {
+it('has a tag of its own: 304 until a name or a text changes, and no cache keeps it', async () => {
   const path = await lobby(house, { of: 'duel' });
   const first = await house.as('bob').get(`${path}/people`);
   const tag = first.headers.get('etag') ?? 'no tag';
@@ -31,14 +31,14 @@ test('has a tag of its own: 304 until a name or a text changes, and no cache kee
   expect(other.headers.get('etag')).not.toBe(tag);
 });
 
-test('gives what is needed to check the commitment of the log to title and names', async () => {
+it('gives what is needed to check the commitment of the log to title and names', async () => {
   const path = await lobby(house, { of: 'duel' });
   const { title, names, salt } = await peopleOf(house, path);
   const texts = createHmac('sha256', Buffer.from(sure(salt, 'salt'), 'base64url')).update(canonical({ names, title } as Json));
   expect((await firstCommit(path)).envelope.events[0]).toMatchObject({ type: 'match/created', texts: texts.digest('base64url') });
 });
 
-test('of a private game is told to who may see it: its owner, who is invited, and nobody else', async () => {
+it('of a private game is told to who may see it: its owner, who is invited, and nobody else', async () => {
   const path = await lobby(house, { of: 'duel', settings: { visibility: 'private', invited: ['bob'] } });
   const answers = await Promise.all(['ann', 'bob', 'cid', undefined].map((user) => house.as(user).get(`${path}/people`)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404]);
@@ -47,7 +47,7 @@ test('of a private game is told to who may see it: its owner, who is invited, an
   expect(answers[2]?.bytes.replaceAll(path.slice(10), 'X')).toBe(nowhere.bytes.replaceAll('g00000000000000000000', 'X'));
 });
 
-test('a game made again under the same key with another title, name or guest is refused; with the same ones it is the same game', async () => {
+it('a game made again under the same key with another title, name or guest is refused; with the same ones it is the same game', async () => {
   const made = (changes: object) =>
     house.as('dan').post('/v1/games', { of: 'napoleonics', title: 'One', ...changes }, { 'idempotency-key': 'the-key' });
   const options = { battle: skirmish };
@@ -61,7 +61,7 @@ test('a game made again under the same key with another title, name or guest is 
   }
 });
 
-test('what is written in a battle of one’s own stands there, and in no answer that has a version', async () => {
+it('what is written in a battle of one’s own stands there, and in no answer that has a version', async () => {
   const battle = {
     ...skirmish,
     id: 'zq-id',

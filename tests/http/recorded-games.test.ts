@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { POWERS } from '../../domain/diplomacy/map/vocabulary.ts';
 import { audit } from '../../domain/match/audit.ts';
@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test('there are twelve', () => {
+it('there are twelve', () => {
   expect(games).toHaveLength(12);
 });
 
-test.each(games.map((game) => [game.id, game] as const))('%s over HTTP', async (_, record) => {
+it.each(games.map((game) => [game.id, game] as const))('%s over HTTP', async (_, record) => {
   const clients = await Promise.all(POWERS.map(async (power) => [power, client(house.url, await tokenOf(power))] as const));
   const { game, compared, differences, status } = await replay(Object.fromEntries(clients), record);
   expect(differences).toEqual([]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Receipt } from '../../functions/lib/matches/handle-command.ts';
 import { asked, type CommitsPage, type House, lobby, open, started } from './kit.ts';
 
@@ -13,7 +13,7 @@ afterAll(() => house.close());
 const versionOf = async (path: string): Promise<number> => (await house.as('red').get<{ version: number }>(path)).body.version;
 const replayed = (headers: Headers): boolean => headers.get('idempotent-replayed') === 'true';
 
-test('a game is created once; the key with other words is told which game it made', async () => {
+it('a game is created once; the key with other words is told which game it made', async () => {
   const key = { 'idempotency-key': 'create-me' };
   const body = { of: 'duel', options: { hits: 3 } };
   const first = await house.as('ann').post('/v1/games', body, key);
@@ -25,7 +25,7 @@ test('a game is created once; the key with other words is told which game it mad
   expect(other.body.detail).toContain(first.body.game);
 });
 
-test('who has left a private game still gets the receipts of joining and of leaving', async () => {
+it('who has left a private game still gets the receipts of joining and of leaving', async () => {
   const path = await lobby(house, { of: 'duel', owner: 'ann', settings: { visibility: 'private', invited: ['red'] } });
   await house.as('ann').post(`${path}/seats`, { seat: 'blue' });
   const join = () => house.as('red').post(`${path}/seats`, { seat: 'red' }, { 'idempotency-key': 'join' });
@@ -41,7 +41,7 @@ test('who has left a private game still gets the receipts of joining and of leav
   }
 });
 
-test('who has left the seat of a vote gets the receipt of the vote; a stranger with the same key is told of no game', async () => {
+it('who has left the seat of a vote gets the receipt of the vote; a stranger with the same key is told of no game', async () => {
   const path = await started(house, { of: 'duel', owner: 'zoe', settings: { visibility: 'private', invited: ['red', 'blue'] } });
   const key = { 'idempotency-key': 'a-vote' };
   const first = await house.as('red').put(`${path}/votes/cancel`, { vote: true }, key);
@@ -51,7 +51,7 @@ test('who has left the seat of a vote gets the receipt of the vote; a stranger w
   expect((await house.as('eve').put(`${path}/votes/cancel`, { vote: true }, key)).status).toBe(404);
 });
 
-test.each([{}, { anonymous: true }])('a key counts across operations: %o', async (settings) => {
+it.each([{}, { anonymous: true }])('a key counts across operations: %o', async (settings) => {
   const path = await started(house, { of: 'duel', settings, key: `across-${JSON.stringify(settings)}` });
   const red = house.as('red');
   const key = { 'idempotency-key': 'one' };
@@ -76,7 +76,7 @@ test.each([{}, { anonymous: true }])('a key counts across operations: %o', async
   expect((await red.put(`${path}/votes/draw`, { vote: true }, key)).bytes).toBe(voted.bytes);
 });
 
-test('an order of Diplomacy sent again does not overwrite the newer one', async () => {
+it('an order of Diplomacy sent again does not overwrite the newer one', async () => {
   const path = await started(house, { of: 'diplomacy' });
   const france = house.as('france');
   const orders = (written: readonly string[], key: string) =>

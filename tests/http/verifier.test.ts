@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JsonObject } from '../../domain/lib/json.ts';
 import { at } from '../../domain/lib/sure.ts';
 import type { Audit } from '../../domain/match/audit.ts';
@@ -60,7 +60,7 @@ const GAMES: readonly Played[] = [
   { of: 'kutuzov', options: { scenario: 4 }, persons: 2, middle: 25, most: 60 },
 ];
 
-test.each(GAMES)('$of against bots, read in the middle and at the end', async ({ of, options, persons, middle, most }) => {
+it.each(GAMES)('$of against bots, read in the middle and at the end', async ({ of, options, persons, middle, most }) => {
   const path = await lobby(house, { of, options });
   const { body: empty } = await house.as('ann').get<MatchView>(path);
   const people = empty.seats.slice(0, persons).map(({ seat }) => seat);

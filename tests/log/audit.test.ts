@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import { type Commit, hashOf, seenBy } from '../../domain/log/commit.ts';
@@ -32,11 +32,11 @@ function forged(v: number, forge: (commit: Commit) => Commit): readonly Commit[]
 }
 
 describe('a log nobody touched', () => {
-  test('passes', async () => {
+  it('passes', async () => {
     expect(await auditLines(draw, true)).toMatchObject({ ok: true, complete: true, findings: [], checks: { redecided: draw.length } });
   });
 
-  test('passes as each viewer sees it, without being whole', async () => {
+  it('passes as each viewer sees it, without being whole', async () => {
     for (const viewer of [[], ['france'], ['turkey']]) {
       expect(await codes(written(commits.map((commit) => seenBy(commit, viewer))), false)).toEqual([]);
     }
@@ -48,7 +48,7 @@ describe('a byte flipped', () => {
   const flipped = (line: string, at: number): string =>
     line.slice(0, at) + String.fromCharCode(line.charCodeAt(at) ^ 1) + line.slice(at + 1);
 
-  test('anywhere in a short log is found, in the commit where it is', async () => {
+  it('anywhere in a short log is found, in the commit where it is', async () => {
     const missed: string[] = [];
     for (const [i, line] of lobby.entries()) {
       for (let at = 0; at < line.length; at++) {
@@ -59,7 +59,7 @@ describe('a byte flipped', () => {
     expect(missed).toEqual([]);
   });
 
-  test('anywhere in a played game is found (every 23rd byte)', async () => {
+  it('anywhere in a played game is found (every 23rd byte)', async () => {
     const missed: string[] = [];
     for (const [i, line] of draw.entries()) {
       for (let at = i; at < line.length; at += 23) {
@@ -72,30 +72,30 @@ describe('a byte flipped', () => {
 });
 
 describe('commits', () => {
-  test.each([1, 2, 9, 15, 22])('number %i dropped', async (v) => {
+  it.each([1, 2, 9, 15, 22])('number %i dropped', async (v) => {
     const found = await codes(draw.filter((_, i) => i !== v - 1));
     expect(found).toEqual(v === 1 ? ['1 BAD_SHAPE'] : expect.arrayContaining([`${v} WRONG_VERSION`, `${v} BROKEN_CHAIN`]));
   });
 
-  test('the last one dropped: the log does not end', async () => {
+  it('the last one dropped: the log does not end', async () => {
     expect(await codes(draw.slice(0, -1))).toEqual([`${draw.length - 1} NO_END`]);
   });
 
-  test('two swapped', async () => {
+  it('two swapped', async () => {
     const swapped = draw.with(10, draw[11]!).with(11, draw[10]!);
     expect(await codes(swapped)).toEqual(expect.arrayContaining(['11 WRONG_VERSION', '11 BROKEN_CHAIN', '13 WRONG_VERSION']));
   });
 
-  test('one doubled', async () => {
+  it('one doubled', async () => {
     expect(await codes([...draw.slice(0, 12), draw[11]!, ...draw.slice(12)])).toContain('13 WRONG_VERSION');
   });
 
-  test('one spliced in from another game', async () => {
+  it('one spliced in from another game', async () => {
     const other = linesOf('cancelled');
     expect(await codes(draw.with(12, other[12]!))).toEqual(expect.arrayContaining(['13 WRONG_GAME', '13 BROKEN_CHAIN', '14 BROKEN_CHAIN']));
   });
 
-  test('added after the end', async () => {
+  it('added after the end', async () => {
     const last = commits.at(-1)!;
     const envelope = { ...last.envelope, v: last.envelope.v + 1, prev: last.hash };
     expect(await codes([...draw, ...written([{ ...last, envelope, hash: hashOf(envelope) }])])).toContain(
@@ -107,7 +107,7 @@ describe('commits', () => {
 describe('a forgery with the whole chain made anew', () => {
   const sheet = commits.findIndex(({ secrets }) => secrets.seals.length > 0) + 1;
 
-  test('of an outcome: deciding the command again gives another', async () => {
+  it('of an outcome: deciding the command again gives another', async () => {
     const resolved = commits.find(({ envelope }) => envelope.events.some(({ type }) => type === 'resolved'))!.envelope.v;
     const found = await codes(
       written(
@@ -123,7 +123,7 @@ describe('a forgery with the whole chain made anew', () => {
     expect(found).toEqual([`${resolved} NOT_REPEATABLE`]);
   });
 
-  test('of secret orders: the commitment was made before', async () => {
+  it('of secret orders: the commitment was made before', async () => {
     const found = await codes(
       written(
         forged(sheet, (commit) => ({
@@ -135,13 +135,13 @@ describe('a forgery with the whole chain made anew', () => {
     expect(found).toContain(`${sheet} WRONG_COMMITMENT`);
   });
 
-  test('that leaves a secret out', async () => {
+  it('that leaves a secret out', async () => {
     expect(await codes(written(forged(sheet, (commit) => ({ ...commit, secrets: { ...commit.secrets, seals: [] } }))))).toContain(
       `${sheet} MISSING_SECRET`,
     );
   });
 
-  test('of the seed', async () => {
+  it('of the seed', async () => {
     const v = commits.length;
     const found = await codes(
       written(
@@ -157,12 +157,12 @@ describe('a forgery with the whole chain made anew', () => {
     expect(found).toContain(`${v} WRONG_SEED`);
   });
 
-  test('of who sent a command', async () => {
+  it('of who sent a command', async () => {
     const found = await codes(written(forged(sheet, (commit) => ({ ...commit, envelope: { ...commit.envelope, by: 'seat:turkey' } }))));
     expect(found).toEqual([`${sheet} NOT_REPEATABLE`]);
   });
 
-  test('with an event that no game knows', async () => {
+  it('with an event that no game knows', async () => {
     const found = await codes(
       written(
         forged(sheet, (commit) => ({

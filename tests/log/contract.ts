@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../domain/lib/json.ts';
 import { type Commit, type Envelope, hashOf } from '../../domain/log/commit.ts';
 import type { EventLog } from '../../domain/log/store.ts';
@@ -35,14 +35,14 @@ const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1)
 
 export function eventLogContract(name: string, open: () => EventLog): void {
   describe(`the log, ${name}`, () => {
-    test('a game nobody created has no commits, no head and no snapshot', async () => {
+    it('a game nobody created has no commits, no head and no snapshot', async () => {
       const log = open();
       expect(await log.read('nowhere', 0)).toEqual([]);
       expect(await log.head('nowhere')).toBeUndefined();
       expect(await log.snapshot('nowhere')).toBeUndefined();
     });
 
-    test('the first commit of a version stays; the second is told that it is taken', async () => {
+    it('the first commit of a version stays; the second is told that it is taken', async () => {
       const log = open();
       const game = newGame();
       expect(await log.append(commitAt(game, 1, 'first'))).toBe('appended');
@@ -51,7 +51,7 @@ export function eventLogContract(name: string, open: () => EventLog): void {
       expect((await log.read(game, 0)).map(({ envelope }) => envelope.cmdId)).toEqual(['first']);
     });
 
-    test('commits come back ascending, from any version on, up to a limit', async () => {
+    it('commits come back ascending, from any version on, up to a limit', async () => {
       const log = open();
       const game = newGame();
       for (const v of upTo(25)) await log.append(commitAt(game, v));
@@ -64,7 +64,7 @@ export function eventLogContract(name: string, open: () => EventLog): void {
       expect((await log.head(game))?.envelope.v).toBe(25);
     });
 
-    test('games do not see each other, even when one name begins with the other', async () => {
+    it('games do not see each other, even when one name begins with the other', async () => {
       const log = open();
       const game = newGame();
       await log.append(commitAt(game, 1, 'mine'));
@@ -74,7 +74,7 @@ export function eventLogContract(name: string, open: () => EventLog): void {
       expect((await log.head(game))?.envelope.cmdId).toBe('mine');
     });
 
-    test('a log of more than a megabyte is read whole, and in parts', async () => {
+    it('a log of more than a megabyte is read whole, and in parts', async () => {
       const log = open();
       const game = newGame();
       const long = 'x'.repeat(60_000);
@@ -85,7 +85,7 @@ export function eventLogContract(name: string, open: () => EventLog): void {
       expect(versions(await log.read(game, 2, 30))).toEqual(upTo(32).slice(2));
     });
 
-    test('what is read is what was written, to the last character', async () => {
+    it('what is read is what was written, to the last character', async () => {
       const log = open();
       const game = newGame();
       const events: JsonObject[] = [
@@ -109,7 +109,7 @@ export function eventLogContract(name: string, open: () => EventLog): void {
       expect(await log.head(game)).toEqual(commit);
     });
 
-    test('changing what was read, or what was written, changes nothing in the log', async () => {
+    it('changing what was read, or what was written, changes nothing in the log', async () => {
       const log = open();
       const game = newGame();
       const commit = commitAt(game, 1, 'cmd-1', [{ type: 'said', text: 'before' }]);
@@ -120,7 +120,7 @@ export function eventLogContract(name: string, open: () => EventLog): void {
       expect((await log.read(game, 0))[0]!.envelope.events).toEqual([{ type: 'said', text: 'before' }]);
     });
 
-    test('the newest snapshot counts, whichever was saved last', async () => {
+    it('the newest snapshot counts, whichever was saved last', async () => {
       const log = open();
       const game = newGame();
       const at = (v: number) => ({
@@ -146,7 +146,7 @@ export function eventLogContract(name: string, open: () => EventLog): void {
       expect(await log.read(game, 0)).toEqual([]);
     });
 
-    test('of 64 writers of one version exactly one succeeds, 20 times over', async () => {
+    it('of 64 writers of one version exactly one succeeds, 20 times over', async () => {
       const log = open();
       const game = newGame();
       for (const v of upTo(20)) {
@@ -162,7 +162,7 @@ export function eventLogContract(name: string, open: () => EventLog): void {
 
 export function peopleContract(name: string, open: () => People): void {
   describe(`people, ${name}`, () => {
-    test('an item is written where none is, and over the one that was read; else it stays', async () => {
+    it('an item is written where none is, and over the one that was read; else it stays', async () => {
       const people = open();
       const pk = newGame();
       expect(await people.get(pk, 'a')).toBeUndefined();
@@ -175,7 +175,7 @@ export function peopleContract(name: string, open: () => People): void {
       expect(await people.get(pk, 'a')).toEqual({ pk, sk: 'a', rev: 2, value: { n: 2 } });
     });
 
-    test('of many writers at once, one writes', async () => {
+    it('of many writers at once, one writes', async () => {
       const people = open();
       const pk = newGame();
       const written = await Promise.all(upTo(8).map((n) => people.put(pk, 'a', { n }, 0)));
@@ -183,7 +183,7 @@ export function peopleContract(name: string, open: () => People): void {
       expect((await people.get(pk, 'a'))?.value).toEqual({ n: written.indexOf(true) + 1 });
     });
 
-    test('a partition is listed in order, its other kinds and other partitions apart', async () => {
+    it('a partition is listed in order, its other kinds and other partitions apart', async () => {
       const people = open();
       const [pk, other] = [newGame(), newGame()];
       for (const sk of ['G#b', 'P', 'G#a', 'H#c']) await people.put(pk, sk, { sk }, 0);
@@ -197,7 +197,7 @@ export function peopleContract(name: string, open: () => People): void {
 
 export function vaultContract(name: string, open: () => Vault): void {
   describe(`the vault, ${name}`, () => {
-    test('the first secret of a person stays; it is not a seed', async () => {
+    it('the first secret of a person stays; it is not a seed', async () => {
       const vault = open();
       const person = newGame();
       expect(await vault.person(person)).toBeUndefined();
@@ -209,11 +209,11 @@ export function vaultContract(name: string, open: () => Vault): void {
 
     const seedOf = (byte: number): Uint8Array => new Uint8Array(32).fill(byte);
 
-    test('a seed that was never kept is not there', async () => {
+    it('a seed that was never kept is not there', async () => {
       expect(await open().seed(newGame())).toBeUndefined();
     });
 
-    test('the seed kept first stays, and is given to whoever comes later', async () => {
+    it('the seed kept first stays, and is given to whoever comes later', async () => {
       const vault = open();
       const game = newGame();
       expect(await vault.keepSeed(game, seedOf(1))).toEqual(seedOf(1));
@@ -221,7 +221,7 @@ export function vaultContract(name: string, open: () => Vault): void {
       expect(await vault.seed(game)).toEqual(seedOf(1));
     });
 
-    test('32 creators of one game get one seed', async () => {
+    it('32 creators of one game get one seed', async () => {
       const vault = open();
       const game = newGame();
       const seeds = await Promise.all(upTo(32).map((i) => vault.keepSeed(game, seedOf(i))));
@@ -263,7 +263,7 @@ const PRIVATE = { ...DEFAULT_SETTINGS, visibility: 'private' as const };
 /** `open` gives empty views. */
 export function viewsContract(name: string, open: () => Promise<Views>): void {
   describe(`the views, ${name}`, () => {
-    test('without games every list is empty', async () => {
+    it('without games every list is empty', async () => {
       const views = await open();
       expect(await views.list({ limit: 10 })).toEqual({ items: [] });
       expect(await views.mine(['ann'], { limit: 10 })).toEqual({ items: [] });
@@ -271,7 +271,7 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       expect(await views.version('nowhere')).toBe(0);
     });
 
-    test('a game is listed as it was put, its users find it, others do not', async () => {
+    it('a game is listed as it was put, its users find it, others do not', async () => {
       const views = await open();
       const view = viewAt('g', 3, { users: ['bob', '김'], due: T0 + 5 });
       await views.put(view);
@@ -281,7 +281,7 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       expect(await views.version('g')).toBe(3);
     });
 
-    test('newest change first, of games of any status and kind, or of one', async () => {
+    it('newest change first, of games of any status and kind, or of one', async () => {
       const views = await open();
       await views.put(viewAt('old', 1, { status: 'over' }));
       await views.put(viewAt('mid', 2, { status: 'lobby', of: 'chess' }));
@@ -295,7 +295,7 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       expect(gamesOf(await views.mine(['ann'], { limit: 10, of: 'duel', status: 'over' }))).toEqual(['old']);
     });
 
-    test('people who are hidden in a game find it, until they leave it', async () => {
+    it('people who are hidden in a game find it, until they leave it', async () => {
       const views = await open();
       await views.put(viewAt('masked', 1, { users: ['carl'] }), ['bob', 'dora']);
       const page = await views.mine(['bob'], { limit: 10 });
@@ -307,7 +307,7 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       expect(gamesOf(await views.mine(['dora'], { limit: 10, status: 'playing' }))).toEqual(['masked']);
     });
 
-    test('a private game is found by its users only', async () => {
+    it('a private game is found by its users only', async () => {
       const views = await open();
       await views.put(viewAt('hidden', 1, { settings: PRIVATE, users: ['bob'], due: T0 }));
       expect(gamesOf(await views.list({ limit: 10 }))).toEqual([]);
@@ -316,7 +316,7 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       expect((await views.overdue(T0, 10)).games).toEqual(['hidden']);
     });
 
-    test('a newer version moves the game: new status, who left, a new deadline, then none', async () => {
+    it('a newer version moves the game: new status, who left, a new deadline, then none', async () => {
       const views = await open();
       await views.put(viewAt('g', 1, { status: 'lobby', users: ['bob', 'carl'], due: T0 + 10 }));
       await views.put(viewAt('other', 2));
@@ -333,7 +333,7 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       expect((await views.overdue(T0 + 1_000_000, 10)).games).toEqual([]);
     });
 
-    test('an older version changes nothing, the same version neither', async () => {
+    it('an older version changes nothing, the same version neither', async () => {
       const views = await open();
       const newer = viewAt('g', 5, { users: ['bob'], due: T0 + 50 });
       await views.put(newer);
@@ -345,7 +345,7 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       expect(await views.version('g')).toBe(5);
     });
 
-    test('versions put at once, in any order, leave the newest', async () => {
+    it('versions put at once, in any order, leave the newest', async () => {
       const views = await open();
       const newest = viewAt('g', 8, { users: ['user-0', 'ann'], due: T0 + 8 });
       const older = upTo(7).map((v) => viewAt('g', v, { users: [`user-${v % 3}`], status: v < 3 ? 'lobby' : 'playing', due: T0 + v }));
@@ -359,7 +359,7 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       }
     });
 
-    test('deadlines come earliest first, up to a limit', async () => {
+    it('deadlines come earliest first, up to a limit', async () => {
       const views = await open();
       for (const n of upTo(12)) await views.put(viewAt(`g-${n}`, 1, { due: T0 + 1000 - n }));
       await views.put(viewAt('never', 1));
@@ -369,7 +369,7 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       expect((await views.overdue(T0, 100)).games).toEqual([]);
     });
 
-    test('pages of any size join to the whole list, without gaps or repeats', async () => {
+    it('pages of any size join to the whole list, without gaps or repeats', async () => {
       const views = await open();
       const all = upTo(23).map((n) =>
         viewAt(`g-${n}`, 1, {
@@ -389,14 +389,14 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       }
     });
 
-    test('a list that is a full page has no cursor', async () => {
+    it('a list that is a full page has no cursor', async () => {
       const views = await open();
       for (const n of upTo(5)) await views.put(viewAt(`g-${n}`, n));
       expect(await views.list({ limit: 5 })).not.toHaveProperty('cursor');
       expect(await views.list({ limit: 4 })).toHaveProperty('cursor');
     });
 
-    test('paging goes on where it was, while games change and new ones come', async () => {
+    it('paging goes on where it was, while games change and new ones come', async () => {
       const views = await open();
       for (const n of upTo(6)) await views.put(viewAt(`g-${n}`, n));
       const first = await views.list({ limit: 2 });
@@ -406,7 +406,7 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       expect(gamesOf(await views.list({ limit: 2, cursor: first.cursor! }))).toEqual(['g-4', 'g-3']);
     });
 
-    test('a cursor that was changed, cut, or made by another list is refused', async () => {
+    it('a cursor that was changed, cut, or made by another list is refused', async () => {
       const views = await open();
       for (const n of upTo(4)) await views.put(viewAt(`g-${n}`, n));
       const cursor = (await views.list({ limit: 1 })).cursor!;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { drawWith } from '../../domain/chance.ts';
 import { fromBase64url, toBase64url } from '../../domain/lib/hash.ts';
 import { hashOf } from '../../domain/log/commit.ts';
@@ -62,7 +62,7 @@ function forged(commits: readonly Commit[], v: number, change: (events: Envelope
   });
 }
 
-test('the start fixes the contributions in the order of the places; the last reveal starts the game', () => {
+it('the start fixes the contributions in the order of the places; the last reveal starts the game', () => {
   const table = lobby().start();
   expect(table.types).toEqual(['match/closed', 'match/clock']);
   expect(table.last.envelope.events[0]).toEqual({
@@ -85,7 +85,7 @@ test('the start fixes the contributions in the order of the places; the last rev
   expect(table.match.status).toBe('playing');
 });
 
-test('seats are dealt from the seed of all, by the hash of the commit that fixed the contributions', () => {
+it('seats are dealt from the seed of all, by the hash of the commit that fixed the contributions', () => {
   for (const seed of [1, 2, 3, 4, 5, 6]) {
     const table = started({ seating: 'random' }, seed);
     const closed = table.commits.find(({ envelope }) => envelope.events[0]?.type === 'match/closed');
@@ -98,7 +98,7 @@ test('seats are dealt from the seed of all, by the hash of the commit that fixed
   }
 });
 
-test('each byte revealed, the house’s seed and the commit that closed make another seed; salts come from the house’s alone', () => {
+it('each byte revealed, the house’s seed and the commit that closed make another seed; salts come from the house’s alone', () => {
   const table = started();
   const closed = table.match.entropy?.closed ?? '';
   const seeds = [
@@ -115,7 +115,7 @@ test('each byte revealed, the house’s seed and the commit that closed make ano
   expect(secrets.command?.salt).toBe(formOf(2).salt(table.seed, { game: table.id, v: envelope.v, nonce, place: 'command' }));
 });
 
-test('nothing starts before everybody has contributed, and a bot contributes nothing', () => {
+it('nothing starts before everybody has contributed, and a bot contributes nothing', () => {
   const table = open(duel, { options: { hits: 3 }, settings: { entropy: 'joint' } }).join('ann', 'red');
   const contribution = contributionOf(table.id, 'blue', BOBS);
   expect(refusalOf(() => table.send({ user: 'ann' }, { type: 'join', seat: 'blue', bot: true, contribution }))).toBe(
@@ -136,7 +136,7 @@ test('nothing starts before everybody has contributed, and a bot contributes not
   expect(refusalOf(() => bots.start())).toBe('NOBODY_CONTRIBUTES');
 });
 
-test('a contribution is for one place of one game, and cannot be changed, copied or sent twice once it is fixed', () => {
+it('a contribution is for one place of one game, and cannot be changed, copied or sent twice once it is fixed', () => {
   const table = lobby();
   contribute(table, 'blue', ANNS, 'red');
   table.start();
@@ -151,7 +151,7 @@ test('a contribution is for one place of one game, and cannot be changed, copied
   expect(refusalOf(() => reveal(plain, 'red', ANNS))).toBe('NO_CONTRIBUTIONS');
 });
 
-test('who has not revealed at the deadline loses the place; all contributions are void; the failed start is counted', async () => {
+it('who has not revealed at the deadline loses the place; all contributions are void; the failed start is counted', async () => {
   const table = lobby({ deadlines: { reveal: 600 } }).start();
   reveal(table, 'blue', BOBS);
   table.wait(600).tick();
@@ -173,14 +173,14 @@ test('who has not revealed at the deadline loses the place; all contributions ar
   expect(await findingsOf(table.commits)).toEqual([]);
 });
 
-test('who leaves while the reveals are awaited undoes the start; without anybody the game is cancelled', () => {
+it('who leaves while the reveals are awaited undoes the start; without anybody the game is cancelled', () => {
   const table = lobby().start().leave('blue');
   expect(table.types).toEqual(['match/left', 'match/reopened', 'match/clock']);
   expect(table.match).toMatchObject({ status: 'lobby', entropy: { failed: 1, contributions: [] } });
   expect(lobby().start().wait(DAY).tick().match).toMatchObject({ status: 'over', outcome: { how: 'abandoned' } });
 });
 
-test('in an anonymous game a contribution names a place and no person', () => {
+it('in an anonymous game a contribution names a place and no person', () => {
   const table = open(duel, { options: { hits: 3 }, settings: { entropy: 'joint', anonymous: true }, owner: 'zoe' });
   const contribution = contributionOf(table.id, 'red', ANNS);
   table.send({ user: 'ann' }, { type: 'join', seat: 'red', contribution }).join('bob', 'blue');
@@ -191,14 +191,14 @@ test('in an anonymous game a contribution names a place and no person', () => {
   expect(JSON.stringify(viewOf(duel, table.match, 'en'))).not.toMatch(/"(ann|bob)"/);
 });
 
-test('the audit derives the seed of all, and the whole log holds', async () => {
+it('the audit derives the seed of all, and the whole log holds', async () => {
   const table = finished({ seating: 'random' });
   const report = await audit(duel, table.commits, true, meansOf(duel));
   expect(report).toMatchObject({ ok: true, complete: true, checks: { redecided: table.commits.length } });
   expect(report.checks.draws).toBeGreaterThan(0);
 });
 
-test.each<[string, number, (events: Envelope['events']) => unknown, string]>([
+it.each<[string, number, (events: Envelope['events']) => unknown, string]>([
   ['other bytes revealed', 7, ([event, ...rest]) => [{ ...event, bytes: OTHERS }, ...rest], '7 WRONG_CONTRIBUTION'],
   [
     'a contribution changed where it is fixed',
@@ -232,7 +232,7 @@ test.each<[string, number, (events: Envelope['events']) => unknown, string]>([
   expect(await findingsOf(forged(commits.slice(0, 8), v, change), false)).toContain(expected);
 });
 
-test('the audit finds seats dealt from the house’s seed alone', async () => {
+it('the audit finds seats dealt from the house’s seed alone', async () => {
   const wrong: boolean[] = [];
   for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
     const table = started({ seating: 'random' }, seed);

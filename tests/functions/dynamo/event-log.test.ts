@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decrypt, encrypt } from '../../../functions/lib/box.ts';
 import { dynamoEventLog } from '../../../functions/lib/dynamo/event-log.ts';
 import { dynamoPeople } from '../../../functions/lib/dynamo/people.ts';
@@ -34,20 +34,20 @@ peopleContract('on DynamoDB', () => dynamoPeople(dynamo.client, dynamo.tables.pe
 describe('a secret, encrypted', () => {
   const secret = new TextEncoder().encode('attack at dawn');
 
-  test('opens with its key and its name only', () => {
+  it('opens with its key and its name only', () => {
     const box = encrypt(KEY, 'seed/a', secret);
     expect(decrypt(KEY, 'seed/a', box)).toEqual(secret);
     expect(() => decrypt(KEY, 'seed/b', box)).toThrow();
     expect(() => decrypt(new Uint8Array(32).fill(8), 'seed/a', box)).toThrow();
   });
 
-  test('tells nothing, not even that two are equal', () => {
+  it('tells nothing, not even that two are equal', () => {
     const boxes = [encrypt(KEY, 'seed/a', secret), encrypt(KEY, 'seed/a', secret)];
     expect(boxes[0]).not.toEqual(boxes[1]);
     expect(Buffer.from(boxes[0]!).includes('attack')).toBe(false);
   });
 
-  test('is refused when any byte of it was changed', () => {
+  it('is refused when any byte of it was changed', () => {
     const box = encrypt(KEY, 'seed/a', secret);
     for (let i = 0; i < box.length; i++) {
       const changed = box.slice();
@@ -57,14 +57,14 @@ describe('a secret, encrypted', () => {
     expect(() => decrypt(KEY, 'seed/a', box.subarray(0, 10))).toThrow();
   });
 
-  test('a seed moved to another game does not open there', async () => {
+  it('a seed moved to another game does not open there', async () => {
     const vault = dynamoVault(dynamo.client, dynamo.tables.vault, KEY);
     await vault.keepSeed('moved', new Uint8Array(32).fill(3));
     await expect(dynamoVault(dynamo.client, dynamo.tables.vault, new Uint8Array(32)).seed('moved')).rejects.toThrow();
   });
 });
 
-test('what was committed is there after the store was started again', async () => {
+it('what was committed is there after the store was started again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fieldpost-'));
   try {
     const before = await startDynalite(folder);

@@ -1,5 +1,5 @@
 import { type AttributeValue, DeleteItemCommand, type DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchView } from '../../../domain/match/view.ts';
 import { dynamoViews } from '../../../functions/lib/dynamo/views.ts';
 import { startDynalite, type TestDynamo } from '../../kit/dynalite.ts';
@@ -63,7 +63,7 @@ describe('a put that is cut off', () => {
     return outcome;
   }
 
-  test.each([
+  it.each([
     ['the same version', [cut], [before, cut]],
     ['the next version', [next], [before, cut, next]],
     ['an older version and the next', [before, next], [before, cut, next]],
@@ -79,7 +79,7 @@ describe('a put that is cut off', () => {
     expect(n).toBeGreaterThan(10);
   });
 
-  test.each([
+  it.each([
     ['later', cut.at],
     ['in the same millisecond', before.at],
   ])('until then every list shows the game once, where it was or where it is (%s)', async (_, at) => {
@@ -103,7 +103,7 @@ describe('a put that is cut off', () => {
     }
   });
 
-  test('leaves nothing behind: a game is its view, one note, and one pointer for each list', async () => {
+  it('leaves nothing behind: a game is its view, one note, and one pointer for each list', async () => {
     const items = await after(before, cut, next);
     const pointers = items.filter(({ pk }) => !pk!.S!.startsWith('G#'));
     expect(items).toHaveLength(pointers.length + 2);

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Commit } from '../../../domain/log/commit.ts';
 import { formOf } from '../../../domain/log/forms.ts';
 import type { Snapshot } from '../../../domain/log/store.ts';
@@ -137,23 +137,20 @@ function expectSame(plan: Plan, actual: unknown, expected: unknown): void {
   if (JSON.stringify(actual) !== JSON.stringify(expected)) expect({ plan, actual }).toEqual({ plan, actual: expected });
 }
 
-test.each(STEPS.map(({ what }, n) => [n + 1, what] as const))(
-  '%i. %s: whatever fails, it is answered and in the log once',
-  async (nr, _) => {
-    const [step, before] = [STEPS[nr - 1]!, befores[nr - 1]!];
-    const expected = whole.slice(0, before.commits.length + (step.commits ?? 1));
-    const plans = await everyPlan(DEPTH, async (plan) => {
-      const stores = await storesAt(before);
-      const world = worldOf(stores, plan);
-      expectSame(plan, receiptOf(await sendUntilAnswered(world, step, nr - 1, before.command)), expected.at(-1)!.hash);
-      expectSame(plan, await stores.log.read(GAME, 0), expected);
-      return world.calls;
-    });
-    expect(plans).toBeGreaterThan(500);
-  },
-);
+it.each(STEPS.map(({ what }, n) => [n + 1, what] as const))('%i. %s: whatever fails, it is answered and in the log once', async (nr, _) => {
+  const [step, before] = [STEPS[nr - 1]!, befores[nr - 1]!];
+  const expected = whole.slice(0, before.commits.length + (step.commits ?? 1));
+  const plans = await everyPlan(DEPTH, async (plan) => {
+    const stores = await storesAt(before);
+    const world = worldOf(stores, plan);
+    expectSame(plan, receiptOf(await sendUntilAnswered(world, step, nr - 1, before.command)), expected.at(-1)!.hash);
+    expectSame(plan, await stores.log.read(GAME, 0), expected);
+    return world.calls;
+  });
+  expect(plans).toBeGreaterThan(500);
+});
 
-test('the same when somebody else comes first, at whichever call', async () => {
+it('the same when somebody else comes first, at whichever call', async () => {
   const n = STEPS.findIndex(({ what }) => what === 'red: choose');
   const [step, before] = [STEPS[n]!, befores[n]!];
   const plans = await everyPlan(
@@ -180,7 +177,7 @@ test('the same when somebody else comes first, at whichever call', async () => {
   expect(plans).toBeGreaterThan(500);
 });
 
-test('the seed that the first commit commits to is the seed that is kept, whatever fails', async () => {
+it('the seed that the first commit commits to is the seed that is kept, whatever fails', async () => {
   const [step, before] = [STEPS[0]!, befores[0]!];
   await everyPlan(DEPTH, async (plan) => {
     const stores = newStores();

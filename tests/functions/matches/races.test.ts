@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { GAMES } from '../../../domain/games.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { type Commit, hashOf } from '../../../domain/log/commit.ts';
@@ -74,7 +74,7 @@ function expectChain(commits: readonly Commit[]): void {
   }
 }
 
-test('64 writers at once: one commit for each version, each command once', async () => {
+it('64 writers at once: one commit for each version, each command once', async () => {
   const seats = await started(boot(), 'tally-1', 'tally', { seats: 64 });
   const processes = Array.from({ length: PROCESSES }, boot);
   const from = (await log.read('tally-1', 0)).length;
@@ -97,7 +97,7 @@ test('64 writers at once: one commit for each version, each command once', async
   expect(new Set(counted).size).toBe(counted.length);
 }, 180_000);
 
-test('64 retries of one command at once: one commit, and all are given its version', async () => {
+it('64 retries of one command at once: one commit, and all are given its version', async () => {
   const [seat] = await started(boot(), 'tally-2', 'tally', { seats: 2 });
   const processes = Array.from({ length: PROCESSES }, boot);
   const count = { type: 'act', seat: seat!, ask: 'round-1', command: { type: 'count' } } as const;
@@ -109,7 +109,7 @@ test('64 retries of one command at once: one commit, and all are given its versi
   expect(new Set(answers.map(versionIn))).toEqual(new Set([commits.length]));
 });
 
-test('the seven powers of Diplomacy send their orders at once: all are accepted, and they resolve once', async () => {
+it('the seven powers of Diplomacy send their orders at once: all are accepted, and they resolve once', async () => {
   const seats = await started(boot(), 'dip-1', 'diplomacy', { rulings: 'rulebook' });
   expect(seats).toHaveLength(7);
   for (let phase = 1; phase <= 3; phase++) {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Commit } from '../../../domain/log/commit.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
 import { audit } from '../../../domain/match/audit.ts';
@@ -238,7 +238,7 @@ describe('after a restore that nobody has stated', () => {
   });
 });
 
-test('a log with a hole, or of two histories, is not read', async () => {
+it('a log with a hole, or of two histories, is not read', async () => {
   const whole = await commits();
   const put = async (...kept: readonly (Commit | undefined)[]) => {
     log = memoryEventLog();

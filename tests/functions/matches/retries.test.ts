@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Match } from '../../../domain/match/state.ts';
 import type { Sent } from '../../../functions/lib/matches/handle-command.ts';
 import { createMatches, type Matches } from '../../../functions/lib/matches/matches.ts';
@@ -63,7 +63,7 @@ async function others(matches: Matches, count: number): Promise<void> {
 
 const vote = { type: 'vote', seat: 's0', kind: 'cancel', value: true } as const;
 
-test.each([1, 33, 5000])('a vote sent again after %i commits of others gets its receipt, also from a cold process', async (count) => {
+it.each([1, 33, 5000])('a vote sent again after %i commits of others gets its receipt, also from a cold process', async (count) => {
   const matches = boot();
   const first = await send(matches, 'of s0', 'vote of s0', vote);
   if (first.is !== 'committed') throw new Error(first.is);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Snapshot } from '../../../domain/log/store.ts';
 import { macOf } from '../../../functions/lib/costs/mac.ts';
 import { createMatches, type Matches } from '../../../functions/lib/matches/matches.ts';
@@ -59,14 +59,14 @@ async function loadedWith(change: (snapshot: Snapshot) => Snapshot) {
   return (await boot({ log: changed, vault }).load('g'))?.match;
 }
 
-test('a match loaded from a snapshot is the match folded from its first commit', async () => {
+it('a match loaded from a snapshot is the match folded from its first commit', async () => {
   expect((await stores.log.snapshot('g'))?.v).toBe(20);
   const loaded = await loadedWith((snapshot) => snapshot);
   expect(loaded).toEqual(await folded());
   expect(loaded?.v).toBe(24);
 });
 
-test('a snapshot is used: a cold process reads only what comes after it', async () => {
+it('a snapshot is used: a cold process reads only what comes after it', async () => {
   const { log, vault } = stores;
   let read = 0;
   const counting = {
@@ -88,7 +88,7 @@ const signed = ({ mac: _, ...snapshot }: Snapshot): Snapshot => {
   return { ...snapshot, mac: macOf(SNAPSHOT_KEY, ['fieldpost/snapshot', 'g', v, hash, engine, match]) };
 };
 
-test.each([
+it.each([
   ['of another engine', (snapshot: Snapshot) => signed({ ...forged(snapshot), engine: 'another' })],
   ['of another history', (snapshot: Snapshot) => signed({ ...forged(snapshot), hash: 'another' })],
   ['of a version that the log has not come to', (snapshot: Snapshot) => signed({ ...forged(snapshot), v: 99 })],
@@ -97,7 +97,7 @@ test.each([
   expect(reported).toEqual([]);
 });
 
-test.each([
+it.each([
   ['with another match in it', forged],
   ['without a MAC', (snapshot: Snapshot) => ({ ...forged(snapshot), mac: '' })],
   ['with the MAC of another version', (snapshot: Snapshot) => ({ ...snapshot, v: 19, match: { ...(snapshot.match as object), v: 19 } })],
@@ -110,7 +110,7 @@ test.each([
   expect(reported).toEqual(['rejected']);
 });
 
-test('a version that has passed is folded from the snapshot before it, and is what all commits up to it say', async () => {
+it('a version that has passed is folded from the snapshot before it, and is what all commits up to it say', async () => {
   const { log, vault } = stores;
   let read = 0;
   const counting = {
@@ -131,7 +131,7 @@ test('a version that has passed is folded from the snapshot before it, and is wh
   }
 });
 
-test('a version that has passed is folded from its first commit when the snapshot before it is not ours', async () => {
+it('a version that has passed is folded from its first commit when the snapshot before it is not ours', async () => {
   const { log, vault } = stores;
   const snapshot = async (game: string, upTo?: number) => {
     const kept = await log.snapshot(game, upTo);
@@ -142,7 +142,7 @@ test('a version that has passed is folded from its first commit when the snapsho
   expect(reported).toEqual(['rejected', 'rejected']);
 });
 
-test('when a snapshot cannot be saved, the command is committed all the same', async () => {
+it('when a snapshot cannot be saved, the command is committed all the same', async () => {
   const { log, vault } = stores;
   const saveSnapshot = () => Promise.reject(new Error('the disk is full'));
   const done = await boot({ log: { ...log, saveSnapshot }, vault }, 1).execute({

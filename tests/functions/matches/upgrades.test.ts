@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sha256 } from '../../../domain/lib/hash.ts';
 import { audit, type Engines } from '../../../domain/match/audit.ts';
 import { engineOf } from '../../../domain/match/engine.ts';
@@ -83,7 +83,7 @@ async function audited() {
 const folded = async (release: Release) =>
   (await stores.log.read('g', 0)).reduce((match, commit) => fold(GAMES[release], match, commit), NOTHING);
 
-test('a game that one release began is played on by the next, on a state of its own, and both decide theirs again', async () => {
+it('a game that one release began is played on by the next, on a state of its own, and both decide theirs again', async () => {
   expect(await play(boot('older'), 6)).toEqual(['round-1', 'round-1', 'round-2', 'round-2', 'round-3', 'round-3']);
   expect(await play(boot('newer'), 4)).toEqual(['round-31', 'round-31', 'round-41', 'round-41']);
   expect(await audited()).toMatchObject({
@@ -95,7 +95,7 @@ test('a game that one release began is played on by the next, on a state of its 
   });
 });
 
-test('two that know each other take turns, in the middle of a round too, and the log holds', async () => {
+it('two that know each other take turns, in the middle of a round too, and the log holds', async () => {
   const [older, newer] = [boot('older'), boot('newer')];
   for (const turns of [1, 2, 3, 1, 1, 4]) {
     await play(newer, turns);
@@ -106,7 +106,7 @@ test('two that know each other take turns, in the middle of a round too, and the
   expect(await audited()).toMatchObject({ verdict: 'holds', findings: [] });
 });
 
-test('an audit by one engine under the name of the other finds it', async () => {
+it('an audit by one engine under the name of the other finds it', async () => {
   await play(boot('older'), 6);
   await play(boot('newer'), 4);
   await audited();
@@ -114,7 +114,7 @@ test('an audit by one engine under the name of the other finds it', async () => 
   expect(await audit(tally, await stores.log.read('g', 0), true, { engines })).toMatchObject({ verdict: 'broken' });
 });
 
-test.each([
+it.each([
   ['older', 'newer'],
   ['newer', 'older'],
 ] as const)('a snapshot of the %s release is none for the %s', async (writer, reader) => {
@@ -128,7 +128,7 @@ test.each([
   expect((await boot(reader).load('g'))?.match).toEqual(await folded(reader));
 });
 
-test('a process that meets an engine it does not know folds nothing and writes nothing, warm or cold, until it knows it', async () => {
+it('a process that meets an engine it does not know folds nothing and writes nothing, warm or cold, until it knows it', async () => {
   const knows: Release[] = ['older'];
   const warm = boot('older', knows);
   await play(warm, 3);
@@ -143,7 +143,7 @@ test('a process that meets an engine it does not know folds nothing and writes n
   expect((await warm.load('g'))?.match).toEqual(await folded('older'));
 });
 
-test('a game of a kind that only the newer release hosts is unknown to the older, and no fault', async () => {
+it('a game of a kind that only the newer release hosts is unknown to the older, and no fault', async () => {
   const matches = createMatches({
     ...stores,
     games: {},

@@ -18,7 +18,7 @@ const edition = editionOf({ edition: 'reconstructed' });
 const troop = (of: 'FN' | 'FS', sp: number) => ({ of, sp, marched: 0, stopped: false, marked: false });
 
 describe('numbers', () => {
-  it('§0.1: fractions are rounded up, but extra and halved attrition dice down, and half points are kept', () => {
+  it('fractions are rounded up, but extra and halved attrition dice down, and half points are kept (§0.1)', () => {
     expect([1, 3, 7].map((disruptions) => regroupedOf('tu-felix-austria', disruptions))).toEqual([1, 2, 4]);
     const difficult = { ...drawn(''), attrition: { level: 'difficult', loss: 0, gain: 0 } } as State;
     expect(attritionDice(difficult, 'imperial', 2, 1, 0)).toBe(2);
@@ -26,11 +26,11 @@ describe('numbers', () => {
     const resources = pointsOf(drawn('', { resources: { FN: 3, R1: 0, FS: 0, R2: 0 } }), 'FN').map(({ points }) => points);
     expect(resources).toContain(1.5);
   });
-  it('§0.2: a leader counts as 1 SP', () => {
+  it('a leader counts as 1 SP (§0.2)', () => {
     expect(strengthOf({ troops: [troop('FN', 4)], leaders: ['davout', 'ney'] })).toBe(6);
     expect(sizeOf([troop('FN', 4)], ['davout'])).toBe(5);
   });
-  it('§0.3: the dice of a test are thrown at once, and their sum counts', () => {
+  it('the dice of a test are thrown at once, and their sum counts (§0.3)', () => {
     const start = spending(field('smolensk: barclay R1 4; vyazma: davout FN 4'), 'R1', 1);
     const { events } = play(
       start,
@@ -43,11 +43,11 @@ describe('numbers', () => {
 });
 
 describe('who belongs together', () => {
-  it('§1.1: two Powers to a Camp', () => {
+  it('two Powers to a Camp (§1.1)', () => {
     expect(POWERS_OF).toEqual({ imperial: ['FN', 'FS'], tsarist: ['R1', 'R2'] });
     expect(POWERS.map((power) => campOf(partnerOf(power)) === campOf(power))).toEqual([true, true, true, true]);
   });
-  it('§1.2: French North runs Prussia and French South Austria, which have no hand, no resources and no impulse', () => {
+  it('French North runs Prussia and French South Austria, which have no hand, no resources and no impulse (§1.2)', () => {
     expect(POWERS.map(nationsOf)).toEqual([['FN', 'PR'], ['R1'], ['FS', 'AU'], ['R2']]);
     const state = dealt(1);
     expect([Object.keys(state.hands), Object.keys(state.resources)].map((keys) => keys.sort())).toEqual([
@@ -55,7 +55,7 @@ describe('who belongs together', () => {
       [...POWERS].sort(),
     ]);
   });
-  it('§1.63: armies of two Powers, or more soldiers than the commander leads with another leader there, are a group', () => {
+  it('armies of two Powers, or more soldiers than the commander leads with another leader there, are a group (§1.63)', () => {
     const state = drawn('');
     expect(isGroupOf(state, [troop('FN', 4), troop('FS', 2)], ['davout', 'murat'])).toBe(true);
     expect(isGroupOf(state, [troop('FN', 4)], ['davout'])).toBe(false);
@@ -63,13 +63,13 @@ describe('who belongs together', () => {
 });
 
 describe('the map', () => {
-  it('§1.23: spaces that one line joins are adjacent, either way, and no others', () => {
+  it('spaces that one line joins are adjacent, either way, and no others (§1.23)', () => {
     const state = drawn('');
     const joined = new Set(edition.links.flatMap(({ a, b }) => [`${a} ${b}`, `${b} ${a}`]));
     const found = edition.spaces.flatMap(({ id }) => neighboursOf(state, id).map((next) => `${id} ${next}`));
     expect([...found].sort()).toEqual([...joined].sort());
   });
-  it('§1.24: eleven zones at the edge, four of them Imperial and joined to one another by clear lines', () => {
+  it('eleven zones at the edge, four of them Imperial and joined to one another by clear lines (§1.24)', () => {
     const zones = edition.spaces.filter(({ kind }) => kind === 'zone');
     const imperial = zones.filter(({ home }) => campOf(home === 'RU' ? 'R1' : home) === 'imperial').map(({ id }) => id);
     const between = edition.links.filter(({ a, b }) => imperial.includes(a) && imperial.includes(b));
@@ -84,12 +84,12 @@ describe.each([1, 2, 3, 4])('scenario %i', (id) => {
   const row = edition.scenario.get(id)!;
   const state = scenario(id);
 
-  it('§1.4: is one of up to four turns', () => {
+  it('is one of up to four turns (§1.4)', () => {
     expect(state.turn >= 1).toBe(true);
     expect(state.turn <= state.lastTurn).toBe(true);
     expect(state.lastTurn <= 4).toBe(true);
   });
-  it('§2.42: has its pieces on the map', () => {
+  it('has its pieces on the map (§2.42)', () => {
     const printed = row.units.reduce((sum, { infantry, cavalry, artillery }) => sum + infantry + 2 * cavalry + 4 * artillery, 0);
     const placed = Object.values(state.troops)
       .flat()
@@ -97,7 +97,7 @@ describe.each([1, 2, 3, 4])('scenario %i', (id) => {
     expect(placed).toBe(printed);
     for (const { space, leaders } of row.units) for (const leader of leaders) expect(state.leaders[leader]!.at).toBe(space);
   });
-  it('§2.5: begins with its tracks and markers', () => {
+  it('begins with its tracks and markers (§2.5)', () => {
     expect(state).toMatchObject({
       morale: {
         imperial: { level: row.imperial.morale, loss: row.imperial.loss, gain: 0 },
@@ -110,7 +110,7 @@ describe.each([1, 2, 3, 4])('scenario %i', (id) => {
     expect([...state.scorched].sort()).toEqual([...row.scorched].sort());
     expect([...state.sacked].sort()).toEqual([...row.sacked].sort());
   });
-  it('§PB4.5: has Will to Fight markers at the three lowest levels, and a mulligan for every Power', () => {
+  it('has Will to Fight markers at the three lowest levels, and a mulligan for every Power (§PB4.5)', () => {
     expect(state.facts.willToFight).toEqual(['les-grognards', 'tu-felix-austria', 'sauve-qui-peut']);
     const begun = dealt(id);
     expect(begun.frames.filter(({ is }) => is === 'mulligan')).toHaveLength(4);

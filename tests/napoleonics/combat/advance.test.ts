@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { State } from '../../../domain/napoleonics/state.ts';
 import { at, type Ground, leader, type Piece } from '../kit/drawn.ts';
 import { advance, back, bannersOf, fight, form, hands, melee, react, retreat, rolls, where } from '../kit/fights.ts';
@@ -17,7 +17,7 @@ describe('taking ground', () => {
     afterAll(fight({}, [at('e5', 'F-LN'), ...pieces], ['F-LN-1']), ['bottom', melee('F-LN-1', 'B-LN-1'), { dice: 'INF CAV CAV CAV CAV' }])
       .state;
 
-  test('infantry that eliminated its target may move into the hex, or stay; then it is over (§13.1, §13.2)', () => {
+  it('infantry that eliminated its target may move into the hex, or stay; then it is over (§13.1, §13.2)', () => {
     const state = infantry([WEAK]);
     expect(asking(state)).toBe('bottom advance');
     expect(refused(state, 'bottom', advance('d4'))).toBe('NOT_THERE §13.2');
@@ -28,7 +28,7 @@ describe('taking ground', () => {
     expect(where(afterAll(state, ['bottom', advance(null)]).state, 'F-LN-1')).toBe('e5 4');
   });
 
-  test('a target that went back counts as well; its leader moves along (§13.1)', () => {
+  it('a target that went back counts as well; its leader moves along (§13.1)', () => {
     const begun = fight({}, [at('e5', 'F-LN', { leader: true }), at('d5', 'B-LN')], ['F-LN-1']);
     const so = afterAll(
       begun,
@@ -40,12 +40,12 @@ describe('taking ground', () => {
     expect(asking(so.state)).toBe('bottom combat');
   });
 
-  test('artillery never does (§13.1)', () => {
+  it('artillery never does (§13.1)', () => {
     const begun = fight({}, [at('e5', 'F-FA'), WEAK], ['F-FA-1']);
     expect(asking(afterAll(begun, ['bottom', melee('F-FA-1', 'B-LN-1'), HIT]).state)).toBe('bottom combat');
   });
 
-  test('neither does a unit that battles back, or strikes first (§13.1, §14.16b)', () => {
+  it('neither does a unit that battles back, or strikes first (§13.1, §14.16b)', () => {
     const begun = fight({}, [at('e5', 'F-LN', { blocks: 1 }), at('d5', 'B-LN')], ['F-LN-1'], hands(['FIRST_STRIKE', 'FIRST_STRIKE']));
     const struck = afterAll(begun, ['bottom', melee('F-LN-1', 'B-LN-1')], ['top', react('FIRST_STRIKE'), { dice: 'INF CAV CAV CAV' }]);
     expect(asking(struck.state)).toBe('bottom combat');
@@ -60,7 +60,7 @@ describe('taking ground', () => {
 });
 
 describe('breakthrough', () => {
-  test('cavalry moves into the hex and then one more, back to where it came from too (§13.3)', () => {
+  it('cavalry moves into the hex and then one more, back to where it came from too (§13.3)', () => {
     const state = afterAll(won({}, []), ['bottom', advance('d5')]).state;
     expect(asking(state)).toBe('bottom advance');
     expect(where(afterAll(state, ['bottom', advance('c6')]).state, 'F-LC-1')).toBe('c6 4');
@@ -69,7 +69,7 @@ describe('breakthrough', () => {
     expect(refused(state, 'bottom', advance('b5'))).toBe('NOT_THERE §13.3');
   });
 
-  test('the rules of movement apply (§13.3, §16.4, §4.2b)', () => {
+  it('the rules of movement apply (§13.3, §16.4, §4.2b)', () => {
     const state = afterAll(won({ c5: 'RV' }, [at('c6', 'B-LT'), at('d4', 'F-LT'), leader('d6', 'top'), leader('e6', 'bottom')]), [
       'bottom',
       advance('d5'),
@@ -82,7 +82,7 @@ describe('breakthrough', () => {
     expect(where(joined, 'F-LC-1')).toBe('e6 4');
   });
 
-  test('terrain that stops ends it in the first hex; a ford allows the bonus melee, a wood does not (§13.3, §16.2, §16.3)', () => {
+  it('terrain that stops ends it in the first hex; a ford allows the bonus melee, a wood does not (§13.3, §16.2, §16.3)', () => {
     const target = [at('c6', 'B-LT')];
     // Into the ford and the wood the four dice are three and two.
     const begun = (code: string) => fight({ d5: code }, [at('e5', 'F-LC'), WEAK, ...target], ['F-LC-1']);
@@ -92,11 +92,11 @@ describe('breakthrough', () => {
     expect(asking(wood.state)).toBe('bottom combat');
   });
 
-  test('who stays in his hex goes nowhere and has no bonus melee (§13.3, §13.4a)', () => {
+  it('who stays in his hex goes nowhere and has no bonus melee (§13.3, §13.4a)', () => {
     expect(asking(afterAll(won({}, [at('d4', 'B-LT')]), ['bottom', advance(null)]).state)).toBe('bottom combat');
   });
 
-  test('the second hex may bar the bonus melee (§16.3)', () => {
+  it('the second hex may bar the bonus melee (§16.3)', () => {
     const state = won({ d6: 'TO' }, [at('c6', 'B-LT')]);
     expect(asking(afterAll(state, ['bottom', advance('d5')], ['bottom', advance('d6')]).state)).toBe('bottom combat');
   });
@@ -106,7 +106,7 @@ describe('bonus melee', () => {
   const bonus = (others: readonly Piece[], facts: Partial<State> = {}) =>
     afterAll(won({}, others, facts), ['bottom', advance('d5')], ['bottom', advance(null)]).state;
 
-  test('one more melee, on any enemy beside it (§13.4a)', () => {
+  it('one more melee, on any enemy beside it (§13.4a)', () => {
     const state = bonus([at('c6', 'B-LT'), leader('c5', 'top')]);
     expect(asking(state)).toBe('bottom bonus-melee');
     expect(refused(state, 'bottom', melee('F-GFA-1', 'P-FA-1'))).toBe('OTHER_UNIT §13.4d');
@@ -116,7 +116,7 @@ describe('bonus melee', () => {
     expect(asking(afterAll(state, ['bottom', melee('F-LC-1', 'B-LD-1'), { dice: 'SABER CAV CAV CAV' }]).state)).toBe('bottom advance');
   });
 
-  test('not the unit attacked first, wherever it is now (§13.4a)', () => {
+  it('not the unit attacked first, wherever it is now (§13.4a)', () => {
     const begun = fight({}, [at('e5', 'F-LC'), at('d5', 'B-LN'), at('d4', 'B-LT')], ['F-LC-1']);
     const so = afterAll(
       begun,
@@ -129,14 +129,14 @@ describe('bonus melee', () => {
     expect(asking(afterAll(so.state, ['bottom', melee('F-LC-1', 'B-LT-1'), { dice: 'CAV CAV CAV CAV' }]).state)).toBe('top battle-back');
   });
 
-  test('it is answered like any melee: First Strike, square, battle back (§13.4b, §7.5c)', () => {
+  it('it is answered like any melee: First Strike, square, battle back (§13.4b, §7.5c)', () => {
     const held = { ...bonus([at('c6', 'B-LT')]), ...hands(['FIRST_STRIKE', 'FORWARD', 'FORWARD', 'RALLY']) };
     const so = afterAll(held, ['bottom', melee('F-LC-1', 'B-LT-1')], ['top', react('FIRST_STRIKE'), { dice: 'INF INF INF INF INF' }]);
     expect(asking(so.state)).toBe('top form-square');
     expect(asking(afterAll(so.state, ['top', form(false), { dice: 'CAV CAV CAV CAV' }]).state)).toBe('top battle-back');
   });
 
-  test('after a success one hex and no more (§13.4c)', () => {
+  it('after a success one hex and no more (§13.4c)', () => {
     const so = afterAll(
       bonus([at('c6', 'B-LT', { blocks: 1 }), at('b6', 'B-LT')]),
       ['bottom', melee('F-LC-1', 'B-LT-1'), { dice: 'INF CAV CAV CAV' }],
@@ -147,7 +147,7 @@ describe('bonus melee', () => {
     expect(bannersOf(so.state, 'bottom')).toEqual(['B-LN-1', 'B-LT-1']);
   });
 
-  test('the dice of Cavalry Charge count in it; those of the Cold Steel do not (§13.4b, §14.12a, §14.18b)', () => {
+  it('the dice of Cavalry Charge count in it; those of the Cold Steel do not (§13.4b, §14.12a, §14.18b)', () => {
     const card = (id: string) => ({ card: { card: id, as: id, command: 5, slots: [] } });
     const second = (id: string, first: string, dice: string) =>
       rolls(
@@ -163,7 +163,7 @@ describe('bonus melee', () => {
     expect(second('COLD_STEEL', 'INF CAV CAV CAV CAV', 'CAV CAV CAV ART')).toHaveLength(2);
   });
 
-  test('artillery that has not battled may join it (§8.6)', () => {
+  it('artillery that has not battled may join it (§8.6)', () => {
     const begun = fight({}, [at('e5', 'F-LC'), WEAK, at('c6', 'B-LT'), at('e6', 'F-FA')], ['F-LC-1', 'F-FA-1']);
     const so = afterAll(begun, ['bottom', melee('F-LC-1', 'B-LN-1'), HIT], ['bottom', advance('d5')], ['bottom', advance(null)]);
     // From e6 the line to c6 runs between d5 and d6; d6 is free.
@@ -172,7 +172,7 @@ describe('bonus melee', () => {
   });
 });
 
-test('ground that is taken gives the banner of an objective at once (§3.3)', () => {
+it('ground that is taken gives the banner of an objective at once (§3.3)', () => {
   const state = won({}, []);
   const objective = {
     kind: 'hold',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { at, leader } from '../kit/drawn.ts';
 import { bannersOf, fight, fire, ignore, retreat, rolls, where } from '../kit/fights.ts';
 import { afterAll, asking, eventsOf, refused } from '../kit/kit.ts';
@@ -6,7 +6,7 @@ import { afterAll, asking, eventsOf, refused } from '../kit/kit.ts';
 const LINE = at('d5', 'B-LN');
 
 describe('ranged combat', () => {
-  test('only the symbol of the target hits, SABER not; nothing answers (§6.1, §6.3, §6.5, §6.3a)', () => {
+  it('only the symbol of the target hits, SABER not; nothing answers (§6.1, §6.3, §6.5, §6.3a)', () => {
     const begun = fight({}, [at('f5', 'F-LN'), LINE], ['F-LN-1']);
     const so = afterAll(begun, ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'INF SABER CAV INF' }]);
     expect(where(so.state, 'B-LN-1')).toBe('d5 2');
@@ -14,33 +14,33 @@ describe('ranged combat', () => {
     expect(eventsOf(so, 'blocks-lost')).toEqual([{ type: 'blocks-lost', unit: 'B-LN-1', blocks: 2, rule: '§6.5' }]);
   });
 
-  test('hits beyond the last block are lost; the enemy of the owner takes a banner (§6.5, §3.2)', () => {
+  it('hits beyond the last block are lost; the enemy of the owner takes a banner (§6.5, §3.2)', () => {
     const begun = fight({}, [at('f5', 'F-LN'), at('d5', 'B-LN', { blocks: 1 })], ['F-LN-1']);
     const { state } = afterAll(begun, ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'INF INF FLAG FLAG' }]);
     expect(where(state, 'B-LN-1')).toBe('gone');
     expect(bannersOf(state, 'bottom')).toEqual(['B-LN-1']);
   });
 
-  test('flags come after the hits (§6.5, §11.6)', () => {
+  it('flags come after the hits (§6.5, §11.6)', () => {
     const begun = fight({}, [at('f5', 'F-LN'), LINE], ['F-LN-1']);
     const so = afterAll(begun, ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'INF FLAG CAV CAV' }], ['top', retreat('c6')]);
     expect(where(so.state, 'B-LN-1')).toBe('c6 3');
   });
 
-  test('a unit battles once (§6.0)', () => {
+  it('a unit battles once (§6.0)', () => {
     const begun = fight({}, [at('f5', 'F-LN'), LINE], ['F-LN-1']);
     const { state } = afterAll(begun, ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'CAV CAV CAV CAV' }]);
     expect(refused(state, 'bottom', fire('F-LN-1', 'B-LN-1'))).toBe('HAS_BATTLED §6.0');
   });
 
-  test('a unit beside an enemy unit fires at nobody; beside a lone leader it does (§6.2, G7)', () => {
+  it('a unit beside an enemy unit fires at nobody; beside a lone leader it does (§6.2, G7)', () => {
     const beside = fight({}, [at('f5', 'F-LN'), LINE, at('f6', 'B-LT')], ['F-LN-1']);
     expect(refused(beside, 'bottom', fire('F-LN-1', 'B-LN-1'))).toBe('BESIDE_ENEMY §6.2');
     const leaderBeside = fight({}, [at('f5', 'F-LN'), LINE, leader('f6', 'top')], ['F-LN-1']);
     expect(rolls(afterAll(leaderBeside, ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'CAV CAV CAV CAV' }]))).toHaveLength(1);
   });
 
-  test.each([
+  it.each([
     ['§6.1a beyond the range', [at('g5', 'F-LN'), LINE], 'F-LN-1', {}, 'OUT_OF_RANGE §6.1a'],
     ['§6.1 an adjacent enemy', [at('e5', 'F-LN'), LINE], 'F-LN-1', {}, 'ADJACENT §6.1'],
     ['§6.1 cavalry', [at('f5', 'F-LC'), LINE], 'F-LC-1', {}, 'CAVALRY_DOES_NOT_FIRE §6.1'],
@@ -48,7 +48,7 @@ describe('ranged combat', () => {
     ['§6.4d foot artillery that moved', [at('f5', 'F-FA'), LINE], 'F-FA-1', { moved: 1 }, 'MOVED_TOO_FAR §4.2o'],
     ['§6.4e horse artillery that moved, at 4 hexes', [at('h5', 'F-HA'), LINE], 'F-HA-1', { moved: 1 }, 'OUT_OF_RANGE §6.4e'],
     [
-      '§6.4e horse artillery of 1 block that moved',
+      'horse artillery of 1 block that moved (§6.4e)',
       [at('f5', 'F-HA', { blocks: 1 }), LINE],
       'F-HA-1',
       { moved: 1 },
@@ -60,7 +60,7 @@ describe('ranged combat', () => {
     expect(refused(begun, 'bottom', fire(unit, 'B-LN-1'))).toBe(refusal);
   });
 
-  test('an unordered unit does not fire, nor a lone leader, nor anybody along a blocked line (§4.1a, §6.6, §5.1)', () => {
+  it('an unordered unit does not fire, nor a lone leader, nor anybody along a blocked line (§4.1a, §6.6, §5.1)', () => {
     const begun = fight({ e5: 'FO' }, [at('f5', 'F-LN'), at('f8', 'F-LT'), at('d5', 'B-LN'), leader('d8', 'top')], ['F-LN-1']);
     expect(refused(begun, 'bottom', fire('F-LT-1', 'B-LN-1'))).toBe('NOT_ORDERED §4.1a');
     expect(refused(begun, 'bottom', fire('F-LN-1', 'B-LD-1'))).toBe('NO_FIRE_AT_LEADER §6.6');
@@ -69,7 +69,7 @@ describe('ranged combat', () => {
     expect(refused(wooded, 'bottom', fire('F-LN-1', 'B-LN-1'))).toBe('NO_SIGHT §5.1');
   });
 
-  test('a square is fired at with all dice; a flag it cannot ignore costs a block (§10.5, §10.6a)', () => {
+  it('a square is fired at with all dice; a flag it cannot ignore costs a block (§10.5, §10.6a)', () => {
     const begun = fight({}, [at('f5', 'F-LN'), at('d5', 'B-LN', { square: 1 })], ['F-LN-1'], {
       track: { top: { 1: 'FORWARD' }, bottom: {} },
     });
@@ -78,14 +78,14 @@ describe('ranged combat', () => {
     expect(eventsOf(so, 'blocks-lost').map(({ rule }) => rule)).toEqual(['§6.5', '§10.6a']);
   });
 
-  test('a unit that left square and did not move fires with all its dice (§6.4f)', () => {
+  it('a unit that left square and did not move fires with all its dice (§6.4f)', () => {
     const begun = fight({}, [at('f5', 'F-LN'), LINE], [], {
       orders: { 'F-LN-1': { ordered: true, leftSquare: true }, 'F-GFA-1': { ordered: true } },
     });
     expect(rolls(afterAll(begun, ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'CAV CAV CAV CAV' }]))).toHaveLength(1);
   });
 
-  test('fire at a unit with a leader: he is checked, then helps against a flag (§12.1a, §11.5b)', () => {
+  it('fire at a unit with a leader: he is checked, then helps against a flag (§12.1a, §11.5b)', () => {
     const begun = fight({}, [at('f5', 'F-LN'), at('d5', 'B-LN', { leader: true })], ['F-LN-1']);
     const so = afterAll(begun, ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'INF FLAG CAV CAV SABER INF' }], ['top', ignore(1)]);
     expect(rolls(so)).toEqual(['ranged F-LN-1 B-LN-1: INF FLAG CAV CAV', 'leader-check B-LD-1: SABER INF']);

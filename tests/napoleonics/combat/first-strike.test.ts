@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { at, leader } from '../kit/drawn.ts';
 import { back, bannersOf, fight, form, hands, melee, react, retire, retreat, rolls, where } from '../kit/fights.ts';
 import { afterAll, asking, eventsOf, refused } from '../kit/kit.ts';
@@ -8,7 +8,7 @@ const STRIKE = ['top', react('FIRST_STRIKE')] as const;
 const attack = ['bottom', melee('F-LN-1', 'B-LN-1')] as const;
 
 describe('the question', () => {
-  test('it is asked whatever the hand holds, and not when nobody can hold the card (§14.16a)', () => {
+  it('it is asked whatever the hand holds, and not when nobody can hold the card (§14.16a)', () => {
     const asks = (top: readonly string[], discard: readonly string[] = []) =>
       asking(
         afterAll(fight({}, LINES, ['F-LN-1'], { ...hands(top), discard }), [
@@ -24,14 +24,14 @@ describe('the question', () => {
     expect(asks(['FORWARD'], ['FIRST_STRIKE'])).toBe('top first-strike');
   });
 
-  test('only with the card in hand (§14.16a)', () => {
+  it('only with the card in hand (§14.16a)', () => {
     const { state } = afterAll(fight({}, LINES, ['F-LN-1'], hands(['FORWARD'])), attack);
     expect(refused(state, 'top', react('FIRST_STRIKE'))).toBe('NOT_IN_HAND §14.16a');
     expect(refused(state, 'top', react('FORWARD'))).toBe('NO_REACTION §14.16a');
     expect(refused(state, 'top', back(true))).toBe('NOT_NOW §14.16a');
   });
 
-  test('not against the attack on a lone leader, nor a battle back (§14.16a, §7.5b)', () => {
+  it('not against the attack on a lone leader, nor a battle back (§14.16a, §7.5b)', () => {
     const alone = fight({}, [at('e5', 'F-LN'), leader('d5', 'top')], ['F-LN-1'], hands(['FIRST_STRIKE']));
     const so = afterAll(alone, ['bottom', melee('F-LN-1', 'B-LD-1'), { dice: 'SABER CAV CAV CAV' }]);
     expect(asking(so.state)).toBe('bottom advance');
@@ -46,7 +46,7 @@ describe('the question', () => {
 });
 
 describe('First Strike', () => {
-  test('the defender battles first; the attack goes on with what is left, and is battled back (§14.16a, §14.16b)', () => {
+  it('the defender battles first; the attack goes on with what is left, and is battled back (§14.16a, §14.16b)', () => {
     const so = afterAll(
       fight({}, LINES, ['F-LN-1'], hands(['FIRST_STRIKE', 'FORWARD'])),
       attack,
@@ -63,7 +63,7 @@ describe('First Strike', () => {
     expect(so.state.discard).toEqual(['FIRST_STRIKE']);
   });
 
-  test('its player is owed a card at the end of the turn (§4.3c)', () => {
+  it('its player is owed a card at the end of the turn (§4.3c)', () => {
     const { state } = afterAll(fight({}, LINES, ['F-LN-1'], hands(['FIRST_STRIKE'])), attack, [
       'top',
       react('FIRST_STRIKE'),
@@ -72,7 +72,7 @@ describe('First Strike', () => {
     expect(state.owed).toEqual({ top: 1, bottom: 0 });
   });
 
-  test('an attacker who left its hex, or died, attacks no more, even if it is still beside the target (§14.16b)', () => {
+  it('an attacker who left its hex, or died, attacks no more, even if it is still beside the target (§14.16b)', () => {
     const begun = fight({}, LINES, ['F-LN-1'], hands(['FIRST_STRIKE']));
     const away = afterAll(begun, attack, [...STRIKE, { dice: 'FLAG CAV CAV CAV' }], ['bottom', retreat('f4')]);
     expect(asking(away.state)).toBe('bottom combat');
@@ -85,13 +85,13 @@ describe('First Strike', () => {
     expect(asking(dead.state)).toBe('bottom combat');
   });
 
-  test('who could not go back stands and attacks with the blocks it has (§14.16b)', () => {
+  it('who could not go back stands and attacks with the blocks it has (§14.16b)', () => {
     const begun = fight({ f4: 'RV', f5: 'RV' }, LINES, ['F-LN-1'], hands(['FIRST_STRIKE']));
     const so = afterAll(begun, attack, [...STRIKE, { dice: 'FLAG CAV CAV CAV CAV CAV CAV CAV' }]);
     expect(rolls(so).at(-1)).toBe('melee F-LN-1 B-LN-1: CAV CAV CAV CAV');
   });
 
-  test('afterwards cavalry may still retire, infantry still form square (§7.2, G8)', () => {
+  it('afterwards cavalry may still retire, infantry still form square (§7.2, G8)', () => {
     const cavalry = fight({}, [at('e5', 'F-LN'), at('d5', 'B-LC')], ['F-LN-1'], hands(['FIRST_STRIKE']));
     const so = afterAll(cavalry, ['bottom', melee('F-LN-1', 'B-LC-1')], ['top', react('FIRST_STRIKE'), { dice: 'CAV CAV CAV' }]);
     expect(asking(so.state)).toBe('top retire');
@@ -106,7 +106,7 @@ describe('First Strike', () => {
     expect(rolls(squared).map((roll) => roll.split(' ')[0])).toEqual(['first-strike', 'square', 'melee']);
   });
 
-  test('the card it costs counts: with three cards no square is left (§10.1)', () => {
+  it('the card it costs counts: with three cards no square is left (§10.1)', () => {
     const begun = fight({}, [at('e5', 'F-LC'), at('d5', 'B-LN')], ['F-LC-1'], hands(['FIRST_STRIKE', 'FORWARD', 'FORWARD']));
     const so = afterAll(
       begun,
@@ -116,7 +116,7 @@ describe('First Strike', () => {
     expect(asking(so.state)).toBe('top battle-back');
   });
 
-  test('a unit in square: one die for the card, then its usual first die (§14.16b)', () => {
+  it('a unit in square: one die for the card, then its usual first die (§14.16b)', () => {
     const begun = fight({}, [at('e5', 'F-LC'), at('d5', 'B-LN', { square: 1 })], ['F-LC-1'], {
       ...hands(['FIRST_STRIKE']),
       track: { top: { 1: 'RALLY' }, bottom: {} },
@@ -127,7 +127,7 @@ describe('First Strike', () => {
     expect(asking(bounced.state)).toBe('bottom retreat');
   });
 
-  test('cavalry that attacked does not retire from it (§9.1)', () => {
+  it('cavalry that attacked does not retire from it (§9.1)', () => {
     const begun = fight({}, [at('e5', 'F-LC'), at('d5', 'B-LN')], ['F-LC-1'], hands(['FIRST_STRIKE']));
     const so = afterAll(
       begun,
@@ -138,14 +138,14 @@ describe('First Strike', () => {
     expect(asking(so.state)).toBe('top battle-back');
   });
 
-  test('the dice of the attacker’s card do not count for it (§14.8)', () => {
+  it('the dice of the attacker’s card do not count for it (§14.8)', () => {
     const card = { card: { card: 'LEADERSHIP', as: 'LEADERSHIP', command: 5, slots: [] } };
     const begun = fight({}, [at('e5', 'F-LN', { leader: true }), LINES[1]!], ['F-LN-1'], { ...hands(['FIRST_STRIKE']), ...card });
     const so = afterAll(begun, attack, [...STRIKE, { dice: 'CAV CAV CAV CAV CAV CAV CAV CAV CAV CAV' }]);
     expect(eventsOf(so, 'rolled').map(({ faces }) => faces.length)).toEqual([4, 6]);
   });
 
-  test('a combat of its own: a leader checked in it is checked again in the battle back (§12.1c)', () => {
+  it('a combat of its own: a leader checked in it is checked again in the battle back (§12.1c)', () => {
     const begun = fight({}, [at('e5', 'F-LN', { leader: true }), LINES[1]!], ['F-LN-1'], hands(['FIRST_STRIKE']));
     const so = afterAll(
       begun,

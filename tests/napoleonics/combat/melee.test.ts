@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stoppedChance, WouldDraw } from '../../../domain/chance.ts';
 import { decide } from '../../../domain/napoleonics/decide.ts';
 import { at, leader } from '../kit/drawn.ts';
@@ -6,7 +6,7 @@ import { advance, back, bannersOf, fight, hands, ignore, melee, retreat, rolls, 
 import { afterAll, asking, eventsOf, refused } from '../kit/kit.ts';
 
 describe('melee', () => {
-  test('symbols of the target and SABERs hit; the defender battles back and the melee is over (§7.1, §7.4, §7.5b)', () => {
+  it('symbols of the target and SABERs hit; the defender battles back and the melee is over (§7.1, §7.4, §7.5b)', () => {
     const begun = fight({}, [at('e5', 'F-LN'), at('d5', 'B-LN')], ['F-LN-1']);
     const attacked = afterAll(begun, ['bottom', melee('F-LN-1', 'B-LN-1'), { dice: 'INF SABER CAV CAV ART' }]);
     expect(where(attacked.state, 'B-LN-1')).toBe('d5 2');
@@ -17,16 +17,16 @@ describe('melee', () => {
     expect(refused(so.state, 'bottom', melee('F-LN-1', 'B-LN-1'))).toBe('HAS_BATTLED §6.0');
   });
 
-  test.each([
+  it.each([
     ['rifle light infantry', 'B-RL', 'F-LN', 'SABER SABER SABER'],
     ['militia', 'P-MI', 'F-LN', 'SABER SABER SABER SABER'],
-  ])('§7.4 the SABERs of %s miss units', (_, roller, target, dice) => {
+  ])('the SABERs of %s miss units (§7.4)', (_, roller, target, dice) => {
     const begun = fight({}, [at('e5', target), at('d5', roller)], ['F-LN-1'], { active: 'bottom' });
     const so = afterAll(begun, ['bottom', melee('F-LN-1', `${roller}-1`), { dice: 'CAV CAV CAV CAV CAV' }], ['top', back(true), { dice }]);
     expect(where(so.state, 'F-LN-1')).toBe('e5 4');
   });
 
-  test('only an enemy beside it, a unit or a leader who is alone (§7.1)', () => {
+  it('only an enemy beside it, a unit or a leader who is alone (§7.1)', () => {
     const begun = fight({}, [at('e5', 'F-LN'), at('d5', 'B-LN', { leader: true }), at('c5', 'B-LT')], ['F-LN-1']);
     expect(refused(begun, 'bottom', melee('F-LN-1', 'B-LT-1'))).toBe('NO_TARGET §7.1');
     expect(refused(begun, 'bottom', melee('F-LN-1', 'B-LD-1'))).toBe('NO_TARGET §7.1');
@@ -34,7 +34,7 @@ describe('melee', () => {
     expect(refused(begun, 'top', melee('F-LN-1', 'B-LN-1'))).toBe('NOT_YOUR_CHOICE §4.0a');
   });
 
-  test('horse artillery that moved with its last block does not melee; neither does a unit that entered a town (§7.3e, §16.3)', () => {
+  it('horse artillery that moved with its last block does not melee; neither does a unit that entered a town (§7.3e, §16.3)', () => {
     const orders = { 'F-HA-1': { ordered: true, moved: 1 }, 'F-LN-1': { ordered: true, moved: 1 }, 'F-GFA-1': { ordered: true } } as const;
     const pieces = [at('e5', 'F-HA', { blocks: 1 }), at('e6', 'F-LN'), at('d5', 'B-LN')];
     const begun = fight({ e6: 'TO' }, pieces, [], { orders });
@@ -42,7 +42,7 @@ describe('melee', () => {
     expect(refused(begun, 'bottom', melee('F-LN-1', 'B-LN-1'))).toBe('NO_BATTLE_ON_ENTRY §16.3');
   });
 
-  test('with 0 dice there is no roll, the attack is used up and may be battled back (§7.3f)', () => {
+  it('with 0 dice there is no roll, the attack is used up and may be battled back (§7.3f)', () => {
     const begun = fight({ d5: 'TO' }, [at('e5', 'F-GR', { blocks: 1 }), at('d5', 'B-LN')], ['F-GR-1']);
     const so = afterAll(begun, ['bottom', melee('F-GR-1', 'B-LN-1')]);
     expect(rolls(so)).toEqual(['melee F-GR-1 B-LN-1: ']);
@@ -50,7 +50,7 @@ describe('melee', () => {
     expect(refused(afterAll(so.state, ['top', back(false)]).state, 'bottom', melee('F-GR-1', 'B-LN-1'))).toBe('HAS_BATTLED §6.0');
   });
 
-  test('blocks, then the leader, then flags; the leader who was checked is not checked again (§7.2, §12.1c)', () => {
+  it('blocks, then the leader, then flags; the leader who was checked is not checked again (§7.2, §12.1c)', () => {
     const begun = fight({}, [at('e5', 'F-LN'), at('d5', 'B-LN', { leader: true }), at('c5', 'B-LT'), at('c6', 'B-LT')], ['F-LN-1']);
     const so = afterAll(begun, ['bottom', melee('F-LN-1', 'B-LN-1'), { dice: 'INF FLAG FLAG FLAG CAV SABER CAV' }], ['top', ignore(2)]);
     expect(rolls(so)).toHaveLength(2);
@@ -59,7 +59,7 @@ describe('melee', () => {
     expect(asking(so.state)).toBe('top battle-back');
   });
 
-  test('the banner that wins ends the battle: nothing more is rolled (§3.1)', () => {
+  it('the banner that wins ends the battle: nothing more is rolled (§3.1)', () => {
     const begun = fight({}, [at('e5', 'F-LN'), at('d5', 'B-LN', { blocks: 1, leader: true })], ['F-LN-1'], {
       banners: { top: [], bottom: Array.from({ length: 4 }, (_, i) => ({ for: 'unit' as const, about: `B-LN-${i + 5}` })) },
     });
@@ -70,7 +70,7 @@ describe('melee', () => {
     expect(asking(so.state)).toBe('nobody');
   });
 
-  test('a battle back can win in the turn of the enemy (§3.1)', () => {
+  it('a battle back can win in the turn of the enemy (§3.1)', () => {
     const begun = fight({}, [at('e5', 'F-LN', { blocks: 1 }), at('d5', 'B-LN')], ['F-LN-1'], {
       banners: { bottom: [], top: Array.from({ length: 4 }, (_, i) => ({ for: 'unit' as const, about: `F-LN-${i + 5}` })) },
     });
@@ -82,7 +82,7 @@ describe('melee', () => {
     expect(state.over).toEqual({ winner: 'top', how: 'banners' });
   });
 
-  test('a lone leader: one SABER kills him, symbols and flags do nothing; the hex may be taken (§7.6, §12.5, §12.6)', () => {
+  it('a lone leader: one SABER kills him, symbols and flags do nothing; the hex may be taken (§7.6, §12.5, §12.6)', () => {
     const begun = fight({}, [at('e5', 'F-LN'), leader('d5', 'top')], ['F-LN-1'], hands(['FIRST_STRIKE', 'FORWARD']));
     const so = afterAll(begun, ['bottom', melee('F-LN-1', 'B-LD-1'), { dice: 'INF FLAG CAV SABER' }], ['bottom', advance('d5')]);
     expect(where(so.state, 'B-LD-1')).toBe('gone');
@@ -90,7 +90,7 @@ describe('melee', () => {
     expect(where(so.state, 'F-LN-1')).toBe('d5 4');
   });
 
-  test('a lone leader who is not killed must retreat, then the attacker may follow (§7.6, §12.3a)', () => {
+  it('a lone leader who is not killed must retreat, then the attacker may follow (§7.6, §12.3a)', () => {
     const begun = fight({}, [at('e5', 'F-LN'), leader('d5', 'top')], ['F-LN-1']);
     const so = afterAll(
       begun,
@@ -103,13 +103,13 @@ describe('melee', () => {
     expect(where(so.state, 'F-LN-1')).toBe('d5 4');
   });
 
-  test('the SABER of militia kills a lone leader (§7.4)', () => {
+  it('the SABER of militia kills a lone leader (§7.4)', () => {
     const begun = fight({}, [at('e5', 'F-MI'), leader('d5', 'top')], ['F-MI-1']);
     const so = afterAll(begun, ['bottom', melee('F-MI-1', 'B-LD-1'), { dice: 'SABER CAV CAV CAV' }]);
     expect(where(so.state, 'B-LD-1')).toBe('gone');
   });
 
-  test('a dry run stops at the first die', () => {
+  it('a dry run stops at the first die', () => {
     const begun = fight({}, [at('e5', 'F-LN'), at('d5', 'B-LN')], ['F-LN-1']);
     expect(() => decide(begun, 'bottom', melee('F-LN-1', 'B-LN-1'), stoppedChance)).toThrow(WouldDraw);
   });

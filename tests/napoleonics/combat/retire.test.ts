@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { at, leader } from '../kit/drawn.ts';
 import { advance, back, fight, hands, melee, react, retire, retreat, where } from '../kit/fights.ts';
 import { afterAll, asking, eventsOf, refused } from '../kit/kit.ts';
@@ -6,13 +6,13 @@ import { afterAll, asking, eventsOf, refused } from '../kit/kit.ts';
 describe('retire and reform', () => {
   const CAVALRY = [at('e5', 'F-LN'), at('d5', 'B-LC')];
 
-  test('infantry attacks cavalry: its owner is asked before the dice (§9.1, §7.2a)', () => {
+  it('infantry attacks cavalry: its owner is asked before the dice (§9.1, §7.2a)', () => {
     const { state } = afterAll(fight({}, CAVALRY, ['F-LN-1']), ['bottom', melee('F-LN-1', 'B-LC-1')]);
     expect(asking(state)).toBe('top retire');
     expect(refused(state, 'top', back(true))).toBe('NOT_NOW §9.1');
   });
 
-  test('only CAV hits; it goes back two hexes, does not battle back, and the infantry may take ground (§9.3, §9.4)', () => {
+  it('only CAV hits; it goes back two hexes, does not battle back, and the infantry may take ground (§9.3, §9.4)', () => {
     const so = afterAll(
       fight({}, CAVALRY, ['F-LN-1']),
       ['bottom', melee('F-LN-1', 'B-LC-1')],
@@ -27,7 +27,7 @@ describe('retire and reform', () => {
     expect(asking(so.state)).toBe('bottom combat');
   });
 
-  test('who declines fights a normal melee (§9.1)', () => {
+  it('who declines fights a normal melee (§9.1)', () => {
     const so = afterAll(
       fight({}, CAVALRY, ['F-LN-1']),
       ['bottom', melee('F-LN-1', 'B-LC-1')],
@@ -38,7 +38,7 @@ describe('retire and reform', () => {
     expect(where(so.state, 'F-LN-1')).toBe('e5 3');
   });
 
-  test('a leader is checked; a unit that dies retires no more, and he retreats (§9.3)', () => {
+  it('a leader is checked; a unit that dies retires no more, and he retreats (§9.3)', () => {
     const so = afterAll(
       fight({}, [at('e5', 'F-LN'), at('d5', 'B-LC', { blocks: 1, leader: true })], ['F-LN-1']),
       ['bottom', melee('F-LN-1', 'B-LC-1')],
@@ -49,7 +49,7 @@ describe('retire and reform', () => {
     expect(asking(so.state)).toBe('top leader-retreat');
   });
 
-  test.each([
+  it.each([
     ['§9.2 the second hexes are occupied', {}, [at('b4', 'B-LN'), at('b5', 'B-LN'), at('b6', 'B-LN')]],
     ['§9.2 impassable ground', { c5: 'RV', c6: 'RH' }, []],
     ['§9.2 a lone leader in the first hex, no other way', {}, [leader('c5', 'top'), at('c6', 'B-LN')]],
@@ -63,14 +63,14 @@ describe('retire and reform', () => {
     expect(asking(state)).toBe('top battle-back');
   });
 
-  test('a lone leader may be the second hex, and terrain that stops does not matter (§9.2)', () => {
+  it('a lone leader may be the second hex, and terrain that stops does not matter (§9.2)', () => {
     const begun = fight({ c5: 'TO', c6: 'RH' }, [...CAVALRY, leader('b4', 'top'), at('b5', 'B-LN')], ['F-LN-1']);
     const { state } = afterAll(begun, ['bottom', melee('F-LN-1', 'B-LC-1')], ['top', retire(true), { dice: 'INF INF INF INF' }]);
     expect(where(state, 'B-LC-1')).toBe('b4 3');
     expect(where(state, 'B-LD-1')).toBe('b4');
   });
 
-  test('nobody retires from cavalry or artillery, from fire, or from a battle back (§9.1)', () => {
+  it('nobody retires from cavalry or artillery, from fire, or from a battle back (§9.1)', () => {
     const cavalry = afterAll(fight({}, [at('e5', 'F-LC'), at('d5', 'B-LC')], ['F-LC-1']), [
       'bottom',
       melee('F-LC-1', 'B-LC-1'),
@@ -92,7 +92,7 @@ describe('retire and reform', () => {
   });
 });
 
-test('is asked before all of it (§14.16a)', () => {
+it('is asked before all of it (§14.16a)', () => {
   const begun = fight({}, [at('e5', 'F-LN'), at('d5', 'B-LC')], ['F-LN-1'], hands(['FORWARD']));
   const { state } = afterAll(begun, ['bottom', melee('F-LN-1', 'B-LC-1')]);
   expect(asking(state)).toBe('top first-strike');

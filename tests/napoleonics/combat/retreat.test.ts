@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { State } from '../../../domain/napoleonics/state.ts';
 import { at, type Ground, leader, type Piece } from '../kit/drawn.ts';
 import { back, bannersOf, fight, ignore, melee, retreat, rolls, where } from '../kit/fights.ts';
@@ -12,7 +12,7 @@ const LINE = at('d5', 'B-LN');
 const [ONE, TWO, THREE] = ['FLAG CAV CAV CAV', 'FLAG FLAG CAV CAV', 'FLAG FLAG FLAG CAV'];
 
 describe('retreat', () => {
-  test('one hex for each flag, toward its own baseline; the owner picks the way (§11.1, §1.5)', () => {
+  it('one hex for each flag, toward its own baseline; the owner picks the way (§11.1, §1.5)', () => {
     const { state } = shot({}, [LINE], 'B-LN-1', TWO);
     expect(asking(state)).toBe('top retreat');
     expect(refused(state, 'top', retreat('e6'))).toBe('NOT_BACK §1.5');
@@ -20,23 +20,23 @@ describe('retreat', () => {
     expect(where(afterAll(state, ['top', retreat('c6')], ['top', retreat('b6')]).state, 'B-LN-1')).toBe('b6 4');
   });
 
-  test('three hexes for each flag of militia (§11.1)', () => {
+  it('three hexes for each flag of militia (§11.1)', () => {
     const { state } = shot({ c5: 'RV', b5: 'RV', a5: 'RV' }, [at('d5', 'P-MI'), at('b6', 'B-LT')], 'P-MI-1', ONE);
     // c6, then b5 and b6 are closed: two hexes cannot be gone.
     expect(where(state, 'P-MI-1')).toBe('c6 2');
   });
 
-  test('terrain that stops does not limit it; the only way is gone without open (§11.2)', () => {
+  it('terrain that stops does not limit it; the only way is gone without open (§11.2)', () => {
     const so = shot({ c5: 'RV', c6: 'FO', b5: 'TO' }, [LINE, at('b6', 'B-LT')], 'B-LN-1', TWO);
     expect(where(so.state, 'B-LN-1')).toBe('b5 4');
     expect(eventsOf(so, 'moved').map(({ path }) => path[0])).toEqual(['c6', 'b5']);
   });
 
-  test.each<readonly [string, Ground, readonly Piece[]]>([
+  it.each<readonly [string, Ground, readonly Piece[]]>([
     ['friends', {}, [at('c5', 'B-LT'), leader('c6', 'top'), at('d5', 'B-LN', { leader: true })]],
     ['enemies', {}, [at('c5', 'F-LN'), leader('c6', 'bottom'), LINE]],
     ['impassable ground', { c5: 'RV', c6: 'RH' }, [LINE]],
-  ])('§11.2 §11.4 %s block it: a block for each hex, and it stands where it stood', (_, ground, pieces) => {
+  ])('%s block it: a block for each hex, and it stands where it stood (§11.2, §11.4)', (_, ground, pieces) => {
     const first = shot(ground, pieces, 'B-LN-1', TWO);
     const so = asking(first.state) === 'top ignore' ? afterAll(first.state, ['top', ignore(0), { dice: 'INF INF' }]) : first;
     expect(where(so.state, 'B-LN-1')).toBe('d5 2');
@@ -44,12 +44,12 @@ describe('retreat', () => {
     expect(asking(so.state)).toBe('top battle-back');
   });
 
-  test('sand is closed to artillery (§11.2)', () => {
+  it('sand is closed to artillery (§11.2)', () => {
     const { state } = shot({ c5: 'SQ', c6: 'SQ' }, [at('d5', 'B-FA')], 'B-FA-1', 'FLAG CAV CAV CAV');
     expect(where(state, 'B-FA-1')).toBe('d5 2');
   });
 
-  test('as far as possible: not into a dead end, though it is nearer (§11.1)', () => {
+  it('as far as possible: not into a dead end, though it is nearer (§11.1)', () => {
     const { state } = shot({ b4: 'RV', b5: 'RV' }, [LINE], 'B-LN-1', TWO);
     // From c5 nothing leads on; from c6 b6 does.
     expect(where(state, 'B-LN-1')).toBe('b6 4');
@@ -61,24 +61,24 @@ describe('retreat', () => {
     expect(refused(offered.state, 'top', retreat('c5'))).toBe('NOT_BACK §1.5');
   });
 
-  test('part of the way gone: no battle back, and a block for the rest (§7.5a)', () => {
+  it('part of the way gone: no battle back, and a block for the rest (§7.5a)', () => {
     const so = shot({ b4: 'RV', b5: 'RV', c6: 'RV' }, [LINE], 'B-LN-1', TWO);
     expect(where(so.state, 'B-LN-1')).toBe('c5 3');
     expect(asking(so.state)).toBe('bottom combat');
   });
 
-  test('the attached leader goes along (§11.3a)', () => {
+  it('the attached leader goes along (§11.3a)', () => {
     const so = afterAll(shot({}, [at('d5', 'B-LN', { leader: true })], 'B-LN-1', ONE).state, ['top', ignore(0)], ['top', retreat('c5')]);
     expect(where(so.state, 'B-LD-1')).toBe('c5');
   });
 
-  test('it may stop with a lone leader, who cancels the rest and is attached (§11.3b)', () => {
+  it('it may stop with a lone leader, who cancels the rest and is attached (§11.3b)', () => {
     const so = afterAll(shot({}, [LINE, leader('c5', 'top')], 'B-LN-1', THREE).state, ['top', retreat('c5')]);
     expect(where(so.state, 'B-LN-1')).toBe('c5 4');
     expect(asking(so.state)).toBe('bottom combat');
   });
 
-  test('a blocked retreat takes a block, and calls for the check that was not made (§11.4, §12.1a)', () => {
+  it('a blocked retreat takes a block, and calls for the check that was not made (§11.4, §12.1a)', () => {
     const so = afterAll(shot({ c5: 'RV', c6: 'RV' }, [at('d5', 'B-LN', { leader: true })], 'B-LN-1', ONE).state, [
       'top',
       ignore(0),
@@ -88,7 +88,7 @@ describe('retreat', () => {
     expect(bannersOf(so.state, 'bottom')).toEqual(['B-LD-1']);
   });
 
-  test('an objective is lost with the hex, and won where the retreat ends, not on the way (§3.3)', () => {
+  it('an objective is lost with the hex, and won where the retreat ends, not on the way (§3.3)', () => {
     const objective = {
       kind: 'hold',
       id: 'ridge',
@@ -108,7 +108,7 @@ describe('retreat', () => {
 });
 
 describe('ignoring flags', () => {
-  test.each<readonly [string, Ground, readonly Piece[], string, number]>([
+  it.each<readonly [string, Ground, readonly Piece[], string, number]>([
     ['§11.5b a leader', {}, [at('d5', 'B-LN', { leader: true })], 'B-LN-1', 1],
     ['§11.5c two friends beside it', {}, [LINE, at('d4', 'B-LT'), at('c6', 'B-LT')], 'B-LN-1', 1],
     ['§11.5c a friend and a lone leader', {}, [LINE, at('d4', 'B-LT'), leader('c6', 'top')], 'B-LN-1', 1],
@@ -128,20 +128,20 @@ describe('ignoring flags', () => {
     }
   });
 
-  test('field works do not help against an attack from behind (§16.12a)', () => {
+  it('field works do not help against an attack from behind (§16.12a)', () => {
     const begun = fight({ d5: 'FW' }, [at('c5', 'F-FA'), LINE], ['F-FA-1']);
     const { state } = afterAll(begun, ['bottom', melee('F-FA-1', 'B-LN-1'), { dice: 'FLAG CAV CAV CAV' }]);
     expect(where(state, 'B-LN-1')).toBe('c6 4');
   });
 
-  test('it is optional: with all flags ignored it stands and may battle back (§11.5a)', () => {
+  it('it is optional: with all flags ignored it stands and may battle back (§11.5a)', () => {
     const { state } = shot({}, [at('d5', 'B-GR')], 'B-GR-1', ONE);
     expect(asking(afterAll(state, ['top', ignore(1)]).state)).toBe('top battle-back');
     expect(asking(afterAll(state, ['top', ignore(0)]).state)).toBe('top retreat');
     expect(refused(state, 'top', back(true))).toBe('NOT_NOW §11.5a');
   });
 
-  test('a leader who falls helps no more; support counts as it is then (§11.6)', () => {
+  it('a leader who falls helps no more; support counts as it is then (§11.6)', () => {
     const so = shot({}, [at('d5', 'B-LN', { leader: true })], 'B-LN-1', 'INF FLAG CAV CAV SABER SABER');
     expect(rolls(so)).toHaveLength(2);
     expect(asking(so.state)).toBe('top retreat');

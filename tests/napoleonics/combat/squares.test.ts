@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { State } from '../../../domain/napoleonics/state.ts';
 import { at, type Ground, leader, type Piece } from '../kit/drawn.ts';
 import { advance, back, bannersOf, fight, fire, form, hands, ignore, melee, react, retire, rolls, where } from '../kit/fights.ts';
@@ -16,7 +16,7 @@ const charged = (ground: Ground, pieces: readonly Piece[], facts: Partial<State>
   afterAll(fight(ground, pieces, ['F-LC-1'], facts), ['bottom', melee('F-LC-1', 'B-LN-1')]).state;
 
 describe('forming square', () => {
-  test('one of three cards goes unseen to the track; hand and command fall to 2 (§10.1, §10.2, §2.2)', () => {
+  it('one of three cards goes unseen to the track; hand and command fall to 2 (§10.1, §10.2, §2.2)', () => {
     const open = afterAll(charged({}, [CAVALRY, LINE]), NO_STRIKE).state;
     expect(asking(open)).toBe('top form-square');
     const so = afterAll(open, ['top', form(true), { taken: ['PROBE_LEFT'], dice: 'CAV INF' }]);
@@ -29,7 +29,7 @@ describe('forming square', () => {
     expect(formed?.sealed.topic).not.toContain('PROBE');
   });
 
-  test('the square rolls first, then the cavalry, one die each; it does not battle back (§10.3a, §10.3c, §10.3d)', () => {
+  it('the square rolls first, then the cavalry, one die each; it does not battle back (§10.3a, §10.3c, §10.3d)', () => {
     const so = afterAll(charged({}, [CAVALRY, LINE]), NO_STRIKE, ['top', form(true), { taken: ['FORWARD'], dice: 'CAV SABER' }]);
     expect(rolls(so)).toEqual(['square B-LN-1 F-LC-1: CAV', 'melee F-LC-1 B-LN-1: SABER']);
     expect(where(so.state, 'F-LC-1')).toBe('e5 3');
@@ -37,7 +37,7 @@ describe('forming square', () => {
     expect(asking(so.state)).toBe('bottom combat');
   });
 
-  test('who declines is attacked with all dice, and battles back with all (§10.1)', () => {
+  it('who declines is attacked with all dice, and battles back with all (§10.1)', () => {
     const so = afterAll(
       charged({}, [CAVALRY, LINE]),
       NO_STRIKE,
@@ -49,7 +49,7 @@ describe('forming square', () => {
   });
 
   const dice = 'CAV CAV CAV CAV';
-  test.each<readonly [string, Ground, readonly Piece[], Partial<State>, string]>([
+  it.each<readonly [string, Ground, readonly Piece[], Partial<State>, string]>([
     ['two cards in hand', {}, [LINE], hands(['FORWARD', 'FORWARD']), dice],
     ['a town', { d5: 'TO' }, [LINE], hands(HAND), 'CAV'],
     ['field works', { d5: 'FW' }, [LINE], hands(HAND), 'CAV CAV'],
@@ -60,12 +60,12 @@ describe('forming square', () => {
       { ...hands(HAND), track: { top: { 1: 'RALLY', 2: 'ELAN', 3: 'FORWARD', 4: 'BOMBARD' }, bottom: {} } },
       dice,
     ],
-  ])('§10.1 is not asked: %s', (_, ground, pieces, facts, faces) => {
+  ])('is not asked: %s (§10.1)', (_, ground, pieces, facts, faces) => {
     const { state } = afterAll(charged(ground, [CAVALRY, ...pieces], facts), ['top', react(null), { dice: faces }]);
     expect(asking(state)).toBe('top battle-back');
   });
 
-  test('cavalry that battles back, or plays First Strike, meets no square (§10.1)', () => {
+  it('cavalry that battles back, or plays First Strike, meets no square (§10.1)', () => {
     const pieces = [at('e5', 'F-LN'), at('d5', 'B-LC')];
     const facts = hands(['FIRST_STRIKE', 'FORWARD', 'FORWARD'], HAND);
     const so = afterAll(
@@ -77,13 +77,13 @@ describe('forming square', () => {
     expect(rolls(so).map((roll) => roll.split(' ')[0])).toEqual(['first-strike', 'melee', 'battle-back']);
   });
 
-  test('a square that stands takes no further card and rolls first (§10.10)', () => {
+  it('a square that stands takes no further card and rolls first (§10.10)', () => {
     const so = afterAll(charged({}, [CAVALRY, SQUARE], { ...hands(HAND), ...ON_TRACK }), ['top', react(null), { dice: 'INF CAV' }]);
     expect(rolls(so)).toEqual(['square B-LN-1 F-LC-1: INF', 'melee F-LC-1 B-LN-1: CAV']);
     expect(so.state.hands.top).toHaveLength(3);
   });
 
-  test('the lowest free slot is taken (§10.2)', () => {
+  it('the lowest free slot is taken (§10.2)', () => {
     const pieces = [CAVALRY, LINE, at('a8', 'B-LT', { square: 1 })];
     const { state } = afterAll(charged({}, pieces, { ...hands(HAND), ...ON_TRACK }), NO_STRIKE, [
       'top',
@@ -95,7 +95,7 @@ describe('forming square', () => {
 });
 
 describe('the bounce', () => {
-  test('a FLAG of the square cannot be ignored: by leader, type or support (§10.3b, §11.5f, §15.4)', () => {
+  it('a FLAG of the square cannot be ignored: by leader, type or support (§10.3b, §11.5f, §15.4)', () => {
     const pieces = [at('e5', 'F-CU', { leader: true }), SQUARE, at('e4', 'F-LN'), at('e6', 'F-LN')];
     const so = afterAll(fight({ f4: 'RH' }, pieces, ['F-CU-1'], ON_TRACK), ['bottom', melee('F-CU-1', 'B-LN-1'), { dice: 'FLAG' }]);
     expect(where(so.state, 'F-CU-1')).toBe('f5 4');
@@ -104,7 +104,7 @@ describe('the bounce', () => {
     expect(eventsOf(so, 'moved').map(({ how }) => how)).toEqual(['bounce']);
   });
 
-  test('cavalry that the first die eliminates does not roll (§10.3c)', () => {
+  it('cavalry that the first die eliminates does not roll (§10.3c)', () => {
     const so = afterAll(fight({}, [at('e5', 'F-LC', { blocks: 1 }), SQUARE], ['F-LC-1'], ON_TRACK), [
       'bottom',
       melee('F-LC-1', 'B-LN-1'),
@@ -114,7 +114,7 @@ describe('the bounce', () => {
     expect(bannersOf(so.state, 'top')).toEqual(['F-LC-1']);
   });
 
-  test('terrain takes the one die away (§10.3a)', () => {
+  it('terrain takes the one die away (§10.3a)', () => {
     const so = afterAll(fight({ e5: 'HI' }, [CAVALRY, at('d5', 'B-LN', { square: 1 })], ['F-LC-1'], ON_TRACK), [
       'bottom',
       melee('F-LC-1', 'B-LN-1'),
@@ -131,12 +131,12 @@ describe('a square in battle', () => {
   const square = (pieces: readonly Piece[] = battling.units, facts: Partial<State> = {}) =>
     fight({}, pieces, ['F-LN-1'], { track: battling.track, ...facts });
 
-  test('it fires with one die (§10.4a)', () => {
+  it('it fires with one die (§10.4a)', () => {
     const so = afterAll(square([at('f5', 'F-LN', { square: 1 }), LINE]), ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'INF' }]);
     expect(where(so.state, 'B-LN-1')).toBe('d5 3');
   });
 
-  test('cavalry that stands against a square battles back with one die (§10.4b)', () => {
+  it('cavalry that stands against a square battles back with one die (§10.4b)', () => {
     const so = afterAll(
       square(),
       ['bottom', melee('F-LN-1', 'B-LC-1')],
@@ -147,7 +147,7 @@ describe('a square in battle', () => {
     expect(where(so.state, 'F-LN-1')).toBe('e5 3');
   });
 
-  test('its FLAG bounces cavalry, whatever supports it (§10.4b)', () => {
+  it('its FLAG bounces cavalry, whatever supports it (§10.4b)', () => {
     const so = afterAll(
       square([...battling.units, at('d4', 'B-LT'), at('d6', 'B-LT'), at('c6', 'B-LT')]),
       ['bottom', melee('F-LN-1', 'B-LC-1')],
@@ -156,7 +156,7 @@ describe('a square in battle', () => {
     expect(where(so.state, 'B-LC-1')).toBe('c5 3');
   });
 
-  test('it takes no ground (§10.4a)', () => {
+  it('it takes no ground (§10.4a)', () => {
     const so = afterAll(
       square([at('e5', 'F-LN', { square: 1 }), at('d5', 'B-LC', { blocks: 1 })]),
       ['bottom', melee('F-LN-1', 'B-LC-1')],
@@ -166,7 +166,7 @@ describe('a square in battle', () => {
     expect(asking(so.state)).toBe('bottom combat');
   });
 
-  test('First Strike of cavalry against the attack of a square: one die (§10.4c)', () => {
+  it('First Strike of cavalry against the attack of a square: one die (§10.4c)', () => {
     const so = afterAll(
       square(battling.units, hands(['FIRST_STRIKE'])),
       ['bottom', melee('F-LN-1', 'B-LC-1')],
@@ -176,7 +176,7 @@ describe('a square in battle', () => {
     expect(rolls(so)).toEqual(['first-strike B-LC-1 F-LN-1: INF', 'melee F-LN-1 B-LC-1: INF']);
   });
 
-  test('infantry attacks it with all dice, and it battles back with one, with an ordinary flag (§10.5)', () => {
+  it('infantry attacks it with all dice, and it battles back with one, with an ordinary flag (§10.5)', () => {
     const so = afterAll(
       fight({}, [at('e5', 'F-LN'), SQUARE, at('e4', 'F-LT'), at('e6', 'F-LT')], ['F-LN-1'], ON_TRACK),
       ['bottom', melee('F-LN-1', 'B-LN-1'), { dice: 'INF CAV CAV CAV CAV' }],
@@ -187,7 +187,7 @@ describe('a square in battle', () => {
     expect(where(so.state, 'B-LN-1')).toBe('d5 3');
   });
 
-  test('it ignores flags by type and leader, not by support; it supports its neighbours (§10.6b)', () => {
+  it('it ignores flags by type and leader, not by support; it supports its neighbours (§10.6b)', () => {
     const grenadiers = at('d5', 'B-GR', { square: 1, leader: true });
     const so = afterAll(fight({}, [at('e5', 'F-LN'), grenadiers, at('d4', 'B-LT'), at('d6', 'B-LT')], ['F-LN-1'], ON_TRACK), [
       'bottom',
@@ -202,7 +202,7 @@ describe('a square in battle', () => {
     expect(asking(supported.state)).toBe('top ignore');
   });
 
-  test('a flag costs a square of militia one block, not three (§10.6a)', () => {
+  it('a flag costs a square of militia one block, not three (§10.6a)', () => {
     const militia = at('d5', 'P-MI', { square: 1 });
     const so = afterAll(fight({}, [at('e5', 'F-LN'), militia], ['F-LN-1'], ON_TRACK), [
       'bottom',
@@ -212,7 +212,7 @@ describe('a square in battle', () => {
     expect(where(so.state, 'P-MI-1')).toBe('d5 3');
   });
 
-  test('the card of a square that is eliminated comes back to the hand at once (§10.8)', () => {
+  it('the card of a square that is eliminated comes back to the hand at once (§10.8)', () => {
     const so = afterAll(fight({}, [at('e5', 'F-LN'), at('d5', 'B-LN', { blocks: 1, square: 1 })], ['F-LN-1'], ON_TRACK), [
       'bottom',
       melee('F-LN-1', 'B-LN-1'),
@@ -223,7 +223,7 @@ describe('a square in battle', () => {
     expect(eventsOf(so, 'square-left').map(({ rule }) => rule)).toEqual(['§10.8']);
   });
 
-  test('cavalry that eliminates the square may break through (§10.3d)', () => {
+  it('cavalry that eliminates the square may break through (§10.3d)', () => {
     const so = afterAll(
       fight({}, [CAVALRY, at('d5', 'B-LN', { blocks: 1, square: 1 })], ['F-LC-1'], ON_TRACK),
       ['bottom', melee('F-LC-1', 'B-LN-1'), { dice: 'INF SABER' }],
@@ -233,7 +233,7 @@ describe('a square in battle', () => {
     expect(asking(so.state)).toBe('bottom advance');
   });
 
-  test('the dice of a card do not lift the one die (§14.9)', () => {
+  it('the dice of a card do not lift the one die (§14.9)', () => {
     const card = { card: { card: 'CAVALRY_CHARGE', as: 'CAVALRY_CHARGE', command: 5, slots: [] } };
     const so = afterAll(fight({}, [CAVALRY, SQUARE], ['F-LC-1'], { ...ON_TRACK, ...card }), [
       'bottom',

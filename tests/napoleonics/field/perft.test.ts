@@ -185,7 +185,7 @@ describe('the first choice of each battle, card by card', () => {
     const holding = (bottom: readonly CardId[]): string =>
       commandsIn(standing({ battle: waterloo, ...startOf(waterloo) }, { hands: { top: [], bottom } }));
     const kinds = Object.keys(CARDS).sort();
-    expect([kinds.length, holding(kinds), holding(['FIRST_STRIKE'])]).toEqual([29, 'play 28', 'play 1']);
+    expect([holding(kinds), holding(['FIRST_STRIKE'])]).toEqual([`play ${kinds.length - 1}`, 'play 1']);
   });
 
   /*
