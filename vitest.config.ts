@@ -9,5 +9,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Titles take text from the rows of a table: as long as a line may be, not the usual 40 characters.
+    chaiConfig: { truncateThreshold: 140 },
   },
 });

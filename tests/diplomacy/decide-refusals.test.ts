@@ -15,31 +15,35 @@ const builds = game(
 );
 const removals = game('F1901A', { france: 'A par, A mar, F lon' }, { centres: { france: 'par bre' } });
 
-/** seat, orders, code, rule */
-type Row = readonly [seat: string, orders: Sheet, code: string, rule: string];
+interface Row {
+  readonly seat: string;
+  readonly orders: Sheet;
+  readonly code: string;
+  readonly rule: string;
+}
 
 describe('a sheet for a movement phase is refused', () => {
   it.each<Row>([
-    ['france', { ber: { order: 'hold' } }, 'NOT_YOUR_UNIT', '§7.8'],
-    ['france', { bur: { order: 'hold' } }, 'NOT_YOUR_UNIT', '§7.8'],
-    ['france', { xyz: { order: 'hold' } }, 'NOT_YOUR_UNIT', '§7.8'],
-    ['france', { ber: { order: 'void', written: 'A ber to Mars' } }, 'NOT_YOUR_UNIT', '§7.8'],
-    ['france', { par: { order: 'disband' } }, 'WRONG_PHASE', '§5.2'],
-    ['france', { par: { order: 'retreat', to: 'bur' } }, 'WRONG_PHASE', '§5.2'],
-    ['france', { par: { order: 'build', unit: 'A' } }, 'WRONG_PHASE', '§5.2'],
-    ['france', { par: { order: 'move', to: 'mar' } }, 'NOT_ADJACENT', '§8.2'],
-    ['france', { par: { order: 'move', to: 'par' } }, 'SAME_PROVINCE', '§8.1'],
-    ['france', { mar: { order: 'move', to: 'lyo' } }, 'ARMY_AT_SEA', '§8.2'],
-    ['france', { mar: { order: 'move', to: 'spa/sc' } }, 'NOT_EXACT', '§7.4'],
-    ['france', { mar: { order: 'move', to: 'spa', via: 'convoy' } }, 'NO_ROUTE', '§11.7'],
-    ['france', { bre: { order: 'move', to: 'par' } }, 'FLEET_INLAND', '§8.4'],
-    ['russia', { stp: { order: 'move', to: 'bar' } }, 'NOT_ADJACENT', '§8.4'],
-    ['france', { par: { order: 'support', of: 'bur' } }, 'NO_UNIT', '§9.9'],
-    ['france', { par: { order: 'support', of: 'mar' } }, 'SUPPORT_OUT_OF_REACH', '§9.6'],
-    ['france', { par: { order: 'support', of: 'mar', to: 'pic' } }, 'SUPPORT_OF_IMPOSSIBLE_MOVE', '§9.11'],
-    ['france', { par: { order: 'convoy', of: 'mar', to: 'spa' } }, 'CONVOY_BY_ARMY', '§7.9'],
-    ['france', { bre: { order: 'convoy', of: 'mar', to: 'spa' } }, 'CONVOY_FROM_COAST', '§10.6'],
-  ])('%s %o: %s', (seat, orders, code, rule) => {
+    { seat: 'france', orders: { ber: { order: 'hold' } }, code: 'NOT_YOUR_UNIT', rule: '§7.8' },
+    { seat: 'france', orders: { bur: { order: 'hold' } }, code: 'NOT_YOUR_UNIT', rule: '§7.8' },
+    { seat: 'france', orders: { xyz: { order: 'hold' } }, code: 'NOT_YOUR_UNIT', rule: '§7.8' },
+    { seat: 'france', orders: { ber: { order: 'void', written: 'A ber to Mars' } }, code: 'NOT_YOUR_UNIT', rule: '§7.8' },
+    { seat: 'france', orders: { par: { order: 'disband' } }, code: 'WRONG_PHASE', rule: '§5.2' },
+    { seat: 'france', orders: { par: { order: 'retreat', to: 'bur' } }, code: 'WRONG_PHASE', rule: '§5.2' },
+    { seat: 'france', orders: { par: { order: 'build', unit: 'A' } }, code: 'WRONG_PHASE', rule: '§5.2' },
+    { seat: 'france', orders: { par: { order: 'move', to: 'mar' } }, code: 'NOT_ADJACENT', rule: '§8.2' },
+    { seat: 'france', orders: { par: { order: 'move', to: 'par' } }, code: 'SAME_PROVINCE', rule: '§8.1' },
+    { seat: 'france', orders: { mar: { order: 'move', to: 'lyo' } }, code: 'ARMY_AT_SEA', rule: '§8.2' },
+    { seat: 'france', orders: { mar: { order: 'move', to: 'spa/sc' } }, code: 'NOT_EXACT', rule: '§7.4' },
+    { seat: 'france', orders: { mar: { order: 'move', to: 'spa', via: 'convoy' } }, code: 'NO_ROUTE', rule: '§11.7' },
+    { seat: 'france', orders: { bre: { order: 'move', to: 'par' } }, code: 'FLEET_INLAND', rule: '§8.4' },
+    { seat: 'russia', orders: { stp: { order: 'move', to: 'bar' } }, code: 'NOT_ADJACENT', rule: '§8.4' },
+    { seat: 'france', orders: { par: { order: 'support', of: 'bur' } }, code: 'NO_UNIT', rule: '§9.9' },
+    { seat: 'france', orders: { par: { order: 'support', of: 'mar' } }, code: 'SUPPORT_OUT_OF_REACH', rule: '§9.6' },
+    { seat: 'france', orders: { par: { order: 'support', of: 'mar', to: 'pic' } }, code: 'SUPPORT_OF_IMPOSSIBLE_MOVE', rule: '§9.11' },
+    { seat: 'france', orders: { par: { order: 'convoy', of: 'mar', to: 'spa' } }, code: 'CONVOY_BY_ARMY', rule: '§7.9' },
+    { seat: 'france', orders: { bre: { order: 'convoy', of: 'mar', to: 'spa' } }, code: 'CONVOY_FROM_COAST', rule: '§10.6' },
+  ])('$seat $orders: $code', ({ seat, orders, code, rule }) => {
     expect(refused(start, seat, sheet(orders))).toMatchObject({ code, rule, detail: expect.stringMatching(/./) });
   });
 
@@ -50,32 +54,32 @@ describe('a sheet for a movement phase is refused', () => {
 
 describe('a sheet for retreats is refused', () => {
   it.each<Row>([
-    ['germany', {}, 'NOT_ASKED', '§7.8'],
-    ['france', { par: { order: 'disband' } }, 'NOT_YOUR_UNIT', '§7.8'],
-    ['france', { bur: { order: 'hold' } }, 'WRONG_PHASE', '§12.6'],
-    ['france', { bur: { order: 'void', written: 'A bur R moon' } }, 'UNREADABLE', '§7.3'],
-    ['france', { bur: { order: 'retreat', to: 'par' } }, 'OCCUPIED', '§12.4a'],
-    ['france', { bur: { order: 'retreat', to: 'mun' } }, 'ATTACKER_CAME_FROM', '§12.4b'],
-    ['france', { bur: { order: 'retreat', to: 'tyr' } }, 'NOT_ADJACENT', '§12.3'],
-  ])('%s %o: %s', (seat, orders, code, rule) => {
+    { seat: 'germany', orders: {}, code: 'NOT_ASKED', rule: '§7.8' },
+    { seat: 'france', orders: { par: { order: 'disband' } }, code: 'NOT_YOUR_UNIT', rule: '§7.8' },
+    { seat: 'france', orders: { bur: { order: 'hold' } }, code: 'WRONG_PHASE', rule: '§12.6' },
+    { seat: 'france', orders: { bur: { order: 'void', written: 'A bur R moon' } }, code: 'UNREADABLE', rule: '§7.3' },
+    { seat: 'france', orders: { bur: { order: 'retreat', to: 'par' } }, code: 'OCCUPIED', rule: '§12.4a' },
+    { seat: 'france', orders: { bur: { order: 'retreat', to: 'mun' } }, code: 'ATTACKER_CAME_FROM', rule: '§12.4b' },
+    { seat: 'france', orders: { bur: { order: 'retreat', to: 'tyr' } }, code: 'NOT_ADJACENT', rule: '§12.3' },
+  ])('$seat $orders: $code', ({ seat, orders, code, rule }) => {
     expect(refused(retreats, seat, sheet(orders))).toMatchObject({ code, rule });
   });
 });
 
 describe('a sheet for adjustments is refused', () => {
   it.each<Row>([
-    ['austria', {}, 'NOT_ASKED', '§7.8'],
-    ['france', { bre: { order: 'hold' } }, 'NOT_YOUR_UNIT', '§7.8'],
-    ['france', { par: { order: 'hold' } }, 'WRONG_PHASE', '§5.2'],
-    ['france', { bel: { order: 'build', unit: 'A' } }, 'NOT_HOME', '§13.6'],
-    ['france', { edi: { order: 'build', unit: 'A' } }, 'NOT_HOME', '§13.6'],
-    ['france', { par: { order: 'build', unit: 'A' } }, 'OCCUPIED', '§13.6'],
-    ['russia', { mos: { order: 'build', unit: 'A' } }, 'NOT_CONTROLLED', '§13.6'],
-    ['russia', { stp: { order: 'build', unit: 'F' } }, 'COAST_AMBIGUOUS', '§13.9'],
-    ['russia', { war: { order: 'build', unit: 'F' } }, 'FLEET_INLAND', '§13.9'],
-    ['russia', { stp: { order: 'build', unit: 'A', coast: 'nc' } }, 'NOT_EXACT', '§7.4'],
-    ['france', { par: { order: 'disband' } }, 'NO_REMOVALS', '§13.5'],
-  ])('%s %o: %s', (seat, orders, code, rule) => {
+    { seat: 'austria', orders: {}, code: 'NOT_ASKED', rule: '§7.8' },
+    { seat: 'france', orders: { bre: { order: 'hold' } }, code: 'NOT_YOUR_UNIT', rule: '§7.8' },
+    { seat: 'france', orders: { par: { order: 'hold' } }, code: 'WRONG_PHASE', rule: '§5.2' },
+    { seat: 'france', orders: { bel: { order: 'build', unit: 'A' } }, code: 'NOT_HOME', rule: '§13.6' },
+    { seat: 'france', orders: { edi: { order: 'build', unit: 'A' } }, code: 'NOT_HOME', rule: '§13.6' },
+    { seat: 'france', orders: { par: { order: 'build', unit: 'A' } }, code: 'OCCUPIED', rule: '§13.6' },
+    { seat: 'russia', orders: { mos: { order: 'build', unit: 'A' } }, code: 'NOT_CONTROLLED', rule: '§13.6' },
+    { seat: 'russia', orders: { stp: { order: 'build', unit: 'F' } }, code: 'COAST_AMBIGUOUS', rule: '§13.9' },
+    { seat: 'russia', orders: { war: { order: 'build', unit: 'F' } }, code: 'FLEET_INLAND', rule: '§13.9' },
+    { seat: 'russia', orders: { stp: { order: 'build', unit: 'A', coast: 'nc' } }, code: 'NOT_EXACT', rule: '§7.4' },
+    { seat: 'france', orders: { par: { order: 'disband' } }, code: 'NO_REMOVALS', rule: '§13.5' },
+  ])('$seat $orders: $code', ({ seat, orders, code, rule }) => {
     expect(refused(builds, seat, sheet(orders))).toMatchObject({ code, rule });
   });
 

@@ -170,7 +170,7 @@ describe('the order of phases (§5.2, §5.3)', () => {
     expect(diplomacy.describe(diplomacy.view(state, []), 'en')).toContain('France: has won.');
   });
 
-  it('ends undecided should no unit be left, nor any to be built', () => {
+  it('ends undecided if no unit is left, and none to be built', () => {
     const state = game('F1901A', { france: 'A bur' }, { centres: { germany: 'par' } });
     const after = turn(state, { france: { bur: { order: 'disband' } } });
     expect(after.position.units).toEqual([]);

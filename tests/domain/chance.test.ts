@@ -18,25 +18,25 @@ function definition(seed: Uint8Array, stream: string, index: number, below: numb
 
 // Whoever checks a game in another language needs these numbers. They never change: a finished game must stay checkable.
 describe('the test vectors', () => {
-  const vectors: readonly [string, number, number, number][] = [
-    ['dice', 0, 6, 3],
-    ['dice', 1, 6, 3],
-    ['dice', 2, 6, 3],
-    ['dice', 1_000_000, 6, 4],
-    ['dice', 0, 100, 95],
-    ['dice', 1, 100, 31],
-    ['dice', 2, 100, 97],
-    ['deck:command', 0, 60, 21],
-    ['deck:command', 1, 60, 45],
-    ['deck:command', 2, 60, 2],
-    ['deck:command', 1_000_000, 60, 42],
-    ['x', 0, 1, 0],
-    ['x', 0, 2 ** 32, 4_123_922_988],
-    ['x', 1, 2 ** 32, 864_918_428],
-    ['x', 2, 2 ** 32, 3_550_087_565],
+  const vectors: readonly { readonly stream: string; readonly index: number; readonly below: number; readonly value: number }[] = [
+    { stream: 'dice', index: 0, below: 6, value: 3 },
+    { stream: 'dice', index: 1, below: 6, value: 3 },
+    { stream: 'dice', index: 2, below: 6, value: 3 },
+    { stream: 'dice', index: 1_000_000, below: 6, value: 4 },
+    { stream: 'dice', index: 0, below: 100, value: 95 },
+    { stream: 'dice', index: 1, below: 100, value: 31 },
+    { stream: 'dice', index: 2, below: 100, value: 97 },
+    { stream: 'deck:command', index: 0, below: 60, value: 21 },
+    { stream: 'deck:command', index: 1, below: 60, value: 45 },
+    { stream: 'deck:command', index: 2, below: 60, value: 2 },
+    { stream: 'deck:command', index: 1_000_000, below: 60, value: 42 },
+    { stream: 'x', index: 0, below: 1, value: 0 },
+    { stream: 'x', index: 0, below: 2 ** 32, value: 4_123_922_988 },
+    { stream: 'x', index: 1, below: 2 ** 32, value: 864_918_428 },
+    { stream: 'x', index: 2, below: 2 ** 32, value: 3_550_087_565 },
   ];
 
-  it.each(vectors)('stream %s, draw %i, below %i is %i', (stream, index, below, value) => {
+  it.each(vectors)('stream $stream, draw $index, below $below is $value', ({ stream, index, below, value }) => {
     expect(drawAt(SEED, stream, index, below)).toBe(value);
     expect(definition(SEED, stream, index, below).value).toBe(value);
   });

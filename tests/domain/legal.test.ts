@@ -30,41 +30,41 @@ const builds = map({ ber: build, kie: build, con: build, smy: build, ank: build 
 ]);
 
 describe('admits', () => {
-  it.each<[string, Legal, Json]>([
-    ['the constant, whatever the order of its fields', constant({ a: 1, b: [2] }), { b: [2], a: 1 }],
-    ['both ends of a range', int(1, 6), 6],
-    ['a list of distinct members, in any order', pick(['a', 'b', 'c'], 1, 2), ['c', 'a']],
-    ['the empty list where none need be chosen', pick(['a'], 0, 1), []],
-    ['a field left out that may be', move, { type: 'move', to: 'mun' }],
-    ['an optional field', move, { type: 'move', to: 'mun', via: 'convoy' }],
-    ['any branch', play, { type: 'fire', at: { x: 1, y: 6 } }],
-    ['some entries of a map', map({ par: among(['hold']), mar: int(0, 1) }, 1, 2), { mar: 0 }],
-    ['as many entries of each group as it may have', builds, { kie: 'A', con: 'F', ank: 'A' }],
-    ['text as long as it may be', text(3), 'abc'],
-  ])('takes %s', (_, legal, command) => {
+  it.each<{ readonly what: string; readonly legal: Legal; readonly command: Json }>([
+    { what: 'the constant, whatever the order of its fields', legal: constant({ a: 1, b: [2] }), command: { b: [2], a: 1 } },
+    { what: 'both ends of a range', legal: int(1, 6), command: 6 },
+    { what: 'a list of distinct members, in any order', legal: pick(['a', 'b', 'c'], 1, 2), command: ['c', 'a'] },
+    { what: 'the empty list where none need be chosen', legal: pick(['a'], 0, 1), command: [] },
+    { what: 'a field left out that may be', legal: move, command: { type: 'move', to: 'mun' } },
+    { what: 'an optional field', legal: move, command: { type: 'move', to: 'mun', via: 'convoy' } },
+    { what: 'any branch', legal: play, command: { type: 'fire', at: { x: 1, y: 6 } } },
+    { what: 'some entries of a map', legal: map({ par: among(['hold']), mar: int(0, 1) }, 1, 2), command: { mar: 0 } },
+    { what: 'as many entries of each group as it may have', legal: builds, command: { kie: 'A', con: 'F', ank: 'A' } },
+    { what: 'text as long as it may be', legal: text(3), command: 'abc' },
+  ])('takes $what', ({ legal, command }) => {
     expect(admits(legal, command)).toBe(true);
   });
 
-  it.each<[string, Legal, Json]>([
-    ['another constant', constant('hold'), 'move'],
-    ['a number that is not whole', int(1, 6), 1.5],
-    ['a number beside the range', int(1, 6), 7],
-    ['a number as text', int(1, 6), '1'],
-    ['the same member twice', pick(['a', 'b'], 0, 2), ['a', 'a']],
-    ['too many members, or too few', pick(['a', 'b', 'c'], 1, 2), []],
-    ['a stranger in a list', pick(['a', 'b'], 0, 2), ['d']],
-    ['a missing field', fire, { type: 'fire' }],
-    ['an unknown field', fire, { type: 'fire', at: { x: 1, y: 1 }, by: 'me' }],
-    ['an unknown field deep inside', fire, { type: 'fire', at: { x: 1, y: 1, z: 1 } }],
-    ['a list for an object', fire, ['fire']],
-    ['an unknown key of a map', map({ par: int(0, 1) }, 0, 1), { mar: 0 }],
-    ['more entries than a map may have', map({ par: int(0, 1), mar: int(0, 1) }, 0, 1), { par: 0, mar: 0 }],
-    ['more entries of a group than it may have', builds, { ber: 'A', kie: 'A' }],
-    ['a key inherited from Object', map({ par: int(0, 1) }, 0, 1), { toString: 0 }],
-    ['empty text', text(3), ''],
-    ['text that is too long', text(3), 'abcd'],
-    ['anything where there is nothing to choose', nothing, null],
-  ])('refuses %s', (_, legal, command) => {
+  it.each<{ readonly what: string; readonly legal: Legal; readonly command: Json }>([
+    { what: 'another constant', legal: constant('hold'), command: 'move' },
+    { what: 'a number that is not whole', legal: int(1, 6), command: 1.5 },
+    { what: 'a number beside the range', legal: int(1, 6), command: 7 },
+    { what: 'a number as text', legal: int(1, 6), command: '1' },
+    { what: 'the same member twice', legal: pick(['a', 'b'], 0, 2), command: ['a', 'a'] },
+    { what: 'too many members, or too few', legal: pick(['a', 'b', 'c'], 1, 2), command: [] },
+    { what: 'a stranger in a list', legal: pick(['a', 'b'], 0, 2), command: ['d'] },
+    { what: 'a missing field', legal: fire, command: { type: 'fire' } },
+    { what: 'an unknown field', legal: fire, command: { type: 'fire', at: { x: 1, y: 1 }, by: 'me' } },
+    { what: 'an unknown field deep inside', legal: fire, command: { type: 'fire', at: { x: 1, y: 1, z: 1 } } },
+    { what: 'a list for an object', legal: fire, command: ['fire'] },
+    { what: 'an unknown key of a map', legal: map({ par: int(0, 1) }, 0, 1), command: { mar: 0 } },
+    { what: 'more entries than a map may have', legal: map({ par: int(0, 1), mar: int(0, 1) }, 0, 1), command: { par: 0, mar: 0 } },
+    { what: 'more entries of a group than it may have', legal: builds, command: { ber: 'A', kie: 'A' } },
+    { what: 'a key inherited from Object', legal: map({ par: int(0, 1) }, 0, 1), command: { toString: 0 } },
+    { what: 'empty text', legal: text(3), command: '' },
+    { what: 'text that is too long', legal: text(3), command: 'abcd' },
+    { what: 'anything where there is nothing to choose', legal: nothing, command: null },
+  ])('refuses $what', ({ legal, command }) => {
     expect(admits(legal, command)).toBe(false);
   });
 });

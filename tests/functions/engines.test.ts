@@ -57,12 +57,16 @@ it('an engine that answers counts', async () => {
 describe('an engine whose file is not what its name says', () => {
   const whole = brotliCompressSync(HONEST);
   it.each([
-    ['another engine', () => brotliCompressSync(`${HONEST} `), 'another one than its name says'],
-    ['cut off', () => whole.subarray(0, whole.length - 9), 'cut off, or damaged'],
-    ['empty', () => new Uint8Array(), 'cut off, or damaged'],
-    ['not compressed', () => new TextEncoder().encode(HONEST), 'cut off, or damaged'],
-    ['larger than any engine', () => brotliCompressSync(new Uint8Array(65_000_000), { params: { 1: 1 } }), 'cut off, or damaged'],
-  ])('%s: it is not run', async (_, file, why) => {
+    { what: 'another engine', file: () => brotliCompressSync(`${HONEST} `), why: 'another one than its name says' },
+    { what: 'cut off', file: () => whole.subarray(0, whole.length - 9), why: 'cut off, or damaged' },
+    { what: 'empty', file: () => new Uint8Array(), why: 'cut off, or damaged' },
+    { what: 'not compressed', file: () => new TextEncoder().encode(HONEST), why: 'cut off, or damaged' },
+    {
+      what: 'larger than any engine',
+      file: () => brotliCompressSync(new Uint8Array(65_000_000), { params: { 1: 1 } }),
+      why: 'cut off, or damaged',
+    },
+  ])('$what: it is not run', async ({ file, why }) => {
     const report = await auditedBy(await folderOf(HONEST, file()));
     expect(report).toMatchObject({ verdict: 'unchecked', ok: false, findings: [], engines: [{ known: false }], checks: { redecided: 0 } });
     expect(wordsOf(report)).toContain(why);
@@ -76,19 +80,23 @@ describe('an engine whose file is not what its name says', () => {
 
 describe('an engine that gives no answer', () => {
   it.each([
-    ['throws', engine("throw new Error('I cannot read this');"), 'it failed: I cannot read this'],
-    ['throws as it starts', engine('', "throw new Error('no start')"), 'it failed: no start'],
-    ['is no program', 'var fieldpostEngine = {', 'it failed: '],
-    ['is no engine', 'var fieldpostEngine = {};', 'it failed: '],
-    ['loops for ever', engine('for (;;);'), 'it gave no answer in 1.5 seconds'],
-    ['loops as it starts', engine('', 'for (;;);'), 'it gave no answer in 1.5 seconds'],
-    ['takes all memory', engine('const all = []; for (;;) all.push(new Array(1000).fill(all.length));'), 'too much memory'],
-    ['ends the process', engine('process.exit(0);'), 'it ended without an answer'],
-    ['promises', engine('return Promise.resolve();'), 'it failed: '],
-    ['answers nothing', engine('return undefined;'), 'its answer cannot be read'],
-    ['answers something else', engine("return { redecided: 'all', findings: 'none' };"), 'its answer cannot be read'],
-    ['counts more than there are', engine('return { redecided: 1e6, findings: [] };'), 'its answer cannot be read'],
-  ])('%s', async (_, code, why) => {
+    { what: 'throws', code: engine("throw new Error('I cannot read this');"), why: 'it failed: I cannot read this' },
+    { what: 'throws as it starts', code: engine('', "throw new Error('no start')"), why: 'it failed: no start' },
+    { what: 'is no program', code: 'var fieldpostEngine = {', why: 'it failed: ' },
+    { what: 'is no engine', code: 'var fieldpostEngine = {};', why: 'it failed: ' },
+    { what: 'loops for ever', code: engine('for (;;);'), why: 'it gave no answer in 1.5 seconds' },
+    { what: 'loops as it starts', code: engine('', 'for (;;);'), why: 'it gave no answer in 1.5 seconds' },
+    {
+      what: 'takes all memory',
+      code: engine('const all = []; for (;;) all.push(new Array(1000).fill(all.length));'),
+      why: 'too much memory',
+    },
+    { what: 'ends the process', code: engine('process.exit(0);'), why: 'it ended without an answer' },
+    { what: 'promises', code: engine('return Promise.resolve();'), why: 'it failed: ' },
+    { what: 'answers nothing', code: engine('return undefined;'), why: 'its answer cannot be read' },
+    { what: 'answers something else', code: engine("return { redecided: 'all', findings: 'none' };"), why: 'its answer cannot be read' },
+    { what: 'counts more than there are', code: engine('return { redecided: 1e6, findings: [] };'), why: 'its answer cannot be read' },
+  ])('$what', async ({ code, why }) => {
     const report = await auditedBy(await folderOf(code));
     expect(report).toMatchObject({ verdict: 'unchecked', ok: false, findings: [], checks: { redecided: 0 } });
     expect(wordsOf(report)).toContain(why);

@@ -17,19 +17,19 @@ const lastRoll = (name: string) => eventsIn(read(name)).findLast((event) => even
 
 describe('who wins, and by what', () => {
   it.each([
-    ['imperial-morale', 'tsarist', 'morale', '§9.22'],
-    ['tsarist-morale', 'imperial', 'morale', '§9.22'],
-    ['both-capitals', 'imperial', 'both-capitals', '§19.22'],
-    ['third-conquest-roll', 'imperial', 'third-conquest-roll', '§19.22'],
-    ['no-keys', 'imperial', 'no-keys', '§19.23'],
-    ['fourteen-keys', 'tsarist', 'fourteen-keys', '§19.3'],
-    ['conquest', 'imperial', 'conquest', '§19.5'],
-    ['defeat', 'tsarist', 'defeat', '§19.5'],
-    ['peace', 'tsarist', 'peace', '§19.6'],
-    ['will-to-fight', 'imperial', 'will-to-fight', '§19.82'],
-    ['points', 'tsarist', 'points', '§20.1'],
-    ['points-in-retreat', 'imperial', 'points', '§20.3'],
-  ])('%s: %s', (name, camp, how) => {
+    { name: 'imperial-morale', camp: 'tsarist', how: 'morale', rule: '§9.22' },
+    { name: 'tsarist-morale', camp: 'imperial', how: 'morale', rule: '§9.22' },
+    { name: 'both-capitals', camp: 'imperial', how: 'both-capitals', rule: '§19.22' },
+    { name: 'third-conquest-roll', camp: 'imperial', how: 'third-conquest-roll', rule: '§19.22' },
+    { name: 'no-keys', camp: 'imperial', how: 'no-keys', rule: '§19.23' },
+    { name: 'fourteen-keys', camp: 'tsarist', how: 'fourteen-keys', rule: '§19.3' },
+    { name: 'conquest', camp: 'imperial', how: 'conquest', rule: '§19.5' },
+    { name: 'defeat', camp: 'tsarist', how: 'defeat', rule: '§19.5' },
+    { name: 'peace', camp: 'tsarist', how: 'peace', rule: '§19.6' },
+    { name: 'will-to-fight', camp: 'imperial', how: 'will-to-fight', rule: '§19.82' },
+    { name: 'points', camp: 'tsarist', how: 'points', rule: '§20.1' },
+    { name: 'points-in-retreat', camp: 'imperial', how: 'points', rule: '§20.3' },
+  ])('$name: $how ($rule)', ({ name, camp, how }) => {
     expect(endingOf(read(name))).toMatchObject({ camp, how });
   });
 
@@ -40,10 +40,10 @@ describe('who wins, and by what', () => {
 
 describe('the dice that end a game', () => {
   it.each([
-    ['conquest', 'conquest', 9, 14],
-    ['defeat', 'conquest', -9, -3],
-    ['peace', 'peace', 6, 6],
-  ])('%s', (name, why, least, most) => {
+    { name: 'conquest', why: 'conquest', least: 9, most: 14 },
+    { name: 'defeat', why: 'conquest', least: -9, most: -3 },
+    { name: 'peace', why: 'peace', least: 6, most: 6 },
+  ])('$name', ({ name, why, least, most }) => {
     const roll = lastRoll(name);
     expect(roll?.why).toBe(why);
     expect(roll?.total).toBeGreaterThanOrEqual(least);

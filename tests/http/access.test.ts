@@ -155,11 +155,11 @@ const sendRaw = (method: string, target: string): Promise<{ readonly status: num
 
 describe('paths and methods', () => {
   it.each([
-    ['PUT', '/v1/games', 'GET, POST'],
-    ['DELETE', '/v1/me/games', 'GET'],
-    ['HEAD', '/v1/games/x/start', 'POST'],
-    ['PATCH', '/v1/games/x/votes/draw', 'PUT'],
-  ])('%s %s is not allowed, and the answer says what is', async (method, at, allow) => {
+    { method: 'PUT', at: '/v1/games', allow: 'GET, POST' },
+    { method: 'DELETE', at: '/v1/me/games', allow: 'GET' },
+    { method: 'HEAD', at: '/v1/games/x/start', allow: 'POST' },
+    { method: 'PATCH', at: '/v1/games/x/votes/draw', allow: 'PUT' },
+  ])('$method $at is not allowed, and the answer says what is', async ({ method, at, allow }) => {
     const answer = await house.as('red').send(method, at);
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe(allow);

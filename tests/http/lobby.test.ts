@@ -49,13 +49,13 @@ describe('creating a game', () => {
   });
 
   it.each([
-    ['a game nobody hosts', { of: 'chess' }, '/of'],
-    ['a game named like a property of every object', { of: 'constructor' }, '/of'],
-    ['options of another game', { of: 'duel', options: { rulings: 'datc' } }, '/options'],
-    ['a title of nothing', { ...DUEL, title: '   ' }, '/title'],
-    ['a deadline of a second', { ...DUEL, settings: { deadlines: { default: 1 } } }, '/settings/deadlines/default'],
-    ['a field that is not known', { ...DUEL, seed: 'mine' }, ''],
-  ])('refuses %s, and says where', async (_, body, pointer) => {
+    { what: 'a game nobody hosts', body: { of: 'chess' }, pointer: '/of' },
+    { what: 'a game named like a property of every object', body: { of: 'constructor' }, pointer: '/of' },
+    { what: 'options of another game', body: { of: 'duel', options: { rulings: 'datc' } }, pointer: '/options' },
+    { what: 'a title of nothing', body: { ...DUEL, title: '   ' }, pointer: '/title' },
+    { what: 'a deadline of a second', body: { ...DUEL, settings: { deadlines: { default: 1 } } }, pointer: '/settings/deadlines/default' },
+    { what: 'a field that is not known', body: { ...DUEL, seed: 'mine' }, pointer: '' },
+  ])('refuses $what, and says where', async ({ body, pointer }) => {
     const refused = await house.as('ann').post('/v1/games', body);
     expect(refused.status).toBe(400);
     expect(refused.body.errors?.map((each) => each.pointer)).toContain(pointer);

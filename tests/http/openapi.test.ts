@@ -129,7 +129,7 @@ function queryNames(query: unknown): string[] {
 }
 
 /** Every example of openapi.yaml with the schema it stands for: bodies sent and answered, parameters, headers. */
-function examples(): readonly (readonly [where: string, schema: string, value: unknown])[] {
+function examples(): readonly { readonly where: string; readonly schema: string; readonly value: unknown }[] {
   const found: (readonly [string, string, unknown])[] = [];
   const seen = new Set<string>();
   const visit = (raw: string): void => {
@@ -147,11 +147,11 @@ function examples(): readonly (readonly [where: string, schema: string, value: u
   };
   visit('/paths');
   visit('/components');
-  return found.map(([where, schema, value]) => [where, at(schema).pointer, value]);
+  return found.map(([where, schema, value]) => ({ where, schema: at(schema).pointer, value }));
 }
 
 describe('examples', () => {
-  it.each(examples())('%s', (_, schema, value) => {
+  it.each(examples())('$where', ({ schema, value }) => {
     expect(faultsOf(schema, value)).toEqual([]);
   });
 
@@ -235,21 +235,21 @@ describe('conforms', () => {
   });
 
   it.each([
-    ['an operation nobody knows', () => conforms('endGame', 200, 'application/json', '{}'), 'no such operation'],
-    ['another status', () => conforms('getHealth', 418, 'application/json', '{}'), 'openapi.yaml knows 200'],
-    ['another type', () => conforms('getHealth', 200, 'text/html', '<p>'), 'has application/json'],
-    ['no content', () => conforms('getHealth', 200, undefined, ''), 'has application/json'],
-    ['content where none belongs', () => conforms('getState', 304, 'application/json', '{}'), 'no content'],
-    [
-      'a field too many',
-      () => conforms('startGame', 200, 'application/json', JSON.stringify({ ...receipt, x: 1 })),
-      'additional properties',
-    ],
-    ['a field too few', () => conforms('startGame', 200, 'application/json', '{"game":"g0"}'), 'version'],
-    ['what is not JSON', () => conforms('startGame', 200, 'application/json', '{'), 'not JSON'],
-    ['a line that is no commit', () => conforms('getLog', 200, 'application/x-ndjson', '{}\n'), 'line 1'],
-    ['a picture that is none', () => conforms('getBoard', 200, 'image/svg+xml', 'Diplomacy'), 'pattern'],
-  ])('throws on %s', (_, answer, message) => {
+    { what: 'an operation nobody knows', answer: () => conforms('endGame', 200, 'application/json', '{}'), message: 'no such operation' },
+    { what: 'another status', answer: () => conforms('getHealth', 418, 'application/json', '{}'), message: 'openapi.yaml knows 200' },
+    { what: 'another type', answer: () => conforms('getHealth', 200, 'text/html', '<p>'), message: 'has application/json' },
+    { what: 'no content', answer: () => conforms('getHealth', 200, undefined, ''), message: 'has application/json' },
+    { what: 'content where none belongs', answer: () => conforms('getState', 304, 'application/json', '{}'), message: 'no content' },
+    {
+      what: 'a field too many',
+      answer: () => conforms('startGame', 200, 'application/json', JSON.stringify({ ...receipt, x: 1 })),
+      message: 'additional properties',
+    },
+    { what: 'a field too few', answer: () => conforms('startGame', 200, 'application/json', '{"game":"g0"}'), message: 'version' },
+    { what: 'what is not JSON', answer: () => conforms('startGame', 200, 'application/json', '{'), message: 'not JSON' },
+    { what: 'a line that is no commit', answer: () => conforms('getLog', 200, 'application/x-ndjson', '{}\n'), message: 'line 1' },
+    { what: 'a picture that is none', answer: () => conforms('getBoard', 200, 'image/svg+xml', 'Diplomacy'), message: 'pattern' },
+  ])('throws on $what', ({ answer, message }) => {
     expect(answer).toThrow(message);
   });
 

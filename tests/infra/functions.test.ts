@@ -231,13 +231,13 @@ describe('a request as API Gateway sends it', () => {
   });
 
   it.each([
-    ['an access token, without an audience', { client_id: 'UsersClient' }, 200],
-    ['an id token', { aud: 'UsersClient' }, 200],
-    ['a token for several', { aud: ['other', 'UsersClient'] }, 200],
-    ['an access token for another client', { client_id: 'other' }, 401],
-    ['an id token for another client, whatever else it says', { aud: 'other', client_id: 'UsersClient' }, 401],
-    ['a token for nobody', {}, 401],
-  ])('%s', async (_, claims, status) => {
+    { what: 'an access token, without an audience', claims: { client_id: 'UsersClient' }, status: 200 },
+    { what: 'an id token', claims: { aud: 'UsersClient' }, status: 200 },
+    { what: 'a token for several', claims: { aud: ['other', 'UsersClient'] }, status: 200 },
+    { what: 'an access token for another client', claims: { client_id: 'other' }, status: 401 },
+    { what: 'an id token for another client, whatever else it says', claims: { aud: 'other', client_id: 'UsersClient' }, status: 401 },
+    { what: 'a token for nobody', claims: {}, status: 401 },
+  ])('$what', async ({ claims, status }) => {
     const authorization = `Bearer ${await house.token('carol', claims)}`;
     expect((await fetch(`${house.url}/v1/me/games`, { headers: { authorization } })).status).toBe(status);
   });
@@ -267,12 +267,12 @@ describe('a request that no route is for', () => {
   });
 
   it.each([
-    ['GET', '/v1/nowhere', 404, 'NO_SUCH_PATH', undefined],
-    ['GET', '/v1/games/', 404, 'NO_SUCH_PATH', undefined],
-    ['PATCH', '/v1/games', 405, 'METHOD_NOT_ALLOWED', 'GET, POST'],
-    ['HEAD', '/v1/games/g0/start', 405, 'METHOD_NOT_ALLOWED', 'POST'],
-    ['GET', '/v1/games/g0/votes/draw', 405, 'METHOD_NOT_ALLOWED', 'PUT'],
-  ])('%s %s: %i %s', async (method, path, status, code, allow) => {
+    { method: 'GET', path: '/v1/nowhere', status: 404, code: 'NO_SUCH_PATH', allow: undefined },
+    { method: 'GET', path: '/v1/games/', status: 404, code: 'NO_SUCH_PATH', allow: undefined },
+    { method: 'PATCH', path: '/v1/games', status: 405, code: 'METHOD_NOT_ALLOWED', allow: 'GET, POST' },
+    { method: 'HEAD', path: '/v1/games/g0/start', status: 405, code: 'METHOD_NOT_ALLOWED', allow: 'POST' },
+    { method: 'GET', path: '/v1/games/g0/votes/draw', status: 405, code: 'METHOD_NOT_ALLOWED', allow: 'PUT' },
+  ])('$method $path: $status $code', async ({ method, path, status, code, allow }) => {
     const { statusCode, headers, body } = await answered(method, path);
     expect(statusCode).toBe(status);
     expect(headers.allow).toBe(allow);
@@ -315,25 +315,25 @@ describe('alarms ring for what the functions really write', () => {
   }
 
   it.each([
-    ['a commit changed', [record('MODIFY', 'g0', 'C#0000000007')], ['MODIFY 7']],
-    ['a commit removed', [record('REMOVE', 'g0', 'C#0000000001')], ['REMOVE 1']],
-    [
-      'one of each among others',
-      [insert('g0'), record('REMOVE', 'g0', 'C#0000000002'), record('MODIFY', 'g1', 'C#0000000003')],
-      ['REMOVE 2', 'MODIFY 3'],
-    ],
-    ['nothing but new commits', [insert('g0')], []],
-    [
-      'a snapshot written again',
-      [
+    { what: 'a commit changed', records: [record('MODIFY', 'g0', 'C#0000000007')], told: ['MODIFY 7'] },
+    { what: 'a commit removed', records: [record('REMOVE', 'g0', 'C#0000000001')], told: ['REMOVE 1'] },
+    {
+      what: 'one of each among others',
+      records: [insert('g0'), record('REMOVE', 'g0', 'C#0000000002'), record('MODIFY', 'g1', 'C#0000000003')],
+      told: ['REMOVE 2', 'MODIFY 3'],
+    },
+    { what: 'nothing but new commits', records: [insert('g0')], told: [] },
+    {
+      what: 'a snapshot written again',
+      records: [
         {
           ...record('MODIFY', 'g0', '0000000020'),
           dynamodb: { Keys: { pk: { S: 'S#g0' }, sk: { S: '0000000020' } }, SequenceNumber: '1' },
         },
       ],
-      [],
-    ],
-  ])('tampering: %s', async (_, records, told) => {
+      told: [],
+    },
+  ])('tampering: $what', async ({ records, told }) => {
     const { lines, answer } = await written('projector', streamOf(...(records as DynamoDBRecord[])));
     expect(answer).toEqual({ batchItemFailures: [] });
     expect(lines.map((line) => JSON.parse(line)).map(({ change, commit }) => `${change} ${commit}`)).toEqual(told);
@@ -394,12 +394,12 @@ describe('an environment that is not the stack’s', () => {
   };
 
   it.each([
-    ['no issuer', { JWT_ISSUER: undefined }, 'JWT_ISSUER'],
-    ['no audience', { JWT_AUDIENCE: '' }, 'JWT_AUDIENCE'],
-    ['no master key', { FIELDPOST_KEY: undefined }, 'KMS_MASTER_KEY'],
-    ['half a master key', { FIELDPOST_KEY: 'AAAA' }, 'FIELDPOST_KEY'],
-    ['an endpoint that is none', { DYNAMODB_ENDPOINT: 'nowhere' }, 'DYNAMODB_ENDPOINT'],
-  ])('%s', async (_, without, named) => {
+    { what: 'no issuer', without: { JWT_ISSUER: undefined }, named: 'JWT_ISSUER' },
+    { what: 'no audience', without: { JWT_AUDIENCE: '' }, named: 'JWT_AUDIENCE' },
+    { what: 'no master key', without: { FIELDPOST_KEY: undefined }, named: 'KMS_MASTER_KEY' },
+    { what: 'half a master key', without: { FIELDPOST_KEY: 'AAAA' }, named: 'FIELDPOST_KEY' },
+    { what: 'an endpoint that is none', without: { DYNAMODB_ENDPOINT: 'nowhere' }, named: 'DYNAMODB_ENDPOINT' },
+  ])('$what', async ({ without, named }) => {
     await expect(serviceFrom({ ...whole, ...without })).rejects.toThrow(named);
   });
 

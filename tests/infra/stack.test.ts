@@ -237,11 +237,15 @@ describe('the size of the bundles', () => {
   });
 
   it.each([
-    ['as recorded', 1000, []],
-    ['smaller', 500, []],
-    ['5 % more', 1050, []],
-    ['a byte above that', 1051, ['read has 1051 bytes (recorded: 1000, 5.1 % more); if that is intended: npm run bundle-sizes']],
-  ])('%s', (_, bytes, told) => {
+    { what: 'as recorded', bytes: 1000, told: [] },
+    { what: 'smaller', bytes: 500, told: [] },
+    { what: '5 % more', bytes: 1050, told: [] },
+    {
+      what: 'a byte above that',
+      bytes: 1051,
+      told: ['read has 1051 bytes (recorded: 1000, 5.1 % more); if that is intended: npm run bundle-sizes'],
+    },
+  ])('$what', ({ bytes, told }) => {
     const recorded = { read: 1000, write: 1, docs: 1, projector: 1, bots: 1, deadlines: 1 };
     expect(grown({ ...recorded, read: bytes }, recorded)).toEqual(told);
   });
@@ -327,12 +331,12 @@ describe('the stream', () => {
   };
 
   it.each([
-    ['a new commit', record('INSERT', 'G#g1', 'C#0000000001'), true, true],
-    ['a commit that was changed', record('MODIFY', 'G#g1', 'C#0000000001'), true, false],
-    ['a commit that was removed', record('REMOVE', 'G#g1', 'C#0000000001'), true, false],
-    ['a snapshot', record('INSERT', 'S#g1', '0000000020'), false, false],
-    ['a snapshot written again', record('MODIFY', 'S#g1', '0000000020'), false, false],
-  ])('%s', (_, of, projector, bots) => {
+    { what: 'a new commit', of: record('INSERT', 'G#g1', 'C#0000000001'), projector: true, bots: true },
+    { what: 'a commit that was changed', of: record('MODIFY', 'G#g1', 'C#0000000001'), projector: true, bots: false },
+    { what: 'a commit that was removed', of: record('REMOVE', 'G#g1', 'C#0000000001'), projector: true, bots: false },
+    { what: 'a snapshot', of: record('INSERT', 'S#g1', '0000000020'), projector: false, bots: false },
+    { what: 'a snapshot written again', of: record('MODIFY', 'S#g1', '0000000020'), projector: false, bots: false },
+  ])('$what', ({ of, projector, bots }) => {
     expect([sees('projector', of), sees('bots', of)]).toEqual([projector, bots]);
   });
 
@@ -435,10 +439,10 @@ describe('the settings', () => {
   });
 
   it.each([
-    [['-c', 'stage=test', '-c', 'retention=30'], '{}', { stage: 'test', retention: '30' }],
-    [[], '{"stage":"test","aws:cdk:toolkit":1}', { stage: 'test' }],
-    [['-c', 'stage=mine'], '{"stage":"test"}', { stage: 'mine' }],
-  ])('%j beside %s', (args, context, settings) => {
+    { args: ['-c', 'stage=test', '-c', 'retention=30'], context: '{}', settings: { stage: 'test', retention: '30' } },
+    { args: [], context: '{"stage":"test","aws:cdk:toolkit":1}', settings: { stage: 'test' } },
+    { args: ['-c', 'stage=mine'], context: '{"stage":"test"}', settings: { stage: 'mine' } },
+  ])('$args beside $context', ({ args, context, settings }) => {
     expect(settingsIn(args, context)).toEqual(settings);
   });
 

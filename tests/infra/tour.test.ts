@@ -65,7 +65,7 @@ async function ran(): Promise<readonly string[]> {
   return (await text(shell.stdout)).split(MARK).slice(1);
 }
 
-/** Without white space, and with a mark in the place of ids, hashes and times. */
+/** Without white space, and with a mark instead of ids, hashes and times. */
 const plain = (printed: string): string =>
   printed
     .replaceAll(/\s+/g, '')

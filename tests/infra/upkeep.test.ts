@@ -80,36 +80,40 @@ describe('verify-all', () => {
     [field]: { S: item[field]!.S!.replace(from, to) },
   });
 
-  it.each<[string, () => Promise<unknown>, readonly string[]]>([
-    [
-      'a changed envelope',
-      () => put(stores.tables.events, changed(commitAt(0, 3), 'envelope', /"at":\d/, '"at":9')),
-      ['test-1 3 WRONG_HASH', 'test-1 4 BACK_IN_TIME'],
-    ],
-    [
-      'a changed secret',
-      () => put(stores.tables.events, changed(commitAt(2, 3), 'secrets', /"salt":"../, '"salt":"__')),
-      ['test-3 3 WRONG_COMMITMENT'],
-    ],
-    ['a commit that is gone', () => remove(stores.tables.events, commitAt(1, 4)), ['test-2 4 WRONG_VERSION', 'test-2 9 DOES_NOT_FOLD']],
-    [
-      'a commit of another game in its place',
-      () => put(stores.tables.events, { ...commitAt(0, 5), pk: { S: 'G#test-2' } }),
-      ['test-2 5 WRONG_GAME'],
-    ],
-    [
-      'a game that is not hosted',
-      () =>
+  it.each<{ readonly what: string; readonly harm: () => Promise<unknown>; readonly expected: readonly string[] }>([
+    {
+      what: 'a changed envelope',
+      harm: () => put(stores.tables.events, changed(commitAt(0, 3), 'envelope', /"at":\d/, '"at":9')),
+      expected: ['test-1 3 WRONG_HASH', 'test-1 4 BACK_IN_TIME'],
+    },
+    {
+      what: 'a changed secret',
+      harm: () => put(stores.tables.events, changed(commitAt(2, 3), 'secrets', /"salt":"../, '"salt":"__')),
+      expected: ['test-3 3 WRONG_COMMITMENT'],
+    },
+    {
+      what: 'a commit that is gone',
+      harm: () => remove(stores.tables.events, commitAt(1, 4)),
+      expected: ['test-2 4 WRONG_VERSION', 'test-2 9 DOES_NOT_FOLD'],
+    },
+    {
+      what: 'a commit of another game in its place',
+      harm: () => put(stores.tables.events, { ...commitAt(0, 5), pk: { S: 'G#test-2' } }),
+      expected: ['test-2 5 WRONG_GAME'],
+    },
+    {
+      what: 'a game that is not hosted',
+      harm: () =>
         put(stores.tables.events, {
           ...changed(commitAt(0, 1), 'envelope', /"of":"diplomacy"/, '"of":"go"'),
           pk: { S: 'G#test-4' },
           game: { S: 'test-4' },
         }),
-      ['test-4 1 NOT_HOSTED'],
-    ],
-    [
-      'a snapshot that says something else',
-      () =>
+      expected: ['test-4 1 NOT_HOSTED'],
+    },
+    {
+      what: 'a snapshot that says something else',
+      harm: () =>
         stores.background.log.saveSnapshot('test-1', {
           v: 5,
           hash: tables[0]!.commits[4]!.hash,
@@ -117,14 +121,14 @@ describe('verify-all', () => {
           match: { ...tables[0]!.matches[5], title: 'another' } as unknown as Json,
           mac: '',
         }),
-      ['test-1 5 WRONG_SNAPSHOT'],
-    ],
-    [
-      'a log shorter than its snapshot',
-      () => stores.background.log.saveSnapshot('test-1', { v: 20, hash: 'x', engine: ENGINE_OF_TESTS, match: {}, mac: '' }),
-      ['test-1 20 MISSING_COMMITS'],
-    ],
-  ])('finds %s', async (_, harm, expected) => {
+      expected: ['test-1 5 WRONG_SNAPSHOT'],
+    },
+    {
+      what: 'a log shorter than its snapshot',
+      harm: () => stores.background.log.saveSnapshot('test-1', { v: 20, hash: 'x', engine: ENGINE_OF_TESTS, match: {}, mac: '' }),
+      expected: ['test-1 20 MISSING_COMMITS'],
+    },
+  ])('finds $what', async ({ harm, expected }) => {
     await harm();
     expect(await findings()).toEqual(expect.arrayContaining([...expected]));
     const harmed = new Set(expected.map((each) => each.split(' ')[0]));

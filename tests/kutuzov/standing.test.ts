@@ -57,16 +57,16 @@ describe('the plainest standing order', () => {
 });
 
 describe('a standing order asks', () => {
-  it.each<readonly [string, Standing, boolean]>([
-    ['when enemies move beside one’s own formations', { askIf: [{ if: 'move', within: 1 }] }, true],
-    ['but not when it has to be nearer', { askIf: [{ if: 'move', within: 0 }] }, false],
-    ['when they move near a space', { askIf: [{ if: 'move', within: 2, of: 'smolensk' }] }, true],
-    ['not when they move elsewhere', { askIf: [{ if: 'move', within: 2, of: 'warsaw' }] }, false],
-    ['at a moment that is named', { askIf: [{ if: 'moment', at: 'contact' }] }, true],
-    ['at no other', { askIf: [{ if: 'moment', at: 'halve-attrition' }] }, false],
-    ['when one of several is so', { askIf: [{ if: 'siege' }, { if: 'moment', at: 'contact' }] }, true],
-    ['not when there is no battle', { askIf: [{ if: 'battle' }] }, false],
-  ])('%s', (_, standing, isAsked) => {
+  it.each<{ readonly what: string; readonly standing: Standing; readonly isAsked: boolean }>([
+    { what: 'when enemies move beside one’s own formations', standing: { askIf: [{ if: 'move', within: 1 }] }, isAsked: true },
+    { what: 'but not when it has to be nearer', standing: { askIf: [{ if: 'move', within: 0 }] }, isAsked: false },
+    { what: 'when they move near a space', standing: { askIf: [{ if: 'move', within: 2, of: 'smolensk' }] }, isAsked: true },
+    { what: 'not when they move elsewhere', standing: { askIf: [{ if: 'move', within: 2, of: 'warsaw' }] }, isAsked: false },
+    { what: 'at a moment that is named', standing: { askIf: [{ if: 'moment', at: 'contact' }] }, isAsked: true },
+    { what: 'at no other', standing: { askIf: [{ if: 'moment', at: 'halve-attrition' }] }, isAsked: false },
+    { what: 'when one of several is so', standing: { askIf: [{ if: 'siege' }, { if: 'moment', at: 'contact' }] }, isAsked: true },
+    { what: 'not when there is no battle', standing: { askIf: [{ if: 'battle' }] }, isAsked: false },
+  ])('$what', ({ standing, isAsked }) => {
     expect(standingSchema.safeParse(standing).success).toBe(true);
     expect(answerOf(announced, 'FN', standing) === undefined).toBe(isAsked);
   });

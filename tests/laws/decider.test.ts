@@ -85,7 +85,7 @@ describe('a specification', () => {
     expect(() => given(fencing).when(seat, attack(null)).when('blue', react(null))).toThrow('nobody expected a draw from dice');
   });
 
-  it('fails when a command is accepted that should be refused, or refused that should be accepted', () => {
+  it('fails when a command is accepted that the specification refuses, or refused that it accepts', () => {
     expect(() => given(fencing).when(seat, { type: 'rest' }).then('NO_REST')).toThrow('accepted, though a refusal was expected');
     expect(() => given(fencing).when(seat, attack('parry-1')).then([])).toThrow('NOT_IN_HAND §4.1');
   });

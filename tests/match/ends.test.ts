@@ -30,22 +30,38 @@ function restItOut(): Table {
   return table;
 }
 
-const ends: readonly [string, () => Table, object][] = [
-  ['a win', () => fightItOut(), { result: 'won', how: 'struck-down' }],
-  ['a draw by the rules', restItOut, { result: 'drawn', how: 'equal-hits' }],
-  ['an agreed draw', () => seated(duel, { options }).vote('red', 'draw').vote('blue', 'draw'), { how: 'agreed-draw' }],
-  ['a resignation', () => seated(duel, { options }).leave('red'), { result: 'won', seats: ['blue'], how: 'resignation' }],
-  ['a cancellation', () => seated(duel, { options }).vote('red', 'cancel').vote('blue', 'cancel'), { result: 'cancelled', how: 'agreed' }],
-  ['an abandoned lobby', () => open(duel, { options }).join('ann').leave('red'), { result: 'cancelled', how: 'abandoned' }],
-  [
-    'an expired lobby',
-    () =>
+const ends: readonly { readonly what: string; readonly play: () => Table; readonly outcome: object }[] = [
+  { what: 'a win', play: () => fightItOut(), outcome: { result: 'won', how: 'struck-down' } },
+  { what: 'a draw by the rules', play: restItOut, outcome: { result: 'drawn', how: 'equal-hits' } },
+  {
+    what: 'an agreed draw',
+    play: () => seated(duel, { options }).vote('red', 'draw').vote('blue', 'draw'),
+    outcome: { how: 'agreed-draw' },
+  },
+  {
+    what: 'a resignation',
+    play: () => seated(duel, { options }).leave('red'),
+    outcome: { result: 'won', seats: ['blue'], how: 'resignation' },
+  },
+  {
+    what: 'a cancellation',
+    play: () => seated(duel, { options }).vote('red', 'cancel').vote('blue', 'cancel'),
+    outcome: { result: 'cancelled', how: 'agreed' },
+  },
+  {
+    what: 'an abandoned lobby',
+    play: () => open(duel, { options }).join('ann').leave('red'),
+    outcome: { result: 'cancelled', how: 'abandoned' },
+  },
+  {
+    what: 'an expired lobby',
+    play: () =>
       open(duel, { options, settings: { lobbyExpires: 60 } })
         .wait(60)
         .tick(),
-    { how: 'expired' },
-  ],
-  ['play that everybody has left', abandoned, { result: 'cancelled', how: 'abandoned' }],
+    outcome: { how: 'expired' },
+  },
+  { what: 'play that everybody has left', play: abandoned, outcome: { result: 'cancelled', how: 'abandoned' } },
 ];
 
 function abandoned(): Table {
@@ -54,7 +70,7 @@ function abandoned(): Table {
 }
 
 // Only the seed lets anyone check dice and cards. However a game ends, it must come out, and not before.
-describe.each(ends)('%s', (_, play, outcome) => {
+describe.each(ends)('$what', ({ play, outcome }) => {
   it('ends the game and reveals the seed that was committed to', () => {
     const table = play();
     expect(table.match).toMatchObject({ status: 'over', outcome, seed: toBase64url(table.seed) });

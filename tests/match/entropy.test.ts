@@ -198,35 +198,55 @@ it('the audit derives the seed of all, and the whole log holds', async () => {
   expect(report.checks.draws).toBeGreaterThan(0);
 });
 
-it.each<[string, number, (events: Envelope['events']) => unknown, string]>([
-  ['other bytes revealed', 7, ([event, ...rest]) => [{ ...event, bytes: OTHERS }, ...rest], '7 WRONG_CONTRIBUTION'],
+it.each<{ readonly what: string; readonly v: number; readonly change: (events: Envelope['events']) => unknown; readonly expected: string }>(
   [
-    'a contribution changed where it is fixed',
-    6,
-    ([event, ...rest]) => [{ ...event, contributions: [{ seat: 'red', contribution: contributionOf('test-1', 'red', OTHERS) }] }, ...rest],
-    '6 WRONG_CONTRIBUTION',
+    {
+      what: 'other bytes revealed',
+      v: 7,
+      change: ([event, ...rest]) => [{ ...event, bytes: OTHERS }, ...rest],
+      expected: '7 WRONG_CONTRIBUTION',
+    },
+    {
+      what: 'a contribution changed where it is fixed',
+      v: 6,
+      change: ([event, ...rest]) => [
+        { ...event, contributions: [{ seat: 'red', contribution: contributionOf('test-1', 'red', OTHERS) }] },
+        ...rest,
+      ],
+      expected: '6 WRONG_CONTRIBUTION',
+    },
+    {
+      what: 'a contribution changed where it is made',
+      v: 4,
+      change: ([event, ...rest]) => [{ ...event, contribution: contributionOf('test-1', 'red', OTHERS) }, ...rest],
+      expected: '6 WRONG_CONTRIBUTION',
+    },
+    {
+      what: 'the other order',
+      v: 6,
+      change: ([event, ...rest]) => [{ ...event, contributions: [...((event?.contributions ?? []) as never[])].reverse() }, ...rest],
+      expected: '6 WRONG_CONTRIBUTION',
+    },
+    {
+      what: 'a start before the last reveal',
+      v: 7,
+      change: (events) => [...events, { type: 'match/started' }],
+      expected: '7 WRONG_CONTRIBUTION',
+    },
+    {
+      what: 'a failed start that was none',
+      v: 7,
+      change: (events) => [...events, { type: 'match/reopened', failed: 2 }],
+      expected: '7 WRONG_CONTRIBUTION',
+    },
+    {
+      what: 'a contribution after the reveal',
+      v: 7,
+      change: (events) => [...events, { type: 'match/contributed', seat: 'red', contribution: contributionOf('test-1', 'red', OTHERS) }],
+      expected: '7 WRONG_CONTRIBUTION',
+    },
   ],
-  [
-    'a contribution changed where it is made',
-    4,
-    ([event, ...rest]) => [{ ...event, contribution: contributionOf('test-1', 'red', OTHERS) }, ...rest],
-    '6 WRONG_CONTRIBUTION',
-  ],
-  [
-    'the other order',
-    6,
-    ([event, ...rest]) => [{ ...event, contributions: [...((event?.contributions ?? []) as never[])].reverse() }, ...rest],
-    '6 WRONG_CONTRIBUTION',
-  ],
-  ['a start before the last reveal', 7, (events) => [...events, { type: 'match/started' }], '7 WRONG_CONTRIBUTION'],
-  ['a failed start that was none', 7, (events) => [...events, { type: 'match/reopened', failed: 2 }], '7 WRONG_CONTRIBUTION'],
-  [
-    'a contribution after the reveal',
-    7,
-    (events) => [...events, { type: 'match/contributed', seat: 'red', contribution: contributionOf('test-1', 'red', OTHERS) }],
-    '7 WRONG_CONTRIBUTION',
-  ],
-])('the audit finds %s, with and without the end', async (_, v, change, expected) => {
+)('the audit finds $what, with and without the end', async ({ v, change, expected }) => {
   const { commits } = finished({ seating: 'random' });
   expect(await findingsOf(forged(commits, v, change))).toContain(expected);
   expect(await findingsOf(forged(commits.slice(0, 8), v, change), false)).toContain(expected);

@@ -28,12 +28,9 @@ export const writtenSchema = z.union(
     z.strictObject({
       orders: texts,
       ready: z.boolean().exactOptional(),
-      strict: z
-        .boolean()
-        .exactOptional()
-        .meta({
-          description: 'false: a text that is no order is left out, with a note. Otherwise it is refused, with what was probably meant.',
-        }),
+      strict: z.boolean().exactOptional().meta({
+        description: 'false: a text that is no order is left out, with a note. Otherwise it is refused, with what was probably meant.',
+      }),
     }),
   ],
   { error: 'written orders are { orders: [text, ...], ready?, strict? } or the texts alone' },

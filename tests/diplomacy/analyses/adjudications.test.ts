@@ -12,24 +12,44 @@ const faults = (input: object): readonly string[] => {
 
 describe('positions that cannot stand are refused, with a pointer to each fault', () => {
   it.each([
-    ['an unknown power', { unitsBefore: { spain: ['A par'] } }, ['/unitsBefore/spain']],
-    ['an unknown province', { unitsBefore: { france: ['A par', 'A pariss'] } }, ['/unitsBefore/france/1']],
-    ['two units in one province', { unitsBefore: { france: ['A par'], italy: ['A par'] } }, ['/unitsBefore/italy/0']],
-    ['a fleet inland', { unitsBefore: { france: ['F par'] } }, ['/unitsBefore/france/0']],
-    ['an army at sea', { unitsBefore: { france: ['A eng'] } }, ['/unitsBefore/france/0']],
-    ['a fleet without its coast', { unitsBefore: { france: ['F spa'] } }, ['/unitsBefore/france/0']],
-    ['a unit without its type', { unitsBefore: { france: ['par'] } }, ['/unitsBefore/france/0']],
-    ['a centre that is none', { unitsBefore: {}, centresBefore: { france: ['bur'] } }, ['/centresBefore/france/0']],
-    ['a centre of two powers', { unitsBefore: {}, centresBefore: { france: ['par'], italy: ['Paris'] } }, ['/centresBefore/italy/0']],
-    ['dislodged units in a movement phase', { unitsBefore: {}, dislodgedBefore: { france: ['A par'] } }, ['/dislodgedBefore']],
-    ['adjustments in spring', { phase: 'adjustment', unitsBefore: {} }, ['/season']],
-    [
-      'an impossible retreat',
-      { phase: 'retreat', unitsBefore: {}, dislodgedBefore: { france: [{ unit: 'A par', retreats: ['mun'] }] } },
-      ['/dislodgedBefore/france/0/retreats/0'],
-    ],
-    ['several faults at once', { unitsBefore: { france: ['F par', 'A eng'] } }, ['/unitsBefore/france/0', '/unitsBefore/france/1']],
-  ])('%s', (_, input, pointers) => {
+    { what: 'an unknown power', input: { unitsBefore: { spain: ['A par'] } }, pointers: ['/unitsBefore/spain'] },
+    { what: 'an unknown province', input: { unitsBefore: { france: ['A par', 'A pariss'] } }, pointers: ['/unitsBefore/france/1'] },
+    {
+      what: 'two units in one province',
+      input: { unitsBefore: { france: ['A par'], italy: ['A par'] } },
+      pointers: ['/unitsBefore/italy/0'],
+    },
+    { what: 'a fleet inland', input: { unitsBefore: { france: ['F par'] } }, pointers: ['/unitsBefore/france/0'] },
+    { what: 'an army at sea', input: { unitsBefore: { france: ['A eng'] } }, pointers: ['/unitsBefore/france/0'] },
+    { what: 'a fleet without its coast', input: { unitsBefore: { france: ['F spa'] } }, pointers: ['/unitsBefore/france/0'] },
+    { what: 'a unit without its type', input: { unitsBefore: { france: ['par'] } }, pointers: ['/unitsBefore/france/0'] },
+    {
+      what: 'a centre that is none',
+      input: { unitsBefore: {}, centresBefore: { france: ['bur'] } },
+      pointers: ['/centresBefore/france/0'],
+    },
+    {
+      what: 'a centre of two powers',
+      input: { unitsBefore: {}, centresBefore: { france: ['par'], italy: ['Paris'] } },
+      pointers: ['/centresBefore/italy/0'],
+    },
+    {
+      what: 'dislodged units in a movement phase',
+      input: { unitsBefore: {}, dislodgedBefore: { france: ['A par'] } },
+      pointers: ['/dislodgedBefore'],
+    },
+    { what: 'adjustments in spring', input: { phase: 'adjustment', unitsBefore: {} }, pointers: ['/season'] },
+    {
+      what: 'an impossible retreat',
+      input: { phase: 'retreat', unitsBefore: {}, dislodgedBefore: { france: [{ unit: 'A par', retreats: ['mun'] }] } },
+      pointers: ['/dislodgedBefore/france/0/retreats/0'],
+    },
+    {
+      what: 'several faults at once',
+      input: { unitsBefore: { france: ['F par', 'A eng'] } },
+      pointers: ['/unitsBefore/france/0', '/unitsBefore/france/1'],
+    },
+  ])('$what', ({ input, pointers }) => {
     expect(faults(input)).toEqual(pointers);
   });
 

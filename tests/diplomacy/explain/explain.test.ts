@@ -22,31 +22,31 @@ interface Figure {
 const FIGURES = figures as unknown as readonly Figure[];
 
 /** The summary rule that a figure illustrates, and an order of it which that rule decides. */
-const SUMMARIES: readonly (readonly [summary: string, figure: number, power: string, order: string])[] = [
-  ['§R3', 4, 'germany', 'A ber - sil'],
-  ['§R3', 10, 'france', 'F lyo - tys'],
-  ['§R5', 5, 'germany', 'F kie - ber'],
-  ['§R5', 11, 'france', 'F lyo - tys'],
-  ['§R6', 6, 'germany', 'A pru - ber'],
-  ['§R7', 7, 'france', 'F nth - hol'],
-  ['§R10', 12, 'russia', 'A war - sil'],
-  ['§R11', 13, 'turkey', 'A bul - rum'],
-  ['§R11', 14, 'russia', 'A sev - rum'],
-  ['§R12', 22, 'france', 'A par - bur'],
-  ['§R12', 23, 'france', 'A par - bur'],
-  ['§R12', 24, 'germany', 'A ruh - bur'],
-  ['§R12', 25, 'germany', 'A sil - mun'],
-  ['§R13', 15, 'germany', 'A sil S A pru - war'],
-  ['§R13', 16, 'germany', 'A sil S A pru - war'],
-  ['§R14', 17, 'germany', 'A sil S A ber - pru'],
-  ['§R15', 18, 'russia', 'A sil S A pru - ber'],
-  ['§R17', 21, 'france', 'A spa - nap'],
-  ['§R18', 31, 'france', 'A tun - nap'],
-  ['§R19', 28, 'england', 'A lon - bel'],
-  ['§R20', 29, 'england', 'A lon - bel'],
-  ['§R21', 30, 'italy', 'F nap S F ion - tys'],
-  ['§R22', 31, 'italy', 'F nap S F rom - tys'],
-  ['§R22', 32, 'italy', 'F nap S F rom - tys'],
+const SUMMARIES: readonly { readonly summary: string; readonly figure: number; readonly power: string; readonly order: string }[] = [
+  { summary: '§R3', figure: 4, power: 'germany', order: 'A ber - sil' },
+  { summary: '§R3', figure: 10, power: 'france', order: 'F lyo - tys' },
+  { summary: '§R5', figure: 5, power: 'germany', order: 'F kie - ber' },
+  { summary: '§R5', figure: 11, power: 'france', order: 'F lyo - tys' },
+  { summary: '§R6', figure: 6, power: 'germany', order: 'A pru - ber' },
+  { summary: '§R7', figure: 7, power: 'france', order: 'F nth - hol' },
+  { summary: '§R10', figure: 12, power: 'russia', order: 'A war - sil' },
+  { summary: '§R11', figure: 13, power: 'turkey', order: 'A bul - rum' },
+  { summary: '§R11', figure: 14, power: 'russia', order: 'A sev - rum' },
+  { summary: '§R12', figure: 22, power: 'france', order: 'A par - bur' },
+  { summary: '§R12', figure: 23, power: 'france', order: 'A par - bur' },
+  { summary: '§R12', figure: 24, power: 'germany', order: 'A ruh - bur' },
+  { summary: '§R12', figure: 25, power: 'germany', order: 'A sil - mun' },
+  { summary: '§R13', figure: 15, power: 'germany', order: 'A sil S A pru - war' },
+  { summary: '§R13', figure: 16, power: 'germany', order: 'A sil S A pru - war' },
+  { summary: '§R14', figure: 17, power: 'germany', order: 'A sil S A ber - pru' },
+  { summary: '§R15', figure: 18, power: 'russia', order: 'A sil S A pru - ber' },
+  { summary: '§R17', figure: 21, power: 'france', order: 'A spa - nap' },
+  { summary: '§R18', figure: 31, power: 'france', order: 'A tun - nap' },
+  { summary: '§R19', figure: 28, power: 'england', order: 'A lon - bel' },
+  { summary: '§R20', figure: 29, power: 'england', order: 'A lon - bel' },
+  { summary: '§R21', figure: 30, power: 'italy', order: 'F nap S F ion - tys' },
+  { summary: '§R22', figure: 31, power: 'italy', order: 'F nap S F rom - tys' },
+  { summary: '§R22', figure: 32, power: 'italy', order: 'F nap S F rom - tys' },
 ];
 
 const played = (figure: number) => {
@@ -55,7 +55,7 @@ const played = (figure: number) => {
 };
 
 describe('a result cites the summary rule that its figure illustrates', () => {
-  it.each(SUMMARIES)('%s, figure %i: %s %s', (summary, figure, power, order) => {
+  it.each(SUMMARIES)('$summary, figure $figure: $power $order', ({ summary, figure, power, order }) => {
     expect(resultOf(played(figure), power, order)).toMatchObject({ summary });
   });
 

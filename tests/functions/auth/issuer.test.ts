@@ -58,10 +58,10 @@ describe('an issuer whose keys are found by discovery', () => {
   });
 
   it.each([
-    ['its configuration', DISCOVERY, 503],
-    ['its keys', KEYS, 500],
-    ['keys that are none', KEYS, { nothing: true }],
-  ])('that does not give %s makes nobody a stranger: the request may be sent again', async (_, path, answer) => {
+    { what: 'its configuration', path: DISCOVERY, answer: 503 },
+    { what: 'its keys', path: KEYS, answer: 500 },
+    { what: 'keys that are none', path: KEYS, answer: { nothing: true } },
+  ])('that does not give $what makes nobody a stranger: the request may be sent again', async ({ path, answer }) => {
     const authenticate = authenticator({ issuer, audience: 'fieldpost', jwks: undefined });
     const right = answers[path]!;
     answers[path] = answer;

@@ -64,10 +64,10 @@ describe('a put that is cut off', () => {
   }
 
   it.each([
-    ['the same version', [cut], [before, cut]],
-    ['the next version', [next], [before, cut, next]],
-    ['an older version and the next', [before, next], [before, cut, next]],
-  ] as const)('is healed by %s: the table is the same as if nothing had happened', async (_, healing, whole) => {
+    { what: 'the same version', healing: [cut], whole: [before, cut] },
+    { what: 'the next version', healing: [next], whole: [before, cut, next] },
+    { what: 'an older version and the next', healing: [before, next], whole: [before, cut, next] },
+  ] as const)('is healed by $what: the table is the same as if nothing had happened', async ({ healing, whole }) => {
     const expected = await after(...whole);
     let n = 0;
     for (; ; n++) {

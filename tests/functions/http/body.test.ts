@@ -18,27 +18,27 @@ const bytes = (before: string, byte: number, after: string): Uint8Array =>
 
 // A value that has two ways to be written would have two hashes; a body that is large or deep costs before it is refused.
 describe('a body', () => {
-  it.each<[string, string | Uint8Array, string, RegExp]>([
-    ['that is nothing', '', '', /not JSON/],
-    ['that is no JSON', '{"seat":}', '', /not JSON/],
-    ['of two values', '{} {}', '', /not JSON/],
-    ['that is not UTF-8', bytes('{"seat":"', 0xff, '"}'), '', /UTF-8/],
-    ['with half a character', '{"seat":"\\ud800"}', '/seat', /surrogate/],
-    ['with half a character in a name', '{"\\udc00x":1}', '/\ufffdx', /surrogate/],
-    ['with a letter in two parts', '{"seat":"e\\u0301"}', '/seat', /NFC/],
-    ['with a name in two parts', '{"a/b":{"e\\u0301":1}}', '/a~1b/e\u0301', /NFC/],
-    ['with a fraction', '{"seat":[0.5]}', '/seat/0', /integers/],
-    ['with minus zero', '{"seat":{"x":-0}}', '/seat/x', /-0/],
-    ['with a number beyond all numbers', '{"seat":1e400}', '/seat', /integers/],
-    ['with an integer that is not safe', '{"seat":9007199254740993}', '/seat', /integers/],
-    ['with a key to the prototype', '{"__proto__":{"bot":true}}', '/__proto__', /__proto__/],
-    ['with the same key in disguise', '{"a":{"\\u005f_proto__":1}}', '/a/__proto__', /__proto__/],
-    ['that is too deep', nested(LIMITS.depth + 1), '', /deeper than 32/],
-    ['with too long a list', `{"seat":[${repeat('0', LIMITS.items + 1)}]}`, '', /512 items/],
-    ['with too many fields', objectOf(LIMITS.keys + 1), '', /256 keys/],
-    ['that is a list', '[]', '', /object/],
-    ['with a field of another type', '{"seat":7}', '/seat', /string/],
-  ])('%s is refused with a pointer to it', async (_, body, pointer, detail) => {
+  it.each<{ readonly what: string; readonly body: string | Uint8Array; readonly pointer: string; readonly detail: RegExp }>([
+    { what: 'that is nothing', body: '', pointer: '', detail: /not JSON/ },
+    { what: 'that is no JSON', body: '{"seat":}', pointer: '', detail: /not JSON/ },
+    { what: 'of two values', body: '{} {}', pointer: '', detail: /not JSON/ },
+    { what: 'that is not UTF-8', body: bytes('{"seat":"', 0xff, '"}'), pointer: '', detail: /UTF-8/ },
+    { what: 'with half a character', body: '{"seat":"\\ud800"}', pointer: '/seat', detail: /surrogate/ },
+    { what: 'with half a character in a name', body: '{"\\udc00x":1}', pointer: '/\ufffdx', detail: /surrogate/ },
+    { what: 'with a letter in two parts', body: '{"seat":"e\\u0301"}', pointer: '/seat', detail: /NFC/ },
+    { what: 'with a name in two parts', body: '{"a/b":{"e\\u0301":1}}', pointer: '/a~1b/e\u0301', detail: /NFC/ },
+    { what: 'with a fraction', body: '{"seat":[0.5]}', pointer: '/seat/0', detail: /integers/ },
+    { what: 'with minus zero', body: '{"seat":{"x":-0}}', pointer: '/seat/x', detail: /-0/ },
+    { what: 'with a number beyond all numbers', body: '{"seat":1e400}', pointer: '/seat', detail: /integers/ },
+    { what: 'with an integer that is not safe', body: '{"seat":9007199254740993}', pointer: '/seat', detail: /integers/ },
+    { what: 'with a key to the prototype', body: '{"__proto__":{"bot":true}}', pointer: '/__proto__', detail: /__proto__/ },
+    { what: 'with the same key in disguise', body: '{"a":{"\\u005f_proto__":1}}', pointer: '/a/__proto__', detail: /__proto__/ },
+    { what: 'that is too deep', body: nested(LIMITS.depth + 1), pointer: '', detail: /deeper than 32/ },
+    { what: 'with too long a list', body: `{"seat":[${repeat('0', LIMITS.items + 1)}]}`, pointer: '', detail: /512 items/ },
+    { what: 'with too many fields', body: objectOf(LIMITS.keys + 1), pointer: '', detail: /256 keys/ },
+    { what: 'that is a list', body: '[]', pointer: '', detail: /object/ },
+    { what: 'with a field of another type', body: '{"seat":7}', pointer: '/seat', detail: /string/ },
+  ])('$what is refused with a pointer to it', async ({ body, pointer, detail }) => {
     const answer = await house.as('bob').post(`${path}/seats`, body);
     expect(answer.body).toMatchObject({ status: 400, code: 'BAD_BODY', errors: [{ pointer }] });
     expect(answer.body.errors![0]!.detail).toMatch(detail);

@@ -34,47 +34,67 @@ describe('a battle of one’s own', () => {
     expect(await faultOf({ battle: { ...BATTLES['015']!, sides: { ...sides, top: { ...sides.top, hand: 8 } } } })).toBe('opened');
   });
 
-  it.each<[string, Partial<Battle> | object, string]>([
-    ['a row too short', { board: ['..', ...skirmish.board.slice(1)] }, '/board/0: this row has 13 hexes, not 1'],
-    [
-      'ground of no kind',
-      { board: [skirmish.board[0]!.replace('..', 'XX'), ...skirmish.board.slice(1)] },
-      '/board/0: no kind of ground is written XX',
-    ],
-    ['eight rows', { board: skirmish.board.slice(1) }, '/board: '],
-    [
-      'two units in a hex',
-      { units: [{ ...first, hex: second.hex }, second, ...rest] },
-      '/units/1/hex: another piece of this kind is on d6 (§1.7)',
-    ],
-    ['a hex off the board', { units: [{ ...first, hex: 'b13' }, second, ...rest] }, '/units/0/hex: '],
-    ['a unit of no table', { units: [{ ...first, type: 'B-XX' }, second, ...rest] }, '/units/0/type: no unit table has B-XX'],
-    ['a unit of the enemy', { units: [{ ...first, type: 'F-LN' }, second, ...rest] }, '/units/0/type: no French pieces fight on this side'],
-    ['enemies that touch', { units: [{ ...first, hex: 'e3' }, second, ...rest] }, '/units/0/hex: it touches an enemy unit at the start'],
-    [
-      'a section without a piece',
-      { units: [first, second, ...rest].filter(({ hex }) => hex !== 'd10') },
-      '/units: the top side has no piece on its LEFT',
-    ],
-    ['more banners than pieces', { banners: { top: 6, bottom: 2 } }, '/banners/top: there are only 5 enemy pieces for these banners'],
-    ['no banners', { banners: { top: 0, bottom: 2 } }, '/banners/top: '],
-    ['a hand of nine', { sides: { ...skirmish.sides, top: { ...skirmish.sides.top, hand: 9 } } }, '/sides/top/hand: '],
-    ['a field of no meaning', { fog: true }, ': '],
-    [
-      'water without a tile',
-      { board: [skirmish.board[0]!.replace('..', 'RV'), ...skirmish.board.slice(1)] },
-      '/water: a1 is water: say which of its sides the water runs through',
-    ],
-    [
-      'an objective held at the start',
-      {
+  it.each<{ readonly what: string; readonly changes: Partial<Battle> | object; readonly fault: string }>([
+    { what: 'a row too short', changes: { board: ['..', ...skirmish.board.slice(1)] }, fault: '/board/0: this row has 13 hexes, not 1' },
+    {
+      what: 'ground of no kind',
+      changes: { board: [skirmish.board[0]!.replace('..', 'XX'), ...skirmish.board.slice(1)] },
+      fault: '/board/0: no kind of ground is written XX',
+    },
+    { what: 'eight rows', changes: { board: skirmish.board.slice(1) }, fault: '/board: ' },
+    {
+      what: 'two units in a hex',
+      changes: { units: [{ ...first, hex: second.hex }, second, ...rest] },
+      fault: '/units/1/hex: another piece of this kind is on d6 (§1.7)',
+    },
+    { what: 'a hex off the board', changes: { units: [{ ...first, hex: 'b13' }, second, ...rest] }, fault: '/units/0/hex: ' },
+    {
+      what: 'a unit of no table',
+      changes: { units: [{ ...first, type: 'B-XX' }, second, ...rest] },
+      fault: '/units/0/type: no unit table has B-XX',
+    },
+    {
+      what: 'a unit of the enemy',
+      changes: { units: [{ ...first, type: 'F-LN' }, second, ...rest] },
+      fault: '/units/0/type: no French pieces fight on this side',
+    },
+    {
+      what: 'enemies that touch',
+      changes: { units: [{ ...first, hex: 'e3' }, second, ...rest] },
+      fault: '/units/0/hex: it touches an enemy unit at the start',
+    },
+    {
+      what: 'a section without a piece',
+      changes: { units: [first, second, ...rest].filter(({ hex }) => hex !== 'd10') },
+      fault: '/units: the top side has no piece on its LEFT',
+    },
+    {
+      what: 'more banners than pieces',
+      changes: { banners: { top: 6, bottom: 2 } },
+      fault: '/banners/top: there are only 5 enemy pieces for these banners',
+    },
+    { what: 'no banners', changes: { banners: { top: 0, bottom: 2 } }, fault: '/banners/top: ' },
+    {
+      what: 'a hand of nine',
+      changes: { sides: { ...skirmish.sides, top: { ...skirmish.sides.top, hand: 9 } } },
+      fault: '/sides/top/hand: ',
+    },
+    { what: 'a field of no meaning', changes: { fog: true }, fault: ': ' },
+    {
+      what: 'water without a tile',
+      changes: { board: [skirmish.board[0]!.replace('..', 'RV'), ...skirmish.board.slice(1)] },
+      fault: '/water: a1 is water: say which of its sides the water runs through',
+    },
+    {
+      what: 'an objective held at the start',
+      changes: {
         objectives: [
           { kind: 'hold', id: 'farm', side: 'top', hexes: ['d6'], banners: 1, gain: 'immediate', lasts: 'temporary', text: skirmish.name },
         ],
       },
-      '/objectives/0: the top side holds farm at the start',
-    ],
-  ])('is refused for %s', async (_, changes, fault) => {
+      fault: '/objectives/0: the top side holds farm at the start',
+    },
+  ])('is refused for $what', async ({ changes, fault }) => {
     const found = await faultOf(sent(changes as Partial<Battle>));
     expect(found.startsWith(`/options/battle${fault}`), found).toBe(true);
   });

@@ -34,14 +34,19 @@ describe('the dice of a side (§12.2)', () => {
     expect(forceIn(state, 'tilsit', 'imperial')).toBe(14);
   });
 
-  it.each<[string, string, MoraleLevel, number]>([
-    ['half of the dice are not more than half: the bonus of allies', 'yorck PR 3 FN 4', 'elan-du-guerre', 9],
-    ['one more is', 'yorck PR 3 FN 5', 'elan-du-guerre', 11],
-    ['North and South are one nation (ruling 23)', 'schwarzenberg AU 3 FN 3 FS 3', 'elan-du-guerre', 13],
-    ['allies have nothing at Vive L’Empereur', 'yorck PR 3', 'vive-lempereur', 4],
-    ['the French have one', 'FS 3', 'vive-lempereur', 4],
-    ['nothing below', 'davout FN 3', 'marchez-vous', 7],
-  ])('%s (§12.3, §12.31)', (_, pieces, level, expected) => {
+  it.each<{ readonly what: string; readonly pieces: string; readonly level: MoraleLevel; readonly expected: number }>([
+    {
+      what: 'half of the dice are not more than half: the bonus of allies',
+      pieces: 'yorck PR 3 FN 4',
+      level: 'elan-du-guerre',
+      expected: 9,
+    },
+    { what: 'one more is', pieces: 'yorck PR 3 FN 5', level: 'elan-du-guerre', expected: 11 },
+    { what: 'North and South are one nation (ruling 23)', pieces: 'schwarzenberg AU 3 FN 3 FS 3', level: 'elan-du-guerre', expected: 13 },
+    { what: 'allies have nothing at Vive L’Empereur', pieces: 'yorck PR 3', level: 'vive-lempereur', expected: 4 },
+    { what: 'the French have one', pieces: 'FS 3', level: 'vive-lempereur', expected: 4 },
+    { what: 'nothing below', pieces: 'davout FN 3', level: 'marchez-vous', expected: 7 },
+  ])('$what (§12.3, §12.31)', ({ pieces, level, expected }) => {
     const state = field(`tilsit: ${pieces}`, { morale: morale(level) });
     expect(forceIn(state, 'tilsit', 'imperial')).toBe(expected);
   });
@@ -67,27 +72,111 @@ describe('the dice of a side (§12.2)', () => {
 
 describe('terrain (§12.4)', () => {
   const french = { flags: { moscow: 'FN', pinsk: 'FN', substov: 'FN' } } as const;
-  it.each<[string, State, Attack['space'], string, Camp, string]>([
-    [
-      'from Ryazan over the river to Moscow',
-      field('moscow: R2 2, FN 3', french),
-      'moscow',
-      'ryazan',
-      'tsarist',
-      'sp 3 §12.2, march 3 §12.43',
-    ],
-    ['over rough', field('substov: R1 1, FN 3', french), 'substov', 'borodino', 'tsarist', 'sp 3 §12.2, march 1 §12.41'],
-    ['over a clear line', field('substov: R1 1, FN 3', french), 'substov', 'moscow', 'tsarist', 'sp 3 §12.2'],
-    ['over marsh against Tsarists', field('pinsk: FN 1, R2 3'), 'pinsk', 'brest', 'imperial', 'sp 3 §12.2, march 2 §12.42'],
-    ['the same in winter', field('pinsk: FN 1, R2 3', { turn: 3 }), 'pinsk', 'brest', 'imperial', 'sp 3 §12.2, march 2 §12.42'],
-    ['over marsh against Imperials', field('pinsk: R2 1, FN 3', french), 'pinsk', 'slutsk', 'tsarist', 'sp 3 §12.2, march 1 §12.42'],
-    ['the same in winter', field('pinsk: R2 1, FN 3', { ...french, turn: 3 }), 'pinsk', 'slutsk', 'tsarist', 'sp 3 §12.2'],
-    ['not on ground of the attackers', field('pinsk: R2 1, FN 3'), 'pinsk', 'slutsk', 'tsarist', 'sp 3 §12.2'],
-    ['in a Russian zone (§12.44)', field('zone-volga: FN 1, R1 3'), 'zone-volga', 'ryazan', 'imperial', 'sp 3 §12.2, home 1 §12.44'],
-    ['Prussians in theirs', field('zone-prussia: R1 1, FN 2 PR 1'), 'zone-prussia', 'konigsberg', 'tsarist', 'sp 3 §12.2, home 1 §12.44'],
-    ['French alone in it (ruling 24)', field('zone-prussia: R1 1, FN 3'), 'zone-prussia', 'konigsberg', 'tsarist', 'sp 3 §12.2'],
-    ['a zone attacked from inside', field('zone-volga: FN 1, R1 3'), 'zone-volga', 'zone-volga', 'imperial', 'sp 3 §12.2, home 1 §12.44'],
-  ])('%s', (_, state, space, from, camp, expected) => {
+  it.each<{
+    readonly what: string;
+    readonly state: State;
+    readonly space: Attack['space'];
+    readonly from: string;
+    readonly camp: Camp;
+    readonly expected: string;
+  }>([
+    {
+      what: 'from Ryazan over the river to Moscow',
+      state: field('moscow: R2 2, FN 3', french),
+      space: 'moscow',
+      from: 'ryazan',
+      camp: 'tsarist',
+      expected: 'sp 3 §12.2, march 3 §12.43',
+    },
+    {
+      what: 'over rough',
+      state: field('substov: R1 1, FN 3', french),
+      space: 'substov',
+      from: 'borodino',
+      camp: 'tsarist',
+      expected: 'sp 3 §12.2, march 1 §12.41',
+    },
+    {
+      what: 'over a clear line',
+      state: field('substov: R1 1, FN 3', french),
+      space: 'substov',
+      from: 'moscow',
+      camp: 'tsarist',
+      expected: 'sp 3 §12.2',
+    },
+    {
+      what: 'over marsh against Tsarists',
+      state: field('pinsk: FN 1, R2 3'),
+      space: 'pinsk',
+      from: 'brest',
+      camp: 'imperial',
+      expected: 'sp 3 §12.2, march 2 §12.42',
+    },
+    {
+      what: 'the same in winter',
+      state: field('pinsk: FN 1, R2 3', { turn: 3 }),
+      space: 'pinsk',
+      from: 'brest',
+      camp: 'imperial',
+      expected: 'sp 3 §12.2, march 2 §12.42',
+    },
+    {
+      what: 'over marsh against Imperials',
+      state: field('pinsk: R2 1, FN 3', french),
+      space: 'pinsk',
+      from: 'slutsk',
+      camp: 'tsarist',
+      expected: 'sp 3 §12.2, march 1 §12.42',
+    },
+    {
+      what: 'the same in winter',
+      state: field('pinsk: R2 1, FN 3', { ...french, turn: 3 }),
+      space: 'pinsk',
+      from: 'slutsk',
+      camp: 'tsarist',
+      expected: 'sp 3 §12.2',
+    },
+    {
+      what: 'not on ground of the attackers',
+      state: field('pinsk: R2 1, FN 3'),
+      space: 'pinsk',
+      from: 'slutsk',
+      camp: 'tsarist',
+      expected: 'sp 3 §12.2',
+    },
+    {
+      what: 'in a Russian zone (§12.44)',
+      state: field('zone-volga: FN 1, R1 3'),
+      space: 'zone-volga',
+      from: 'ryazan',
+      camp: 'imperial',
+      expected: 'sp 3 §12.2, home 1 §12.44',
+    },
+    {
+      what: 'Prussians in theirs',
+      state: field('zone-prussia: R1 1, FN 2 PR 1'),
+      space: 'zone-prussia',
+      from: 'konigsberg',
+      camp: 'tsarist',
+      expected: 'sp 3 §12.2, home 1 §12.44',
+    },
+    {
+      what: 'French alone in it (ruling 24)',
+      state: field('zone-prussia: R1 1, FN 3'),
+      space: 'zone-prussia',
+      from: 'konigsberg',
+      camp: 'tsarist',
+      expected: 'sp 3 §12.2',
+    },
+    {
+      what: 'a zone attacked from inside',
+      state: field('zone-volga: FN 1, R1 3'),
+      space: 'zone-volga',
+      from: 'zone-volga',
+      camp: 'imperial',
+      expected: 'sp 3 §12.2, home 1 §12.44',
+    },
+  ])('$what', ({ state, space, from, camp, expected }) => {
     expect(partsOf(state, { space, camp, origins: [from] }, 'defenders')).toBe(expected);
   });
 
@@ -110,15 +199,43 @@ describe('terrain (§12.4)', () => {
 });
 
 describe('who has lost (§12.52)', () => {
-  it.each<[string, number, number, number, State['morale'], Side | undefined]>([
-    ['more hits', 1, 0, 1, morale(), 'attackers'],
-    ['fewer hits', 0, 1, 1, morale(), 'defenders'],
-    ['a tie makes a second round', 1, 1, 1, morale(), undefined],
-    ['a second tie is lost by the attackers', 1, 1, 2, morale(), 'attackers'],
-    ['at Sauve Qui Peut a tie is lost (§12.61)', 0, 0, 1, morale('marchez-vous', 'sauve-qui-peut'), 'defenders'],
-    ['the attackers’ Sauve Qui Peut', 2, 2, 1, morale('sauve-qui-peut', 'marchez-vous'), 'attackers'],
-    ['both at it: the active side loses', 2, 2, 1, morale('sauve-qui-peut', 'sauve-qui-peut'), 'attackers'],
-  ])('%s', (_, attackers, defenders, round, levels, loser) => {
+  it.each<{
+    readonly what: string;
+    readonly attackers: number;
+    readonly defenders: number;
+    readonly round: number;
+    readonly levels: State['morale'];
+    readonly loser: Side | undefined;
+  }>([
+    { what: 'more hits', attackers: 1, defenders: 0, round: 1, levels: morale(), loser: 'attackers' },
+    { what: 'fewer hits', attackers: 0, defenders: 1, round: 1, levels: morale(), loser: 'defenders' },
+    { what: 'a tie makes a second round', attackers: 1, defenders: 1, round: 1, levels: morale(), loser: undefined },
+    { what: 'a second tie is lost by the attackers', attackers: 1, defenders: 1, round: 2, levels: morale(), loser: 'attackers' },
+    {
+      what: 'at Sauve Qui Peut a tie is lost (§12.61)',
+      attackers: 0,
+      defenders: 0,
+      round: 1,
+      levels: morale('marchez-vous', 'sauve-qui-peut'),
+      loser: 'defenders',
+    },
+    {
+      what: 'the attackers’ Sauve Qui Peut',
+      attackers: 2,
+      defenders: 2,
+      round: 1,
+      levels: morale('sauve-qui-peut', 'marchez-vous'),
+      loser: 'attackers',
+    },
+    {
+      what: 'both at it: the active side loses',
+      attackers: 2,
+      defenders: 2,
+      round: 1,
+      levels: morale('sauve-qui-peut', 'sauve-qui-peut'),
+      loser: 'attackers',
+    },
+  ])('$what', ({ attackers, defenders, round, levels, loser }) => {
     const state = field('tver: FN 3, R1 3', { morale: levels });
     const battle = battleOf(state, { space: 'tver', camp: 'imperial' });
     const hurt = {
@@ -131,23 +248,23 @@ describe('who has lost (§12.52)', () => {
   });
 });
 
-it.each<[MoraleLevel, number, number]>([
-  ['marchez-vous', 5, 0],
-  ['les-grognards', 4, 2],
-  ['tu-felix-austria', 5, 3],
-  ['sauve-qui-peut', 5, 4],
-])('at %s of %i disruptions %i are regrouped (§12.54)', (level, disruptions, regrouped) => {
+it.each<{ readonly level: MoraleLevel; readonly disruptions: number; readonly regrouped: number }>([
+  { level: 'marchez-vous', disruptions: 5, regrouped: 0 },
+  { level: 'les-grognards', disruptions: 4, regrouped: 2 },
+  { level: 'tu-felix-austria', disruptions: 5, regrouped: 3 },
+  { level: 'sauve-qui-peut', disruptions: 5, regrouped: 4 },
+])('at $level of $disruptions disruptions $regrouped are regrouped (§12.54)', ({ level, disruptions, regrouped }) => {
   expect(regroupedOf(level, disruptions)).toBe(regrouped);
 });
 
 it.each([
-  [1, 5, 0],
-  [6, 0, 1],
-  [1, 6, 1],
-  [5, 6, 1],
-  [6, 6, 2],
-  [2, 12, 2],
-])('loot: a %i with %i eliminated brings %i (§12.10)', (die, eliminated, resources) => {
+  { die: 1, eliminated: 5, resources: 0 },
+  { die: 6, eliminated: 0, resources: 1 },
+  { die: 1, eliminated: 6, resources: 1 },
+  { die: 5, eliminated: 6, resources: 1 },
+  { die: 6, eliminated: 6, resources: 2 },
+  { die: 2, eliminated: 12, resources: 2 },
+])('loot: a $die with $eliminated eliminated brings $resources (§12.10)', ({ die, eliminated, resources }) => {
   expect(lootOf(die, eliminated)).toBe(resources);
 });
 

@@ -78,17 +78,25 @@ describe('what losses leave behind', () => {
 
 describe('attrition dice (§14)', () => {
   const at = (level: State['attrition']['level']): State => drawn('', { attrition: { level, loss: 0, gain: 0 } });
-  it.each<[string, State, Camp, number, number, number, number]>([
-    ['a leader and 5 SP for two causes', at('normal'), 'imperial', 6, 2, 0, 12],
-    ['the same at Problematic', at('problematic'), 'imperial', 6, 2, 0, 14],
-    ['Davout and 4 SP at Difficult', at('difficult'), 'imperial', 5, 1, 0, 6],
-    ['a leader and 7 SP at Difficult', at('difficult'), 'imperial', 8, 1, 0, 10],
-    ['a leader and 1 SP at Difficult', at('difficult'), 'imperial', 2, 1, 0, 2],
-    ['15 dice, one resource (§16.4)', at('normal'), 'imperial', 15, 1, 1, 7],
-    ['15 dice, two resources (§16.4)', at('normal'), 'imperial', 15, 1, 2, 3],
-    ['the level is nothing to Russians', at('severe'), 'tsarist', 6, 1, 0, 6],
-    ['at least one is rolled (§14.41)', at('normal'), 'tsarist', 1, 1, 2, 1],
-  ])('%s: %#', (_, state, camp, size, causes, halvings, dice) => {
+  it.each<{
+    readonly what: string;
+    readonly state: State;
+    readonly camp: Camp;
+    readonly size: number;
+    readonly causes: number;
+    readonly halvings: number;
+    readonly dice: number;
+  }>([
+    { what: 'a leader and 5 SP for two causes', state: at('normal'), camp: 'imperial', size: 6, causes: 2, halvings: 0, dice: 12 },
+    { what: 'the same at Problematic', state: at('problematic'), camp: 'imperial', size: 6, causes: 2, halvings: 0, dice: 14 },
+    { what: 'Davout and 4 SP at Difficult', state: at('difficult'), camp: 'imperial', size: 5, causes: 1, halvings: 0, dice: 6 },
+    { what: 'a leader and 7 SP at Difficult', state: at('difficult'), camp: 'imperial', size: 8, causes: 1, halvings: 0, dice: 10 },
+    { what: 'a leader and 1 SP at Difficult', state: at('difficult'), camp: 'imperial', size: 2, causes: 1, halvings: 0, dice: 2 },
+    { what: '15 dice, one resource (§16.4)', state: at('normal'), camp: 'imperial', size: 15, causes: 1, halvings: 1, dice: 7 },
+    { what: '15 dice, two resources (§16.4)', state: at('normal'), camp: 'imperial', size: 15, causes: 1, halvings: 2, dice: 3 },
+    { what: 'the level is nothing to Russians', state: at('severe'), camp: 'tsarist', size: 6, causes: 1, halvings: 0, dice: 6 },
+    { what: 'at least one is rolled (§14.41)', state: at('normal'), camp: 'tsarist', size: 1, causes: 1, halvings: 2, dice: 1 },
+  ])('$what: %#', ({ state, camp, size, causes, halvings, dice }) => {
     expect(attritionDice(state, camp, size, causes, halvings)).toBe(dice);
   });
 

@@ -67,11 +67,13 @@ describe('where the inactive side goes (§12.6)', () => {
     expect(asking(gone)).toEqual(['fn card']);
   });
 
-  it.each<[string, State, string, string, readonly string[]]>([
-    ['over a river (§10.44)', field(''), 'substov', 'yaroslav', ['river']],
-    ['to scorched ground (§10.45)', field('', { scorched: ['tver'] }), 'substov', 'tver', ['scorched']],
-    ['Russians over marsh', field(''), 'pinsk', 'slutsk', []],
-  ])('attrition of a retreat %s (§12.62)', (_, state, from, to, causes) => {
+  it.each<{ readonly what: string; readonly state: State; readonly from: string; readonly to: string; readonly causes: readonly string[] }>(
+    [
+      { what: 'over a river (§10.44)', state: field(''), from: 'substov', to: 'yaroslav', causes: ['river'] },
+      { what: 'to scorched ground (§10.45)', state: field('', { scorched: ['tver'] }), from: 'substov', to: 'tver', causes: ['scorched'] },
+      { what: 'Russians over marsh', state: field(''), from: 'pinsk', to: 'slutsk', causes: [] },
+    ],
+  )('attrition of a retreat $what (§12.62)', ({ state, from, to, causes }) => {
     expect(causesOfRetreat(state, 'tsarist', from, to)).toEqual(causes);
   });
   it('Imperials over marsh; over sea (§10.44)', () => {

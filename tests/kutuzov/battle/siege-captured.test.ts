@@ -15,11 +15,11 @@ describe('Brest (§13.42)', () => {
   const attack = siege('brest', ['davout'], { FN: 6 });
   const one = after(start, 'FN', attack, dice(...round(12, 1, 1, 1)));
 
-  it.each<[string, State, boolean]>([
-    ['two hits in the first round: overrun', after(start, 'FN', attack, dice(...round(12, 2, 1, 1))), false],
-    ['one, then two: overrun', after(one, 'FN', press(), dice(...round(12, 2, 1, 1))), false],
-    ['one, then one: captured, no overrun', after(one, 'FN', press(), dice(...round(12, 1, 1, 1))), true],
-  ])('%s', (_, state, marked) => {
+  it.each<{ readonly what: string; readonly state: State; readonly marked: boolean }>([
+    { what: 'two hits in the first round: overrun', state: after(start, 'FN', attack, dice(...round(12, 2, 1, 1))), marked: false },
+    { what: 'one, then two: overrun', state: after(one, 'FN', press(), dice(...round(12, 2, 1, 1))), marked: false },
+    { what: 'one, then one: captured, no overrun', state: after(one, 'FN', press(), dice(...round(12, 1, 1, 1))), marked: true },
+  ])('$what', ({ state, marked }) => {
     expect(state.flags).toEqual({ brest: 'FN' });
     expect(marks(state, 'brest')).toEqual([[6, marked]]);
   });
@@ -31,9 +31,9 @@ describe('Brest (§13.42)', () => {
 
 describe('sacks (§13.52)', () => {
   it.each([
-    ['strength 2 in one round: +1', 'brest', 2, [1, 1], 4, 5],
-    ['strength 4 in one round: +3', 'riga', 4, QUIET, 2, 5],
-  ])('%s', (_, space, sixes, fortress, die, total) => {
+    { what: 'strength 2 in one round: +1', space: 'brest', sixes: 2, fortress: [1, 1], die: 4, total: 5 },
+    { what: 'strength 4 in one round: +3', space: 'riga', sixes: 4, fortress: QUIET, die: 2, total: 5 },
+  ])('$what', ({ space, sixes, fortress, die, total }) => {
     const state = impulse('FN', `${space}: davout FN 6`);
     const size = space === 'riga' ? 6 : 12;
     const rolled = rolls(state, 'FN', siege(space, ['davout'], { FN: 6 }), ...round(size, sixes, ...fortress), die);

@@ -148,15 +148,58 @@ describe('what a fortress does (§13.32)', () => {
 });
 
 describe('who may besiege (§13.2, §13.21)', () => {
-  it.each<[string, Power, string, Command, string, Partial<State>?]>([
-    ['no soldiers alone', 'FN', 'brest: FN 4', siege('brest', [], { FN: 4 }), 'NO_ARMY §13.21'],
-    ['nobody while enemies are there', 'FN', 'brest: davout FN 4, R2 1', siege('brest', ['davout'], { FN: 4 }), 'ENEMY_IN_DUCHY §13.2'],
-    ['no own fortress', 'FN', 'konigsberg: davout FN 4', siege('konigsberg', ['davout'], { FN: 4 }), 'NO_ENEMY_FORTRESS §13.21'],
-    ['no open town', 'FN', 'vilna: davout FN 4', siege('vilna', ['davout'], { FN: 4 }), 'NO_ENEMY_FORTRESS §13.21'],
-    ['no army of the partner', 'FN', 'brest: murat FS 4', siege('brest', ['murat'], { FS: 4 }), 'NOT_ABLE §13.2'],
-    ['no two nations together', 'FN', 'brest: davout yorck FN 4 PR 2', siege('brest', ['davout', 'yorck'], { FN: 4 }), 'ONE_ARMY §13.36'],
-    ['no more than the leader commands', 'FN', 'brest: ney FN 6', siege('brest', ['ney'], { FN: 5 }), 'TOO_MANY_SP §1.62'],
-  ])('%s', (_, power, pieces, command, refusal, change) => {
+  it.each<{
+    readonly what: string;
+    readonly power: Power;
+    readonly pieces: string;
+    readonly command: Command;
+    readonly refusal: string;
+    readonly change?: Partial<State>;
+  }>([
+    { what: 'no soldiers alone', power: 'FN', pieces: 'brest: FN 4', command: siege('brest', [], { FN: 4 }), refusal: 'NO_ARMY §13.21' },
+    {
+      what: 'nobody while enemies are there',
+      power: 'FN',
+      pieces: 'brest: davout FN 4, R2 1',
+      command: siege('brest', ['davout'], { FN: 4 }),
+      refusal: 'ENEMY_IN_DUCHY §13.2',
+    },
+    {
+      what: 'no own fortress',
+      power: 'FN',
+      pieces: 'konigsberg: davout FN 4',
+      command: siege('konigsberg', ['davout'], { FN: 4 }),
+      refusal: 'NO_ENEMY_FORTRESS §13.21',
+    },
+    {
+      what: 'no open town',
+      power: 'FN',
+      pieces: 'vilna: davout FN 4',
+      command: siege('vilna', ['davout'], { FN: 4 }),
+      refusal: 'NO_ENEMY_FORTRESS §13.21',
+    },
+    {
+      what: 'no army of the partner',
+      power: 'FN',
+      pieces: 'brest: murat FS 4',
+      command: siege('brest', ['murat'], { FS: 4 }),
+      refusal: 'NOT_ABLE §13.2',
+    },
+    {
+      what: 'no two nations together',
+      power: 'FN',
+      pieces: 'brest: davout yorck FN 4 PR 2',
+      command: siege('brest', ['davout', 'yorck'], { FN: 4 }),
+      refusal: 'ONE_ARMY §13.36',
+    },
+    {
+      what: 'no more than the leader commands',
+      power: 'FN',
+      pieces: 'brest: ney FN 6',
+      command: siege('brest', ['ney'], { FN: 5 }),
+      refusal: 'TOO_MANY_SP §1.62',
+    },
+  ])('$what', ({ power, pieces, command, refusal, change }) => {
     expect(refused(impulse(power, pieces, change), power, command)).toBe(refusal);
   });
 

@@ -87,11 +87,11 @@ describe('the first Imperial impulse of turn 4 (§19.722)', () => {
 });
 
 describe('whom the retreat concerns (§19.722)', () => {
-  it.each<[string, State, readonly Power[]]>([
-    ['who has a flag there', drawn('', { flags: { kiev: 'AU' } }), ['FS']],
-    ['who stands there', drawn('moscow: murat FS 2', { flags: { moscow: 'FN' } }), ['FN', 'FS']],
-    ['nobody else', drawn('borodino: murat FS 2'), []],
-  ])('%s', (_, state, powers) => {
+  it.each<{ readonly what: string; readonly state: State; readonly powers: readonly Power[] }>([
+    { what: 'who has a flag there', state: drawn('', { flags: { kiev: 'AU' } }), powers: ['FS'] },
+    { what: 'who stands there', state: drawn('moscow: murat FS 2', { flags: { moscow: 'FN' } }), powers: ['FN', 'FS'] },
+    { what: 'nobody else', state: drawn('borodino: murat FS 2'), powers: [] },
+  ])('$what', ({ state, powers }) => {
     const retreat = (turn: number, withdrawn: readonly Power[] = []): State => ({
       ...state,
       turn,

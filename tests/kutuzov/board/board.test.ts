@@ -178,14 +178,14 @@ describe('boxes', () => {
   const box: Box = { x: 10, y: 10, w: 20, h: 10 };
 
   it.each([
-    ['through it', 0, 15, 50, 15, 20],
-    ['down through it', 20, 0, 20, 50, 10],
-    ['past it', 0, 5, 50, 5, 0],
-    ['ending in it', 0, 15, 20, 15, 10],
-    ['before it', 0, 15, 5, 15, 0],
-    ['across its corner', 0, 15, 15, 0, 0],
-    ['across from side to side', 10, 10, 30, 20, Math.hypot(20, 10)],
-  ])('a line %s', (_, x1, y1, x2, y2, length) => {
+    { what: 'through it', x1: 0, y1: 15, x2: 50, y2: 15, length: 20 },
+    { what: 'down through it', x1: 20, y1: 0, x2: 20, y2: 50, length: 10 },
+    { what: 'past it', x1: 0, y1: 5, x2: 50, y2: 5, length: 0 },
+    { what: 'ending in it', x1: 0, y1: 15, x2: 20, y2: 15, length: 10 },
+    { what: 'before it', x1: 0, y1: 15, x2: 5, y2: 15, length: 0 },
+    { what: 'across its corner', x1: 0, y1: 15, x2: 15, y2: 0, length: 0 },
+    { what: 'across from side to side', x1: 10, y1: 10, x2: 30, y2: 20, length: Math.hypot(20, 10) },
+  ])('a line $what', ({ x1, y1, x2, y2, length }) => {
     expect(
       lengthIn(box, [
         { x: x1, y: y1 },

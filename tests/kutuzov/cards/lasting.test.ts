@@ -24,10 +24,10 @@ const cp = (state: State, power: Power) => reinforcementCp(state, power, 3).cp;
 
 describe('reinforcement CP (§17.2)', () => {
   it.each([
-    [29, 'R1', { FN: -3, FS: -3 }],
-    [32, 'FN', { R1: 2 }],
-    [45, 'R2', { FN: -2 }],
-  ] as const)('#%i, played by %s', (card, power, by) => {
+    { card: 29, power: 'R1', by: { FN: -3, FS: -3 } },
+    { card: 32, power: 'FN', by: { R1: 2 } },
+    { card: 45, power: 'R2', by: { FN: -2 } },
+  ] as const)('#$card, played by $power', ({ card, power, by }) => {
     const start = holding(power, [card], '');
     const played = afterEvent(start, power, card);
     const change = (['FN', 'R1', 'FS', 'R2'] as const).map((each) => cp(played, each) - cp(start, each));
@@ -125,10 +125,10 @@ describe('Must Plays that bring winter (§14.62)', () => {
     expect(played.facts.winterCards).toEqual([37]);
   });
   it.each([
-    [29, 4, {}],
-    [36, 4, {}],
-    [34, 4, { facts: { ...holding('FS', []).facts, retreat: 'chosen' } }],
-  ] as const)('#%i comes too late on turn %i: nothing but winter', (card, turn, change) => {
+    { card: 29, turn: 4, change: {} },
+    { card: 36, turn: 4, change: {} },
+    { card: 34, turn: 4, change: { facts: { ...holding('FS', []).facts, retreat: 'chosen' } } },
+  ] as const)('#$card comes too late on turn $turn: nothing but winter', ({ card, turn, change }) => {
     const hit = afterEvent(winter(card, turn, change as Partial<State>), 'FS', card, {
       faces: [4, 1, 1, 1, 1],
       answers: [['R1', name('vitebsk')]],

@@ -152,11 +152,11 @@ describe('what an impulse is changed by ends with it (§5.21)', () => {
   const over = (state: State): State => play(state, ['FN', done], ['FN', { type: 'end' }]).state;
 
   it.each([
-    [20, ['lineBlocked'], []],
-    [75, ['leaderRating'], []],
-    [76, [], ['davout', 'murat']],
-    [88, [], ['murat']],
-  ] as const)('#%i', (card, effects, stopped) => {
+    { card: 20, effects: ['lineBlocked'], stopped: [] },
+    { card: 75, effects: ['leaderRating'], stopped: [] },
+    { card: 76, effects: [], stopped: ['davout', 'murat'] },
+    { card: 88, effects: [], stopped: ['murat'] },
+  ] as const)('#$card', ({ card, effects, stopped }) => {
     const start = orders('FN', group, { R1: [card, 60] }, { flags });
     const answers: readonly (readonly ['R1', Command])[] = card === 75 ? [['R1', { type: 'target', leader: 'davout' }]] : [];
     const { state } = play(start, order, ['R1', react(card)], ...answers);

@@ -194,20 +194,20 @@ describe('SP that leave (§5.12)', () => {
     expect(refused(drafts, 'R1', build('R1', 2, 'zone-finland'))).toBe('NOT_A_CHOICE');
   });
   it.each([
-    [
-      2,
-      'kovno: FN 3; vilna: FN 1; brest: FS 1; slonim: FS 1',
-      [
+    {
+      turn: 2,
+      pieces: 'kovno: FN 3; vilna: FN 1; brest: FS 1; slonim: FS 1',
+      answers: [
         ['FN', remove('kovno', 'FN', 2)],
         ['FS', remove('brest', 'FS', 1)],
         ['FS', remove('slonim', 'FS', 1)],
       ],
-      { FN: 2, FS: 2 },
-    ],
-    [1, 'kovno: FN 3', [], {}],
+      box: { FN: 2, FS: 2 },
+    },
+    { turn: 1, pieces: 'kovno: FN 3', answers: [], box: {} },
   ] as const)(
-    '#30 on turn %i: each Imperial Power regroups a cavalry counter, two SP of one space; without one two others',
-    (turn, pieces, answers, box) => {
+    '#30 on turn $turn: each Imperial Power regroups a cavalry counter, two SP of one space; without one two others',
+    ({ turn, pieces, answers, box }) => {
       const start = holding('R1', [30], pieces, { turn });
       const gone = afterEvent(start, 'R1', 30, { answers: answers as unknown as [Power, Command][] });
       expect(gone.regroup).toEqual(box);

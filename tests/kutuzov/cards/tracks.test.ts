@@ -62,9 +62,9 @@ describe('the attrition level (§14.41, §14.47)', () => {
     expect([...tracks(after), whereIs(after, 86)]).toEqual(['les-grognards 3', 'vive-lempereur', 'difficult 3', 'deck']);
   });
   it.each([
-    [2, 'problematic', -2],
-    [5, 'normal', -3],
-  ] as const)('#78: a %i raises it to %s, with the Gain of each level', (face, level, gain) => {
+    { face: 2, level: 'problematic', gain: -2 },
+    { face: 5, level: 'normal', gain: -3 },
+  ] as const)('#78: a $face raises it to $level, with the Gain of each level', ({ face, level, gain }) => {
     const after = afterEvent(holding('FN', [78], '', at(0, 0, 0)), 'FN', 78, { faces: [face] });
     expect(tracks(after)).toEqual([`les-grognards ${gain}`, 'vive-lempereur', level]);
   });
@@ -131,10 +131,10 @@ describe('resources (§16.2)', () => {
 
 describe('who may use an event, and when (§5.1)', () => {
   it.each([
-    ['an Imperial card', 'R1', 78, 'NOT_FOR_YOU §5.1'],
-    ['a Tsarist card', 'FN', 87, 'NOT_FOR_YOU §5.1'],
-    ['a card of one Power', 'FN', 9, 'NOT_FOR_YOU §5.1'],
-  ] as const)('%s', (_, power, card, expected) => {
+    { what: 'an Imperial card', power: 'R1', card: 78, expected: 'NOT_FOR_YOU §5.1' },
+    { what: 'a Tsarist card', power: 'FN', card: 87, expected: 'NOT_FOR_YOU §5.1' },
+    { what: 'a card of one Power', power: 'FN', card: 9, expected: 'NOT_FOR_YOU §5.1' },
+  ] as const)('$what', ({ power, card, expected }) => {
     expect(barred(holding(power as Power, [card], 'vitebsk: FN 1'), power as Power, card)).toBe(expected);
   });
   it('an event instead of the CP is the card of the impulse (§5.6)', () => {

@@ -56,61 +56,81 @@ describe('the reconstructed edition', () => {
 });
 
 describe('a broken edition is refused', () => {
-  const cases: readonly (readonly [what: string, change: (data: Changeable) => void, problem: string])[] = [
-    ['a line to nowhere', ({ links }) => (links[0]!.a = 'atlantis'), 'the line atlantis-bezhetsk does not join two spaces'],
-    ['two lines between two spaces', ({ links }) => links.push({ ...links[0]! }), 'two lines join bezhetsk-tikhvin'],
-    [
-      'a space without lines',
-      (data) => (data.links = data.links.filter(({ a, b }) => ![a, b].includes('zone-finland'))),
-      'no line leads to zone-finland',
-    ],
-    [
-      'a fortress that is no Key',
-      ({ spaces }) => (spaces.find(({ id }) => id === 'riga')!.key = false),
-      'riga is a fortress, but no Key (§1.21)',
-    ],
-    ['two cards of a number', ({ cards }) => (cards[0]!.number = 2), 'two cards are #2'],
-    [
-      'a Must Play with CP',
-      ({ cards }) => (cards.find(({ number }) => number === 25)!.cp = 3),
-      '#25: a Must Play has no CP, every other card has (§1.10)',
-    ],
-    [
-      'a flag in a zone',
-      ({ scenarios }) => (scenarios[1]!.flags.PR = ['zone-rus']),
-      'scenario 2: a flag stands in the zone zone-rus (§1.7)',
-    ],
-    ['a leader twice', ({ scenarios }) => (scenarios[0]!.units[1]!.leaders = ['napoleon']), 'scenario 1: napoleon is in two places'],
-    ['a leader of another nation', ({ scenarios }) => (scenarios[0]!.units[4]!.nation = 'FN'), 'scenario 1: yorck is no leader of FN'],
-    [
-      'too many counters',
-      ({ scenarios }) => (scenarios[0]!.units[1]!.infantry = 30),
-      'scenario 1: FN has more infantry than counters (§1.5)',
-    ],
-    [
-      'a bridge over no river',
-      ({ scenarios }) => (scenarios[1]!.bridges[0]!.b = 'masuria'),
-      'scenario 2: the bridge konigsberg-masuria is on no river line',
-    ],
-    ['a card in two hands', ({ scenarios }) => (scenarios[0]!.hands.FS.fixed = [1]), 'scenario 1: #1 is in two places'],
-    [
-      'another strength of Riga',
-      ({ spaces }) => (spaces.find(({ id }) => id === 'riga')!.fortress = 2),
-      'M9: not so: Riga and Königsberg alone are fortresses of strength 4; Brest, Grodno, Smolensk and Narva are of strength 2',
-    ],
-    [
-      'an entrenchment that nobody holds',
-      ({ scenarios }) => (scenarios[0]!.entrenched = { memel: 'tsarist' }),
-      'S1: nobody holds the entrenchment of memel (§12.45)',
-    ],
-    [
-      'circles that overlap',
-      ({ spaces }) => Object.assign(spaces[0]!, { x: spaces[1]!.x, y: spaces[1]!.y }),
-      'konigsberg and masuria overlap',
-    ],
-    ['a field nobody knows', (data) => Object.assign(data, { rivers: [] }), ': Unrecognized key: "rivers"'],
+  const cases: readonly { readonly what: string; readonly change: (data: Changeable) => void; readonly problem: string }[] = [
+    {
+      what: 'a line to nowhere',
+      change: ({ links }) => (links[0]!.a = 'atlantis'),
+      problem: 'the line atlantis-bezhetsk does not join two spaces',
+    },
+    {
+      what: 'two lines between two spaces',
+      change: ({ links }) => links.push({ ...links[0]! }),
+      problem: 'two lines join bezhetsk-tikhvin',
+    },
+    {
+      what: 'a space without lines',
+      change: (data) => (data.links = data.links.filter(({ a, b }) => ![a, b].includes('zone-finland'))),
+      problem: 'no line leads to zone-finland',
+    },
+    {
+      what: 'a fortress that is no Key',
+      change: ({ spaces }) => (spaces.find(({ id }) => id === 'riga')!.key = false),
+      problem: 'riga is a fortress, but no Key (§1.21)',
+    },
+    { what: 'two cards of a number', change: ({ cards }) => (cards[0]!.number = 2), problem: 'two cards are #2' },
+    {
+      what: 'a Must Play with CP',
+      change: ({ cards }) => (cards.find(({ number }) => number === 25)!.cp = 3),
+      problem: '#25: a Must Play has no CP, every other card has (§1.10)',
+    },
+    {
+      what: 'a flag in a zone',
+      change: ({ scenarios }) => (scenarios[1]!.flags.PR = ['zone-rus']),
+      problem: 'scenario 2: a flag stands in the zone zone-rus (§1.7)',
+    },
+    {
+      what: 'a leader twice',
+      change: ({ scenarios }) => (scenarios[0]!.units[1]!.leaders = ['napoleon']),
+      problem: 'scenario 1: napoleon is in two places',
+    },
+    {
+      what: 'a leader of another nation',
+      change: ({ scenarios }) => (scenarios[0]!.units[4]!.nation = 'FN'),
+      problem: 'scenario 1: yorck is no leader of FN',
+    },
+    {
+      what: 'too many counters',
+      change: ({ scenarios }) => (scenarios[0]!.units[1]!.infantry = 30),
+      problem: 'scenario 1: FN has more infantry than counters (§1.5)',
+    },
+    {
+      what: 'a bridge over no river',
+      change: ({ scenarios }) => (scenarios[1]!.bridges[0]!.b = 'masuria'),
+      problem: 'scenario 2: the bridge konigsberg-masuria is on no river line',
+    },
+    {
+      what: 'a card in two hands',
+      change: ({ scenarios }) => (scenarios[0]!.hands.FS.fixed = [1]),
+      problem: 'scenario 1: #1 is in two places',
+    },
+    {
+      what: 'another strength of Riga',
+      change: ({ spaces }) => (spaces.find(({ id }) => id === 'riga')!.fortress = 2),
+      problem: 'M9: not so: Riga and Königsberg alone are fortresses of strength 4; Brest, Grodno, Smolensk and Narva are of strength 2',
+    },
+    {
+      what: 'an entrenchment that nobody holds',
+      change: ({ scenarios }) => (scenarios[0]!.entrenched = { memel: 'tsarist' }),
+      problem: 'S1: nobody holds the entrenchment of memel (§12.45)',
+    },
+    {
+      what: 'circles that overlap',
+      change: ({ spaces }) => Object.assign(spaces[0]!, { x: spaces[1]!.x, y: spaces[1]!.y }),
+      problem: 'konigsberg and masuria overlap',
+    },
+    { what: 'a field nobody knows', change: (data) => Object.assign(data, { rivers: [] }), problem: ': Unrecognized key: "rivers"' },
   ];
-  it.each(cases)('%s', (_, change, problem) => {
+  it.each(cases)('$what', ({ change, problem }) => {
     expect(problemsOf(change)).toContain(problem);
   });
 });

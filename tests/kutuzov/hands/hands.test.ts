@@ -94,13 +94,13 @@ describe('cards left over (§17.42, §17.43)', () => {
   });
 
   it.each([
-    [1, 6, 0],
-    [2, 6, 2],
-    [3, 6, 2],
-    [4, 7, 2],
-    [5, 7, 2],
-    [6, 8, 2],
-  ])('%i left over: %i in the hand, %i resources', (left, held, resources) => {
+    { left: 1, held: 6, resources: 0 },
+    { left: 2, held: 6, resources: 2 },
+    { left: 3, held: 6, resources: 2 },
+    { left: 4, held: 7, resources: 2 },
+    { left: 5, held: 7, resources: 2 },
+    { left: 6, held: 8, resources: 2 },
+  ])('$left left over: $held in the hand, $resources resources', ({ left, held, resources }) => {
     const start = dealing({ R2: hand([94, 95, 96, 97, 98, 99].slice(0, left)) });
     const limited = keepAll(start);
     expect(limited.hands.R2.other.length).toEqual(held);

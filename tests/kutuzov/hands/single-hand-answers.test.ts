@@ -97,7 +97,7 @@ describe('a response (§PB6.9)', () => {
     expect(refused(waiting, { type: 'react', card: 13 })).toBe('accepted');
   });
 
-  it('is played once, if both should answer with one card', () => {
+  it('is played once, if both answer with one card', () => {
     const table = tableOf(start, first);
     react(
       table,

@@ -19,13 +19,13 @@ describe('the deal (§PB6)', () => {
   };
 
   it.each([
-    [1, [4, 6], [2, 6], [1, 9], 66],
-    [2, [4, 6], [2, 6], [1, 9], 66],
-    [3, [4, 6], [2, 7], [1, 4, 6, 9], 63],
-    [4, [4, 6], [4, 6], [1, 9], 66],
+    { scenario: 1, imperial: [4, 6], tsarist: [2, 6], fixed: [1, 9], deck: 66 },
+    { scenario: 2, imperial: [4, 6], tsarist: [2, 6], fixed: [1, 9], deck: 66 },
+    { scenario: 3, imperial: [4, 6], tsarist: [2, 7], fixed: [1, 4, 6, 9], deck: 63 },
+    { scenario: 4, imperial: [4, 6], tsarist: [4, 6], fixed: [1, 9], deck: 66 },
   ])(
-    'scenario %i: one hand for each Camp, 2 Home cards and 4 others as chits (§PB6.3, §PB4.3)',
-    (scenario, imperial, tsarist, fixed, deck) => {
+    'scenario $scenario: one hand for each Camp, 2 Home cards and 4 others as chits (§PB6.3, §PB4.3)',
+    ({ scenario, imperial, tsarist, fixed, deck }) => {
       const { state } = dealt(scenario);
       expect([...sizes(state), sizeOf(state.draw)]).toEqual([imperial, tsarist, [2, 4], [2, 4], deck]);
       expect(fixed.filter((card) => !state.hands.FN.home.includes(card))).toEqual([]);
@@ -113,10 +113,10 @@ describe('impulses', () => {
   });
 
   it.each([
-    [{ imperial: [2, 3, 4, 5, 41, 42] }, { imperial: [6, 46] }, ['other']],
-    [{ imperial: [2, 3, 41, 42, 43, 44, 45, 46, 48] }, { imperial: [6, 47] }, ['home']],
-    [{ imperial: [2, 3, 41, 42] }, { imperial: [47] }, ['other']],
-  ])('within 4 Home cards and 6 others, of what there is (§PB6.1): %j', (cards, chits, kinds) => {
+    { cards: { imperial: [2, 3, 4, 5, 41, 42] }, chits: { imperial: [6, 46] }, kinds: ['other'] },
+    { cards: { imperial: [2, 3, 41, 42, 43, 44, 45, 46, 48] }, chits: { imperial: [6, 47] }, kinds: ['home'] },
+    { cards: { imperial: [2, 3, 41, 42] }, chits: { imperial: [47] }, kinds: ['other'] },
+  ])('within 4 Home cards and 6 others, of what there is (§PB6.1): $cards', ({ cards, chits, kinds }) => {
     const over = after(playing({ ...cards, tsarist: [61, 62] }, chits, calm), ...impulse(41));
     expect(choices(over)).toContain(JSON.stringify(kinds.map((kind) => ({ is: 'const', value: kind }))).slice(1, -1));
     for (const kind of ['home', 'other'] as const)

@@ -94,19 +94,37 @@ describe('the marker (§PB4.1)', () => {
     expect(refused(state, 'FN', bridge('konigsberg', 'tilsit'))).toBe('NO_BRIDGE_NOW §PB4.1');
   });
 
-  it.each<[string, Power, State, Command, string]>([
-    ['a line that is no river', 'FN', start, bridge('konigsberg', 'memel'), 'NO_FRONTIER_RIVER §PB4.1'],
-    ['a river inside Russia', 'FN', start, bridge('grodno', 'kovno'), 'NO_FRONTIER_RIVER §PB4.1'],
-    ['Russians', 'R1', spending(field(''), 'R1', 1), bridge('konigsberg', 'kovno'), 'NO_BRIDGE_NOW §PB4.1'],
-    [
-      'after the first impulse',
-      'FN',
-      { ...start, facts: { ...start.facts, firstImpulseDone: ['FN'] } },
-      bridge('konigsberg', 'kovno'),
-      'NO_BRIDGE_NOW §PB4.1',
-    ],
-    ['in another scenario', 'FN', spending(scenario(2), 'FN', 1), bridge('warsaw', 'grodno'), 'NO_BRIDGE_NOW §PB4.1'],
-  ])('refused: %s', (_, power, state, command, refusal) => {
+  it.each<{ readonly what: string; readonly power: Power; readonly state: State; readonly command: Command; readonly refusal: string }>([
+    {
+      what: 'a line that is no river',
+      power: 'FN',
+      state: start,
+      command: bridge('konigsberg', 'memel'),
+      refusal: 'NO_FRONTIER_RIVER §PB4.1',
+    },
+    { what: 'a river inside Russia', power: 'FN', state: start, command: bridge('grodno', 'kovno'), refusal: 'NO_FRONTIER_RIVER §PB4.1' },
+    {
+      what: 'Russians',
+      power: 'R1',
+      state: spending(field(''), 'R1', 1),
+      command: bridge('konigsberg', 'kovno'),
+      refusal: 'NO_BRIDGE_NOW §PB4.1',
+    },
+    {
+      what: 'after the first impulse',
+      power: 'FN',
+      state: { ...start, facts: { ...start.facts, firstImpulseDone: ['FN'] } },
+      command: bridge('konigsberg', 'kovno'),
+      refusal: 'NO_BRIDGE_NOW §PB4.1',
+    },
+    {
+      what: 'in another scenario',
+      power: 'FN',
+      state: spending(scenario(2), 'FN', 1),
+      command: bridge('warsaw', 'grodno'),
+      refusal: 'NO_BRIDGE_NOW §PB4.1',
+    },
+  ])('refused: $what', ({ power, state, command, refusal }) => {
     expect(refused(state, power, command)).toBe(refusal);
   });
 

@@ -18,19 +18,72 @@ const markers = ({ morale }: State): readonly string[] =>
 const due = ({ impulse }: State): readonly string[] => impulse.due.map(({ is }) => is);
 
 describe('Morale Loss and Gain of a flag (§7.2, §9.11)', () => {
-  it.each<[string, Power, string, Nation | null, string, string, Partial<State>?]>([
-    ['a Russian duchy: none', 'FN', 'vilna', 'FN', 'imperial 0/0', 'tsarist 0/0'],
-    ['a Russian Depot: 1', 'FS', 'kiev', 'FS', 'imperial 0/0', 'tsarist 1/0'],
-    ['an Imperial home: 1', 'R2', 'lublin', 'R2', 'imperial 1/0', 'tsarist 0/0'],
-    ['Warsaw, Depot and home (ruling 6): 2', 'R2', 'warsaw', 'R2', 'imperial 2/0', 'tsarist 0/0'],
-    ['a Depot taken back from the French: 1', 'R2', 'kiev', null, 'imperial 1/0', 'tsarist 0/0', { flags: { kiev: 'FS' } }],
-    ['a home taken back: none', 'FS', 'lublin', null, 'imperial 0/0', 'tsarist 0/0', { flags: { lublin: 'R2' } }],
-    ['Riga, fortress and Depot (§13.51): 5, and 1 for the captor', 'FN', 'riga', 'FN', 'imperial 0/1', 'tsarist 5/0'],
-    ['Smolensk: 3', 'FS', 'smolensk', 'FS', 'imperial 0/1', 'tsarist 3/0'],
-    ['Grodno: 2', 'FS', 'grodno', 'FS', 'imperial 0/1', 'tsarist 2/0'],
-    ['Grodno taken back: 1', 'R1', 'grodno', null, 'imperial 1/0', 'tsarist 0/1', { flags: { grodno: 'FS' } }],
-    ['Königsberg, fortress and home: 5', 'R1', 'konigsberg', 'R1', 'imperial 5/0', 'tsarist 0/1'],
-  ])('%s', (_, power, space, flag, imperial, tsarist, change) => {
+  it.each<{
+    readonly what: string;
+    readonly power: Power;
+    readonly space: string;
+    readonly flag: Nation | null;
+    readonly imperial: string;
+    readonly tsarist: string;
+    readonly change?: Partial<State>;
+  }>([
+    { what: 'a Russian duchy: none', power: 'FN', space: 'vilna', flag: 'FN', imperial: 'imperial 0/0', tsarist: 'tsarist 0/0' },
+    { what: 'a Russian Depot: 1', power: 'FS', space: 'kiev', flag: 'FS', imperial: 'imperial 0/0', tsarist: 'tsarist 1/0' },
+    { what: 'an Imperial home: 1', power: 'R2', space: 'lublin', flag: 'R2', imperial: 'imperial 1/0', tsarist: 'tsarist 0/0' },
+    {
+      what: 'Warsaw, Depot and home (ruling 6): 2',
+      power: 'R2',
+      space: 'warsaw',
+      flag: 'R2',
+      imperial: 'imperial 2/0',
+      tsarist: 'tsarist 0/0',
+    },
+    {
+      what: 'a Depot taken back from the French: 1',
+      power: 'R2',
+      space: 'kiev',
+      flag: null,
+      imperial: 'imperial 1/0',
+      tsarist: 'tsarist 0/0',
+      change: { flags: { kiev: 'FS' } },
+    },
+    {
+      what: 'a home taken back: none',
+      power: 'FS',
+      space: 'lublin',
+      flag: null,
+      imperial: 'imperial 0/0',
+      tsarist: 'tsarist 0/0',
+      change: { flags: { lublin: 'R2' } },
+    },
+    {
+      what: 'Riga, fortress and Depot (§13.51): 5, and 1 for the captor',
+      power: 'FN',
+      space: 'riga',
+      flag: 'FN',
+      imperial: 'imperial 0/1',
+      tsarist: 'tsarist 5/0',
+    },
+    { what: 'Smolensk: 3', power: 'FS', space: 'smolensk', flag: 'FS', imperial: 'imperial 0/1', tsarist: 'tsarist 3/0' },
+    { what: 'Grodno: 2', power: 'FS', space: 'grodno', flag: 'FS', imperial: 'imperial 0/1', tsarist: 'tsarist 2/0' },
+    {
+      what: 'Grodno taken back: 1',
+      power: 'R1',
+      space: 'grodno',
+      flag: null,
+      imperial: 'imperial 1/0',
+      tsarist: 'tsarist 0/1',
+      change: { flags: { grodno: 'FS' } },
+    },
+    {
+      what: 'Königsberg, fortress and home: 5',
+      power: 'R1',
+      space: 'konigsberg',
+      flag: 'R1',
+      imperial: 'imperial 5/0',
+      tsarist: 'tsarist 0/1',
+    },
+  ])('$what', ({ power, space, flag, imperial, tsarist, change }) => {
     expect(markers(flagged(drawn('', change), power, space, flag))).toEqual([imperial, tsarist]);
   });
 
@@ -55,12 +108,12 @@ it('when all flags of a pool are placed, one still takes the enemy’s off a par
 });
 
 describe('the opportunity of a rise (§9.53)', () => {
-  it.each<[string, string, readonly string[], Partial<State>?]>([
-    ['after a Depot', 'kiev', ['rise']],
-    ['after a fortress', 'grodno', ['rise']],
-    ['one after both', 'riga', ['rise']],
-    ['none after any other duchy', 'vilna', []],
-  ])('%s', (_, space, expected, change) => {
+  it.each<{ readonly what: string; readonly space: string; readonly expected: readonly string[]; readonly change?: Partial<State> }>([
+    { what: 'after a Depot', space: 'kiev', expected: ['rise'] },
+    { what: 'after a fortress', space: 'grodno', expected: ['rise'] },
+    { what: 'one after both', space: 'riga', expected: ['rise'] },
+    { what: 'none after any other duchy', space: 'vilna', expected: [] },
+  ])('$what', ({ space, expected, change }) => {
     expect(due(flagged(drawn('', change), 'FN', space, 'FN'))).toEqual(expected);
   });
 

@@ -73,30 +73,57 @@ describe('a flag (§7)', () => {
     expect(refused(state, 'FN', flag('tilsit'))).toBe('NOBODY_TO_FLAG §7.13');
   });
 
-  it.each<[string, string, Power, ReturnType<typeof flag>, string, Partial<State>?]>([
-    ['not in a zone', 'zone-rus: davout FN 2', 'FN', flag('zone-rus'), 'NO_FLAG_IN_ZONE §1.7'],
-    ['not on a fortress', 'riga: davout FN 2', 'FN', flag('riga'), 'FLAG_BY_SIEGE §7.12'],
-    ['not on a partner’s duchy', 'kovno: davout FN 2', 'FN', flag('kovno'), 'ALREADY_OURS §8.1', { flags: { kovno: 'FS' } }],
-    ['not where nobody is', 'warsaw: davout FN 2', 'FN', flag('smolensk'), 'FLAG_BY_SIEGE §7.12'],
-    ['not beside soldiers without a leader', 'tilsit: FN 2', 'FN', flag('schlavii'), 'NOBODY_TO_FLAG §7.13', { flags: { tilsit: 'FN' } }],
-    ['not beside an army in enemy ground', 'tilsit: davout FN 2', 'FN', flag('schlavii'), 'NOBODY_TO_FLAG §7.13'],
-    [
-      'not where an enemy stands',
-      'tilsit: davout FN 2; schlavii: R1 1',
-      'FN',
-      flag('schlavii'),
-      'ENEMY_IN_DUCHY §7.11',
-      { flags: { tilsit: 'FN' } },
-    ],
-    [
-      'not where an enemy army could intercept',
-      'tilsit: davout FN 2; mitau: barclay R1 2',
-      'FN',
-      flag('schlavii'),
-      'INTERCEPTORS_NEAR §7.13',
-      { flags: { tilsit: 'FN' } },
-    ],
-  ])('%s', (_, pieces, power, command, refusal, change) => {
+  it.each<{
+    readonly what: string;
+    readonly pieces: string;
+    readonly power: Power;
+    readonly command: ReturnType<typeof flag>;
+    readonly refusal: string;
+    readonly change?: Partial<State>;
+  }>([
+    { what: 'not in a zone', pieces: 'zone-rus: davout FN 2', power: 'FN', command: flag('zone-rus'), refusal: 'NO_FLAG_IN_ZONE §1.7' },
+    { what: 'not on a fortress', pieces: 'riga: davout FN 2', power: 'FN', command: flag('riga'), refusal: 'FLAG_BY_SIEGE §7.12' },
+    {
+      what: 'not on a partner’s duchy',
+      pieces: 'kovno: davout FN 2',
+      power: 'FN',
+      command: flag('kovno'),
+      refusal: 'ALREADY_OURS §8.1',
+      change: { flags: { kovno: 'FS' } },
+    },
+    { what: 'not where nobody is', pieces: 'warsaw: davout FN 2', power: 'FN', command: flag('smolensk'), refusal: 'FLAG_BY_SIEGE §7.12' },
+    {
+      what: 'not beside soldiers without a leader',
+      pieces: 'tilsit: FN 2',
+      power: 'FN',
+      command: flag('schlavii'),
+      refusal: 'NOBODY_TO_FLAG §7.13',
+      change: { flags: { tilsit: 'FN' } },
+    },
+    {
+      what: 'not beside an army in enemy ground',
+      pieces: 'tilsit: davout FN 2',
+      power: 'FN',
+      command: flag('schlavii'),
+      refusal: 'NOBODY_TO_FLAG §7.13',
+    },
+    {
+      what: 'not where an enemy stands',
+      pieces: 'tilsit: davout FN 2; schlavii: R1 1',
+      power: 'FN',
+      command: flag('schlavii'),
+      refusal: 'ENEMY_IN_DUCHY §7.11',
+      change: { flags: { tilsit: 'FN' } },
+    },
+    {
+      what: 'not where an enemy army could intercept',
+      pieces: 'tilsit: davout FN 2; mitau: barclay R1 2',
+      power: 'FN',
+      command: flag('schlavii'),
+      refusal: 'INTERCEPTORS_NEAR §7.13',
+      change: { flags: { tilsit: 'FN' } },
+    },
+  ])('$what', ({ pieces, power, command, refusal, change }) => {
     expect(refused(spending(drawn(pieces, change), power, 3), power, command)).toBe(refusal);
   });
 

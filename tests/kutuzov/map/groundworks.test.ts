@@ -22,11 +22,11 @@ const entrench = (space: string) => ({ type: 'entrench', space }) as const;
 const scorch = (space: string) => ({ type: 'scorch', space }) as const;
 
 describe('an Entrenchment for a resource (§16.56)', () => {
-  it.each<[string, string, string]>([
-    ['an army, be it one leader', 'smolensk: barclay', 'smolensk'],
-    ['a partner’s army', 'smolensk: bagration R2 2', 'smolensk'],
-    ['four SP', 'smolensk: R1 4', 'smolensk'],
-  ])('where there is %s', (_, pieces, space) => {
+  it.each<{ readonly what: string; readonly pieces: string; readonly space: string }>([
+    { what: 'an army, be it one leader', pieces: 'smolensk: barclay', space: 'smolensk' },
+    { what: 'a partner’s army', pieces: 'smolensk: bagration R2 2', space: 'smolensk' },
+    { what: 'four SP', pieces: 'smolensk: R1 4', space: 'smolensk' },
+  ])('where there is $what', ({ pieces, space }) => {
     const dug = after(impulseOf('R1', pieces), 'R1', entrench(space));
     expect(dug.entrenched).toEqual({ [space]: 'tsarist' });
     expect(dug.resources.R1).toBe(1);
@@ -40,13 +40,28 @@ describe('an Entrenchment for a resource (§16.56)', () => {
     });
   });
 
-  it.each<[string, State, string, string]>([
-    ['three SP alone', impulseOf('R1', 'smolensk: R1 3'), 'smolensk', 'NOBODY_TO_ENTRENCH §16.56'],
-    ['ground that is not friendly', impulseOf('FN', 'kovno: davout FN 4'), 'kovno', 'NOBODY_TO_ENTRENCH §16.56'],
-    ['a zone', impulseOf('FN', 'zone-poland: davout FN 4'), 'zone-poland', 'NO_ZONE §12.45'],
-    ['a second one', impulseOf('R1', 'smolensk: barclay', { entrenched: { smolensk: 'tsarist' } }), 'smolensk', 'ENTRENCHED §16.56'],
-    ['without a resource', impulseOf('R1', 'smolensk: barclay; moscow: R1 1', { resources: poor }), 'smolensk', 'NO_RESOURCES §16.56'],
-  ])('not: %s', (_, state, space, refusal) => {
+  it.each<{ readonly what: string; readonly state: State; readonly space: string; readonly refusal: string }>([
+    { what: 'three SP alone', state: impulseOf('R1', 'smolensk: R1 3'), space: 'smolensk', refusal: 'NOBODY_TO_ENTRENCH §16.56' },
+    {
+      what: 'ground that is not friendly',
+      state: impulseOf('FN', 'kovno: davout FN 4'),
+      space: 'kovno',
+      refusal: 'NOBODY_TO_ENTRENCH §16.56',
+    },
+    { what: 'a zone', state: impulseOf('FN', 'zone-poland: davout FN 4'), space: 'zone-poland', refusal: 'NO_ZONE §12.45' },
+    {
+      what: 'a second one',
+      state: impulseOf('R1', 'smolensk: barclay', { entrenched: { smolensk: 'tsarist' } }),
+      space: 'smolensk',
+      refusal: 'ENTRENCHED §16.56',
+    },
+    {
+      what: 'without a resource',
+      state: impulseOf('R1', 'smolensk: barclay; moscow: R1 1', { resources: poor }),
+      space: 'smolensk',
+      refusal: 'NO_RESOURCES §16.56',
+    },
+  ])('not: $what', ({ state, space, refusal }) => {
     expect(refused(state, state.marker, entrench(space))).toBe(refusal);
   });
 
@@ -88,16 +103,36 @@ describe('Scorched Earth for a resource (§16.57)', () => {
     expect(refused(around('', { flags: { kovno: 'FN' } }), 'R1', scorch('staraya-russa'))).toBe('FAR_FROM_IMPERIALS §16.57');
   });
 
-  it.each<[string, State, string, string]>([
-    ['by Imperials', impulseOf('FN', 'tver: FN 1'), 'staraya-russa', 'NOT_TSARIST §16.57'],
-    ['in a pre-emptive impulse', impulseOf('R1', 'tver: FN 1', {}, true), 'staraya-russa', 'PREEMPTIVE §16.57'],
-    ['in the first round of turn 1', impulseOf('R1', 'tver: FN 1', { round: 1 }), 'staraya-russa', 'TOO_EARLY §16.57'],
-    ['under an Imperial flag', impulseOf('R1', '', { flags: { tver: 'FN' } }), 'tver', 'NOT_OURS §16.57'],
-    ['where Imperials stand', impulseOf('R1', 'tver: FN 1'), 'tver', 'NOT_OURS §16.57'],
-    ['a zone', impulseOf('R1', 'tver: FN 1'), 'zone-finland', 'NOT_OURS §16.57'],
-    ['twice', impulseOf('R1', 'tver: FN 1', { scorched: ['staraya-russa'] }), 'staraya-russa', 'SCORCHED §16.57'],
-    ['without a resource', impulseOf('R1', 'tver: FN 1; moscow: R1 1', { resources: poor }), 'staraya-russa', 'NO_RESOURCES §16.57'],
-  ])('not: %s', (_, state, space, refusal) => {
+  it.each<{ readonly what: string; readonly state: State; readonly space: string; readonly refusal: string }>([
+    { what: 'by Imperials', state: impulseOf('FN', 'tver: FN 1'), space: 'staraya-russa', refusal: 'NOT_TSARIST §16.57' },
+    {
+      what: 'in a pre-emptive impulse',
+      state: impulseOf('R1', 'tver: FN 1', {}, true),
+      space: 'staraya-russa',
+      refusal: 'PREEMPTIVE §16.57',
+    },
+    {
+      what: 'in the first round of turn 1',
+      state: impulseOf('R1', 'tver: FN 1', { round: 1 }),
+      space: 'staraya-russa',
+      refusal: 'TOO_EARLY §16.57',
+    },
+    { what: 'under an Imperial flag', state: impulseOf('R1', '', { flags: { tver: 'FN' } }), space: 'tver', refusal: 'NOT_OURS §16.57' },
+    { what: 'where Imperials stand', state: impulseOf('R1', 'tver: FN 1'), space: 'tver', refusal: 'NOT_OURS §16.57' },
+    { what: 'a zone', state: impulseOf('R1', 'tver: FN 1'), space: 'zone-finland', refusal: 'NOT_OURS §16.57' },
+    {
+      what: 'twice',
+      state: impulseOf('R1', 'tver: FN 1', { scorched: ['staraya-russa'] }),
+      space: 'staraya-russa',
+      refusal: 'SCORCHED §16.57',
+    },
+    {
+      what: 'without a resource',
+      state: impulseOf('R1', 'tver: FN 1; moscow: R1 1', { resources: poor }),
+      space: 'staraya-russa',
+      refusal: 'NO_RESOURCES §16.57',
+    },
+  ])('not: $what', ({ state, space, refusal }) => {
     expect(refused(state, state.marker, scorch(space))).toBe(refusal);
   });
 

@@ -167,12 +167,38 @@ describe('a zone with enemies (§10.71, §10.72)', () => {
     expect(standing(played.state, 'zone-volga')).toBe('davout, FN 6');
   });
 
-  it.each<[string, string, ReturnType<typeof attack>, string, Partial<State>?]>([
-    ['where no enemy is', 'zone-volga: davout FN 4', attack('zone-volga', ['davout'], { FN: 4 }), 'NOBODY_TO_ATTACK §10.72'],
-    ['in a duchy', 'smolensk: R1 1 davout FN 4', attack('smolensk', ['davout'], { FN: 4 }), 'NOBODY_TO_ATTACK §10.72'],
-    ['more than one counter', 'zone-volga: R1 1 FN 3', attack('zone-volga', [], { FN: 3 }), 'ONE_COUNTER §10.11'],
-    ['hesitant allies in Russia (§9.31)', 'zone-volga: R1 1 yorck PR 3', attack('zone-volga', ['yorck'], { PR: 3 }), 'HESITANT_ALLY §9.31'],
-  ])('refused: %s', (_, drawing, command, refusal, change) => {
+  it.each<{
+    readonly what: string;
+    readonly drawing: string;
+    readonly command: ReturnType<typeof attack>;
+    readonly refusal: string;
+    readonly change?: Partial<State>;
+  }>([
+    {
+      what: 'where no enemy is',
+      drawing: 'zone-volga: davout FN 4',
+      command: attack('zone-volga', ['davout'], { FN: 4 }),
+      refusal: 'NOBODY_TO_ATTACK §10.72',
+    },
+    {
+      what: 'in a duchy',
+      drawing: 'smolensk: R1 1 davout FN 4',
+      command: attack('smolensk', ['davout'], { FN: 4 }),
+      refusal: 'NOBODY_TO_ATTACK §10.72',
+    },
+    {
+      what: 'more than one counter',
+      drawing: 'zone-volga: R1 1 FN 3',
+      command: attack('zone-volga', [], { FN: 3 }),
+      refusal: 'ONE_COUNTER §10.11',
+    },
+    {
+      what: 'hesitant allies in Russia (§9.31)',
+      drawing: 'zone-volga: R1 1 yorck PR 3',
+      command: attack('zone-volga', ['yorck'], { PR: 3 }),
+      refusal: 'HESITANT_ALLY §9.31',
+    },
+  ])('refused: $what', ({ drawing, command, refusal, change }) => {
     expect(refused(spending(field(drawing, change), 'FN', 3), 'FN', command)).toBe(refusal);
   });
 

@@ -54,34 +54,44 @@ describe('a convoy (§15.2)', () => {
     expect(landed.lastRoll?.why).toBe('attrition');
   });
 
-  it.each<[string, State, Command, string]>([
-    [
-      'six are too many',
-      position('riga: barclay wittgenstein R1 6', 6),
-      convoy('riga', 'narva', ['barclay'], { R1: 5 }),
-      'CONVOY_FULL §15.2',
-    ],
-    [
-      'not to a port under an enemy flag',
-      position('riga: R1 2', 5, { flags: { memel: 'FN' } }),
-      convoy('riga', 'memel', [], { R1: 2 }),
-      'NOT_A_FRIENDLY_PORT §15.2',
-    ],
-    [
-      'not to a port with enemies',
-      position('riga: R1 2; memel: FN 1'),
-      convoy('riga', 'memel', [], { R1: 2 }),
-      'NOT_A_FRIENDLY_PORT §15.2',
-    ],
-    [
-      'not to a fortress besieged by friends: an assault',
-      position('riga: R1 2; konigsberg: R1 1'),
-      convoy('riga', 'konigsberg', [], { R1: 2 }),
-      'NOT_A_FRIENDLY_PORT §15.2',
-    ],
-    ['not inland', position('riga: R1 2'), convoy('riga', 'mitau', [], { R1: 2 }), 'NOT_A_FRIENDLY_PORT §15.2'],
-    ['not with pieces of R2', position('riga: platov R2 2'), convoy('riga', 'narva', ['platov']), 'NOT_ABLE §15.2'],
-  ])('%s', (_, state, command, refusal) => {
+  it.each<{ readonly what: string; readonly state: State; readonly command: Command; readonly refusal: string }>([
+    {
+      what: 'six are too many',
+      state: position('riga: barclay wittgenstein R1 6', 6),
+      command: convoy('riga', 'narva', ['barclay'], { R1: 5 }),
+      refusal: 'CONVOY_FULL §15.2',
+    },
+    {
+      what: 'not to a port under an enemy flag',
+      state: position('riga: R1 2', 5, { flags: { memel: 'FN' } }),
+      command: convoy('riga', 'memel', [], { R1: 2 }),
+      refusal: 'NOT_A_FRIENDLY_PORT §15.2',
+    },
+    {
+      what: 'not to a port with enemies',
+      state: position('riga: R1 2; memel: FN 1'),
+      command: convoy('riga', 'memel', [], { R1: 2 }),
+      refusal: 'NOT_A_FRIENDLY_PORT §15.2',
+    },
+    {
+      what: 'not to a fortress besieged by friends: an assault',
+      state: position('riga: R1 2; konigsberg: R1 1'),
+      command: convoy('riga', 'konigsberg', [], { R1: 2 }),
+      refusal: 'NOT_A_FRIENDLY_PORT §15.2',
+    },
+    {
+      what: 'not inland',
+      state: position('riga: R1 2'),
+      command: convoy('riga', 'mitau', [], { R1: 2 }),
+      refusal: 'NOT_A_FRIENDLY_PORT §15.2',
+    },
+    {
+      what: 'not with pieces of R2',
+      state: position('riga: platov R2 2'),
+      command: convoy('riga', 'narva', ['platov']),
+      refusal: 'NOT_ABLE §15.2',
+    },
+  ])('$what', ({ state, command, refusal }) => {
     expect(refused(state, 'R1', command)).toBe(refusal);
   });
 

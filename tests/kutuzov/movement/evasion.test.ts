@@ -7,37 +7,121 @@ import { attack, evade, intercept, move, pass, play, rolls } from '../kit/contac
 import { asking, refused, spending, standing } from '../kit/kit.ts';
 
 describe('where to (§11.6, §11.7)', () => {
-  it.each<[string, State, Nation, string, string, string, string?]>([
-    ['to the next space', field('tver: barclay R1 4'), 'R1', 'tver', 'valdai', 'substov'],
-    ['not to where the enemy comes from', field('tver: barclay R1 4'), 'R1', 'tver', 'substov', 'substov', 'WHENCE_THEY_CAME §11.6'],
-    ['not afar', field('tver: barclay R1 4'), 'R1', 'tver', 'moscow', 'substov', 'NOT_ADJACENT §10.3'],
-    ['not over a river', field('staraya-russa: R1 4'), 'R1', 'staraya-russa', 'chudovo', 'cholm', 'OVER_RIVER §11.7'],
-    ['Imperials over a marsh', field('slutsk: davout FN 4'), 'FN', 'slutsk', 'pinsk', 'minsk'],
-    ['not to enemies', field('tver: barclay R1 4; valdai: FN 1'), 'R1', 'tver', 'valdai', 'substov', 'ENEMIES_THERE §11.7'],
-    [
-      'not into a zone with enemies alone',
-      field('warsaw: FS 4; zone-poland: R1 1'),
-      'FS',
-      'warsaw',
-      'zone-poland',
-      'lukow',
-      'ENEMIES_THERE §11.7',
-    ],
-    ['into a zone with friends among them', field('warsaw: FS 4; zone-poland: R1 1, FS 1'), 'FS', 'warsaw', 'zone-poland', 'lukow'],
-    ['not to an enemy fortress', field('krasny: davout FN 4'), 'FN', 'krasny', 'smolensk', 'orsha', 'ENEMY_FORTRESS §11.7'],
-    ['to one that friends besiege', field('krasny: davout FN 4; smolensk: FN 1'), 'FN', 'krasny', 'smolensk', 'orsha'],
-    [
-      'not to a friendly fortress under siege',
-      field('krasny: R1 4; smolensk: FN 1'),
-      'R1',
-      'krasny',
-      'smolensk',
-      'orsha',
-      'ENEMIES_THERE §11.7',
-    ],
-    ['staying, in a zone', field('zone-volga: R1 4'), 'R1', 'zone-volga', 'zone-volga', 'vladimir'],
-    ['not in a duchy', field('tver: R1 4'), 'R1', 'tver', 'tver', 'substov', 'NO_STAYING §11.6'],
-  ])('%s', (_, state, nation, from, to, attackedFrom, bar) => {
+  it.each<{
+    readonly what: string;
+    readonly state: State;
+    readonly nation: Nation;
+    readonly from: string;
+    readonly to: string;
+    readonly attackedFrom: string;
+    readonly bar?: string;
+  }>([
+    { what: 'to the next space', state: field('tver: barclay R1 4'), nation: 'R1', from: 'tver', to: 'valdai', attackedFrom: 'substov' },
+    {
+      what: 'not to where the enemy comes from',
+      state: field('tver: barclay R1 4'),
+      nation: 'R1',
+      from: 'tver',
+      to: 'substov',
+      attackedFrom: 'substov',
+      bar: 'WHENCE_THEY_CAME §11.6',
+    },
+    {
+      what: 'not afar',
+      state: field('tver: barclay R1 4'),
+      nation: 'R1',
+      from: 'tver',
+      to: 'moscow',
+      attackedFrom: 'substov',
+      bar: 'NOT_ADJACENT §10.3',
+    },
+    {
+      what: 'not over a river',
+      state: field('staraya-russa: R1 4'),
+      nation: 'R1',
+      from: 'staraya-russa',
+      to: 'chudovo',
+      attackedFrom: 'cholm',
+      bar: 'OVER_RIVER §11.7',
+    },
+    {
+      what: 'Imperials over a marsh',
+      state: field('slutsk: davout FN 4'),
+      nation: 'FN',
+      from: 'slutsk',
+      to: 'pinsk',
+      attackedFrom: 'minsk',
+    },
+    {
+      what: 'not to enemies',
+      state: field('tver: barclay R1 4; valdai: FN 1'),
+      nation: 'R1',
+      from: 'tver',
+      to: 'valdai',
+      attackedFrom: 'substov',
+      bar: 'ENEMIES_THERE §11.7',
+    },
+    {
+      what: 'not into a zone with enemies alone',
+      state: field('warsaw: FS 4; zone-poland: R1 1'),
+      nation: 'FS',
+      from: 'warsaw',
+      to: 'zone-poland',
+      attackedFrom: 'lukow',
+      bar: 'ENEMIES_THERE §11.7',
+    },
+    {
+      what: 'into a zone with friends among them',
+      state: field('warsaw: FS 4; zone-poland: R1 1, FS 1'),
+      nation: 'FS',
+      from: 'warsaw',
+      to: 'zone-poland',
+      attackedFrom: 'lukow',
+    },
+    {
+      what: 'not to an enemy fortress',
+      state: field('krasny: davout FN 4'),
+      nation: 'FN',
+      from: 'krasny',
+      to: 'smolensk',
+      attackedFrom: 'orsha',
+      bar: 'ENEMY_FORTRESS §11.7',
+    },
+    {
+      what: 'to one that friends besiege',
+      state: field('krasny: davout FN 4; smolensk: FN 1'),
+      nation: 'FN',
+      from: 'krasny',
+      to: 'smolensk',
+      attackedFrom: 'orsha',
+    },
+    {
+      what: 'not to a friendly fortress under siege',
+      state: field('krasny: R1 4; smolensk: FN 1'),
+      nation: 'R1',
+      from: 'krasny',
+      to: 'smolensk',
+      attackedFrom: 'orsha',
+      bar: 'ENEMIES_THERE §11.7',
+    },
+    {
+      what: 'staying, in a zone',
+      state: field('zone-volga: R1 4'),
+      nation: 'R1',
+      from: 'zone-volga',
+      to: 'zone-volga',
+      attackedFrom: 'vladimir',
+    },
+    {
+      what: 'not in a duchy',
+      state: field('tver: R1 4'),
+      nation: 'R1',
+      from: 'tver',
+      to: 'tver',
+      attackedFrom: 'substov',
+      bar: 'NO_STAYING §11.6',
+    },
+  ])('$what', ({ state, nation, from, to, attackedFrom, bar }) => {
     const refusal = evasionBar(state, campOf(nation), [nation], from, to, attackedFrom);
     expect(refusal && `${refusal.code} ${refusal.rule}`).toBe(bar);
   });
@@ -45,58 +129,163 @@ describe('where to (§11.6, §11.7)', () => {
 
 describe('what is added to the dice of an evasion (§11.8)', () => {
   const wet = { flags: { slutsk: 'FN', pinsk: 'FN' } } as const;
-  it.each<[string, State, Nation, string | undefined, string, string, number]>([
-    ['the commander’s rating, into a friendly space', field('tver: kutuzov R1 4'), 'R1', 'kutuzov', 'tver', 'valdai', 4 + 1],
-    ['nothing for soldiers alone, over rough', field('tver: R1 4'), 'R1', undefined, 'tver', 'toropets', 1 - 1],
-    [
-      'from a space of the enemy’s colour (ruling 17)',
-      field('krasny: davout FN 4', { flags: { orsha: 'FN' } }),
-      'FN',
-      'davout',
-      'krasny',
-      'orsha',
-      4 + 1 - 1,
-    ],
-    [
-      'Imperials over a marsh, in winter too',
-      field('slutsk: davout FN 4', { ...wet, turn: 3 }),
-      'FN',
-      'davout',
-      'slutsk',
-      'pinsk',
-      4 + 1 - 1,
-    ],
-    ['Russians over a marsh', field('slutsk: R2 4'), 'R2', undefined, 'slutsk', 'pinsk', 1 - 1],
-    ['Russians over a marsh in winter', field('slutsk: R2 4', { turn: 3 }), 'R2', undefined, 'slutsk', 'pinsk', 1],
-    ['staying in a zone of their own', field('zone-volga: barclay R1 4'), 'R1', 'barclay', 'zone-volga', 'zone-volga', 1 + 1],
-    ['staying in an enemy one', field('zone-volga: davout FN 4'), 'FN', 'davout', 'zone-volga', 'zone-volga', 4 - 1],
-  ])('%s', (_, state, nation, commander, from, to, bonus) => {
+  it.each<{
+    readonly what: string;
+    readonly state: State;
+    readonly nation: Nation;
+    readonly commander: string | undefined;
+    readonly from: string;
+    readonly to: string;
+    readonly bonus: number;
+  }>([
+    {
+      what: 'the commander’s rating, into a friendly space',
+      state: field('tver: kutuzov R1 4'),
+      nation: 'R1',
+      commander: 'kutuzov',
+      from: 'tver',
+      to: 'valdai',
+      bonus: 4 + 1,
+    },
+    {
+      what: 'nothing for soldiers alone, over rough',
+      state: field('tver: R1 4'),
+      nation: 'R1',
+      commander: undefined,
+      from: 'tver',
+      to: 'toropets',
+      bonus: 1 - 1,
+    },
+    {
+      what: 'from a space of the enemy’s colour (ruling 17)',
+      state: field('krasny: davout FN 4', { flags: { orsha: 'FN' } }),
+      nation: 'FN',
+      commander: 'davout',
+      from: 'krasny',
+      to: 'orsha',
+      bonus: 4 + 1 - 1,
+    },
+    {
+      what: 'Imperials over a marsh, in winter too',
+      state: field('slutsk: davout FN 4', { ...wet, turn: 3 }),
+      nation: 'FN',
+      commander: 'davout',
+      from: 'slutsk',
+      to: 'pinsk',
+      bonus: 4 + 1 - 1,
+    },
+    {
+      what: 'Russians over a marsh',
+      state: field('slutsk: R2 4'),
+      nation: 'R2',
+      commander: undefined,
+      from: 'slutsk',
+      to: 'pinsk',
+      bonus: 1 - 1,
+    },
+    {
+      what: 'Russians over a marsh in winter',
+      state: field('slutsk: R2 4', { turn: 3 }),
+      nation: 'R2',
+      commander: undefined,
+      from: 'slutsk',
+      to: 'pinsk',
+      bonus: 1,
+    },
+    {
+      what: 'staying in a zone of their own',
+      state: field('zone-volga: barclay R1 4'),
+      nation: 'R1',
+      commander: 'barclay',
+      from: 'zone-volga',
+      to: 'zone-volga',
+      bonus: 1 + 1,
+    },
+    {
+      what: 'staying in an enemy one',
+      state: field('zone-volga: davout FN 4'),
+      nation: 'FN',
+      commander: 'davout',
+      from: 'zone-volga',
+      to: 'zone-volga',
+      bonus: 4 - 1,
+    },
+  ])('$what', ({ state, nation, commander, from, to, bonus }) => {
     expect(evasionBonus(state, campOf(nation), commander, from, to)).toBe(bonus);
   });
 });
 
 describe('the attrition of an evasion (§11.9)', () => {
-  it.each<[string, State, Nation, string, string, readonly string[]]>([
-    ['none on friendly ground', field('tver: R1 4'), 'R1', 'tver', 'valdai', []],
-    ['enemy ground', field('tver: R1 4', { flags: { valdai: 'FN' } }), 'R1', 'tver', 'valdai', ['enemy-ground']],
-    ['none where friends stand on it', field('tver: R1 4; valdai: R1 1', { flags: { valdai: 'FN' } }), 'R1', 'tver', 'valdai', []],
-    ['a fortress that friends besiege', field('krasny: FN 4; smolensk: FN 1'), 'FN', 'krasny', 'smolensk', ['enemy-ground']],
-    ['scorched ground', field('tver: R1 4', { scorched: ['valdai'] }), 'R1', 'tver', 'valdai', ['scorched']],
-    ['Imperials over a marsh', field('slutsk: FN 4', { flags: { pinsk: 'FN' } }), 'FN', 'slutsk', 'pinsk', ['marsh']],
-    ['Russians over a marsh', field('slutsk: R2 4'), 'R2', 'slutsk', 'pinsk', []],
-    ['a river that an event lets it cross (§10.44, ruling 42)', field('chudovo: R1 4'), 'R1', 'chudovo', 'staraya-russa', ['river']],
-    ['staying', field('zone-volga: FN 4'), 'FN', 'zone-volga', 'zone-volga', []],
-  ])('%s', (_, state, nation, from, to, causes) => {
+  it.each<{
+    readonly what: string;
+    readonly state: State;
+    readonly nation: Nation;
+    readonly from: string;
+    readonly to: string;
+    readonly causes: readonly string[];
+  }>([
+    { what: 'none on friendly ground', state: field('tver: R1 4'), nation: 'R1', from: 'tver', to: 'valdai', causes: [] },
+    {
+      what: 'enemy ground',
+      state: field('tver: R1 4', { flags: { valdai: 'FN' } }),
+      nation: 'R1',
+      from: 'tver',
+      to: 'valdai',
+      causes: ['enemy-ground'],
+    },
+    {
+      what: 'none where friends stand on it',
+      state: field('tver: R1 4; valdai: R1 1', { flags: { valdai: 'FN' } }),
+      nation: 'R1',
+      from: 'tver',
+      to: 'valdai',
+      causes: [],
+    },
+    {
+      what: 'a fortress that friends besiege',
+      state: field('krasny: FN 4; smolensk: FN 1'),
+      nation: 'FN',
+      from: 'krasny',
+      to: 'smolensk',
+      causes: ['enemy-ground'],
+    },
+    {
+      what: 'scorched ground',
+      state: field('tver: R1 4', { scorched: ['valdai'] }),
+      nation: 'R1',
+      from: 'tver',
+      to: 'valdai',
+      causes: ['scorched'],
+    },
+    {
+      what: 'Imperials over a marsh',
+      state: field('slutsk: FN 4', { flags: { pinsk: 'FN' } }),
+      nation: 'FN',
+      from: 'slutsk',
+      to: 'pinsk',
+      causes: ['marsh'],
+    },
+    { what: 'Russians over a marsh', state: field('slutsk: R2 4'), nation: 'R2', from: 'slutsk', to: 'pinsk', causes: [] },
+    {
+      what: 'a river that an event lets it cross (§10.44, ruling 42)',
+      state: field('chudovo: R1 4'),
+      nation: 'R1',
+      from: 'chudovo',
+      to: 'staraya-russa',
+      causes: ['river'],
+    },
+    { what: 'staying', state: field('zone-volga: FN 4'), nation: 'FN', from: 'zone-volga', to: 'zone-volga', causes: [] },
+  ])('$what', ({ state, nation, from, to, causes }) => {
     expect(causesOfEvasion(state, campOf(nation), from, to)).toEqual(causes);
   });
 });
 
 describe('who evades together (§11.6)', () => {
-  it.each<[string, string, Nation, number]>([
-    ['an army with all that its leader commands', 'barclay R1 4', 'R1', 4],
-    ['what he does not command is left to itself', 'barclay R1 6', 'R1', 4],
-    ['a group with all that its leaders command', 'kutuzov barclay R1 10', 'R1', 10],
-  ])('%s', (_, pieces, nation, led) => {
+  it.each<{ readonly what: string; readonly pieces: string; readonly nation: Nation; readonly led: number }>([
+    { what: 'an army with all that its leader commands', pieces: 'barclay R1 4', nation: 'R1', led: 4 },
+    { what: 'what he does not command is left to itself', pieces: 'barclay R1 6', nation: 'R1', led: 4 },
+    { what: 'a group with all that its leaders command', pieces: 'kutuzov barclay R1 10', nation: 'R1', led: 10 },
+  ])('$what', ({ pieces, nation, led }) => {
     const state = field(`tver: ${pieces}`);
     const all = state.troops.tver![0]!.sp;
     expect(armyIn(state, 'tver', 'tsarist')?.sp).toEqual({ [nation]: led });
@@ -149,10 +338,10 @@ describe('counters without a leader try one by one (§11.6)', () => {
     expect(refused(state, 'R1', evade('valdai', { R1: 2 }))).toBe('NOT_A_CHOICE');
   });
 
-  it.each<[string, ReturnType<typeof evade>, string]>([
-    ['back to the enemy', evade('toropets', { R1: 1 }), 'WHENCE_THEY_CAME §11.6'],
-    ['an army that is not there', evade('valdai'), 'NO_ARMY_TO_EVADE §11.6'],
-  ])('refused: %s', (_, command, refusal) => {
+  it.each<{ readonly what: string; readonly command: ReturnType<typeof evade>; readonly refusal: string }>([
+    { what: 'back to the enemy', command: evade('toropets', { R1: 1 }), refusal: 'WHENCE_THEY_CAME §11.6' },
+    { what: 'an army that is not there', command: evade('valdai'), refusal: 'NO_ARMY_TO_EVADE §11.6' },
+  ])('refused: $what', ({ command, refusal }) => {
     expect(refused(play(start, declare).state, 'R1', command)).toBe(refusal);
   });
 });

@@ -8,45 +8,85 @@ import { declared, intercept, move, pass, play, rolls } from '../kit/contacts.ts
 import { asking, refused, spending, standing } from '../kit/kit.ts';
 
 describe('who may intercept (§11.1, §11.3)', () => {
-  it.each<[string, State, Nation, string, string, string?]>([
-    ['an army beside the space', field('smolensk: davout FN 6', { flags: { smolensk: 'FN' } }), 'FN', 'smolensk', 'mstislavl'],
-    ['not from afar', field('smolensk: davout FN 6'), 'FN', 'smolensk', 'moscow', 'NOT_ADJACENT §10.3'],
-    ['not over a river', field('valdai: barclay R1 4; chudovo: barclay R1 4'), 'R1', 'chudovo', 'staraya-russa', 'OVER_RIVER §11.3'],
-    [
-      'Imperials over a bridge',
-      field('konigsberg: davout FN 4', { bridges: [{ owner: 'FN', a: 'konigsberg', b: 'kovno', permanent: false }] }),
-      'FN',
-      'konigsberg',
-      'kovno',
-    ],
-    ['not Imperials over a marsh', field('slutsk: davout FN 4'), 'FN', 'slutsk', 'pinsk', 'OVER_MARSH §11.3'],
-    ['Russians over a marsh', field('slutsk: bagration R2 4'), 'R2', 'slutsk', 'pinsk'],
-    [
-      'not where enemies stood before',
-      field('smolensk: davout FN 6; mstislavl: R1 1', { flags: { smolensk: 'FN' } }),
-      'FN',
-      'smolensk',
-      'mstislavl',
-      'ENEMIES_WERE_THERE §11.1',
-    ],
-    [
-      'not into a zone with enemies alone',
-      field('warsaw: murat FS 4; zone-poland: R1 1'),
-      'FS',
-      'warsaw',
-      'zone-poland',
-      'ENEMIES_WERE_THERE §11.1',
-    ],
-    ['into a zone with friends among them', field('warsaw: murat FS 4; zone-poland: R1 1, FS 1'), 'FS', 'warsaw', 'zone-poland'],
-    [
-      'not from an enemy fortress into enemy ground',
-      field('smolensk: davout FN 6'),
-      'FN',
-      'smolensk',
-      'krasny',
-      'FROM_ENEMY_FORTRESS §13.41',
-    ],
-  ])('%s', (_, state, nation, from, to, bar) => {
+  it.each<{
+    readonly what: string;
+    readonly state: State;
+    readonly nation: Nation;
+    readonly from: string;
+    readonly to: string;
+    readonly bar?: string;
+  }>([
+    {
+      what: 'an army beside the space',
+      state: field('smolensk: davout FN 6', { flags: { smolensk: 'FN' } }),
+      nation: 'FN',
+      from: 'smolensk',
+      to: 'mstislavl',
+    },
+    {
+      what: 'not from afar',
+      state: field('smolensk: davout FN 6'),
+      nation: 'FN',
+      from: 'smolensk',
+      to: 'moscow',
+      bar: 'NOT_ADJACENT §10.3',
+    },
+    {
+      what: 'not over a river',
+      state: field('valdai: barclay R1 4; chudovo: barclay R1 4'),
+      nation: 'R1',
+      from: 'chudovo',
+      to: 'staraya-russa',
+      bar: 'OVER_RIVER §11.3',
+    },
+    {
+      what: 'Imperials over a bridge',
+      state: field('konigsberg: davout FN 4', { bridges: [{ owner: 'FN', a: 'konigsberg', b: 'kovno', permanent: false }] }),
+      nation: 'FN',
+      from: 'konigsberg',
+      to: 'kovno',
+    },
+    {
+      what: 'not Imperials over a marsh',
+      state: field('slutsk: davout FN 4'),
+      nation: 'FN',
+      from: 'slutsk',
+      to: 'pinsk',
+      bar: 'OVER_MARSH §11.3',
+    },
+    { what: 'Russians over a marsh', state: field('slutsk: bagration R2 4'), nation: 'R2', from: 'slutsk', to: 'pinsk' },
+    {
+      what: 'not where enemies stood before',
+      state: field('smolensk: davout FN 6; mstislavl: R1 1', { flags: { smolensk: 'FN' } }),
+      nation: 'FN',
+      from: 'smolensk',
+      to: 'mstislavl',
+      bar: 'ENEMIES_WERE_THERE §11.1',
+    },
+    {
+      what: 'not into a zone with enemies alone',
+      state: field('warsaw: murat FS 4; zone-poland: R1 1'),
+      nation: 'FS',
+      from: 'warsaw',
+      to: 'zone-poland',
+      bar: 'ENEMIES_WERE_THERE §11.1',
+    },
+    {
+      what: 'into a zone with friends among them',
+      state: field('warsaw: murat FS 4; zone-poland: R1 1, FS 1'),
+      nation: 'FS',
+      from: 'warsaw',
+      to: 'zone-poland',
+    },
+    {
+      what: 'not from an enemy fortress into enemy ground',
+      state: field('smolensk: davout FN 6'),
+      nation: 'FN',
+      from: 'smolensk',
+      to: 'krasny',
+      bar: 'FROM_ENEMY_FORTRESS §13.41',
+    },
+  ])('$what', ({ state, nation, from, to, bar }) => {
     const refusal = interceptionBar(state, campOf(nation), [nation], from, to);
     expect(refusal && `${refusal.code} ${refusal.rule}`).toBe(bar);
   });
@@ -69,46 +109,102 @@ describe('who may intercept (§11.1, §11.3)', () => {
 });
 
 describe('what is added to the dice of an interception (§11.4)', () => {
-  it.each<[string, State, string, string, string, number]>([
-    ['the commander’s rating, over rough', field('elnya: davout FN 4', { flags: { elnya: 'FN' } }), 'davout', 'elnya', 'dorogobuzh', 4 - 1],
-    [
-      'into a friendly space',
-      field('vyazma: davout FN 4', { flags: { vyazma: 'FN', dorogobuzh: 'FN' } }),
-      'davout',
-      'vyazma',
-      'dorogobuzh',
-      4 + 1,
-    ],
-    ['from a space of the enemy’s colour (ruling 17)', field('vyazma: davout FN 4'), 'davout', 'vyazma', 'dorogobuzh', 4 - 1],
-    [
-      'with the enemy’s flag (ruling 17)',
-      field('vyazma: barclay R1 4', { flags: { vyazma: 'FN' } }),
-      'barclay',
-      'vyazma',
-      'dorogobuzh',
-      1 + 1 - 1,
-    ],
-    ['Russians over a marsh', field('slutsk: bagration R2 4'), 'bagration', 'slutsk', 'pinsk', 3 + 1 - 1],
-    ['Russians over a marsh in winter', field('slutsk: bagration R2 4', { turn: 3 }), 'bagration', 'slutsk', 'pinsk', 3 + 1],
-  ])('%s', (_, state, commander, from, to, bonus) => {
+  it.each<{
+    readonly what: string;
+    readonly state: State;
+    readonly commander: string;
+    readonly from: string;
+    readonly to: string;
+    readonly bonus: number;
+  }>([
+    {
+      what: 'the commander’s rating, over rough',
+      state: field('elnya: davout FN 4', { flags: { elnya: 'FN' } }),
+      commander: 'davout',
+      from: 'elnya',
+      to: 'dorogobuzh',
+      bonus: 4 - 1,
+    },
+    {
+      what: 'into a friendly space',
+      state: field('vyazma: davout FN 4', { flags: { vyazma: 'FN', dorogobuzh: 'FN' } }),
+      commander: 'davout',
+      from: 'vyazma',
+      to: 'dorogobuzh',
+      bonus: 4 + 1,
+    },
+    {
+      what: 'from a space of the enemy’s colour (ruling 17)',
+      state: field('vyazma: davout FN 4'),
+      commander: 'davout',
+      from: 'vyazma',
+      to: 'dorogobuzh',
+      bonus: 4 - 1,
+    },
+    {
+      what: 'with the enemy’s flag (ruling 17)',
+      state: field('vyazma: barclay R1 4', { flags: { vyazma: 'FN' } }),
+      commander: 'barclay',
+      from: 'vyazma',
+      to: 'dorogobuzh',
+      bonus: 1 + 1 - 1,
+    },
+    {
+      what: 'Russians over a marsh',
+      state: field('slutsk: bagration R2 4'),
+      commander: 'bagration',
+      from: 'slutsk',
+      to: 'pinsk',
+      bonus: 3 + 1 - 1,
+    },
+    {
+      what: 'Russians over a marsh in winter',
+      state: field('slutsk: bagration R2 4', { turn: 3 }),
+      commander: 'bagration',
+      from: 'slutsk',
+      to: 'pinsk',
+      bonus: 3 + 1,
+    },
+  ])('$what', ({ state, commander, from, to, bonus }) => {
     expect(interceptionBonus(state, campOf(state.leaders[commander]!.of), commander, from, to)).toBe(bonus);
   });
 });
 
 describe('the attrition of an interception (§11.5)', () => {
-  it.each<[string, State, Power, string, string, readonly string[]]>([
-    ['none on friendly ground', field('vyazma: barclay R1 2'), 'R1', 'vyazma', 'dorogobuzh', []],
-    ['scorched ground', field('vyazma: barclay R1 2', { scorched: ['dorogobuzh'] }), 'R1', 'vyazma', 'dorogobuzh', ['scorched']],
-    ['from uncontrolled into enemy ground', field('vyazma: davout FN 2'), 'FN', 'vyazma', 'dorogobuzh', ['ambush']],
-    [
-      'a river that an event lets it cross (§10.44, ruling 42)',
-      field('chudovo: barclay R1 2'),
-      'R1',
-      'chudovo',
-      'staraya-russa',
-      ['river'],
-    ],
-  ])('%s', (_, state, power, from, to, causes) => {
+  it.each<{
+    readonly what: string;
+    readonly state: State;
+    readonly power: Power;
+    readonly from: string;
+    readonly to: string;
+    readonly causes: readonly string[];
+  }>([
+    { what: 'none on friendly ground', state: field('vyazma: barclay R1 2'), power: 'R1', from: 'vyazma', to: 'dorogobuzh', causes: [] },
+    {
+      what: 'scorched ground',
+      state: field('vyazma: barclay R1 2', { scorched: ['dorogobuzh'] }),
+      power: 'R1',
+      from: 'vyazma',
+      to: 'dorogobuzh',
+      causes: ['scorched'],
+    },
+    {
+      what: 'from uncontrolled into enemy ground',
+      state: field('vyazma: davout FN 2'),
+      power: 'FN',
+      from: 'vyazma',
+      to: 'dorogobuzh',
+      causes: ['ambush'],
+    },
+    {
+      what: 'a river that an event lets it cross (§10.44, ruling 42)',
+      state: field('chudovo: barclay R1 2'),
+      power: 'R1',
+      from: 'chudovo',
+      to: 'staraya-russa',
+      causes: ['river'],
+    },
+  ])('$what', ({ state, power, from, to, causes }) => {
     expect(causesOfInterception(state, campOf(power), from, to)).toEqual(causes);
   });
 });
@@ -144,10 +240,10 @@ describe('from Elnya to Mstislavl, an Imperial army at Smolensk (§11.1)', () =>
     expect(asking(played.state)).toEqual(['r1 card']);
   });
 
-  it.each<[string, ReturnType<typeof intercept>, string]>([
-    ['soldiers alone', intercept('smolensk', [], { FN: 4 }), 'NO_LEADER §11.3'],
-    ['a leader who is elsewhere', intercept('vitebsk', ['davout']), 'NOT_ABLE §11.3'],
-  ])('refused: %s', (_, command, refusal) => {
+  it.each<{ readonly what: string; readonly command: ReturnType<typeof intercept>; readonly refusal: string }>([
+    { what: 'soldiers alone', command: intercept('smolensk', [], { FN: 4 }), refusal: 'NO_LEADER §11.3' },
+    { what: 'a leader who is elsewhere', command: intercept('vitebsk', ['davout']), refusal: 'NOT_ABLE §11.3' },
+  ])('refused: $what', ({ command, refusal }) => {
     expect(refused(play(start, declare).state, 'FN', command)).toBe(refusal);
   });
 });

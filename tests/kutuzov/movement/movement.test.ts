@@ -19,25 +19,30 @@ const cpLeft = (state: State): number | undefined => state.frames.flatMap((frame
 describe('what Kutuzov may lead (§1.62)', () => {
   const state = spending(drawn('tver: kutuzov barclay wittgenstein R1 8'), 'R1', 1);
   it.each([
-    ['one leader and 5 SP', ['kutuzov', 'barclay'], 5, true],
-    ['one leader and 6 SP', ['kutuzov', 'barclay'], 6, false],
-    ['two leaders and 4 SP', ['kutuzov', 'barclay', 'wittgenstein'], 4, true],
-    ['6 SP', ['kutuzov'], 6, true],
-    ['7 SP of the 8 there are', ['kutuzov'], 7, false],
-  ])('%s for one CP', (_, leaders, sp, offered) => {
+    { what: 'one leader and 5 SP', leaders: ['kutuzov', 'barclay'], sp: 5, offered: true },
+    { what: 'one leader and 6 SP', leaders: ['kutuzov', 'barclay'], sp: 6, offered: false },
+    { what: 'two leaders and 4 SP', leaders: ['kutuzov', 'barclay', 'wittgenstein'], sp: 4, offered: true },
+    { what: '6 SP', leaders: ['kutuzov'], sp: 6, offered: true },
+    { what: '7 SP of the 8 there are', leaders: ['kutuzov'], sp: 7, offered: false },
+  ])('$what for one CP', ({ leaders, sp, offered }) => {
     expect(isOffered(state, 'r1', move('tver', 'substov', leaders, { R1: sp }))).toBe(offered);
   });
 });
 
 describe('what a move costs', () => {
-  it.each<[string, string, Party, number]>([
-    ['Kutuzov, Barclay and 10 SP', 'tver', { leaders: ['kutuzov', 'barclay'], sp: { R1: 10 } }, 2],
-    ['Kutuzov, 5 SP and Barclay as his staff', 'tver', { leaders: ['kutuzov', 'barclay'], sp: { R1: 5 } }, 1],
-    ['Kutuzov with 6 SP, Platov with 4', 'tver', { leaders: ['kutuzov', 'platov'], sp: { R1: 6, R2: 4 } }, 2],
-    ['Kutuzov with 5 SP, and Platov', 'tver', { leaders: ['kutuzov', 'platov'], sp: { R1: 5 } }, 2],
-    ['Yorck and Ney into Russia without a Prussian flag (§10.12)', 'kovno', { leaders: ['ney', 'yorck'], sp: { FN: 4, PR: 3 } }, 3],
-    ['a counter without a leader (§10.11)', 'kovno', { leaders: [], sp: { FN: 4 } }, 1],
-  ])('%s', (_, to, party, cost) => {
+  it.each<{ readonly what: string; readonly to: string; readonly party: Party; readonly cost: number }>([
+    { what: 'Kutuzov, Barclay and 10 SP', to: 'tver', party: { leaders: ['kutuzov', 'barclay'], sp: { R1: 10 } }, cost: 2 },
+    { what: 'Kutuzov, 5 SP and Barclay as his staff', to: 'tver', party: { leaders: ['kutuzov', 'barclay'], sp: { R1: 5 } }, cost: 1 },
+    { what: 'Kutuzov with 6 SP, Platov with 4', to: 'tver', party: { leaders: ['kutuzov', 'platov'], sp: { R1: 6, R2: 4 } }, cost: 2 },
+    { what: 'Kutuzov with 5 SP, and Platov', to: 'tver', party: { leaders: ['kutuzov', 'platov'], sp: { R1: 5 } }, cost: 2 },
+    {
+      what: 'Yorck and Ney into Russia without a Prussian flag (§10.12)',
+      to: 'kovno',
+      party: { leaders: ['ney', 'yorck'], sp: { FN: 4, PR: 3 } },
+      cost: 3,
+    },
+    { what: 'a counter without a leader (§10.11)', to: 'kovno', party: { leaders: [], sp: { FN: 4 } }, cost: 1 },
+  ])('$what', ({ to, party, cost }) => {
     const state = drawn('novgorod: kutuzov barclay platov R1 10 R2 4; konigsberg: ney yorck FN 4 PR 3');
     expect(costOf(state, party, to)).toBe(cost);
   });
@@ -82,34 +87,65 @@ describe('a move of one space', () => {
     expect(refused(state, 'FN', move('zone-prussia', 'konigsberg', ['yorck'], { PR: 2 }))).toBe('NOT_ABLE §10.11');
   });
 
-  it.each<[string, string, Power, Command, string, Partial<State>?]>([
-    ['not to a space that no line joins', 'tver: barclay R1 2', 'R1', move('tver', 'moscow', ['barclay']), 'NOT_ADJACENT §10.3'],
-    ['not with the pieces of the partner', 'tver: platov R2 2', 'R1', move('tver', 'substov', ['platov']), 'NOT_ABLE §10.11'],
-    ['not with more SP than there are', 'tver: barclay R1 2', 'R1', move('tver', 'substov', ['barclay'], { R1: 3 }), 'NOT_ABLE §10.11'],
-    [
-      'not with more SP than the leader commands',
-      'tver: barclay R1 6',
-      'R1',
-      move('tver', 'substov', ['barclay'], { R1: 5 }),
-      'TOO_MANY_SP §1.62',
-    ],
-    ['not with two counters at once', 'tver: R1 3', 'R1', move('tver', 'substov', [], { R1: 3 }), 'ONE_COUNTER §10.11'],
-    [
-      'not into neutral Austria',
-      'krakow: poniatowski FS 2',
-      'FS',
-      move('krakow', 'zone-austria', ['poniatowski']),
-      'NEUTRAL_AUSTRIA §9.3',
-      neutral(),
-    ],
-    [
-      'not for more CP than are left',
-      'tver: kutuzov barclay R1 10',
-      'R1',
-      move('tver', 'substov', ['kutuzov', 'barclay'], { R1: 10 }),
-      'NOT_ENOUGH_CP §10.63',
-    ],
-  ])('%s', (_, pieces, power, command, refusal, change) => {
+  it.each<{
+    readonly what: string;
+    readonly pieces: string;
+    readonly power: Power;
+    readonly command: Command;
+    readonly refusal: string;
+    readonly change?: Partial<State>;
+  }>([
+    {
+      what: 'not to a space that no line joins',
+      pieces: 'tver: barclay R1 2',
+      power: 'R1',
+      command: move('tver', 'moscow', ['barclay']),
+      refusal: 'NOT_ADJACENT §10.3',
+    },
+    {
+      what: 'not with the pieces of the partner',
+      pieces: 'tver: platov R2 2',
+      power: 'R1',
+      command: move('tver', 'substov', ['platov']),
+      refusal: 'NOT_ABLE §10.11',
+    },
+    {
+      what: 'not with more SP than there are',
+      pieces: 'tver: barclay R1 2',
+      power: 'R1',
+      command: move('tver', 'substov', ['barclay'], { R1: 3 }),
+      refusal: 'NOT_ABLE §10.11',
+    },
+    {
+      what: 'not with more SP than the leader commands',
+      pieces: 'tver: barclay R1 6',
+      power: 'R1',
+      command: move('tver', 'substov', ['barclay'], { R1: 5 }),
+      refusal: 'TOO_MANY_SP §1.62',
+    },
+    {
+      what: 'not with two counters at once',
+      pieces: 'tver: R1 3',
+      power: 'R1',
+      command: move('tver', 'substov', [], { R1: 3 }),
+      refusal: 'ONE_COUNTER §10.11',
+    },
+    {
+      what: 'not into neutral Austria',
+      pieces: 'krakow: poniatowski FS 2',
+      power: 'FS',
+      command: move('krakow', 'zone-austria', ['poniatowski']),
+      refusal: 'NEUTRAL_AUSTRIA §9.3',
+      change: neutral(),
+    },
+    {
+      what: 'not for more CP than are left',
+      pieces: 'tver: kutuzov barclay R1 10',
+      power: 'R1',
+      command: move('tver', 'substov', ['kutuzov', 'barclay'], { R1: 10 }),
+      refusal: 'NOT_ENOUGH_CP §10.63',
+    },
+  ])('$what', ({ pieces, power, command, refusal, change }) => {
     expect(refused(spending(drawn(pieces, change), power, 1), power, command)).toBe(refusal);
   });
 
@@ -172,31 +208,80 @@ describe('why a march costs attrition (§10.4)', () => {
     leaders: { ...state.leaders, [who]: { ...leaderOf(state, who), marched } },
   });
 
-  it.each<[string, State, string, string, string, readonly string[]]>([
-    ['the third space', tired(drawn('warsaw: davout FN 2'), 'davout', 2), 'davout', 'warsaw', 'lukow', []],
-    ['from uncontrolled ground into enemy ground (§10.43)', drawn('vyazma: davout FN 2'), 'davout', 'vyazma', 'dorogobuzh', ['ambush']],
-    ['the fourth space', tired(drawn('warsaw: davout FN 2'), 'davout', 3), 'davout', 'warsaw', 'lukow', ['force-march']],
-    [
-      'the third space in winter',
-      tired(drawn('warsaw: davout FN 2', { turn: 3 }), 'davout', 2),
-      'davout',
-      'warsaw',
-      'lukow',
-      ['force-march'],
-    ],
-    ['Russians in winter', tired(drawn('tver: barclay R1 2', { turn: 3 }), 'barclay', 2), 'barclay', 'tver', 'substov', []],
-    [
-      'marsh for Imperials (§10.41)',
-      drawn('brest: davout FN 2', { flags: { brest: 'FN', pinsk: 'FN' } }),
-      'davout',
-      'brest',
-      'pinsk',
-      ['marsh'],
-    ],
-    ['marsh for Russians', drawn('brest: barclay R1 2'), 'barclay', 'brest', 'pinsk', []],
-    ['scorched ground (§10.45)', drawn('tver: barclay R1 2', { scorched: ['substov'] }), 'barclay', 'tver', 'substov', ['scorched']],
-    ['into an enemy fortress duchy there is no ambush (§10.43)', drawn('krasny: davout FN 2'), 'davout', 'krasny', 'smolensk', []],
-  ])('%s', (_, state, who, from, to, expected) => {
+  it.each<{
+    readonly what: string;
+    readonly state: State;
+    readonly who: string;
+    readonly from: string;
+    readonly to: string;
+    readonly expected: readonly string[];
+  }>([
+    {
+      what: 'the third space',
+      state: tired(drawn('warsaw: davout FN 2'), 'davout', 2),
+      who: 'davout',
+      from: 'warsaw',
+      to: 'lukow',
+      expected: [],
+    },
+    {
+      what: 'from uncontrolled ground into enemy ground (§10.43)',
+      state: drawn('vyazma: davout FN 2'),
+      who: 'davout',
+      from: 'vyazma',
+      to: 'dorogobuzh',
+      expected: ['ambush'],
+    },
+    {
+      what: 'the fourth space',
+      state: tired(drawn('warsaw: davout FN 2'), 'davout', 3),
+      who: 'davout',
+      from: 'warsaw',
+      to: 'lukow',
+      expected: ['force-march'],
+    },
+    {
+      what: 'the third space in winter',
+      state: tired(drawn('warsaw: davout FN 2', { turn: 3 }), 'davout', 2),
+      who: 'davout',
+      from: 'warsaw',
+      to: 'lukow',
+      expected: ['force-march'],
+    },
+    {
+      what: 'Russians in winter',
+      state: tired(drawn('tver: barclay R1 2', { turn: 3 }), 'barclay', 2),
+      who: 'barclay',
+      from: 'tver',
+      to: 'substov',
+      expected: [],
+    },
+    {
+      what: 'marsh for Imperials (§10.41)',
+      state: drawn('brest: davout FN 2', { flags: { brest: 'FN', pinsk: 'FN' } }),
+      who: 'davout',
+      from: 'brest',
+      to: 'pinsk',
+      expected: ['marsh'],
+    },
+    { what: 'marsh for Russians', state: drawn('brest: barclay R1 2'), who: 'barclay', from: 'brest', to: 'pinsk', expected: [] },
+    {
+      what: 'scorched ground (§10.45)',
+      state: drawn('tver: barclay R1 2', { scorched: ['substov'] }),
+      who: 'barclay',
+      from: 'tver',
+      to: 'substov',
+      expected: ['scorched'],
+    },
+    {
+      what: 'into an enemy fortress duchy there is no ambush (§10.43)',
+      state: drawn('krasny: davout FN 2'),
+      who: 'davout',
+      from: 'krasny',
+      to: 'smolensk',
+      expected: [],
+    },
+  ])('$what', ({ state, who, from, to, expected }) => {
     expect(causes(state, who, from, to)).toEqual(expected);
   });
 });

@@ -39,14 +39,14 @@ const cpOf = (state: State): number => state.frames.flatMap((frame) => (frame.is
 
 describe('what it costs', () => {
   it.each([
-    ['build', { nation: 'R1', sp: 1 }, 2],
-    ['build', { nation: 'R1', sp: 2 }, 4],
-    ['build', { leader: 'kutuzov' }, 3],
-    ['build', { leader: 'barclay' }, 2],
-    ['regroup', { nation: 'FN', sp: 1 }, 1],
-    ['regroup', { nation: 'FN', sp: 4 }, 4],
-    ['regroup', { leader: 'napoleon' }, 1],
-  ] as const)('%s %j for %i CP (§6.1, §6.2)', (way, piece, cost) => {
+    { way: 'build', piece: { nation: 'R1', sp: 1 }, cost: 2 },
+    { way: 'build', piece: { nation: 'R1', sp: 2 }, cost: 4 },
+    { way: 'build', piece: { leader: 'kutuzov' }, cost: 3 },
+    { way: 'build', piece: { leader: 'barclay' }, cost: 2 },
+    { way: 'regroup', piece: { nation: 'FN', sp: 1 }, cost: 1 },
+    { way: 'regroup', piece: { nation: 'FN', sp: 4 }, cost: 4 },
+    { way: 'regroup', piece: { leader: 'napoleon' }, cost: 1 },
+  ] as const)('$way $piece for $cost CP (§6.1, §6.2)', ({ way, piece, cost }) => {
     expect(costOf(drawn(''), way, piece)).toBe(cost);
   });
 
@@ -142,12 +142,12 @@ describe('who is built (§6)', () => {
   });
 
   it.each([
-    ['halve', 7, 3, 0],
-    ['gain', 7, 3, 0],
-    ['gain', 1, 0, 3],
-    ['halve', 10, 5, 0],
-    ['halve', 0, 0, 0],
-  ] as const)('his first arrival: %s %i Loss: %i Loss, %i Gain (§6.35, §9.51)', (how, loss, left, gain) => {
+    { how: 'halve', loss: 7, left: 3, gain: 0 },
+    { how: 'gain', loss: 7, left: 3, gain: 0 },
+    { how: 'gain', loss: 1, left: 0, gain: 3 },
+    { how: 'halve', loss: 10, left: 5, gain: 0 },
+    { how: 'halve', loss: 0, left: 0, gain: 0 },
+  ] as const)('his first arrival: $how $loss Loss: $left Loss, $gain Gain (§6.35, §9.51)', ({ how, loss, left, gain }) => {
     const state = active(drawn(''), 'R1', 5);
     const poorer = { ...state, morale: { ...state.morale, tsarist: { level: 'vive-lempereur', loss, gain: 0 } } } as const;
     const there = after(poorer, 'R1', build({ leader: 'kutuzov' }, 'moscow'));

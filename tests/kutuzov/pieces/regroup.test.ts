@@ -35,10 +35,10 @@ describe('where regrouped pieces are placed (§6.32)', () => {
   });
 
   it.each([
-    ['an enemy flag on the road', '', { ...roads, borisov: 'R2' }],
-    ['an enemy on the road', 'borisov: R2 1', roads],
-    ['besieged on the road', 'grodno: R1 1', { ...roads, borisov: 'R2' }],
-  ] as const)('cut off: %s', (_, pieces, flags) => {
+    { what: 'an enemy flag on the road', pieces: '', flags: { ...roads, borisov: 'R2' } },
+    { what: 'an enemy on the road', pieces: 'borisov: R2 1', flags: roads },
+    { what: 'besieged on the road', pieces: 'grodno: R1 1', flags: { ...roads, borisov: 'R2' } },
+  ] as const)('cut off: $what', ({ pieces, flags }) => {
     expect(refused(active(pieces, 'FN', { flags }), 'FN', regroup('FN', 1, 'smolensk'))).toBe('NOT_CONNECTED §6.32');
   });
 

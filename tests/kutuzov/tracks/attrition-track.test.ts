@@ -43,13 +43,13 @@ describe('the check of the attrition step (§14.43, §4.3)', () => {
     return [attritionOf(over), moraleOf(over, 'imperial')];
   };
 
-  it.each<[string, readonly number[], string, string]>([
-    ['difficult 6', [2, 3], 'harsh', 'marchez-vous 3'],
-    ['difficult 6', [2, 4], 'difficult 6', 'marchez-vous'],
-    ['difficult 12', [5, 6], 'harsh 3', 'marchez-vous 3'],
-    ['difficult 12', [6, 6], 'difficult 12', 'marchez-vous'],
-    ['difficult', [], 'difficult', 'marchez-vous'],
-  ])('%s, a roll of %j: %s, %s', (attrition, faces, end, morale) => {
+  it.each<{ readonly attrition: string; readonly faces: readonly number[]; readonly end: string; readonly morale: string }>([
+    { attrition: 'difficult 6', faces: [2, 3], end: 'harsh', morale: 'marchez-vous 3' },
+    { attrition: 'difficult 6', faces: [2, 4], end: 'difficult 6', morale: 'marchez-vous' },
+    { attrition: 'difficult 12', faces: [5, 6], end: 'harsh 3', morale: 'marchez-vous 3' },
+    { attrition: 'difficult 12', faces: [6, 6], end: 'difficult 12', morale: 'marchez-vous' },
+    { attrition: 'difficult', faces: [], end: 'difficult', morale: 'marchez-vous' },
+  ])('$attrition, a roll of $faces: $end, $morale', ({ attrition, faces, end, morale }) => {
     expect(step(attrition, faces)).toEqual([end, morale]);
   });
 

@@ -18,25 +18,33 @@ const LOST = ['riga', 'smolensk', 'narva', 'grodno', 'minsk', 'brest', 'kharkov'
 const french = (spaces: readonly string[]): State['flags'] => Object.fromEntries(spaces.map((space) => [space, 'FN']));
 
 describe('what moves the die (§19.5)', () => {
-  it.each<[string, State, readonly string[]]>([
-    ['Imperial Elan', drawn(napoleon, levels('elan-du-guerre', 'vive-lempereur')), ['imperial-morale 1']],
-    ['Imperial Grognards', drawn(napoleon, levels('les-grognards', 'vive-lempereur')), ['imperial-morale -1']],
-    ['Imperial Tu Felix', drawn(napoleon, levels('tu-felix-austria', 'vive-lempereur')), ['imperial-morale -2']],
-    ['Imperial Sauve', drawn(napoleon, levels('sauve-qui-peut', 'vive-lempereur')), ['imperial-morale -3']],
-    ['Tsarist Grognards', drawn(napoleon, levels('marchez-vous', 'les-grognards')), ['tsarist-morale 1']],
-    ['Tsarist Tu Felix', drawn(napoleon, levels('marchez-vous', 'tu-felix-austria')), ['tsarist-morale 2']],
-    ['Tsarist Sauve', drawn(napoleon, levels('marchez-vous', 'sauve-qui-peut')), ['tsarist-morale 3']],
-    ['Harsh attrition', drawn(napoleon, { ...plain, ...attrition('harsh') }), ['attrition -1']],
-    ['Severe attrition', drawn(napoleon, { ...plain, ...attrition('severe') }), ['attrition -2']],
-    ['Crippling attrition', drawn(napoleon, { ...plain, ...attrition('crippling') }), ['attrition -3']],
-    ['Difficult attrition', drawn(napoleon, { ...plain, ...attrition('difficult') }), []],
-    ['Napoleon eliminated', drawn('', plain), ['napoleon -3']],
-    ['Moscow: a Depot, and a capital', drawn(napoleon, { ...plain, flags: { moscow: 'FS' } }), ['depots 1', 'capitals 1']],
-    ['Kiev: a Depot', drawn(napoleon, { ...plain, flags: { kiev: 'AU' } }), ['depots 1']],
-    ['not while it is uncontrolled', drawn(`${napoleon}; moscow: barclay R1 4`, { ...plain, flags: { moscow: 'FS' } }), []],
-    ['a home Key lost', drawn(napoleon, { ...plain, flags: { masuria: 'R1' } }), ['homeland -1']],
-    ['Warsaw, Key and Depot, uncontrolled', drawn(`${napoleon}; warsaw: platov R2 4`, plain), ['homeland -2']],
-  ])('%s', (_, state, expected) => {
+  it.each<{ readonly what: string; readonly state: State; readonly expected: readonly string[] }>([
+    { what: 'Imperial Elan', state: drawn(napoleon, levels('elan-du-guerre', 'vive-lempereur')), expected: ['imperial-morale 1'] },
+    { what: 'Imperial Grognards', state: drawn(napoleon, levels('les-grognards', 'vive-lempereur')), expected: ['imperial-morale -1'] },
+    { what: 'Imperial Tu Felix', state: drawn(napoleon, levels('tu-felix-austria', 'vive-lempereur')), expected: ['imperial-morale -2'] },
+    { what: 'Imperial Sauve', state: drawn(napoleon, levels('sauve-qui-peut', 'vive-lempereur')), expected: ['imperial-morale -3'] },
+    { what: 'Tsarist Grognards', state: drawn(napoleon, levels('marchez-vous', 'les-grognards')), expected: ['tsarist-morale 1'] },
+    { what: 'Tsarist Tu Felix', state: drawn(napoleon, levels('marchez-vous', 'tu-felix-austria')), expected: ['tsarist-morale 2'] },
+    { what: 'Tsarist Sauve', state: drawn(napoleon, levels('marchez-vous', 'sauve-qui-peut')), expected: ['tsarist-morale 3'] },
+    { what: 'Harsh attrition', state: drawn(napoleon, { ...plain, ...attrition('harsh') }), expected: ['attrition -1'] },
+    { what: 'Severe attrition', state: drawn(napoleon, { ...plain, ...attrition('severe') }), expected: ['attrition -2'] },
+    { what: 'Crippling attrition', state: drawn(napoleon, { ...plain, ...attrition('crippling') }), expected: ['attrition -3'] },
+    { what: 'Difficult attrition', state: drawn(napoleon, { ...plain, ...attrition('difficult') }), expected: [] },
+    { what: 'Napoleon eliminated', state: drawn('', plain), expected: ['napoleon -3'] },
+    {
+      what: 'Moscow: a Depot, and a capital',
+      state: drawn(napoleon, { ...plain, flags: { moscow: 'FS' } }),
+      expected: ['depots 1', 'capitals 1'],
+    },
+    { what: 'Kiev: a Depot', state: drawn(napoleon, { ...plain, flags: { kiev: 'AU' } }), expected: ['depots 1'] },
+    {
+      what: 'not while it is uncontrolled',
+      state: drawn(`${napoleon}; moscow: barclay R1 4`, { ...plain, flags: { moscow: 'FS' } }),
+      expected: [],
+    },
+    { what: 'a home Key lost', state: drawn(napoleon, { ...plain, flags: { masuria: 'R1' } }), expected: ['homeland -1'] },
+    { what: 'Warsaw, Key and Depot, uncontrolled', state: drawn(`${napoleon}; warsaw: platov R2 4`, plain), expected: ['homeland -2'] },
+  ])('$what', ({ state, expected }) => {
     expect(parts({ ...state, turn: 2 }).filter((part) => !part.startsWith('keys'))).toEqual(expected);
   });
 

@@ -49,13 +49,21 @@ describe('both capitals (§19.22)', () => {
 });
 
 describe('no Tsarist Key (§19.23)', () => {
-  it.each<[string, State, Ending | undefined]>([
-    ['all of them flagged in turn 3', drawn('', { turn: 3, flags: french(KEYS) }), 'no-keys'],
-    ['in turn 2 this is nothing', drawn('', { turn: 2, flags: french(without('moscow')) }), undefined],
-    ['the last one uncontrolled', drawn('minsk: davout FN 2', { turn: 4, flags: french(without('minsk')) }), 'no-keys'],
-    ['a besieged fortress is still one', drawn('riga: davout FN 2', { turn: 4, flags: french(without('riga')) }), undefined],
-    ['an Imperial Key in Tsarist hands is one', drawn('', { turn: 3, flags: { ...french(KEYS), warsaw: 'R2' } }), undefined],
-  ])('%s', (_, state, how) => {
+  it.each<{ readonly what: string; readonly state: State; readonly how: Ending | undefined }>([
+    { what: 'all of them flagged in turn 3', state: drawn('', { turn: 3, flags: french(KEYS) }), how: 'no-keys' },
+    { what: 'in turn 2 this is nothing', state: drawn('', { turn: 2, flags: french(without('moscow')) }), how: undefined },
+    { what: 'the last one uncontrolled', state: drawn('minsk: davout FN 2', { turn: 4, flags: french(without('minsk')) }), how: 'no-keys' },
+    {
+      what: 'a besieged fortress is still one',
+      state: drawn('riga: davout FN 2', { turn: 4, flags: french(without('riga')) }),
+      how: undefined,
+    },
+    {
+      what: 'an Imperial Key in Tsarist hands is one',
+      state: drawn('', { turn: 3, flags: { ...french(KEYS), warsaw: 'R2' } }),
+      how: undefined,
+    },
+  ])('$what', ({ state, how }) => {
     expect(suddenDeath(state)?.how).toBe(how);
   });
 
@@ -100,14 +108,18 @@ describe('fourteen Keys (§19.3)', () => {
     expect(isImperialDefeat(drawn('', { turn: 2, flags: { masuria: 'R1' } }))).toBe(true);
   });
 
-  it.each<[string, State, Ending | undefined]>([
-    ['the end of a scheduled Imperial impulse', ended('FN'), 'fourteen-keys'],
-    ['not of a Tsarist one', ended('R1'), undefined],
-    ['not of a pre-emptive one', ended('FS', { marker: 'R1' }, true), undefined],
-    ['not of a pass (§4.23)', ended('FN', { hands: { ...hands, FN: { home: [], other: [] } } }, false, true), undefined],
-    ['not in turn 1', ended('FN', { turn: 1 }), undefined],
-    ['not with thirteen', ended('FS', { flags: {} }), undefined],
-  ])('%s', (_, state, how) => {
+  it.each<{ readonly what: string; readonly state: State; readonly how: Ending | undefined }>([
+    { what: 'the end of a scheduled Imperial impulse', state: ended('FN'), how: 'fourteen-keys' },
+    { what: 'not of a Tsarist one', state: ended('R1'), how: undefined },
+    { what: 'not of a pre-emptive one', state: ended('FS', { marker: 'R1' }, true), how: undefined },
+    {
+      what: 'not of a pass (§4.23)',
+      state: ended('FN', { hands: { ...hands, FN: { home: [], other: [] } } }, false, true),
+      how: undefined,
+    },
+    { what: 'not in turn 1', state: ended('FN', { turn: 1 }), how: undefined },
+    { what: 'not with thirteen', state: ended('FS', { flags: {} }), how: undefined },
+  ])('$what', ({ state, how }) => {
     expect(state.over?.how).toBe(how);
   });
 

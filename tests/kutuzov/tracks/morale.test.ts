@@ -6,32 +6,37 @@ import { after, asking, dice, drawn, refused } from '../kit/kit.ts';
 import { between, happens, moraleOf, tracked } from '../kit/tracks.ts';
 
 describe('Morale Loss (§9.11)', () => {
-  it.each<[Parameters<typeof lossByMishap>[0], boolean, boolean, number]>([
-    ['evasion', false, false, 1],
-    ['evasion', true, true, 4],
-    ['retreat', false, false, 1],
-    ['retreat', true, false, 2],
-    ['rout', false, false, 2],
-    ['rout', false, true, 4],
-    ['overrun', false, false, 3],
-    ['overrun', true, true, 8],
-  ])('an army’s %s, a group: %s, with Napoleon: %s: %i', (mishap, group, napoleon, loss) => {
+  it.each<{
+    readonly mishap: Parameters<typeof lossByMishap>[0];
+    readonly group: boolean;
+    readonly napoleon: boolean;
+    readonly loss: number;
+  }>([
+    { mishap: 'evasion', group: false, napoleon: false, loss: 1 },
+    { mishap: 'evasion', group: true, napoleon: true, loss: 4 },
+    { mishap: 'retreat', group: false, napoleon: false, loss: 1 },
+    { mishap: 'retreat', group: true, napoleon: false, loss: 2 },
+    { mishap: 'rout', group: false, napoleon: false, loss: 2 },
+    { mishap: 'rout', group: false, napoleon: true, loss: 4 },
+    { mishap: 'overrun', group: false, napoleon: false, loss: 3 },
+    { mishap: 'overrun', group: true, napoleon: true, loss: 8 },
+  ])('an army’s $mishap, a group: $group, with Napoleon: $napoleon: $loss', ({ mishap, group, napoleon, loss }) => {
     expect(lossByMishap(mishap, { group, napoleon })).toBe(loss);
   });
 
-  it.each<[string, Parameters<typeof lossByFlag>[2], number]>([
-    ['riga', 'tsarist', 5],
-    ['smolensk', 'tsarist', 3],
-    ['grodno', 'tsarist', 2],
-    ['moscow', 'tsarist', 1],
-    ['vilna', 'tsarist', 0],
-    ['grodno', 'imperial', 1],
-    ['smolensk', 'imperial', 2],
-    ['warsaw', 'imperial', 2],
-    ['konigsberg', 'imperial', 5],
-    ['krakow', 'imperial', 1],
-    ['moscow', 'imperial', 1],
-  ])('%s taken from the %s Camp: fortress, Depot and home, each once: %#', (space, controller, loss) => {
+  it.each<{ readonly space: string; readonly controller: Parameters<typeof lossByFlag>[2]; readonly loss: number }>([
+    { space: 'riga', controller: 'tsarist', loss: 5 },
+    { space: 'smolensk', controller: 'tsarist', loss: 3 },
+    { space: 'grodno', controller: 'tsarist', loss: 2 },
+    { space: 'moscow', controller: 'tsarist', loss: 1 },
+    { space: 'vilna', controller: 'tsarist', loss: 0 },
+    { space: 'grodno', controller: 'imperial', loss: 1 },
+    { space: 'smolensk', controller: 'imperial', loss: 2 },
+    { space: 'warsaw', controller: 'imperial', loss: 2 },
+    { space: 'konigsberg', controller: 'imperial', loss: 5 },
+    { space: 'krakow', controller: 'imperial', loss: 1 },
+    { space: 'moscow', controller: 'imperial', loss: 1 },
+  ])('$space taken from the $controller Camp: fortress, Depot and home, each once: %#', ({ space, controller, loss }) => {
     expect(lossByFlag(drawn(''), space, controller)).toBe(loss);
   });
 
@@ -52,32 +57,32 @@ describe('the morale step (§9.2, §4.5)', () => {
     return moraleOf(happens(state, enterMoraleStep, dice(1, 1, ...faces)), 'tsarist');
   };
 
-  it.each<[string, readonly number[], string]>([
-    ['vive-lempereur 6', [1, 1], 'marchez-vous'],
-    ['vive-lempereur 6', [2, 3], 'marchez-vous'],
-    ['vive-lempereur 6', [2, 4], 'vive-lempereur 6'],
-    ['vive-lempereur 6', [6, 6], 'vive-lempereur 6'],
-  ])('%s, a roll of %j: %s (§9.21)', (tsarist, faces, end) => {
+  it.each<{ readonly tsarist: string; readonly faces: readonly number[]; readonly end: string }>([
+    { tsarist: 'vive-lempereur 6', faces: [1, 1], end: 'marchez-vous' },
+    { tsarist: 'vive-lempereur 6', faces: [2, 3], end: 'marchez-vous' },
+    { tsarist: 'vive-lempereur 6', faces: [2, 4], end: 'vive-lempereur 6' },
+    { tsarist: 'vive-lempereur 6', faces: [6, 6], end: 'vive-lempereur 6' },
+  ])('$tsarist, a roll of $faces: $end (§9.21)', ({ tsarist, faces, end }) => {
     expect(step(tsarist, faces)).toBe(end);
   });
 
-  it.each<[string, readonly number[], string]>([
-    ['vive-lempereur 12', [5, 6], 'marchez-vous 3'],
-    ['vive-lempereur 12', [6, 6], 'vive-lempereur 12'],
-    ['vive-lempereur 13', [6, 6], 'marchez-vous 4'],
-  ])('exactly nine Loss markers of ten or more go: %s, a roll of %j: %s (§9.21)', (tsarist, faces, end) => {
+  it.each<{ readonly tsarist: string; readonly faces: readonly number[]; readonly end: string }>([
+    { tsarist: 'vive-lempereur 12', faces: [5, 6], end: 'marchez-vous 3' },
+    { tsarist: 'vive-lempereur 12', faces: [6, 6], end: 'vive-lempereur 12' },
+    { tsarist: 'vive-lempereur 13', faces: [6, 6], end: 'marchez-vous 4' },
+  ])('exactly nine Loss markers of ten or more go: $tsarist, a roll of $faces: $end (§9.21)', ({ tsarist, faces, end }) => {
     expect(step(tsarist, faces)).toBe(end);
   });
 
-  it.each<[string, readonly number[], string]>([
-    ['vive-lempereur -3', [1, 5], 'elan-du-guerre'],
-    ['vive-lempereur -3', [1, 4], 'vive-lempereur -3'],
-    ['vive-lempereur -11', [1, 1], 'elan-du-guerre -2'],
-    ['marchez-vous', [4, 5], 'vive-lempereur'],
-    ['marchez-vous', [4, 4], 'marchez-vous'],
-    ['elan-du-guerre -4', [2, 3], 'elan-du-guerre'],
-    ['elan-du-guerre -4', [2, 2], 'elan-du-guerre -4'],
-  ])('without Loss each Gain adds 1, and 9 raises: %s, a roll of %j: %s', (tsarist, faces, end) => {
+  it.each<{ readonly tsarist: string; readonly faces: readonly number[]; readonly end: string }>([
+    { tsarist: 'vive-lempereur -3', faces: [1, 5], end: 'elan-du-guerre' },
+    { tsarist: 'vive-lempereur -3', faces: [1, 4], end: 'vive-lempereur -3' },
+    { tsarist: 'vive-lempereur -11', faces: [1, 1], end: 'elan-du-guerre -2' },
+    { tsarist: 'marchez-vous', faces: [4, 5], end: 'vive-lempereur' },
+    { tsarist: 'marchez-vous', faces: [4, 4], end: 'marchez-vous' },
+    { tsarist: 'elan-du-guerre -4', faces: [2, 3], end: 'elan-du-guerre' },
+    { tsarist: 'elan-du-guerre -4', faces: [2, 2], end: 'elan-du-guerre -4' },
+  ])('without Loss each Gain adds 1, and 9 raises: $tsarist, a roll of $faces: $end', ({ tsarist, faces, end }) => {
     expect(step(tsarist, faces)).toBe(end);
   });
 
@@ -150,11 +155,11 @@ describe('an opportunity to rise (§9.53)', () => {
     expect(asking(offered('elan-du-guerre -4'))).toEqual(['fn card']);
   });
 
-  it.each<[string, readonly number[], string]>([
-    ['marchez-vous -7', [3, 4], 'vive-lempereur'],
-    ['marchez-vous -7', [4, 4], 'marchez-vous -7'],
-    ['marchez-vous -11', [4, 4], 'vive-lempereur -2'],
-  ])('%s, a roll of %j: %s; up to nine Gain go', (tsarist, faces, end) => {
+  it.each<{ readonly tsarist: string; readonly faces: readonly number[]; readonly end: string }>([
+    { tsarist: 'marchez-vous -7', faces: [3, 4], end: 'vive-lempereur' },
+    { tsarist: 'marchez-vous -7', faces: [4, 4], end: 'marchez-vous -7' },
+    { tsarist: 'marchez-vous -11', faces: [4, 4], end: 'vive-lempereur -2' },
+  ])('$tsarist, a roll of $faces: $end; up to nine Gain go', ({ tsarist, faces, end }) => {
     expect(moraleOf(after(offered(tsarist), 'R1', { type: 'rise' }, dice(...faces)), 'tsarist')).toBe(end);
   });
 

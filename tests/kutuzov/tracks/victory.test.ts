@@ -44,28 +44,43 @@ describe('turn 4 is over in the Retreat from Moscow, Grodno and Brest are held (
 });
 
 describe('points of a place (§20.2)', () => {
-  it.each<[string, State, string, readonly number[]]>([
-    ['a Key is 1', drawn(''), 'minsk', [0, 0, 0, 1]],
-    ['a Key and Depot is 2', drawn(''), 'riga', [0, 2, 0, 0]],
-    ['Prussian points are those of FN', drawn(''), 'konigsberg', [1, 0, 0, 0]],
-    ['Austrian points are those of FS', drawn(''), 'krakow', [0, 0, 1, 0]],
-    ['Warsaw is 1 for each Imperial Power', drawn(''), 'warsaw', [1, 0, 1, 0]],
-    ['Warsaw is 2 for a Tsarist', drawn('', { flags: { warsaw: 'R2' } }), 'warsaw', [0, 0, 0, 2]],
-    ['Moscow is 1 for each Tsarist Power', drawn(''), 'moscow', [0, 1, 0, 1]],
-    ['Moscow is 4 for an Imperial', drawn('', { flags: { moscow: 'FS' } }), 'moscow', [0, 0, 4, 0]],
-    ['St. Petersburg is 4 for an Imperial', drawn('', { flags: { 'st-petersburg': 'FN' } }), 'st-petersburg', [4, 0, 0, 0]],
-    ['Kiev is 3 for an Imperial, by an Austrian flag too', drawn('', { flags: { kiev: 'AU' } }), 'kiev', [0, 0, 3, 0]],
-    ['Kiev is 2 for R2', drawn(''), 'kiev', [0, 0, 0, 2]],
-    ['uncontrolled it is nobody’s', drawn('kiev: davout FN 2'), 'kiev', [0, 0, 0, 0]],
-    ['a besieged fortress is its owner’s', drawn('riga: yorck PR 2'), 'riga', [0, 2, 0, 0]],
-    ['nobody has a Key of neutral Austria', withFacts(drawn(''), { austriaNeutral: true }), 'krakow', [0, 0, 0, 0]],
-    [
-      'but a flag that flies there counts (§9.3)',
-      withFacts(drawn('', { flags: { krakow: 'R2' } }), { austriaNeutral: true }),
-      'krakow',
-      [0, 0, 0, 1],
-    ],
-  ])('%s', (_, state, space, expected) => {
+  it.each<{ readonly what: string; readonly state: State; readonly space: string; readonly expected: readonly number[] }>([
+    { what: 'a Key is 1', state: drawn(''), space: 'minsk', expected: [0, 0, 0, 1] },
+    { what: 'a Key and Depot is 2', state: drawn(''), space: 'riga', expected: [0, 2, 0, 0] },
+    { what: 'Prussian points are those of FN', state: drawn(''), space: 'konigsberg', expected: [1, 0, 0, 0] },
+    { what: 'Austrian points are those of FS', state: drawn(''), space: 'krakow', expected: [0, 0, 1, 0] },
+    { what: 'Warsaw is 1 for each Imperial Power', state: drawn(''), space: 'warsaw', expected: [1, 0, 1, 0] },
+    { what: 'Warsaw is 2 for a Tsarist', state: drawn('', { flags: { warsaw: 'R2' } }), space: 'warsaw', expected: [0, 0, 0, 2] },
+    { what: 'Moscow is 1 for each Tsarist Power', state: drawn(''), space: 'moscow', expected: [0, 1, 0, 1] },
+    { what: 'Moscow is 4 for an Imperial', state: drawn('', { flags: { moscow: 'FS' } }), space: 'moscow', expected: [0, 0, 4, 0] },
+    {
+      what: 'St. Petersburg is 4 for an Imperial',
+      state: drawn('', { flags: { 'st-petersburg': 'FN' } }),
+      space: 'st-petersburg',
+      expected: [4, 0, 0, 0],
+    },
+    {
+      what: 'Kiev is 3 for an Imperial, by an Austrian flag too',
+      state: drawn('', { flags: { kiev: 'AU' } }),
+      space: 'kiev',
+      expected: [0, 0, 3, 0],
+    },
+    { what: 'Kiev is 2 for R2', state: drawn(''), space: 'kiev', expected: [0, 0, 0, 2] },
+    { what: 'uncontrolled it is nobody’s', state: drawn('kiev: davout FN 2'), space: 'kiev', expected: [0, 0, 0, 0] },
+    { what: 'a besieged fortress is its owner’s', state: drawn('riga: yorck PR 2'), space: 'riga', expected: [0, 2, 0, 0] },
+    {
+      what: 'nobody has a Key of neutral Austria',
+      state: withFacts(drawn(''), { austriaNeutral: true }),
+      space: 'krakow',
+      expected: [0, 0, 0, 0],
+    },
+    {
+      what: 'but a flag that flies there counts (§9.3)',
+      state: withFacts(drawn('', { flags: { krakow: 'R2' } }), { austriaNeutral: true }),
+      space: 'krakow',
+      expected: [0, 0, 0, 1],
+    },
+  ])('$what', ({ state, space, expected }) => {
     expect(all(state, space)).toEqual(expected);
   });
 });
@@ -118,20 +133,20 @@ describe('ties', () => {
     tsarist: { level: tsarist, loss: 0, gain: 0 },
   });
 
-  it.each<[string, Partial<State>, string]>([
-    ['the Camp with better morale', { morale: level('vive-lempereur', 'marchez-vous') }, 'imperial'],
-    ['the Camp with better morale', { morale: level('tu-felix-austria', 'les-grognards') }, 'tsarist'],
-    [
-      'the Tsarists at Severe attrition',
-      { morale: level('marchez-vous', 'marchez-vous'), attrition: { level: 'severe', loss: 0, gain: 0 } },
-      'tsarist',
-    ],
-    [
-      'the Imperials at Harsh',
-      { morale: level('marchez-vous', 'marchez-vous'), attrition: { level: 'harsh', loss: 0, gain: 0 } },
-      'imperial',
-    ],
-  ])('of points and resources: %s (§20.4)', (_, change, camp) => {
+  it.each<{ readonly what: string; readonly change: Partial<State>; readonly camp: string }>([
+    { what: 'the Camp with better morale', change: { morale: level('vive-lempereur', 'marchez-vous') }, camp: 'imperial' },
+    { what: 'the Camp with better morale', change: { morale: level('tu-felix-austria', 'les-grognards') }, camp: 'tsarist' },
+    {
+      what: 'the Tsarists at Severe attrition',
+      change: { morale: level('marchez-vous', 'marchez-vous'), attrition: { level: 'severe', loss: 0, gain: 0 } },
+      camp: 'tsarist',
+    },
+    {
+      what: 'the Imperials at Harsh',
+      change: { morale: level('marchez-vous', 'marchez-vous'), attrition: { level: 'harsh', loss: 0, gain: 0 } },
+      camp: 'imperial',
+    },
+  ])('of points and resources: $what (§20.4)', ({ change, camp }) => {
     const state = drawn('', { resources: poor, flags, ...change });
     const { FN, R1, FS, R2 } = pointsIn(state);
     expect(FN + FS).toBe(16);

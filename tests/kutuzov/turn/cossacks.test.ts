@@ -10,15 +10,15 @@ const beaten: Partial<State> = {
 const after = (state: State, ...faces: readonly number[]): State => worked(state, raid, dice(...faces)).state;
 
 describe('where Cossacks raid (§4.4)', () => {
-  it.each<[string, string, Partial<State>, readonly string[]]>([
-    ['an Imperial duchy in Russia that nobody guards', '', { flags: { kovno: 'FN' } }, ['kovno']],
-    ['one with an Austrian flag', '', { flags: { kovno: 'AU' } }, ['kovno']],
-    ['not where an Imperial stands', 'kovno: davout', { flags: { kovno: 'FN' } }, []],
-    ['not a fortress', '', { flags: { grodno: 'FN' } }, []],
-    ['not the Imperial homeland', '', {}, []],
-    ['not what is uncontrolled', 'kovno: platov R2 1', { flags: { kovno: 'FN' } }, []],
-    ['in the order of the map', '', { flags: { vilna: 'FS', kovno: 'FN' } }, ['kovno', 'vilna']],
-  ])('%s', (_, pieces, change, expected) => {
+  it.each<{ readonly what: string; readonly pieces: string; readonly change: Partial<State>; readonly expected: readonly string[] }>([
+    { what: 'an Imperial duchy in Russia that nobody guards', pieces: '', change: { flags: { kovno: 'FN' } }, expected: ['kovno'] },
+    { what: 'one with an Austrian flag', pieces: '', change: { flags: { kovno: 'AU' } }, expected: ['kovno'] },
+    { what: 'not where an Imperial stands', pieces: 'kovno: davout', change: { flags: { kovno: 'FN' } }, expected: [] },
+    { what: 'not a fortress', pieces: '', change: { flags: { grodno: 'FN' } }, expected: [] },
+    { what: 'not the Imperial homeland', pieces: '', change: {}, expected: [] },
+    { what: 'not what is uncontrolled', pieces: 'kovno: platov R2 1', change: { flags: { kovno: 'FN' } }, expected: [] },
+    { what: 'in the order of the map', pieces: '', change: { flags: { vilna: 'FS', kovno: 'FN' } }, expected: ['kovno', 'vilna'] },
+  ])('$what', ({ pieces, change, expected }) => {
     expect(raided(drawn(pieces, change))).toEqual(expected);
   });
 });
@@ -26,12 +26,12 @@ describe('where Cossacks raid (§4.4)', () => {
 describe('the die (§4.4)', () => {
   const flags = { borodino: 'FN' } as const;
 
-  it.each<[string, State, number]>([
-    ['nothing', drawn('', { flags }), 0],
-    ['Russians beside it, however many', drawn('moscow: barclay R1 4; kaluga: R2 2', { flags }), 1],
-    ['Imperial Sauve Qui Peut', drawn('', { flags, ...beaten }), 1],
-    ['both', drawn('moscow: R1 1', { flags, ...beaten }), 2],
-  ])('is raised by %s', (_, state, bonus) => {
+  it.each<{ readonly what: string; readonly state: State; readonly bonus: number }>([
+    { what: 'nothing', state: drawn('', { flags }), bonus: 0 },
+    { what: 'Russians beside it, however many', state: drawn('moscow: barclay R1 4; kaluga: R2 2', { flags }), bonus: 1 },
+    { what: 'Imperial Sauve Qui Peut', state: drawn('', { flags, ...beaten }), bonus: 1 },
+    { what: 'both', state: drawn('moscow: R1 1', { flags, ...beaten }), bonus: 2 },
+  ])('is raised by $what', ({ state, bonus }) => {
     expect(raidBonus(state, 'borodino')).toBe(bonus);
   });
 

@@ -27,20 +27,20 @@ const way = (state: State, camp: 'imperial' | 'tsarist', from: string, to: strin
 
 describe('ways (§17.31)', () => {
   it.each([
-    ['free', 'moscow', 'tver', 8, [2, 0]],
-    ['to the last space', 'moscow', 'kursk', 3, [3, 0]],
-    ['beyond it each space is a cause', 'moscow', 'kursk', 1, [3, 2]],
-    ['through zones', 'kharkov', 'ryazan', 2, [2, 0]],
-  ] as const)('%s: %s to %s, %i free', (_, from, to, free, expected) => {
+    { what: 'free', from: 'moscow', to: 'tver', free: 8, expected: [2, 0] },
+    { what: 'to the last space', from: 'moscow', to: 'kursk', free: 3, expected: [3, 0] },
+    { what: 'beyond it each space is a cause', from: 'moscow', to: 'kursk', free: 1, expected: [3, 2] },
+    { what: 'through zones', from: 'kharkov', to: 'ryazan', free: 2, expected: [2, 0] },
+  ] as const)('$what: $from to $to, $free free', ({ from, to, free, expected }) => {
     expect(way(drawn(''), 'tsarist', from, to, free)).toEqual(expected);
   });
 
   it.each([
-    [2, 'tsarist', 8],
-    [3, 'imperial', 8],
-    [4, 'tsarist', 6],
-    [4, 'imperial', 4],
-  ] as const)('before turn %i the %s camp has %i spaces (§17.32)', (before, camp, free) => {
+    { before: 2, camp: 'tsarist', free: 8 },
+    { before: 3, camp: 'imperial', free: 8 },
+    { before: 4, camp: 'tsarist', free: 6 },
+    { before: 4, camp: 'imperial', free: 4 },
+  ] as const)('before turn $before the $camp camp has $free spaces (§17.32)', ({ before, camp, free }) => {
     expect(freeSpaces(camp, before)).toBe(free);
   });
 
@@ -174,11 +174,11 @@ describe('Russia 1 by sea (§17.34)', () => {
   });
 
   it.each([
-    ['an enemy port', '', 'konigsberg'],
-    ['what is no port', '', 'moscow'],
-    ['one with enemies', 'narva: FN 1', 'narva'],
-    ['one where an army could intercept', 'luga: ney FN 4', 'narva'],
-  ] as const)('not to %s', (_, pieces, to) => {
+    { what: 'an enemy port', pieces: '', to: 'konigsberg' },
+    { what: 'what is no port', pieces: '', to: 'moscow' },
+    { what: 'one with enemies', pieces: 'narva: FN 1', to: 'narva' },
+    { what: 'one where an army could intercept', pieces: 'luga: ney FN 4', to: 'narva' },
+  ] as const)('not to $what', ({ pieces, to }) => {
     expect(refused(port(`riga: R1 2; ${pieces}`), 'R1', sea(1, to))).toBe('NO_WAY §17.34');
   });
 

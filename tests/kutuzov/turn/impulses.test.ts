@@ -19,11 +19,11 @@ const impulseOf = (state: State) => state.frames.flatMap((frame) => (frame.is ==
 
 describe('the deal (§2.6, §PB4)', () => {
   it.each([
-    [1, { FN: [3, 5], R1: [2, 5], FS: [3, 5], R2: [2, 5] }, 66],
-    [2, { FN: [3, 5], R1: [2, 5], FS: [3, 5], R2: [2, 5] }, 66],
-    [3, { FN: [3, 5], R1: [2, 5], FS: [3, 5], R2: [2, 6] }, 63],
-    [4, { FN: [3, 5], R1: [3, 5], FS: [3, 5], R2: [3, 5] }, 66],
-  ])('scenario %i', (id, sizes, deck) => {
+    { id: 1, sizes: { FN: [3, 5], R1: [2, 5], FS: [3, 5], R2: [2, 5] }, deck: 66 },
+    { id: 2, sizes: { FN: [3, 5], R1: [2, 5], FS: [3, 5], R2: [2, 5] }, deck: 66 },
+    { id: 3, sizes: { FN: [3, 5], R1: [2, 5], FS: [3, 5], R2: [2, 6] }, deck: 63 },
+    { id: 4, sizes: { FN: [3, 5], R1: [3, 5], FS: [3, 5], R2: [3, 5] }, deck: 66 },
+  ])('scenario $id', ({ id, sizes, deck }) => {
     const state = dealt(id);
     const held = Object.fromEntries(POWERS.map((power) => [power, [state.hands[power].home.length, state.hands[power].other.length]]));
     expect(held).toEqual(sizes);

@@ -106,13 +106,16 @@ describe('reinforcement (§17.2)', () => {
   });
 
   it.each([
-    [2, 16, 2, 4],
-    [3, 10, 2, 4],
-    [4, 6, 2, 2],
-  ])('before turn %i each French Power gets %i, Prussia %i, Austria %i (§17.21)', (before, own, prussia, austria) => {
-    expect(reinforcementCp(drawn(''), 'FN', before)).toEqual({ cp: own, allied: prussia });
-    expect(reinforcementCp(drawn(''), 'FS', before)).toEqual({ cp: own, allied: austria });
-  });
+    { before: 2, own: 16, prussia: 2, austria: 4 },
+    { before: 3, own: 10, prussia: 2, austria: 4 },
+    { before: 4, own: 6, prussia: 2, austria: 2 },
+  ])(
+    'before turn $before each French Power gets $own, Prussia $prussia, Austria $austria (§17.21)',
+    ({ before, own, prussia, austria }) => {
+      expect(reinforcementCp(drawn(''), 'FN', before)).toEqual({ cp: own, allied: prussia });
+      expect(reinforcementCp(drawn(''), 'FS', before)).toEqual({ cp: own, allied: austria });
+    },
+  );
 
   it('nothing for allies that have left (§9.3)', () => {
     const state = drawn('');
@@ -180,11 +183,11 @@ describe('DMC (§17.2)', () => {
   });
 
   it.each([
-    [2, 0, { fresh: 1, back: 0 }],
-    [3, 2, { fresh: 1, back: 1 }],
-    [4, 1, { fresh: 0, back: 1 }],
-    [4, 0, { fresh: 0, back: 0 }],
-  ])('before turn %i, %i lost: %j', (before, lost, markers) => {
+    { before: 2, lost: 0, markers: { fresh: 1, back: 0 } },
+    { before: 3, lost: 2, markers: { fresh: 1, back: 1 } },
+    { before: 4, lost: 1, markers: { fresh: 0, back: 1 } },
+    { before: 4, lost: 0, markers: { fresh: 0, back: 0 } },
+  ])('before turn $before, $lost lost: $markers', ({ before, lost, markers }) => {
     const state = drawn('');
     expect(depotMarkers({ ...state, facts: { ...state.facts, dmcLost: { FN: lost, R1: 0, FS: 0, R2: 0 } } }, 'FN', before)).toEqual(
       markers,

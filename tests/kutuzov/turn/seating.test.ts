@@ -26,14 +26,18 @@ function given(state: State, seat: string, command: Command, ...faces: readonly 
 }
 
 describe('the seats', () => {
-  it.each<[string, Seating, readonly string[]]>([
-    ['§2.1', 'four', ['French North: FN', 'Russian First Army: R1', 'French South: FS', 'Russian Second Army: R2']],
-    ['§2.21', 'three-tsarist', ['French North: FN', 'Tsarists: R1 R2', 'French South: FS']],
-    ['§2.22', 'three-imperial', ['Imperials: FN FS', 'Russian First Army: R1', 'Russian Second Army: R2']],
-    ['§2.31', 'two', ['Imperials: FN FS', 'Tsarists: R1 R2']],
-    ['§2.32', 'two-single', ['Imperials: FN FS', 'Tsarists: R1 R2']],
-    ['§2.33', 'two-split', ['French North + Russian Second Army: FN R2', 'French South + Russian First Army: FS R1']],
-  ])('%s: %s', (_, seating, seats) => {
+  it.each<{ readonly what: string; readonly seating: Seating; readonly seats: readonly string[] }>([
+    { what: '§2.1', seating: 'four', seats: ['French North: FN', 'Russian First Army: R1', 'French South: FS', 'Russian Second Army: R2'] },
+    { what: '§2.21', seating: 'three-tsarist', seats: ['French North: FN', 'Tsarists: R1 R2', 'French South: FS'] },
+    { what: '§2.22', seating: 'three-imperial', seats: ['Imperials: FN FS', 'Russian First Army: R1', 'Russian Second Army: R2'] },
+    { what: '§2.31', seating: 'two', seats: ['Imperials: FN FS', 'Tsarists: R1 R2'] },
+    { what: '§2.32', seating: 'two-single', seats: ['Imperials: FN FS', 'Tsarists: R1 R2'] },
+    {
+      what: '§2.33',
+      seating: 'two-split',
+      seats: ['French North + Russian Second Army: FN R2', 'French South + Russian First Army: FS R1'],
+    },
+  ])('$what: $seating', ({ seating, seats }) => {
     expect(kutuzov.seats({ seating }).map(({ name, holds }) => `${name}: ${holds.join(' ')}`)).toEqual(seats);
   });
 
@@ -58,16 +62,36 @@ describe('hands', () => {
     });
   };
 
-  it.each<[string, Seating, boolean, readonly string[]]>([
-    ['four see their own, not the partner’s (§2.1, §2.7)', 'four', false, ['FN: FN', 'R1: R1', 'FS: FS', 'R2: R2']],
-    ['so do three', 'three-tsarist', false, ['FN: FN', 'R1 R2: R1 R2', 'FS: FS']],
-    ['the two Imperials of three may show them to each other (§2.21)', 'three-tsarist', true, ['FN: FN FS', 'R1 R2: R1 R2', 'FS: FN FS']],
-    ['the two Tsarists of three may show them to each other (§2.22)', 'three-imperial', true, ['FN FS: FN FS', 'R1: R1 R2', 'R2: R1 R2']],
-    ['two see those of their Camp (§2.31)', 'two', false, ['FN FS: FN FS', 'R1 R2: R1 R2']],
-    ['or its single one (§2.32)', 'two-single', false, ['FN FS: FN FS', 'R1 R2: R1 R2']],
-    ['two with a Power of each Camp see their own', 'two-split', false, ['FN R2: FN R2', 'FS R1: R1 FS']],
-    ['or by agreement all (§2.33)', 'two-split', true, ['FN R2: FN R1 FS R2', 'FS R1: FN R1 FS R2']],
-  ])('%s', (_, seating, openHands, expected) => {
+  it.each<{ readonly what: string; readonly seating: Seating; readonly openHands: boolean; readonly expected: readonly string[] }>([
+    {
+      what: 'four see their own, not the partner’s (§2.1, §2.7)',
+      seating: 'four',
+      openHands: false,
+      expected: ['FN: FN', 'R1: R1', 'FS: FS', 'R2: R2'],
+    },
+    { what: 'so do three', seating: 'three-tsarist', openHands: false, expected: ['FN: FN', 'R1 R2: R1 R2', 'FS: FS'] },
+    {
+      what: 'the two Imperials of three may show them to each other (§2.21)',
+      seating: 'three-tsarist',
+      openHands: true,
+      expected: ['FN: FN FS', 'R1 R2: R1 R2', 'FS: FN FS'],
+    },
+    {
+      what: 'the two Tsarists of three may show them to each other (§2.22)',
+      seating: 'three-imperial',
+      openHands: true,
+      expected: ['FN FS: FN FS', 'R1: R1 R2', 'R2: R1 R2'],
+    },
+    { what: 'two see those of their Camp (§2.31)', seating: 'two', openHands: false, expected: ['FN FS: FN FS', 'R1 R2: R1 R2'] },
+    { what: 'or its single one (§2.32)', seating: 'two-single', openHands: false, expected: ['FN FS: FN FS', 'R1 R2: R1 R2'] },
+    {
+      what: 'two with a Power of each Camp see their own',
+      seating: 'two-split',
+      openHands: false,
+      expected: ['FN R2: FN R2', 'FS R1: R1 FS'],
+    },
+    { what: 'or by agreement all (§2.33)', seating: 'two-split', openHands: true, expected: ['FN R2: FN R1 FS R2', 'FS R1: FN R1 FS R2'] },
+  ])('$what', ({ seating, openHands, expected }) => {
     expect(seen(seating, openHands)).toEqual(expected);
   });
 
@@ -91,11 +115,11 @@ describe('hands', () => {
     expect(kutuzov.schemas.options.parse({ seating })).toMatchObject({ seating, openHands: false });
   });
 
-  it.each<[Seating, boolean, readonly string[]]>([
-    ['three-tsarist', false, ['fn', 'tsarist', 'fs', 'tsarist']],
-    ['three-tsarist', true, ['fn fs', 'tsarist', 'fs fn', 'tsarist']],
-    ['two-split', true, ['fn-r2 fs-r1', 'fs-r1 fn-r2', 'fs-r1 fn-r2', 'fn-r2 fs-r1']],
-  ])('cards dealt are sealed to all who see the hand: %s, open %s', (seating, openHands, expected) => {
+  it.each<{ readonly seating: Seating; readonly openHands: boolean; readonly expected: readonly string[] }>([
+    { seating: 'three-tsarist', openHands: false, expected: ['fn', 'tsarist', 'fs', 'tsarist'] },
+    { seating: 'three-tsarist', openHands: true, expected: ['fn fs', 'tsarist', 'fs fn', 'tsarist'] },
+    { seating: 'two-split', openHands: true, expected: ['fn-r2 fs-r1', 'fs-r1 fn-r2', 'fs-r1 fn-r2', 'fn-r2 fs-r1'] },
+  ])('cards dealt are sealed to all who see the hand: $seating, open $openHands', ({ seating, openHands, expected }) => {
     const start = kutuzov.initial({ scenario: 4, seating, openHands });
     const drew = kutuzov.setup(start, chanceOf(seedOf(1), {})).filter((event) => event.type === 'drew');
     expect(
@@ -170,10 +194,10 @@ describe('the partner’s consent (§10.61)', () => {
     expect(standing(given(seated(group, seating), seat, order), 'borodino')).toBe('kutuzov, platov, R1 6, R2 4');
   });
 
-  it.each<[Seating, string, string]>([
-    ['three-imperial', 'r2', 'r1 consent'],
-    ['two-split', 'fn-r2', 'fs-r1 consent'],
-  ])('is asked for where two do: %s', (seating, seat, question) => {
+  it.each<{ readonly seating: Seating; readonly seat: string; readonly question: string }>([
+    { seating: 'three-imperial', seat: 'r2', question: 'r1 consent' },
+    { seating: 'two-split', seat: 'fn-r2', question: 'fs-r1 consent' },
+  ])('is asked for where two do: $seating', ({ seating, seat, question }) => {
     expect(asking(given(seated(group, seating), seat, order))).toEqual([question]);
   });
 });
@@ -196,14 +220,14 @@ describe('who wins (§20.5)', () => {
     return outcome(table.state)?.seats;
   };
 
-  it.each<[Seating, readonly string[], readonly string[]]>([
-    ['four', ['fs'], ['r2']],
-    ['three-tsarist', ['fs'], ['tsarist']],
-    ['three-imperial', ['imperial'], ['r2']],
-    ['two', ['imperial'], ['tsarist']],
+  it.each<{ readonly seating: Seating; readonly imperial: readonly string[]; readonly tsarist: readonly string[] }>([
+    { seating: 'four', imperial: ['fs'], tsarist: ['r2'] },
+    { seating: 'three-tsarist', imperial: ['fs'], tsarist: ['tsarist'] },
+    { seating: 'three-imperial', imperial: ['imperial'], tsarist: ['r2'] },
+    { seating: 'two', imperial: ['imperial'], tsarist: ['tsarist'] },
     // Only the Powers of the Camp that won are compared (§2.33): FS with FN, R2 with R1.
-    ['two-split', ['fs-r1'], ['fn-r2']],
-  ])('%s: of the Imperials %j, of the Tsarists %j', (seating, imperial, tsarist) => {
+    { seating: 'two-split', imperial: ['fs-r1'], tsarist: ['fn-r2'] },
+  ])('$seating: of the Imperials $imperial, of the Tsarists $tsarist', ({ seating, imperial, tsarist }) => {
     expect(end(seating, 'imperial')).toEqual(imperial);
     expect(end(seating, 'tsarist')).toEqual(tsarist);
   });
@@ -213,14 +237,14 @@ describe('a seat that is left for good', () => {
   const left = (seating: Seating, seat: string): readonly string[] | undefined =>
     forfeit(seated(drawn('', { resources: { ...poor, R2: 9 }, flags: { moscow: 'FN' } }), seating), seat)?.seats;
 
-  it.each<[Seating, string, readonly string[] | undefined]>([
-    ['four', 'r1', undefined],
-    ['three-tsarist', 'fn', undefined],
-    ['three-tsarist', 'tsarist', ['fn']],
-    ['three-imperial', 'imperial', ['r2']],
-    ['two', 'imperial', ['tsarist']],
-    ['two-split', 'fs-r1', ['fn-r2']],
-  ])('%s, %s: the game goes to %s', (seating, seat, winners) => {
+  it.each<{ readonly seating: Seating; readonly seat: string; readonly winners: readonly string[] | undefined }>([
+    { seating: 'four', seat: 'r1', winners: undefined },
+    { seating: 'three-tsarist', seat: 'fn', winners: undefined },
+    { seating: 'three-tsarist', seat: 'tsarist', winners: ['fn'] },
+    { seating: 'three-imperial', seat: 'imperial', winners: ['r2'] },
+    { seating: 'two', seat: 'imperial', winners: ['tsarist'] },
+    { seating: 'two-split', seat: 'fs-r1', winners: ['fn-r2'] },
+  ])('$seating, $seat: the game goes to $winners', ({ seating, seat, winners }) => {
     expect(left(seating, seat)).toEqual(winners);
   });
 });

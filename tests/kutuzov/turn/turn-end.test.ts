@@ -54,14 +54,32 @@ describe('the impulses of a turn are over (§4.1)', () => {
 });
 
 describe('who suffers in the attrition step (§4.3)', () => {
-  it.each<[string, string, Partial<State>, readonly string[], readonly string[]]>([
-    ['intruders in a duchy', 'kovno: davout FN 4', {}, ['kovno'], []],
-    ['besiegers, not the owner', 'riga: yorck PR 2', {}, ['riga'], []],
-    ['pieces in an enemy zone', 'zone-poland: platov R2 2', {}, [], ['zone-poland']],
-    ['both in a zone: only who is not at home', 'zone-poland: platov R2 2, ney FN 2', {}, [], ['zone-poland']],
-    ['nobody in friendly ground', 'smolensk: barclay R1 4; warsaw: davout FN 4', {}, [], []],
-    ['Tsarists under an Imperial flag', 'kovno: platov R2 2', { flags: { kovno: 'FN' } }, [], ['kovno']],
-  ])('%s', (_, pieces, change, imperial, tsarist) => {
+  it.each<{
+    readonly what: string;
+    readonly pieces: string;
+    readonly change: Partial<State>;
+    readonly imperial: readonly string[];
+    readonly tsarist: readonly string[];
+  }>([
+    { what: 'intruders in a duchy', pieces: 'kovno: davout FN 4', change: {}, imperial: ['kovno'], tsarist: [] },
+    { what: 'besiegers, not the owner', pieces: 'riga: yorck PR 2', change: {}, imperial: ['riga'], tsarist: [] },
+    { what: 'pieces in an enemy zone', pieces: 'zone-poland: platov R2 2', change: {}, imperial: [], tsarist: ['zone-poland'] },
+    {
+      what: 'both in a zone: only who is not at home',
+      pieces: 'zone-poland: platov R2 2, ney FN 2',
+      change: {},
+      imperial: [],
+      tsarist: ['zone-poland'],
+    },
+    { what: 'nobody in friendly ground', pieces: 'smolensk: barclay R1 4; warsaw: davout FN 4', change: {}, imperial: [], tsarist: [] },
+    {
+      what: 'Tsarists under an Imperial flag',
+      pieces: 'kovno: platov R2 2',
+      change: { flags: { kovno: 'FN' } },
+      imperial: [],
+      tsarist: ['kovno'],
+    },
+  ])('$what', ({ pieces, change, imperial, tsarist }) => {
     const state = map(pieces, change);
     expect(exposed(state, 'imperial')).toEqual(imperial);
     expect(exposed(state, 'tsarist')).toEqual(tsarist);
@@ -107,15 +125,29 @@ describe('flags at the end of the attrition step (§4.3)', () => {
   const flagged = (pieces: string, change: Partial<State>, space: string, dice: number): string =>
     stepped(map(pieces, change), ...Array<number>(dice).fill(1)).flags[space] ?? 'none';
 
-  it.each<[string, string, Partial<State>, string, string, number]>([
-    ['a group: its commander’s', 'kovno: murat FS 4, davout FN 2', {}, 'kovno', 'FS', 8],
-    ['an ally’s army: its own', 'kovno: yorck PR 2', {}, 'kovno', 'PR', 3],
-    ['soldiers alone: of the Power with most', 'kovno: FN 1, FS 2', {}, 'kovno', 'FS', 3],
-    ['an enemy flag on one’s own ground is taken off', 'kovno: barclay R1 2', { flags: { kovno: 'FN' } }, 'kovno', 'none', 3],
-    ['a Tsarist on Imperial ground', 'lukow: platov R2 2', {}, 'lukow', 'R2', 3],
-    ['not in a fortress', 'riga: davout FN 2', {}, 'riga', 'none', 3],
-    ['not in a zone', 'zone-poland: platov R2 2', {}, 'zone-poland', 'none', 3],
-  ])('%s', (_, pieces, change, space, flag, dice) => {
+  it.each<{
+    readonly what: string;
+    readonly pieces: string;
+    readonly change: Partial<State>;
+    readonly space: string;
+    readonly flag: string;
+    readonly dice: number;
+  }>([
+    { what: 'a group: its commander’s', pieces: 'kovno: murat FS 4, davout FN 2', change: {}, space: 'kovno', flag: 'FS', dice: 8 },
+    { what: 'an ally’s army: its own', pieces: 'kovno: yorck PR 2', change: {}, space: 'kovno', flag: 'PR', dice: 3 },
+    { what: 'soldiers alone: of the Power with most', pieces: 'kovno: FN 1, FS 2', change: {}, space: 'kovno', flag: 'FS', dice: 3 },
+    {
+      what: 'an enemy flag on one’s own ground is taken off',
+      pieces: 'kovno: barclay R1 2',
+      change: { flags: { kovno: 'FN' } },
+      space: 'kovno',
+      flag: 'none',
+      dice: 3,
+    },
+    { what: 'a Tsarist on Imperial ground', pieces: 'lukow: platov R2 2', change: {}, space: 'lukow', flag: 'R2', dice: 3 },
+    { what: 'not in a fortress', pieces: 'riga: davout FN 2', change: {}, space: 'riga', flag: 'none', dice: 3 },
+    { what: 'not in a zone', pieces: 'zone-poland: platov R2 2', change: {}, space: 'zone-poland', flag: 'none', dice: 3 },
+  ])('$what', ({ pieces, change, space, flag, dice }) => {
     expect(flagged(pieces, change, space, dice)).toBe(flag);
   });
 
@@ -189,11 +221,11 @@ describe('peace and the last turn (§4.8)', () => {
   const napoleon = map('smolensk: napoleon FN 2');
 
   it.each([
-    [2, 6, 'peace'],
-    [3, 6, 'peace'],
-    [2, 5, undefined],
-    [3, 5, undefined],
-  ])('after turn %i a %i: %s (§19.6)', (turn, face, how) => {
+    { turn: 2, face: 6, how: 'peace' },
+    { turn: 3, face: 6, how: 'peace' },
+    { turn: 2, face: 5, how: undefined },
+    { turn: 3, face: 5, how: undefined },
+  ])('after turn $turn a $face: $how (§19.6)', ({ turn, face, how }) => {
     expect(from('peace', { ...napoleon, turn }, face).over?.how).toBe(how);
   });
 

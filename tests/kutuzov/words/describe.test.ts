@@ -77,17 +77,37 @@ about('the position in words', () => {
 
 about('a space in words (§1.21)', () => {
   it.each([
-    ['a besieged fortress', 2, 'riga', /^Riga: duchy, Key, fortress 4, Depot, port, home of Russian First Army, besieged\. Imperials/],
-    ['a space of two Powers', 1, 'moscow', /^Moscow: duchy, capital, Key, Depot, home of Russian First Army, Russian Second Army\./],
-    [
-      'a flag and a marker',
-      3,
-      'borodino',
-      /^Borodino: .*, flag of French South, Scorched Earth\. Imperials \(army, commander Poniatowski\)/,
-    ],
-    ['an Entrenchment', 3, 'moscow', /, flag of French North, Entrenchment \(Imperials\)\. Imperials \(army group, commander Napoleon\)/],
-    ['a zone', 1, 'zone-austria', /^Austria: zone, home of Austria\. Imperials \(soldiers\): French South 2 SP; Austria 2 SP$/],
-  ])('%s', (_, scenario, id, expected) => {
+    {
+      what: 'a besieged fortress',
+      scenario: 2,
+      id: 'riga',
+      expected: /^Riga: duchy, Key, fortress 4, Depot, port, home of Russian First Army, besieged\. Imperials/,
+    },
+    {
+      what: 'a space of two Powers',
+      scenario: 1,
+      id: 'moscow',
+      expected: /^Moscow: duchy, capital, Key, Depot, home of Russian First Army, Russian Second Army\./,
+    },
+    {
+      what: 'a flag and a marker',
+      scenario: 3,
+      id: 'borodino',
+      expected: /^Borodino: .*, flag of French South, Scorched Earth\. Imperials \(army, commander Poniatowski\)/,
+    },
+    {
+      what: 'an Entrenchment',
+      scenario: 3,
+      id: 'moscow',
+      expected: /, flag of French North, Entrenchment \(Imperials\)\. Imperials \(army group, commander Napoleon\)/,
+    },
+    {
+      what: 'a zone',
+      scenario: 1,
+      id: 'zone-austria',
+      expected: /^Austria: zone, home of Austria\. Imperials \(soldiers\): French South 2 SP; Austria 2 SP$/,
+    },
+  ])('$what', ({ scenario, id, expected }) => {
     expect(spaceText(drawn(scenario), id, 'en')).toMatch(expected);
   });
 

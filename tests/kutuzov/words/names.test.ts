@@ -29,11 +29,11 @@ describe('names', () => {
   });
 
   it.each([
-    [['FN'], 'French North', '프랑스 북부군'],
-    [['FN', 'FS'], 'Imperials', '제국군'],
-    [['R1', 'R2'], 'Tsarists', '차르군'],
-    [['FN', 'R2'], 'French North + Russian Second Army', '프랑스 북부군 + 러시아 2군'],
-  ] as const)('of the seat of %s', (powers, en, ko) => {
+    { powers: ['FN'], en: 'French North', ko: '프랑스 북부군' },
+    { powers: ['FN', 'FS'], en: 'Imperials', ko: '제국군' },
+    { powers: ['R1', 'R2'], en: 'Tsarists', ko: '차르군' },
+    { powers: ['FN', 'R2'], en: 'French North + Russian Second Army', ko: '프랑스 북부군 + 러시아 2군' },
+  ] as const)('of the seat of $powers', ({ powers, en, ko }) => {
     expect(seatName(powers, 'en')).toEqual(en);
     expect(seatName(powers, 'ko')).toEqual(ko);
   });

@@ -57,13 +57,13 @@ describe('the unit tables (§2.3)', () => {
 
   // Hexes, and hexes after which it may battle
   it.each([
-    ['§4.2l', ['F-LN', 'F-GR', 'F-OG', 'F-MI', 'B-LN', 'B-GG', 'P-LN'], 1, 1],
-    ['§4.2m', ['F-LT', 'F-YG', 'B-LT', 'B-RL', 'P-LT'], 2, 1],
-    ['§4.2n', ['F-LC', 'F-GLC', 'B-LC', 'P-LC'], 3, 3],
-    ['§4.2n', ['F-HC', 'F-CU', 'F-GHC', 'B-HC'], 2, 2],
-    ['§4.2o', ['F-FA', 'F-GFA', 'B-FA', 'P-FA'], 1, 0],
-    ['§4.2p', ['F-HA', 'B-HA'], 2, 1],
-  ])('%s: %j move %i and battle after %i', (_, ids, move, moveAndBattle) => {
+    { what: '§4.2l', ids: ['F-LN', 'F-GR', 'F-OG', 'F-MI', 'B-LN', 'B-GG', 'P-LN'], move: 1, moveAndBattle: 1 },
+    { what: '§4.2m', ids: ['F-LT', 'F-YG', 'B-LT', 'B-RL', 'P-LT'], move: 2, moveAndBattle: 1 },
+    { what: '§4.2n', ids: ['F-LC', 'F-GLC', 'B-LC', 'P-LC'], move: 3, moveAndBattle: 3 },
+    { what: '§4.2n', ids: ['F-HC', 'F-CU', 'F-GHC', 'B-HC'], move: 2, moveAndBattle: 2 },
+    { what: '§4.2o', ids: ['F-FA', 'F-GFA', 'B-FA', 'P-FA'], move: 1, moveAndBattle: 0 },
+    { what: '§4.2p', ids: ['F-HA', 'B-HA'], move: 2, moveAndBattle: 1 },
+  ])('$what: $ids move $move and battle after $moveAndBattle', ({ ids, move, moveAndBattle }) => {
     for (const id of ids) expect([id, unitType(id).move, unitType(id).moveAndBattle]).toEqual([id, move, moveAndBattle]);
   });
 

@@ -107,14 +107,14 @@ describe('tactic cards', () => {
 
   // Dice: normal, guard; in which attacks. §14.8: in a bonus melee only where they count for the entire turn.
   it.each([
-    ['BAYONET_CHARGE', 0, 1, ['melee']],
-    ['BOMBARD', 2, 3, ['ranged', 'melee']],
-    ['CAVALRY_CHARGE', 1, 2, ['melee', 'bonus-melee']],
-    ['ELAN', 1, 1, ['ranged', 'melee', 'bonus-melee']],
-    ['FIRE_AND_HOLD', 1, 1, ['ranged']],
-    ['COLD_STEEL', 1, 1, ['melee']],
-    ['LEADERSHIP', 1, 1, ['ranged', 'melee']],
-  ])('%s: %i die, the guard %i, in %j (§14.6, §14.8, §15.7)', (id, normal, guard, attacks) => {
+    { id: 'BAYONET_CHARGE', normal: 0, guard: 1, attacks: ['melee'] },
+    { id: 'BOMBARD', normal: 2, guard: 3, attacks: ['ranged', 'melee'] },
+    { id: 'CAVALRY_CHARGE', normal: 1, guard: 2, attacks: ['melee', 'bonus-melee'] },
+    { id: 'ELAN', normal: 1, guard: 1, attacks: ['ranged', 'melee', 'bonus-melee'] },
+    { id: 'FIRE_AND_HOLD', normal: 1, guard: 1, attacks: ['ranged'] },
+    { id: 'COLD_STEEL', normal: 1, guard: 1, attacks: ['melee'] },
+    { id: 'LEADERSHIP', normal: 1, guard: 1, attacks: ['ranged', 'melee'] },
+  ])('$id: $normal die, the guard $guard, in $attacks (§14.6, §14.8, §15.7)', ({ id, normal, guard, attacks }) => {
     expect(grantsOf(id).flatMap(({ bonus }) => bonus ?? [])).toEqual([expect.objectContaining({ normal, guard, attacks })]);
   });
 

@@ -41,21 +41,45 @@ describe('ranged combat', () => {
   });
 
   it.each([
-    ['§6.1a beyond the range', [at('g5', 'F-LN'), LINE], 'F-LN-1', {}, 'OUT_OF_RANGE §6.1a'],
-    ['§6.1 an adjacent enemy', [at('e5', 'F-LN'), LINE], 'F-LN-1', {}, 'ADJACENT §6.1'],
-    ['§6.1 cavalry', [at('f5', 'F-LC'), LINE], 'F-LC-1', {}, 'CAVALRY_DOES_NOT_FIRE §6.1'],
-    ['§6.4c light infantry that moved 2', [at('f5', 'F-LT'), LINE], 'F-LT-1', { moved: 2 }, 'MOVED_TOO_FAR §4.2m'],
-    ['§6.4d foot artillery that moved', [at('f5', 'F-FA'), LINE], 'F-FA-1', { moved: 1 }, 'MOVED_TOO_FAR §4.2o'],
-    ['§6.4e horse artillery that moved, at 4 hexes', [at('h5', 'F-HA'), LINE], 'F-HA-1', { moved: 1 }, 'OUT_OF_RANGE §6.4e'],
-    [
-      'horse artillery of 1 block that moved (§6.4e)',
-      [at('f5', 'F-HA', { blocks: 1 }), LINE],
-      'F-HA-1',
-      { moved: 1 },
-      'LAST_GUN_MOVED §6.4e',
-    ],
-    ['§6.4e a 0 of the table', [at('h5', 'F-HA', { blocks: 1 }), LINE], 'F-HA-1', {}, 'NO_DICE §17.3'],
-  ])('refused: %s', (_, pieces, unit, facts, refusal) => {
+    { what: '§6.1a beyond the range', pieces: [at('g5', 'F-LN'), LINE], unit: 'F-LN-1', facts: {}, refusal: 'OUT_OF_RANGE §6.1a' },
+    { what: '§6.1 an adjacent enemy', pieces: [at('e5', 'F-LN'), LINE], unit: 'F-LN-1', facts: {}, refusal: 'ADJACENT §6.1' },
+    { what: '§6.1 cavalry', pieces: [at('f5', 'F-LC'), LINE], unit: 'F-LC-1', facts: {}, refusal: 'CAVALRY_DOES_NOT_FIRE §6.1' },
+    {
+      what: '§6.4c light infantry that moved 2',
+      pieces: [at('f5', 'F-LT'), LINE],
+      unit: 'F-LT-1',
+      facts: { moved: 2 },
+      refusal: 'MOVED_TOO_FAR §4.2m',
+    },
+    {
+      what: '§6.4d foot artillery that moved',
+      pieces: [at('f5', 'F-FA'), LINE],
+      unit: 'F-FA-1',
+      facts: { moved: 1 },
+      refusal: 'MOVED_TOO_FAR §4.2o',
+    },
+    {
+      what: '§6.4e horse artillery that moved, at 4 hexes',
+      pieces: [at('h5', 'F-HA'), LINE],
+      unit: 'F-HA-1',
+      facts: { moved: 1 },
+      refusal: 'OUT_OF_RANGE §6.4e',
+    },
+    {
+      what: 'horse artillery of 1 block that moved (§6.4e)',
+      pieces: [at('f5', 'F-HA', { blocks: 1 }), LINE],
+      unit: 'F-HA-1',
+      facts: { moved: 1 },
+      refusal: 'LAST_GUN_MOVED §6.4e',
+    },
+    {
+      what: '§6.4e a 0 of the table',
+      pieces: [at('h5', 'F-HA', { blocks: 1 }), LINE],
+      unit: 'F-HA-1',
+      facts: {},
+      refusal: 'NO_DICE §17.3',
+    },
+  ])('refused: $what', ({ pieces, unit, facts, refusal }) => {
     const begun = fight({}, pieces, [unit], { orders: { [unit]: { ordered: true, ...facts }, 'F-GFA-1': { ordered: true } } });
     expect(refused(begun, 'bottom', fire(unit, 'B-LN-1'))).toBe(refusal);
   });

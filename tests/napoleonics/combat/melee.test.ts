@@ -18,9 +18,9 @@ describe('melee', () => {
   });
 
   it.each([
-    ['rifle light infantry', 'B-RL', 'F-LN', 'SABER SABER SABER'],
-    ['militia', 'P-MI', 'F-LN', 'SABER SABER SABER SABER'],
-  ])('the SABERs of %s miss units (§7.4)', (_, roller, target, dice) => {
+    { what: 'rifle light infantry', roller: 'B-RL', target: 'F-LN', dice: 'SABER SABER SABER' },
+    { what: 'militia', roller: 'P-MI', target: 'F-LN', dice: 'SABER SABER SABER SABER' },
+  ])('the SABERs of $what miss units (§7.4)', ({ roller, target, dice }) => {
     const begun = fight({}, [at('e5', target), at('d5', roller)], ['F-LN-1'], { active: 'bottom' });
     const so = afterAll(begun, ['bottom', melee('F-LN-1', `${roller}-1`), { dice: 'CAV CAV CAV CAV CAV' }], ['top', back(true), { dice }]);
     expect(where(so.state, 'F-LN-1')).toBe('e5 4');

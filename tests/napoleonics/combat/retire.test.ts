@@ -50,11 +50,11 @@ describe('retire and reform', () => {
   });
 
   it.each([
-    ['§9.2 the second hexes are occupied', {}, [at('b4', 'B-LN'), at('b5', 'B-LN'), at('b6', 'B-LN')]],
-    ['§9.2 impassable ground', { c5: 'RV', c6: 'RH' }, []],
-    ['§9.2 a lone leader in the first hex, no other way', {}, [leader('c5', 'top'), at('c6', 'B-LN')]],
-    ['§9.2 an enemy leader', {}, [leader('c5', 'bottom'), leader('c6', 'bottom')]],
-  ])('is not asked: %s', (_, ground, others) => {
+    { what: '§9.2 the second hexes are occupied', ground: {}, others: [at('b4', 'B-LN'), at('b5', 'B-LN'), at('b6', 'B-LN')] },
+    { what: '§9.2 impassable ground', ground: { c5: 'RV', c6: 'RH' }, others: [] },
+    { what: '§9.2 a lone leader in the first hex, no other way', ground: {}, others: [leader('c5', 'top'), at('c6', 'B-LN')] },
+    { what: '§9.2 an enemy leader', ground: {}, others: [leader('c5', 'bottom'), leader('c6', 'bottom')] },
+  ])('is not asked: $what', ({ ground, others }) => {
     const { state } = afterAll(fight(ground, [...CAVALRY, ...others], ['F-LN-1']), [
       'bottom',
       melee('F-LN-1', 'B-LC-1'),

@@ -32,11 +32,11 @@ describe('retreat', () => {
     expect(eventsOf(so, 'moved').map(({ path }) => path[0])).toEqual(['c6', 'b5']);
   });
 
-  it.each<readonly [string, Ground, readonly Piece[]]>([
-    ['friends', {}, [at('c5', 'B-LT'), leader('c6', 'top'), at('d5', 'B-LN', { leader: true })]],
-    ['enemies', {}, [at('c5', 'F-LN'), leader('c6', 'bottom'), LINE]],
-    ['impassable ground', { c5: 'RV', c6: 'RH' }, [LINE]],
-  ])('%s block it: a block for each hex, and it stands where it stood (§11.2, §11.4)', (_, ground, pieces) => {
+  it.each<{ readonly what: string; readonly ground: Ground; readonly pieces: readonly Piece[] }>([
+    { what: 'friends', ground: {}, pieces: [at('c5', 'B-LT'), leader('c6', 'top'), at('d5', 'B-LN', { leader: true })] },
+    { what: 'enemies', ground: {}, pieces: [at('c5', 'F-LN'), leader('c6', 'bottom'), LINE] },
+    { what: 'impassable ground', ground: { c5: 'RV', c6: 'RH' }, pieces: [LINE] },
+  ])('$what block it: a block for each hex, and it stands where it stood (§11.2, §11.4)', ({ ground, pieces }) => {
     const first = shot(ground, pieces, 'B-LN-1', TWO);
     const so = asking(first.state) === 'top ignore' ? afterAll(first.state, ['top', ignore(0), { dice: 'INF INF' }]) : first;
     expect(where(so.state, 'B-LN-1')).toBe('d5 2');
@@ -108,18 +108,42 @@ describe('retreat', () => {
 });
 
 describe('ignoring flags', () => {
-  it.each<readonly [string, Ground, readonly Piece[], string, number]>([
-    ['§11.5b a leader', {}, [at('d5', 'B-LN', { leader: true })], 'B-LN-1', 1],
-    ['§11.5c two friends beside it', {}, [LINE, at('d4', 'B-LT'), at('c6', 'B-LT')], 'B-LN-1', 1],
-    ['§11.5c a friend and a lone leader', {}, [LINE, at('d4', 'B-LT'), leader('c6', 'top')], 'B-LN-1', 1],
-    ['§11.5c one friend with his leader', {}, [LINE, at('d4', 'B-LT', { leader: true })], 'B-LN-1', 0],
-    ['§11.5d field works in front', { d5: 'FW' }, [LINE], 'B-LN-1', 1],
-    ['§11.5d artillery in field works', { d5: 'FW' }, [at('d5', 'B-FA')], 'B-FA-1', 1],
-    ['§16.12b not cavalry', { d5: 'FW' }, [at('d5', 'B-LC')], 'B-LC-1', 0],
-    ['§11.5e grenadiers', {}, [at('d5', 'B-GR')], 'B-GR-1', 1],
-    ['§11.5e guard grenadiers', {}, [at('d5', 'B-GG')], 'B-GG-1', 2],
-    ['§11.5a all of it', { d5: 'FW' }, [at('d5', 'B-GR', { leader: true }), at('d4', 'B-LT'), at('d6', 'B-LT')], 'B-GR-1', 4],
-  ])('%s', (_, ground, pieces, target, most) => {
+  it.each<{
+    readonly what: string;
+    readonly ground: Ground;
+    readonly pieces: readonly Piece[];
+    readonly target: string;
+    readonly most: number;
+  }>([
+    { what: '§11.5b a leader', ground: {}, pieces: [at('d5', 'B-LN', { leader: true })], target: 'B-LN-1', most: 1 },
+    { what: '§11.5c two friends beside it', ground: {}, pieces: [LINE, at('d4', 'B-LT'), at('c6', 'B-LT')], target: 'B-LN-1', most: 1 },
+    {
+      what: '§11.5c a friend and a lone leader',
+      ground: {},
+      pieces: [LINE, at('d4', 'B-LT'), leader('c6', 'top')],
+      target: 'B-LN-1',
+      most: 1,
+    },
+    {
+      what: '§11.5c one friend with his leader',
+      ground: {},
+      pieces: [LINE, at('d4', 'B-LT', { leader: true })],
+      target: 'B-LN-1',
+      most: 0,
+    },
+    { what: '§11.5d field works in front', ground: { d5: 'FW' }, pieces: [LINE], target: 'B-LN-1', most: 1 },
+    { what: '§11.5d artillery in field works', ground: { d5: 'FW' }, pieces: [at('d5', 'B-FA')], target: 'B-FA-1', most: 1 },
+    { what: '§16.12b not cavalry', ground: { d5: 'FW' }, pieces: [at('d5', 'B-LC')], target: 'B-LC-1', most: 0 },
+    { what: '§11.5e grenadiers', ground: {}, pieces: [at('d5', 'B-GR')], target: 'B-GR-1', most: 1 },
+    { what: '§11.5e guard grenadiers', ground: {}, pieces: [at('d5', 'B-GG')], target: 'B-GG-1', most: 2 },
+    {
+      what: '§11.5a all of it',
+      ground: { d5: 'FW' },
+      pieces: [at('d5', 'B-GR', { leader: true }), at('d4', 'B-LT'), at('d6', 'B-LT')],
+      target: 'B-GR-1',
+      most: 4,
+    },
+  ])('$what', ({ ground, pieces, target, most }) => {
     const { state } = shot(ground, pieces, target, 'FLAG FLAG FLAG FLAG');
     if (most === 0) expect(asking(state)).toBe('top retreat');
     else {

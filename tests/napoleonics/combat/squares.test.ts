@@ -49,18 +49,24 @@ describe('forming square', () => {
   });
 
   const dice = 'CAV CAV CAV CAV';
-  it.each<readonly [string, Ground, readonly Piece[], Partial<State>, string]>([
-    ['two cards in hand', {}, [LINE], hands(['FORWARD', 'FORWARD']), dice],
-    ['a town', { d5: 'TO' }, [LINE], hands(HAND), 'CAV'],
-    ['field works', { d5: 'FW' }, [LINE], hands(HAND), 'CAV CAV'],
-    [
-      'four squares already',
-      {},
-      [LINE, ...[1, 2, 3, 4].map((square) => at(`a${square + 6}`, 'B-LN', { square }))],
-      { ...hands(HAND), track: { top: { 1: 'RALLY', 2: 'ELAN', 3: 'FORWARD', 4: 'BOMBARD' }, bottom: {} } },
-      dice,
-    ],
-  ])('is not asked: %s (§10.1)', (_, ground, pieces, facts, faces) => {
+  it.each<{
+    readonly what: string;
+    readonly ground: Ground;
+    readonly pieces: readonly Piece[];
+    readonly facts: Partial<State>;
+    readonly faces: string;
+  }>([
+    { what: 'two cards in hand', ground: {}, pieces: [LINE], facts: hands(['FORWARD', 'FORWARD']), faces: dice },
+    { what: 'a town', ground: { d5: 'TO' }, pieces: [LINE], facts: hands(HAND), faces: 'CAV' },
+    { what: 'field works', ground: { d5: 'FW' }, pieces: [LINE], facts: hands(HAND), faces: 'CAV CAV' },
+    {
+      what: 'four squares already',
+      ground: {},
+      pieces: [LINE, ...[1, 2, 3, 4].map((square) => at(`a${square + 6}`, 'B-LN', { square }))],
+      facts: { ...hands(HAND), track: { top: { 1: 'RALLY', 2: 'ELAN', 3: 'FORWARD', 4: 'BOMBARD' }, bottom: {} } },
+      faces: dice,
+    },
+  ])('is not asked: $what (§10.1)', ({ ground, pieces, facts, faces }) => {
     const { state } = afterAll(charged(ground, [CAVALRY, ...pieces], facts), ['top', react(null), { dice: faces }]);
     expect(asking(state)).toBe('top battle-back');
   });

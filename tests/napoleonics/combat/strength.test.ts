@@ -29,19 +29,19 @@ const bonusOf = (card: string): Bonus => cardOf(card).uses[0]!.grants.find(({ bo
 describe('infantry (§6.4a, §6.4b, §7.3a)', () => {
   // The blocks from full strength down
   it.each([
-    ['B-LN', [4, 3, 2, 1], [5, 4, 3, 2], [2, 2, 1, 1], [4, 3, 2, 1]],
-    ['B-GG', [5, 4, 3, 2, 1], [6, 5, 4, 3, 2], [4, 3, 3, 2, 2], [6, 5, 4, 3, 2]],
-    ['B-RL', [3, 2, 1], [4, 3, 2], [2, 2, 1], [3, 2, 1]],
-    ['B-LT', [5, 4, 3, 2, 1], [6, 5, 4, 3, 2], [4, 3, 3, 2, 2], [5, 4, 3, 2, 1]],
-    ['P-LN', [4, 3, 2, 1], [4, 3, 2, 1], [2, 1, 1, 0], [4, 3, 2, 1]],
-    ['P-LT', [5, 3, 1], [6, 4, 2], [3, 2, 1], [5, 3, 1]],
-    ['F-LN', [4, 3], [4, 3], [2, 2], [5, 4]],
-    ['F-OG', [4], [5], [3], [6]],
-    ['F-YG', [4], [5], [3], [5]],
-    ['F-GR', [4], [4], [2], [5]],
-    ['F-MI', [4, 3], [4, 3], [2, 1], [4, 3]],
-    ['F-LT', [4], [5], [3], [4]],
-  ])('%s of %j: %j standing, %j moved, %j in melee', (type, blocks, standing, moved, inMelee) => {
+    { type: 'B-LN', blocks: [4, 3, 2, 1], standing: [5, 4, 3, 2], moved: [2, 2, 1, 1], inMelee: [4, 3, 2, 1] },
+    { type: 'B-GG', blocks: [5, 4, 3, 2, 1], standing: [6, 5, 4, 3, 2], moved: [4, 3, 3, 2, 2], inMelee: [6, 5, 4, 3, 2] },
+    { type: 'B-RL', blocks: [3, 2, 1], standing: [4, 3, 2], moved: [2, 2, 1], inMelee: [3, 2, 1] },
+    { type: 'B-LT', blocks: [5, 4, 3, 2, 1], standing: [6, 5, 4, 3, 2], moved: [4, 3, 3, 2, 2], inMelee: [5, 4, 3, 2, 1] },
+    { type: 'P-LN', blocks: [4, 3, 2, 1], standing: [4, 3, 2, 1], moved: [2, 1, 1, 0], inMelee: [4, 3, 2, 1] },
+    { type: 'P-LT', blocks: [5, 3, 1], standing: [6, 4, 2], moved: [3, 2, 1], inMelee: [5, 3, 1] },
+    { type: 'F-LN', blocks: [4, 3], standing: [4, 3], moved: [2, 2], inMelee: [5, 4] },
+    { type: 'F-OG', blocks: [4], standing: [5], moved: [3], inMelee: [6] },
+    { type: 'F-YG', blocks: [4], standing: [5], moved: [3], inMelee: [5] },
+    { type: 'F-GR', blocks: [4], standing: [4], moved: [2], inMelee: [5] },
+    { type: 'F-MI', blocks: [4, 3], standing: [4, 3], moved: [2, 1], inMelee: [4, 3] },
+    { type: 'F-LT', blocks: [4], standing: [5], moved: [3], inMelee: [4] },
+  ])('$type of $blocks: $standing standing, $moved moved, $inMelee in melee', ({ type, blocks, standing, moved, inMelee }) => {
     expect(blocks.map((left) => fire(type, left))).toEqual(standing);
     expect(blocks.map((left) => fire(type, left, { moved: 1 }))).toEqual(moved);
     expect(blocks.map((left) => melee(type, left))).toEqual(inMelee);
@@ -78,12 +78,12 @@ describe('infantry (§6.4a, §6.4b, §7.3a)', () => {
 
 describe('cavalry (§7.3b)', () => {
   it.each([
-    ['B-HC', [3, 2, 1], [4, 3, 2]],
-    ['B-LC', [3, 2, 1], [3, 2, 1]],
-    ['F-CU', [4], [5]],
-    ['F-GHC', [4], [5]],
-    ['F-GLC', [4], [4]],
-  ])('%s of %j: %j', (type, blocks, dice) => {
+    { type: 'B-HC', blocks: [3, 2, 1], dice: [4, 3, 2] },
+    { type: 'B-LC', blocks: [3, 2, 1], dice: [3, 2, 1] },
+    { type: 'F-CU', blocks: [4], dice: [5] },
+    { type: 'F-GHC', blocks: [4], dice: [5] },
+    { type: 'F-GLC', blocks: [4], dice: [4] },
+  ])('$type of $blocks: $dice', ({ type, blocks, dice }) => {
     expect(blocks.map((left) => melee(type, left))).toEqual(dice);
   });
 });
@@ -91,13 +91,13 @@ describe('cavalry (§7.3b)', () => {
 describe('artillery (§6.4d, §6.4e, §7.3c, §7.3d, G1)', () => {
   const from2 = ['e7', 'e8', 'e9', 'e10'];
   it.each([
-    ['B-FA', 3, 4, [3, 2, 1, 1]],
-    ['B-FA', 2, 4, [3, 2, 1, 1]],
-    ['B-FA', 1, 3, [2, 1, 1, 1]],
-    ['F-GFA', 3, 5, [3, 2, 1, 1]],
-    ['F-HA', 3, 3, [2, 1, 1]],
-    ['F-HA', 1, 2, [1, 1, 0]],
-  ])('%s of %i: melee %i, by distance %j', (type, blocks, inMelee, byDistance) => {
+    { type: 'B-FA', blocks: 3, inMelee: 4, byDistance: [3, 2, 1, 1] },
+    { type: 'B-FA', blocks: 2, inMelee: 4, byDistance: [3, 2, 1, 1] },
+    { type: 'B-FA', blocks: 1, inMelee: 3, byDistance: [2, 1, 1, 1] },
+    { type: 'F-GFA', blocks: 3, inMelee: 5, byDistance: [3, 2, 1, 1] },
+    { type: 'F-HA', blocks: 3, inMelee: 3, byDistance: [2, 1, 1] },
+    { type: 'F-HA', blocks: 1, inMelee: 2, byDistance: [1, 1, 0] },
+  ])('$type of $blocks: melee $inMelee, by distance $byDistance', ({ type, blocks, inMelee, byDistance }) => {
     const enemy = type.startsWith('F-') ? 'B-LN' : 'F-LN';
     expect(melee(type, blocks)).toBe(inMelee);
     expect(byDistance.map((_, i) => fire(type, blocks, { target: at(from2[i]!, enemy) }))).toEqual(byDistance);
@@ -124,24 +124,27 @@ describe('terrain (§16)', () => {
 
   // Dice of four blocks, without the French line's die: the unit is F-LT, F-LC or F-FA. Melee 4 4 4, fire 5 - 3.
   it.each([
-    ['..', [4, 4, 4], [5, 3], [4, 4, 4], [5, 3]],
-    ['FO', [3, 2, 3], [4, 2], [4, 2, 3], [5, 2]],
-    ['HI', [3, 3, 4], [4, 3], [4, 3, 4], [5, 3]],
-    ['TO', [2, 1, 3], [3, 2], [4, 1, 3], [5, 2]],
-    ['WM', [2, 1, 3], [3, 2], [4, 1, 3], [5, 2]],
-    ['ST', [3, 3, 3], [5, 3], [3, 3, 3], [4, 2]],
-    ['BR', [4, 4, 4], [5, 3], [4, 4, 4], [5, 3]],
+    { code: '..', intoMelee: [4, 4, 4], intoFire: [5, 3], fromMelee: [4, 4, 4], fromFire: [5, 3] },
+    { code: 'FO', intoMelee: [3, 2, 3], intoFire: [4, 2], fromMelee: [4, 2, 3], fromFire: [5, 2] },
+    { code: 'HI', intoMelee: [3, 3, 4], intoFire: [4, 3], fromMelee: [4, 3, 4], fromFire: [5, 3] },
+    { code: 'TO', intoMelee: [2, 1, 3], intoFire: [3, 2], fromMelee: [4, 1, 3], fromFire: [5, 2] },
+    { code: 'WM', intoMelee: [2, 1, 3], intoFire: [3, 2], fromMelee: [4, 1, 3], fromFire: [5, 2] },
+    { code: 'ST', intoMelee: [3, 3, 3], intoFire: [5, 3], fromMelee: [3, 3, 3], fromFire: [4, 2] },
+    { code: 'BR', intoMelee: [4, 4, 4], intoFire: [5, 3], fromMelee: [4, 4, 4], fromFire: [5, 3] },
     // §16.16; artillery is never in it
-    ['SQ', [3, 2, 3], [5, 2], [3, 2, 4], [4, 3]],
-  ])('%s: into it %j in melee, %j by fire; out of it %j and %j (§16.1, §16.6)', (code, intoMelee, intoFire, fromMelee, fromFire) => {
-    const arms = ['F-LT', 'F-LC', 'F-FA'];
-    const shots = ['F-LT', 'F-FA'];
-    const blocks = (type: string): number => (type === 'F-FA' ? 3 : 4);
-    expect(arms.map((type) => melee(type, blocks(type), { ground: in_(code) }))).toEqual(intoMelee);
-    expect(shots.map((type) => fire(type, blocks(type), { ground: in_(code) }))).toEqual(intoFire);
-    expect(arms.map((type) => melee(type, blocks(type), { ground: out(code) }))).toEqual(fromMelee);
-    expect(shots.map((type) => fire(type, blocks(type), { ground: out(code) }))).toEqual(fromFire);
-  });
+    { code: 'SQ', intoMelee: [3, 2, 3], intoFire: [5, 2], fromMelee: [3, 2, 4], fromFire: [4, 3] },
+  ])(
+    '$code: into it $intoMelee in melee, $intoFire by fire; out of it $fromMelee and $fromFire (§16.1, §16.6)',
+    ({ code, intoMelee, intoFire, fromMelee, fromFire }) => {
+      const arms = ['F-LT', 'F-LC', 'F-FA'];
+      const shots = ['F-LT', 'F-FA'];
+      const blocks = (type: string): number => (type === 'F-FA' ? 3 : 4);
+      expect(arms.map((type) => melee(type, blocks(type), { ground: in_(code) }))).toEqual(intoMelee);
+      expect(shots.map((type) => fire(type, blocks(type), { ground: in_(code) }))).toEqual(intoFire);
+      expect(arms.map((type) => melee(type, blocks(type), { ground: out(code) }))).toEqual(fromMelee);
+      expect(shots.map((type) => fire(type, blocks(type), { ground: out(code) }))).toEqual(fromFire);
+    },
+  );
 
   it('of both hexes adds up (§16.1, G5)', () => {
     expect(attack('melee', 'F-LC', 4, { ground: { e5: 'FO', e6: 'HI' } })).toEqual({

@@ -57,15 +57,15 @@ describe('the board (§1.1, §1.8)', () => {
   });
 
   it.each([
-    ['e5', 'e5', 0],
-    ['e5', 'f4', 1],
-    ['a1', 'c1', 2],
-    ['a1', 'a13', 12],
-    ['a1', 'i1', 8],
-    ['a1', 'i13', 16],
-    ['e5', 'b7', 4],
-    ['b7', 'e5', 4],
-  ])('from %s to %s it is %i', (from, to, hexes) => {
+    { from: 'e5', to: 'e5', hexes: 0 },
+    { from: 'e5', to: 'f4', hexes: 1 },
+    { from: 'a1', to: 'c1', hexes: 2 },
+    { from: 'a1', to: 'a13', hexes: 12 },
+    { from: 'a1', to: 'i1', hexes: 8 },
+    { from: 'a1', to: 'i13', hexes: 16 },
+    { from: 'e5', to: 'b7', hexes: 4 },
+    { from: 'b7', to: 'e5', hexes: 4 },
+  ])('from $from to $to it is $hexes', ({ from, to, hexes }) => {
     expect(distance(from, to)).toBe(hexes);
   });
 

@@ -11,15 +11,15 @@ import { at, drawn, type Ground, leader, type Piece } from '../kit/drawn.ts';
 
 describe('lines (§5.1, §5.2)', () => {
   it.each([
-    ['along a row', 'e5', 'e8', [['e6'], ['e7']]],
-    ['to a neighbour', 'e5', 'e6', []],
-    ['straight up: between two hexes, then through one', 'e5', 'a5', [['d4', 'd5'], ['c5'], ['b4', 'b5']]],
-    ['along an edge to the right', 'e5', 'd6', [['d5', 'e6']]],
-    ['along an edge to the lower right', 'e5', 'f6', [['e6', 'f5']]],
-    ['neither', 'e5', 'd7', [['e6'], ['d6']]],
-    ['neither, touching a corner of one hex more', 'e5', 'd8', [['e6'], ['d6'], ['e7'], ['d7']]],
-    ['at the edge of the board, where the other hex is missing', 'a1', 'c1', [['b1']]],
-  ])('%s', (_, from, to, passed) => {
+    { what: 'along a row', from: 'e5', to: 'e8', passed: [['e6'], ['e7']] },
+    { what: 'to a neighbour', from: 'e5', to: 'e6', passed: [] },
+    { what: 'straight up: between two hexes, then through one', from: 'e5', to: 'a5', passed: [['d4', 'd5'], ['c5'], ['b4', 'b5']] },
+    { what: 'along an edge to the right', from: 'e5', to: 'd6', passed: [['d5', 'e6']] },
+    { what: 'along an edge to the lower right', from: 'e5', to: 'f6', passed: [['e6', 'f5']] },
+    { what: 'neither', from: 'e5', to: 'd7', passed: [['e6'], ['d6']] },
+    { what: 'neither, touching a corner of one hex more', from: 'e5', to: 'd8', passed: [['e6'], ['d6'], ['e7'], ['d7']] },
+    { what: 'at the edge of the board, where the other hex is missing', from: 'a1', to: 'c1', passed: [['b1']] },
+  ])('$what', ({ from, to, passed }) => {
     expect(lineOf(from, to)).toEqual(passed);
   });
 
@@ -37,22 +37,22 @@ const seen = (ground: Ground, pieces: readonly Piece[], from: Hex, to: Hex): boo
 
 describe('what blocks sight', () => {
   it.each([
-    ['nothing', {}, [], true],
-    ['a friend', {}, [at('e6', 'B-LN')], false],
-    ['an enemy', {}, [at('e6', 'F-LN')], false],
-    ['a lone leader', {}, [leader('e6', 'top')], false],
-    ['a forest', { e6: 'FO' }, [], false],
-    ['a town', { e6: 'TO' }, [], false],
-    ['a windmill', { e6: 'WM' }, [], false],
-    ['a rugged hill', { e6: 'RH' }, [], false],
+    { what: 'nothing', ground: {}, pieces: [], open: true },
+    { what: 'a friend', ground: {}, pieces: [at('e6', 'B-LN')], open: false },
+    { what: 'an enemy', ground: {}, pieces: [at('e6', 'F-LN')], open: false },
+    { what: 'a lone leader', ground: {}, pieces: [leader('e6', 'top')], open: false },
+    { what: 'a forest', ground: { e6: 'FO' }, pieces: [], open: false },
+    { what: 'a town', ground: { e6: 'TO' }, pieces: [], open: false },
+    { what: 'a windmill', ground: { e6: 'WM' }, pieces: [], open: false },
+    { what: 'a rugged hill', ground: { e6: 'RH' }, pieces: [], open: false },
     // §5.6
-    ['field works', { e6: 'FW' }, [], true],
-    ['a river', { e6: 'RV' }, [], true],
-    ['a fordable river', { e6: 'ST' }, [], true],
-    ['a bridge', { e6: 'BR' }, [], true],
-    ['sand', { e6: 'SQ' }, [], true],
-    ['the ground of the firer and of the target', { e5: 'FO', e7: 'TO' }, [], true],
-  ])('%s between (§5.1, §5.6)', (_, ground, pieces, open) => {
+    { what: 'field works', ground: { e6: 'FW' }, pieces: [], open: true },
+    { what: 'a river', ground: { e6: 'RV' }, pieces: [], open: true },
+    { what: 'a fordable river', ground: { e6: 'ST' }, pieces: [], open: true },
+    { what: 'a bridge', ground: { e6: 'BR' }, pieces: [], open: true },
+    { what: 'sand', ground: { e6: 'SQ' }, pieces: [], open: true },
+    { what: 'the ground of the firer and of the target', ground: { e5: 'FO', e7: 'TO' }, pieces: [], open: true },
+  ])('$what between (§5.1, §5.6)', ({ ground, pieces, open }) => {
     expect(seen(ground as Ground, pieces, 'e5', 'e7')).toBe(open);
     expect(seen(ground as Ground, pieces, 'e7', 'e5')).toBe(open);
   });
@@ -79,14 +79,14 @@ describe('what blocks sight', () => {
 
 describe('hills (§5.4)', () => {
   it.each([
-    ['from below, no hill between (§5.4a)', { e8: 'HI' }, true],
-    ['from below, a hill before it (§5.4b)', { e7: 'HI', e8: 'HI' }, false],
-    ['both below, a hill between (§5.4b)', { e6: 'HI' }, false],
-    ['both on one plateau (§5.4c)', { e5: 'HI', e6: 'HI', e7: 'HI', e8: 'HI' }, true],
-    ['on hills apart (§5.4d)', { e5: 'HI', e8: 'HI' }, true],
-    ['on hills apart, a third of the same height between (§5.4d)', { e5: 'HI', e7: 'HI', e8: 'HI' }, true],
-    ['on hills apart, a forest between', { e5: 'HI', e6: 'FO', e8: 'HI' }, false],
-  ])('%s', (_, ground, open) => {
+    { what: 'from below, no hill between (§5.4a)', ground: { e8: 'HI' }, open: true },
+    { what: 'from below, a hill before it (§5.4b)', ground: { e7: 'HI', e8: 'HI' }, open: false },
+    { what: 'both below, a hill between (§5.4b)', ground: { e6: 'HI' }, open: false },
+    { what: 'both on one plateau (§5.4c)', ground: { e5: 'HI', e6: 'HI', e7: 'HI', e8: 'HI' }, open: true },
+    { what: 'on hills apart (§5.4d)', ground: { e5: 'HI', e8: 'HI' }, open: true },
+    { what: 'on hills apart, a third of the same height between (§5.4d)', ground: { e5: 'HI', e7: 'HI', e8: 'HI' }, open: true },
+    { what: 'on hills apart, a forest between', ground: { e5: 'HI', e6: 'FO', e8: 'HI' }, open: false },
+  ])('$what', ({ ground, open }) => {
     expect(seen(ground as Ground, [], 'e5', 'e8')).toBe(open);
     expect(seen(ground as Ground, [], 'e8', 'e5')).toBe(open);
   });
@@ -110,13 +110,13 @@ describe('fire over friends (§5.5)', () => {
   });
 
   it.each([
-    ['over a lone leader', { e5: 'HI' }, leader('e6', 'top'), true],
-    ['not over an enemy', { e5: 'HI' }, at('e6', 'F-LN'), false],
-    ['not over a friend further off', { e5: 'HI' }, at('e7', 'B-LN'), false],
-    ['not over a friend on the hill', { e5: 'HI', e6: 'HI' }, at('e6', 'B-LN'), false],
-    ['not over a friend in a town', { e5: 'HI', e6: 'TO' }, at('e6', 'B-LN'), false],
-    ['not from below', {}, at('e6', 'B-LN'), false],
-  ])('%s', (_, ground, piece, open) => {
+    { what: 'over a lone leader', ground: { e5: 'HI' }, piece: leader('e6', 'top'), open: true },
+    { what: 'not over an enemy', ground: { e5: 'HI' }, piece: at('e6', 'F-LN'), open: false },
+    { what: 'not over a friend further off', ground: { e5: 'HI' }, piece: at('e7', 'B-LN'), open: false },
+    { what: 'not over a friend on the hill', ground: { e5: 'HI', e6: 'HI' }, piece: at('e6', 'B-LN'), open: false },
+    { what: 'not over a friend in a town', ground: { e5: 'HI', e6: 'TO' }, piece: at('e6', 'B-LN'), open: false },
+    { what: 'not from below', ground: {}, piece: at('e6', 'B-LN'), open: false },
+  ])('$what', ({ ground, piece, open }) => {
     expect(gunsOf(ground as Ground, piece).fire).toBe(open);
   });
 

@@ -99,79 +99,147 @@ describe('a battle of your own', () => {
       .map((_, i) => (i === col ? code : '..'))
       .join('  ')}`;
 
-  it.each<[string, Battle, readonly string[]]>([
-    ['a row too short', withRow(4, short(6, 'TO')), ['/board/4 ROW_LENGTH']],
-    ['a row too long', withRow(5, long(0, '..')), ['/board/5 ROW_LENGTH']],
-    ['a code that is none', withRow(8, long(3, 'XX')), ['/board/8 UNKNOWN_TERRAIN']],
-    ['water without a tile', { ...uncounted, water: BATTLE.water.slice(0, 3) }, ['/water NO_TILE', '/water/2/sides WATER_ENDS']],
-    [
-      'a tile where there is no water (§16.5)',
-      { ...uncounted, water: [...BATTLE.water, { hex: 'g1', tile: 'RIVER_END', sides: ['W'] }] },
-      ['/water/4/hex NOT_WATER'],
-    ],
-    ['a tile twice', { ...uncounted, water: [...BATTLE.water, BATTLE.water[0]!] }, ['/water/4/hex TWICE']],
-    ['a bridge that the board does not show', broken(['water', 1, 'tile'], 'RIVER_BRIDGE', uncounted), ['/water/1/tile BRIDGE_OR_NOT']],
-    ['a bridge that the tile does not show', broken(['water', 2, 'tile'], 'RIVER', uncounted), ['/water/2/tile BRIDGE_OR_NOT']],
-    [
-      'a straight that is bent',
-      broken(['water', 1, 'sides'], ['W', 'NE'], uncounted),
-      ['/water/1/sides TILE_SHAPE', '/water/2/sides WATER_ENDS'],
-    ],
-    ['an end with two sides', broken(['water', 3, 'sides'], ['W', 'E'], uncounted), ['/water/3/sides TILE_SHAPE']],
-    ['a side named twice', broken(['water', 0, 'sides'], ['E', 'E'], uncounted), ['/water/0/sides TILE_SHAPE']],
-    ['a fork of two', broken(['water', 0, 'tile'], 'RIVER_Y', uncounted), ['/water/0/sides TILE_SHAPE']],
-    [
-      'water that leads nowhere',
-      broken(['water', 3], { hex: 'd4', tile: 'RIVER', sides: ['W', 'E'] }, uncounted),
-      ['/water/3/sides WATER_ENDS'],
-    ],
-    ['works that nobody lists', broken(['fieldWorks'], [], uncounted), ['/fieldWorks NO_SIDES']],
-    [
-      'works that are not there',
-      { ...uncounted, fieldWorks: [...BATTLE.fieldWorks, { hex: 'g1', sides: ['NE'] }] },
-      ['/fieldWorks/1/hex NOT_WORKS'],
-    ],
-    ['works listed twice', { ...uncounted, fieldWorks: [...BATTLE.fieldWorks, ...BATTLE.fieldWorks] }, ['/fieldWorks/1/hex TWICE']],
-    ['a unit that no table has', broken(['units', 0, 'type'], 'B-ZZ', uncounted), ['/units/0/type UNKNOWN_UNIT']],
-    ['a name that objects inherit', broken(['units', 0, 'type'], 'valueOf', uncounted), ['/units/0/type UNKNOWN_UNIT']],
-    ['a unit of a nation of the other side', broken(['units', 0, 'type'], 'F-LN', uncounted), ['/units/0/type WRONG_NATION']],
-    ['a leader of a nation of the other side', broken(['leaders', 0, 'nation'], 'FRENCH', uncounted), ['/leaders/0/nation WRONG_NATION']],
-    ['a unit on a rugged hill', broken(['units', 4, 'hex'], 'g8', uncounted), ['/units/4/hex BAD_GROUND']],
-    ['a unit in a river', broken(['units', 0, 'hex'], 'd1', uncounted), ['/units/0/hex BAD_GROUND']],
-    ['a unit on a bridge', broken(['units', 0, 'hex'], 'd3', uncounted), ['/units/0/hex BAD_GROUND']],
-    ['artillery in sand', broken(['units', 2, 'hex'], 'd11', uncounted), ['/units/2/hex BAD_GROUND']],
-    ['a leader in a river', broken(['leaders', 1, 'hex'], 'd2', uncounted), ['/leaders/1/hex BAD_GROUND']],
-    ['two units in a hex (§1.7)', broken(['units', 1, 'hex'], 'a2', uncounted), ['/units/1/hex HEX_TAKEN']],
-    [
-      'two leaders in a hex (§1.7)',
-      broken(['leaders', 1, 'hex'], 'c5', uncounted),
-      ['/leaders/1/hex HEX_TAKEN', '/leaders/1/hex ENEMY_HEX'],
-    ],
-    ['a leader with an enemy unit (§1.7)', broken(['leaders', 1, 'hex'], 'a2', uncounted), ['/leaders/1/hex ENEMY_HEX']],
-    [
-      'two leaders of a name',
-      broken(['leaders', 1], { side: 'top', nation: 'BRITISH', name: { en: 'Hill', ko: '힐' }, hex: 'a7' }, uncounted),
-      ['/leaders/1/name SAME_NAME'],
-    ],
-    ['an objective out of reach', broken(['objectives', 0, 'hexes'], ['g8'], uncounted), ['/objectives/0/hexes/0 OUT_OF_REACH']],
-    ['a hex of an objective twice', broken(['objectives', 0, 'hexes'], ['e7', 'e7'], uncounted), ['/objectives/0/hexes/1 TWICE']],
-    ['an exit in the middle of the board', broken(['objectives', 1, 'hexes'], ['e1'], uncounted), ['/objectives/1/hexes/0 NOT_ON_EDGE']],
-    ['two objectives of a name', broken(['objectives', 1, 'id'], 'town', uncounted), ['/objectives/1/id SAME_ID']],
-    ['a special rule named as an objective', broken(['specialRules', 0, 'id'], 'town', uncounted), ['/specialRules/0/id SAME_ID']],
-    ['a unit too few', broken(['counts', 'units', 'BRITISH', 'LN'], 3), ['/counts/units/BRITISH/LN COUNT']],
-    ['a unit that is not counted', broken(['counts', 'units', 'FRENCH', 'LC'], undefined), ['/counts/units COUNT']],
-    ['a tile too many', broken(['counts', 'tiles', 'TOWN'], 0), ['/counts/tiles/TOWN COUNT']],
-    ['a tile that is not counted', broken(['counts', 'tiles', 'RIVER_END'], undefined), ['/counts/tiles COUNT']],
-    [
-      'more rifles than the box has',
-      { ...uncounted, units: [...BATTLE.units, ...['a5', 'a6', 'a8'].map((hex) => ({ side: 'top' as const, type: 'B-RL', hex }))] },
-      ['/units BOX_LIMIT'],
-    ],
-    ['an objective held at the start', broken(['units', 1, 'hex'], 'e7', { ...uncounted, leaders: [] }), ['/objectives/0 HELD_AT_START']],
-    ['more banners than there are enemies', broken(['banners', 'bottom'], 5, uncounted), ['/banners/bottom CANNOT_WIN']],
-    ['enemies that touch', broken(['units', 4, 'hex'], 'd5', uncounted), ['/units/1/hex TOUCHING']],
-    ['a section with nobody in it', broken(['units', 2, 'hex'], 'a6', uncounted), ['/units EMPTY_SECTION']],
-  ])('is refused for %s', (_, battle, problems) => {
+  it.each<{ readonly what: string; readonly battle: Battle; readonly problems: readonly string[] }>([
+    { what: 'a row too short', battle: withRow(4, short(6, 'TO')), problems: ['/board/4 ROW_LENGTH'] },
+    { what: 'a row too long', battle: withRow(5, long(0, '..')), problems: ['/board/5 ROW_LENGTH'] },
+    { what: 'a code that is none', battle: withRow(8, long(3, 'XX')), problems: ['/board/8 UNKNOWN_TERRAIN'] },
+    {
+      what: 'water without a tile',
+      battle: { ...uncounted, water: BATTLE.water.slice(0, 3) },
+      problems: ['/water NO_TILE', '/water/2/sides WATER_ENDS'],
+    },
+    {
+      what: 'a tile where there is no water (§16.5)',
+      battle: { ...uncounted, water: [...BATTLE.water, { hex: 'g1', tile: 'RIVER_END', sides: ['W'] }] },
+      problems: ['/water/4/hex NOT_WATER'],
+    },
+    { what: 'a tile twice', battle: { ...uncounted, water: [...BATTLE.water, BATTLE.water[0]!] }, problems: ['/water/4/hex TWICE'] },
+    {
+      what: 'a bridge that the board does not show',
+      battle: broken(['water', 1, 'tile'], 'RIVER_BRIDGE', uncounted),
+      problems: ['/water/1/tile BRIDGE_OR_NOT'],
+    },
+    {
+      what: 'a bridge that the tile does not show',
+      battle: broken(['water', 2, 'tile'], 'RIVER', uncounted),
+      problems: ['/water/2/tile BRIDGE_OR_NOT'],
+    },
+    {
+      what: 'a straight that is bent',
+      battle: broken(['water', 1, 'sides'], ['W', 'NE'], uncounted),
+      problems: ['/water/1/sides TILE_SHAPE', '/water/2/sides WATER_ENDS'],
+    },
+    {
+      what: 'an end with two sides',
+      battle: broken(['water', 3, 'sides'], ['W', 'E'], uncounted),
+      problems: ['/water/3/sides TILE_SHAPE'],
+    },
+    { what: 'a side named twice', battle: broken(['water', 0, 'sides'], ['E', 'E'], uncounted), problems: ['/water/0/sides TILE_SHAPE'] },
+    { what: 'a fork of two', battle: broken(['water', 0, 'tile'], 'RIVER_Y', uncounted), problems: ['/water/0/sides TILE_SHAPE'] },
+    {
+      what: 'water that leads nowhere',
+      battle: broken(['water', 3], { hex: 'd4', tile: 'RIVER', sides: ['W', 'E'] }, uncounted),
+      problems: ['/water/3/sides WATER_ENDS'],
+    },
+    { what: 'works that nobody lists', battle: broken(['fieldWorks'], [], uncounted), problems: ['/fieldWorks NO_SIDES'] },
+    {
+      what: 'works that are not there',
+      battle: { ...uncounted, fieldWorks: [...BATTLE.fieldWorks, { hex: 'g1', sides: ['NE'] }] },
+      problems: ['/fieldWorks/1/hex NOT_WORKS'],
+    },
+    {
+      what: 'works listed twice',
+      battle: { ...uncounted, fieldWorks: [...BATTLE.fieldWorks, ...BATTLE.fieldWorks] },
+      problems: ['/fieldWorks/1/hex TWICE'],
+    },
+    { what: 'a unit that no table has', battle: broken(['units', 0, 'type'], 'B-ZZ', uncounted), problems: ['/units/0/type UNKNOWN_UNIT'] },
+    {
+      what: 'a name that objects inherit',
+      battle: broken(['units', 0, 'type'], 'valueOf', uncounted),
+      problems: ['/units/0/type UNKNOWN_UNIT'],
+    },
+    {
+      what: 'a unit of a nation of the other side',
+      battle: broken(['units', 0, 'type'], 'F-LN', uncounted),
+      problems: ['/units/0/type WRONG_NATION'],
+    },
+    {
+      what: 'a leader of a nation of the other side',
+      battle: broken(['leaders', 0, 'nation'], 'FRENCH', uncounted),
+      problems: ['/leaders/0/nation WRONG_NATION'],
+    },
+    { what: 'a unit on a rugged hill', battle: broken(['units', 4, 'hex'], 'g8', uncounted), problems: ['/units/4/hex BAD_GROUND'] },
+    { what: 'a unit in a river', battle: broken(['units', 0, 'hex'], 'd1', uncounted), problems: ['/units/0/hex BAD_GROUND'] },
+    { what: 'a unit on a bridge', battle: broken(['units', 0, 'hex'], 'd3', uncounted), problems: ['/units/0/hex BAD_GROUND'] },
+    { what: 'artillery in sand', battle: broken(['units', 2, 'hex'], 'd11', uncounted), problems: ['/units/2/hex BAD_GROUND'] },
+    { what: 'a leader in a river', battle: broken(['leaders', 1, 'hex'], 'd2', uncounted), problems: ['/leaders/1/hex BAD_GROUND'] },
+    { what: 'two units in a hex (§1.7)', battle: broken(['units', 1, 'hex'], 'a2', uncounted), problems: ['/units/1/hex HEX_TAKEN'] },
+    {
+      what: 'two leaders in a hex (§1.7)',
+      battle: broken(['leaders', 1, 'hex'], 'c5', uncounted),
+      problems: ['/leaders/1/hex HEX_TAKEN', '/leaders/1/hex ENEMY_HEX'],
+    },
+    {
+      what: 'a leader with an enemy unit (§1.7)',
+      battle: broken(['leaders', 1, 'hex'], 'a2', uncounted),
+      problems: ['/leaders/1/hex ENEMY_HEX'],
+    },
+    {
+      what: 'two leaders of a name',
+      battle: broken(['leaders', 1], { side: 'top', nation: 'BRITISH', name: { en: 'Hill', ko: '힐' }, hex: 'a7' }, uncounted),
+      problems: ['/leaders/1/name SAME_NAME'],
+    },
+    {
+      what: 'an objective out of reach',
+      battle: broken(['objectives', 0, 'hexes'], ['g8'], uncounted),
+      problems: ['/objectives/0/hexes/0 OUT_OF_REACH'],
+    },
+    {
+      what: 'a hex of an objective twice',
+      battle: broken(['objectives', 0, 'hexes'], ['e7', 'e7'], uncounted),
+      problems: ['/objectives/0/hexes/1 TWICE'],
+    },
+    {
+      what: 'an exit in the middle of the board',
+      battle: broken(['objectives', 1, 'hexes'], ['e1'], uncounted),
+      problems: ['/objectives/1/hexes/0 NOT_ON_EDGE'],
+    },
+    {
+      what: 'two objectives of a name',
+      battle: broken(['objectives', 1, 'id'], 'town', uncounted),
+      problems: ['/objectives/1/id SAME_ID'],
+    },
+    {
+      what: 'a special rule named as an objective',
+      battle: broken(['specialRules', 0, 'id'], 'town', uncounted),
+      problems: ['/specialRules/0/id SAME_ID'],
+    },
+    { what: 'a unit too few', battle: broken(['counts', 'units', 'BRITISH', 'LN'], 3), problems: ['/counts/units/BRITISH/LN COUNT'] },
+    {
+      what: 'a unit that is not counted',
+      battle: broken(['counts', 'units', 'FRENCH', 'LC'], undefined),
+      problems: ['/counts/units COUNT'],
+    },
+    { what: 'a tile too many', battle: broken(['counts', 'tiles', 'TOWN'], 0), problems: ['/counts/tiles/TOWN COUNT'] },
+    { what: 'a tile that is not counted', battle: broken(['counts', 'tiles', 'RIVER_END'], undefined), problems: ['/counts/tiles COUNT'] },
+    {
+      what: 'more rifles than the box has',
+      battle: { ...uncounted, units: [...BATTLE.units, ...['a5', 'a6', 'a8'].map((hex) => ({ side: 'top' as const, type: 'B-RL', hex }))] },
+      problems: ['/units BOX_LIMIT'],
+    },
+    {
+      what: 'an objective held at the start',
+      battle: broken(['units', 1, 'hex'], 'e7', { ...uncounted, leaders: [] }),
+      problems: ['/objectives/0 HELD_AT_START'],
+    },
+    {
+      what: 'more banners than there are enemies',
+      battle: broken(['banners', 'bottom'], 5, uncounted),
+      problems: ['/banners/bottom CANNOT_WIN'],
+    },
+    { what: 'enemies that touch', battle: broken(['units', 4, 'hex'], 'd5', uncounted), problems: ['/units/1/hex TOUCHING'] },
+    { what: 'a section with nobody in it', battle: broken(['units', 2, 'hex'], 'a6', uncounted), problems: ['/units EMPTY_SECTION'] },
+  ])('is refused for $what', ({ battle, problems }) => {
     expect(found(battle)).toEqual(problems);
   });
 
@@ -202,18 +270,18 @@ describe('a battle of your own', () => {
     ]);
   });
 
-  it.each<[string, readonly (string | number)[], unknown]>([
-    ['a hex that is none', ['units', 0, 'hex'], 'k9'],
-    ['too many banners', ['banners', 'top'], 10],
-    ['a hand of one', ['sides', 'top', 'hand'], 1],
-    ['eight rows', ['board'], BATTLE.board.slice(1)],
-    ['an empty name', ['name', 'ko'], ''],
-    ['a name too long', ['name', 'en'], 'x'.repeat(201)],
-    ['a field that is not known', ['weather'], 'rain'],
-    ['an id with blanks', ['id'], 'my battle'],
-    ['no leaders at all, not even an empty list', ['leaders'], undefined],
-    ['a hundred units', ['units'], Array.from({ length: 100 }, () => BATTLE.units[0])],
-  ])('has no room for %s', (_, path, value) => {
+  it.each<{ readonly what: string; readonly path: readonly (string | number)[]; readonly value: unknown }>([
+    { what: 'a hex that is none', path: ['units', 0, 'hex'], value: 'k9' },
+    { what: 'too many banners', path: ['banners', 'top'], value: 10 },
+    { what: 'a hand of one', path: ['sides', 'top', 'hand'], value: 1 },
+    { what: 'eight rows', path: ['board'], value: BATTLE.board.slice(1) },
+    { what: 'an empty name', path: ['name', 'ko'], value: '' },
+    { what: 'a name too long', path: ['name', 'en'], value: 'x'.repeat(201) },
+    { what: 'a field that is not known', path: ['weather'], value: 'rain' },
+    { what: 'an id with blanks', path: ['id'], value: 'my battle' },
+    { what: 'no leaders at all, not even an empty list', path: ['leaders'], value: undefined },
+    { what: 'a hundred units', path: ['units'], value: Array.from({ length: 100 }, () => BATTLE.units[0]) },
+  ])('has no room for $what', ({ path, value }) => {
     const result = battleSchema.safeParse(broken(path, value));
     expect(result.success).toBe(false);
     expect(result.error!.issues.every((issue) => issue.code !== 'custom')).toBe(true);

@@ -29,17 +29,17 @@ const farthest = (state: State, id: string): number =>
 
 describe('how far', () => {
   it.each([
-    ['F-LN', 1, '§4.2l'],
-    ['F-GR', 1, '§4.2l'],
-    ['F-OG', 1, '§4.2l'],
-    ['F-MI', 1, '§4.2l'],
-    ['F-LT', 2, '§4.2m'],
-    ['F-YG', 2, '§4.2m'],
-    ['F-LC', 3, '§4.2n'],
-    ['F-HC', 2, '§4.2n'],
-    ['F-CU', 2, '§4.2n'],
-    ['F-HA', 2, '§4.2p'],
-  ])('%s moves up to %i (%s)', (type, most, rule) => {
+    { type: 'F-LN', most: 1, rule: '§4.2l' },
+    { type: 'F-GR', most: 1, rule: '§4.2l' },
+    { type: 'F-OG', most: 1, rule: '§4.2l' },
+    { type: 'F-MI', most: 1, rule: '§4.2l' },
+    { type: 'F-LT', most: 2, rule: '§4.2m' },
+    { type: 'F-YG', most: 2, rule: '§4.2m' },
+    { type: 'F-LC', most: 3, rule: '§4.2n' },
+    { type: 'F-HC', most: 2, rule: '§4.2n' },
+    { type: 'F-CU', most: 2, rule: '§4.2n' },
+    { type: 'F-HA', most: 2, rule: '§4.2p' },
+  ])('$type moves up to $most ($rule)', ({ type, most, rule }) => {
     const state = moving([at('f7', type)], [`${type}-1`]);
     expect(farthest(state, `${type}-1`)).toBe(most);
     // f3 is four hexes away.
