@@ -44,6 +44,17 @@ export const IN_PUBLIC: { readonly [kind: string]: Forgery } = {
       return true;
     }),
 
+  'a pile of a name that objects keep for themselves, with what are no cards': (forger) =>
+    at(
+      forger,
+      commitsWith(forger, ({ stock }) => stock !== undefined),
+      ({ envelope }) => {
+        const value = oneOf(forger.below, [5, 'cards', [{ card: 1 }], [''], [-1], { a: [1] }, null]);
+        Object.defineProperty(envelope.stock, '__proto__', { value, enumerable: true, configurable: true, writable: true });
+        return true;
+      },
+    ),
+
   'a pile named twice': (forger) =>
     at(forger, drawnIn(forger, 'pile'), ({ run }) => {
       const [pile = ''] = run.from ?? [];

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { isObject, type Json, type JsonObject } from '../../lib/json.ts';
 import type { Commit } from '../envelope.ts';
 import { commitSchemaOf } from '../schema.ts';
@@ -17,9 +18,19 @@ export function problemOfShape(commit: unknown, form: 1 | 2): string | undefined
   const problem = problemOfValue(commit as Json, form, DEEPEST);
   if (problem !== undefined) return problem;
   const parsed = commitSchemaOf(form).safeParse(commit);
-  if (parsed.success) return undefined;
+  if (parsed.success) return problemPassedOver(parsed.data, commit as Commit);
   const [issue] = parsed.error.issues;
   return `${issue?.path.join('.')}: ${issue?.message}`;
+}
+
+/** The schemas pass over a pile, or a stream, that is called `__proto__`: what is said of it is looked at under another name. */
+function problemPassedOver(parsed: z.infer<ReturnType<typeof commitSchemaOf>>, { envelope }: Commit): string | undefined {
+  const field = envelope.form === 2 ? 'stock' : 'draws';
+  const there: object = (envelope.form === 2 ? envelope.stock : envelope.draws) ?? {};
+  if (!Object.hasOwn(there, '__proto__')) return undefined;
+  const value: unknown = Object.getOwnPropertyDescriptor(there, '__proto__')?.value;
+  const renamed = { ...parsed, envelope: { ...parsed.envelope, [field]: { renamed: value } } };
+  return commitSchemaOf(envelope.form).safeParse(renamed).success ? undefined : `envelope.${field}.__proto__: Invalid input`;
 }
 
 /** In form 2 all numbers are integers or halves, which every language reads alike; in any form values are not too deep to walk. */
