@@ -12,7 +12,7 @@ be checked, and a verdict. It knows no rules of any game, so it never says that 
     --vectors FILE    checks this program against test vectors
     --batch FILE      (or -) each line is a JSON list of arguments for one log; answers one JSON object a line
 
-Exit: 0 holds, 1 broken, 2 unchecked, 64 wrong usage.  Python 3.9 or newer, standard library only.
+Exit: 0 holds, 1 broken, 2 unchecked, 64 wrong usage or a file that cannot be read.  Python 3.9 or newer, standard library only.
 """
 import argparse
 import base64
@@ -1163,7 +1163,10 @@ def audit_of(options):
         audit.receipt(game, version, hash_)
     if options.head:
         with open(options.jwks, "rb") as file:
-            audit.head(options.head, read_json(file.read()))
+            try:
+                audit.head(options.head, read_json(file.read()))
+            except Bad as error:
+                raise OSError("%s: %s" % (options.jwks, error))
     if not options.receipt and not options.head:
         audit.open.append("no receipt or signed head was given: whether this is the history that its players saw")
     return audit
@@ -1230,7 +1233,10 @@ def main():
         return 0
     if not options.file or bool(options.head) != bool(options.jwks):
         parser.error("a FILE is needed; --head and --jwks go together")
-    audit = audit_of(options)
+    try:
+        audit = audit_of(options)
+    except OSError as error:
+        parser.error("a file cannot be read: %s" % error)
     report(audit)
     if audit.findings:
         return 1

@@ -5,6 +5,7 @@ import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose';
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../../../domain/game.ts';
 import { GAMES, type Registry } from '../../../domain/games.ts';
+import { fromBase64url, toBase64url } from '../../../domain/lib/hash.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
@@ -16,7 +17,7 @@ import { rawLinesOf, writeLine } from './input.ts';
 
 const USAGE = `fieldpost audit [FILE] [--partial] [--lang en|ko] [--receipt GAME:VERSION:HASH]… [--head JWS… --jwks FILE]
 
-exit 0: it holds; 1: it is broken; 2: something could not be checked; 64: wrong usage
+exit 0: it holds; 1: it is broken; 2: something could not be checked; 64: wrong usage, or a file that cannot be read
 `;
 
 const EXIT = { holds: 0, broken: 1, unchecked: 2 } as const;
@@ -34,10 +35,24 @@ export async function auditFile(args: readonly string[]): Promise<number> {
     process.stderr.write(`${typeof given === 'string' ? given : kept}\n${USAGE}`);
     return WRONG_USAGE;
   }
-  const report = withWrongHeads(await auditLines(await linesOfLog(given.file), !given.partial, { kept: kept.kept }), kept.wrong);
+  const lines = await readable(given.file, () => linesOfLog(given.file));
+  if (typeof lines === 'string') {
+    process.stderr.write(`${lines}\n${USAGE}`);
+    return WRONG_USAGE;
+  }
+  const report = withWrongHeads(await auditLines(lines, !given.partial, { kept: kept.kept }), kept.wrong);
   const says = 'says' in report ? { says: report.says.map((text) => text[given.locale]) } : {};
   await writeLine(JSON.stringify({ ...report, ...says }, undefined, 2));
   return EXIT[report.verdict];
+}
+
+/** What is in a file, or why it cannot be read: that is no finding about a log. */
+async function readable<T extends object>(file: string | undefined, read: () => Promise<T>): Promise<T | string> {
+  try {
+    return await read();
+  } catch (caught) {
+    return `${file ?? 'standard input'} cannot be read: ${(caught as Error).message}`;
+  }
 }
 
 /** The lines of an exported log. */
@@ -115,18 +130,25 @@ async function keptIn({ receipts, heads, jwks }: Given): Promise<{ kept: readonl
   }
   if (heads.length === 0) return { kept, wrong };
   if (jwks === undefined) return '--head needs --jwks: the keys that signed it, as /.well-known/jwks.json had them';
-  const text = await readFile(resolve(process.env.FIELDPOST_CWD ?? '.', jwks), 'utf8');
-  const keys = createLocalJWKSet(JSON.parse(text) as JSONWebKeySet);
+  const file = resolve(process.env.FIELDPOST_CWD ?? '.', jwks);
+  const keys = await readable(jwks, async () => ({ set: JSON.parse(await readFile(file, 'utf8')) as JSONWebKeySet }));
+  if (typeof keys === 'string') return keys;
   for (const head of heads) {
     try {
-      const { payload } = await compactVerify(head, keys, { algorithms: ['ES256'] });
-      const { game, version, hash } = headSchema.parse(JSON.parse(new TextDecoder().decode(payload)));
-      kept.push({ game, version, hash });
+      kept.push(await signedIn(head.trim(), keys.set));
     } catch (caught) {
       wrong.push(`the head is not signed by a key of ${jwks}: ${(caught as Error).message}`);
     }
   }
   return { kept, wrong };
+}
+
+/** What a head says, if the one key with its `kid` signed it. `jose` is content with loose base64url, and with a head that names no key. */
+async function signedIn(head: string, keys: JSONWebKeySet): Promise<Kept> {
+  if (head.split('.').some((part) => toBase64url(fromBase64url(part)) !== part)) throw new Error('it is not strict base64url');
+  const { payload, protectedHeader } = await compactVerify(head, createLocalJWKSet(keys), { algorithms: ['ES256'] });
+  if (protectedHeader.kid === undefined) throw new Error('it names no key');
+  return headSchema.parse(JSON.parse(new TextDecoder().decode(payload)));
 }
 
 type Unread = Pick<Audit, 'ok' | 'verdict'> & {
