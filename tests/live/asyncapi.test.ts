@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import official from '@asyncapi/specs/schemas/3.0.0-without-$id.json' with { type: 'json' };
 import { Ajv } from 'ajv';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { ENGINE } from '../../domain/engine.ts';
 import { clientMessageSchema, LIVE, serverMessageSchema } from '../../functions/lib/live/messages.ts';
@@ -29,20 +29,20 @@ const text = readFileSync('asyncapi.yaml', 'utf8');
 const api = parse(text) as Api;
 const ajv = new Ajv({ strict: false, validateFormats: false, logger: false });
 
-test.each(['1.1', '1.2'] as const)('reads in YAML %s without an error, and alike', (version) => {
+it.each(['1.1', '1.2'] as const)('reads in YAML %s without an error, and alike', (version) => {
   const { errors, warnings } = parseDocument(text, { version, strict: true, uniqueKeys: true });
   expect([...errors, ...warnings]).toEqual([]);
   expect(parseDocument(text, { version }).toJS()).toEqual(api);
 });
 
-test('is AsyncAPI 3 by the official schema, which finds what is not', () => {
+it('is AsyncAPI 3 by the official schema, which finds what is not', () => {
   const validate = ajv.compile(official);
   expect(validate(api) ? [] : validate.errors).toEqual([]);
   expect(validate({ ...api, channels: { live: { messages: [] } } })).toBe(false);
   expect(validate({ ...api, operations: { tell: { action: 'shout', channel: { $ref: '#/channels/live' } } } })).toBe(false);
 });
 
-test('is of the release that it describes', () => {
+it('is of the release that it describes', () => {
   expect(`fieldpost@${api.info.version}`).toBe(ENGINE);
 });
 
@@ -52,7 +52,7 @@ const at = (ref: string): unknown =>
     .split('/')
     .reduce<unknown>((part, step) => (part as Record<string, unknown>)[step], api);
 
-test('every reference leads somewhere, and every message is used', () => {
+it('every reference leads somewhere, and every message is used', () => {
   const refs = [...text.matchAll(/\$ref: '?([^'}\s]+)/g)].map(([, ref]) => ref ?? '');
   expect(refs.length).toBeGreaterThan(40);
   expect(refs.filter((ref) => !ref.startsWith('#/') || at(ref) === undefined)).toEqual([]);
@@ -88,7 +88,7 @@ describe('each side sends what the code has, and nothing else', () => {
   });
 });
 
-test('its words name the limits that the code has', () => {
+it('its words name the limits that the code has', () => {
   const { description } = api.info;
   const said = [LIVE.connections, LIVE.games, LIVE.bytes, LIVE.idleMs, LIVE.lifeMs];
   expect(said).toEqual([10, 100, 16 * 1024, 10 * 60_000, 2 * 3600_000]);
