@@ -159,6 +159,7 @@ export async function serviceFrom(env: Environment, games: Registry = GAMES): Pr
       audience: JWT_AUDIENCE,
       jwks: JWT_JWKS === undefined ? undefined : keySet(JWT_JWKS),
     }),
+    build: BUILD,
     keys,
     quotas: createQuotas({ people, matches, quotas, now }),
     auditOf: createAudits({ log, memos, engines, key: keys.audits, sign: keys.sign, build: BUILD, spend: auditBudget(now), report }),

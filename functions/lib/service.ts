@@ -35,6 +35,8 @@ export interface Service extends Background {
   subjectOf(user: string): Promise<string>;
   /** So many bytes that nobody can guess. */
   random(bytes: number): Uint8Array;
+  /** Names this code: what other code answered may be otherwise here. */
+  readonly build: string;
   readonly keys: Keys;
   readonly auditOf: AuditsOf;
   readonly quotas: QuotasOf;

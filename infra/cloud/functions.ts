@@ -59,6 +59,7 @@ const environmentOf = (grants: Grants, settings: Settings, { keys }: Stores, { i
   ...(Object.keys(grants.tables).length > 0 && { FIELDPOST_RELEASED_ENGINES: 'only' }),
   ...(grants.derives && { KMS_MASTER_KEY: keys.master.keyArn }),
   ...(grants.signs && { KMS_SIGNING_KEY: keys.signing.keyArn }),
+  ...(grants.authenticates && grants.adds && settings.quotas !== undefined && { FIELDPOST_QUOTAS: settings.quotas }),
   ...(grants.authenticates && { JWT_ISSUER: issuer, JWT_AUDIENCE: audience }),
 });
 

@@ -1,4 +1,13 @@
 import { z } from 'zod';
+import { quotasSchema } from '../../functions/lib/costs/quotas.ts';
+
+function isQuotas(text: string): boolean {
+  try {
+    return quotasSchema.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}
 
 /** What can be chosen when the cloud is made: `-c name=value`, each name once. */
 export const settingsSchema = z
@@ -18,6 +27,8 @@ export const settingsSchema = z
       .number()
       .refine((days) => [1, 7, 14, 30, 60, 90, 180, 365, 731].includes(days), '1, 7, 14, 30, 60, 90, 180, 365 or 731 days')
       .default(90),
+    /** How much one person may use, as JSON; what is left out is as usual. */
+    quotas: z.string().refine(isQuotas, 'JSON with "open", "hourly" or "bots", 1 to 2000 each').optional(),
     /** Whether `destroy` leaves tables, keys and users as they are, or takes them along. */
     data: z.enum(['keep', 'destroy']).default('keep'),
   })

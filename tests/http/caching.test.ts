@@ -192,3 +192,20 @@ describe('an idempotency key', () => {
     );
   });
 });
+
+describe('a tag of other code, of the same release', () => {
+  it('brings the answer, not 304, and no command is for it; a tag of the same code in another process brings 304', async () => {
+    const [same, other] = [await open({ stores: house.stores }), await open({ stores: house.stores, build: 'other' })];
+    const at = await started(house, { of: 'duel' });
+    const tag = await tagAt(`${at}/state`);
+    expect((await same.as('red').get(`${at}/state`, { 'if-none-match': tag })).status).toBe(304);
+    const answer = await other.as('red').get(`${at}/state`, { 'if-none-match': tag });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('etag')).not.toBe(tag);
+    const { ask } = await asked(other.as('red'), at);
+    const choose = { ask, command: { type: 'choose', stance: 'low' } };
+    expect((await other.as('red').post(`${at}/actions`, choose, { 'if-match': tag })).status).toBe(412);
+    expect((await other.as('red').post(`${at}/actions`, choose, { 'if-match': answer.headers.get('etag')! })).status).toBe(200);
+    await Promise.all([same.close(), other.close()]);
+  });
+});

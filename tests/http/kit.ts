@@ -110,7 +110,7 @@ interface Furnishing {
   readonly following?: boolean;
   /** What another process of the same service is built on: of a house that is open. */
   readonly stores?: HouseStores;
-  /** The name of the code that audits. */
+  /** The name of the code. */
   readonly build?: string;
   /** Quotas that are not as usual. */
   readonly quotas?: Partial<Quotas>;
@@ -191,6 +191,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     engines,
     memos,
     watch: createWatch({ memos, matches, report, now }),
+    build,
     keys: signing,
     quotas: createQuotas({ people, matches, quotas: quotasSchema.parse(quotas), now }),
     auditOf: createAudits({ log, memos, engines, key: keys.audits, sign: signing.sign, build, spend, report }),

@@ -428,6 +428,15 @@ describe('the settings', () => {
     expect(Object.values(all(template, 'AWS::SNS::Subscription'))).toMatchObject([{ Endpoint: 'ops@example.com', Protocol: 'email' }]);
   });
 
+  it('quotas are told to the function that commands come to, as it reads them', () => {
+    const quotas = '{"open":50,"bots":10}';
+    const { template } = synthesise(settingsIn(['-c', `quotas=${quotas}`], '{}'), cloud.bundles);
+    for (const [id, { Environment }] of Object.entries(all(template, 'AWS::Lambda::Function'))) {
+      const { Variables } = (Environment ?? { Variables: {} }) as { readonly Variables: Properties };
+      expect([id, Variables.FIELDPOST_QUOTAS]).toEqual([id, id === 'Write' ? quotas : undefined]);
+    }
+  });
+
   it('a stage to throw away leaves nothing behind', () => {
     const { template, stack } = synthesise({ stage: 'try', data: 'destroy', retention: '7' }, cloud.bundles);
     expect(stack).toBe('fieldpost-try');
@@ -451,12 +460,14 @@ describe('the settings', () => {
     [{ issuer: 'https://id.example.com' }, 'both'],
     [{ issuer: 'http://id.example.com', audience: 'x' }, 'URL'],
     [{ retention: '3' }, '365'],
+    [{ quotas: '{"open":0}' }, '1 to 2000'],
+    [{ quotas: 'open=3' }, '1 to 2000'],
     [{ colour: 'red' }, 'colour'],
   ])('%j is refused', (settings, why) => {
     expect(() => synthesise(settings, cloud.bundles)).toThrow(why);
   });
 
   it('an argument that is no setting is refused', () => {
-    expect(() => settingsIn(['-c', 'colour=red'], '{}')).toThrow('stage, issuer, audience, email, retention, data');
+    expect(() => settingsIn(['-c', 'colour=red'], '{}')).toThrow('stage, issuer, audience, email, retention, quotas, data');
   });
 });

@@ -192,6 +192,7 @@ function tagOf(request: Request, event: Event): Tag {
   return (version) =>
     weak +
     etagOf(request.service.keys.etag, {
+      build: request.service.build,
       game: request.params.game ?? '',
       user: request.user ?? '',
       version,

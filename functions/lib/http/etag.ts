@@ -1,7 +1,8 @@
-import { ENGINE } from '../../../domain/engine.ts';
 import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
 
 interface Tagged {
+  /** Names the code that answers: other code may answer otherwise. */
+  readonly build: string;
   readonly game: string;
   readonly user: string;
   readonly version: number;
@@ -10,8 +11,8 @@ interface Tagged {
 }
 
 /** A strong ETag that only this server can make for this reader and version. */
-export function etagOf(key: Uint8Array, { game, user, version, locale, representation }: Tagged): string {
-  const said = JSON.stringify([game, user, version, locale, representation, ENGINE]);
+export function etagOf(key: Uint8Array, { build, game, user, version, locale, representation }: Tagged): string {
+  const said = JSON.stringify([game, user, version, locale, representation, build]);
   return `"${toBase64url(hmac(key, said)).slice(0, 27)}"`;
 }
 

@@ -11,7 +11,7 @@ const REPRESENTATIONS = ['getGame', 'getState', 'getActions'];
 export function isForVersion({ ifMatch, service }: Request, game: string, user: string, version: number): boolean {
   if (ifMatch === undefined || ifMatch.trim() === '*') return true;
   const tags = REPRESENTATIONS.flatMap((id) =>
-    LOCALES.map((locale) => etagOf(service.keys.etag, { game, user, version, locale, representation: `${id}?` })),
+    LOCALES.map((locale) => etagOf(service.keys.etag, { build: service.build, game, user, version, locale, representation: `${id}?` })),
   );
   return ifMatch.split(',').some((each) => tags.includes(each.trim()));
 }
