@@ -1,0 +1,74 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { at } from '../../domain/lib/sure.ts';
+import { canonical } from '../../domain/log/canonical.ts';
+import type { Audit } from '../../domain/match/audit.ts';
+import { said } from '../http/machine.ts';
+import { chained, type Draft } from '../verifier/forger.ts';
+
+// `fieldpost audit`, as people run it, holds a log against what they kept of it: receipts and signed heads.
+
+const GOLDEN = resolve('tests/golden/napoleonics/resignation.ndjson');
+let folder: string;
+/** Arguments by name. */
+const args: Record<string, readonly string[]> = {};
+/** Logs by name. */
+const logs: Record<string, readonly string[]> = {};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldpost-audit-'));
+  const written = async (name: string, text: string): Promise<string> => {
+    await writeFile(join(folder, name), text);
+    return join(folder, name);
+  };
+  const lines = (await readFile(GOLDEN, 'utf8')).trim().split('\n');
+  const commits = lines.map((line) => JSON.parse(line) as Draft);
+  const last = at(commits, -1);
+  const kept = { game: last.envelope.game, version: last.envelope.v, hash: last.hash };
+
+  // The same game, with other times from its second half on, and a chain of its own.
+  const late = commits.slice(Math.floor(commits.length / 2));
+  for (const { envelope } of late) envelope.at += 1;
+  const history = chained(commits).map((commit) => canonical(commit as unknown as Parameters<typeof canonical>[0]));
+  logs.whole = [GOLDEN];
+  logs.truncated = [await written('truncated.ndjson', `${lines.slice(0, -3).join('\n')}\n`), '--partial'];
+  logs['a new history'] = [await written('history.ndjson', `${history.join('\n')}\n`)];
+
+  const [ours, theirs] = await Promise.all([generateKeyPair('ES256'), generateKeyPair('ES256')]);
+  const jwks = await written('jwks.json', JSON.stringify({ keys: [{ ...(await exportJWK(ours.publicKey)), kid: 'k1' }] }));
+  const head = (of: object, { privateKey } = ours): Promise<string> =>
+    new SignJWT({ ...of, at: 1 }).setProtectedHeader({ alg: 'ES256', kid: 'k1' }).sign(privateKey);
+  args.nothing = [];
+  args['a receipt'] = ['--receipt', `${kept.game}:${kept.version}:${kept.hash}`];
+  args['a head'] = ['--head', await head(kept), '--jwks', jwks];
+  args['a head of another game'] = ['--head', await head({ ...kept, game: 'g0000000000000000beef' }), '--jwks', jwks];
+  args['a head of another key'] = ['--head', await head(kept, theirs), '--jwks', jwks];
+  args['a head without keys'] = ['--head', await head(kept)];
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it.each([
+  ['whole', 'nothing', 0, ''],
+  ['whole', 'a receipt', 0, ''],
+  ['whole', 'a head', 0, ''],
+  ['whole', 'a head of another game', 1, 'NOT_AS_KEPT'],
+  ['whole', 'a head of another key', 1, 'WRONG_HEAD'],
+  ['truncated', 'nothing', 2, ''],
+  ['truncated', 'a receipt', 1, 'NOT_AS_KEPT'],
+  ['truncated', 'a head', 1, 'NOT_AS_KEPT'],
+  ['a new history', 'nothing', 0, ''],
+  ['a new history', 'a receipt', 1, 'NOT_AS_KEPT'],
+  ['a new history', 'a head', 1, 'NOT_AS_KEPT'],
+])('a log, %s, with %s: exit %i %s', async (log, kept, code, codes) => {
+  const { code: exit, output, error } = await said(folder, 'audit', ...(logs[log] ?? []), ...(args[kept] ?? []));
+  const { findings, verdict } = JSON.parse(output || '{}') as Audit;
+  expect([findings.map((each) => each.code).join(), verdict, exit], error).toEqual([codes, ['holds', 'broken', 'unchecked'][code], code]);
+});
+
+it('a head without keys to check it by is wrong usage', async () => {
+  const { code, error } = await said(folder, 'audit', GOLDEN, ...(args['a head without keys'] ?? []));
+  expect([code, error]).toEqual([64, expect.stringContaining('--head needs --jwks')]);
+});
