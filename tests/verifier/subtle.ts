@@ -55,6 +55,22 @@ export const IN_PUBLIC: { readonly [kind: string]: Forgery } = {
       },
     ),
 
+  'drawn from another number of cards than are there': (forger) =>
+    at(forger, drawnIn(forger, 'pile'), ({ run }) => {
+      run.n += 1 + forger.below(3);
+      return true;
+    }),
+
+  'more cards move than are there': (forger) =>
+    at(
+      forger,
+      forger.log.flatMap(({ envelope }) => [...envelope.moves]),
+      (move) => {
+        Object.assign(move, { n: move.n + 1000 });
+        return true;
+      },
+    ),
+
   'a pile named twice': (forger) =>
     at(forger, drawnIn(forger, 'pile'), ({ run }) => {
       const [pile = ''] = run.from ?? [];

@@ -1,7 +1,7 @@
 import type { Run } from '../../chance.ts';
 import { inOrder } from '../../lib/deck.ts';
 import { type Json, type JsonObject, same } from '../../lib/json.ts';
-import type { Card, Move } from '../envelope.ts';
+import type { Card, Envelope2, Move } from '../envelope.ts';
 import type { Streams } from '../streams.ts';
 
 // Cards, checked without rules: every card is in one pile, moves from where it is, and is the one that was drawn.
@@ -28,6 +28,28 @@ function missingIn(others: readonly Card[], cards: readonly Card[]): readonly Ca
     const at = rest.indexOf(card);
     if (at >= 0) rest.splice(at, 1);
     return at < 0;
+  });
+}
+
+/** How many cards lie in each pile, which everybody may know at any time. */
+export type Sizes = Map<string, number>;
+
+/** Counts through a commit, event by event: as many cards are drawn from as are there, and no more move than are there. */
+export function countAgain({ events, draws, moves }: Envelope2, sizes: Sizes, wrong: Wrong): void {
+  events.forEach((_, e) => {
+    const named = new Set<string>();
+    for (const { s, i, n, from = [] } of draws.filter((run) => run.e === e)) {
+      const there = from.reduce((sum, pile) => sum + (sizes.get(pile) ?? 0), 0);
+      const isFirst = from.length > 0 && !from.some((pile) => named.has(pile));
+      if (isFirst && there !== n) wrong('WRONG_DRAWS', `draw ${i} of ${s} is from ${n} cards, but ${there} are there`);
+      for (const pile of from) named.add(pile);
+    }
+    for (const { from, to, n } of moves.filter((move) => move.e === e)) {
+      const there = sizes.get(from) ?? 0;
+      if (there < n) wrong('WRONG_PILES', `${n} cards move from ${from}, which has ${there}`);
+      sizes.set(from, there - n);
+      sizes.set(to, (sizes.get(to) ?? 0) + n);
+    }
   });
 }
 

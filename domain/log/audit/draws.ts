@@ -3,12 +3,12 @@ import { drawWith } from '../../chance.ts';
 import { type JsonObject, jsonOf, same } from '../../lib/json.ts';
 import { at } from '../../lib/sure.ts';
 import { eventsOf } from '../commit.ts';
-import type { Card, Commit, Envelope2 } from '../envelope.ts';
+import type { Card, Commit, Envelope2, Piles } from '../envelope.ts';
 import { streamKey } from '../forms.ts';
 import { movedSchema } from '../schema.ts';
 import { MATCH_STREAMS, mayDrawFrom, type Stream, type Streams, streamOf } from '../streams.ts';
 import type { Finding } from './audit.ts';
-import { carry, checkCards, checkMoved, shownBy, type Table, type Wrong } from './cards.ts';
+import { carry, checkCards, checkMoved, countAgain, type Sizes, shownBy, type Table, type Wrong } from './cards.ts';
 import { dealtAgain } from './seating.ts';
 
 /*
@@ -31,6 +31,7 @@ export function checkChance(commits: readonly Commit[], seed: Uint8Array | undef
   let epoch = 0;
   let isStarted = !isFromStart;
   let table: Table | undefined;
+  let sizes: Sizes | undefined;
   let draws = 0;
   for (const commit of commits) {
     const { envelope } = commit;
@@ -51,11 +52,18 @@ export function checkChance(commits: readonly Commit[], seed: Uint8Array | undef
     }
     for (const problem of problemsOfPiles(envelope, table !== undefined)) wrong('WRONG_PILES', problem);
     if (envelope.stock !== undefined) table = new Map(Object.entries(envelope.stock).map(([pile, cards]) => [pile, [...cards]]));
-    if (seed === undefined || !whole) continue;
+    if (seed === undefined || !whole) {
+      sizes = envelope.stock === undefined ? sizes : sizesOf(envelope.stock);
+      if (sizes !== undefined) countAgain(envelope, sizes, wrong);
+      else if (isFromStart && envelope.moves.length > 0) wrong('WRONG_PILES', 'cards move before anybody has said where they are');
+      continue;
+    }
     draws += drawAgain({ commit, envelope, seed, streams: known, table, commits }, wrong);
   }
   return { findings, draws };
 }
+
+const sizesOf = (stock: Piles): Sizes => new Map(Object.entries(stock).map(([pile, cards]) => [pile, cards.length]));
 
 /** What is wrong with a run by what is public. `next`: the index that its stream goes on from. */
 function problemOf({ s, i, n, k, e, from }: Run, { events }: Envelope2, streams: Streams, seats: number, next: number): string | undefined {
