@@ -1,4 +1,4 @@
-// Who may import whom. The house stays simple only as long as this law holds. `npx depcruise domain functions infra` checks it, as a part of `npm test`.
+// Who may import whom. The house stays simple only as long as this law holds. `npx depcruise client domain functions infra` checks it, as a part of `npm test`.
 
 /**
  * Paths, as one regular expression.
@@ -41,6 +41,13 @@ export default {
       severity: 'error',
       from: { path: '^domain/', pathNot: '^domain/lib/hash\\.ts$' },
       to: { pathNot: any('domain/', '(node_modules/)?zod(/|$)') },
+    },
+    {
+      name: 'the-client-stands-alone',
+      comment: 'client/ is a package for other people’s programs, in browsers too: it imports nothing but itself.',
+      severity: 'error',
+      from: { path: '^client/' },
+      to: { pathNot: '^client/' },
     },
     {
       name: 'hashes-need-crypto-alone',
@@ -126,6 +133,13 @@ export default {
       severity: 'error',
       from: { path: any('domain/', 'functions/', 'infra/') },
       to: { path: '^tests/' },
+    },
+    {
+      name: 'the-service-does-not-call-itself',
+      comment: 'domain/ and functions/ know no client; infra/ and tests/ use it.',
+      severity: 'error',
+      from: { path: any('domain/', 'functions/') },
+      to: { path: '^client/' },
     },
   ],
   options: {

@@ -6,11 +6,16 @@ export const DESCRIPTION_FILES = ['diplomacy', 'kutuzov', 'napoleonics'].map((ga
 
 const HEAD = 'components:\n  schemas:\n';
 
-/** The description of the API in one: the schemas of the games stand after those of openapi.yaml, and all references are within. */
+/** The texts of these files in one: the schemas of the games stand after those of openapi.yaml, and all references are within. */
+export function bundled(core: string, games: readonly string[]): string {
+  const schemas = games.map((text) => text.split(HEAD)[1]?.trimEnd());
+  return [core.trimEnd(), ...schemas, ''].join('\n').replaceAll(/'?[\w./]+\.yaml(#\/[\w/]+)'?/g, "'$1'");
+}
+
+/** The description of the API in one. */
 export async function description(): Promise<string> {
-  const core = await readFile('openapi.yaml', 'utf8');
-  const games = await Promise.all(DESCRIPTION_FILES.map(async (file) => (await readFile(file, 'utf8')).split(HEAD)[1]));
-  return [core.trimEnd(), ...games.map((schemas) => schemas?.trimEnd()), ''].join('\n').replaceAll(/'?[\w./]+\.yaml(#\/[\w/]+)'?/g, "'$1'");
+  const [core = '', ...games] = await Promise.all(['openapi.yaml', ...DESCRIPTION_FILES].map((file) => readFile(file, 'utf8')));
+  return bundled(core, games);
 }
 
 /** The same as JSON. */

@@ -1,0 +1,10957 @@
+// Made by `npm run openapi` from the description of the API; not to be changed by hand.
+
+export interface paths {
+    readonly "/v1/games": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List public games
+         * @description Public games, newest change first. The list lags the log by a moment: after a command, read the game itself.
+         *
+         *     Refuses with `400 BAD_QUERY`, `400 BAD_CURSOR`.
+         */
+        readonly get: operations["listGames"];
+        readonly put?: never;
+        /**
+         * Open a game
+         * @description Opens a lobby; the caller owns it, without sitting in it yet. The seed of all chance is fixed now, and committed to in the first
+         *     commit, before anyone sits down. A retry with the same `Idempotency-Key` names the same game.
+         *
+         *     Refuses with `400 NO_SUCH_RULES`, `400 BAD_OPTIONS` (the options are not those of the game) and `429 QUOTA_EXCEEDED`.
+         */
+        readonly post: operations["createGame"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/games/{game}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read a game
+         * @description Who sits where, whom the game waits for and until when, votes, outcome. The same for all who may see it.
+         *
+         *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`.
+         */
+        readonly get: operations["getGame"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/games/{game}/people": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read who is who
+         * @description Names by the pseudonyms that stand in the log, and what was written about the game: its title, names inside its options. None of
+         *     it stands in the log or in an answer with a version. While an anonymous game runs, it names you alone; an erased person
+         *     is named no more. The tag is of the content, and the answer is to be asked for each time.
+         *
+         *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`.
+         */
+        readonly get: operations["getPeople"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/games/{game}/seats": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Take a seat
+         * @description Takes a vacant seat: in the lobby, or in play as a replacement, who inherits all that the seat knows. The owner may seat bots
+         *     (`kind: bot`), and may sit down too; a person holds one seat of a game.
+         *
+         *     With the setting `seating: random` or `preferences` nobody names a seat in the lobby: the one taken is a place to wait, and seats
+         *     are dealt at the start by the chance of the game. With `preferences`, people say which seats they would like (`preferences`, the
+         *     best first), sealed until then. They are drawn into an order; one after another each gets the seat they like best of those still
+         *     free; what is left is dealt at random to those left over, people before bots. Anybody can draw it again once the seed is known.
+         *
+         *     With the setting `anonymous` nobody is shown who sits where, bots apart, until the game is over: seats have a `hidden` holder,
+         *     the log says that `someone` sat down, and seals who it was. You find your own seat in `GET /v1/games/{game}`.
+         *
+         *     With the setting `entropy: joint` a person who names the seat may send the `contribution` to the dice here; it can be sent later, at `/contributions`.
+         *
+         *     Refuses with `403 NOT_THE_OWNER` (only the owner seats bots), `409 ALREADY_SEATED`, `409 SEAT_TAKEN`, `409 NO_SUCH_SEAT`,
+         *     `409 GAME_FULL`, `429 QUOTA_EXCEEDED` (bots), `409 SEATS_ARE_DEALT` (a seat is named where they are dealt), `409 NO_PREFERENCES`,
+         *     `409 NO_CONTRIBUTIONS`, `409 CONTRIBUTIONS_CLOSED`, `409 BOTS_CONTRIBUTE_NOTHING`, `409 PLACE_NOT_NAMED` (a contribution without a seat),
+         *     `409 GAME_OVER`.
+         */
+        readonly post: operations["takeSeat"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/games/{game}/seats/{seat}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+                /**
+                 * @description Id of the seat.
+                 * @example france
+                 */
+                readonly seat: components["parameters"]["seat"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Leave a seat
+         * @description Leaves the lobby, or resigns from play: for good, though another person may take the seat. While it is vacant, silence answers for
+         *     it, or a bot with the setting `absent: bot`. Where the rules say so, a resignation ends the game; a game that no person sits in any more is cancelled.
+         *
+         *     Refuses with `403 NOT_YOUR_SEAT`, `409 GAME_OVER`.
+         */
+        readonly delete: operations["leaveSeat"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/games/{game}/contributions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Commit to bytes for the dice
+         * @description With the setting `entropy: joint` the dice depend on 32 bytes of each person. In the lobby each commits to theirs: with this, or with
+         *     `contribution` on taking a seat that is named. It may be replaced until the game is started. Then all contributions are fixed, and each
+         *     is revealed at `/reveals`.
+         *
+         *     Refuses with `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NO_CONTRIBUTIONS`, `409 CONTRIBUTIONS_CLOSED`,
+         *     `409 GAME_OVER`.
+         */
+        readonly put: operations["putContribution"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/games/{game}/reveals": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Reveal the bytes committed to
+         * @description After the start of a game with the setting `entropy: joint`: each person reveals the bytes of their contribution before `due`
+         *     (`deadlines.reveal`, or else a day). The last reveal makes the seed of the dice, deals the seats where they are dealt, and sets the game up. Who has
+         *     not revealed by then loses the place, the lobby opens again, and everybody contributes other bytes; `entropy.failed` counts it.
+         *
+         *     Refuses with `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NO_CONTRIBUTIONS`, `409 NOTHING_TO_REVEAL`,
+         *     `409 WRONG_CONTRIBUTION`, `409 GAME_OVER`.
+         */
+        readonly post: operations["postReveal"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/games/{game}/start": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Start a game
+         * @description Starts the game; its owner may, once every seat is taken. (It also starts when all people seated vote `ready`.)
+         *
+         *     A game in which no person sits is played on for ten minutes after it was opened, and after somebody who is signed in read it or sent
+         *     it a command; then it waits until somebody reads it again.
+         *
+         *     With the setting `entropy: joint` this fixes the contributions to the dice; the game starts once all are revealed (`/reveals`).
+         *
+         *     Refuses with `403 NOT_THE_OWNER`, `409 SEATS_VACANT`, `409 ALREADY_STARTED`, `409 CONTRIBUTIONS_MISSING`, `409 NOBODY_CONTRIBUTES`,
+         *     `409 GAME_OVER`.
+         */
+        readonly post: operations["startGame"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/games/{game}/votes/{kind}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+                /**
+                 * @description What is voted on.
+                 * @example draw
+                 */
+                readonly kind: components["parameters"]["kind"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Give or withdraw a vote
+         * @description `ready`: in the lobby, start once every seat is taken; in play, do not wait for me, where the game has that. `draw`: all people
+         *     still in play agree. `cancel`: all people seated agree. A vote stands until it is withdrawn; bots agree to what the people agree on.
+         *
+         *     Refuses with `404 NO_SUCH_VOTE`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT` (the caller holds several), `409 NOT_STARTED`
+         *     (no draw before the start), `409 DRAWS_OFF` (a setting of the game), `409 NOT_IN_PLAY`, `409 NO_READY`, `409 NOT_ASKED`, `409 GAME_OVER`.
+         */
+        readonly put: operations["castVote"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/games/{game}/state": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read the position
+         * @description The position as the caller may know it, at any version.
+         *
+         *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT` (`as` names a seat of somebody else), `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`,
+         *     `409 NOT_STARTED`.
+         */
+        readonly get: operations["getState"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/games/{game}/actions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List what may be done now
+         * @description The open questions to the caller's seats, each with the grammar (`Legal`) of all commands that would be accepted. Exact both ways:
+         *     what the grammar admits is accepted, what it does not admit is refused. With `version`, what could be done then.
+         *
+         *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`.
+         */
+        readonly get: operations["getActions"];
+        readonly put?: never;
+        /**
+         * Answer an open question
+         * @description Commits a command. It echoes the `ask` of the question it answers. A command may be `written` in the notation of the game instead
+         *     (`DiplomacyWritten`); the receipt's `notes` then say which meaning was taken and what cannot work.
+         *
+         *     Refuses with `400 BAD_COMMAND` (not the shape of this game's commands), `400 WHICH_SEAT`, `400 NO_NOTATION`, `403 NOT_SEATED`,
+         *     `403 NOT_YOUR_SEAT`, `409 STALE_ASK` (the question is not, or no longer, open), `409 NOT_ASKED`, `409 NOT_STARTED`, `409 GAME_OVER`; and
+         *     with `422` and the game's own code and `rule` when a rule says no, with the `nearest` node of the grammar.
+         */
+        readonly post: operations["postAction"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/games/{game}/dry-runs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Try a command without committing it
+         * @description What a command would lead to, up to the first draw of chance or the first secret opened: neither a die nor anybody's orders can be
+         *     found out. Nothing is committed, and nobody learns of it.
+         *
+         *     `advice` are remarks on the command: what in it cannot work as the seat's own orders stand (a support of a move that nobody of
+         *     its own makes, a convoy with a gap), what works against the seat itself (its own units in each other's way), what silence will do
+         *     where nothing is ordered, and what depends on others. They come from what the seat may know, and refuse nothing.
+         *
+         *     Refuses as `postAction` does; when the game is not being played with `409 NOT_PLAYING`.
+         */
+        readonly post: operations["postDryRun"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/games/{game}/takebacks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Take back the newest step
+         * @description Takes back the caller's own newest step, until chance, an opened secret or another seat has intervened. The step stays in the log,
+         *     followed by the takeback; the questions opened anew have names of their own.
+         *
+         *     Refuses with `409 NOTHING_TO_TAKE_BACK`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NOT_STARTED`, `409 GAME_OVER`.
+         */
+        readonly post: operations["postTakeback"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/games/{game}/standing-orders": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read one's standing orders
+         * @description The standing orders of the caller's own seats.
+         *
+         *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`.
+         */
+        readonly get: operations["getStandingOrders"];
+        /**
+         * Replace a standing order
+         * @description Replaces the standing order of a seat, or withdraws it (`null`). It is sealed to the seat, answers questions that it speaks to at
+         *     once, and stands until it is replaced, or has served the time that it names. What it may say is the game's own (`DiplomacyStanding`,
+         *     `NapoleonicsStanding`, `KutuzovStanding`); a game may add the moment at which it was given.
+         *
+         *     Refuses with `400 BAD_STANDING_ORDER`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NOT_STARTED`, `409 GAME_OVER`.
+         */
+        readonly put: operations["putStandingOrders"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/games/{game}/lapse": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * See what silence would do
+         * @description The command that silence at the deadline stands for, for each of the caller's seats that is asked. It may be sent as it is.
+         *
+         *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`.
+         */
+        readonly get: operations["getLapse"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/games/{game}/events": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read the log as far as one may know it
+         * @description The commits after a version. Envelopes are the same for everybody, so everybody can verify the chain; secrets are those that the
+         *     caller may know. A commit, as one reader sees it, never changes. With `Accept: application/x-ndjson`, one commit a line in canonical
+         *     JSON (RFC 8785): what `fieldpost audit --partial` reads.
+         *
+         *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`.
+         */
+        readonly get: operations["getEvents"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/games/{game}/log": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read the whole log of a game that is over
+         * @description All commits with all secrets, the seed of all chance among them: enough to decide every command again and to recompute every die
+         *     and card. With `Accept: application/x-ndjson`, one commit a line in canonical JSON (RFC 8785): what `fieldpost audit` reads.
+         *
+         *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `409 NOT_OVER`.
+         */
+        readonly get: operations["getLog"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/games/{game}/phases": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read the game phase by phase
+         * @description Every resolved phase: what each power ordered, what became of each order and by which rule, what stands on the board after it,
+         *     who was waited for, who was silent. It is told from public events alone, the same to all who may see the game. Games that are
+         *     not played in phases have none.
+         *
+         *     To follow a game, send the `version` of the last phase known as `after`: then only the log from there on is read. Another version
+         *     costs a reading of the whole log, and so does the first page. Phases resolved by one commit stay on one page, so a page may
+         *     hold more than `limit`.
+         *
+         *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `404 NO_PHASES`.
+         */
+        readonly get: operations["getPhases"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/games/{game}/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Take a game elsewhere
+         * @description The game so far in a format that other programs read; `exports` of `GET /v1/rules/{rules}` lists the formats of a game. It holds what
+         *     is public: orders of phases that are not resolved are not in it.
+         *
+         *     Diplomacy: `saved-game`, the JSON that the Python package `diplomacy` saves and loads (a list of phases `S1901M`, `F1901R`,
+         *     `W1901A` with positions, orders and result codes; `zobrist_hash` is 0, for it is recomputed when a game is loaded); `text`, the orders
+         *     as people write them, a line each.
+         *
+         *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `404 NO_SUCH_FORMAT`, `404 NO_SUCH_VERSION`, `409 NOT_STARTED`.
+         */
+        readonly get: operations["getExport"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/games/{game}/board.svg": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Draw the position
+         * @description The position as the caller may know it, at any version, as a picture with a title and a description for screen readers.
+         *
+         *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`, `409 NOT_STARTED`.
+         */
+        readonly get: operations["getBoard"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/games/{game}/audit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Audit a game
+         * @description Checks the log as far as the caller may know it: the chain and all commitments always; once the game is over, the seed, every draw,
+         *     and every command decided again by the very engine that decided it, which is known by the hash of its file. `verdict` is `holds`,
+         *     `broken`, or `unchecked` where nothing is wrong but something could not be checked: while the game runs, or when an engine is not at
+         *     hand. `says` tells in words what was checked and what that leaves open. The head of the chain is signed, so that a later log can be
+         *     held to it.
+         *
+         *     An audit is worked out once and kept: that of a finished game for everybody, that of a running one for each version and what its
+         *     reader may know. A new release works it out again. What has to be worked out is limited, in each process of the service: 50,000
+         *     commits at once, then 1,000 a second; a commit that is decided again counts as four.
+         *
+         *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `429 AUDITS_BUSY`.
+         */
+        readonly get: operations["getAudit"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/rules": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the games hosted here
+         * @description Each with the version of its rules. Refuses with `400 BAD_QUERY`.
+         */
+        readonly get: operations["listRules"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/rules/{rules}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game: an `id` of `GET /v1/rules`.
+                 * @example diplomacy
+                 */
+                readonly rules: components["parameters"]["rules"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read what is a game's own
+         * @description Its seats, the JSON Schemas of its options, commands, events, views and standing orders, its scenarios, and its words.
+         *
+         *     `setups` are the scenarios: for each the `options` that begin it, who fights, and the facts people choose by. For Napoleonics these
+         *     are date, history, who begins, hands, banners, objectives, and under `provenance` which facts are those of the published scenario and
+         *     which were reconstructed.
+         *
+         *     The answer is large and the same for everybody: keep it with its tag. It changes with a release alone.
+         *
+         *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_RULES`.
+         */
+        readonly get: operations["getRules"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/rules/diplomacy/adjudications": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Resolve a position of Diplomacy
+         * @description Resolves any phase of any position, without a game and without a trace. Orders that cannot be read or followed are reported in
+         *     `results`, each with the rule that decides it. What comes back can be sent as the next position.
+         *
+         *     Refuses with `400 BAD_POSITION` (a position that cannot stand), with a pointer to each fault.
+         */
+        readonly post: operations["adjudicateDiplomacy"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/me/games": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List one's own games
+         * @description Games the caller owns or sits in, newest change first: what a mobile app polls. The list lags the log by a moment.
+         *
+         *     Refuses with `400 BAD_QUERY`, `400 BAD_CURSOR`.
+         */
+        readonly get: operations["listMyGames"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/.well-known/jwks.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the public keys
+         * @description The keys that signed heads (and, on one machine, tokens) are checked with.
+         */
+        readonly get: operations["getJwks"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/healthz": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * See whether the service answers
+         * @description Whether the service answers, and which release it is.
+         */
+        readonly get: operations["getHealth"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/openapi.yaml": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read this description
+         * @description A static file.
+         */
+        readonly get: operations["getDescription"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/openapi.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read this description as JSON
+         * @description A static file, which says the same as `/openapi.yaml`.
+         */
+        readonly get: operations["getDescriptionAsJson"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/docs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read this description in a browser
+         * @description A page to read the description with, and to try it.
+         */
+        readonly get: operations["getDocs"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** GameEntropy */
+        readonly GameEntropy: {
+            /** @description How many starts have failed because somebody did not reveal or left. */
+            readonly failed: number;
+            /** @description Seats whose people have committed to bytes. */
+            readonly contributed: readonly string[];
+            /** @description Seats whose people have revealed them. */
+            readonly revealed: readonly string[];
+            /** @description Seats whose people are still to reveal them, before `due`. */
+            readonly awaited: readonly string[];
+        };
+        /**
+         * Game
+         * @description A game as everyone who may see it sees it: who sits where, whom it waits for and until when, votes, outcome.
+         */
+        readonly Game: {
+            readonly game: string;
+            /** @description Which game is played: an id of GET /v1/rules. */
+            readonly of: string;
+            /** @description Version of the rules, e.g. `diplomacy@1`; it never changes in a game. */
+            readonly rules: string;
+            /** @description In lists, and of games of form 1. Else GET /games/{game}/people has it: an answer with a version holds no free text. */
+            readonly title?: string;
+            /** @description Who created it: a pseudonym, one per person and game. In games of form 1 the user. */
+            readonly owner: string;
+            /** @description The seats that you hold; not in lists, and not without a token. */
+            readonly mine?: readonly string[];
+            /** @description In lists: names by pseudonym. Nobody is named while an anonymous game runs. */
+            readonly people?: {
+                readonly [key: string]: string;
+            };
+            /** @enum {string} */
+            readonly status: "lobby" | "playing" | "over";
+            /** @description The moment of play, for people, in the language asked for. */
+            readonly phase?: string;
+            /** @description Number of the newest commit shown. */
+            readonly version: number;
+            /** @description Hash of that commit. */
+            readonly hash: string;
+            /** @description Milliseconds since 1970, as all times. */
+            readonly createdAt: number;
+            /** @description When that commit was made. */
+            readonly at: number;
+            /** @description Options of the game played. */
+            readonly options: {
+                readonly [key: string]: unknown;
+            };
+            readonly settings: components["schemas"]["Settings"];
+            readonly seats: readonly components["schemas"]["Seat"][];
+            /** @description Whom the game waits for: all open questions. */
+            readonly asks: readonly components["schemas"]["Ask"][];
+            /** @description When silence answers, or an unstarted lobby expires. */
+            readonly due?: number;
+            /**
+             * @description The deadline has passed; `due` is the end of the time granted once more.
+             * @constant
+             */
+            readonly grace?: true;
+            /** @description The seats that stand by each vote. */
+            readonly votes: {
+                readonly [key: string]: readonly string[];
+            };
+            /** @description Present with the setting `entropy: joint`. */
+            readonly entropy?: components["schemas"]["GameEntropy"];
+            /** @description Commitment to the seed of all chance (LOG.md), fixed before anyone sat down. */
+            readonly seedCommitment: string;
+            /** @description base64url, once the game is over. */
+            readonly seed?: string;
+            readonly outcome?: components["schemas"]["Outcome"];
+        };
+        /**
+         * Seat
+         * @description A seat, and who holds it. After a replacement, secrets follow the seat.
+         */
+        readonly Seat: {
+            readonly seat: string;
+            readonly name: string;
+            /** @description What the seat plays: powers, a side. */
+            readonly holds: readonly string[];
+            /** @description Absent: the seat is vacant. `hidden`: a person, in an anonymous game; your own seat shows you. */
+            readonly holder?: components["schemas"]["Holder"];
+        };
+        /** HolderUser */
+        readonly HolderUser: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "user";
+            readonly user: string;
+        };
+        /** HolderBot */
+        readonly HolderBot: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "bot";
+        };
+        /** HolderHidden */
+        readonly HolderHidden: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "hidden";
+        };
+        /**
+         * Holder
+         * @description Who holds a seat: a person, named or (in an anonymous game) hidden, or a bot of the house.
+         */
+        readonly Holder: components["schemas"]["HolderUser"] | components["schemas"]["HolderBot"] | components["schemas"]["HolderHidden"];
+        /**
+         * PeopleAnswer
+         * @description Who is behind the pseudonyms of a game, and what was written about it.
+         */
+        readonly PeopleAnswer: {
+            /** @description Id of the game. */
+            readonly game: string;
+            /** @description Names by the pseudonyms of the log. In an anonymous game yours alone, until it is over; an erased person is not named. */
+            readonly people: {
+                readonly [key: string]: string;
+            };
+            /** @description Absent once the person who wrote it is erased. */
+            readonly title?: string;
+            /** @description What the creator wrote inside `options` (the names of a battle of their own), by JSON Pointer into them: texts, and objects where the log has nothing at that place. The log has neutral texts there. Empty once the person who wrote them is erased. */
+            readonly names: {
+                readonly [key: string]: unknown;
+            };
+            /** @description The key of the commitment `texts` in the first commit: an HMAC of `{ names, title }` under it. */
+            readonly salt?: string;
+            /** @description Who may see a private game before sitting down; shown to its owner. */
+            readonly invited?: readonly string[];
+        };
+        /**
+         * Settings
+         * @description How a game is run, apart from the options of its rules.
+         */
+        readonly Settings: {
+            /**
+             * @description Who may see the game: everyone, or only its owner, those invited and those seated. Without it: `"public"`.
+             * @enum {string}
+             */
+            readonly visibility: "public" | "private";
+            /** @description Of games of form 1; else see GET /games/{game}/people. */
+            readonly invited?: readonly string[];
+            /** @description Seconds a question stays open, by its kind, or under `default`; a kind without one waits for ever. Without it: `{}`. */
+            readonly deadlines: {
+                readonly [key: string]: number;
+            };
+            /** @description Seconds that a question gets once more when its deadline passes without an answer; 0: none. Without it: `0`. */
+            readonly grace: number;
+            /**
+             * @description Whether the people still in play may agree on a draw, all of them, or not at all. Without it: `"unanimous"`.
+             * @enum {string}
+             */
+            readonly draw: "unanimous" | "off";
+            /** @description Nobody is shown which person holds which seat until the game is over; bots are shown as bots. Without it: `false`. */
+            readonly anonymous: boolean;
+            /**
+             * @description How people come to their seats: each takes one; or the seats are dealt at the start, at random or by sealed preferences. Until they are dealt, the seat somebody holds in the lobby is only a place to wait. Without it: `"choose"`.
+             * @enum {string}
+             */
+            readonly seating: "choose" | "random" | "preferences";
+            /**
+             * @description Who answers for a seat that was left in play, until somebody takes it: silence, at once, or a bot. Without it: `"lapse"`.
+             * @enum {string}
+             */
+            readonly absent: "lapse" | "bot";
+            /**
+             * @description Where the dice come from. `house`: the seed that the house fixed before anyone sat down. `joint`: that seed and 32 bytes of each person, who commit to them in the lobby and reveal them at the start (`deadlines.reveal`, or else a day). Without it: `"house"`.
+             * @enum {string}
+             */
+            readonly entropy: "house" | "joint";
+            /** @description Seconds until a lobby that has not started is cancelled. Without it: `604800`. */
+            readonly lobbyExpires: number;
+        };
+        /**
+         * Ask
+         * @description An open question to a seat. No two questions of a game share a name, so an answer never fits another question.
+         */
+        readonly Ask: {
+            /** @description The name of the open question; a command echoes it. */
+            readonly ask: string;
+            /** @description Whom it is put to. */
+            readonly seat: string;
+            /** @description What sort of question: the key of its deadline in `settings.deadlines`. */
+            readonly kind: string;
+            /**
+             * @description Answered; the answer may still be changed.
+             * @constant
+             */
+            readonly settled?: true;
+        };
+        /**
+         * Outcome
+         * @description How a game ended.
+         */
+        readonly Outcome: {
+            /** @enum {string} */
+            readonly result: "won" | "drawn" | "cancelled";
+            /** @description Who won, or shares the draw. */
+            readonly seats: readonly string[];
+            /** @description By what: `solo`, `agreed-draw`, `resignation`, `agreed`, `expired`, `abandoned`, ... */
+            readonly how: string;
+        };
+        /**
+         * GamesPage
+         * @description A page of games, newest change first. Lists lag the log by a moment; `GET /v1/games/{game}` does not.
+         */
+        readonly GamesPage: {
+            readonly games: readonly components["schemas"]["Game"][];
+            readonly cursor?: string;
+        };
+        /**
+         * NewGame
+         * @description A game to be opened.
+         */
+        readonly NewGame: components["schemas"]["DiplomacyNewGame"] | components["schemas"]["NapoleonicsNewGame"] | components["schemas"]["KutuzovNewGame"];
+        /**
+         * NewSettings
+         * @description How a game is to be run, apart from the options of its rules. Deadlines are in seconds.
+         */
+        readonly NewSettings: {
+            /**
+             * @description Who may see the game: everyone, or only its owner, those invited and those seated. Without it: `"public"`.
+             * @enum {string}
+             */
+            readonly visibility?: "public" | "private";
+            /** @description Who may see a private game, and so join it, before being seated: users by id. Without it: `[]`. */
+            readonly invited?: readonly string[];
+            /** @description Seconds a question stays open, by its kind, or under `default`; a kind without one waits for ever. Without it: `{}`. */
+            readonly deadlines?: {
+                readonly [key: string]: number;
+            };
+            /** @description Seconds that a question gets once more when its deadline passes without an answer; 0: none. Without it: `0`. */
+            readonly grace?: number;
+            /**
+             * @description Whether the people still in play may agree on a draw, all of them, or not at all. Without it: `"unanimous"`.
+             * @enum {string}
+             */
+            readonly draw?: "unanimous" | "off";
+            /** @description Nobody is shown which person holds which seat until the game is over; bots are shown as bots. Without it: `false`. */
+            readonly anonymous?: boolean;
+            /**
+             * @description How people come to their seats: each takes one; or the seats are dealt at the start, at random or by sealed preferences. Until they are dealt, the seat somebody holds in the lobby is only a place to wait. Without it: `"choose"`.
+             * @enum {string}
+             */
+            readonly seating?: "choose" | "random" | "preferences";
+            /**
+             * @description Who answers for a seat that was left in play, until somebody takes it: silence, at once, or a bot. Without it: `"lapse"`.
+             * @enum {string}
+             */
+            readonly absent?: "lapse" | "bot";
+            /**
+             * @description Where the dice come from. `house`: the seed that the house fixed before anyone sat down. `joint`: that seed and 32 bytes of each person, who commit to them in the lobby and reveal them at the start (`deadlines.reveal`, or else a day). Without it: `"house"`.
+             * @enum {string}
+             */
+            readonly entropy?: "house" | "joint";
+            /** @description Seconds until a lobby that has not started is cancelled. Without it: `604800`. */
+            readonly lobbyExpires?: number;
+        };
+        /**
+         * SeatRequest
+         * @description A seat to be taken.
+         */
+        readonly SeatRequest: {
+            /** @description Left out: the first vacant one. Not to be named in a lobby where seats are dealt. */
+            readonly seat?: string;
+            /** @description With the setting `seating: preferences`: seats, the best first; nobody reads them until the seats are dealt. */
+            readonly preferences?: readonly string[];
+            /** @description With the setting `entropy: joint`: SHA-256 of the canonical JSON `["fieldpost/contribution/2", game, seat, bytes]`, where `bytes` are 32 random ones, base64url, that you keep and reveal at the start. */
+            readonly contribution?: string;
+            /**
+             * @description Only the owner seats bots. Without it: `"user"`.
+             * @enum {string}
+             */
+            readonly kind?: "user" | "bot";
+        };
+        /**
+         * Vote
+         * @description A vote given (`true`) or withdrawn (`false`).
+         */
+        readonly Vote: {
+            readonly vote: boolean;
+            readonly seat?: string;
+        };
+        /**
+         * Action
+         * @description An answer to an open question: either a `command`, or the same `written` in the notation of the game.
+         */
+        readonly Action: components["schemas"]["ActionByCommand"] | components["schemas"]["ActionInNotation"];
+        /**
+         * ActionByCommand
+         * @description An answer to an open question, as a command.
+         */
+        readonly ActionByCommand: {
+            /** @description The open question being answered, from /actions. */
+            readonly ask: string;
+            /** @description Needed only by people who hold several seats. */
+            readonly seat?: string;
+            /** @description A command that the grammar in /actions admits. */
+            readonly command: components["schemas"]["Command"];
+        };
+        /**
+         * ActionInNotation
+         * @description An answer to an open question, in the notation of the game.
+         */
+        readonly ActionInNotation: {
+            /** @description The open question being answered, from /actions. */
+            readonly ask: string;
+            /** @description Needed only by people who hold several seats. */
+            readonly seat?: string;
+            /** @description The same in notation, where the game has one. */
+            readonly written: components["schemas"]["Written"];
+        };
+        /**
+         * Takeback
+         * @description Whose newest step is to be taken back.
+         */
+        readonly Takeback: {
+            readonly seat?: string;
+            /** @description The version of the step meant; another one is refused. */
+            readonly version?: number;
+        };
+        /**
+         * ContributionRequest
+         * @description What a person commits to for the dice.
+         */
+        readonly ContributionRequest: {
+            readonly seat?: string;
+            /** @description With the setting `entropy: joint`: SHA-256 of the canonical JSON `["fieldpost/contribution/2", game, seat, bytes]`, where `bytes` are 32 random ones, base64url, that you keep and reveal at the start. */
+            readonly contribution: string;
+        };
+        /**
+         * RevealRequest
+         * @description What a person had committed to.
+         */
+        readonly RevealRequest: {
+            readonly seat?: string;
+            /** @description The 32 bytes that the contribution of the seat was made of. */
+            readonly bytes: string;
+        };
+        /**
+         * StandingRequest
+         * @description A standing order, or `null` for none.
+         */
+        readonly StandingRequest: {
+            readonly seat?: string;
+            /** @description As GET /v1/rules/{rules} has it for the game; null: none. */
+            readonly standing: components["schemas"]["Standing"] | null;
+        };
+        /**
+         * Receipt
+         * @description Proof that a command was committed. Keep it: the log chains every later commit to `hash`, so a log that does not hold this commit was changed.
+         */
+        readonly Receipt: {
+            readonly game: string;
+            readonly version: number;
+            /** @description Hash of the commit, base64url; the log chains every later commit to it. */
+            readonly hash: string;
+            readonly at: number;
+            /** @description Remarks on what was written: which meaning was taken, what cannot work. */
+            readonly notes?: readonly components["schemas"]["Note"][];
+        };
+        /**
+         * Note
+         * @description A remark on what was written: which meaning was taken, or what cannot work and by which rule.
+         */
+        readonly Note: {
+            readonly code: string;
+            readonly about: string;
+            readonly detail: string;
+            readonly rule?: string;
+        };
+        /** ProblemError */
+        readonly ProblemError: {
+            readonly pointer: string;
+            readonly detail: string;
+        };
+        /** ProblemNearest */
+        readonly ProblemNearest: {
+            readonly pointer: string;
+            readonly expected: components["schemas"]["Legal"];
+        };
+        /**
+         * Problem
+         * @description What was wrong and what would be right (RFC 9457). `code` is stable; `detail` is for people.
+         */
+        readonly Problem: {
+            /** @description about:blank; `code` tells the kind. */
+            readonly type: string;
+            readonly title: string;
+            readonly status: number;
+            /** @description Stable, upper case: `STALE_ASK`, `BAD_BODY`, ... */
+            readonly code: string;
+            readonly detail: string;
+            /** @description The rule of the game that says no: `§9.18`. */
+            readonly rule?: string;
+            /** @description What is wrong where: JSON Pointers into the body or, after a `?`, into the query (`?/limit`). */
+            readonly errors?: readonly components["schemas"]["ProblemError"][];
+            /** @description Where the command left the grammar of choices, and what would have been right there. */
+            readonly nearest?: components["schemas"]["ProblemNearest"];
+            /** @description Where the whole grammar can be read. */
+            readonly actions?: string;
+        };
+        /**
+         * StateAnswer
+         * @description The position as the caller may know it.
+         */
+        readonly StateAnswer: components["schemas"]["DiplomacyStateAnswer"] | components["schemas"]["NapoleonicsStateAnswer"] | components["schemas"]["KutuzovStateAnswer"];
+        /**
+         * ActionsAnswer
+         * @description The open questions to the caller’s seats, with all that may be answered.
+         */
+        readonly ActionsAnswer: {
+            /** @description Id of the game. */
+            readonly game: string;
+            /** @description Number of the commit that the answer is about. */
+            readonly version: number;
+            /** @description Empty: nothing to decide now, or no seat. */
+            readonly actions: readonly components["schemas"]["OpenQuestion"][];
+        };
+        /**
+         * OpenQuestion
+         * @description An open question, and the grammar of all commands that would be accepted as its answer.
+         */
+        readonly OpenQuestion: {
+            /** @description The name of the open question; a command echoes it. */
+            readonly ask: string;
+            /** @description Whom it is put to. */
+            readonly seat: string;
+            /** @description What sort of question: the key of its deadline in `settings.deadlines`. */
+            readonly kind: string;
+            /**
+             * @description Answered; the answer may still be changed.
+             * @constant
+             */
+            readonly settled?: true;
+            readonly legal: components["schemas"]["Legal"];
+        };
+        /**
+         * Legal
+         * @description A grammar of choices: the set of all commands that would be accepted now. It has one shape for all games, so a client that
+         *     knows only this grammar can play any of them. Each node admits a set of JSON values and is told apart by `is`:
+         *
+         *     | `is` | admits | to sample it |
+         *     |---|---|---|
+         *     | `const` | exactly `value` | take `value` |
+         *     | `oneOf` | what any node in `of` admits; without nodes, nothing | try the nodes in random order, take the first that gives a value |
+         *     | `fields` | an object with exactly these `fields`, each value admitted by its node; those named in `optional` may be left out | sample every field; leave an optional one out when a coin says so or when it gives no value |
+         *     | `pick` | a list of `min` to `max` different members of `of`, in any order | shuffle `of`, take that many |
+         *     | `int` | an integer from `min` to `max` | any of them |
+         *     | `map` | an object with `min` to `max` of the entries of `of`, each value admitted by the node of its key; of the `keys` of each of the `groups`, if there are any, at most its `max` | shuffle the entries, leave out those too many for their group, take that many, sample each |
+         *     | `text` | a string of 1 to `max` characters | gives no value: only people write text |
+         *
+         *     Values are equal as JSON: the order of keys does not matter. `label` is for people and is never sent. A `max` may exceed what there is to
+         *     choose from. A command that the grammar does not admit is refused, and the refusal holds the `nearest` node. In JavaScript, with
+         *     `below(n)` a random integer from 0 to n - 1:
+         *
+         *     ```js
+         *     function sample(node, below) {
+         *       const shuffled = (list) => list.map((item) => [below(2 ** 30), item]).sort(([a], [b]) => a - b).map(([, item]) => item);
+         *       const some = (list) => shuffled(list).slice(0, node.min + below(Math.min(node.max, list.length) - node.min + 1));
+         *       const within = (entries, groups) => {
+         *         const left = groups.map((group) => group.max);
+         *         return entries.filter(([key]) => groups.every((group, i) => !group.keys.includes(key) || left[i]-- > 0));
+         *       };
+         *       const all = (entries, optional) => {
+         *         const value = {};
+         *         for (const [name, each] of entries) {
+         *           const item = optional.includes(name) && below(2) === 0 ? undefined : sample(each, below);
+         *           if (item !== undefined) value[name] = item;
+         *           else if (!optional.includes(name)) return undefined;
+         *         }
+         *         return value;
+         *       };
+         *       switch (node.is) {
+         *         case 'const': return node.value;
+         *         case 'oneOf': for (const each of shuffled(node.of)) { const value = sample(each, below); if (value !== undefined) return value; } return undefined;
+         *         case 'fields': return all(Object.entries(node.fields), node.optional ?? []);
+         *         case 'pick': return some(node.of);
+         *         case 'int': return node.min + below(node.max - node.min + 1);
+         *         case 'map': return all(some(within(shuffled(Object.entries(node.of)), node.groups ?? [])), []);
+         *         case 'text': return undefined;
+         *       }
+         *     }
+         *     ```
+         */
+        readonly Legal: components["schemas"]["LegalConst"] | components["schemas"]["LegalOneOf"] | components["schemas"]["LegalFields"] | components["schemas"]["LegalPick"] | components["schemas"]["LegalInt"] | components["schemas"]["LegalMap"] | components["schemas"]["LegalText"];
+        /**
+         * LegalConst
+         * @description Admits exactly `value`.
+         */
+        readonly LegalConst: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "const";
+            readonly value: components["schemas"]["Json"];
+            /** @description For people; never sent. */
+            readonly label?: string;
+        };
+        /**
+         * LegalOneOf
+         * @description Admits what any of its nodes admits; without nodes, nothing.
+         */
+        readonly LegalOneOf: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "oneOf";
+            readonly of: readonly components["schemas"]["Legal"][];
+            /** @description For people; never sent. */
+            readonly label?: string;
+        };
+        /**
+         * LegalFields
+         * @description Admits an object with exactly these fields.
+         */
+        readonly LegalFields: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "fields";
+            readonly fields: {
+                readonly [key: string]: components["schemas"]["Legal"];
+            };
+            /** @description Names of fields that may be left out. */
+            readonly optional?: readonly string[];
+            /** @description For people; never sent. */
+            readonly label?: string;
+        };
+        /**
+         * LegalPick
+         * @description Admits a list of `min` to `max` different members of `of`, in any order.
+         */
+        readonly LegalPick: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "pick";
+            readonly of: readonly components["schemas"]["Json"][];
+            readonly min: number;
+            readonly max: number;
+            /** @description For people; never sent. */
+            readonly label?: string;
+        };
+        /**
+         * LegalInt
+         * @description Admits an integer from `min` to `max`.
+         */
+        readonly LegalInt: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "int";
+            readonly min: number;
+            readonly max: number;
+            /** @description For people; never sent. */
+            readonly label?: string;
+        };
+        /** LegalMapGroup */
+        readonly LegalMapGroup: {
+            readonly keys: readonly string[];
+            readonly max: number;
+        };
+        /**
+         * LegalMap
+         * @description Admits an object with `min` to `max` of these entries, within the limits of its groups.
+         */
+        readonly LegalMap: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "map";
+            readonly of: {
+                readonly [key: string]: components["schemas"]["Legal"];
+            };
+            readonly min: number;
+            readonly max: number;
+            /** @description Limits on some of the keys: of `keys`, at most `max` entries. No key is in two of them. */
+            readonly groups?: readonly components["schemas"]["LegalMapGroup"][];
+            /** @description For people; never sent. */
+            readonly label?: string;
+        };
+        /**
+         * LegalText
+         * @description Admits a string of 1 to `max` characters.
+         */
+        readonly LegalText: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "text";
+            readonly max: number;
+            /** @description For people; never sent. */
+            readonly label?: string;
+        };
+        /** DryRunAnswerEvent */
+        readonly DryRunAnswerEvent: {
+            readonly type: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        /**
+         * DryRunAnswer
+         * @description What a command would lead to, up to the first draw or the first secret opened.
+         */
+        readonly DryRunAnswer: {
+            /** @description Id of the game. */
+            readonly game: string;
+            /** @description Number of the commit that the answer is about. */
+            readonly version: number;
+            /** @description What would happen, as the seat would see it. */
+            readonly events: readonly components["schemas"]["DryRunAnswerEvent"][];
+            /** @description The position after that, as the seat would see it. */
+            readonly view: components["schemas"]["View"];
+            /** @description The stream of chance drawn from next; nothing after it is told. */
+            readonly wouldDraw?: string;
+            /**
+             * @description Secrets would be opened next, or the seat would learn one; nothing after it is told.
+             * @constant
+             */
+            readonly wouldReveal?: true;
+            /** @description Remarks on what was written. */
+            readonly notes: readonly components["schemas"]["Note"][];
+            /** @description Remarks on the command itself: what in it cannot work, or works against the seat, as far as the seat can know. Nothing is refused for it. */
+            readonly advice: readonly components["schemas"]["Note"][];
+        };
+        /**
+         * Lapse
+         * @description What silence would answer for a seat.
+         */
+        readonly Lapse: {
+            readonly seat: string;
+            /** @description The command that silence stands for. */
+            readonly command: components["schemas"]["Command"];
+        };
+        /**
+         * LapseAnswer
+         * @description What silence at the deadline would do.
+         */
+        readonly LapseAnswer: {
+            /** @description Id of the game. */
+            readonly game: string;
+            /** @description Number of the commit that the answer is about. */
+            readonly version: number;
+            /** @description When silence answers, in milliseconds since 1970. */
+            readonly due?: number;
+            readonly lapses: readonly components["schemas"]["Lapse"][];
+        };
+        /**
+         * StandingAnswer
+         * @description The standing orders of the caller’s own seats.
+         */
+        readonly StandingAnswer: {
+            /** @description Id of the game. */
+            readonly game: string;
+            /** @description Number of the commit that the answer is about. */
+            readonly version: number;
+            /** @description Standing orders by seat; a seat without one is left out. */
+            readonly standing: {
+                readonly [key: string]: components["schemas"]["Json"];
+            };
+        };
+        /**
+         * CommitsPage
+         * @description Commits in ascending order.
+         */
+        readonly CommitsPage: {
+            readonly commits: readonly components["schemas"]["Commit"][];
+            /** @description Where the commits after these are; absent when there are none yet. */
+            readonly next?: string;
+        };
+        /**
+         * Commit
+         * @description One command and what came of it. A commit as one reader sees it never changes: what is opened later is carried by a later commit.
+         */
+        readonly Commit: components["schemas"]["CommitForm1"] | components["schemas"]["CommitForm2"];
+        /**
+         * CommitForm1
+         * @description A commit of form 1, which games of release 0.1.0 have to their end.
+         */
+        readonly CommitForm1: {
+            readonly envelope: components["schemas"]["EnvelopeForm1"];
+            readonly secrets: components["schemas"]["SecretsForm1"];
+            /** @description SHA-256 of the canonical envelope (RFC 8785), base64url. */
+            readonly hash: string;
+        };
+        /**
+         * CommitForm2
+         * @description A commit of form 2.
+         */
+        readonly CommitForm2: {
+            readonly envelope: components["schemas"]["EnvelopeForm2"];
+            readonly secrets: components["schemas"]["SecretsForm2"];
+            /** @description SHA-256 of the canonical envelope (RFC 8785), base64url. */
+            readonly hash: string;
+        };
+        /**
+         * EnvelopeForm1
+         * @description The public part of a commit of form 1: what `hash` covers.
+         */
+        readonly EnvelopeForm1: {
+            readonly game: string;
+            /** @description Version: 1 for the first commit, no number left out. */
+            readonly v: number;
+            /** @description Milliseconds since 1970, never before the commit before. */
+            readonly at: number;
+            /** @description Who acted: `seat:<id>`, `user:<id>`, `clock` (a deadline), `bots`, `house` (after a restore), or `someone` (who takes a seat of an anonymous game). */
+            readonly by: string;
+            /** @description Names the command: a retry has the same. */
+            readonly cmdId: string;
+            /** @description The open question that was answered. */
+            readonly ask?: string;
+            /** @description Version of the rules, e.g. `diplomacy@1`. */
+            readonly rules: string;
+            /** @description What happened: facts of the match, and facts of the game played. */
+            readonly events: readonly components["schemas"]["Event"][];
+            /** @description Commitment to the command. */
+            readonly command: string;
+            /** @description Hash of the commit before; empty in the first. */
+            readonly prev: string | "";
+            /** @description Release of the software that decided the command. */
+            readonly engine: string;
+            /** @description Chance: the counters, after it, of the streams it drew from. */
+            readonly draws: {
+                readonly [key: string]: number;
+            };
+        };
+        /** EnvelopeForm2Draw */
+        readonly EnvelopeForm2Draw: {
+            /** @description The stream. */
+            readonly s: string;
+            /** @description The index of the first of these draws. */
+            readonly i: number;
+            /** @description How many outcomes the first of them had. */
+            readonly n: number;
+            /** @description How many draws. */
+            readonly k: number;
+            /** @description The event that shows or seals what was drawn. */
+            readonly e: number;
+            /** @description The piles that cards were drawn from. */
+            readonly from?: readonly string[];
+        };
+        /** EnvelopeForm2Move */
+        readonly EnvelopeForm2Move: {
+            readonly e: number;
+            readonly from: string;
+            readonly to: string;
+            readonly n: number;
+        };
+        /**
+         * EnvelopeForm2
+         * @description The public part of a commit of form 2: what `hash` covers.
+         */
+        readonly EnvelopeForm2: {
+            readonly game: string;
+            /** @description Version: 1 for the first commit, no number left out. */
+            readonly v: number;
+            /** @description Milliseconds since 1970, never before the commit before. */
+            readonly at: number;
+            /** @description Who acted: `seat:<id>`, `user:<id>`, `clock` (a deadline), `bots`, `house` (after a restore), or `someone` (who takes a seat of an anonymous game). */
+            readonly by: string;
+            /** @description Names the command: a retry has the same. */
+            readonly cmdId: string;
+            /** @description The open question that was answered. */
+            readonly ask?: string;
+            /** @description Version of the rules, e.g. `diplomacy@1`. */
+            readonly rules: string;
+            /** @description What happened: facts of the match, and facts of the game played. */
+            readonly events: readonly components["schemas"]["Event"][];
+            /** @description Commitment to the command. */
+            readonly command: string;
+            /** @description Hash of the commit before; empty in the first. */
+            readonly prev: string | "";
+            /** @constant */
+            readonly form: 2;
+            /** @description SHA-256 of the file of the engine that decided the command. */
+            readonly engine: string;
+            /** @description Minutes since 1970 of the restore of the log that it follows; 0: none. */
+            readonly epoch: number;
+            /** @description 16 random bytes: salts depend on it, and no draw. */
+            readonly nonce: string;
+            /** @description When the command had arrived, if that was before `at`. */
+            readonly arrived?: number;
+            /** @description Every draw, in order. */
+            readonly draws: readonly components["schemas"]["EnvelopeForm2Draw"][];
+            /** @description How many cards went from which pile to which, by event. */
+            readonly moves: readonly components["schemas"]["EnvelopeForm2Move"][];
+            /** @description All piles before the first event of the game. */
+            readonly stock?: {
+                readonly [key: string]: readonly (number | string)[];
+            };
+            /** @description Commitment to the cards moved. */
+            readonly piles?: string;
+        };
+        /** SecretsForm1Command */
+        readonly SecretsForm1Command: {
+            readonly value: components["schemas"]["Json"];
+            readonly salt: string;
+        };
+        /** SecretsForm1Seal */
+        readonly SecretsForm1Seal: {
+            readonly e: number;
+            readonly value: components["schemas"]["Json"];
+            readonly salt: string;
+        };
+        /** SecretsForm1OpenedItem */
+        readonly SecretsForm1OpenedItem: {
+            readonly e: number;
+            readonly o: number;
+            readonly value: components["schemas"]["Json"];
+            readonly salt: string;
+        };
+        /**
+         * SecretsForm1
+         * @description The part of a commit that is not public, as far as the reader may know it: `command`; `seals`, the values sealed in event `e`; `opened`, the values
+         *     that event `e` opens in its opening `o` to some seats only. Each with the salt that its commitment was made with.
+         */
+        readonly SecretsForm1: {
+            readonly command?: components["schemas"]["SecretsForm1Command"];
+            readonly seals: readonly components["schemas"]["SecretsForm1Seal"][];
+            readonly opened: readonly components["schemas"]["SecretsForm1OpenedItem"][];
+        };
+        /**
+         * SecretsForm2
+         * @description The part of a commit that is not public, as far as the reader may know it: `command`; `seals`, the values sealed in event `e`; `opened`, the values
+         *     that event `e` opens in its opening `o` to some seats only. Each with the salt that its commitment was made with. `piles`: the cards that moved, once the game is over.
+         */
+        readonly SecretsForm2: {
+            readonly command?: components["schemas"]["SecretsForm1Command"];
+            readonly seals: readonly components["schemas"]["SecretsForm1Seal"][];
+            readonly opened: readonly components["schemas"]["SecretsForm1OpenedItem"][];
+            readonly piles?: components["schemas"]["SecretsForm1Command"];
+        };
+        /**
+         * Event
+         * @description What happened: a fact of the match, or of the game played.
+         */
+        readonly Event: components["schemas"]["MatchEvent"] | components["schemas"]["GameEvent"];
+        /** MatchEventCreated */
+        readonly MatchEventCreated: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/created";
+            readonly of: string;
+            /** @description In form 1 alone. */
+            readonly title?: string;
+            /** @description In form 2: the commitment to the title and all names. */
+            readonly texts?: string;
+            readonly owner: string;
+            readonly options: components["schemas"]["Json"];
+            readonly settings: components["schemas"]["Settings"];
+            readonly seedCommitment: string;
+            readonly chairs: readonly components["schemas"]["SeatSpec"][];
+        };
+        /** MatchEventJoined */
+        readonly MatchEventJoined: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/joined";
+            readonly seat: string;
+            /** @description Sealed in an anonymous game. */
+            readonly holder?: components["schemas"]["Holder"];
+            readonly sealed?: components["schemas"]["Seal"];
+            /** @description With the setting `entropy: joint`: the hash of the bytes that the person will reveal. */
+            readonly contribution?: string;
+        };
+        /** MatchEventContributed */
+        readonly MatchEventContributed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/contributed";
+            readonly seat: string;
+            readonly contribution: string;
+        };
+        /** MatchEventClosed */
+        readonly MatchEventClosed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/closed";
+            readonly contributions: readonly components["schemas"]["MatchEventClosedContribution"][];
+        };
+        /** MatchEventClosedContribution */
+        readonly MatchEventClosedContribution: {
+            readonly seat: string;
+            readonly contribution: string;
+        };
+        /** MatchEventRevealed */
+        readonly MatchEventRevealed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/revealed";
+            readonly seat: string;
+            /** @description 32 bytes, base64url. */
+            readonly bytes: string;
+        };
+        /** MatchEventReopened */
+        readonly MatchEventReopened: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/reopened";
+            /** @description How many starts have failed. */
+            readonly failed: number;
+        };
+        /** MatchEventPreferred */
+        readonly MatchEventPreferred: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/preferred";
+            readonly seat: string;
+            readonly sealed: components["schemas"]["Seal"];
+        };
+        /** MatchEventDealt */
+        readonly MatchEventDealt: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/dealt";
+            /** @description By seat, the place in the lobby of who sits there now. */
+            readonly from: {
+                readonly [key: string]: string;
+            };
+            readonly opens?: readonly components["schemas"]["Opening"][];
+        };
+        /** MatchEventLeft */
+        readonly MatchEventLeft: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/left";
+            readonly seat: string;
+            /** @enum {string} */
+            readonly how: "left" | "resigned" | "unrevealed";
+        };
+        /** MatchEventStarted */
+        readonly MatchEventStarted: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/started";
+        };
+        /** MatchEventVoted */
+        readonly MatchEventVoted: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/voted";
+            readonly seat: string;
+            /** @enum {string} */
+            readonly kind: "draw" | "cancel" | "ready";
+            readonly value: boolean;
+        };
+        /** MatchEventStood */
+        readonly MatchEventStood: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/stood";
+            readonly seat: string;
+            readonly sealed: components["schemas"]["Seal"];
+        };
+        /** MatchEventAnswered */
+        readonly MatchEventAnswered: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/answered";
+            readonly seat: string;
+            readonly ask: string;
+            /** @enum {string} */
+            readonly how: "standing" | "lapse";
+        };
+        /** MatchEventTookBack */
+        readonly MatchEventTookBack: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/took-back";
+            readonly seat: string;
+            readonly version: number;
+        };
+        /** MatchEventRestored */
+        readonly MatchEventRestored: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/restored";
+            readonly from: number;
+        };
+        /** MatchEventClockSet */
+        readonly MatchEventClockSet: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/clock-set";
+            readonly was: number;
+        };
+        /** MatchEventClock */
+        readonly MatchEventClock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/clock";
+            readonly due?: number;
+            /** @constant */
+            readonly grace?: true;
+        };
+        /** MatchEventEnded */
+        readonly MatchEventEnded: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/ended";
+            readonly outcome: components["schemas"]["Outcome"];
+            readonly seed: string;
+            readonly opens?: readonly components["schemas"]["Opening"][];
+        };
+        /**
+         * MatchEvent
+         * @description A fact of a match, whatever game is played.
+         */
+        readonly MatchEvent: components["schemas"]["MatchEventCreated"] | components["schemas"]["MatchEventJoined"] | components["schemas"]["MatchEventContributed"] | components["schemas"]["MatchEventClosed"] | components["schemas"]["MatchEventRevealed"] | components["schemas"]["MatchEventReopened"] | components["schemas"]["MatchEventPreferred"] | components["schemas"]["MatchEventDealt"] | components["schemas"]["MatchEventLeft"] | components["schemas"]["MatchEventStarted"] | components["schemas"]["MatchEventVoted"] | components["schemas"]["MatchEventStood"] | components["schemas"]["MatchEventAnswered"] | components["schemas"]["MatchEventTookBack"] | components["schemas"]["MatchEventRestored"] | components["schemas"]["MatchEventClockSet"] | components["schemas"]["MatchEventClock"] | components["schemas"]["MatchEventEnded"];
+        /**
+         * GameEvent
+         * @description A fact of the game played, with its outcome (dice, cards, results) inside.
+         */
+        readonly GameEvent: components["schemas"]["DiplomacyEvent"] | components["schemas"]["NapoleonicsEvent"] | components["schemas"]["KutuzovEvent"];
+        /**
+         * Seal
+         * @description A secret: who may know it, and a commitment instead of its value.
+         */
+        readonly Seal: {
+            /** @description The seats that may know the value. */
+            readonly to: readonly string[];
+            /** @description The name by which a later event opens it. */
+            readonly topic: string;
+            /** @description Of the value under its salt, base64url: in form 2 an HMAC, in form 1 a hash (LOG.md). */
+            readonly commitment: string;
+        };
+        /**
+         * Opening
+         * @description Opens what was sealed in event `e` of commit `v`: to everyone, with value and salt here; or `to` some seats, with value and salt among the secrets.
+         */
+        readonly Opening: components["schemas"]["OpeningToAll"] | components["schemas"]["OpeningToSome"];
+        /**
+         * OpeningToAll
+         * @description Opens to everyone what was sealed in event `e` of commit `v`.
+         */
+        readonly OpeningToAll: {
+            readonly topic: string;
+            readonly v: number;
+            readonly e: number;
+            readonly value: components["schemas"]["Json"];
+            readonly salt: string;
+        };
+        /**
+         * OpeningToSome
+         * @description Opens what was sealed in event `e` of commit `v` to some seats.
+         */
+        readonly OpeningToSome: {
+            readonly topic: string;
+            readonly v: number;
+            readonly e: number;
+            readonly to: readonly string[];
+        };
+        /**
+         * PhasesAnswer
+         * @description The resolved phases of a game, told from what is public.
+         */
+        readonly PhasesAnswer: {
+            /** @description Id of the game. */
+            readonly game: string;
+            /** @description Number of the commit that the answer is about. */
+            readonly version: number;
+            /** @description Resolved phases in order; their shape is the game’s own (`DiplomacyChapter`). */
+            readonly phases: readonly components["schemas"]["Chapter"][];
+            /** @description Where the phases after these are; absent when there are none yet. */
+            readonly next?: string;
+        };
+        /**
+         * Json
+         * @description Any JSON value.
+         */
+        readonly Json: unknown;
+        /** AuditReportChecks */
+        readonly AuditReportChecks: {
+            /** @description Links of the chain. */
+            readonly commits: number;
+            /** @description Commitments compared with the value and salt they stand for. */
+            readonly commitments: number;
+            /** @description Openings of seals compared with what was sealed. */
+            readonly openings: number;
+            /** @description Draws of dice and cards drawn again from the seed, without any rule. */
+            readonly draws: number;
+            /** @description Commands decided again by the very engine that decided them, with chance drawn again from the seed. */
+            readonly redecided: number;
+            /** @description Receipts and signed heads that the log was compared with: none here. */
+            readonly kept: number;
+        };
+        /** AuditReportEngine */
+        readonly AuditReportEngine: {
+            /** @description As commits call it: the SHA-256 of its file, or a release in logs that 0.1.0 began. */
+            readonly name: string;
+            /** @description Commits that name it. */
+            readonly commits: number;
+            /** @description It is at hand here, so its commands could be decided again. */
+            readonly known: boolean;
+        };
+        /**
+         * AuditReport
+         * @description What was checked of a log and what was found, with the head of its chain signed.
+         */
+        readonly AuditReport: {
+            /**
+             * @description `holds`: everything was checked, and nothing is wrong. `broken`: see `findings`. `unchecked`: nothing was found, but an engine is not at hand here, or secrets or the end are missing (as while the game runs).
+             * @enum {string}
+             */
+            readonly verdict: "holds" | "broken" | "unchecked";
+            /** @description The verdict is `holds`. */
+            readonly ok: boolean;
+            /** @description Id of the game. */
+            readonly game: string;
+            /** @description Number of the commit that the answer is about. */
+            readonly version: number;
+            /** @description Hash of that commit: the head of the chain. */
+            readonly hash: string;
+            /** @description The game is over, and nothing is left out: seed and chance could be checked. */
+            readonly complete: boolean;
+            readonly checks: components["schemas"]["AuditReportChecks"];
+            readonly findings: readonly components["schemas"]["Finding"][];
+            readonly engines: readonly components["schemas"]["AuditReportEngine"][];
+            /** @description In words: what was checked, what could not be, and what that leaves open. */
+            readonly says: readonly string[];
+            /** @description A JWS (ES256) of `{ game, version, hash, at }`, to be checked with a key of /.well-known/jwks.json and kept. */
+            readonly signedHead: string;
+        };
+        /**
+         * Finding
+         * @description Something wrong with a log.
+         */
+        readonly Finding: {
+            /** @description The commit where it shows. */
+            readonly v: number;
+            /** @description `BROKEN_CHAIN`, `WRONG_COMMITMENT`, `WRONG_SEED`, `NOT_REPEATABLE`, ... */
+            readonly code: string;
+            readonly detail: string;
+        };
+        /** RulesListRule */
+        readonly RulesListRule: {
+            /** @description What `of` names. */
+            readonly id: string;
+            readonly title: string;
+            /** @description Version of the rules. */
+            readonly rules: string;
+            readonly href: string;
+        };
+        /**
+         * RulesList
+         * @description The games hosted here.
+         */
+        readonly RulesList: {
+            readonly rules: readonly components["schemas"]["RulesListRule"][];
+        };
+        /** RulesAnswerSchemas */
+        readonly RulesAnswerSchemas: {
+            readonly options: {
+                readonly [key: string]: unknown;
+            };
+            readonly command: {
+                readonly [key: string]: unknown;
+            };
+            readonly event: {
+                readonly [key: string]: unknown;
+            };
+            readonly view: {
+                readonly [key: string]: unknown;
+            };
+            readonly standing: {
+                readonly [key: string]: unknown;
+            };
+            readonly written?: {
+                readonly [key: string]: unknown;
+            };
+            readonly chapter?: {
+                readonly [key: string]: unknown;
+            };
+        };
+        /**
+         * RulesAnswer
+         * @description A game’s seats, schemas and words: all that a client needs beside the choices.
+         */
+        readonly RulesAnswer: {
+            /** @description What `of` names. */
+            readonly id: string;
+            readonly title: string;
+            /** @description Version of the rules. */
+            readonly rules: string;
+            /** @description The seats of a game with the default options. */
+            readonly seats: readonly components["schemas"]["SeatSpec"][];
+            /** @description JSON Schemas (2020-12) of what is the game’s own. */
+            readonly schemas: components["schemas"]["RulesAnswerSchemas"];
+            /** @description Formats that `GET …/export` writes. */
+            readonly exports: readonly string[];
+            /** @description The scenarios of the game; none, if all games begin alike. */
+            readonly setups: readonly components["schemas"]["Setup"][];
+            /** @description The words of the game by kind and id: powers, provinces, cards, units. */
+            readonly names: {
+                readonly [key: string]: {
+                    readonly [key: string]: string;
+                };
+            };
+        };
+        /**
+         * Setup
+         * @description A scenario: options worth a name of their own.
+         */
+        readonly Setup: {
+            readonly id: string;
+            readonly name: string;
+            /** @description `options` of a new game. */
+            readonly options: {
+                readonly [key: string]: unknown;
+            };
+            readonly seats: readonly components["schemas"]["SeatSpec"][];
+            /** @description What else people choose by: what wins, who begins, where the facts are from. */
+            readonly facts: {
+                readonly [key: string]: unknown;
+            };
+        };
+        /**
+         * SeatSpec
+         * @description A seat as the rules have it.
+         */
+        readonly SeatSpec: {
+            readonly seat: string;
+            readonly name: string;
+            /** @description What the seat plays: powers, a side. */
+            readonly holds: readonly string[];
+        };
+        /**
+         * Health
+         * @description The service answers.
+         */
+        readonly Health: {
+            /** @constant */
+            readonly ok: true;
+            /** @description The release that answers. */
+            readonly engine: string;
+            /** @description The clock of the service, in milliseconds since 1970. */
+            readonly now: number;
+        };
+        /** JwksKey */
+        readonly JwksKey: {
+            readonly kty: string;
+            readonly kid?: string;
+            readonly alg?: string;
+            readonly use?: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        /**
+         * Jwks
+         * @description A JSON Web Key Set (RFC 7517).
+         */
+        readonly Jwks: {
+            readonly keys: readonly components["schemas"]["JwksKey"][];
+        };
+        /** AdjudicationInputDislodgedBeforeItemItem */
+        readonly AdjudicationInputDislodgedBeforeItemItem: {
+            /** @description a unit, such as "A bud", "F stp/sc" or "Fleet Norwegian Sea" */
+            readonly unit: string;
+            /** @description the province its attacker came from */
+            readonly from?: string;
+            /** @description where it may go */
+            readonly retreats?: readonly string[];
+        };
+        /**
+         * AdjudicationInput
+         * @description A position of Diplomacy and the orders given in it, as people write them.
+         */
+        readonly AdjudicationInput: {
+            readonly id?: string;
+            /** @enum {string} */
+            readonly season: "spring" | "fall" | "autumn";
+            readonly year: number;
+            /** @enum {string} */
+            readonly phase: "movement" | "retreat" | "adjustment";
+            readonly unitsBefore: {
+                readonly [key: string]: readonly string[];
+            };
+            readonly dislodgedBefore?: {
+                readonly [key: string]: readonly (string | components["schemas"]["AdjudicationInputDislodgedBeforeItemItem"])[];
+            };
+            /** @description vacant because of a stand-off; for a retreat phase */
+            readonly contestedBefore?: readonly string[];
+            readonly centresBefore?: {
+                readonly [key: string]: readonly string[];
+            };
+            readonly orders?: {
+                readonly [key: string]: readonly string[];
+            };
+            /**
+             * @description "rulebook" when left out
+             * @enum {string}
+             */
+            readonly rulings?: "rulebook" | "datc";
+        };
+        /** AdjudicationDislodgedAfterItemItem */
+        readonly AdjudicationDislodgedAfterItemItem: {
+            readonly unit: string;
+            readonly from: string;
+            readonly retreats: readonly string[];
+        };
+        /** AdjudicationResult */
+        readonly AdjudicationResult: {
+            /** @enum {string} */
+            readonly power: "austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey";
+            readonly unit?: string;
+            /** @description the order as understood; as written, where it could not be read */
+            readonly order: string;
+            /** @enum {string} */
+            readonly outcome: "succeeded" | "held" | "bounced" | "cut" | "void" | "disrupted" | "dislodged" | "illegal" | "disbanded";
+            readonly rule: string;
+            readonly summary?: string;
+            /** @description what decided it, in the language asked for */
+            readonly reason: string;
+            /** @description the same in no language */
+            readonly why?: components["schemas"]["AdjudicationResultWhy"];
+            readonly by: readonly string[];
+            readonly dislodgedFrom?: string;
+            readonly suggestion?: string;
+        };
+        /** AdjudicationResultWhy */
+        readonly AdjudicationResultWhy: components["schemas"]["AdjudicationResultWhyUnreadable"] | components["schemas"]["AdjudicationResultWhyUnknownProvince"] | components["schemas"]["AdjudicationResultWhyWrongPhase"] | components["schemas"]["AdjudicationResultWhySameProvinceEtc"] | components["schemas"]["AdjudicationResultWhyNotAdjacentEtc"] | components["schemas"]["AdjudicationResultWhyNORoute"] | components["schemas"]["AdjudicationResultWhyCoastAmbiguous"] | components["schemas"]["AdjudicationResultWhyFleetInlandEtc"] | components["schemas"]["AdjudicationResultWhyNotHomeEtc"] | components["schemas"]["AdjudicationResultWhyNORemovalsEtc"] | components["schemas"]["AdjudicationResultWhyStaysEtc"] | components["schemas"]["AdjudicationResultWhyOutweighsEtc"] | components["schemas"]["AdjudicationResultWhyOwnSupportEtc"] | components["schemas"]["AdjudicationResultWhyUnopposedEtc"] | components["schemas"]["AdjudicationResultWhyCarriedEtc"] | components["schemas"]["AdjudicationResultWhyChangesPlaces"] | components["schemas"]["AdjudicationResultWhyRetreatsClash"] | components["schemas"]["AdjudicationResultWhyCutEtc"] | components["schemas"]["AdjudicationResultWhySupportGivenEtc"] | components["schemas"]["AdjudicationResultWhyOtherMoveSupportedEtc"];
+        /** AdjudicationResultWhyUnreadable */
+        readonly AdjudicationResultWhyUnreadable: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "UNREADABLE";
+            readonly written: string;
+        };
+        /** AdjudicationResultWhyUnknownProvince */
+        readonly AdjudicationResultWhyUnknownProvince: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "UNKNOWN_PROVINCE";
+            readonly written: string;
+        };
+        /** AdjudicationResultWhyWrongPhase */
+        readonly AdjudicationResultWhyWrongPhase: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "WRONG_PHASE";
+            /** @enum {string} */
+            readonly phase: "movement" | "retreat" | "adjustment";
+            /** @enum {string} */
+            readonly order: "hold" | "move" | "support" | "convoy" | "retreat" | "disband" | "build";
+        };
+        /** AdjudicationResultWhySameProvinceEtc */
+        readonly AdjudicationResultWhySameProvinceEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "SAME_PROVINCE" | "ARMY_AT_SEA" | "FLEET_BY_CONVOY" | "SUPPORT_ITSELF" | "CONVOY_BY_ARMY" | "CONVOY_FROM_COAST" | "CONVOY_OF_FLEET" | "NOT_DISLODGED";
+            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
+        };
+        /** AdjudicationResultWhySameProvinceEtcUnit */
+        readonly AdjudicationResultWhySameProvinceEtcUnit: {
+            /** @enum {string} */
+            readonly type: "A" | "F";
+            readonly loc: string;
+        };
+        /** AdjudicationResultWhyNotAdjacentEtc */
+        readonly AdjudicationResultWhyNotAdjacentEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "NOT_ADJACENT" | "COAST_UNREACHABLE" | "SUPPORT_OUT_OF_REACH" | "SUPPORT_OF_IMPOSSIBLE_MOVE";
+            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
+            readonly to: string;
+        };
+        /** AdjudicationResultWhyNORoute */
+        readonly AdjudicationResultWhyNORoute: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "NO_ROUTE";
+            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
+            readonly from: string;
+            readonly to: string;
+        };
+        /** AdjudicationResultWhyCoastAmbiguous */
+        readonly AdjudicationResultWhyCoastAmbiguous: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "COAST_AMBIGUOUS";
+            readonly coasts: readonly string[];
+        };
+        /** AdjudicationResultWhyFleetInlandEtc */
+        readonly AdjudicationResultWhyFleetInlandEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "FLEET_INLAND" | "NO_UNIT" | "OCCUPIED" | "ATTACKER_CAME_FROM" | "CONTESTED" | "CLOSED";
+            readonly at: string;
+        };
+        /** AdjudicationResultWhyNotHomeEtc */
+        readonly AdjudicationResultWhyNotHomeEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "NOT_HOME" | "NOT_CONTROLLED";
+            /** @enum {string} */
+            readonly power: "austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey";
+            readonly at: string;
+        };
+        /** AdjudicationResultWhyNORemovalsEtc */
+        readonly AdjudicationResultWhyNORemovalsEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "NO_REMOVALS" | "NO_BUILDS" | "NO_MORE_REMOVALS" | "NO_MORE_BUILDS";
+            /** @enum {string} */
+            readonly power: "austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey";
+        };
+        /** AdjudicationResultWhyStaysEtc */
+        readonly AdjudicationResultWhyStaysEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "STAYS" | "NOWHERE_TO_GO" | "NO_RETREAT_ORDER" | "DISBANDS" | "BUILDS" | "REMOVES" | "FARTHEST_FROM_HOME" | "FARTHEST_FROM_CENTRES";
+            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
+        };
+        /** AdjudicationResultWhyOutweighsEtc */
+        readonly AdjudicationResultWhyOutweighsEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "OUTWEIGHS" | "OUTWEIGHED" | "STANDS_OFF" | "NOT_STRONGER" | "HEAD_ON" | "OWN_UNIT_STAYS" | "DRIVES_OUT" | "DRIVEN_OUT" | "DRIVEN_BACK" | "MEETS_DRIVEN_BACK" | "WITHSTANDS";
+            readonly unit: components["schemas"]["AdjudicationResultWhyOutweighsEtcUnit"];
+            readonly against: readonly components["schemas"]["AdjudicationResultWhyOutweighsEtcUnit"][];
+            readonly at: string;
+        };
+        /** AdjudicationResultWhyOutweighsEtcUnit */
+        readonly AdjudicationResultWhyOutweighsEtcUnit: {
+            /** @enum {string} */
+            readonly type: "A" | "F";
+            readonly loc: string;
+            readonly strength: number;
+        };
+        /** AdjudicationResultWhyOwnSupportEtc */
+        readonly AdjudicationResultWhyOwnSupportEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "OWN_SUPPORT" | "OWN_SUPPORT_STANDS_OFF";
+            readonly unit: components["schemas"]["AdjudicationResultWhyOutweighsEtcUnit"];
+            readonly counted: number;
+            readonly against: readonly components["schemas"]["AdjudicationResultWhyOutweighsEtcUnit"][];
+            readonly at: string;
+        };
+        /** AdjudicationResultWhyUnopposedEtc */
+        readonly AdjudicationResultWhyUnopposedEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "UNOPPOSED" | "ROTATES" | "RETREATS" | "NO_CONVOY";
+            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
+            readonly to: string;
+        };
+        /** AdjudicationResultWhyCarriedEtc */
+        readonly AdjudicationResultWhyCarriedEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "CARRIED" | "CARRIED_ANOTHER_WAY" | "NO_WHOLE_ROUTE" | "CONVOY_LOST" | "CONVOY_PARADOX";
+            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
+            readonly to: string;
+            readonly fleets: readonly string[];
+        };
+        /** AdjudicationResultWhyChangesPlaces */
+        readonly AdjudicationResultWhyChangesPlaces: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "CHANGES_PLACES";
+            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
+            readonly with: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
+        };
+        /** AdjudicationResultWhyRetreatsClash */
+        readonly AdjudicationResultWhyRetreatsClash: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "RETREATS_CLASH";
+            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
+            readonly against: readonly components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"][];
+            readonly to: string;
+        };
+        /** AdjudicationResultWhyCutEtc */
+        readonly AdjudicationResultWhyCutEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "CUT" | "CUT_BY_DISLODGEMENT" | "CUT_BY_CONVOYED_ARMY" | "NOT_CUT_BY_OWN_POWER" | "NOT_CUT_FROM_TARGET" | "NOT_CUT_BY_CONVOYED_ARMY";
+            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
+            readonly attacker: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
+            readonly of: string;
+        };
+        /** AdjudicationResultWhySupportGivenEtc */
+        readonly AdjudicationResultWhySupportGivenEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "SUPPORT_GIVEN" | "SUPPORTED_UNIT_MOVES" | "CONVOYS" | "CONVOY_NOT_NEEDED" | "CONVOY_IN_DOUBT";
+            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
+            readonly of: string;
+        };
+        /** AdjudicationResultWhyOtherMoveSupportedEtc */
+        readonly AdjudicationResultWhyOtherMoveSupportedEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "OTHER_MOVE_SUPPORTED" | "OTHER_MOVE_CONVOYED";
+            readonly unit: components["schemas"]["AdjudicationResultWhySameProvinceEtcUnit"];
+            readonly of: string;
+            readonly to: string;
+        };
+        /** AdjudicationNext */
+        readonly AdjudicationNext: {
+            /** @enum {string} */
+            readonly season: "spring" | "fall";
+            readonly year: number;
+            /** @enum {string} */
+            readonly phase: "movement" | "retreat" | "adjustment";
+        };
+        /**
+         * Adjudication
+         * @description The phase resolved. With new orders, `unitsAfter` and its like are the next input’s `unitsBefore` and its like.
+         */
+        readonly Adjudication: {
+            readonly id?: string;
+            readonly unitsAfter: {
+                readonly [key: string]: readonly string[];
+            };
+            readonly dislodgedAfter: {
+                readonly [key: string]: readonly components["schemas"]["AdjudicationDislodgedAfterItemItem"][];
+            };
+            readonly contestedAfter: readonly string[];
+            readonly centresAfter: {
+                readonly [key: string]: readonly string[];
+            };
+            readonly results: readonly components["schemas"]["AdjudicationResult"][];
+            readonly next: components["schemas"]["AdjudicationNext"];
+        };
+        /**
+         * Command
+         * @description A command of the game played.
+         */
+        readonly Command: components["schemas"]["DiplomacyCommand"] | components["schemas"]["NapoleonicsCommand"] | components["schemas"]["KutuzovCommand"];
+        /**
+         * View
+         * @description A position of the game played.
+         */
+        readonly View: components["schemas"]["DiplomacyView"] | components["schemas"]["NapoleonicsView"] | components["schemas"]["KutuzovView"];
+        /**
+         * Standing
+         * @description A standing order of the game played.
+         */
+        readonly Standing: components["schemas"]["DiplomacyStanding"] | components["schemas"]["NapoleonicsStanding"] | components["schemas"]["KutuzovStanding"];
+        /**
+         * Written
+         * @description A command in the notation of the game played.
+         */
+        readonly Written: components["schemas"]["DiplomacyWritten"];
+        /**
+         * Chapter
+         * @description A resolved phase of the game played.
+         */
+        readonly Chapter: components["schemas"]["DiplomacyChapter"];
+        /** DiplomacyOrderHold */
+        readonly DiplomacyOrderHold: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly order: "hold";
+        };
+        /** DiplomacyOrderMove */
+        readonly DiplomacyOrderMove: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly order: "move";
+            readonly to: string;
+            /** @constant */
+            readonly via?: "convoy";
+        };
+        /** DiplomacyOrderSupport */
+        readonly DiplomacyOrderSupport: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly order: "support";
+            readonly of: string;
+            readonly to?: string;
+        };
+        /** DiplomacyOrderConvoy */
+        readonly DiplomacyOrderConvoy: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly order: "convoy";
+            readonly of: string;
+            readonly to: string;
+        };
+        /** DiplomacyOrderRetreat */
+        readonly DiplomacyOrderRetreat: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly order: "retreat";
+            readonly to: string;
+        };
+        /** DiplomacyOrderDisband */
+        readonly DiplomacyOrderDisband: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly order: "disband";
+        };
+        /** DiplomacyOrderBuild */
+        readonly DiplomacyOrderBuild: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly order: "build";
+            /** @enum {string} */
+            readonly unit: "A" | "F";
+            /** @enum {string} */
+            readonly coast?: "nc" | "sc";
+        };
+        /** DiplomacyOrderVoid */
+        readonly DiplomacyOrderVoid: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly order: "void";
+            readonly written: string;
+        };
+        /**
+         * DiplomacyOrder
+         * @description An order for the unit, or the build, in the province that is its key.
+         */
+        readonly DiplomacyOrder: components["schemas"]["DiplomacyOrderHold"] | components["schemas"]["DiplomacyOrderMove"] | components["schemas"]["DiplomacyOrderSupport"] | components["schemas"]["DiplomacyOrderConvoy"] | components["schemas"]["DiplomacyOrderRetreat"] | components["schemas"]["DiplomacyOrderDisband"] | components["schemas"]["DiplomacyOrderBuild"] | components["schemas"]["DiplomacyOrderVoid"];
+        /**
+         * DiplomacyUnit
+         * @description A unit: `A` an army, `F` a fleet. `loc` is its province, with a coast where there are two (`stp/nc`).
+         */
+        readonly DiplomacyUnit: {
+            /** @enum {string} */
+            readonly power: "austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey";
+            /** @enum {string} */
+            readonly type: "A" | "F";
+            readonly loc: string;
+        };
+        /**
+         * DiplomacyDislodged
+         * @description A unit that must retreat or disband: where its attacker came from, and where it may go.
+         */
+        readonly DiplomacyDislodged: {
+            readonly unit: components["schemas"]["DiplomacyUnit"];
+            readonly from: string;
+            readonly retreats: readonly string[];
+        };
+        /** DiplomacyResultUnit */
+        readonly DiplomacyResultUnit: {
+            /** @enum {string} */
+            readonly type: "A" | "F";
+            readonly loc: string;
+        };
+        /** DiplomacyResultWhy */
+        readonly DiplomacyResultWhy: components["schemas"]["DiplomacyResultWhyUnreadable"] | components["schemas"]["DiplomacyResultWhyUnknownProvince"] | components["schemas"]["DiplomacyResultWhyWrongPhase"] | components["schemas"]["DiplomacyResultWhySameProvinceEtc"] | components["schemas"]["DiplomacyResultWhyNotAdjacentEtc"] | components["schemas"]["DiplomacyResultWhyNORoute"] | components["schemas"]["DiplomacyResultWhyCoastAmbiguous"] | components["schemas"]["DiplomacyResultWhyFleetInlandEtc"] | components["schemas"]["DiplomacyResultWhyNotHomeEtc"] | components["schemas"]["DiplomacyResultWhyNORemovalsEtc"] | components["schemas"]["DiplomacyResultWhyStaysEtc"] | components["schemas"]["DiplomacyResultWhyOutweighsEtc"] | components["schemas"]["DiplomacyResultWhyOwnSupportEtc"] | components["schemas"]["DiplomacyResultWhyUnopposedEtc"] | components["schemas"]["DiplomacyResultWhyCarriedEtc"] | components["schemas"]["DiplomacyResultWhyChangesPlaces"] | components["schemas"]["DiplomacyResultWhyRetreatsClash"] | components["schemas"]["DiplomacyResultWhyCutEtc"] | components["schemas"]["DiplomacyResultWhySupportGivenEtc"] | components["schemas"]["DiplomacyResultWhyOtherMoveSupportedEtc"];
+        /** DiplomacyResultWhyUnreadable */
+        readonly DiplomacyResultWhyUnreadable: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "UNREADABLE";
+            readonly written: string;
+        };
+        /** DiplomacyResultWhyUnknownProvince */
+        readonly DiplomacyResultWhyUnknownProvince: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "UNKNOWN_PROVINCE";
+            readonly written: string;
+        };
+        /** DiplomacyResultWhyWrongPhase */
+        readonly DiplomacyResultWhyWrongPhase: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "WRONG_PHASE";
+            /** @enum {string} */
+            readonly phase: "movement" | "retreat" | "adjustment";
+            /** @enum {string} */
+            readonly order: "hold" | "move" | "support" | "convoy" | "retreat" | "disband" | "build";
+        };
+        /** DiplomacyResultWhySameProvinceEtc */
+        readonly DiplomacyResultWhySameProvinceEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "SAME_PROVINCE" | "ARMY_AT_SEA" | "FLEET_BY_CONVOY" | "SUPPORT_ITSELF" | "CONVOY_BY_ARMY" | "CONVOY_FROM_COAST" | "CONVOY_OF_FLEET" | "NOT_DISLODGED";
+            readonly unit: components["schemas"]["DiplomacyResultUnit"];
+        };
+        /** DiplomacyResultWhyNotAdjacentEtc */
+        readonly DiplomacyResultWhyNotAdjacentEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "NOT_ADJACENT" | "COAST_UNREACHABLE" | "SUPPORT_OUT_OF_REACH" | "SUPPORT_OF_IMPOSSIBLE_MOVE";
+            readonly unit: components["schemas"]["DiplomacyResultUnit"];
+            readonly to: string;
+        };
+        /** DiplomacyResultWhyNORoute */
+        readonly DiplomacyResultWhyNORoute: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "NO_ROUTE";
+            readonly unit: components["schemas"]["DiplomacyResultUnit"];
+            readonly from: string;
+            readonly to: string;
+        };
+        /** DiplomacyResultWhyCoastAmbiguous */
+        readonly DiplomacyResultWhyCoastAmbiguous: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "COAST_AMBIGUOUS";
+            readonly coasts: readonly string[];
+        };
+        /** DiplomacyResultWhyFleetInlandEtc */
+        readonly DiplomacyResultWhyFleetInlandEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "FLEET_INLAND" | "NO_UNIT" | "OCCUPIED" | "ATTACKER_CAME_FROM" | "CONTESTED" | "CLOSED";
+            readonly at: string;
+        };
+        /** DiplomacyResultWhyNotHomeEtc */
+        readonly DiplomacyResultWhyNotHomeEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "NOT_HOME" | "NOT_CONTROLLED";
+            /** @enum {string} */
+            readonly power: "austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey";
+            readonly at: string;
+        };
+        /** DiplomacyResultWhyNORemovalsEtc */
+        readonly DiplomacyResultWhyNORemovalsEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "NO_REMOVALS" | "NO_BUILDS" | "NO_MORE_REMOVALS" | "NO_MORE_BUILDS";
+            /** @enum {string} */
+            readonly power: "austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey";
+        };
+        /** DiplomacyResultWhyStaysEtc */
+        readonly DiplomacyResultWhyStaysEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "STAYS" | "NOWHERE_TO_GO" | "NO_RETREAT_ORDER" | "DISBANDS" | "BUILDS" | "REMOVES" | "FARTHEST_FROM_HOME" | "FARTHEST_FROM_CENTRES";
+            readonly unit: components["schemas"]["DiplomacyResultUnit"];
+        };
+        /** DiplomacyResultWhyOutweighsEtc */
+        readonly DiplomacyResultWhyOutweighsEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "OUTWEIGHS" | "OUTWEIGHED" | "STANDS_OFF" | "NOT_STRONGER" | "HEAD_ON" | "OWN_UNIT_STAYS" | "DRIVES_OUT" | "DRIVEN_OUT" | "DRIVEN_BACK" | "MEETS_DRIVEN_BACK" | "WITHSTANDS";
+            readonly unit: components["schemas"]["DiplomacyResultWhyOutweighsEtcUnit"];
+            readonly against: readonly components["schemas"]["DiplomacyResultWhyOutweighsEtcUnit"][];
+            readonly at: string;
+        };
+        /** DiplomacyResultWhyOutweighsEtcUnit */
+        readonly DiplomacyResultWhyOutweighsEtcUnit: {
+            /** @enum {string} */
+            readonly type: "A" | "F";
+            readonly loc: string;
+            readonly strength: number;
+        };
+        /** DiplomacyResultWhyOwnSupportEtc */
+        readonly DiplomacyResultWhyOwnSupportEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "OWN_SUPPORT" | "OWN_SUPPORT_STANDS_OFF";
+            readonly unit: components["schemas"]["DiplomacyResultWhyOutweighsEtcUnit"];
+            readonly counted: number;
+            readonly against: readonly components["schemas"]["DiplomacyResultWhyOutweighsEtcUnit"][];
+            readonly at: string;
+        };
+        /** DiplomacyResultWhyUnopposedEtc */
+        readonly DiplomacyResultWhyUnopposedEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "UNOPPOSED" | "ROTATES" | "RETREATS" | "NO_CONVOY";
+            readonly unit: components["schemas"]["DiplomacyResultUnit"];
+            readonly to: string;
+        };
+        /** DiplomacyResultWhyCarriedEtc */
+        readonly DiplomacyResultWhyCarriedEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "CARRIED" | "CARRIED_ANOTHER_WAY" | "NO_WHOLE_ROUTE" | "CONVOY_LOST" | "CONVOY_PARADOX";
+            readonly unit: components["schemas"]["DiplomacyResultUnit"];
+            readonly to: string;
+            readonly fleets: readonly string[];
+        };
+        /** DiplomacyResultWhyChangesPlaces */
+        readonly DiplomacyResultWhyChangesPlaces: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "CHANGES_PLACES";
+            readonly unit: components["schemas"]["DiplomacyResultUnit"];
+            readonly with: components["schemas"]["DiplomacyResultUnit"];
+        };
+        /** DiplomacyResultWhyRetreatsClash */
+        readonly DiplomacyResultWhyRetreatsClash: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "RETREATS_CLASH";
+            readonly unit: components["schemas"]["DiplomacyResultUnit"];
+            readonly against: readonly components["schemas"]["DiplomacyResultUnit"][];
+            readonly to: string;
+        };
+        /** DiplomacyResultWhyCutEtc */
+        readonly DiplomacyResultWhyCutEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "CUT" | "CUT_BY_DISLODGEMENT" | "CUT_BY_CONVOYED_ARMY" | "NOT_CUT_BY_OWN_POWER" | "NOT_CUT_FROM_TARGET" | "NOT_CUT_BY_CONVOYED_ARMY";
+            readonly unit: components["schemas"]["DiplomacyResultUnit"];
+            readonly attacker: components["schemas"]["DiplomacyResultUnit"];
+            readonly of: string;
+        };
+        /** DiplomacyResultWhySupportGivenEtc */
+        readonly DiplomacyResultWhySupportGivenEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "SUPPORT_GIVEN" | "SUPPORTED_UNIT_MOVES" | "CONVOYS" | "CONVOY_NOT_NEEDED" | "CONVOY_IN_DOUBT";
+            readonly unit: components["schemas"]["DiplomacyResultUnit"];
+            readonly of: string;
+        };
+        /** DiplomacyResultWhyOtherMoveSupportedEtc */
+        readonly DiplomacyResultWhyOtherMoveSupportedEtc: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly code: "OTHER_MOVE_SUPPORTED" | "OTHER_MOVE_CONVOYED";
+            readonly unit: components["schemas"]["DiplomacyResultUnit"];
+            readonly of: string;
+            readonly to: string;
+        };
+        /**
+         * DiplomacyResult
+         * @description What became of one order, and the rule and the units that decided it.
+         */
+        readonly DiplomacyResult: {
+            /** @enum {string} */
+            readonly power: "austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey";
+            readonly unit: components["schemas"]["DiplomacyResultUnit"];
+            readonly order: components["schemas"]["DiplomacyOrder"];
+            /** @enum {string} */
+            readonly outcome: "succeeded" | "held" | "bounced" | "cut" | "void" | "disrupted" | "dislodged" | "illegal" | "disbanded";
+            readonly rule: string;
+            readonly summary?: string;
+            readonly why: components["schemas"]["DiplomacyResultWhy"];
+            readonly by: readonly string[];
+            readonly dislodgedFrom?: string;
+            /** @constant */
+            readonly lost?: true;
+        };
+        /**
+         * DiplomacyOptions
+         * @description Options of Diplomacy: `options` of a new game.
+         */
+        readonly DiplomacyOptions: {
+            /**
+             * @description How the questions are settled that the rulebook leaves open. Without it: `"rulebook"`.
+             * @enum {string}
+             */
+            readonly rulings?: "rulebook" | "datc";
+            /** @description For how many people, with the seats of §16.1. Without it: `7`. */
+            readonly players?: number;
+            /** @description After its autumn the game ends drawn among all who still have units. Two players start in 1914. */
+            readonly endYear?: number;
+        };
+        /**
+         * DiplomacyCommand
+         * @description A command of Diplomacy: `command` of an action.
+         */
+        readonly DiplomacyCommand: {
+            /** @constant */
+            readonly type: "orders";
+            readonly orders: {
+                readonly [key: string]: components["schemas"]["DiplomacyOrder"];
+            };
+            readonly ready?: boolean;
+        };
+        /**
+         * DiplomacyStanding
+         * @description A standing order of Diplomacy.
+         */
+        readonly DiplomacyStanding: {
+            /** @constant */
+            readonly retreats?: "disband";
+            /** @constant */
+            readonly adjustments?: "waive";
+        };
+        /** DiplomacyWrittenWithOrdersReadyStrict */
+        readonly DiplomacyWrittenWithOrdersReadyStrict: {
+            readonly orders: string | readonly string[];
+            readonly ready?: boolean;
+            /** @description false: a text that is no order is left out, with a note. Otherwise it is refused, with what was probably meant. */
+            readonly strict?: boolean;
+        };
+        /**
+         * DiplomacyWritten
+         * @description Diplomacy in notation: `written` of an action.
+         */
+        readonly DiplomacyWritten: (string | readonly string[]) | components["schemas"]["DiplomacyWrittenWithOrdersReadyStrict"];
+        /** DiplomacyEventOrdered */
+        readonly DiplomacyEventOrdered: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "ordered";
+            readonly seat: string;
+            readonly ask: string;
+            readonly ready: boolean;
+            readonly sealed: components["schemas"]["Seal"];
+        };
+        /** DiplomacyEventResolved */
+        readonly DiplomacyEventResolved: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "resolved";
+            /** @enum {string} */
+            readonly season: "spring" | "fall";
+            readonly year: number;
+            /** @enum {string} */
+            readonly phase: "movement" | "retreat" | "adjustment";
+            readonly results: readonly components["schemas"]["DiplomacyResult"][];
+            readonly position: components["schemas"]["DiplomacyEventResolvedPosition"];
+            readonly opens: readonly components["schemas"]["Opening"][];
+        };
+        /** DiplomacyEventResolvedPosition */
+        readonly DiplomacyEventResolvedPosition: {
+            /** @enum {string} */
+            readonly season: "spring" | "fall";
+            readonly year: number;
+            /** @enum {string} */
+            readonly phase: "movement" | "retreat" | "adjustment";
+            readonly units: readonly components["schemas"]["DiplomacyUnit"][];
+            readonly dislodged: readonly components["schemas"]["DiplomacyDislodged"][];
+            readonly contested: readonly string[];
+            readonly centres: {
+                readonly [key: string]: "austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey";
+            };
+            /** @description Powers that nobody plays: their units hold (§16.2). */
+            readonly idle?: readonly ("austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey")[];
+            /** @description Provinces that no unit may enter (§16.7). */
+            readonly closed?: readonly string[];
+        };
+        /** DiplomacyEventWon */
+        readonly DiplomacyEventWon: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "won";
+            /** @enum {string} */
+            readonly power: "austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey";
+        };
+        /** DiplomacyEventEnded */
+        readonly DiplomacyEventEnded: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "ended";
+            /** @enum {string} */
+            readonly result: "won" | "drawn";
+            readonly seats: readonly string[];
+            /** @enum {string} */
+            readonly how: "centres" | "end-year";
+        };
+        /** DiplomacyEventCoinTossed */
+        readonly DiplomacyEventCoinTossed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "coin-tossed";
+            /** @enum {string} */
+            readonly power: "austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey";
+            readonly seat: string;
+        };
+        /** DiplomacyEventJoined */
+        readonly DiplomacyEventJoined: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "joined";
+            /** @enum {string} */
+            readonly power: "austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey";
+            readonly seat: string;
+        };
+        /**
+         * DiplomacyEvent
+         * @description A fact of a game of Diplomacy, as it stands in the log.
+         */
+        readonly DiplomacyEvent: components["schemas"]["DiplomacyEventOrdered"] | components["schemas"]["DiplomacyEventResolved"] | components["schemas"]["DiplomacyEventWon"] | components["schemas"]["DiplomacyEventEnded"] | components["schemas"]["DiplomacyEventCoinTossed"] | components["schemas"]["DiplomacyEventJoined"];
+        /** DiplomacyChapterResult */
+        readonly DiplomacyChapterResult: {
+            /** @enum {string} */
+            readonly power: "austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey";
+            readonly unit: string;
+            readonly order: string;
+            /** @enum {string} */
+            readonly outcome: "succeeded" | "held" | "bounced" | "cut" | "void" | "disrupted" | "dislodged" | "illegal" | "disbanded";
+            /** @description The rule that decided it. */
+            readonly rule: string;
+            /** @description Why, in the language asked for. */
+            readonly reason: string;
+            /** @description Provinces of the units that decided it. */
+            readonly by: readonly string[];
+            /** @description The unit was driven out: where its attacker came from. */
+            readonly dislodgedFrom?: string;
+        };
+        /** DiplomacyChapterDislodgedItem */
+        readonly DiplomacyChapterDislodgedItem: {
+            /** @enum {string} */
+            readonly power: "austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey";
+            readonly unit: string;
+            readonly from: string;
+            readonly retreats: readonly string[];
+        };
+        /** DiplomacyChapterBuiltItem */
+        readonly DiplomacyChapterBuiltItem: {
+            /** @enum {string} */
+            readonly power: "austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey";
+            readonly unit: string;
+        };
+        /** DiplomacyChapterAnswer */
+        readonly DiplomacyChapterAnswer: {
+            readonly seat: string;
+            /** @enum {string} */
+            readonly how: "written" | "bot" | "standing" | "lapse";
+            readonly at: number;
+        };
+        /**
+         * DiplomacyChapter
+         * @description A resolved phase of Diplomacy, told.
+         */
+        readonly DiplomacyChapter: {
+            /** @description The commit that resolved it; one commit may resolve several phases. */
+            readonly version: number;
+            /** @description When, in milliseconds since 1970. */
+            readonly at: number;
+            /** @description The phase in words: `Spring 1901, movement`. */
+            readonly name: string;
+            /** @enum {string} */
+            readonly season: "spring" | "fall";
+            readonly year: number;
+            /** @enum {string} */
+            readonly phase: "movement" | "retreat" | "adjustment";
+            /** @description What each power ordered, in notation. */
+            readonly orders: {
+                readonly [key: string]: readonly string[];
+            };
+            readonly results: readonly components["schemas"]["DiplomacyChapterResult"][];
+            /** @description On the board after it. */
+            readonly units: {
+                readonly [key: string]: readonly string[];
+            };
+            readonly dislodged: readonly components["schemas"]["DiplomacyChapterDislodgedItem"][];
+            readonly centres: {
+                readonly [key: string]: readonly string[];
+            };
+            readonly built: readonly components["schemas"]["DiplomacyChapterBuiltItem"][];
+            /** @description Units lost: removed, disbanded, or without a retreat. */
+            readonly disbanded: readonly components["schemas"]["DiplomacyChapterBuiltItem"][];
+            /** @description The seats that were asked, in the order of their last answers: the last was waited for longest. */
+            readonly answers: readonly components["schemas"]["DiplomacyChapterAnswer"][];
+            /** @enum {string} */
+            readonly winner?: "austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey";
+        };
+        /** DiplomacyViewSeat */
+        readonly DiplomacyViewSeat: {
+            readonly powers: readonly ("austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey")[];
+            readonly centres: number;
+            readonly units: number;
+            readonly asked: boolean;
+            readonly settled: boolean;
+        };
+        /** DiplomacyViewMineItem */
+        readonly DiplomacyViewMineItem: {
+            readonly orders: {
+                readonly [key: string]: components["schemas"]["DiplomacyOrder"];
+            };
+            readonly ready: boolean;
+        };
+        /** DiplomacyViewLast */
+        readonly DiplomacyViewLast: {
+            /** @enum {string} */
+            readonly season: "spring" | "fall";
+            readonly year: number;
+            /** @enum {string} */
+            readonly phase: "movement" | "retreat" | "adjustment";
+            readonly results: readonly components["schemas"]["DiplomacyViewLastResult"][];
+        };
+        /** DiplomacyViewLastResult */
+        readonly DiplomacyViewLastResult: {
+            /** @enum {string} */
+            readonly power: "austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey";
+            readonly unit: components["schemas"]["DiplomacyResultUnit"];
+            readonly order: components["schemas"]["DiplomacyOrder"];
+            /** @enum {string} */
+            readonly outcome: "succeeded" | "held" | "bounced" | "cut" | "void" | "disrupted" | "dislodged" | "illegal" | "disbanded";
+            readonly rule: string;
+            readonly summary?: string;
+            readonly why: components["schemas"]["DiplomacyResultWhy"];
+            readonly by: readonly string[];
+            readonly dislodgedFrom?: string;
+            /** @constant */
+            readonly lost?: true;
+            readonly reason: string;
+        };
+        /** DiplomacyViewEnded */
+        readonly DiplomacyViewEnded: {
+            /** @enum {string} */
+            readonly result: "won" | "drawn";
+            readonly seats: readonly string[];
+            /** @enum {string} */
+            readonly how: "centres" | "end-year";
+        };
+        /** DiplomacyViewAlly */
+        readonly DiplomacyViewAlly: {
+            /** @enum {string} */
+            readonly power: "austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey";
+            readonly seat: string;
+        };
+        /**
+         * DiplomacyView
+         * @description A position of Diplomacy as a viewer may know it.
+         */
+        readonly DiplomacyView: {
+            readonly ask: string;
+            /** @enum {string} */
+            readonly rulings: "rulebook" | "datc";
+            /** @enum {string} */
+            readonly season: "spring" | "fall";
+            readonly year: number;
+            /** @enum {string} */
+            readonly phase: "movement" | "retreat" | "adjustment";
+            readonly units: readonly components["schemas"]["DiplomacyUnit"][];
+            readonly dislodged: readonly components["schemas"]["DiplomacyDislodged"][];
+            readonly contested: readonly string[];
+            readonly centres: {
+                readonly [key: string]: "austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey";
+            };
+            /** @description Powers that nobody plays: their units hold (§16.2). */
+            readonly idle?: readonly ("austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey")[];
+            /** @description Provinces that no unit may enter (§16.7). */
+            readonly closed?: readonly string[];
+            readonly seats: {
+                readonly [key: string]: components["schemas"]["DiplomacyViewSeat"];
+            };
+            readonly mine: {
+                readonly [key: string]: components["schemas"]["DiplomacyViewMineItem"];
+            };
+            readonly last?: components["schemas"]["DiplomacyViewLast"];
+            /** @enum {string} */
+            readonly winner?: "austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey";
+            readonly ended?: components["schemas"]["DiplomacyViewEnded"];
+            readonly ally?: components["schemas"]["DiplomacyViewAlly"];
+        };
+        /**
+         * DiplomacyNewGame
+         * @description A game to be opened.
+         */
+        readonly DiplomacyNewGame: {
+            /**
+             * @description Which game to play: an id of GET /v1/rules. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly of: "diplomacy";
+            /** @description Without it: `"A game"`. */
+            readonly title?: string;
+            /** @description The options of that game, as GET /v1/rules/{rules} has them. Without it: `{}`. */
+            readonly options?: components["schemas"]["DiplomacyOptions"];
+            /** @description Without it: `{"visibility":"public","invited":[],"deadlines":{},"grace":0,"draw":"unanimous","anonymous":false,"seating":"choose","absent":"lapse","entropy":"house","lobbyExpires":604800}`. */
+            readonly settings?: components["schemas"]["NewSettings"];
+        };
+        /**
+         * DiplomacyStateAnswer
+         * @description The position as the caller may know it.
+         */
+        readonly DiplomacyStateAnswer: {
+            /** @description Id of the game. */
+            readonly game: string;
+            /**
+             * @description Which game is played. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly of: "diplomacy";
+            /** @description Number of the commit that the answer is about. */
+            readonly version: number;
+            /** @description Hash of that commit. */
+            readonly hash: string;
+            /** @description Through whose eyes: seats, or none for a spectator. */
+            readonly viewer: readonly string[];
+            /** @description The position as the viewer may know it; its shape is the game’s own (`DiplomacyView`). */
+            readonly view: components["schemas"]["DiplomacyView"];
+        };
+        /** NapoleonicsBattleName */
+        readonly NapoleonicsBattleName: {
+            readonly en: string;
+            readonly ko: string;
+        };
+        /** NapoleonicsBattleNotes */
+        readonly NapoleonicsBattleNotes: {
+            readonly en: string;
+            readonly ko: string;
+        };
+        /** NapoleonicsBattleSides */
+        readonly NapoleonicsBattleSides: {
+            readonly top: components["schemas"]["NapoleonicsBattleSidesTop"];
+            readonly bottom: components["schemas"]["NapoleonicsBattleSidesTop"];
+        };
+        /** NapoleonicsBattleSidesTop */
+        readonly NapoleonicsBattleSidesTop: {
+            readonly army: components["schemas"]["NapoleonicsBattleName"];
+            readonly nations: readonly ("BRITISH" | "PORTUGUESE" | "FRENCH")[];
+            readonly commander: components["schemas"]["NapoleonicsBattleName"];
+            readonly hand: number;
+        };
+        /** NapoleonicsBattleBanners */
+        readonly NapoleonicsBattleBanners: {
+            readonly top: number;
+            readonly bottom: number;
+        };
+        /** NapoleonicsBattleObjective */
+        readonly NapoleonicsBattleObjective: components["schemas"]["NapoleonicsBattleObjectiveHold"] | components["schemas"]["NapoleonicsBattleObjectiveExit"];
+        /** NapoleonicsBattleObjectiveHold */
+        readonly NapoleonicsBattleObjectiveHold: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "hold";
+            readonly id: string;
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            readonly hexes: readonly string[];
+            readonly banners: number;
+            /** @enum {string} */
+            readonly gain: "immediate" | "own-turn-start";
+            /** @enum {string} */
+            readonly lasts: "temporary" | "permanent";
+            readonly text: components["schemas"]["NapoleonicsBattleName"];
+        };
+        /** NapoleonicsBattleObjectiveExit */
+        readonly NapoleonicsBattleObjectiveExit: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "exit";
+            readonly id: string;
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            readonly hexes: readonly string[];
+            readonly banners: number;
+            /**
+             * @description The edge of the board over which it leaves.
+             * @enum {string}
+             */
+            readonly edge: "top" | "bottom";
+            readonly text: components["schemas"]["NapoleonicsBattleObjectiveExitText"];
+        };
+        /** NapoleonicsBattleObjectiveExitText */
+        readonly NapoleonicsBattleObjectiveExitText: {
+            readonly en: string;
+            readonly ko: string;
+        };
+        /** NapoleonicsBattleSpecialRule */
+        readonly NapoleonicsBattleSpecialRule: components["schemas"]["NapoleonicsBattleSpecialRuleWater"] | components["schemas"]["NapoleonicsBattleSpecialRuleNoShortSupply"];
+        /** NapoleonicsBattleSpecialRuleWater */
+        readonly NapoleonicsBattleSpecialRuleWater: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "water";
+            readonly id: string;
+            readonly text: components["schemas"]["NapoleonicsBattleName"];
+        };
+        /** NapoleonicsBattleSpecialRuleNoShortSupply */
+        readonly NapoleonicsBattleSpecialRuleNoShortSupply: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "no-short-supply";
+            readonly id: string;
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            readonly hexes: readonly string[];
+            readonly text: components["schemas"]["NapoleonicsBattleName"];
+        };
+        /** NapoleonicsBattleWaterItem */
+        readonly NapoleonicsBattleWaterItem: {
+            readonly hex: string;
+            /** @enum {string} */
+            readonly tile: "RIVER" | "RIVER_BEND" | "RIVER_END" | "RIVER_Y" | "RIVER_Y_RIGHT" | "RIVER_Y_LEFT" | "RIVER_BRIDGE" | "RIVER_BEND_BRIDGE";
+            readonly sides: readonly ("E" | "SE" | "SW" | "W" | "NW" | "NE")[];
+        };
+        /** NapoleonicsBattleFieldWork */
+        readonly NapoleonicsBattleFieldWork: {
+            readonly hex: string;
+            readonly sides: readonly ("E" | "SE" | "SW" | "W" | "NW" | "NE")[];
+        };
+        /** NapoleonicsBattlePlace */
+        readonly NapoleonicsBattlePlace: {
+            readonly hex: string;
+            readonly name: components["schemas"]["NapoleonicsBattleName"];
+        };
+        /** NapoleonicsBattleUnit */
+        readonly NapoleonicsBattleUnit: {
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            readonly type: string;
+            readonly hex: string;
+        };
+        /** NapoleonicsBattleLeader */
+        readonly NapoleonicsBattleLeader: {
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            /** @enum {string} */
+            readonly nation: "BRITISH" | "PORTUGUESE" | "FRENCH";
+            readonly name: components["schemas"]["NapoleonicsBattleName"];
+            readonly hex: string;
+        };
+        /** NapoleonicsBattleCounts */
+        readonly NapoleonicsBattleCounts: {
+            readonly units: {
+                readonly [key: string]: {
+                    readonly [key: string]: number;
+                };
+            };
+            readonly tiles: {
+                readonly [key: string]: number;
+            };
+        };
+        /** NapoleonicsBattleProvenanceItem */
+        readonly NapoleonicsBattleProvenanceItem: {
+            /** @enum {string} */
+            readonly status: "published" | "reconstructed";
+            readonly note?: string;
+            readonly detail?: {
+                readonly [key: string]: string;
+            };
+        };
+        /**
+         * NapoleonicsBattle
+         * @description A battle in writing: the ground, the armies, the hands and what wins.
+         */
+        readonly NapoleonicsBattle: {
+            /** @description The number of a scenario, or a name of your own. */
+            readonly id: string;
+            readonly slug: string;
+            /**
+             * @description `reconstruction`: a published battle, its map drawn anew. `custom`: your own.
+             * @enum {string}
+             */
+            readonly label: "reconstruction" | "custom";
+            readonly name: components["schemas"]["NapoleonicsBattleName"];
+            readonly date: string;
+            /** @description The history of the battle. */
+            readonly notes: components["schemas"]["NapoleonicsBattleNotes"];
+            readonly sides: components["schemas"]["NapoleonicsBattleSides"];
+            /**
+             * @description The side that starts (§2.6).
+             * @enum {string}
+             */
+            readonly first: "top" | "bottom";
+            /** @description The victory banners that win (§3.1). */
+            readonly banners: components["schemas"]["NapoleonicsBattleBanners"];
+            readonly objectives: readonly components["schemas"]["NapoleonicsBattleObjective"][];
+            readonly specialRules: readonly components["schemas"]["NapoleonicsBattleSpecialRule"][];
+            /** @description Nine rows of two-letter codes, 13 and 12 in turn: .. FO HI RH TO WM FW RV ST BR SQ. */
+            readonly board: readonly string[];
+            /** @description Every hex of river, ford or bridge, with the sides the water runs through. */
+            readonly water: readonly components["schemas"]["NapoleonicsBattleWaterItem"][];
+            /** @description Every hex of field works, with the sides they cover (§16.12a). */
+            readonly fieldWorks: readonly components["schemas"]["NapoleonicsBattleFieldWork"][];
+            readonly places: readonly components["schemas"]["NapoleonicsBattlePlace"][];
+            /** @description `type` is a row of the unit tables: `B-LN`. */
+            readonly units: readonly components["schemas"]["NapoleonicsBattleUnit"][];
+            /** @description In the hex of a unit of their own side they are attached to it (§1.7). */
+            readonly leaders: readonly components["schemas"]["NapoleonicsBattleLeader"][];
+            /** @description Whose troops fight under the tables of a nation, where it is not that nation. */
+            readonly nationNames?: {
+                readonly [key: string]: components["schemas"]["NapoleonicsBattleName"];
+            };
+            /** @description What pieces and tiles there should be; checked against the board. */
+            readonly counts?: components["schemas"]["NapoleonicsBattleCounts"];
+            /** @description Which facts are published and which are reconstructed. */
+            readonly provenance?: {
+                readonly [key: string]: components["schemas"]["NapoleonicsBattleProvenanceItem"];
+            };
+        };
+        /**
+         * NapoleonicsOptions
+         * @description Options of Commands & Colors: Napoleonics: `options` of a new game.
+         */
+        readonly NapoleonicsOptions: {
+            /**
+             * @description A battle of the house; 001 unless one is named.
+             * @enum {string}
+             */
+            readonly scenario?: "001" | "002" | "003" | "004" | "005" | "006" | "007" | "008" | "010" | "011" | "014" | "015" | "B01" | "U01";
+            /** @description A battle of your own, instead of `scenario`. */
+            readonly battle?: components["schemas"]["NapoleonicsBattle"];
+        };
+        /** NapoleonicsCommandPlay */
+        readonly NapoleonicsCommandPlay: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "play";
+            readonly card: string;
+        };
+        /** NapoleonicsCommandSection */
+        readonly NapoleonicsCommandSection: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "section";
+            /** @enum {string} */
+            readonly section: "LEFT" | "CENTER" | "RIGHT";
+        };
+        /** NapoleonicsCommandUse */
+        readonly NapoleonicsCommandUse: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "use";
+            /** @enum {string} */
+            readonly use: "manoeuvre" | "single";
+        };
+        /** NapoleonicsCommandSupply */
+        readonly NapoleonicsCommandSupply: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "supply";
+            readonly unit: string;
+        };
+        /** NapoleonicsCommandSupplyTo */
+        readonly NapoleonicsCommandSupplyTo: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "supply-to";
+            readonly hex: string;
+        };
+        /** NapoleonicsCommandRally */
+        readonly NapoleonicsCommandRally: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "rally";
+            readonly unit: string;
+        };
+        /** NapoleonicsCommandOrder */
+        readonly NapoleonicsCommandOrder: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "order";
+            readonly piece: string;
+        };
+        /** NapoleonicsCommandMove */
+        readonly NapoleonicsCommandMove: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "move";
+            readonly piece: string;
+            readonly to: string;
+        };
+        /** NapoleonicsCommandLeaveSquare */
+        readonly NapoleonicsCommandLeaveSquare: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "leave-square";
+            readonly unit: string;
+        };
+        /** NapoleonicsCommandExit */
+        readonly NapoleonicsCommandExit: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "exit";
+            readonly unit: string;
+        };
+        /** NapoleonicsCommandFire */
+        readonly NapoleonicsCommandFire: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "fire";
+            readonly unit: string;
+            readonly target: string;
+        };
+        /** NapoleonicsCommandMelee */
+        readonly NapoleonicsCommandMelee: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "melee";
+            readonly unit: string;
+            readonly target: string;
+            readonly artillery: readonly string[];
+        };
+        /** NapoleonicsCommandDone */
+        readonly NapoleonicsCommandDone: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "done";
+        };
+        /** NapoleonicsCommandReact */
+        readonly NapoleonicsCommandReact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "react";
+            readonly card: string | null;
+        };
+        /** NapoleonicsCommandRetire */
+        readonly NapoleonicsCommandRetire: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "retire";
+            readonly retire: boolean;
+        };
+        /** NapoleonicsCommandFormSquare */
+        readonly NapoleonicsCommandFormSquare: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "form-square";
+            readonly form: boolean;
+        };
+        /** NapoleonicsCommandBattleBack */
+        readonly NapoleonicsCommandBattleBack: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "battle-back";
+            readonly battle: boolean;
+        };
+        /** NapoleonicsCommandIgnore */
+        readonly NapoleonicsCommandIgnore: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "ignore";
+            readonly flags: number;
+        };
+        /** NapoleonicsCommandRetreat */
+        readonly NapoleonicsCommandRetreat: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "retreat";
+            readonly to: string;
+        };
+        /** NapoleonicsCommandStop */
+        readonly NapoleonicsCommandStop: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "stop";
+        };
+        /** NapoleonicsCommandLeave */
+        readonly NapoleonicsCommandLeave: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "leave";
+        };
+        /** NapoleonicsCommandAdvance */
+        readonly NapoleonicsCommandAdvance: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "advance";
+            readonly to: string | null;
+        };
+        /** NapoleonicsCommandKeep */
+        readonly NapoleonicsCommandKeep: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "keep";
+            readonly card: string;
+        };
+        /**
+         * NapoleonicsCommand
+         * @description A command of Commands & Colors: Napoleonics: `command` of an action.
+         */
+        readonly NapoleonicsCommand: components["schemas"]["NapoleonicsCommandPlay"] | components["schemas"]["NapoleonicsCommandSection"] | components["schemas"]["NapoleonicsCommandUse"] | components["schemas"]["NapoleonicsCommandSupply"] | components["schemas"]["NapoleonicsCommandSupplyTo"] | components["schemas"]["NapoleonicsCommandRally"] | components["schemas"]["NapoleonicsCommandOrder"] | components["schemas"]["NapoleonicsCommandMove"] | components["schemas"]["NapoleonicsCommandLeaveSquare"] | components["schemas"]["NapoleonicsCommandExit"] | components["schemas"]["NapoleonicsCommandFire"] | components["schemas"]["NapoleonicsCommandMelee"] | components["schemas"]["NapoleonicsCommandDone"] | components["schemas"]["NapoleonicsCommandReact"] | components["schemas"]["NapoleonicsCommandRetire"] | components["schemas"]["NapoleonicsCommandFormSquare"] | components["schemas"]["NapoleonicsCommandBattleBack"] | components["schemas"]["NapoleonicsCommandIgnore"] | components["schemas"]["NapoleonicsCommandRetreat"] | components["schemas"]["NapoleonicsCommandStop"] | components["schemas"]["NapoleonicsCommandLeave"] | components["schemas"]["NapoleonicsCommandAdvance"] | components["schemas"]["NapoleonicsCommandKeep"];
+        /**
+         * NapoleonicsStanding
+         * @description A standing order of Commands & Colors: Napoleonics.
+         */
+        readonly NapoleonicsStanding: {
+            /**
+             * @description First Strike is played whenever it is held, or never (§14.16a).
+             * @enum {string}
+             */
+            readonly firstStrike?: "play" | "pass";
+            /** @description Cavalry retires and reforms, or never does (§9.1). */
+            readonly retire?: boolean;
+            /** @description Infantry forms square, or never does (§10.1). */
+            readonly formSquare?: boolean;
+            /** @description Units battle back, or never do (§7.5). */
+            readonly battleBack?: boolean;
+            /**
+             * @description How many of the flags it may a unit ignores (§11.5a).
+             * @enum {string}
+             */
+            readonly ignoreFlags?: "all" | "none";
+        };
+        /** NapoleonicsEventEntered */
+        readonly NapoleonicsEventEntered: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "entered";
+            readonly frame: components["schemas"]["NapoleonicsEventEnteredFrame"];
+        };
+        /** NapoleonicsEventEnteredFrame */
+        readonly NapoleonicsEventEnteredFrame: components["schemas"]["NapoleonicsEventEnteredFrameCommand"] | components["schemas"]["NapoleonicsEventEnteredFrameSection"] | components["schemas"]["NapoleonicsEventEnteredFrameUse"] | components["schemas"]["NapoleonicsEventEnteredFrameSupply"] | components["schemas"]["NapoleonicsEventEnteredFrameSupplyTo"] | components["schemas"]["NapoleonicsEventEnteredFrameRally"] | components["schemas"]["NapoleonicsEventEnteredFrameOrder"] | components["schemas"]["NapoleonicsEventEnteredFrameMovement"] | components["schemas"]["NapoleonicsEventEnteredFrameCombat"] | components["schemas"]["NapoleonicsEventEnteredFrameDraw"] | components["schemas"]["NapoleonicsEventEnteredFrameScout"] | components["schemas"]["NapoleonicsEventEnteredFrameMelee"] | components["schemas"]["NapoleonicsEventEnteredFrameFlags"] | components["schemas"]["NapoleonicsEventEnteredFrameRetreat"] | components["schemas"]["NapoleonicsEventEnteredFrameLeaderCheck"] | components["schemas"]["NapoleonicsEventEnteredFrameLeaderRetreat"] | components["schemas"]["NapoleonicsEventEnteredFrameAdvance"];
+        /** NapoleonicsEventEnteredFrameCommand */
+        readonly NapoleonicsEventEnteredFrameCommand: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "command";
+        };
+        /** NapoleonicsEventEnteredFrameSection */
+        readonly NapoleonicsEventEnteredFrameSection: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "section";
+        };
+        /** NapoleonicsEventEnteredFrameUse */
+        readonly NapoleonicsEventEnteredFrameUse: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "use";
+        };
+        /** NapoleonicsEventEnteredFrameSupply */
+        readonly NapoleonicsEventEnteredFrameSupply: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "supply";
+        };
+        /** NapoleonicsEventEnteredFrameSupplyTo */
+        readonly NapoleonicsEventEnteredFrameSupplyTo: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "supply-to";
+            readonly unit: string;
+            readonly to: readonly string[];
+        };
+        /** NapoleonicsEventEnteredFrameRally */
+        readonly NapoleonicsEventEnteredFrameRally: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "rally";
+            readonly blocks: components["schemas"]["NapoleonicsEventEnteredFrameRallyBlocks"];
+        };
+        /** NapoleonicsEventEnteredFrameRallyBlocks */
+        readonly NapoleonicsEventEnteredFrameRallyBlocks: {
+            readonly INF: number;
+            readonly CAV: number;
+            readonly ART: number;
+        };
+        /** NapoleonicsEventEnteredFrameOrder */
+        readonly NapoleonicsEventEnteredFrameOrder: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "order";
+        };
+        /** NapoleonicsEventEnteredFrameMovement */
+        readonly NapoleonicsEventEnteredFrameMovement: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "movement";
+        };
+        /** NapoleonicsEventEnteredFrameCombat */
+        readonly NapoleonicsEventEnteredFrameCombat: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "combat";
+        };
+        /** NapoleonicsEventEnteredFrameDraw */
+        readonly NapoleonicsEventEnteredFrameDraw: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "draw";
+        };
+        /** NapoleonicsEventEnteredFrameScout */
+        readonly NapoleonicsEventEnteredFrameScout: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "scout";
+        };
+        /** NapoleonicsEventEnteredFrameMelee */
+        readonly NapoleonicsEventEnteredFrameMelee: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "melee";
+            readonly unit: string;
+            readonly target: string;
+            readonly artillery: readonly string[];
+            /** @enum {string} */
+            readonly stage: "first-strike" | "strike" | "retire" | "square" | "square-die" | "roll" | "after";
+            readonly from: string;
+            readonly at: string;
+            /**
+             * @description A second melee of the turn (§13.4a).
+             * @constant
+             */
+            readonly bonus?: true;
+            /**
+             * @description The target retires and reforms (§9).
+             * @constant
+             */
+            readonly retires?: true;
+        };
+        /** NapoleonicsEventEnteredFrameFlags */
+        readonly NapoleonicsEventEnteredFrameFlags: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "flags";
+            readonly unit: string;
+            readonly flags: number;
+            readonly from: string;
+            readonly checked: boolean;
+        };
+        /** NapoleonicsEventEnteredFrameRetreat */
+        readonly NapoleonicsEventEnteredFrameRetreat: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "retreat";
+            readonly unit: string;
+            readonly hexes: number;
+            readonly checked: boolean;
+            /** @enum {string} */
+            readonly how: "retreat" | "retire" | "bounce";
+        };
+        /** NapoleonicsEventEnteredFrameLeaderCheck */
+        readonly NapoleonicsEventEnteredFrameLeaderCheck: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "leader-check";
+            readonly leader: string;
+            readonly dice: number;
+        };
+        /** NapoleonicsEventEnteredFrameLeaderRetreat */
+        readonly NapoleonicsEventEnteredFrameLeaderRetreat: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "leader-retreat";
+            readonly leader: string;
+            readonly path: readonly string[];
+        };
+        /** NapoleonicsEventEnteredFrameAdvance */
+        readonly NapoleonicsEventEnteredFrameAdvance: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "advance";
+            readonly unit: string;
+            readonly to: string;
+            readonly not: string;
+            /** @enum {string} */
+            readonly stage: "ground" | "beyond" | "bonus";
+            /** @constant */
+            readonly last?: true;
+        };
+        /** NapoleonicsEventWent */
+        readonly NapoleonicsEventWent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "went";
+            readonly frame: components["schemas"]["NapoleonicsEventEnteredFrame"];
+        };
+        /** NapoleonicsEventLeft */
+        readonly NapoleonicsEventLeft: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "left";
+        };
+        /** NapoleonicsEventDealt */
+        readonly NapoleonicsEventDealt: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "dealt";
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            readonly count: number;
+            readonly sealed: components["schemas"]["Seal"];
+        };
+        /** NapoleonicsEventCardPlayed */
+        readonly NapoleonicsEventCardPlayed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "card-played";
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            readonly card: string;
+            readonly as: string | null;
+            readonly command: number;
+        };
+        /** NapoleonicsEventReacted */
+        readonly NapoleonicsEventReacted: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "reacted";
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            readonly card: string | null;
+        };
+        /** NapoleonicsEventDrew */
+        readonly NapoleonicsEventDrew: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "drew";
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            readonly sealed: components["schemas"]["Seal"];
+        };
+        /** NapoleonicsEventScouted */
+        readonly NapoleonicsEventScouted: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "scouted";
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            readonly sealed: components["schemas"]["Seal"];
+        };
+        /** NapoleonicsEventKept */
+        readonly NapoleonicsEventKept: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "kept";
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            readonly discarded: string | null;
+            readonly sealed: components["schemas"]["Seal"];
+        };
+        /** NapoleonicsEventDiscarded */
+        readonly NapoleonicsEventDiscarded: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "discarded";
+            readonly card: string;
+        };
+        /** NapoleonicsEventReshuffled */
+        readonly NapoleonicsEventReshuffled: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "reshuffled";
+            readonly rule: string;
+        };
+        /** NapoleonicsEventTurnBegan */
+        readonly NapoleonicsEventTurnBegan: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "turn-began";
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+        };
+        /** NapoleonicsEventChose */
+        readonly NapoleonicsEventChose: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "chose";
+            /** @enum {string} */
+            readonly section?: "LEFT" | "CENTER" | "RIGHT";
+            /** @enum {string} */
+            readonly use?: "manoeuvre" | "single";
+            readonly unit?: string;
+        };
+        /** NapoleonicsEventSlotsOpened */
+        readonly NapoleonicsEventSlotsOpened: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "slots-opened";
+            readonly slots: readonly components["schemas"]["NapoleonicsEventSlotsOpenedSlot"][];
+        };
+        /** NapoleonicsEventSlotsOpenedSlot */
+        readonly NapoleonicsEventSlotsOpenedSlot: {
+            /** @enum {string} */
+            readonly section?: "LEFT" | "CENTER" | "RIGHT";
+            readonly units?: readonly components["schemas"]["NapoleonicsEventSlotsOpenedSlotUnit"][];
+            /** @constant */
+            readonly leaders?: true;
+            /** @constant */
+            readonly plain?: true;
+        };
+        /** NapoleonicsEventSlotsOpenedSlotUnit */
+        readonly NapoleonicsEventSlotsOpenedSlotUnit: {
+            readonly arms?: readonly ("INF" | "CAV" | "ART")[];
+            readonly classes?: readonly ("line" | "light" | "rifle-light" | "elite" | "guard" | "militia" | "heavy" | "guard-light" | "guard-heavy" | "foot" | "horse" | "guard-foot")[];
+            readonly adjacent?: boolean;
+            readonly square?: boolean;
+        };
+        /** NapoleonicsEventOrdered */
+        readonly NapoleonicsEventOrdered: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "ordered";
+            readonly piece: string;
+            /** @constant */
+            readonly plain?: true;
+        };
+        /** NapoleonicsEventUnordered */
+        readonly NapoleonicsEventUnordered: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "unordered";
+            readonly piece: string;
+        };
+        /** NapoleonicsEventJoined */
+        readonly NapoleonicsEventJoined: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "joined";
+            readonly unit: string;
+        };
+        /** NapoleonicsEventMoved */
+        readonly NapoleonicsEventMoved: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "moved";
+            readonly piece: string;
+            /** @enum {string} */
+            readonly how: "order" | "retreat" | "retire" | "bounce" | "advance" | "supply";
+            readonly path: readonly string[];
+            readonly leader?: string;
+        };
+        /** NapoleonicsEventExited */
+        readonly NapoleonicsEventExited: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "exited";
+            readonly unit: string;
+            readonly leader?: string;
+        };
+        /** NapoleonicsEventSquareFormed */
+        readonly NapoleonicsEventSquareFormed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "square-formed";
+            readonly unit: string;
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            readonly slot: number;
+            readonly sealed: components["schemas"]["Seal"];
+        };
+        /** NapoleonicsEventSquareLeft */
+        readonly NapoleonicsEventSquareLeft: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "square-left";
+            readonly unit: string;
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            readonly slot: number;
+            readonly rule: string;
+        };
+        /** NapoleonicsEventRegained */
+        readonly NapoleonicsEventRegained: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "regained";
+            readonly unit: string;
+            readonly blocks: number;
+        };
+        /** NapoleonicsEventCombatBegan */
+        readonly NapoleonicsEventCombatBegan: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "combat-began";
+            /** @enum {string} */
+            readonly kind: "ranged" | "melee";
+            readonly unit: string;
+            readonly target: string;
+            readonly from: string;
+            readonly at: string;
+            readonly artillery: readonly string[];
+            /** @constant */
+            readonly bonus?: true;
+        };
+        /** NapoleonicsEventRolled */
+        readonly NapoleonicsEventRolled: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "rolled";
+            /** @enum {string} */
+            readonly by: "top" | "bottom";
+            /** @enum {string} */
+            readonly why: "ranged" | "melee" | "first-strike" | "square" | "battle-back" | "retire" | "leader-check" | "escape" | "elan" | "rally";
+            readonly piece?: string;
+            readonly target?: string;
+            readonly parts: readonly components["schemas"]["NapoleonicsEventRolledPart"][];
+            readonly faces: readonly ("INF" | "CAV" | "ART" | "FLAG" | "SABER")[];
+            readonly hits: number;
+            readonly flags: number;
+            readonly rule: string;
+        };
+        /** NapoleonicsEventRolledPart */
+        readonly NapoleonicsEventRolledPart: {
+            readonly why: string;
+            readonly dice: number;
+            readonly rule: string;
+            readonly piece?: string;
+        };
+        /** NapoleonicsEventBlocksLost */
+        readonly NapoleonicsEventBlocksLost: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "blocks-lost";
+            readonly unit: string;
+            readonly blocks: number;
+            readonly rule: string;
+        };
+        /** NapoleonicsEventEliminated */
+        readonly NapoleonicsEventEliminated: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "eliminated";
+            readonly unit: string;
+            readonly rule: string;
+        };
+        /** NapoleonicsEventLeaderLost */
+        readonly NapoleonicsEventLeaderLost: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "leader-lost";
+            readonly leader: string;
+            readonly rule: string;
+        };
+        /** NapoleonicsEventLeaderLeft */
+        readonly NapoleonicsEventLeaderLeft: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "leader-left";
+            readonly leader: string;
+            readonly rule: string;
+        };
+        /** NapoleonicsEventFlagsIgnored */
+        readonly NapoleonicsEventFlagsIgnored: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "flags-ignored";
+            readonly unit: string;
+            readonly flags: number;
+            readonly ignored: number;
+            readonly rule: string;
+        };
+        /** NapoleonicsEventBannerGained */
+        readonly NapoleonicsEventBannerGained: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "banner-gained";
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            readonly banner: components["schemas"]["NapoleonicsEventBannerGainedBanner"];
+        };
+        /** NapoleonicsEventBannerGainedBanner */
+        readonly NapoleonicsEventBannerGainedBanner: {
+            /** @enum {string} */
+            readonly for: "unit" | "leader" | "objective" | "exit";
+            readonly about: string;
+        };
+        /** NapoleonicsEventBannerLost */
+        readonly NapoleonicsEventBannerLost: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "banner-lost";
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            readonly about: string;
+        };
+        /** NapoleonicsEventWon */
+        readonly NapoleonicsEventWon: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "won";
+            /** @enum {string} */
+            readonly winner: "top" | "bottom";
+            /** @constant */
+            readonly how: "banners";
+        };
+        /**
+         * NapoleonicsEvent
+         * @description A fact of a game of Commands & Colors: Napoleonics, as it stands in the log.
+         */
+        readonly NapoleonicsEvent: components["schemas"]["NapoleonicsEventEntered"] | components["schemas"]["NapoleonicsEventWent"] | components["schemas"]["NapoleonicsEventLeft"] | components["schemas"]["NapoleonicsEventDealt"] | components["schemas"]["NapoleonicsEventCardPlayed"] | components["schemas"]["NapoleonicsEventReacted"] | components["schemas"]["NapoleonicsEventDrew"] | components["schemas"]["NapoleonicsEventScouted"] | components["schemas"]["NapoleonicsEventKept"] | components["schemas"]["NapoleonicsEventDiscarded"] | components["schemas"]["NapoleonicsEventReshuffled"] | components["schemas"]["NapoleonicsEventTurnBegan"] | components["schemas"]["NapoleonicsEventChose"] | components["schemas"]["NapoleonicsEventSlotsOpened"] | components["schemas"]["NapoleonicsEventOrdered"] | components["schemas"]["NapoleonicsEventUnordered"] | components["schemas"]["NapoleonicsEventJoined"] | components["schemas"]["NapoleonicsEventMoved"] | components["schemas"]["NapoleonicsEventExited"] | components["schemas"]["NapoleonicsEventSquareFormed"] | components["schemas"]["NapoleonicsEventSquareLeft"] | components["schemas"]["NapoleonicsEventRegained"] | components["schemas"]["NapoleonicsEventCombatBegan"] | components["schemas"]["NapoleonicsEventRolled"] | components["schemas"]["NapoleonicsEventBlocksLost"] | components["schemas"]["NapoleonicsEventEliminated"] | components["schemas"]["NapoleonicsEventLeaderLost"] | components["schemas"]["NapoleonicsEventLeaderLeft"] | components["schemas"]["NapoleonicsEventFlagsIgnored"] | components["schemas"]["NapoleonicsEventBannerGained"] | components["schemas"]["NapoleonicsEventBannerLost"] | components["schemas"]["NapoleonicsEventWon"];
+        /** NapoleonicsViewUnit */
+        readonly NapoleonicsViewUnit: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            /** @description A row of the unit tables: `B-LN`. */
+            readonly type: string;
+            readonly hex: string;
+            readonly blocks: number;
+            /** @description The number of its counter while it stands in square (§10.2). */
+            readonly square?: number;
+        };
+        /** NapoleonicsViewLeader */
+        readonly NapoleonicsViewLeader: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly side: "top" | "bottom";
+            readonly name: components["schemas"]["NapoleonicsViewLeaderName"];
+            readonly hex: string;
+        };
+        /** NapoleonicsViewLeaderName */
+        readonly NapoleonicsViewLeaderName: {
+            readonly en: string;
+            readonly ko: string;
+        };
+        /** NapoleonicsViewBanners */
+        readonly NapoleonicsViewBanners: {
+            readonly top: readonly components["schemas"]["NapoleonicsEventBannerGainedBanner"][];
+            readonly bottom: readonly components["schemas"]["NapoleonicsEventBannerGainedBanner"][];
+        };
+        /** NapoleonicsViewHeld */
+        readonly NapoleonicsViewHeld: {
+            readonly top: number;
+            readonly bottom: number;
+        };
+        /** NapoleonicsViewPlayed */
+        readonly NapoleonicsViewPlayed: {
+            readonly top?: string;
+            readonly bottom?: string;
+        };
+        /** NapoleonicsViewCard */
+        readonly NapoleonicsViewCard: {
+            readonly card: string;
+            /** @description The card it stands for; null when a Counter-Attack has nothing to copy (§14.13). */
+            readonly as: string | null;
+            readonly command: number;
+            /** @enum {string} */
+            readonly section?: "LEFT" | "CENTER" | "RIGHT";
+            /** @enum {string} */
+            readonly use?: "manoeuvre" | "single";
+            /** @description Each order, and what it may go to (§4.1). */
+            readonly slots: readonly components["schemas"]["NapoleonicsEventSlotsOpenedSlot"][];
+        };
+        /** NapoleonicsViewOrder */
+        readonly NapoleonicsViewOrder: {
+            /**
+             * @description It has an order (§4.1a).
+             * @constant
+             */
+            readonly ordered?: true;
+            /**
+             * @description By plain rules, without the bonus of the card (§14.7).
+             * @constant
+             */
+            readonly plain?: true;
+            /** @description Hexes moved this turn. */
+            readonly moved?: number;
+            /**
+             * @description A leader has joined it: it does not move again (§4.2i).
+             * @constant
+             */
+            readonly joined?: true;
+            /** @constant */
+            readonly leftSquare?: true;
+            /**
+             * @description A leader who has moved along with his unit (§4.1c).
+             * @constant
+             */
+            readonly carried?: true;
+            /**
+             * @description It has battled (§6.0).
+             * @constant
+             */
+            readonly fought?: true;
+        };
+        /** NapoleonicsViewLast */
+        readonly NapoleonicsViewLast: {
+            /** @enum {string} */
+            readonly kind: "ranged" | "melee";
+            readonly attacker: string;
+            readonly target: string;
+            readonly from: string;
+            readonly at: string;
+            readonly artillery: readonly string[];
+            readonly rolls: readonly components["schemas"]["NapoleonicsViewLastRoll"][];
+        };
+        /** NapoleonicsViewLastRoll */
+        readonly NapoleonicsViewLastRoll: {
+            /** @enum {string} */
+            readonly by: "top" | "bottom";
+            /** @enum {string} */
+            readonly why: "ranged" | "melee" | "first-strike" | "square" | "battle-back" | "retire" | "leader-check" | "escape" | "elan" | "rally";
+            readonly faces: readonly ("INF" | "CAV" | "ART" | "FLAG" | "SABER")[];
+            readonly hits: number;
+            readonly flags: number;
+        };
+        /** NapoleonicsViewOver */
+        readonly NapoleonicsViewOver: {
+            /** @enum {string} */
+            readonly winner: "top" | "bottom";
+            /** @constant */
+            readonly how: "banners";
+        };
+        /** NapoleonicsViewHands */
+        readonly NapoleonicsViewHands: {
+            readonly top?: readonly string[];
+            readonly bottom?: readonly string[];
+        };
+        /** NapoleonicsViewTrack */
+        readonly NapoleonicsViewTrack: {
+            readonly top?: {
+                readonly [key: string]: string;
+            };
+            readonly bottom?: {
+                readonly [key: string]: string;
+            };
+        };
+        /**
+         * NapoleonicsView
+         * @description A position of Commands & Colors: Napoleonics as a viewer may know it.
+         */
+        readonly NapoleonicsView: {
+            readonly battle: components["schemas"]["NapoleonicsBattle"];
+            readonly units: readonly components["schemas"]["NapoleonicsViewUnit"][];
+            readonly leaders: readonly components["schemas"]["NapoleonicsViewLeader"][];
+            readonly turn: number;
+            /** @enum {string} */
+            readonly active: "top" | "bottom";
+            readonly banners: components["schemas"]["NapoleonicsViewBanners"];
+            /** @description Cards in each hand. */
+            readonly held: components["schemas"]["NapoleonicsViewHeld"];
+            readonly pile: number;
+            /** @description Cards that a Scout chooses from (§4.3b). */
+            readonly looked: number;
+            readonly discard: readonly string[];
+            readonly played: components["schemas"]["NapoleonicsViewPlayed"];
+            readonly card?: components["schemas"]["NapoleonicsViewCard"];
+            readonly orders: {
+                readonly [key: string]: components["schemas"]["NapoleonicsViewOrder"];
+            };
+            /** @description Cards to draw for First Strikes at the end of the turn (§4.3c). */
+            readonly owed: components["schemas"]["NapoleonicsViewHeld"];
+            /** @description Where the procedure stands; the last one asks. */
+            readonly frames: readonly components["schemas"]["NapoleonicsEventEnteredFrame"][];
+            readonly last?: components["schemas"]["NapoleonicsViewLast"];
+            readonly beat: number;
+            readonly over?: components["schemas"]["NapoleonicsViewOver"];
+            /** @description The hands of the seats of the viewer. */
+            readonly hands: components["schemas"]["NapoleonicsViewHands"];
+            /** @description The cards on the square track of the viewer's seats, by slot (§10.2). */
+            readonly track: components["schemas"]["NapoleonicsViewTrack"];
+            /** @description The cards of his own Scout that the viewer chooses from (§4.3b). */
+            readonly scouted?: readonly string[];
+        };
+        /**
+         * NapoleonicsNewGame
+         * @description A game to be opened.
+         */
+        readonly NapoleonicsNewGame: {
+            /**
+             * @description Which game to play: an id of GET /v1/rules. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly of: "napoleonics";
+            /** @description Without it: `"A game"`. */
+            readonly title?: string;
+            /** @description The options of that game, as GET /v1/rules/{rules} has them. Without it: `{}`. */
+            readonly options?: components["schemas"]["NapoleonicsOptions"];
+            /** @description Without it: `{"visibility":"public","invited":[],"deadlines":{},"grace":0,"draw":"unanimous","anonymous":false,"seating":"choose","absent":"lapse","entropy":"house","lobbyExpires":604800}`. */
+            readonly settings?: components["schemas"]["NewSettings"];
+        };
+        /**
+         * NapoleonicsStateAnswer
+         * @description The position as the caller may know it.
+         */
+        readonly NapoleonicsStateAnswer: {
+            /** @description Id of the game. */
+            readonly game: string;
+            /**
+             * @description Which game is played. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly of: "napoleonics";
+            /** @description Number of the commit that the answer is about. */
+            readonly version: number;
+            /** @description Hash of that commit. */
+            readonly hash: string;
+            /** @description Through whose eyes: seats, or none for a spectator. */
+            readonly viewer: readonly string[];
+            /** @description The position as the viewer may know it; its shape is the game’s own (`DiplomacyView`). */
+            readonly view: components["schemas"]["NapoleonicsView"];
+        };
+        /** KutuzovFrameTurn */
+        readonly KutuzovFrameTurn: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "turn";
+            /** @enum {string} */
+            readonly stage: "preparation" | "impulses" | "attrition" | "cossacks" | "morale" | "balance" | "conquest" | "peace" | "interphase";
+        };
+        /** KutuzovFrameAuction */
+        readonly KutuzovFrameAuction: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "auction";
+            /** @enum {string} */
+            readonly stage: "bid" | "order" | "choose" | "remove";
+            readonly bids: readonly components["schemas"]["KutuzovFrameAuctionBid"][];
+            readonly order: readonly ("FN" | "R1" | "FS" | "R2")[];
+            readonly free: readonly (readonly ("FN" | "R1" | "FS" | "R2")[])[];
+            readonly chosen: readonly components["schemas"]["KutuzovFrameAuctionChosenItem"][];
+        };
+        /** KutuzovFrameAuctionBid */
+        readonly KutuzovFrameAuctionBid: {
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly sp: number;
+        };
+        /** KutuzovFrameAuctionChosenItem */
+        readonly KutuzovFrameAuctionChosenItem: {
+            readonly seat: string;
+            readonly powers: readonly ("FN" | "R1" | "FS" | "R2")[];
+        };
+        /** KutuzovFrameAssign */
+        readonly KutuzovFrameAssign: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "assign";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly free: number;
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovFrameShift */
+        readonly KutuzovFrameShift: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "shift";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+        };
+        /** KutuzovFrameMulligan */
+        readonly KutuzovFrameMulligan: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "mulligan";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+        };
+        /** KutuzovFramePreemption */
+        readonly KutuzovFramePreemption: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "preemption";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly or?: "FN" | "R1" | "FS" | "R2";
+        };
+        /** KutuzovFrameImpulse */
+        readonly KutuzovFrameImpulse: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "impulse";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly preemptive: boolean;
+            readonly lone: boolean;
+            readonly passing: boolean;
+            /** @enum {string} */
+            readonly stage: "play" | "end" | "over";
+        };
+        /** KutuzovFrameChit */
+        readonly KutuzovFrameChit: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "chit";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly must: boolean;
+        };
+        /** KutuzovFrameDivision */
+        readonly KutuzovFrameDivision: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "division";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+        };
+        /** KutuzovFrameCard */
+        readonly KutuzovFrameCard: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "card";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly card: number;
+            readonly cp: number;
+        };
+        /** KutuzovFrameEvent */
+        readonly KutuzovFrameEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "event";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly card: number;
+            readonly ops: readonly components["schemas"]["KutuzovFrameEventOp"][];
+            readonly target: ("FN" | "R1" | "FS" | "R2") | null;
+            readonly affected: readonly ("FN" | "R1" | "FS" | "R2")[];
+            readonly placed?: string;
+            readonly away: boolean;
+        };
+        /** KutuzovFrameEventOp */
+        readonly KutuzovFrameEventOp: {
+            readonly op: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        /** KutuzovFrameGrant */
+        readonly KutuzovFrameGrant: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "grant";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly card: number;
+            readonly cp: number;
+            readonly uses: readonly ("move" | "flag" | "build" | "regroup" | "all")[];
+            /** @constant */
+            readonly noIntercept?: true;
+        };
+        /** KutuzovFrameFreeMarch */
+        readonly KutuzovFrameFreeMarch: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "free-march";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly card: number;
+            readonly spaces: number;
+            readonly at: string | null;
+            readonly apart: components["schemas"]["KutuzovFormation"];
+            readonly single: boolean;
+            /** @constant */
+            readonly noIntercept?: true;
+            /** @constant */
+            readonly noEnemy?: true;
+        };
+        /** KutuzovFrameShortage */
+        readonly KutuzovFrameShortage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "shortage";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+        };
+        /** KutuzovFrameAttritionStep */
+        readonly KutuzovFrameAttritionStep: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "attrition-step";
+            readonly imperial: readonly string[];
+            readonly isChecked: boolean;
+            readonly tsarist: readonly string[];
+            readonly flags: readonly components["schemas"]["KutuzovFrameAttritionStepFlag"][];
+        };
+        /** KutuzovFrameAttritionStepFlag */
+        readonly KutuzovFrameAttritionStepFlag: {
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            readonly space: string;
+        };
+        /** KutuzovFrameAim */
+        readonly KutuzovFrameAim: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "aim";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+        };
+        /** KutuzovFrameWithdrawal */
+        readonly KutuzovFrameWithdrawal: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "withdrawal";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly cp: number;
+        };
+        /** KutuzovFrameScorching */
+        readonly KutuzovFrameScorching: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "scorching";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly space: string;
+            /** @enum {string} */
+            readonly stage: "announced" | "place";
+        };
+        /** KutuzovFrameStep */
+        readonly KutuzovFrameStep: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "step";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            readonly from: string;
+            readonly to: string;
+            /** @enum {string} */
+            readonly how: "march" | "convoy" | "event" | "flag";
+            readonly troops: readonly components["schemas"]["KutuzovTroop"][];
+            readonly leaders: readonly string[];
+            readonly apart: components["schemas"]["KutuzovFormation"];
+            readonly attack: boolean;
+            /** @enum {string} */
+            readonly stage: "march" | "contact" | "announced" | "tries" | "enter" | "landed" | "fight" | "end";
+            readonly tries: readonly components["schemas"]["KutuzovFrameStepTry"][];
+            readonly interceptors: readonly components["schemas"]["KutuzovFrameStepInterceptor"][];
+            readonly evasions: components["schemas"]["KutuzovFrameStepEvasions"];
+            readonly shelled?: components["schemas"]["KutuzovFrameStepShelled"];
+        };
+        /** KutuzovFrameStepTry */
+        readonly KutuzovFrameStepTry: {
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly command: components["schemas"]["KutuzovFrameStepTryCommand"];
+        };
+        /** KutuzovFrameStepTryCommand */
+        readonly KutuzovFrameStepTryCommand: components["schemas"]["KutuzovFrameStepTryCommandIntercept"] | components["schemas"]["KutuzovFrameStepTryCommandEvade"];
+        /** KutuzovFrameStepTryCommandIntercept */
+        readonly KutuzovFrameStepTryCommandIntercept: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "intercept";
+            readonly from: string;
+            readonly leaders: readonly string[];
+            readonly sp: {
+                readonly [key: string]: number;
+            };
+        };
+        /** KutuzovFrameStepTryCommandEvade */
+        readonly KutuzovFrameStepTryCommandEvade: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "evade";
+            readonly to: string;
+            readonly counter?: {
+                readonly [key: string]: number;
+            };
+        };
+        /** KutuzovFrameStepInterceptor */
+        readonly KutuzovFrameStepInterceptor: {
+            readonly from: string;
+            readonly troops: readonly components["schemas"]["KutuzovTroop"][];
+            readonly leaders: readonly string[];
+            readonly causes: readonly ("marsh" | "force-march" | "ambush" | "scorched" | "river" | "enemy-ground" | "sea" | "uncontrolled" | "sack" | "winter" | "event")[];
+        };
+        /** KutuzovFrameStepEvasions */
+        readonly KutuzovFrameStepEvasions: {
+            readonly army: boolean;
+            readonly counters: {
+                readonly [key: string]: number;
+            };
+            readonly failures: number;
+            /** @constant */
+            readonly exposed?: true;
+            readonly gone: readonly string[];
+            readonly spared: components["schemas"]["KutuzovFormation"];
+        };
+        /** KutuzovFrameStepShelled */
+        readonly KutuzovFrameStepShelled: {
+            readonly eliminations: number;
+            readonly disruptions: number;
+        };
+        /** KutuzovFrameCall */
+        readonly KutuzovFrameCall: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "call";
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            readonly to: string;
+            readonly range: number;
+            readonly soldiers: components["schemas"]["KutuzovFrameCallSoldiers"] | null;
+            readonly friendly: boolean;
+            readonly order: readonly ("FN" | "R1" | "FS" | "R2")[];
+            readonly came: readonly components["schemas"]["KutuzovFrameStepInterceptor"][];
+        };
+        /** KutuzovFrameCallSoldiers */
+        readonly KutuzovFrameCallSoldiers: {
+            readonly rating: number;
+            readonly sp: number;
+        };
+        /** KutuzovFrameConsent */
+        readonly KutuzovFrameConsent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "consent";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            readonly move: components["schemas"]["KutuzovFrameConsentMove"];
+        };
+        /** KutuzovFrameConsentMove */
+        readonly KutuzovFrameConsentMove: components["schemas"]["KutuzovFrameConsentMoveMove"] | components["schemas"]["KutuzovFrameConsentMoveAttack"];
+        /** KutuzovFrameConsentMoveMove */
+        readonly KutuzovFrameConsentMoveMove: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "move";
+            readonly from: string;
+            readonly to: string;
+            readonly leaders: readonly string[];
+            readonly sp: {
+                readonly [key: string]: number;
+            };
+            /**
+             * @description Attacks the enemies in a zone (§10.71).
+             * @constant
+             */
+            readonly attack?: true;
+        };
+        /** KutuzovFrameConsentMoveAttack */
+        readonly KutuzovFrameConsentMoveAttack: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "attack";
+            readonly space: string;
+            readonly leaders: readonly string[];
+            readonly sp: {
+                readonly [key: string]: number;
+            };
+        };
+        /** KutuzovFrameBridgehead */
+        readonly KutuzovFrameBridgehead: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "bridgehead";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly to: string;
+        };
+        /** KutuzovFrameAttrition */
+        readonly KutuzovFrameAttrition: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "attrition";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            readonly space: string;
+            readonly troops: readonly components["schemas"]["KutuzovTroop"][];
+            readonly leaders: readonly string[];
+            readonly causes: readonly ("marsh" | "force-march" | "ambush" | "scorched" | "river" | "enemy-ground" | "sea" | "uncontrolled" | "sack" | "winter" | "event")[];
+            readonly halvings: number;
+            /** @constant */
+            readonly wintry?: true;
+            /** @constant */
+            readonly unhalved?: true;
+            /** @enum {string} */
+            readonly stage: "resources" | "roll";
+        };
+        /** KutuzovFrameLosses */
+        readonly KutuzovFrameLosses: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "losses";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            readonly space: string;
+            readonly troops: readonly components["schemas"]["KutuzovTroop"][];
+            readonly leaders: readonly string[];
+            readonly pool: number;
+            readonly regroup: number;
+            readonly shared: boolean;
+            readonly taken: {
+                readonly [key: string]: number;
+            };
+            /** @constant */
+            readonly open?: true;
+            readonly saved?: number;
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovFrameBattle */
+        readonly KutuzovFrameBattle: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "battle";
+            readonly space: string;
+            readonly attackers: components["schemas"]["KutuzovFrameBattleAttackers"];
+            readonly defenders: components["schemas"]["KutuzovFrameBattleAttackers"];
+            readonly origins: readonly string[];
+            readonly failures: number;
+            readonly sheltered: boolean;
+            readonly entrenched: boolean;
+            readonly round: number;
+            readonly loser: ("attackers" | "defenders") | null;
+            readonly opening: ("attackers" | "defenders" | "nobody") | null;
+            readonly broken: components["schemas"]["KutuzovFrameBattleBroken"] | null;
+            readonly ways: readonly components["schemas"]["KutuzovFrameBattleWaysWithItem"][] | null;
+            /** @enum {string} */
+            readonly stage: "active" | "inactive" | "round" | "cancel" | "losses" | "decide" | "verdict" | "judge" | "interlude" | "retreat" | "retreated" | "spoils";
+        };
+        /** KutuzovFrameBattleAttackers */
+        readonly KutuzovFrameBattleAttackers: {
+            /**
+             * @description Whose morale counts, and who takes its Loss.
+             * @enum {string}
+             */
+            readonly camp: "imperial" | "tsarist";
+            readonly nations: readonly ("FN" | "R1" | "FS" | "R2" | "PR" | "AU")[];
+            /** @description Pieces of these nations in the space that do not fight. */
+            readonly apart: components["schemas"]["KutuzovFormation"];
+            readonly commander: string | null;
+            /** @enum {string} */
+            readonly army: "none" | "army" | "group";
+            readonly napoleon: boolean;
+            readonly hits: number;
+            /** @description Those not regrouped: each takes a die (§12.53). */
+            readonly disruptions: number;
+            /** @description SP and leaders, for loot (§12.10). */
+            readonly eliminated: number;
+            /** @description Eliminations for which nobody was left (§12.9). */
+            readonly excess: number;
+            /** @description By the dice of the round, until they are taken. */
+            readonly struck: components["schemas"]["KutuzovFrameStepShelled"];
+            readonly routed: boolean;
+            /** @description Morale Loss it has had in the battle. */
+            readonly blamed: number;
+        };
+        /** KutuzovFrameBattleBroken */
+        readonly KutuzovFrameBattleBroken: {
+            readonly scorched: boolean;
+            readonly resumed: ("FN" | "R1" | "FS" | "R2") | null;
+        };
+        /** KutuzovFrameBattleWaysWithItem */
+        readonly KutuzovFrameBattleWaysWithItem: {
+            readonly to: string;
+            readonly apart: components["schemas"]["KutuzovFormation"];
+        };
+        /** KutuzovFrameRetreat */
+        readonly KutuzovFrameRetreat: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "retreat";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            readonly space: string;
+            readonly active: boolean;
+            readonly origins: readonly string[];
+            readonly troops: readonly components["schemas"]["KutuzovTroop"][];
+            readonly leaders: readonly string[];
+            readonly ways: readonly components["schemas"]["KutuzovFrameRetreatWay"][];
+            readonly before: components["schemas"]["KutuzovFrameRetreatBefore"];
+            /** @enum {string} */
+            readonly stage: "choose" | "announced" | "go" | "end";
+        };
+        /** KutuzovFrameRetreatWay */
+        readonly KutuzovFrameRetreatWay: {
+            readonly to: string;
+            readonly troops: readonly components["schemas"]["KutuzovTroop"][];
+            readonly leaders: readonly string[];
+            readonly apart: components["schemas"]["KutuzovFormation"];
+        };
+        /** KutuzovFrameRetreatBefore */
+        readonly KutuzovFrameRetreatBefore: {
+            readonly map: number;
+            readonly regrouped: number;
+        };
+        /** KutuzovFrameLoot */
+        readonly KutuzovFrameLoot: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "loot";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly loser: "imperial" | "tsarist";
+            readonly eliminated: number;
+        };
+        /** KutuzovFrameWindow */
+        readonly KutuzovFrameWindow: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "window";
+            /** @enum {string} */
+            readonly point: "auction" | "march" | "contact" | "tries" | "retreat" | "scorching" | "halve-attrition" | "battle-active" | "battle-inactive" | "verdict" | "siege-active" | "siege-inactive" | "counter" | "losses";
+            readonly waiting: readonly ("FN" | "R1" | "FS" | "R2")[];
+            readonly topics: readonly string[];
+        };
+        /** KutuzovFrameSiege */
+        readonly KutuzovFrameSiege: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "siege";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            readonly space: string;
+            /** @enum {string} */
+            readonly nation: "FN" | "R1" | "FS" | "R2" | "PR" | "AU";
+            readonly commander: string;
+            readonly apart: components["schemas"]["KutuzovFormation"];
+            readonly round: number;
+            readonly sixes: number;
+            readonly disrupted: number;
+            readonly lost: number;
+            readonly relieved: readonly components["schemas"]["KutuzovTroop"][];
+            readonly ahead: boolean;
+            /** @enum {string} */
+            readonly stage: "active" | "inactive" | "roll" | "result";
+        };
+        /** KutuzovFrameSack */
+        readonly KutuzovFrameSack: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "sack";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            readonly space: string;
+            readonly troops: readonly components["schemas"]["KutuzovTroop"][];
+            readonly leaders: readonly string[];
+            readonly bonus: number;
+            readonly depot: boolean;
+            /** @enum {string} */
+            readonly stage: "roll" | "gain";
+        };
+        /** KutuzovFrameInterphase */
+        readonly KutuzovFrameInterphase: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "interphase";
+            readonly before: number;
+            /** @enum {string} */
+            readonly stage: "resources" | "reinforcement" | "deal" | "mulligan" | "left-over" | "limit" | "home";
+            readonly order: readonly ("FN" | "R1" | "FS" | "R2")[];
+        };
+        /** KutuzovFrameReinforcement */
+        readonly KutuzovFrameReinforcement: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "reinforcement";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly cp: number;
+            readonly allied: number;
+            readonly magazines: {
+                readonly [key: string]: string;
+            };
+            readonly depots: components["schemas"]["KutuzovFrameReinforcementDepots"];
+            readonly free: number;
+        };
+        /** KutuzovFrameReinforcementDepots */
+        readonly KutuzovFrameReinforcementDepots: {
+            readonly fresh: number;
+            readonly back: number;
+        };
+        /** KutuzovFrameDeployment */
+        readonly KutuzovFrameDeployment: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "deployment";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly magazines: {
+                readonly [key: string]: string;
+            };
+            readonly free: number;
+            readonly convoy: components["schemas"]["KutuzovFrameDeploymentConvoy"] | null;
+        };
+        /** KutuzovFrameDeploymentConvoy */
+        readonly KutuzovFrameDeploymentConvoy: {
+            readonly to: string;
+            readonly room: number;
+        };
+        /** KutuzovFrameTransit */
+        readonly KutuzovFrameTransit: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "transit";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            readonly piece: components["schemas"]["KutuzovPiece"];
+            /** @enum {string} */
+            readonly how: "deploy" | "convoy";
+            readonly way: readonly components["schemas"]["KutuzovFrameTransitWayItem"][];
+            readonly standing: number;
+        };
+        /** KutuzovFrameTransitWayItem */
+        readonly KutuzovFrameTransitWayItem: {
+            readonly space: string;
+            readonly causes: readonly ("marsh" | "force-march" | "ambush" | "scorched" | "river" | "enemy-ground" | "sea" | "uncontrolled" | "sack" | "winter" | "event")[];
+        };
+        /** KutuzovFrameRecall */
+        readonly KutuzovFrameRecall: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "recall";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+        };
+        /** KutuzovFrameExcess */
+        readonly KutuzovFrameExcess: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "excess";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly over: number;
+            readonly cp: number;
+            readonly magazines: {
+                readonly [key: string]: string;
+            };
+        };
+        /** KutuzovFrameArrival */
+        readonly KutuzovFrameArrival: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "arrival";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+        };
+        /** KutuzovFrameMoraleCheck */
+        readonly KutuzovFrameMoraleCheck: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "morale-check";
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            readonly step: boolean;
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovFrameAttritionCheck */
+        readonly KutuzovFrameAttritionCheck: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "attrition-check";
+            readonly step: boolean;
+        };
+        /** KutuzovFrameRise */
+        readonly KutuzovFrameRise: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "rise";
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovFrameWill */
+        readonly KutuzovFrameWill: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "will";
+            /** @enum {string} */
+            readonly stage: "when" | "dice" | "roll";
+        };
+        /** KutuzovFrameRevolt */
+        readonly KutuzovFrameRevolt: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "revolt";
+            /** @enum {string} */
+            readonly stage: "begin" | "battles" | "flag" | "end";
+            readonly spaces: readonly string[];
+        };
+        /** KutuzovFrameRecovery */
+        readonly KutuzovFrameRecovery: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "recovery";
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            /** @enum {string} */
+            readonly track: "morale" | "attrition";
+            /** @description With so many Loss markers, or fewer, the level stays. */
+            readonly bearable: number;
+            readonly open: readonly ("FN" | "R1" | "FS" | "R2")[];
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /**
+         * KutuzovFrame
+         * @description Where the procedure stands: what goes on, who decides, and what it has to remember.
+         */
+        readonly KutuzovFrame: components["schemas"]["KutuzovFrameTurn"] | components["schemas"]["KutuzovFrameAuction"] | components["schemas"]["KutuzovFrameAssign"] | components["schemas"]["KutuzovFrameShift"] | components["schemas"]["KutuzovFrameMulligan"] | components["schemas"]["KutuzovFramePreemption"] | components["schemas"]["KutuzovFrameImpulse"] | components["schemas"]["KutuzovFrameChit"] | components["schemas"]["KutuzovFrameDivision"] | components["schemas"]["KutuzovFrameCard"] | components["schemas"]["KutuzovFrameEvent"] | components["schemas"]["KutuzovFrameGrant"] | components["schemas"]["KutuzovFrameFreeMarch"] | components["schemas"]["KutuzovFrameShortage"] | components["schemas"]["KutuzovFrameAttritionStep"] | components["schemas"]["KutuzovFrameAim"] | components["schemas"]["KutuzovFrameWithdrawal"] | components["schemas"]["KutuzovFrameScorching"] | components["schemas"]["KutuzovFrameStep"] | components["schemas"]["KutuzovFrameCall"] | components["schemas"]["KutuzovFrameConsent"] | components["schemas"]["KutuzovFrameBridgehead"] | components["schemas"]["KutuzovFrameAttrition"] | components["schemas"]["KutuzovFrameLosses"] | components["schemas"]["KutuzovFrameBattle"] | components["schemas"]["KutuzovFrameRetreat"] | components["schemas"]["KutuzovFrameLoot"] | components["schemas"]["KutuzovFrameWindow"] | components["schemas"]["KutuzovFrameSiege"] | components["schemas"]["KutuzovFrameSack"] | components["schemas"]["KutuzovFrameInterphase"] | components["schemas"]["KutuzovFrameReinforcement"] | components["schemas"]["KutuzovFrameDeployment"] | components["schemas"]["KutuzovFrameTransit"] | components["schemas"]["KutuzovFrameRecall"] | components["schemas"]["KutuzovFrameExcess"] | components["schemas"]["KutuzovFrameArrival"] | components["schemas"]["KutuzovFrameMoraleCheck"] | components["schemas"]["KutuzovFrameAttritionCheck"] | components["schemas"]["KutuzovFrameRise"] | components["schemas"]["KutuzovFrameWill"] | components["schemas"]["KutuzovFrameRevolt"] | components["schemas"]["KutuzovFrameRecovery"];
+        /** KutuzovEffectReinforcementCP */
+        readonly KutuzovEffectReinforcementCP: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "reinforcementCP";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            readonly powers: readonly ("FN" | "R1" | "FS" | "R2")[];
+            readonly n: number;
+        };
+        /** KutuzovEffectAtReinforcement */
+        readonly KutuzovEffectAtReinforcement: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "atReinforcement";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            /** @enum {string} */
+            readonly of: "FN" | "R1" | "FS" | "R2";
+            readonly ops: readonly components["schemas"]["KutuzovFrameEventOp"][];
+        };
+        /** KutuzovEffectDieModifier */
+        readonly KutuzovEffectDieModifier: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "dieModifier";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            /** @enum {string} */
+            readonly roll: "conquest" | "cossack";
+            readonly amount: number;
+        };
+        /** KutuzovEffectAttritionCancelled */
+        readonly KutuzovEffectAttritionCancelled: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "attritionCancelled";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+        };
+        /** KutuzovEffectNoPeaceDie */
+        readonly KutuzovEffectNoPeaceDie: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "noPeaceDie";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+        };
+        /** KutuzovEffectMoveSurcharge */
+        readonly KutuzovEffectMoveSurcharge: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "moveSurcharge";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            readonly n: number;
+        };
+        /** KutuzovEffectArtilleryImmobile */
+        readonly KutuzovEffectArtilleryImmobile: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "artilleryImmobile";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+        };
+        /** KutuzovEffectNoIntercept */
+        readonly KutuzovEffectNoIntercept: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "noIntercept";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+        };
+        /** KutuzovEffectForceMarchAllowance */
+        readonly KutuzovEffectForceMarchAllowance: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "forceMarchAllowance";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly n: number;
+        };
+        /** KutuzovEffectEasyRoads */
+        readonly KutuzovEffectEasyRoads: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "easyRoads";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+        };
+        /** KutuzovEffectFrozenRivers */
+        readonly KutuzovEffectFrozenRivers: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "frozenRivers";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            readonly turns: readonly number[];
+        };
+        /** KutuzovEffectAllyStance */
+        readonly KutuzovEffectAllyStance: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "allyStance";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            /** @enum {string} */
+            readonly nation: "FN" | "R1" | "FS" | "R2" | "PR" | "AU";
+            /** @enum {string} */
+            readonly as: "hesitant" | "willing" | "french";
+            readonly leader?: string;
+        };
+        /** KutuzovEffectFreeScorch */
+        readonly KutuzovEffectFreeScorch: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "freeScorch";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+        };
+        /** KutuzovEffectFreeHalving */
+        readonly KutuzovEffectFreeHalving: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "freeHalving";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+        };
+        /** KutuzovEffectHalvedFree */
+        readonly KutuzovEffectHalvedFree: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "halvedFree";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+        };
+        /** KutuzovEffectNextAttritionCancelled */
+        readonly KutuzovEffectNextAttritionCancelled: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "nextAttritionCancelled";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+        };
+        /** KutuzovEffectMixedArmy */
+        readonly KutuzovEffectMixedArmy: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "mixedArmy";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            readonly leader: string;
+            readonly nations: readonly ("FN" | "R1" | "FS" | "R2" | "PR" | "AU")[];
+        };
+        /** KutuzovEffectBurning */
+        readonly KutuzovEffectBurning: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "burning";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            readonly space: string;
+        };
+        /** KutuzovEffectUnlocked */
+        readonly KutuzovEffectUnlocked: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "unlocked";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            readonly leader: string;
+        };
+        /** KutuzovEffectCall */
+        readonly KutuzovEffectCall: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "call";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            readonly range: number;
+            readonly soldiers?: components["schemas"]["KutuzovFrameCallSoldiers"];
+        };
+        /** KutuzovEffectExtraDice */
+        readonly KutuzovEffectExtraDice: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "extraDice";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            readonly n: number;
+        };
+        /** KutuzovEffectCancelHits */
+        readonly KutuzovEffectCancelHits: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "cancelHits";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            readonly disruptions: number;
+        };
+        /** KutuzovEffectBattleHits */
+        readonly KutuzovEffectBattleHits: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "battleHits";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            readonly disruptions: number;
+        };
+        /** KutuzovEffectDisruptionsAreEliminations */
+        readonly KutuzovEffectDisruptionsAreEliminations: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "disruptionsAreEliminations";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+        };
+        /** KutuzovEffectIgnorePoorMorale */
+        readonly KutuzovEffectIgnorePoorMorale: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "ignorePoorMorale";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+        };
+        /** KutuzovEffectFightToDecision */
+        readonly KutuzovEffectFightToDecision: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "fightToDecision";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+        };
+        /** KutuzovEffectForceSecondRound */
+        readonly KutuzovEffectForceSecondRound: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "forceSecondRound";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+        };
+        /** KutuzovEffectExtraRound */
+        readonly KutuzovEffectExtraRound: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "extraRound";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+        };
+        /** KutuzovEffectBattleEnded */
+        readonly KutuzovEffectBattleEnded: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "battleEnded";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            readonly scorched: boolean;
+        };
+        /** KutuzovEffectRoutAsRetreat */
+        readonly KutuzovEffectRoutAsRetreat: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "routAsRetreat";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+        };
+        /** KutuzovEffectRoutMargin */
+        readonly KutuzovEffectRoutMargin: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "routMargin";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            readonly n: number;
+        };
+        /** KutuzovEffectRoutDisruptions */
+        readonly KutuzovEffectRoutDisruptions: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "routDisruptions";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            readonly fraction: number;
+        };
+        /** KutuzovEffectRoutToll */
+        readonly KutuzovEffectRoutToll: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "routToll";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            readonly n: number;
+        };
+        /** KutuzovEffectLoseMoraleReduce */
+        readonly KutuzovEffectLoseMoraleReduce: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "loseMoraleReduce";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            readonly n: number;
+        };
+        /** KutuzovEffectOnOutcome */
+        readonly KutuzovEffectOnOutcome: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "onOutcome";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            readonly outcomes: readonly ("won" | "routed" | "overrun")[];
+            readonly ops: readonly components["schemas"]["KutuzovFrameEventOp"][];
+        };
+        /** KutuzovEffectSiegeSixes */
+        readonly KutuzovEffectSiegeSixes: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "siegeSixes";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            readonly n: number;
+        };
+        /** KutuzovEffectSiegeRaised */
+        readonly KutuzovEffectSiegeRaised: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "siegeRaised";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+        };
+        /** KutuzovEffectLossesCancelled */
+        readonly KutuzovEffectLossesCancelled: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "lossesCancelled";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            readonly n: number;
+        };
+        /** KutuzovEffectLossesSaved */
+        readonly KutuzovEffectLossesSaved: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "lossesSaved";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            readonly n: number;
+        };
+        /** KutuzovEffectLeaderRating */
+        readonly KutuzovEffectLeaderRating: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "leaderRating";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            readonly leader: string;
+            readonly battle?: number;
+            readonly command?: number;
+            readonly delta?: number;
+            /** @constant */
+            readonly wounded?: true;
+        };
+        /** KutuzovEffectRiverOpened */
+        readonly KutuzovEffectRiverOpened: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "riverOpened";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            readonly a: string;
+            readonly b: string;
+        };
+        /** KutuzovEffectLineBlocked */
+        readonly KutuzovEffectLineBlocked: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "lineBlocked";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            readonly a: string;
+            readonly b: string;
+        };
+        /** KutuzovEffectHalted */
+        readonly KutuzovEffectHalted: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "halted";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            readonly leaders: readonly string[];
+        };
+        /** KutuzovEffectNoEvade */
+        readonly KutuzovEffectNoEvade: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "noEvade";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+        };
+        /** KutuzovEffectOverRiver */
+        readonly KutuzovEffectOverRiver: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "overRiver";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            readonly n: number;
+        };
+        /** KutuzovEffectCalledOff */
+        readonly KutuzovEffectCalledOff: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "calledOff";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            readonly leaders: readonly string[];
+        };
+        /** KutuzovEffectTryAided */
+        readonly KutuzovEffectTryAided: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "tryAided";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            /** @enum {string} */
+            readonly of: "FN" | "R1" | "FS" | "R2";
+            readonly n: number;
+        };
+        /** KutuzovEffectSlipsAway */
+        readonly KutuzovEffectSlipsAway: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "slipsAway";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            readonly to: string;
+        };
+        /** KutuzovEffectGuided */
+        readonly KutuzovEffectGuided: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly id: "guided";
+            readonly card: number;
+            /**
+             * @description Who played the card.
+             * @enum {string}
+             */
+            readonly by: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly until: "roll" | "step" | "battleRound" | "battle" | "impulse" | "round" | "faceUp" | "turn" | "nextInterphase" | "game";
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            /** @enum {string} */
+            readonly way: "march" | "evasion" | "retreat";
+        };
+        /**
+         * KutuzovEffect
+         * @description What a card changes for a while (§5.1).
+         */
+        readonly KutuzovEffect: components["schemas"]["KutuzovEffectReinforcementCP"] | components["schemas"]["KutuzovEffectAtReinforcement"] | components["schemas"]["KutuzovEffectDieModifier"] | components["schemas"]["KutuzovEffectAttritionCancelled"] | components["schemas"]["KutuzovEffectNoPeaceDie"] | components["schemas"]["KutuzovEffectMoveSurcharge"] | components["schemas"]["KutuzovEffectArtilleryImmobile"] | components["schemas"]["KutuzovEffectNoIntercept"] | components["schemas"]["KutuzovEffectForceMarchAllowance"] | components["schemas"]["KutuzovEffectEasyRoads"] | components["schemas"]["KutuzovEffectFrozenRivers"] | components["schemas"]["KutuzovEffectAllyStance"] | components["schemas"]["KutuzovEffectFreeScorch"] | components["schemas"]["KutuzovEffectFreeHalving"] | components["schemas"]["KutuzovEffectHalvedFree"] | components["schemas"]["KutuzovEffectNextAttritionCancelled"] | components["schemas"]["KutuzovEffectMixedArmy"] | components["schemas"]["KutuzovEffectBurning"] | components["schemas"]["KutuzovEffectUnlocked"] | components["schemas"]["KutuzovEffectCall"] | components["schemas"]["KutuzovEffectExtraDice"] | components["schemas"]["KutuzovEffectCancelHits"] | components["schemas"]["KutuzovEffectBattleHits"] | components["schemas"]["KutuzovEffectDisruptionsAreEliminations"] | components["schemas"]["KutuzovEffectIgnorePoorMorale"] | components["schemas"]["KutuzovEffectFightToDecision"] | components["schemas"]["KutuzovEffectForceSecondRound"] | components["schemas"]["KutuzovEffectExtraRound"] | components["schemas"]["KutuzovEffectBattleEnded"] | components["schemas"]["KutuzovEffectRoutAsRetreat"] | components["schemas"]["KutuzovEffectRoutMargin"] | components["schemas"]["KutuzovEffectRoutDisruptions"] | components["schemas"]["KutuzovEffectRoutToll"] | components["schemas"]["KutuzovEffectLoseMoraleReduce"] | components["schemas"]["KutuzovEffectOnOutcome"] | components["schemas"]["KutuzovEffectSiegeSixes"] | components["schemas"]["KutuzovEffectSiegeRaised"] | components["schemas"]["KutuzovEffectLossesCancelled"] | components["schemas"]["KutuzovEffectLossesSaved"] | components["schemas"]["KutuzovEffectLeaderRating"] | components["schemas"]["KutuzovEffectRiverOpened"] | components["schemas"]["KutuzovEffectLineBlocked"] | components["schemas"]["KutuzovEffectHalted"] | components["schemas"]["KutuzovEffectNoEvade"] | components["schemas"]["KutuzovEffectOverRiver"] | components["schemas"]["KutuzovEffectCalledOff"] | components["schemas"]["KutuzovEffectTryAided"] | components["schemas"]["KutuzovEffectSlipsAway"] | components["schemas"]["KutuzovEffectGuided"];
+        /**
+         * KutuzovFormation
+         * @description Pieces as they stand in a space, the commander first among the leaders.
+         */
+        readonly KutuzovFormation: {
+            readonly troops: readonly components["schemas"]["KutuzovTroop"][];
+            readonly leaders: readonly string[];
+        };
+        /**
+         * KutuzovPiece
+         * @description What is built, regrouped or deployed at a time.
+         */
+        readonly KutuzovPiece: components["schemas"]["KutuzovSoldiers"] | components["schemas"]["KutuzovPieceLeader"];
+        /**
+         * KutuzovSoldiers
+         * @description Soldiers of a nation, in SP.
+         */
+        readonly KutuzovSoldiers: {
+            /** @enum {string} */
+            readonly nation: "FN" | "R1" | "FS" | "R2" | "PR" | "AU";
+            readonly sp: number;
+        };
+        /**
+         * KutuzovPieceLeader
+         * @description A leader.
+         */
+        readonly KutuzovPieceLeader: {
+            readonly leader: string;
+        };
+        /**
+         * KutuzovTroop
+         * @description Soldiers of a nation in a space who did the same in the impulse, in SP.
+         */
+        readonly KutuzovTroop: {
+            /** @enum {string} */
+            readonly of: "FN" | "R1" | "FS" | "R2" | "PR" | "AU";
+            readonly sp: number;
+            /** @description Spaces paid with CP in this impulse (§10.42). */
+            readonly marched: number;
+            /** @description No further move by CP in this impulse: in a zone (§10.51), or by sea (§15.2). */
+            readonly stopped: boolean;
+            /** @description Under a Battle or Failed Intercept marker: no move, no interception (§12.52). */
+            readonly marked: boolean;
+        };
+        /**
+         * KutuzovOptions
+         * @description Options of Kutuzov 1812: `options` of a new game.
+         */
+        readonly KutuzovOptions: {
+            /** @description Which of the four scenarios (§PB4). Without it: `1`. */
+            readonly scenario?: number;
+            /**
+             * @description How many play, and who has which Powers (§2.1, §2.21, §2.22, §2.31-§2.33); a `three` is named by the Camp that one player has alone; in `two-single` a Camp has one hand, and chits besides (§PB6). Without it: `"four"`.
+             * @enum {string}
+             */
+            readonly seating?: "four" | "three-tsarist" | "three-imperial" | "two" | "two-single" | "two-split";
+            /** @description Partners see each other’s hands: of three players (§2.21, §2.22), or of two with a Power of each Camp (§2.33). Without it: `false`. */
+            readonly openHands?: boolean;
+            /**
+             * @description How people come to their Powers (§2.34): as they sit down; or in the game, from seats named `first`, `second` …, in the order of a die or of sealed bids. The highest bid takes as many SP off the Power that its seat chooses. Without it: `"seat"`.
+             * @enum {string}
+             */
+            readonly powersBy?: "seat" | "die" | "auction";
+            /** @description Scenario 2 alone: all agree before play that the game goes on to turn 4 (§PB4.2). Without it: `false`. */
+            readonly turnFour?: boolean;
+            /**
+             * @description Whose map, cards and set-ups. Without it: `"reconstructed"`.
+             * @enum {string}
+             */
+            readonly edition?: "reconstructed";
+        };
+        /** KutuzovCommandBid */
+        readonly KutuzovCommandBid: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "bid";
+            readonly sp: number;
+        };
+        /** KutuzovCommandClaim */
+        readonly KutuzovCommandClaim: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "claim";
+            readonly powers: readonly ("FN" | "R1" | "FS" | "R2")[];
+        };
+        /** KutuzovCommandAssign */
+        readonly KutuzovCommandAssign: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "assign";
+            readonly to: {
+                readonly [key: string]: number;
+            };
+        };
+        /** KutuzovCommandShift */
+        readonly KutuzovCommandShift: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "shift";
+        };
+        /** KutuzovCommandRedraw */
+        readonly KutuzovCommandRedraw: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "redraw";
+        };
+        /** KutuzovCommandKeep */
+        readonly KutuzovCommandKeep: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "keep";
+        };
+        /** KutuzovCommandPreempt */
+        readonly KutuzovCommandPreempt: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "preempt";
+            /** @enum {string} */
+            readonly power?: "FN" | "R1" | "FS" | "R2";
+        };
+        /** KutuzovCommandWait */
+        readonly KutuzovCommandWait: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "wait";
+        };
+        /** KutuzovCommandPlay */
+        readonly KutuzovCommandPlay: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "play";
+            readonly card: number;
+            /** @enum {string} */
+            readonly as: "cp" | "event";
+        };
+        /** KutuzovCommandBuy */
+        readonly KutuzovCommandBuy: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "buy";
+        };
+        /** KutuzovCommandEnd */
+        readonly KutuzovCommandEnd: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "end";
+        };
+        /** KutuzovCommandChit */
+        readonly KutuzovCommandChit: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "chit";
+            /** @enum {string} */
+            readonly kind: "home" | "other";
+        };
+        /** KutuzovCommandDivide */
+        readonly KutuzovCommandDivide: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "divide";
+            readonly cards: readonly number[];
+        };
+        /** KutuzovCommandFlag */
+        readonly KutuzovCommandFlag: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "flag";
+            readonly space: string;
+            /** @enum {string} */
+            readonly flag: "own" | "ally" | "none";
+        };
+        /** KutuzovCommandCommand */
+        readonly KutuzovCommandCommand: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "command";
+            readonly space: string;
+            readonly leader: string;
+        };
+        /** KutuzovCommandDone */
+        readonly KutuzovCommandDone: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "done";
+        };
+        /** KutuzovCommandBuild */
+        readonly KutuzovCommandBuild: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "build";
+            readonly piece: components["schemas"]["KutuzovPiece"];
+            readonly space: string;
+        };
+        /** KutuzovCommandRegroup */
+        readonly KutuzovCommandRegroup: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "regroup";
+            readonly piece: components["schemas"]["KutuzovPiece"];
+            readonly space: string;
+        };
+        /** KutuzovCommandRally */
+        readonly KutuzovCommandRally: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "rally";
+            /** @enum {string} */
+            readonly how: "halve" | "gain";
+        };
+        /** KutuzovCommandEstablish */
+        readonly KutuzovCommandEstablish: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "establish";
+            readonly space: string;
+        };
+        /** KutuzovCommandDeploy */
+        readonly KutuzovCommandDeploy: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "deploy";
+            readonly piece: components["schemas"]["KutuzovPiece"];
+            readonly from: string;
+            readonly to: string;
+            /** @enum {string} */
+            readonly by: "land" | "sea";
+            readonly causes: number;
+        };
+        /** KutuzovCommandRecall */
+        readonly KutuzovCommandRecall: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "recall";
+            readonly leader: string;
+        };
+        /** KutuzovCommandGiveUp */
+        readonly KutuzovCommandGiveUp: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "give-up";
+            readonly card: number;
+        };
+        /** KutuzovCommandSiege */
+        readonly KutuzovCommandSiege: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "siege";
+            readonly space: string;
+            readonly leaders: readonly string[];
+            readonly sp: {
+                readonly [key: string]: number;
+            };
+        };
+        /** KutuzovCommandPress */
+        readonly KutuzovCommandPress: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "press";
+            readonly fresh: number;
+        };
+        /** KutuzovCommandLift */
+        readonly KutuzovCommandLift: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "lift";
+        };
+        /** KutuzovCommandConvoy */
+        readonly KutuzovCommandConvoy: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "convoy";
+            readonly from: string;
+            readonly to: string;
+            readonly leaders: readonly string[];
+            readonly sp: {
+                readonly [key: string]: number;
+            };
+        };
+        /** KutuzovCommandAgree */
+        readonly KutuzovCommandAgree: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "agree";
+        };
+        /** KutuzovCommandRefuse */
+        readonly KutuzovCommandRefuse: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "refuse";
+        };
+        /** KutuzovCommandBridge */
+        readonly KutuzovCommandBridge: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "bridge";
+            readonly a: string;
+            readonly b: string;
+        };
+        /** KutuzovCommandBringUp */
+        readonly KutuzovCommandBringUp: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "bring-up";
+            readonly from: string;
+            readonly leaders: readonly string[];
+            readonly sp: {
+                readonly [key: string]: number;
+            };
+            readonly group: boolean;
+        };
+        /** KutuzovCommandPass */
+        readonly KutuzovCommandPass: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "pass";
+        };
+        /** KutuzovCommandHalve */
+        readonly KutuzovCommandHalve: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "halve";
+            readonly resources: number;
+            /** @constant */
+            readonly free?: true;
+        };
+        /** KutuzovCommandLose */
+        readonly KutuzovCommandLose: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "lose";
+            /** @enum {string} */
+            readonly nation?: "FN" | "R1" | "FS" | "R2" | "PR" | "AU";
+            readonly leader?: string;
+        };
+        /** KutuzovCommandCancel */
+        readonly KutuzovCommandCancel: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "cancel";
+            /** @enum {string} */
+            readonly hit: "elimination" | "disruption";
+        };
+        /** KutuzovCommandRetreat */
+        readonly KutuzovCommandRetreat: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "retreat";
+            readonly to: string;
+            readonly leaders: readonly string[];
+            readonly sp: {
+                readonly [key: string]: number;
+            };
+        };
+        /** KutuzovCommandMoraleDice */
+        readonly KutuzovCommandMoraleDice: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "morale-dice";
+            /** @enum {string} */
+            readonly pay: "cp" | "resource";
+        };
+        /** KutuzovCommandAttritionDice */
+        readonly KutuzovCommandAttritionDice: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "attrition-dice";
+            /** @enum {string} */
+            readonly pay: "cp" | "resource";
+        };
+        /** KutuzovCommandRecover */
+        readonly KutuzovCommandRecover: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "recover";
+            readonly card?: number;
+        };
+        /** KutuzovCommandRise */
+        readonly KutuzovCommandRise: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "rise";
+        };
+        /** KutuzovCommandWill */
+        readonly KutuzovCommandWill: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "will";
+            readonly now: boolean;
+        };
+        /** KutuzovCommandAim */
+        readonly KutuzovCommandAim: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "aim";
+            readonly retreat: boolean;
+        };
+        /** KutuzovCommandEntrench */
+        readonly KutuzovCommandEntrench: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "entrench";
+            readonly space: string;
+        };
+        /** KutuzovCommandScorch */
+        readonly KutuzovCommandScorch: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "scorch";
+            readonly space: string;
+        };
+        /** KutuzovCommandReact */
+        readonly KutuzovCommandReact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "react";
+            readonly card: number;
+        };
+        /** KutuzovCommandTarget */
+        readonly KutuzovCommandTarget: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "target";
+            /** @enum {string} */
+            readonly power?: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly camp?: "imperial" | "tsarist";
+            readonly space?: string;
+            readonly leader?: string;
+            /** @description The other end of the line that begins in `space`. */
+            readonly to?: string;
+        };
+        /** KutuzovCommandOption */
+        readonly KutuzovCommandOption: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "option";
+            readonly option: number;
+        };
+        /** KutuzovCommandDiscard */
+        readonly KutuzovCommandDiscard: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "discard";
+            readonly cards: readonly number[];
+        };
+        /** KutuzovCommandTake */
+        readonly KutuzovCommandTake: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "take";
+            readonly card?: number;
+        };
+        /** KutuzovCommandOrder */
+        readonly KutuzovCommandOrder: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "order";
+            readonly cards: readonly number[];
+        };
+        /** KutuzovCommandRemove */
+        readonly KutuzovCommandRemove: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "remove";
+            readonly space: string;
+            /** @enum {string} */
+            readonly nation: "FN" | "R1" | "FS" | "R2" | "PR" | "AU";
+            readonly sp: number;
+        };
+        /**
+         * KutuzovCommand
+         * @description A command of Kutuzov 1812: `command` of an action.
+         */
+        readonly KutuzovCommand: components["schemas"]["KutuzovCommandBid"] | components["schemas"]["KutuzovCommandClaim"] | components["schemas"]["KutuzovCommandAssign"] | components["schemas"]["KutuzovCommandShift"] | components["schemas"]["KutuzovCommandRedraw"] | components["schemas"]["KutuzovCommandKeep"] | components["schemas"]["KutuzovCommandPreempt"] | components["schemas"]["KutuzovCommandWait"] | components["schemas"]["KutuzovCommandPlay"] | components["schemas"]["KutuzovCommandBuy"] | components["schemas"]["KutuzovCommandEnd"] | components["schemas"]["KutuzovCommandChit"] | components["schemas"]["KutuzovCommandDivide"] | components["schemas"]["KutuzovFrameConsentMoveMove"] | components["schemas"]["KutuzovFrameConsentMoveAttack"] | components["schemas"]["KutuzovCommandFlag"] | components["schemas"]["KutuzovCommandCommand"] | components["schemas"]["KutuzovCommandDone"] | components["schemas"]["KutuzovCommandBuild"] | components["schemas"]["KutuzovCommandRegroup"] | components["schemas"]["KutuzovCommandRally"] | components["schemas"]["KutuzovCommandEstablish"] | components["schemas"]["KutuzovCommandDeploy"] | components["schemas"]["KutuzovCommandRecall"] | components["schemas"]["KutuzovCommandGiveUp"] | components["schemas"]["KutuzovCommandSiege"] | components["schemas"]["KutuzovCommandPress"] | components["schemas"]["KutuzovCommandLift"] | components["schemas"]["KutuzovCommandConvoy"] | components["schemas"]["KutuzovCommandAgree"] | components["schemas"]["KutuzovCommandRefuse"] | components["schemas"]["KutuzovCommandBridge"] | components["schemas"]["KutuzovCommandBringUp"] | components["schemas"]["KutuzovFrameStepTryCommandIntercept"] | components["schemas"]["KutuzovFrameStepTryCommandEvade"] | components["schemas"]["KutuzovCommandPass"] | components["schemas"]["KutuzovCommandHalve"] | components["schemas"]["KutuzovCommandLose"] | components["schemas"]["KutuzovCommandCancel"] | components["schemas"]["KutuzovCommandRetreat"] | components["schemas"]["KutuzovCommandMoraleDice"] | components["schemas"]["KutuzovCommandAttritionDice"] | components["schemas"]["KutuzovCommandRecover"] | components["schemas"]["KutuzovCommandRise"] | components["schemas"]["KutuzovCommandWill"] | components["schemas"]["KutuzovCommandAim"] | components["schemas"]["KutuzovCommandEntrench"] | components["schemas"]["KutuzovCommandScorch"] | components["schemas"]["KutuzovCommandReact"] | components["schemas"]["KutuzovCommandTarget"] | components["schemas"]["KutuzovCommandOption"] | components["schemas"]["KutuzovCommandDiscard"] | components["schemas"]["KutuzovCommandTake"] | components["schemas"]["KutuzovCommandOrder"] | components["schemas"]["KutuzovCommandRemove"];
+        /** KutuzovStandingAskIfItem */
+        readonly KutuzovStandingAskIfItem: components["schemas"]["KutuzovStandingAskIfItemBattle"] | components["schemas"]["KutuzovStandingAskIfItemSiege"] | components["schemas"]["KutuzovStandingAskIfItemMove"] | components["schemas"]["KutuzovStandingAskIfItemMoment"] | components["schemas"]["KutuzovStandingAskIfItemPreemption"];
+        /** KutuzovStandingAskIfItemBattle */
+        readonly KutuzovStandingAskIfItemBattle: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly if: "battle";
+            readonly space?: string;
+        };
+        /** KutuzovStandingAskIfItemSiege */
+        readonly KutuzovStandingAskIfItemSiege: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly if: "siege";
+            readonly space?: string;
+        };
+        /** KutuzovStandingAskIfItemMove */
+        readonly KutuzovStandingAskIfItemMove: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly if: "move";
+            readonly within: number;
+            readonly of?: string;
+        };
+        /** KutuzovStandingAskIfItemMoment */
+        readonly KutuzovStandingAskIfItemMoment: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly if: "moment";
+            /** @enum {string} */
+            readonly at: "auction" | "march" | "contact" | "tries" | "retreat" | "scorching" | "halve-attrition" | "battle-active" | "battle-inactive" | "verdict" | "siege-active" | "siege-inactive" | "counter" | "losses";
+        };
+        /** KutuzovStandingAskIfItemPreemption */
+        readonly KutuzovStandingAskIfItemPreemption: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly if: "preemption";
+        };
+        /**
+         * KutuzovStanding
+         * @description A standing order of Kutuzov 1812.
+         */
+        readonly KutuzovStanding: {
+            /** @description Ask nevertheless when one of these is true. */
+            readonly askIf?: readonly components["schemas"]["KutuzovStandingAskIfItem"][];
+            /**
+             * @description Whatever is asked outside one’s own impulses, such as losses and retreats, except reactions: answered as silence would, or asked.
+             * @enum {string}
+             */
+            readonly choices?: "silence" | "ask";
+            /**
+             * @description The order ends when an impulse of one’s own begins.
+             * @constant
+             */
+            readonly until?: "my-impulse";
+            /** @description The `beat` at which it was given: set by the game. */
+            readonly since?: number;
+        };
+        /** KutuzovEventEntered */
+        readonly KutuzovEventEntered: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "entered";
+            readonly frame: components["schemas"]["KutuzovFrame"];
+        };
+        /** KutuzovEventWent */
+        readonly KutuzovEventWent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "went";
+            readonly frame: components["schemas"]["KutuzovFrame"];
+        };
+        /** KutuzovEventLeft */
+        readonly KutuzovEventLeft: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "left";
+        };
+        /** KutuzovEventSeated */
+        readonly KutuzovEventSeated: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "seated";
+            readonly seats: {
+                readonly [key: string]: readonly ("FN" | "R1" | "FS" | "R2")[];
+            };
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventTurnBegan */
+        readonly KutuzovEventTurnBegan: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "turn-began";
+            readonly turn: number;
+        };
+        /** KutuzovEventRoundBegan */
+        readonly KutuzovEventRoundBegan: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "round-began";
+            readonly round: number;
+        };
+        /** KutuzovEventImpulseBegan */
+        readonly KutuzovEventImpulseBegan: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "impulse-began";
+            readonly power: ("FN" | "R1" | "FS" | "R2") | null;
+            readonly preemptive: boolean;
+            readonly morale: components["schemas"]["KutuzovEventImpulseBeganMorale"];
+        };
+        /** KutuzovEventImpulseBeganMorale */
+        readonly KutuzovEventImpulseBeganMorale: {
+            /** @enum {string} */
+            readonly imperial: "elan-du-guerre" | "vive-lempereur" | "marchez-vous" | "les-grognards" | "tu-felix-austria" | "sauve-qui-peut";
+            /** @enum {string} */
+            readonly tsarist: "elan-du-guerre" | "vive-lempereur" | "marchez-vous" | "les-grognards" | "tu-felix-austria" | "sauve-qui-peut";
+        };
+        /** KutuzovEventImpulseEnded */
+        readonly KutuzovEventImpulseEnded: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "impulse-ended";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly preemptive: boolean;
+            /** @enum {string} */
+            readonly marker: "FN" | "R1" | "FS" | "R2";
+        };
+        /** KutuzovEventPassed */
+        readonly KutuzovEventPassed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "passed";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly marker: "FN" | "R1" | "FS" | "R2";
+        };
+        /** KutuzovEventNoted */
+        readonly KutuzovEventNoted: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "noted";
+            readonly impulse?: components["schemas"]["KutuzovEventNotedImpulse"];
+            readonly facts?: components["schemas"]["KutuzovEventNotedFacts"];
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventNotedImpulse */
+        readonly KutuzovEventNotedImpulse: {
+            /** @description Nobody between impulses. */
+            readonly power?: ("FN" | "R1" | "FS" | "R2") | null;
+            readonly preemptive?: boolean;
+            /** @description A card was played that was no "+" (§5.6). */
+            readonly played?: boolean;
+            /** @description The "+" was used, by a card or a purchase (§4.2). */
+            readonly plus?: boolean;
+            /** @description A Must Play was played: it does not count as the card of the impulse (§5.6). */
+            readonly mustPlayed?: boolean;
+            /** @description A formation was moved: no more Entrenchments by resource (§16.56). */
+            readonly moved?: boolean;
+            readonly convoyed?: boolean;
+            /**
+             * @description Resources against Attrition Loss: one series (§16.51).
+             * @enum {string}
+             */
+            readonly series?: "none" | "open" | "closed";
+            /** @description Scorched Earth markers placed by resource (§16.57). */
+            readonly scorchings?: number;
+            /** @description Scorched Keys where something was built (§6.31). */
+            readonly builtOnScorched?: readonly string[];
+            /** @description Places where pieces were built or regrouped among enemies, whom they are still to fight (§6.34). */
+            readonly landings?: readonly string[];
+            /** @description What coast batteries did to those who landed before a fortress: it counts in the siege (§15.3). */
+            readonly shelled?: components["schemas"]["KutuzovEventNotedImpulseShelled"] | null;
+            /** @description Fortresses that were besieged in it (§13.21). */
+            readonly besieged?: readonly string[];
+            /** @description Where each Camp began, and how often it has dropped (§9). */
+            readonly morale?: components["schemas"]["KutuzovEventNotedImpulseMorale"];
+            readonly attrition?: components["schemas"]["KutuzovEventNotedImpulseAttrition"];
+            /** @description Leaders who came under the partner’s command on his way: they may refuse to go along (§10.61). */
+            readonly met?: readonly string[];
+            /** @description Leaders who refused to go along with the partner (§10.61). */
+            readonly refusing?: readonly string[];
+            /** @description Checks that wait until what is going on has come to an end, oldest first. */
+            readonly due?: readonly components["schemas"]["KutuzovEventNotedImpulseDueItem"][];
+        };
+        /** KutuzovEventNotedImpulseShelled */
+        readonly KutuzovEventNotedImpulseShelled: {
+            readonly space: string;
+            readonly eliminations: number;
+            readonly disruptions: number;
+        };
+        /** KutuzovEventNotedImpulseMorale */
+        readonly KutuzovEventNotedImpulseMorale: {
+            readonly imperial: components["schemas"]["KutuzovEventNotedImpulseMoraleImperial"];
+            readonly tsarist: components["schemas"]["KutuzovEventNotedImpulseMoraleImperial"];
+        };
+        /** KutuzovEventNotedImpulseMoraleImperial */
+        readonly KutuzovEventNotedImpulseMoraleImperial: {
+            /** @enum {string} */
+            readonly start: "elan-du-guerre" | "vive-lempereur" | "marchez-vous" | "les-grognards" | "tu-felix-austria" | "sauve-qui-peut";
+            readonly drops: number;
+        };
+        /** KutuzovEventNotedImpulseAttrition */
+        readonly KutuzovEventNotedImpulseAttrition: {
+            readonly drops: number;
+            readonly risen: boolean;
+        };
+        /** KutuzovEventNotedImpulseDueItem */
+        readonly KutuzovEventNotedImpulseDueItem: components["schemas"]["KutuzovFrameMoraleCheck"] | components["schemas"]["KutuzovFrameAttritionCheck"] | components["schemas"]["KutuzovFrameRise"] | components["schemas"]["KutuzovFrameWill"] | components["schemas"]["KutuzovFrameRevolt"];
+        /** KutuzovEventNotedFacts */
+        readonly KutuzovEventNotedFacts: {
+            readonly kutuzovHasAppeared?: boolean;
+            readonly austriaNeutral?: boolean;
+            readonly prussiaRevolted?: boolean;
+            /** @description Where Will to Fight markers lie (§19.81). */
+            readonly willToFight?: readonly ("elan-du-guerre" | "vive-lempereur" | "marchez-vous" | "les-grognards" | "tu-felix-austria" | "sauve-qui-peut")[];
+            /** @description Resources they have brought the Imperials (§19.81). */
+            readonly willResources?: number;
+            /**
+             * @description The Imperial change of aim (§19.7).
+             * @enum {string}
+             */
+            readonly retreat?: "closed" | "open" | "refused" | "chosen";
+            /** @description Imperial Powers that have left Moscow, St. Petersburg and Kiev (§19.722). */
+            readonly withdrawn?: readonly ("FN" | "R1" | "FS" | "R2")[];
+            /** @description Conquest rolls that could have conquered Russia (§19.22). */
+            readonly conquestRolls?: number;
+            /** @description Powers that have had an impulse (§PB4.1). */
+            readonly firstImpulseDone?: readonly ("FN" | "R1" | "FS" | "R2")[];
+            /** @description Powers that have placed their To the Bridges marker (§PB4.1). */
+            readonly bridgesUsed?: readonly ("FN" | "R1" | "FS" | "R2")[];
+            /** @description Depot markers placed in the game, and lost (§17.2). */
+            readonly dmcPlaced?: components["schemas"]["KutuzovEventNotedFactsDmcPlaced"];
+            readonly dmcLost?: components["schemas"]["KutuzovEventNotedFactsDmcPlaced"];
+            /** @description Non-Home cards a Power may hold (§17.43). */
+            readonly handLimit?: components["schemas"]["KutuzovEventNotedFactsDmcPlaced"];
+            /** @description SP a nation owes (§5.12). */
+            readonly owed?: {
+                readonly [key: string]: number;
+            };
+            /** @description The Camp that alone has cards left in the single-hand game (§PB6.10): it plays its first or its second impulse more, is to divide the rest, or has its Powers’ hands apart. */
+            readonly solo?: components["schemas"]["KutuzovEventNotedFactsSolo"] | null;
+            /** @description Must Plays whose event has been used: all they bring now is winter (§14.62). */
+            readonly winterCards?: readonly number[];
+        };
+        /** KutuzovEventNotedFactsDmcPlaced */
+        readonly KutuzovEventNotedFactsDmcPlaced: {
+            readonly FN: number;
+            readonly R1: number;
+            readonly FS: number;
+            readonly R2: number;
+        };
+        /** KutuzovEventNotedFactsSolo */
+        readonly KutuzovEventNotedFactsSolo: {
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            /** @enum {string} */
+            readonly stage: "first" | "second" | "rest" | "apart";
+        };
+        /** KutuzovEventEnded */
+        readonly KutuzovEventEnded: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "ended";
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            /** @description Of the Camp that has won, the Powers of the seat with most points (§20.5). */
+            readonly powers: readonly ("FN" | "R1" | "FS" | "R2")[];
+            /** @enum {string} */
+            readonly how: "morale" | "both-capitals" | "third-conquest-roll" | "no-keys" | "fourteen-keys" | "conquest" | "defeat" | "will-to-fight" | "peace" | "points" | "resignation";
+            readonly points: components["schemas"]["KutuzovEventEndedPoints"];
+        };
+        /** KutuzovEventEndedPoints */
+        readonly KutuzovEventEndedPoints: {
+            readonly FN: number;
+            readonly R1: number;
+            readonly FS: number;
+            readonly R2: number;
+        };
+        /** KutuzovEventDrew */
+        readonly KutuzovEventDrew: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "drew";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly from: "deck" | "home";
+            readonly count: number;
+            /** @constant */
+            readonly aside?: true;
+            readonly sealed: components["schemas"]["Seal"];
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventChitsDealt */
+        readonly KutuzovEventChitsDealt: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "chits-dealt";
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            /** @enum {string} */
+            readonly from: "deck" | "home";
+            readonly count: number;
+            readonly sealed: components["schemas"]["Seal"];
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventChitsTaken */
+        readonly KutuzovEventChitsTaken: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "chits-taken";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly home: number;
+            readonly other: number;
+            readonly sealed: components["schemas"]["Seal"];
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventHandSplit */
+        readonly KutuzovEventHandSplit: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "hand-split";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly count: number;
+            readonly sealed: components["schemas"]["Seal"];
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventHandsJoined */
+        readonly KutuzovEventHandsJoined: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "hands-joined";
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventDealt */
+        readonly KutuzovEventDealt: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "dealt";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly cards: readonly number[];
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventThrew */
+        readonly KutuzovEventThrew: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "threw";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly count: number;
+            readonly top: number | null;
+            readonly sealed: components["schemas"]["Seal"];
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventCardPlayed */
+        readonly KutuzovEventCardPlayed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "card-played";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly card: number;
+            /** @enum {string} */
+            readonly as: "cp" | "event" | "unused";
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventCardPut */
+        readonly KutuzovEventCardPut: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "card-put";
+            readonly card: number;
+            /** @enum {string} */
+            readonly to: "discard" | "home" | "face-up" | "removed" | "winter" | "deck" | "attached";
+            /** @enum {string} */
+            readonly power?: "FN" | "R1" | "FS" | "R2";
+            readonly leader?: string;
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventSetAside */
+        readonly KutuzovEventSetAside: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "set-aside";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly count: number;
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventReturned */
+        readonly KutuzovEventReturned: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "returned";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly count: number;
+            readonly sealed: components["schemas"]["Seal"];
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventTakenUp */
+        readonly KutuzovEventTakenUp: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "taken-up";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventHomeShuffled */
+        readonly KutuzovEventHomeShuffled: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "home-shuffled";
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventPicked */
+        readonly KutuzovEventPicked: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "picked";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly sealed: components["schemas"]["Seal"];
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventTurnedUp */
+        readonly KutuzovEventTurnedUp: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "turned-up";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly card: number;
+            readonly opens: readonly components["schemas"]["Opening"][];
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventTook */
+        readonly KutuzovEventTook: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "took";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            /** @enum {string} */
+            readonly from: "FN" | "R1" | "FS" | "R2";
+            readonly sealed: components["schemas"]["Seal"];
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventPeeked */
+        readonly KutuzovEventPeeked: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "peeked";
+            readonly of: ("FN" | "R1" | "FS" | "R2") | "deck";
+            readonly to: readonly ("FN" | "R1" | "FS" | "R2")[];
+            readonly count: number;
+            readonly sealed: components["schemas"]["Seal"];
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventPeekEnded */
+        readonly KutuzovEventPeekEnded: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "peek-ended";
+        };
+        /** KutuzovEventDeckOrdered */
+        readonly KutuzovEventDeckOrdered: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "deck-ordered";
+            readonly count: number;
+            readonly sealed: components["schemas"]["Seal"];
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventEffectBegan */
+        readonly KutuzovEventEffectBegan: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "effect-began";
+            readonly effect: components["schemas"]["KutuzovEffect"];
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventEffectEnded */
+        readonly KutuzovEventEffectEnded: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "effect-ended";
+            readonly effect: components["schemas"]["KutuzovEffect"];
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventShuffled */
+        readonly KutuzovEventShuffled: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "shuffled";
+            readonly discards: boolean;
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventMoved */
+        readonly KutuzovEventMoved: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "moved";
+            readonly from: string;
+            readonly to: string;
+            /** @description As they stood in `from`. */
+            readonly troops: readonly components["schemas"]["KutuzovTroop"][];
+            readonly leaders: readonly string[];
+            /** @enum {string} */
+            readonly how: "march" | "event" | "intercept" | "evade" | "retreat" | "convoy" | "deploy" | "bridge";
+            readonly marched: number;
+            readonly stopped: boolean;
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventPlaced */
+        readonly KutuzovEventPlaced: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "placed";
+            readonly space: string;
+            /** @enum {string} */
+            readonly of: "FN" | "R1" | "FS" | "R2" | "PR" | "AU";
+            readonly sp: number;
+            /** @enum {string} */
+            readonly from: "pool" | "regroup";
+            /** @constant */
+            readonly stopped?: true;
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventLost */
+        readonly KutuzovEventLost: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "lost";
+            readonly space: string;
+            readonly troops: readonly components["schemas"]["KutuzovTroop"][];
+            /** @enum {string} */
+            readonly to: "pool" | "regroup";
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventRegroupSet */
+        readonly KutuzovEventRegroupSet: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "regroup-set";
+            /** @enum {string} */
+            readonly of: "FN" | "R1" | "FS" | "R2" | "PR" | "AU";
+            readonly sp: number;
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventLeaderPut */
+        readonly KutuzovEventLeaderPut: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "leader-put";
+            readonly leader: string;
+            readonly at: string;
+            /** @constant */
+            readonly stopped?: true;
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventMarked */
+        readonly KutuzovEventMarked: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "marked";
+            readonly space: string;
+            readonly troops: readonly components["schemas"]["KutuzovTroop"][];
+            readonly leaders: readonly string[];
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventHalted */
+        readonly KutuzovEventHalted: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "halted";
+            readonly space: string;
+            readonly troops: readonly components["schemas"]["KutuzovTroop"][];
+            readonly leaders: readonly string[];
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventFreed */
+        readonly KutuzovEventFreed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "freed";
+            readonly space: string;
+            readonly troops: readonly components["schemas"]["KutuzovTroop"][];
+            readonly leaders: readonly string[];
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventCommanderNamed */
+        readonly KutuzovEventCommanderNamed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "commander-named";
+            readonly space: string;
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            readonly leader: string | null;
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventFlagSet */
+        readonly KutuzovEventFlagSet: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "flag-set";
+            readonly space: string;
+            readonly flag: ("FN" | "R1" | "FS" | "R2" | "PR" | "AU") | null;
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventScorchedSet */
+        readonly KutuzovEventScorchedSet: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "scorched-set";
+            readonly space: string;
+            readonly scorched: boolean;
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventSacked */
+        readonly KutuzovEventSacked: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "sacked";
+            readonly space: string;
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventEntrenchedSet */
+        readonly KutuzovEventEntrenchedSet: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "entrenched-set";
+            readonly space: string;
+            readonly camp: ("imperial" | "tsarist") | null;
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventDmcSet */
+        readonly KutuzovEventDmcSet: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "dmc-set";
+            readonly space: string;
+            readonly power: ("FN" | "R1" | "FS" | "R2") | null;
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventTrainsSet */
+        readonly KutuzovEventTrainsSet: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "trains-set";
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            readonly space: string | null;
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventBridgeSet */
+        readonly KutuzovEventBridgeSet: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "bridge-set";
+            /** @enum {string} */
+            readonly owner: "FN" | "R1" | "FS" | "R2";
+            readonly a: string;
+            readonly b: string;
+            readonly permanent: boolean;
+            readonly there: boolean;
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventMoraleSet */
+        readonly KutuzovEventMoraleSet: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "morale-set";
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            /** @enum {string} */
+            readonly level: "elan-du-guerre" | "vive-lempereur" | "marchez-vous" | "les-grognards" | "tu-felix-austria" | "sauve-qui-peut";
+            readonly loss: number;
+            readonly gain: number;
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventAttritionSet */
+        readonly KutuzovEventAttritionSet: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "attrition-set";
+            /** @enum {string} */
+            readonly level: "normal" | "problematic" | "difficult" | "harsh" | "severe" | "crippling";
+            readonly loss: number;
+            readonly gain: number;
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventResourcesSet */
+        readonly KutuzovEventResourcesSet: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "resources-set";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly to: number;
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventCpSpent */
+        readonly KutuzovEventCpSpent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "cp-spent";
+            readonly cp: number;
+            readonly left: number;
+            /** @description The rule that says so. */
+            readonly rule: string;
+        };
+        /** KutuzovEventRolled */
+        readonly KutuzovEventRolled: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "rolled";
+            readonly why: string;
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly dice: readonly number[];
+            readonly total: number;
+            /** @description The rule that says so. */
+            readonly rule: string;
+            readonly space?: string;
+        };
+        /** KutuzovEventAnswered */
+        readonly KutuzovEventAnswered: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "answered";
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly sealed: components["schemas"]["Seal"];
+        };
+        /** KutuzovEventOpened */
+        readonly KutuzovEventOpened: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "opened";
+            readonly opens: readonly components["schemas"]["Opening"][];
+            readonly answers: readonly components["schemas"]["KutuzovEventOpenedAnswer"][];
+        };
+        /** KutuzovEventOpenedAnswer */
+        readonly KutuzovEventOpenedAnswer: {
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly command: components["schemas"]["KutuzovCommand"];
+        };
+        /**
+         * KutuzovEvent
+         * @description A fact of a game of Kutuzov 1812, as it stands in the log.
+         */
+        readonly KutuzovEvent: components["schemas"]["KutuzovEventEntered"] | components["schemas"]["KutuzovEventWent"] | components["schemas"]["KutuzovEventLeft"] | components["schemas"]["KutuzovEventSeated"] | components["schemas"]["KutuzovEventTurnBegan"] | components["schemas"]["KutuzovEventRoundBegan"] | components["schemas"]["KutuzovEventImpulseBegan"] | components["schemas"]["KutuzovEventImpulseEnded"] | components["schemas"]["KutuzovEventPassed"] | components["schemas"]["KutuzovEventNoted"] | components["schemas"]["KutuzovEventEnded"] | components["schemas"]["KutuzovEventDrew"] | components["schemas"]["KutuzovEventChitsDealt"] | components["schemas"]["KutuzovEventChitsTaken"] | components["schemas"]["KutuzovEventHandSplit"] | components["schemas"]["KutuzovEventHandsJoined"] | components["schemas"]["KutuzovEventDealt"] | components["schemas"]["KutuzovEventThrew"] | components["schemas"]["KutuzovEventCardPlayed"] | components["schemas"]["KutuzovEventCardPut"] | components["schemas"]["KutuzovEventSetAside"] | components["schemas"]["KutuzovEventReturned"] | components["schemas"]["KutuzovEventTakenUp"] | components["schemas"]["KutuzovEventHomeShuffled"] | components["schemas"]["KutuzovEventPicked"] | components["schemas"]["KutuzovEventTurnedUp"] | components["schemas"]["KutuzovEventTook"] | components["schemas"]["KutuzovEventPeeked"] | components["schemas"]["KutuzovEventPeekEnded"] | components["schemas"]["KutuzovEventDeckOrdered"] | components["schemas"]["KutuzovEventEffectBegan"] | components["schemas"]["KutuzovEventEffectEnded"] | components["schemas"]["KutuzovEventShuffled"] | components["schemas"]["KutuzovEventMoved"] | components["schemas"]["KutuzovEventPlaced"] | components["schemas"]["KutuzovEventLost"] | components["schemas"]["KutuzovEventRegroupSet"] | components["schemas"]["KutuzovEventLeaderPut"] | components["schemas"]["KutuzovEventMarked"] | components["schemas"]["KutuzovEventHalted"] | components["schemas"]["KutuzovEventFreed"] | components["schemas"]["KutuzovEventCommanderNamed"] | components["schemas"]["KutuzovEventFlagSet"] | components["schemas"]["KutuzovEventScorchedSet"] | components["schemas"]["KutuzovEventSacked"] | components["schemas"]["KutuzovEventEntrenchedSet"] | components["schemas"]["KutuzovEventDmcSet"] | components["schemas"]["KutuzovEventTrainsSet"] | components["schemas"]["KutuzovEventBridgeSet"] | components["schemas"]["KutuzovEventMoraleSet"] | components["schemas"]["KutuzovEventAttritionSet"] | components["schemas"]["KutuzovEventResourcesSet"] | components["schemas"]["KutuzovEventCpSpent"] | components["schemas"]["KutuzovEventRolled"] | components["schemas"]["KutuzovEventAnswered"] | components["schemas"]["KutuzovEventOpened"];
+        /** KutuzovViewLast */
+        readonly KutuzovViewLast: {
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly preemptive: boolean;
+        };
+        /** KutuzovViewImpulse */
+        readonly KutuzovViewImpulse: {
+            /** @description Nobody between impulses. */
+            readonly power: ("FN" | "R1" | "FS" | "R2") | null;
+            readonly preemptive: boolean;
+            /** @description A card was played that was no "+" (§5.6). */
+            readonly played: boolean;
+            /** @description The "+" was used, by a card or a purchase (§4.2). */
+            readonly plus: boolean;
+            /** @description A Must Play was played: it does not count as the card of the impulse (§5.6). */
+            readonly mustPlayed: boolean;
+            /** @description A formation was moved: no more Entrenchments by resource (§16.56). */
+            readonly moved: boolean;
+            readonly convoyed: boolean;
+            /**
+             * @description Resources against Attrition Loss: one series (§16.51).
+             * @enum {string}
+             */
+            readonly series: "none" | "open" | "closed";
+            /** @description Scorched Earth markers placed by resource (§16.57). */
+            readonly scorchings: number;
+            /** @description Scorched Keys where something was built (§6.31). */
+            readonly builtOnScorched: readonly string[];
+            /** @description Places where pieces were built or regrouped among enemies, whom they are still to fight (§6.34). */
+            readonly landings: readonly string[];
+            /** @description What coast batteries did to those who landed before a fortress: it counts in the siege (§15.3). */
+            readonly shelled: components["schemas"]["KutuzovEventNotedImpulseShelled"] | null;
+            /** @description Fortresses that were besieged in it (§13.21). */
+            readonly besieged: readonly string[];
+            /** @description Where each Camp began, and how often it has dropped (§9). */
+            readonly morale: components["schemas"]["KutuzovEventNotedImpulseMorale"];
+            readonly attrition: components["schemas"]["KutuzovEventNotedImpulseAttrition"];
+            /** @description Leaders who came under the partner’s command on his way: they may refuse to go along (§10.61). */
+            readonly met: readonly string[];
+            /** @description Leaders who refused to go along with the partner (§10.61). */
+            readonly refusing: readonly string[];
+            /** @description Checks that wait until what is going on has come to an end, oldest first. */
+            readonly due: readonly components["schemas"]["KutuzovEventNotedImpulseDueItem"][];
+        };
+        /** KutuzovViewFacts */
+        readonly KutuzovViewFacts: {
+            readonly kutuzovHasAppeared: boolean;
+            readonly austriaNeutral: boolean;
+            readonly prussiaRevolted: boolean;
+            /** @description Where Will to Fight markers lie (§19.81). */
+            readonly willToFight: readonly ("elan-du-guerre" | "vive-lempereur" | "marchez-vous" | "les-grognards" | "tu-felix-austria" | "sauve-qui-peut")[];
+            /** @description Resources they have brought the Imperials (§19.81). */
+            readonly willResources: number;
+            /**
+             * @description The Imperial change of aim (§19.7).
+             * @enum {string}
+             */
+            readonly retreat: "closed" | "open" | "refused" | "chosen";
+            /** @description Imperial Powers that have left Moscow, St. Petersburg and Kiev (§19.722). */
+            readonly withdrawn: readonly ("FN" | "R1" | "FS" | "R2")[];
+            /** @description Conquest rolls that could have conquered Russia (§19.22). */
+            readonly conquestRolls: number;
+            /** @description Powers that have had an impulse (§PB4.1). */
+            readonly firstImpulseDone: readonly ("FN" | "R1" | "FS" | "R2")[];
+            /** @description Powers that have placed their To the Bridges marker (§PB4.1). */
+            readonly bridgesUsed: readonly ("FN" | "R1" | "FS" | "R2")[];
+            /** @description Depot markers placed in the game, and lost (§17.2). */
+            readonly dmcPlaced: components["schemas"]["KutuzovEventNotedFactsDmcPlaced"];
+            readonly dmcLost: components["schemas"]["KutuzovEventNotedFactsDmcPlaced"];
+            /** @description Non-Home cards a Power may hold (§17.43). */
+            readonly handLimit: components["schemas"]["KutuzovEventNotedFactsDmcPlaced"];
+            /** @description SP a nation owes (§5.12). */
+            readonly owed: {
+                readonly [key: string]: number;
+            };
+            /** @description The Camp that alone has cards left in the single-hand game (§PB6.10): it plays its first or its second impulse more, is to divide the rest, or has its Powers’ hands apart. */
+            readonly solo: components["schemas"]["KutuzovEventNotedFactsSolo"] | null;
+            /** @description Must Plays whose event has been used: all they bring now is winter (§14.62). */
+            readonly winterCards: readonly number[];
+        };
+        /** KutuzovViewLeader */
+        readonly KutuzovViewLeader: {
+            /** @enum {string} */
+            readonly of: "FN" | "R1" | "FS" | "R2" | "PR" | "AU";
+            /** @description A space, or @eliminated, @regroup, @unavailable, @removed. */
+            readonly at: string;
+            /** @description Spaces paid with CP in this impulse (§10.42). */
+            readonly marched: number;
+            /** @description No further move by CP in this impulse: in a zone (§10.51), or by sea (§15.2). */
+            readonly stopped: boolean;
+            /** @description Under a Battle or Failed Intercept marker: no move, no interception (§12.52). */
+            readonly marked: boolean;
+        };
+        /** KutuzovViewBridge */
+        readonly KutuzovViewBridge: {
+            /** @enum {string} */
+            readonly owner: "FN" | "R1" | "FS" | "R2";
+            readonly a: string;
+            readonly b: string;
+            readonly permanent: boolean;
+        };
+        /** KutuzovViewMorale */
+        readonly KutuzovViewMorale: {
+            readonly imperial: components["schemas"]["KutuzovViewMoraleImperial"];
+            readonly tsarist: components["schemas"]["KutuzovViewMoraleImperial"];
+        };
+        /** KutuzovViewMoraleImperial */
+        readonly KutuzovViewMoraleImperial: {
+            /** @enum {string} */
+            readonly level: "elan-du-guerre" | "vive-lempereur" | "marchez-vous" | "les-grognards" | "tu-felix-austria" | "sauve-qui-peut";
+            readonly loss: number;
+            readonly gain: number;
+        };
+        /** KutuzovViewAttrition */
+        readonly KutuzovViewAttrition: {
+            /** @enum {string} */
+            readonly level: "normal" | "problematic" | "difficult" | "harsh" | "severe" | "crippling";
+            readonly loss: number;
+            readonly gain: number;
+        };
+        /** KutuzovViewHomeUsed */
+        readonly KutuzovViewHomeUsed: {
+            readonly imperial: readonly number[];
+            readonly tsarist: readonly number[];
+        };
+        /** KutuzovViewFaceUp */
+        readonly KutuzovViewFaceUp: {
+            readonly FN: readonly number[];
+            readonly R1: readonly number[];
+            readonly FS: readonly number[];
+            readonly R2: readonly number[];
+        };
+        /** KutuzovViewAttachedItem */
+        readonly KutuzovViewAttachedItem: {
+            readonly card: number;
+            readonly leader: string;
+        };
+        /** KutuzovViewLastRoll */
+        readonly KutuzovViewLastRoll: {
+            readonly why: string;
+            /** @enum {string} */
+            readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly dice: readonly number[];
+            readonly total: number;
+            /** @description The rule that says so. */
+            readonly rule: string;
+            readonly space?: string;
+        };
+        /** KutuzovViewOver */
+        readonly KutuzovViewOver: {
+            /** @enum {string} */
+            readonly camp: "imperial" | "tsarist";
+            /** @description Of the Camp that has won, the Powers of the seat with most points (§20.5). */
+            readonly powers: readonly ("FN" | "R1" | "FS" | "R2")[];
+            /** @enum {string} */
+            readonly how: "morale" | "both-capitals" | "third-conquest-roll" | "no-keys" | "fourteen-keys" | "conquest" | "defeat" | "will-to-fight" | "peace" | "points" | "resignation";
+            readonly points: components["schemas"]["KutuzovEventEndedPoints"];
+        };
+        /** KutuzovViewHand */
+        readonly KutuzovViewHand: {
+            readonly home: readonly number[];
+            readonly other: readonly number[];
+        };
+        /** KutuzovViewHeld */
+        readonly KutuzovViewHeld: {
+            readonly FN: components["schemas"]["KutuzovViewHeldFN"];
+            readonly R1: components["schemas"]["KutuzovViewHeldFN"];
+            readonly FS: components["schemas"]["KutuzovViewHeldFN"];
+            readonly R2: components["schemas"]["KutuzovViewHeldFN"];
+        };
+        /** KutuzovViewHeldFN */
+        readonly KutuzovViewHeldFN: {
+            readonly home: number;
+            readonly other: number;
+            readonly aside: number;
+        };
+        /** KutuzovViewChits */
+        readonly KutuzovViewChits: {
+            readonly imperial: components["schemas"]["KutuzovViewChitsImperial"];
+            readonly tsarist: components["schemas"]["KutuzovViewChitsImperial"];
+        };
+        /** KutuzovViewChitsImperial */
+        readonly KutuzovViewChitsImperial: {
+            readonly home: number;
+            readonly other: number;
+        };
+        /** KutuzovViewHomeCount */
+        readonly KutuzovViewHomeCount: {
+            readonly imperial: number;
+            readonly tsarist: number;
+        };
+        /** KutuzovViewPeek */
+        readonly KutuzovViewPeek: {
+            readonly of: ("FN" | "R1" | "FS" | "R2") | "deck";
+            readonly to: readonly ("FN" | "R1" | "FS" | "R2")[];
+            readonly cards: readonly number[];
+        };
+        /**
+         * KutuzovView
+         * @description A position of Kutuzov 1812 as a viewer may know it.
+         */
+        readonly KutuzovView: {
+            /** @enum {string} */
+            readonly edition: "reconstructed";
+            readonly scenario: number;
+            /** @description The Powers of each seat (§2.1). */
+            readonly seats: {
+                readonly [key: string]: readonly ("FN" | "R1" | "FS" | "R2")[];
+            };
+            /** @description Partners see each other’s hands (§2.21, §2.22, §2.33). */
+            readonly openHands: boolean;
+            /** @description The Powers of a Camp share one hand, and it has chits besides (§2.32). */
+            readonly singleHand: boolean;
+            readonly turn: number;
+            readonly lastTurn: number;
+            readonly round: number;
+            /**
+             * @description Where the impulse marker stands; it stays from turn to turn (§4.9).
+             * @enum {string}
+             */
+            readonly marker: "FN" | "R1" | "FS" | "R2";
+            /** @description The last impulse of anybody (§4.22). */
+            readonly last: components["schemas"]["KutuzovViewLast"] | null;
+            /** @description The beat at which the last impulse of each Power began; 0 before its first one. */
+            readonly began: components["schemas"]["KutuzovEventNotedFactsDmcPlaced"];
+            readonly impulse: components["schemas"]["KutuzovViewImpulse"];
+            readonly facts: components["schemas"]["KutuzovViewFacts"];
+            readonly troops: {
+                readonly [key: string]: readonly components["schemas"]["KutuzovTroop"][];
+            };
+            readonly leaders: {
+                readonly [key: string]: components["schemas"]["KutuzovViewLeader"];
+            };
+            /** @description The commander of each Camp in a space where it has two leaders or more (§10.54). */
+            readonly commanders: {
+                readonly [key: string]: {
+                    readonly [key: string]: string;
+                };
+            };
+            /** @description SP in the Regroup Box (§6.2). */
+            readonly regroup: {
+                readonly [key: string]: number;
+            };
+            readonly flags: {
+                readonly [key: string]: "FN" | "R1" | "FS" | "R2" | "PR" | "AU";
+            };
+            readonly scorched: readonly string[];
+            readonly sacked: readonly string[];
+            readonly entrenched: {
+                readonly [key: string]: "imperial" | "tsarist";
+            };
+            readonly dmc: {
+                readonly [key: string]: "FN" | "R1" | "FS" | "R2";
+            };
+            readonly trains: {
+                readonly [key: string]: string;
+            };
+            readonly bridges: readonly components["schemas"]["KutuzovViewBridge"][];
+            readonly morale: components["schemas"]["KutuzovViewMorale"];
+            readonly attrition: components["schemas"]["KutuzovViewAttrition"];
+            readonly resources: components["schemas"]["KutuzovEventNotedFactsDmcPlaced"];
+            /** @description Used Home cards, face up (§4.21). */
+            readonly homeUsed: components["schemas"]["KutuzovViewHomeUsed"];
+            /** @description Used cards that stay by a Power until the impulses of the turn are over (§4.21). */
+            readonly faceUp: components["schemas"]["KutuzovViewFaceUp"];
+            readonly removed: readonly number[];
+            /** @description Must Plays set aside for the winter (§14.62). */
+            readonly winter: readonly number[];
+            readonly attached: readonly components["schemas"]["KutuzovViewAttachedItem"][];
+            /** @description What cards have changed for a while, oldest first (§5.1). */
+            readonly effects: readonly components["schemas"]["KutuzovEffect"][];
+            /** @description Where the procedure stands: the last frame is the one that asks. */
+            readonly frames: readonly components["schemas"]["KutuzovFrame"][];
+            readonly lastRoll: components["schemas"]["KutuzovViewLastRoll"] | null;
+            /** @description Events so far: it names the questions. */
+            readonly beat: number;
+            readonly over: components["schemas"]["KutuzovViewOver"] | null;
+            /** @description The cards of the viewer’s own Powers, and of their partners with open hands. */
+            readonly hands: {
+                readonly [key: string]: components["schemas"]["KutuzovViewHand"];
+            };
+            /** @description Cards left over from the last turn, of those Powers (§17.42). */
+            readonly aside: {
+                readonly [key: string]: readonly number[];
+            };
+            /** @description How many Home cards, other cards and left-over ones each Power holds; Powers that share a hand hold it both (§2.32). */
+            readonly held: components["schemas"]["KutuzovViewHeld"];
+            /** @description How many chits each Camp has: cards that nobody sees (§PB6). */
+            readonly chits: components["schemas"]["KutuzovViewChits"];
+            /** @description Cards in the draw deck. */
+            readonly drawCount: number;
+            /** @description Home cards that nobody holds or has used. */
+            readonly homeCount: components["schemas"]["KutuzovViewHomeCount"];
+            /** @description Cards that an event shows to the viewer’s own Powers, or to their partners with open hands. */
+            readonly peek: components["schemas"]["KutuzovViewPeek"] | null;
+            /** @description The top of the discards, the only one that is seen (§4.21). */
+            readonly discardTop: number | null;
+        };
+        /**
+         * KutuzovNewGame
+         * @description A game to be opened.
+         */
+        readonly KutuzovNewGame: {
+            /**
+             * @description Which game to play: an id of GET /v1/rules. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly of: "kutuzov";
+            /** @description Without it: `"A game"`. */
+            readonly title?: string;
+            /** @description The options of that game, as GET /v1/rules/{rules} has them. Without it: `{}`. */
+            readonly options?: components["schemas"]["KutuzovOptions"];
+            /** @description Without it: `{"visibility":"public","invited":[],"deadlines":{},"grace":0,"draw":"unanimous","anonymous":false,"seating":"choose","absent":"lapse","entropy":"house","lobbyExpires":604800}`. */
+            readonly settings?: components["schemas"]["NewSettings"];
+        };
+        /**
+         * KutuzovStateAnswer
+         * @description The position as the caller may know it.
+         */
+        readonly KutuzovStateAnswer: {
+            /** @description Id of the game. */
+            readonly game: string;
+            /**
+             * @description Which game is played. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly of: "kutuzov";
+            /** @description Number of the commit that the answer is about. */
+            readonly version: number;
+            /** @description Hash of that commit. */
+            readonly hash: string;
+            /** @description Through whose eyes: seats, or none for a spectator. */
+            readonly viewer: readonly string[];
+            /** @description The position as the viewer may know it; its shape is the game’s own (`DiplomacyView`). */
+            readonly view: components["schemas"]["KutuzovView"];
+        };
+    };
+    responses: {
+        /** @description A page of games. */
+        readonly GamesPage: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["GamesPage"];
+            };
+        };
+        /** @description Committed, now or before. */
+        readonly Receipt: {
+            headers: {
+                readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Receipt"];
+            };
+        };
+        /** @description The commits: a page of JSON, or one commit a line. */
+        readonly Commits: {
+            headers: {
+                readonly ETag: components["headers"]["ETag"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Link: components["headers"]["Link"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["CommitsPage"];
+                /** @example {"envelope":{"at":1795304095132,"by":"user:alice","cmdId":"DbBvhGGNnujtNxet2zRL2t","command":"1K5lI5n939XidN9KQt0BaZSvr4gLSQbWCmp9kEPHwC0","draws":{},"engine":"fieldpost@0.1.0","events":[{"type":"match/started"},{"due":1795390495132,"type":"match/clock"}],"game":"gf65681c23214f67e7ce9","prev":"hGkg0v58iQoP-_IjfvIq2_YU4gQNOOwE6xQ_7DHaHXw","rules":"diplomacy@1","v":10},"hash":"h19KdveoxJxHaWxXLwjJDPUWHN-wTk9NDW9hFZ2YeI4","secrets":{"command":{"salt":"1EENiKg04RXEGA6uP9By25GZCs0y0_gxjZRvHRssD3E","value":{"type":"start"}},"opened":[],"seals":[]}} */
+                readonly "application/x-ndjson": string;
+            };
+        };
+        /** @description What the answer that `If-None-Match` names said is still so. */
+        readonly NotModified: {
+            headers: {
+                readonly ETag: components["headers"]["ETag"];
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /**
+         * @description The request is not well-formed: `BAD_QUERY`, `BAD_BODY`, `BAD_IDEMPOTENCY_KEY`, or what the operation names. `errors` points to what is
+         *     wrong.
+         */
+        readonly BadRequest: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `UNAUTHORIZED`: no token where one is needed, or one that is not valid. */
+        readonly Unauthorized: {
+            headers: {
+                readonly "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Who are you?",
+                 *       "status": 401,
+                 *       "code": "UNAUTHORIZED",
+                 *       "detail": "send \"Authorization: Bearer <JWT>\""
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not the caller's to do: `NOT_YOUR_SEAT`, `NOT_SEATED`, `NOT_THE_OWNER`. */
+        readonly Forbidden: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Not yours to do",
+                 *       "status": 403,
+                 *       "code": "NOT_YOUR_SEAT",
+                 *       "detail": "look as \"spectator\" or as a seat you hold; once the game is over, as any seat"
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not there, or not the caller's to see: `NO_SUCH_GAME`, `NO_SUCH_VERSION`, `NO_SUCH_VOTE`. */
+        readonly NotFound: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Not found",
+                 *       "status": 404,
+                 *       "code": "NO_SUCH_GAME",
+                 *       "detail": "there is no such game, or it is not yours to see"
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `NO_SUCH_RULES`: no such game is hosted here. */
+        readonly NoSuchRules: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Not found",
+                 *       "status": 404,
+                 *       "code": "NO_SUCH_RULES",
+                 *       "detail": "games hosted here: diplomacy"
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not at this moment of the game; the operation names its codes. */
+        readonly Conflict: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `MOVED_ON`: the game has moved on from the version in `If-Match`. */
+        readonly MovedOn: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Precondition failed",
+                 *       "status": 412,
+                 *       "code": "MOVED_ON",
+                 *       "detail": "the game has moved on from the version in If-Match; read it again"
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `BODY_TOO_LARGE`: more than 64 KB. */
+        readonly TooLarge: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Too large",
+                 *       "status": 413,
+                 *       "code": "BODY_TOO_LARGE",
+                 *       "detail": "a body has at most 65536 bytes, this one 70001"
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `NOT_JSON`: the `Content-Type` is not `application/json`. */
+        readonly NotJson: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Unsupported media type",
+                 *       "status": 415,
+                 *       "code": "NOT_JSON",
+                 *       "detail": "send \"Content-Type: application/json\""
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `IDEMPOTENCY_KEY_REUSED`: the key came with another command before. */
+        readonly KeyReused: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Refused",
+                 *       "status": 422,
+                 *       "code": "IDEMPOTENCY_KEY_REUSED",
+                 *       "detail": "this Idempotency-Key came with another command of game gf65681c23214f67e7ce9 before; a new command needs a new key"
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A rule of the game says no, and `rule` names it; or `IDEMPOTENCY_KEY_REUSED`. */
+        readonly Refused: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Refused",
+                 *       "status": 422,
+                 *       "code": "NOT_ADJACENT",
+                 *       "detail": "mun is not next to par, and no fleets are there to carry the army.",
+                 *       "rule": "§8.2",
+                 *       "nearest": {
+                 *         "pointer": "/orders/par/to",
+                 *         "expected": {
+                 *           "is": "oneOf",
+                 *           "of": [
+                 *             {
+                 *               "is": "const",
+                 *               "value": "bre"
+                 *             },
+                 *             {
+                 *               "is": "const",
+                 *               "value": "bur"
+                 *             },
+                 *             {
+                 *               "is": "const",
+                 *               "value": "gas"
+                 *             },
+                 *             {
+                 *               "is": "const",
+                 *               "value": "pic"
+                 *             }
+                 *           ]
+                 *         }
+                 *       },
+                 *       "actions": "/v1/games/gf65681c23214f67e7ce9/actions"
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `TOO_MANY`: a seat commits 5 commands at once that need no turn, then one in 10 seconds: votes, takebacks, standing orders, leaving,
+         *     contributions to the dice, and new answers to the question it answered last. Counted from the log; answers to open questions are not limited.
+         */
+        readonly TooMany: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Too many",
+                 *       "status": 429,
+                 *       "code": "TOO_MANY",
+                 *       "detail": "a seat makes 5 commits at once that need no turn, then one in 10 seconds"
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `QUOTA_EXCEEDED`: unless whoever runs the service says otherwise, a person opens at most 1,000 games an hour, has at most 1,000 open
+         *     games of their own, and bots in at most 500 of them. `RateLimit` names which: `hourly`, `open` or `bots`.
+         */
+        readonly QuotaExceeded: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Too many",
+                 *       "status": 429,
+                 *       "code": "QUOTA_EXCEEDED",
+                 *       "detail": "a person has at most 1000 games open; end one first"
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `AUDITS_BUSY`: too many audits are being worked out; one that is kept is answered all the same. */
+        readonly AuditsBusy: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Too many",
+                 *       "status": 429,
+                 *       "code": "AUDITS_BUSY",
+                 *       "detail": "too many audits are being worked out here; ask again later, or audit /log or /events yourself"
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `FAULT`: something broke here, and is logged. */
+        readonly Fault: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "A fault of ours",
+                 *       "status": 500,
+                 *       "code": "FAULT",
+                 *       "detail": "something broke here, and is logged; nothing of your request was committed unless /events shows it"
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description Send the same request again, with the same `Idempotency-Key`. `BUSY`: it was not committed within 3 seconds, or something did not
+         *     answer. `DEADLINE_PASSING`: it arrived after a deadline that silence has not answered yet. `CLOCK`: the clocks of this service
+         *     do not agree. `GAME_STOPPED` (without `Retry-After`): the log of the
+         *     game is not as it was written; whoever runs the service must put it right. `UPGRADING`: a newer release than the one that
+         *     answers decided a command of the game; nothing is read or decided until that one answers.
+         */
+        readonly Busy: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Try again",
+                 *       "status": 503,
+                 *       "code": "BUSY",
+                 *       "detail": "the log is busy; send the same request again, with the same Idempotency-Key"
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `STORAGE_FULL`: the disk of this server is full. Nothing is lost, games can be read, and the same request will succeed once there is room. */
+        readonly Full: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Storage is full",
+                 *       "status": 507,
+                 *       "code": "STORAGE_FULL",
+                 *       "detail": "the disk of this server is full; nothing is lost, and the same request will do once there is room"
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description Id of the game, from the receipt of `createGame`.
+         * @example gf65681c23214f67e7ce9
+         */
+        readonly game: string;
+        /**
+         * @description Id of the seat.
+         * @example france
+         */
+        readonly seat: string;
+        /**
+         * @description What is voted on.
+         * @example draw
+         */
+        readonly kind: "draw" | "cancel" | "ready";
+        /**
+         * @description Id of the game: an `id` of `GET /v1/rules`.
+         * @example diplomacy
+         */
+        readonly rules: string;
+        /**
+         * @description The moment: the number of a commit. Left out: now.
+         * @example 15
+         */
+        readonly version: number;
+        /**
+         * @description Through whose eyes: `spectator`, a seat of one's own, or, once the game is over, any seat. Left out: all seats that the caller holds,
+         *     or a spectator.
+         * @example spectator
+         */
+        readonly as: string;
+        /**
+         * @description The last version already known.
+         * @example 15
+         */
+        readonly after: number;
+        /**
+         * @description How many commits at most. There may be fewer when they are large; `next` says that there are more.
+         * @example 100
+         */
+        readonly limit: number;
+        /**
+         * @description How many games at most.
+         * @example 20
+         */
+        readonly pageLimit: number;
+        /** @description From the page before, with the same query; opaque. Left out: the first page. */
+        readonly cursor: string;
+        /**
+         * @description Only games in this stage.
+         * @example lobby
+         */
+        readonly status: "lobby" | "playing" | "over";
+        /**
+         * @description Only games of this kind: an `id` of `GET /v1/rules`.
+         * @example diplomacy
+         */
+        readonly of: string;
+        /**
+         * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+         *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+         * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+         */
+        readonly idempotencyKey: string;
+        /**
+         * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
+         *     the same language.
+         * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+         */
+        readonly ifMatch: string;
+        /**
+         * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+         * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+         */
+        readonly ifNoneMatch: string;
+        /**
+         * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+         * @example ko
+         */
+        readonly acceptLanguage: string;
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Names this answer as this reader gets it at this version.
+         * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+         */
+        readonly ETag: string;
+        /**
+         * @description `private, no-cache` for what may change; `private, max-age=31536000, immutable` for a past version; `private, max-age=0, must-revalidate` for who is who; `public, max-age=300` for the rules of a game.
+         * @example private, no-cache
+         */
+        readonly CacheControl: string;
+        /**
+         * @description Where the game is.
+         * @example /v1/games/gf65681c23214f67e7ce9
+         */
+        readonly Location: string;
+        /**
+         * @description `rel="next"`: where the commits after these are.
+         * @example </v1/games/gf65681c23214f67e7ce9/events?after=10&limit=2>; rel="next"
+         */
+        readonly Link: string;
+        /** @description `true` when the command had been committed before. */
+        readonly IdempotentReplayed: "true";
+        /**
+         * @description Seconds to wait before sending the request again.
+         * @example 1
+         */
+        readonly RetryAfter: string;
+        /**
+         * @description What is limited, and how much of it (`q`) there is in how many seconds (`w`).
+         * @example "seat";q=5;w=50
+         */
+        readonly RateLimitPolicy: string;
+        /**
+         * @description How many are left (`r`), and in how many seconds there is one more (`t`).
+         * @example "seat";r=0;t=10
+         */
+        readonly RateLimit: string;
+        /**
+         * @description How to say who one is.
+         * @example Bearer
+         */
+        readonly WwwAuthenticate: string;
+    };
+    pathItems: never;
+}
+export type GameEntropy = components['schemas']['GameEntropy'];
+export type Game = components['schemas']['Game'];
+export type Seat = components['schemas']['Seat'];
+export type HolderUser = components['schemas']['HolderUser'];
+export type HolderBot = components['schemas']['HolderBot'];
+export type HolderHidden = components['schemas']['HolderHidden'];
+export type Holder = components['schemas']['Holder'];
+export type PeopleAnswer = components['schemas']['PeopleAnswer'];
+export type Settings = components['schemas']['Settings'];
+export type Ask = components['schemas']['Ask'];
+export type Outcome = components['schemas']['Outcome'];
+export type GamesPage = components['schemas']['GamesPage'];
+export type NewGame = components['schemas']['NewGame'];
+export type NewSettings = components['schemas']['NewSettings'];
+export type SeatRequest = components['schemas']['SeatRequest'];
+export type Vote = components['schemas']['Vote'];
+export type Action = components['schemas']['Action'];
+export type ActionByCommand = components['schemas']['ActionByCommand'];
+export type ActionInNotation = components['schemas']['ActionInNotation'];
+export type Takeback = components['schemas']['Takeback'];
+export type ContributionRequest = components['schemas']['ContributionRequest'];
+export type RevealRequest = components['schemas']['RevealRequest'];
+export type StandingRequest = components['schemas']['StandingRequest'];
+export type Receipt = components['schemas']['Receipt'];
+export type Note = components['schemas']['Note'];
+export type ProblemError = components['schemas']['ProblemError'];
+export type ProblemNearest = components['schemas']['ProblemNearest'];
+export type Problem = components['schemas']['Problem'];
+export type StateAnswer = components['schemas']['StateAnswer'];
+export type ActionsAnswer = components['schemas']['ActionsAnswer'];
+export type OpenQuestion = components['schemas']['OpenQuestion'];
+export type Legal = components['schemas']['Legal'];
+export type LegalConst = components['schemas']['LegalConst'];
+export type LegalOneOf = components['schemas']['LegalOneOf'];
+export type LegalFields = components['schemas']['LegalFields'];
+export type LegalPick = components['schemas']['LegalPick'];
+export type LegalInt = components['schemas']['LegalInt'];
+export type LegalMapGroup = components['schemas']['LegalMapGroup'];
+export type LegalMap = components['schemas']['LegalMap'];
+export type LegalText = components['schemas']['LegalText'];
+export type DryRunAnswerEvent = components['schemas']['DryRunAnswerEvent'];
+export type DryRunAnswer = components['schemas']['DryRunAnswer'];
+export type Lapse = components['schemas']['Lapse'];
+export type LapseAnswer = components['schemas']['LapseAnswer'];
+export type StandingAnswer = components['schemas']['StandingAnswer'];
+export type CommitsPage = components['schemas']['CommitsPage'];
+export type Commit = components['schemas']['Commit'];
+export type CommitForm1 = components['schemas']['CommitForm1'];
+export type CommitForm2 = components['schemas']['CommitForm2'];
+export type EnvelopeForm1 = components['schemas']['EnvelopeForm1'];
+export type EnvelopeForm2Draw = components['schemas']['EnvelopeForm2Draw'];
+export type EnvelopeForm2Move = components['schemas']['EnvelopeForm2Move'];
+export type EnvelopeForm2 = components['schemas']['EnvelopeForm2'];
+export type SecretsForm1Command = components['schemas']['SecretsForm1Command'];
+export type SecretsForm1Seal = components['schemas']['SecretsForm1Seal'];
+export type SecretsForm1OpenedItem = components['schemas']['SecretsForm1OpenedItem'];
+export type SecretsForm1 = components['schemas']['SecretsForm1'];
+export type SecretsForm2 = components['schemas']['SecretsForm2'];
+export type Event = components['schemas']['Event'];
+export type MatchEventCreated = components['schemas']['MatchEventCreated'];
+export type MatchEventJoined = components['schemas']['MatchEventJoined'];
+export type MatchEventContributed = components['schemas']['MatchEventContributed'];
+export type MatchEventClosed = components['schemas']['MatchEventClosed'];
+export type MatchEventClosedContribution = components['schemas']['MatchEventClosedContribution'];
+export type MatchEventRevealed = components['schemas']['MatchEventRevealed'];
+export type MatchEventReopened = components['schemas']['MatchEventReopened'];
+export type MatchEventPreferred = components['schemas']['MatchEventPreferred'];
+export type MatchEventDealt = components['schemas']['MatchEventDealt'];
+export type MatchEventLeft = components['schemas']['MatchEventLeft'];
+export type MatchEventStarted = components['schemas']['MatchEventStarted'];
+export type MatchEventVoted = components['schemas']['MatchEventVoted'];
+export type MatchEventStood = components['schemas']['MatchEventStood'];
+export type MatchEventAnswered = components['schemas']['MatchEventAnswered'];
+export type MatchEventTookBack = components['schemas']['MatchEventTookBack'];
+export type MatchEventRestored = components['schemas']['MatchEventRestored'];
+export type MatchEventClockSet = components['schemas']['MatchEventClockSet'];
+export type MatchEventClock = components['schemas']['MatchEventClock'];
+export type MatchEventEnded = components['schemas']['MatchEventEnded'];
+export type MatchEvent = components['schemas']['MatchEvent'];
+export type GameEvent = components['schemas']['GameEvent'];
+export type Seal = components['schemas']['Seal'];
+export type Opening = components['schemas']['Opening'];
+export type OpeningToAll = components['schemas']['OpeningToAll'];
+export type OpeningToSome = components['schemas']['OpeningToSome'];
+export type PhasesAnswer = components['schemas']['PhasesAnswer'];
+export type Json = components['schemas']['Json'];
+export type AuditReportChecks = components['schemas']['AuditReportChecks'];
+export type AuditReportEngine = components['schemas']['AuditReportEngine'];
+export type AuditReport = components['schemas']['AuditReport'];
+export type Finding = components['schemas']['Finding'];
+export type RulesListRule = components['schemas']['RulesListRule'];
+export type RulesList = components['schemas']['RulesList'];
+export type RulesAnswerSchemas = components['schemas']['RulesAnswerSchemas'];
+export type RulesAnswer = components['schemas']['RulesAnswer'];
+export type Setup = components['schemas']['Setup'];
+export type SeatSpec = components['schemas']['SeatSpec'];
+export type Health = components['schemas']['Health'];
+export type JwksKey = components['schemas']['JwksKey'];
+export type Jwks = components['schemas']['Jwks'];
+export type AdjudicationInputDislodgedBeforeItemItem = components['schemas']['AdjudicationInputDislodgedBeforeItemItem'];
+export type AdjudicationInput = components['schemas']['AdjudicationInput'];
+export type AdjudicationDislodgedAfterItemItem = components['schemas']['AdjudicationDislodgedAfterItemItem'];
+export type AdjudicationResult = components['schemas']['AdjudicationResult'];
+export type AdjudicationResultWhy = components['schemas']['AdjudicationResultWhy'];
+export type AdjudicationResultWhyUnreadable = components['schemas']['AdjudicationResultWhyUnreadable'];
+export type AdjudicationResultWhyUnknownProvince = components['schemas']['AdjudicationResultWhyUnknownProvince'];
+export type AdjudicationResultWhyWrongPhase = components['schemas']['AdjudicationResultWhyWrongPhase'];
+export type AdjudicationResultWhySameProvinceEtc = components['schemas']['AdjudicationResultWhySameProvinceEtc'];
+export type AdjudicationResultWhySameProvinceEtcUnit = components['schemas']['AdjudicationResultWhySameProvinceEtcUnit'];
+export type AdjudicationResultWhyNotAdjacentEtc = components['schemas']['AdjudicationResultWhyNotAdjacentEtc'];
+export type AdjudicationResultWhyNoRoute = components['schemas']['AdjudicationResultWhyNORoute'];
+export type AdjudicationResultWhyCoastAmbiguous = components['schemas']['AdjudicationResultWhyCoastAmbiguous'];
+export type AdjudicationResultWhyFleetInlandEtc = components['schemas']['AdjudicationResultWhyFleetInlandEtc'];
+export type AdjudicationResultWhyNotHomeEtc = components['schemas']['AdjudicationResultWhyNotHomeEtc'];
+export type AdjudicationResultWhyNoRemovalsEtc = components['schemas']['AdjudicationResultWhyNORemovalsEtc'];
+export type AdjudicationResultWhyStaysEtc = components['schemas']['AdjudicationResultWhyStaysEtc'];
+export type AdjudicationResultWhyOutweighsEtc = components['schemas']['AdjudicationResultWhyOutweighsEtc'];
+export type AdjudicationResultWhyOutweighsEtcUnit = components['schemas']['AdjudicationResultWhyOutweighsEtcUnit'];
+export type AdjudicationResultWhyOwnSupportEtc = components['schemas']['AdjudicationResultWhyOwnSupportEtc'];
+export type AdjudicationResultWhyUnopposedEtc = components['schemas']['AdjudicationResultWhyUnopposedEtc'];
+export type AdjudicationResultWhyCarriedEtc = components['schemas']['AdjudicationResultWhyCarriedEtc'];
+export type AdjudicationResultWhyChangesPlaces = components['schemas']['AdjudicationResultWhyChangesPlaces'];
+export type AdjudicationResultWhyRetreatsClash = components['schemas']['AdjudicationResultWhyRetreatsClash'];
+export type AdjudicationResultWhyCutEtc = components['schemas']['AdjudicationResultWhyCutEtc'];
+export type AdjudicationResultWhySupportGivenEtc = components['schemas']['AdjudicationResultWhySupportGivenEtc'];
+export type AdjudicationResultWhyOtherMoveSupportedEtc = components['schemas']['AdjudicationResultWhyOtherMoveSupportedEtc'];
+export type AdjudicationNext = components['schemas']['AdjudicationNext'];
+export type Adjudication = components['schemas']['Adjudication'];
+export type Command = components['schemas']['Command'];
+export type View = components['schemas']['View'];
+export type Standing = components['schemas']['Standing'];
+export type Written = components['schemas']['Written'];
+export type Chapter = components['schemas']['Chapter'];
+export type DiplomacyOrderHold = components['schemas']['DiplomacyOrderHold'];
+export type DiplomacyOrderMove = components['schemas']['DiplomacyOrderMove'];
+export type DiplomacyOrderSupport = components['schemas']['DiplomacyOrderSupport'];
+export type DiplomacyOrderConvoy = components['schemas']['DiplomacyOrderConvoy'];
+export type DiplomacyOrderRetreat = components['schemas']['DiplomacyOrderRetreat'];
+export type DiplomacyOrderDisband = components['schemas']['DiplomacyOrderDisband'];
+export type DiplomacyOrderBuild = components['schemas']['DiplomacyOrderBuild'];
+export type DiplomacyOrderVoid = components['schemas']['DiplomacyOrderVoid'];
+export type DiplomacyOrder = components['schemas']['DiplomacyOrder'];
+export type DiplomacyUnit = components['schemas']['DiplomacyUnit'];
+export type DiplomacyDislodged = components['schemas']['DiplomacyDislodged'];
+export type DiplomacyResultUnit = components['schemas']['DiplomacyResultUnit'];
+export type DiplomacyResultWhy = components['schemas']['DiplomacyResultWhy'];
+export type DiplomacyResultWhyUnreadable = components['schemas']['DiplomacyResultWhyUnreadable'];
+export type DiplomacyResultWhyUnknownProvince = components['schemas']['DiplomacyResultWhyUnknownProvince'];
+export type DiplomacyResultWhyWrongPhase = components['schemas']['DiplomacyResultWhyWrongPhase'];
+export type DiplomacyResultWhySameProvinceEtc = components['schemas']['DiplomacyResultWhySameProvinceEtc'];
+export type DiplomacyResultWhyNotAdjacentEtc = components['schemas']['DiplomacyResultWhyNotAdjacentEtc'];
+export type DiplomacyResultWhyNoRoute = components['schemas']['DiplomacyResultWhyNORoute'];
+export type DiplomacyResultWhyCoastAmbiguous = components['schemas']['DiplomacyResultWhyCoastAmbiguous'];
+export type DiplomacyResultWhyFleetInlandEtc = components['schemas']['DiplomacyResultWhyFleetInlandEtc'];
+export type DiplomacyResultWhyNotHomeEtc = components['schemas']['DiplomacyResultWhyNotHomeEtc'];
+export type DiplomacyResultWhyNoRemovalsEtc = components['schemas']['DiplomacyResultWhyNORemovalsEtc'];
+export type DiplomacyResultWhyStaysEtc = components['schemas']['DiplomacyResultWhyStaysEtc'];
+export type DiplomacyResultWhyOutweighsEtc = components['schemas']['DiplomacyResultWhyOutweighsEtc'];
+export type DiplomacyResultWhyOutweighsEtcUnit = components['schemas']['DiplomacyResultWhyOutweighsEtcUnit'];
+export type DiplomacyResultWhyOwnSupportEtc = components['schemas']['DiplomacyResultWhyOwnSupportEtc'];
+export type DiplomacyResultWhyUnopposedEtc = components['schemas']['DiplomacyResultWhyUnopposedEtc'];
+export type DiplomacyResultWhyCarriedEtc = components['schemas']['DiplomacyResultWhyCarriedEtc'];
+export type DiplomacyResultWhyChangesPlaces = components['schemas']['DiplomacyResultWhyChangesPlaces'];
+export type DiplomacyResultWhyRetreatsClash = components['schemas']['DiplomacyResultWhyRetreatsClash'];
+export type DiplomacyResultWhyCutEtc = components['schemas']['DiplomacyResultWhyCutEtc'];
+export type DiplomacyResultWhySupportGivenEtc = components['schemas']['DiplomacyResultWhySupportGivenEtc'];
+export type DiplomacyResultWhyOtherMoveSupportedEtc = components['schemas']['DiplomacyResultWhyOtherMoveSupportedEtc'];
+export type DiplomacyResult = components['schemas']['DiplomacyResult'];
+export type DiplomacyOptions = components['schemas']['DiplomacyOptions'];
+export type DiplomacyCommand = components['schemas']['DiplomacyCommand'];
+export type DiplomacyStanding = components['schemas']['DiplomacyStanding'];
+export type DiplomacyWrittenWithOrdersReadyStrict = components['schemas']['DiplomacyWrittenWithOrdersReadyStrict'];
+export type DiplomacyWritten = components['schemas']['DiplomacyWritten'];
+export type DiplomacyEventOrdered = components['schemas']['DiplomacyEventOrdered'];
+export type DiplomacyEventResolved = components['schemas']['DiplomacyEventResolved'];
+export type DiplomacyEventResolvedPosition = components['schemas']['DiplomacyEventResolvedPosition'];
+export type DiplomacyEventWon = components['schemas']['DiplomacyEventWon'];
+export type DiplomacyEventEnded = components['schemas']['DiplomacyEventEnded'];
+export type DiplomacyEventCoinTossed = components['schemas']['DiplomacyEventCoinTossed'];
+export type DiplomacyEventJoined = components['schemas']['DiplomacyEventJoined'];
+export type DiplomacyEvent = components['schemas']['DiplomacyEvent'];
+export type DiplomacyChapterResult = components['schemas']['DiplomacyChapterResult'];
+export type DiplomacyChapterDislodgedItem = components['schemas']['DiplomacyChapterDislodgedItem'];
+export type DiplomacyChapterBuiltItem = components['schemas']['DiplomacyChapterBuiltItem'];
+export type DiplomacyChapterAnswer = components['schemas']['DiplomacyChapterAnswer'];
+export type DiplomacyChapter = components['schemas']['DiplomacyChapter'];
+export type DiplomacyViewSeat = components['schemas']['DiplomacyViewSeat'];
+export type DiplomacyViewMineItem = components['schemas']['DiplomacyViewMineItem'];
+export type DiplomacyViewLast = components['schemas']['DiplomacyViewLast'];
+export type DiplomacyViewLastResult = components['schemas']['DiplomacyViewLastResult'];
+export type DiplomacyViewEnded = components['schemas']['DiplomacyViewEnded'];
+export type DiplomacyViewAlly = components['schemas']['DiplomacyViewAlly'];
+export type DiplomacyView = components['schemas']['DiplomacyView'];
+export type DiplomacyNewGame = components['schemas']['DiplomacyNewGame'];
+export type DiplomacyStateAnswer = components['schemas']['DiplomacyStateAnswer'];
+export type NapoleonicsBattleName = components['schemas']['NapoleonicsBattleName'];
+export type NapoleonicsBattleNotes = components['schemas']['NapoleonicsBattleNotes'];
+export type NapoleonicsBattleSides = components['schemas']['NapoleonicsBattleSides'];
+export type NapoleonicsBattleSidesTop = components['schemas']['NapoleonicsBattleSidesTop'];
+export type NapoleonicsBattleBanners = components['schemas']['NapoleonicsBattleBanners'];
+export type NapoleonicsBattleObjective = components['schemas']['NapoleonicsBattleObjective'];
+export type NapoleonicsBattleObjectiveHold = components['schemas']['NapoleonicsBattleObjectiveHold'];
+export type NapoleonicsBattleObjectiveExit = components['schemas']['NapoleonicsBattleObjectiveExit'];
+export type NapoleonicsBattleObjectiveExitText = components['schemas']['NapoleonicsBattleObjectiveExitText'];
+export type NapoleonicsBattleSpecialRule = components['schemas']['NapoleonicsBattleSpecialRule'];
+export type NapoleonicsBattleSpecialRuleWater = components['schemas']['NapoleonicsBattleSpecialRuleWater'];
+export type NapoleonicsBattleSpecialRuleNoShortSupply = components['schemas']['NapoleonicsBattleSpecialRuleNoShortSupply'];
+export type NapoleonicsBattleWaterItem = components['schemas']['NapoleonicsBattleWaterItem'];
+export type NapoleonicsBattleFieldWork = components['schemas']['NapoleonicsBattleFieldWork'];
+export type NapoleonicsBattlePlace = components['schemas']['NapoleonicsBattlePlace'];
+export type NapoleonicsBattleUnit = components['schemas']['NapoleonicsBattleUnit'];
+export type NapoleonicsBattleLeader = components['schemas']['NapoleonicsBattleLeader'];
+export type NapoleonicsBattleCounts = components['schemas']['NapoleonicsBattleCounts'];
+export type NapoleonicsBattleProvenanceItem = components['schemas']['NapoleonicsBattleProvenanceItem'];
+export type NapoleonicsBattle = components['schemas']['NapoleonicsBattle'];
+export type NapoleonicsOptions = components['schemas']['NapoleonicsOptions'];
+export type NapoleonicsCommandPlay = components['schemas']['NapoleonicsCommandPlay'];
+export type NapoleonicsCommandSection = components['schemas']['NapoleonicsCommandSection'];
+export type NapoleonicsCommandUse = components['schemas']['NapoleonicsCommandUse'];
+export type NapoleonicsCommandSupply = components['schemas']['NapoleonicsCommandSupply'];
+export type NapoleonicsCommandSupplyTo = components['schemas']['NapoleonicsCommandSupplyTo'];
+export type NapoleonicsCommandRally = components['schemas']['NapoleonicsCommandRally'];
+export type NapoleonicsCommandOrder = components['schemas']['NapoleonicsCommandOrder'];
+export type NapoleonicsCommandMove = components['schemas']['NapoleonicsCommandMove'];
+export type NapoleonicsCommandLeaveSquare = components['schemas']['NapoleonicsCommandLeaveSquare'];
+export type NapoleonicsCommandExit = components['schemas']['NapoleonicsCommandExit'];
+export type NapoleonicsCommandFire = components['schemas']['NapoleonicsCommandFire'];
+export type NapoleonicsCommandMelee = components['schemas']['NapoleonicsCommandMelee'];
+export type NapoleonicsCommandDone = components['schemas']['NapoleonicsCommandDone'];
+export type NapoleonicsCommandReact = components['schemas']['NapoleonicsCommandReact'];
+export type NapoleonicsCommandRetire = components['schemas']['NapoleonicsCommandRetire'];
+export type NapoleonicsCommandFormSquare = components['schemas']['NapoleonicsCommandFormSquare'];
+export type NapoleonicsCommandBattleBack = components['schemas']['NapoleonicsCommandBattleBack'];
+export type NapoleonicsCommandIgnore = components['schemas']['NapoleonicsCommandIgnore'];
+export type NapoleonicsCommandRetreat = components['schemas']['NapoleonicsCommandRetreat'];
+export type NapoleonicsCommandStop = components['schemas']['NapoleonicsCommandStop'];
+export type NapoleonicsCommandLeave = components['schemas']['NapoleonicsCommandLeave'];
+export type NapoleonicsCommandAdvance = components['schemas']['NapoleonicsCommandAdvance'];
+export type NapoleonicsCommandKeep = components['schemas']['NapoleonicsCommandKeep'];
+export type NapoleonicsCommand = components['schemas']['NapoleonicsCommand'];
+export type NapoleonicsStanding = components['schemas']['NapoleonicsStanding'];
+export type NapoleonicsEventEntered = components['schemas']['NapoleonicsEventEntered'];
+export type NapoleonicsEventEnteredFrame = components['schemas']['NapoleonicsEventEnteredFrame'];
+export type NapoleonicsEventEnteredFrameCommand = components['schemas']['NapoleonicsEventEnteredFrameCommand'];
+export type NapoleonicsEventEnteredFrameSection = components['schemas']['NapoleonicsEventEnteredFrameSection'];
+export type NapoleonicsEventEnteredFrameUse = components['schemas']['NapoleonicsEventEnteredFrameUse'];
+export type NapoleonicsEventEnteredFrameSupply = components['schemas']['NapoleonicsEventEnteredFrameSupply'];
+export type NapoleonicsEventEnteredFrameSupplyTo = components['schemas']['NapoleonicsEventEnteredFrameSupplyTo'];
+export type NapoleonicsEventEnteredFrameRally = components['schemas']['NapoleonicsEventEnteredFrameRally'];
+export type NapoleonicsEventEnteredFrameRallyBlocks = components['schemas']['NapoleonicsEventEnteredFrameRallyBlocks'];
+export type NapoleonicsEventEnteredFrameOrder = components['schemas']['NapoleonicsEventEnteredFrameOrder'];
+export type NapoleonicsEventEnteredFrameMovement = components['schemas']['NapoleonicsEventEnteredFrameMovement'];
+export type NapoleonicsEventEnteredFrameCombat = components['schemas']['NapoleonicsEventEnteredFrameCombat'];
+export type NapoleonicsEventEnteredFrameDraw = components['schemas']['NapoleonicsEventEnteredFrameDraw'];
+export type NapoleonicsEventEnteredFrameScout = components['schemas']['NapoleonicsEventEnteredFrameScout'];
+export type NapoleonicsEventEnteredFrameMelee = components['schemas']['NapoleonicsEventEnteredFrameMelee'];
+export type NapoleonicsEventEnteredFrameFlags = components['schemas']['NapoleonicsEventEnteredFrameFlags'];
+export type NapoleonicsEventEnteredFrameRetreat = components['schemas']['NapoleonicsEventEnteredFrameRetreat'];
+export type NapoleonicsEventEnteredFrameLeaderCheck = components['schemas']['NapoleonicsEventEnteredFrameLeaderCheck'];
+export type NapoleonicsEventEnteredFrameLeaderRetreat = components['schemas']['NapoleonicsEventEnteredFrameLeaderRetreat'];
+export type NapoleonicsEventEnteredFrameAdvance = components['schemas']['NapoleonicsEventEnteredFrameAdvance'];
+export type NapoleonicsEventWent = components['schemas']['NapoleonicsEventWent'];
+export type NapoleonicsEventLeft = components['schemas']['NapoleonicsEventLeft'];
+export type NapoleonicsEventDealt = components['schemas']['NapoleonicsEventDealt'];
+export type NapoleonicsEventCardPlayed = components['schemas']['NapoleonicsEventCardPlayed'];
+export type NapoleonicsEventReacted = components['schemas']['NapoleonicsEventReacted'];
+export type NapoleonicsEventDrew = components['schemas']['NapoleonicsEventDrew'];
+export type NapoleonicsEventScouted = components['schemas']['NapoleonicsEventScouted'];
+export type NapoleonicsEventKept = components['schemas']['NapoleonicsEventKept'];
+export type NapoleonicsEventDiscarded = components['schemas']['NapoleonicsEventDiscarded'];
+export type NapoleonicsEventReshuffled = components['schemas']['NapoleonicsEventReshuffled'];
+export type NapoleonicsEventTurnBegan = components['schemas']['NapoleonicsEventTurnBegan'];
+export type NapoleonicsEventChose = components['schemas']['NapoleonicsEventChose'];
+export type NapoleonicsEventSlotsOpened = components['schemas']['NapoleonicsEventSlotsOpened'];
+export type NapoleonicsEventSlotsOpenedSlot = components['schemas']['NapoleonicsEventSlotsOpenedSlot'];
+export type NapoleonicsEventSlotsOpenedSlotUnit = components['schemas']['NapoleonicsEventSlotsOpenedSlotUnit'];
+export type NapoleonicsEventOrdered = components['schemas']['NapoleonicsEventOrdered'];
+export type NapoleonicsEventUnordered = components['schemas']['NapoleonicsEventUnordered'];
+export type NapoleonicsEventJoined = components['schemas']['NapoleonicsEventJoined'];
+export type NapoleonicsEventMoved = components['schemas']['NapoleonicsEventMoved'];
+export type NapoleonicsEventExited = components['schemas']['NapoleonicsEventExited'];
+export type NapoleonicsEventSquareFormed = components['schemas']['NapoleonicsEventSquareFormed'];
+export type NapoleonicsEventSquareLeft = components['schemas']['NapoleonicsEventSquareLeft'];
+export type NapoleonicsEventRegained = components['schemas']['NapoleonicsEventRegained'];
+export type NapoleonicsEventCombatBegan = components['schemas']['NapoleonicsEventCombatBegan'];
+export type NapoleonicsEventRolled = components['schemas']['NapoleonicsEventRolled'];
+export type NapoleonicsEventRolledPart = components['schemas']['NapoleonicsEventRolledPart'];
+export type NapoleonicsEventBlocksLost = components['schemas']['NapoleonicsEventBlocksLost'];
+export type NapoleonicsEventEliminated = components['schemas']['NapoleonicsEventEliminated'];
+export type NapoleonicsEventLeaderLost = components['schemas']['NapoleonicsEventLeaderLost'];
+export type NapoleonicsEventLeaderLeft = components['schemas']['NapoleonicsEventLeaderLeft'];
+export type NapoleonicsEventFlagsIgnored = components['schemas']['NapoleonicsEventFlagsIgnored'];
+export type NapoleonicsEventBannerGained = components['schemas']['NapoleonicsEventBannerGained'];
+export type NapoleonicsEventBannerGainedBanner = components['schemas']['NapoleonicsEventBannerGainedBanner'];
+export type NapoleonicsEventBannerLost = components['schemas']['NapoleonicsEventBannerLost'];
+export type NapoleonicsEventWon = components['schemas']['NapoleonicsEventWon'];
+export type NapoleonicsEvent = components['schemas']['NapoleonicsEvent'];
+export type NapoleonicsViewUnit = components['schemas']['NapoleonicsViewUnit'];
+export type NapoleonicsViewLeader = components['schemas']['NapoleonicsViewLeader'];
+export type NapoleonicsViewLeaderName = components['schemas']['NapoleonicsViewLeaderName'];
+export type NapoleonicsViewBanners = components['schemas']['NapoleonicsViewBanners'];
+export type NapoleonicsViewHeld = components['schemas']['NapoleonicsViewHeld'];
+export type NapoleonicsViewPlayed = components['schemas']['NapoleonicsViewPlayed'];
+export type NapoleonicsViewCard = components['schemas']['NapoleonicsViewCard'];
+export type NapoleonicsViewOrder = components['schemas']['NapoleonicsViewOrder'];
+export type NapoleonicsViewLast = components['schemas']['NapoleonicsViewLast'];
+export type NapoleonicsViewLastRoll = components['schemas']['NapoleonicsViewLastRoll'];
+export type NapoleonicsViewOver = components['schemas']['NapoleonicsViewOver'];
+export type NapoleonicsViewHands = components['schemas']['NapoleonicsViewHands'];
+export type NapoleonicsViewTrack = components['schemas']['NapoleonicsViewTrack'];
+export type NapoleonicsView = components['schemas']['NapoleonicsView'];
+export type NapoleonicsNewGame = components['schemas']['NapoleonicsNewGame'];
+export type NapoleonicsStateAnswer = components['schemas']['NapoleonicsStateAnswer'];
+export type KutuzovFrameTurn = components['schemas']['KutuzovFrameTurn'];
+export type KutuzovFrameAuction = components['schemas']['KutuzovFrameAuction'];
+export type KutuzovFrameAuctionBid = components['schemas']['KutuzovFrameAuctionBid'];
+export type KutuzovFrameAuctionChosenItem = components['schemas']['KutuzovFrameAuctionChosenItem'];
+export type KutuzovFrameAssign = components['schemas']['KutuzovFrameAssign'];
+export type KutuzovFrameShift = components['schemas']['KutuzovFrameShift'];
+export type KutuzovFrameMulligan = components['schemas']['KutuzovFrameMulligan'];
+export type KutuzovFramePreemption = components['schemas']['KutuzovFramePreemption'];
+export type KutuzovFrameImpulse = components['schemas']['KutuzovFrameImpulse'];
+export type KutuzovFrameChit = components['schemas']['KutuzovFrameChit'];
+export type KutuzovFrameDivision = components['schemas']['KutuzovFrameDivision'];
+export type KutuzovFrameCard = components['schemas']['KutuzovFrameCard'];
+export type KutuzovFrameEvent = components['schemas']['KutuzovFrameEvent'];
+export type KutuzovFrameEventOp = components['schemas']['KutuzovFrameEventOp'];
+export type KutuzovFrameGrant = components['schemas']['KutuzovFrameGrant'];
+export type KutuzovFrameFreeMarch = components['schemas']['KutuzovFrameFreeMarch'];
+export type KutuzovFrameShortage = components['schemas']['KutuzovFrameShortage'];
+export type KutuzovFrameAttritionStep = components['schemas']['KutuzovFrameAttritionStep'];
+export type KutuzovFrameAttritionStepFlag = components['schemas']['KutuzovFrameAttritionStepFlag'];
+export type KutuzovFrameAim = components['schemas']['KutuzovFrameAim'];
+export type KutuzovFrameWithdrawal = components['schemas']['KutuzovFrameWithdrawal'];
+export type KutuzovFrameScorching = components['schemas']['KutuzovFrameScorching'];
+export type KutuzovFrameStep = components['schemas']['KutuzovFrameStep'];
+export type KutuzovFrameStepTry = components['schemas']['KutuzovFrameStepTry'];
+export type KutuzovFrameStepTryCommand = components['schemas']['KutuzovFrameStepTryCommand'];
+export type KutuzovFrameStepTryCommandIntercept = components['schemas']['KutuzovFrameStepTryCommandIntercept'];
+export type KutuzovFrameStepTryCommandEvade = components['schemas']['KutuzovFrameStepTryCommandEvade'];
+export type KutuzovFrameStepInterceptor = components['schemas']['KutuzovFrameStepInterceptor'];
+export type KutuzovFrameStepEvasions = components['schemas']['KutuzovFrameStepEvasions'];
+export type KutuzovFrameStepShelled = components['schemas']['KutuzovFrameStepShelled'];
+export type KutuzovFrameCall = components['schemas']['KutuzovFrameCall'];
+export type KutuzovFrameCallSoldiers = components['schemas']['KutuzovFrameCallSoldiers'];
+export type KutuzovFrameConsent = components['schemas']['KutuzovFrameConsent'];
+export type KutuzovFrameConsentMove = components['schemas']['KutuzovFrameConsentMove'];
+export type KutuzovFrameConsentMoveMove = components['schemas']['KutuzovFrameConsentMoveMove'];
+export type KutuzovFrameConsentMoveAttack = components['schemas']['KutuzovFrameConsentMoveAttack'];
+export type KutuzovFrameBridgehead = components['schemas']['KutuzovFrameBridgehead'];
+export type KutuzovFrameAttrition = components['schemas']['KutuzovFrameAttrition'];
+export type KutuzovFrameLosses = components['schemas']['KutuzovFrameLosses'];
+export type KutuzovFrameBattle = components['schemas']['KutuzovFrameBattle'];
+export type KutuzovFrameBattleAttackers = components['schemas']['KutuzovFrameBattleAttackers'];
+export type KutuzovFrameBattleBroken = components['schemas']['KutuzovFrameBattleBroken'];
+export type KutuzovFrameBattleWaysWithItem = components['schemas']['KutuzovFrameBattleWaysWithItem'];
+export type KutuzovFrameRetreat = components['schemas']['KutuzovFrameRetreat'];
+export type KutuzovFrameRetreatWay = components['schemas']['KutuzovFrameRetreatWay'];
+export type KutuzovFrameRetreatBefore = components['schemas']['KutuzovFrameRetreatBefore'];
+export type KutuzovFrameLoot = components['schemas']['KutuzovFrameLoot'];
+export type KutuzovFrameWindow = components['schemas']['KutuzovFrameWindow'];
+export type KutuzovFrameSiege = components['schemas']['KutuzovFrameSiege'];
+export type KutuzovFrameSack = components['schemas']['KutuzovFrameSack'];
+export type KutuzovFrameInterphase = components['schemas']['KutuzovFrameInterphase'];
+export type KutuzovFrameReinforcement = components['schemas']['KutuzovFrameReinforcement'];
+export type KutuzovFrameReinforcementDepots = components['schemas']['KutuzovFrameReinforcementDepots'];
+export type KutuzovFrameDeployment = components['schemas']['KutuzovFrameDeployment'];
+export type KutuzovFrameDeploymentConvoy = components['schemas']['KutuzovFrameDeploymentConvoy'];
+export type KutuzovFrameTransit = components['schemas']['KutuzovFrameTransit'];
+export type KutuzovFrameTransitWayItem = components['schemas']['KutuzovFrameTransitWayItem'];
+export type KutuzovFrameRecall = components['schemas']['KutuzovFrameRecall'];
+export type KutuzovFrameExcess = components['schemas']['KutuzovFrameExcess'];
+export type KutuzovFrameArrival = components['schemas']['KutuzovFrameArrival'];
+export type KutuzovFrameMoraleCheck = components['schemas']['KutuzovFrameMoraleCheck'];
+export type KutuzovFrameAttritionCheck = components['schemas']['KutuzovFrameAttritionCheck'];
+export type KutuzovFrameRise = components['schemas']['KutuzovFrameRise'];
+export type KutuzovFrameWill = components['schemas']['KutuzovFrameWill'];
+export type KutuzovFrameRevolt = components['schemas']['KutuzovFrameRevolt'];
+export type KutuzovFrameRecovery = components['schemas']['KutuzovFrameRecovery'];
+export type KutuzovFrame = components['schemas']['KutuzovFrame'];
+export type KutuzovEffectReinforcementCp = components['schemas']['KutuzovEffectReinforcementCP'];
+export type KutuzovEffectAtReinforcement = components['schemas']['KutuzovEffectAtReinforcement'];
+export type KutuzovEffectDieModifier = components['schemas']['KutuzovEffectDieModifier'];
+export type KutuzovEffectAttritionCancelled = components['schemas']['KutuzovEffectAttritionCancelled'];
+export type KutuzovEffectNoPeaceDie = components['schemas']['KutuzovEffectNoPeaceDie'];
+export type KutuzovEffectMoveSurcharge = components['schemas']['KutuzovEffectMoveSurcharge'];
+export type KutuzovEffectArtilleryImmobile = components['schemas']['KutuzovEffectArtilleryImmobile'];
+export type KutuzovEffectNoIntercept = components['schemas']['KutuzovEffectNoIntercept'];
+export type KutuzovEffectForceMarchAllowance = components['schemas']['KutuzovEffectForceMarchAllowance'];
+export type KutuzovEffectEasyRoads = components['schemas']['KutuzovEffectEasyRoads'];
+export type KutuzovEffectFrozenRivers = components['schemas']['KutuzovEffectFrozenRivers'];
+export type KutuzovEffectAllyStance = components['schemas']['KutuzovEffectAllyStance'];
+export type KutuzovEffectFreeScorch = components['schemas']['KutuzovEffectFreeScorch'];
+export type KutuzovEffectFreeHalving = components['schemas']['KutuzovEffectFreeHalving'];
+export type KutuzovEffectHalvedFree = components['schemas']['KutuzovEffectHalvedFree'];
+export type KutuzovEffectNextAttritionCancelled = components['schemas']['KutuzovEffectNextAttritionCancelled'];
+export type KutuzovEffectMixedArmy = components['schemas']['KutuzovEffectMixedArmy'];
+export type KutuzovEffectBurning = components['schemas']['KutuzovEffectBurning'];
+export type KutuzovEffectUnlocked = components['schemas']['KutuzovEffectUnlocked'];
+export type KutuzovEffectCall = components['schemas']['KutuzovEffectCall'];
+export type KutuzovEffectExtraDice = components['schemas']['KutuzovEffectExtraDice'];
+export type KutuzovEffectCancelHits = components['schemas']['KutuzovEffectCancelHits'];
+export type KutuzovEffectBattleHits = components['schemas']['KutuzovEffectBattleHits'];
+export type KutuzovEffectDisruptionsAreEliminations = components['schemas']['KutuzovEffectDisruptionsAreEliminations'];
+export type KutuzovEffectIgnorePoorMorale = components['schemas']['KutuzovEffectIgnorePoorMorale'];
+export type KutuzovEffectFightToDecision = components['schemas']['KutuzovEffectFightToDecision'];
+export type KutuzovEffectForceSecondRound = components['schemas']['KutuzovEffectForceSecondRound'];
+export type KutuzovEffectExtraRound = components['schemas']['KutuzovEffectExtraRound'];
+export type KutuzovEffectBattleEnded = components['schemas']['KutuzovEffectBattleEnded'];
+export type KutuzovEffectRoutAsRetreat = components['schemas']['KutuzovEffectRoutAsRetreat'];
+export type KutuzovEffectRoutMargin = components['schemas']['KutuzovEffectRoutMargin'];
+export type KutuzovEffectRoutDisruptions = components['schemas']['KutuzovEffectRoutDisruptions'];
+export type KutuzovEffectRoutToll = components['schemas']['KutuzovEffectRoutToll'];
+export type KutuzovEffectLoseMoraleReduce = components['schemas']['KutuzovEffectLoseMoraleReduce'];
+export type KutuzovEffectOnOutcome = components['schemas']['KutuzovEffectOnOutcome'];
+export type KutuzovEffectSiegeSixes = components['schemas']['KutuzovEffectSiegeSixes'];
+export type KutuzovEffectSiegeRaised = components['schemas']['KutuzovEffectSiegeRaised'];
+export type KutuzovEffectLossesCancelled = components['schemas']['KutuzovEffectLossesCancelled'];
+export type KutuzovEffectLossesSaved = components['schemas']['KutuzovEffectLossesSaved'];
+export type KutuzovEffectLeaderRating = components['schemas']['KutuzovEffectLeaderRating'];
+export type KutuzovEffectRiverOpened = components['schemas']['KutuzovEffectRiverOpened'];
+export type KutuzovEffectLineBlocked = components['schemas']['KutuzovEffectLineBlocked'];
+export type KutuzovEffectHalted = components['schemas']['KutuzovEffectHalted'];
+export type KutuzovEffectNoEvade = components['schemas']['KutuzovEffectNoEvade'];
+export type KutuzovEffectOverRiver = components['schemas']['KutuzovEffectOverRiver'];
+export type KutuzovEffectCalledOff = components['schemas']['KutuzovEffectCalledOff'];
+export type KutuzovEffectTryAided = components['schemas']['KutuzovEffectTryAided'];
+export type KutuzovEffectSlipsAway = components['schemas']['KutuzovEffectSlipsAway'];
+export type KutuzovEffectGuided = components['schemas']['KutuzovEffectGuided'];
+export type KutuzovEffect = components['schemas']['KutuzovEffect'];
+export type KutuzovFormation = components['schemas']['KutuzovFormation'];
+export type KutuzovPiece = components['schemas']['KutuzovPiece'];
+export type KutuzovSoldiers = components['schemas']['KutuzovSoldiers'];
+export type KutuzovPieceLeader = components['schemas']['KutuzovPieceLeader'];
+export type KutuzovTroop = components['schemas']['KutuzovTroop'];
+export type KutuzovOptions = components['schemas']['KutuzovOptions'];
+export type KutuzovCommandBid = components['schemas']['KutuzovCommandBid'];
+export type KutuzovCommandClaim = components['schemas']['KutuzovCommandClaim'];
+export type KutuzovCommandAssign = components['schemas']['KutuzovCommandAssign'];
+export type KutuzovCommandShift = components['schemas']['KutuzovCommandShift'];
+export type KutuzovCommandRedraw = components['schemas']['KutuzovCommandRedraw'];
+export type KutuzovCommandKeep = components['schemas']['KutuzovCommandKeep'];
+export type KutuzovCommandPreempt = components['schemas']['KutuzovCommandPreempt'];
+export type KutuzovCommandWait = components['schemas']['KutuzovCommandWait'];
+export type KutuzovCommandPlay = components['schemas']['KutuzovCommandPlay'];
+export type KutuzovCommandBuy = components['schemas']['KutuzovCommandBuy'];
+export type KutuzovCommandEnd = components['schemas']['KutuzovCommandEnd'];
+export type KutuzovCommandChit = components['schemas']['KutuzovCommandChit'];
+export type KutuzovCommandDivide = components['schemas']['KutuzovCommandDivide'];
+export type KutuzovCommandFlag = components['schemas']['KutuzovCommandFlag'];
+export type KutuzovCommandCommand = components['schemas']['KutuzovCommandCommand'];
+export type KutuzovCommandDone = components['schemas']['KutuzovCommandDone'];
+export type KutuzovCommandBuild = components['schemas']['KutuzovCommandBuild'];
+export type KutuzovCommandRegroup = components['schemas']['KutuzovCommandRegroup'];
+export type KutuzovCommandRally = components['schemas']['KutuzovCommandRally'];
+export type KutuzovCommandEstablish = components['schemas']['KutuzovCommandEstablish'];
+export type KutuzovCommandDeploy = components['schemas']['KutuzovCommandDeploy'];
+export type KutuzovCommandRecall = components['schemas']['KutuzovCommandRecall'];
+export type KutuzovCommandGiveUp = components['schemas']['KutuzovCommandGiveUp'];
+export type KutuzovCommandSiege = components['schemas']['KutuzovCommandSiege'];
+export type KutuzovCommandPress = components['schemas']['KutuzovCommandPress'];
+export type KutuzovCommandLift = components['schemas']['KutuzovCommandLift'];
+export type KutuzovCommandConvoy = components['schemas']['KutuzovCommandConvoy'];
+export type KutuzovCommandAgree = components['schemas']['KutuzovCommandAgree'];
+export type KutuzovCommandRefuse = components['schemas']['KutuzovCommandRefuse'];
+export type KutuzovCommandBridge = components['schemas']['KutuzovCommandBridge'];
+export type KutuzovCommandBringUp = components['schemas']['KutuzovCommandBringUp'];
+export type KutuzovCommandPass = components['schemas']['KutuzovCommandPass'];
+export type KutuzovCommandHalve = components['schemas']['KutuzovCommandHalve'];
+export type KutuzovCommandLose = components['schemas']['KutuzovCommandLose'];
+export type KutuzovCommandCancel = components['schemas']['KutuzovCommandCancel'];
+export type KutuzovCommandRetreat = components['schemas']['KutuzovCommandRetreat'];
+export type KutuzovCommandMoraleDice = components['schemas']['KutuzovCommandMoraleDice'];
+export type KutuzovCommandAttritionDice = components['schemas']['KutuzovCommandAttritionDice'];
+export type KutuzovCommandRecover = components['schemas']['KutuzovCommandRecover'];
+export type KutuzovCommandRise = components['schemas']['KutuzovCommandRise'];
+export type KutuzovCommandWill = components['schemas']['KutuzovCommandWill'];
+export type KutuzovCommandAim = components['schemas']['KutuzovCommandAim'];
+export type KutuzovCommandEntrench = components['schemas']['KutuzovCommandEntrench'];
+export type KutuzovCommandScorch = components['schemas']['KutuzovCommandScorch'];
+export type KutuzovCommandReact = components['schemas']['KutuzovCommandReact'];
+export type KutuzovCommandTarget = components['schemas']['KutuzovCommandTarget'];
+export type KutuzovCommandOption = components['schemas']['KutuzovCommandOption'];
+export type KutuzovCommandDiscard = components['schemas']['KutuzovCommandDiscard'];
+export type KutuzovCommandTake = components['schemas']['KutuzovCommandTake'];
+export type KutuzovCommandOrder = components['schemas']['KutuzovCommandOrder'];
+export type KutuzovCommandRemove = components['schemas']['KutuzovCommandRemove'];
+export type KutuzovCommand = components['schemas']['KutuzovCommand'];
+export type KutuzovStandingAskIfItem = components['schemas']['KutuzovStandingAskIfItem'];
+export type KutuzovStandingAskIfItemBattle = components['schemas']['KutuzovStandingAskIfItemBattle'];
+export type KutuzovStandingAskIfItemSiege = components['schemas']['KutuzovStandingAskIfItemSiege'];
+export type KutuzovStandingAskIfItemMove = components['schemas']['KutuzovStandingAskIfItemMove'];
+export type KutuzovStandingAskIfItemMoment = components['schemas']['KutuzovStandingAskIfItemMoment'];
+export type KutuzovStandingAskIfItemPreemption = components['schemas']['KutuzovStandingAskIfItemPreemption'];
+export type KutuzovStanding = components['schemas']['KutuzovStanding'];
+export type KutuzovEventEntered = components['schemas']['KutuzovEventEntered'];
+export type KutuzovEventWent = components['schemas']['KutuzovEventWent'];
+export type KutuzovEventLeft = components['schemas']['KutuzovEventLeft'];
+export type KutuzovEventSeated = components['schemas']['KutuzovEventSeated'];
+export type KutuzovEventTurnBegan = components['schemas']['KutuzovEventTurnBegan'];
+export type KutuzovEventRoundBegan = components['schemas']['KutuzovEventRoundBegan'];
+export type KutuzovEventImpulseBegan = components['schemas']['KutuzovEventImpulseBegan'];
+export type KutuzovEventImpulseBeganMorale = components['schemas']['KutuzovEventImpulseBeganMorale'];
+export type KutuzovEventImpulseEnded = components['schemas']['KutuzovEventImpulseEnded'];
+export type KutuzovEventPassed = components['schemas']['KutuzovEventPassed'];
+export type KutuzovEventNoted = components['schemas']['KutuzovEventNoted'];
+export type KutuzovEventNotedImpulse = components['schemas']['KutuzovEventNotedImpulse'];
+export type KutuzovEventNotedImpulseShelled = components['schemas']['KutuzovEventNotedImpulseShelled'];
+export type KutuzovEventNotedImpulseMorale = components['schemas']['KutuzovEventNotedImpulseMorale'];
+export type KutuzovEventNotedImpulseMoraleImperial = components['schemas']['KutuzovEventNotedImpulseMoraleImperial'];
+export type KutuzovEventNotedImpulseAttrition = components['schemas']['KutuzovEventNotedImpulseAttrition'];
+export type KutuzovEventNotedImpulseDueItem = components['schemas']['KutuzovEventNotedImpulseDueItem'];
+export type KutuzovEventNotedFacts = components['schemas']['KutuzovEventNotedFacts'];
+export type KutuzovEventNotedFactsDmcPlaced = components['schemas']['KutuzovEventNotedFactsDmcPlaced'];
+export type KutuzovEventNotedFactsSolo = components['schemas']['KutuzovEventNotedFactsSolo'];
+export type KutuzovEventEnded = components['schemas']['KutuzovEventEnded'];
+export type KutuzovEventEndedPoints = components['schemas']['KutuzovEventEndedPoints'];
+export type KutuzovEventDrew = components['schemas']['KutuzovEventDrew'];
+export type KutuzovEventChitsDealt = components['schemas']['KutuzovEventChitsDealt'];
+export type KutuzovEventChitsTaken = components['schemas']['KutuzovEventChitsTaken'];
+export type KutuzovEventHandSplit = components['schemas']['KutuzovEventHandSplit'];
+export type KutuzovEventHandsJoined = components['schemas']['KutuzovEventHandsJoined'];
+export type KutuzovEventDealt = components['schemas']['KutuzovEventDealt'];
+export type KutuzovEventThrew = components['schemas']['KutuzovEventThrew'];
+export type KutuzovEventCardPlayed = components['schemas']['KutuzovEventCardPlayed'];
+export type KutuzovEventCardPut = components['schemas']['KutuzovEventCardPut'];
+export type KutuzovEventSetAside = components['schemas']['KutuzovEventSetAside'];
+export type KutuzovEventReturned = components['schemas']['KutuzovEventReturned'];
+export type KutuzovEventTakenUp = components['schemas']['KutuzovEventTakenUp'];
+export type KutuzovEventHomeShuffled = components['schemas']['KutuzovEventHomeShuffled'];
+export type KutuzovEventPicked = components['schemas']['KutuzovEventPicked'];
+export type KutuzovEventTurnedUp = components['schemas']['KutuzovEventTurnedUp'];
+export type KutuzovEventTook = components['schemas']['KutuzovEventTook'];
+export type KutuzovEventPeeked = components['schemas']['KutuzovEventPeeked'];
+export type KutuzovEventPeekEnded = components['schemas']['KutuzovEventPeekEnded'];
+export type KutuzovEventDeckOrdered = components['schemas']['KutuzovEventDeckOrdered'];
+export type KutuzovEventEffectBegan = components['schemas']['KutuzovEventEffectBegan'];
+export type KutuzovEventEffectEnded = components['schemas']['KutuzovEventEffectEnded'];
+export type KutuzovEventShuffled = components['schemas']['KutuzovEventShuffled'];
+export type KutuzovEventMoved = components['schemas']['KutuzovEventMoved'];
+export type KutuzovEventPlaced = components['schemas']['KutuzovEventPlaced'];
+export type KutuzovEventLost = components['schemas']['KutuzovEventLost'];
+export type KutuzovEventRegroupSet = components['schemas']['KutuzovEventRegroupSet'];
+export type KutuzovEventLeaderPut = components['schemas']['KutuzovEventLeaderPut'];
+export type KutuzovEventMarked = components['schemas']['KutuzovEventMarked'];
+export type KutuzovEventHalted = components['schemas']['KutuzovEventHalted'];
+export type KutuzovEventFreed = components['schemas']['KutuzovEventFreed'];
+export type KutuzovEventCommanderNamed = components['schemas']['KutuzovEventCommanderNamed'];
+export type KutuzovEventFlagSet = components['schemas']['KutuzovEventFlagSet'];
+export type KutuzovEventScorchedSet = components['schemas']['KutuzovEventScorchedSet'];
+export type KutuzovEventSacked = components['schemas']['KutuzovEventSacked'];
+export type KutuzovEventEntrenchedSet = components['schemas']['KutuzovEventEntrenchedSet'];
+export type KutuzovEventDmcSet = components['schemas']['KutuzovEventDmcSet'];
+export type KutuzovEventTrainsSet = components['schemas']['KutuzovEventTrainsSet'];
+export type KutuzovEventBridgeSet = components['schemas']['KutuzovEventBridgeSet'];
+export type KutuzovEventMoraleSet = components['schemas']['KutuzovEventMoraleSet'];
+export type KutuzovEventAttritionSet = components['schemas']['KutuzovEventAttritionSet'];
+export type KutuzovEventResourcesSet = components['schemas']['KutuzovEventResourcesSet'];
+export type KutuzovEventCpSpent = components['schemas']['KutuzovEventCpSpent'];
+export type KutuzovEventRolled = components['schemas']['KutuzovEventRolled'];
+export type KutuzovEventAnswered = components['schemas']['KutuzovEventAnswered'];
+export type KutuzovEventOpened = components['schemas']['KutuzovEventOpened'];
+export type KutuzovEventOpenedAnswer = components['schemas']['KutuzovEventOpenedAnswer'];
+export type KutuzovEvent = components['schemas']['KutuzovEvent'];
+export type KutuzovViewLast = components['schemas']['KutuzovViewLast'];
+export type KutuzovViewImpulse = components['schemas']['KutuzovViewImpulse'];
+export type KutuzovViewFacts = components['schemas']['KutuzovViewFacts'];
+export type KutuzovViewLeader = components['schemas']['KutuzovViewLeader'];
+export type KutuzovViewBridge = components['schemas']['KutuzovViewBridge'];
+export type KutuzovViewMorale = components['schemas']['KutuzovViewMorale'];
+export type KutuzovViewMoraleImperial = components['schemas']['KutuzovViewMoraleImperial'];
+export type KutuzovViewAttrition = components['schemas']['KutuzovViewAttrition'];
+export type KutuzovViewHomeUsed = components['schemas']['KutuzovViewHomeUsed'];
+export type KutuzovViewFaceUp = components['schemas']['KutuzovViewFaceUp'];
+export type KutuzovViewAttachedItem = components['schemas']['KutuzovViewAttachedItem'];
+export type KutuzovViewLastRoll = components['schemas']['KutuzovViewLastRoll'];
+export type KutuzovViewOver = components['schemas']['KutuzovViewOver'];
+export type KutuzovViewHand = components['schemas']['KutuzovViewHand'];
+export type KutuzovViewHeld = components['schemas']['KutuzovViewHeld'];
+export type KutuzovViewHeldFn = components['schemas']['KutuzovViewHeldFN'];
+export type KutuzovViewChits = components['schemas']['KutuzovViewChits'];
+export type KutuzovViewChitsImperial = components['schemas']['KutuzovViewChitsImperial'];
+export type KutuzovViewHomeCount = components['schemas']['KutuzovViewHomeCount'];
+export type KutuzovViewPeek = components['schemas']['KutuzovViewPeek'];
+export type KutuzovView = components['schemas']['KutuzovView'];
+export type KutuzovNewGame = components['schemas']['KutuzovNewGame'];
+export type KutuzovStateAnswer = components['schemas']['KutuzovStateAnswer'];
+export type ResponseGamesPage = components['responses']['GamesPage'];
+export type ResponseReceipt = components['responses']['Receipt'];
+export type ResponseCommits = components['responses']['Commits'];
+export type ResponseNotModified = components['responses']['NotModified'];
+export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseNoSuchRules = components['responses']['NoSuchRules'];
+export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseMovedOn = components['responses']['MovedOn'];
+export type ResponseTooLarge = components['responses']['TooLarge'];
+export type ResponseNotJson = components['responses']['NotJson'];
+export type ResponseKeyReused = components['responses']['KeyReused'];
+export type ResponseRefused = components['responses']['Refused'];
+export type ResponseTooMany = components['responses']['TooMany'];
+export type ResponseQuotaExceeded = components['responses']['QuotaExceeded'];
+export type ResponseAuditsBusy = components['responses']['AuditsBusy'];
+export type ResponseFault = components['responses']['Fault'];
+export type ResponseBusy = components['responses']['Busy'];
+export type ResponseFull = components['responses']['Full'];
+export type ParameterGame = components['parameters']['game'];
+export type ParameterSeat = components['parameters']['seat'];
+export type ParameterKind = components['parameters']['kind'];
+export type ParameterRules = components['parameters']['rules'];
+export type ParameterVersion = components['parameters']['version'];
+export type ParameterAs = components['parameters']['as'];
+export type ParameterAfter = components['parameters']['after'];
+export type ParameterLimit = components['parameters']['limit'];
+export type ParameterPageLimit = components['parameters']['pageLimit'];
+export type ParameterCursor = components['parameters']['cursor'];
+export type ParameterStatus = components['parameters']['status'];
+export type ParameterOf = components['parameters']['of'];
+export type ParameterIdempotencyKey = components['parameters']['idempotencyKey'];
+export type ParameterIfMatch = components['parameters']['ifMatch'];
+export type ParameterIfNoneMatch = components['parameters']['ifNoneMatch'];
+export type ParameterAcceptLanguage = components['parameters']['acceptLanguage'];
+export type HeaderETag = components['headers']['ETag'];
+export type HeaderCacheControl = components['headers']['CacheControl'];
+export type HeaderLocation = components['headers']['Location'];
+export type HeaderLink = components['headers']['Link'];
+export type HeaderIdempotentReplayed = components['headers']['IdempotentReplayed'];
+export type HeaderRetryAfter = components['headers']['RetryAfter'];
+export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
+export type HeaderRateLimit = components['headers']['RateLimit'];
+export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
+export type $defs = Record<string, never>;
+export interface operations {
+    readonly listGames: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Only games in this stage.
+                 * @example lobby
+                 */
+                readonly status?: components["parameters"]["status"];
+                /**
+                 * @description Only games of this kind: an `id` of `GET /v1/rules`.
+                 * @example diplomacy
+                 */
+                readonly of?: components["parameters"]["of"];
+                /**
+                 * @description How many games at most.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["pageLimit"];
+                /** @description From the page before, with the same query; opaque. Left out: the first page. */
+                readonly cursor?: components["parameters"]["cursor"];
+            };
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["GamesPage"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly createGame: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
+                 *     the same language.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewGame"];
+            };
+        };
+        readonly responses: {
+            /** @description The game is open. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "game": "gf65681c23214f67e7ce9",
+                     *       "version": 1,
+                     *       "hash": "XNpRgcs2LA4K-McBJhc-8XTJ4HHouFAJJJuLV3F8iRA",
+                     *       "at": 1795304093767
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["MovedOn"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 422: components["responses"]["KeyReused"];
+            readonly 429: components["responses"]["QuotaExceeded"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly getGame: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The moment: the number of a commit. Left out: now.
+                 * @example 15
+                 */
+                readonly version?: components["parameters"]["version"];
+            };
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The game. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Game"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly getPeople: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Who is who. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "game": "g3b6146915c4ea78fe04a",
+                     *       "people": {
+                     *         "u45wYeelDXYyxJKBpMBXiY-": "alice"
+                     *       },
+                     *       "title": "First blood",
+                     *       "names": {},
+                     *       "salt": "K1jJFA_cJSPYIE43ngIbuT91W9xx1R9AvJRG2pMkn_E"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PeopleAnswer"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly takeSeat: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
+                 *     the same language.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SeatRequest"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Receipt"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["MovedOn"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 422: components["responses"]["KeyReused"];
+            readonly 429: components["responses"]["QuotaExceeded"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly leaveSeat: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
+                 *     the same language.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+                /**
+                 * @description Id of the seat.
+                 * @example france
+                 */
+                readonly seat: components["parameters"]["seat"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Receipt"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["MovedOn"];
+            readonly 422: components["responses"]["KeyReused"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly putContribution: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
+                 *     the same language.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "contribution": "2vNs9tYvtLFMG4JsyzHxH0y7Jf0ZC4wfy6YNrVjQ1Lk"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ContributionRequest"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Receipt"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["MovedOn"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 422: components["responses"]["KeyReused"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly postReveal: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
+                 *     the same language.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "bytes": "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["RevealRequest"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Receipt"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["MovedOn"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 422: components["responses"]["KeyReused"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly startGame: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
+                 *     the same language.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Receipt"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["MovedOn"];
+            readonly 422: components["responses"]["KeyReused"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly castVote: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
+                 *     the same language.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+                /**
+                 * @description What is voted on.
+                 * @example draw
+                 */
+                readonly kind: components["parameters"]["kind"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "vote": true
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["Vote"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Receipt"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["MovedOn"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 422: components["responses"]["Refused"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly getState: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The moment: the number of a commit. Left out: now.
+                 * @example 15
+                 */
+                readonly version?: components["parameters"]["version"];
+                /**
+                 * @description Through whose eyes: `spectator`, a seat of one's own, or, once the game is over, any seat. Left out: all seats that the caller holds,
+                 *     or a spectator.
+                 * @example spectator
+                 */
+                readonly as?: components["parameters"]["as"];
+            };
+            readonly header?: {
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The position. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StateAnswer"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly getActions: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The moment: the number of a commit. Left out: now.
+                 * @example 15
+                 */
+                readonly version?: components["parameters"]["version"];
+                /**
+                 * @description Through whose eyes: `spectator`, a seat of one's own, or, once the game is over, any seat. Left out: all seats that the caller holds,
+                 *     or a spectator.
+                 * @example spectator
+                 */
+                readonly as?: components["parameters"]["as"];
+            };
+            readonly header?: {
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The open questions. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ActionsAnswer"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly postAction: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
+                 *     the same language.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Action"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Receipt"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["MovedOn"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 422: components["responses"]["Refused"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly postDryRun: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Action"];
+            };
+        };
+        readonly responses: {
+            /** @description What would happen. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DryRunAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 422: components["responses"]["Refused"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly postTakeback: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
+                 *     the same language.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /** @example {} */
+                readonly "application/json": components["schemas"]["Takeback"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Receipt"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["MovedOn"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 422: components["responses"]["KeyReused"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly getStandingOrders: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Through whose eyes: `spectator`, a seat of one's own, or, once the game is over, any seat. Left out: all seats that the caller holds,
+                 *     or a spectator.
+                 * @example spectator
+                 */
+                readonly as?: components["parameters"]["as"];
+            };
+            readonly header?: {
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The standing orders, by seat. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "game": "gf65681c23214f67e7ce9",
+                     *       "version": 17,
+                     *       "standing": {
+                     *         "france": {
+                     *           "retreats": "disband",
+                     *           "adjustments": "waive"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["StandingAnswer"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly putStandingOrders: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
+                 *     the same language.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["StandingRequest"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Receipt"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["MovedOn"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 422: components["responses"]["KeyReused"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly getLapse: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Through whose eyes: `spectator`, a seat of one's own, or, once the game is over, any seat. Left out: all seats that the caller holds,
+                 *     or a spectator.
+                 * @example spectator
+                 */
+                readonly as?: components["parameters"]["as"];
+            };
+            readonly header?: {
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What silence stands for. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "game": "gf65681c23214f67e7ce9",
+                     *       "version": 15,
+                     *       "due": 1795390495132,
+                     *       "lapses": [
+                     *         {
+                     *           "seat": "france",
+                     *           "command": {
+                     *             "type": "orders",
+                     *             "orders": {},
+                     *             "ready": true
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["LapseAnswer"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly getEvents: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The last version already known.
+                 * @example 15
+                 */
+                readonly after?: components["parameters"]["after"];
+                /**
+                 * @description How many commits at most. There may be fewer when they are large; `next` says that there are more.
+                 * @example 100
+                 */
+                readonly limit?: components["parameters"]["limit"];
+                /**
+                 * @description Through whose eyes: `spectator`, a seat of one's own, or, once the game is over, any seat. Left out: all seats that the caller holds,
+                 *     or a spectator.
+                 * @example spectator
+                 */
+                readonly as?: components["parameters"]["as"];
+            };
+            readonly header?: {
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Commits"];
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly getLog: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The last version already known.
+                 * @example 15
+                 */
+                readonly after?: components["parameters"]["after"];
+                /**
+                 * @description How many commits at most. There may be fewer when they are large; `next` says that there are more.
+                 * @example 100
+                 */
+                readonly limit?: components["parameters"]["limit"];
+            };
+            readonly header?: {
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Commits"];
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly getPhases: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The last version already known.
+                 * @example 15
+                 */
+                readonly after?: components["parameters"]["after"];
+                /**
+                 * @description How many phases, unless one commit resolved more.
+                 * @example 10
+                 */
+                readonly limit?: number;
+            };
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Phases in order, oldest first. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PhasesAnswer"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly getExport: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description Which format: one of `exports` of `GET /v1/rules/{rules}`.
+                 * @example saved-game
+                 */
+                readonly format: string;
+                /**
+                 * @description The moment: the number of a commit. Left out: now.
+                 * @example 15
+                 */
+                readonly version?: components["parameters"]["version"];
+            };
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The game, as the format has it. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": Record<string, never>;
+                    /**
+                     * @example The tour (gf65681c23214f67e7ce9)
+                     *
+                     *     Spring 1901, movement
+                     *     France:
+                     *       A mar S A par - bur
+                     *       A par - bur
+                     *       F bre - mao [bounced §8.10]
+                     */
+                    readonly "text/plain": string;
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly getBoard: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The moment: the number of a commit. Left out: now.
+                 * @example 15
+                 */
+                readonly version?: components["parameters"]["version"];
+                /**
+                 * @description Through whose eyes: `spectator`, a seat of one's own, or, once the game is over, any seat. Left out: all seats that the caller holds,
+                 *     or a spectator.
+                 * @example spectator
+                 */
+                readonly as?: components["parameters"]["as"];
+            };
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The picture. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /** @example <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1400 1252" role="img"><title>Diplomacy</title></svg> */
+                    readonly "image/svg+xml": string;
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly getAudit: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What was checked and found. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AuditReport"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["AuditsBusy"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly listRules: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The games. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "rules": [
+                     *         {
+                     *           "id": "diplomacy",
+                     *           "title": "Diplomacy",
+                     *           "rules": "diplomacy@1",
+                     *           "href": "/v1/rules/diplomacy"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RulesList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly getRules: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game: an `id` of `GET /v1/rules`.
+                 * @example diplomacy
+                 */
+                readonly rules: components["parameters"]["rules"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The game. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "diplomacy",
+                     *       "title": "Diplomacy",
+                     *       "rules": "diplomacy@1",
+                     *       "seats": [
+                     *         {
+                     *           "seat": "austria",
+                     *           "name": "Austria",
+                     *           "holds": [
+                     *             "austria"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "seat": "england",
+                     *           "name": "England",
+                     *           "holds": [
+                     *             "england"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "schemas": {
+                     *         "options": {
+                     *           "type": "object",
+                     *           "properties": {
+                     *             "rulings": {
+                     *               "type": "string",
+                     *               "enum": [
+                     *                 "rulebook",
+                     *                 "datc"
+                     *               ],
+                     *               "default": "rulebook"
+                     *             }
+                     *           }
+                     *         },
+                     *         "command": {
+                     *           "type": "object"
+                     *         },
+                     *         "event": {
+                     *           "type": "object"
+                     *         },
+                     *         "view": {
+                     *           "type": "object"
+                     *         },
+                     *         "standing": {
+                     *           "type": "object"
+                     *         }
+                     *       },
+                     *       "exports": [
+                     *         "saved-game",
+                     *         "text"
+                     *       ],
+                     *       "setups": [],
+                     *       "names": {
+                     *         "powers": {
+                     *           "austria": "Austria"
+                     *         },
+                     *         "provinces": {
+                     *           "par": "Paris"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RulesAnswer"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NoSuchRules"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly adjudicateDiplomacy: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "season": "spring",
+                 *       "year": 1901,
+                 *       "phase": "movement",
+                 *       "unitsBefore": {
+                 *         "france": [
+                 *           "A par",
+                 *           "A mar"
+                 *         ],
+                 *         "germany": [
+                 *           "A mun"
+                 *         ]
+                 *       },
+                 *       "orders": {
+                 *         "france": [
+                 *           "A par-bur",
+                 *           "A mar s par-bur"
+                 *         ],
+                 *         "germany": [
+                 *           "A mun-bur"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["AdjudicationInput"];
+            };
+        };
+        readonly responses: {
+            /** @description The phase resolved. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "unitsAfter": {
+                     *         "france": [
+                     *           "A bur",
+                     *           "A mar"
+                     *         ],
+                     *         "germany": [
+                     *           "A mun"
+                     *         ]
+                     *       },
+                     *       "dislodgedAfter": {},
+                     *       "contestedAfter": [],
+                     *       "centresAfter": {},
+                     *       "results": [
+                     *         {
+                     *           "power": "france",
+                     *           "unit": "A par",
+                     *           "order": "A par - bur",
+                     *           "outcome": "succeeded",
+                     *           "rule": "§8.1",
+                     *           "reason": "Nothing stops A par in bur.",
+                     *           "by": [
+                     *             "mar"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "power": "france",
+                     *           "unit": "A mar",
+                     *           "order": "A mar S A par - bur",
+                     *           "outcome": "succeeded",
+                     *           "rule": "§9.3",
+                     *           "reason": "A mar is free to support the unit in par.",
+                     *           "by": [
+                     *             "par"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "power": "germany",
+                     *           "unit": "A mun",
+                     *           "order": "A mun - bur",
+                     *           "outcome": "bounced",
+                     *           "rule": "§9.13",
+                     *           "reason": "A mun (1) meets A par (2) at bur.",
+                     *           "by": [
+                     *             "par"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "next": {
+                     *         "season": "fall",
+                     *         "year": 1901,
+                     *         "phase": "movement"
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Adjudication"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly listMyGames: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Only games in this stage.
+                 * @example lobby
+                 */
+                readonly status?: components["parameters"]["status"];
+                /**
+                 * @description Only games of this kind: an `id` of `GET /v1/rules`.
+                 * @example diplomacy
+                 */
+                readonly of?: components["parameters"]["of"];
+                /**
+                 * @description How many games at most.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["pageLimit"];
+                /** @description From the page before, with the same query; opaque. Left out: the first page. */
+                readonly cursor?: components["parameters"]["cursor"];
+            };
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["GamesPage"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly getJwks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The keys. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "keys": [
+                     *         {
+                     *           "kty": "EC",
+                     *           "crv": "P-256",
+                     *           "x": "qGMWpoNLj70VisrNwJLqInUOAhCO2Xx-WWN-vVxpD98",
+                     *           "y": "aDihF5w8WOBtFvwUIR8POV1W2buZ34_HakzBQjCsMbg",
+                     *           "kid": "cWAg_Zf5",
+                     *           "alg": "ES256",
+                     *           "use": "sig"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Jwks"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly getHealth: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It answers. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "engine": "fieldpost@0.1.0",
+                     *       "now": 1795304097525
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Health"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly getDescription: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OpenAPI 3.1. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/yaml": string;
+                };
+            };
+            /** @description Only `GET` and `HEAD` are answered. */
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly getDescriptionAsJson: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OpenAPI 3.1. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "openapi": "3.1.0"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        readonly [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Only `GET` and `HEAD` are answered. */
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly getDocs: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": string;
+                };
+            };
+            /** @description Only `GET` and `HEAD` are answered. */
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}
+
+/** How each operation is called. */
+export const OPERATIONS = {
+  listGames: ['GET', '/v1/games'],
+  createGame: ['POST', '/v1/games'],
+  getGame: ['GET', '/v1/games/{game}'],
+  getPeople: ['GET', '/v1/games/{game}/people'],
+  takeSeat: ['POST', '/v1/games/{game}/seats'],
+  leaveSeat: ['DELETE', '/v1/games/{game}/seats/{seat}'],
+  putContribution: ['PUT', '/v1/games/{game}/contributions'],
+  postReveal: ['POST', '/v1/games/{game}/reveals'],
+  startGame: ['POST', '/v1/games/{game}/start'],
+  castVote: ['PUT', '/v1/games/{game}/votes/{kind}'],
+  getState: ['GET', '/v1/games/{game}/state'],
+  getActions: ['GET', '/v1/games/{game}/actions'],
+  postAction: ['POST', '/v1/games/{game}/actions'],
+  postDryRun: ['POST', '/v1/games/{game}/dry-runs'],
+  postTakeback: ['POST', '/v1/games/{game}/takebacks'],
+  getStandingOrders: ['GET', '/v1/games/{game}/standing-orders'],
+  putStandingOrders: ['PUT', '/v1/games/{game}/standing-orders'],
+  getLapse: ['GET', '/v1/games/{game}/lapse'],
+  getEvents: ['GET', '/v1/games/{game}/events'],
+  getLog: ['GET', '/v1/games/{game}/log'],
+  getPhases: ['GET', '/v1/games/{game}/phases'],
+  getExport: ['GET', '/v1/games/{game}/export'],
+  getBoard: ['GET', '/v1/games/{game}/board.svg'],
+  getAudit: ['GET', '/v1/games/{game}/audit'],
+  listRules: ['GET', '/v1/rules'],
+  getRules: ['GET', '/v1/rules/{rules}'],
+  adjudicateDiplomacy: ['POST', '/v1/rules/diplomacy/adjudications'],
+  listMyGames: ['GET', '/v1/me/games'],
+  getJwks: ['GET', '/.well-known/jwks.json'],
+  getHealth: ['GET', '/healthz'],
+  getDescription: ['GET', '/openapi.yaml'],
+  getDescriptionAsJson: ['GET', '/openapi.json'],
+  getDocs: ['GET', '/docs'],
+} as const;

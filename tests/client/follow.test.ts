@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Fieldpost, Game } from '../../client/src/index.ts';
+import { type LiveHouse, openLive } from './house.ts';
+
+// Following a game: by the live channel, over losses of it, and without it.
+
+let house: LiveHouse;
+let ann: Fieldpost;
+let game: string;
+beforeEach(async () => {
+  house = await openLive();
+  ann = house.client('ann');
+  game = (await ann.createGame({ body: { of: 'duel' as never, options: { hits: 3 } as never } })).game;
+});
+afterEach(() => house.close());
+
+const QUICKLY = { retry: { pause: 1, longestPause: 5 } };
+/** So seldom that nothing is found by looking without having been told. */
+const NEVER = { alone: 600_000, live: 600_000 };
+
+const next = async (following: AsyncGenerator<Game, void>): Promise<number | undefined> => {
+  const { value } = await following.next();
+  return value?.version;
+};
+
+/** Waits until something is so. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((done) => setTimeout(done, 2));
+}
+
+const watching = (): Promise<void> => until(() => house.channel.said.some(({ type }) => type === 'subscribe'));
+
+it('each change is told at once, and only looked at then', async () => {
+  const following = house.client('bob', { poll: NEVER }).follow(game);
+  expect(await next(following)).toBe(1);
+  await watching();
+  for (const [i, seat] of ['red', 'blue'].entries()) {
+    const told = next(following);
+    await house.client(seat).takeSeat({ game, body: { seat } });
+    expect(await told).toBe(i + 2);
+  }
+  await following.return();
+});
+
+it('what was missed while the connection was lost is found when it is back', async () => {
+  const following = house.client('bob', { poll: NEVER, ...QUICKLY }).follow(game);
+  expect(await next(following)).toBe(1);
+  await watching();
+  house.channel.isUp = false;
+  house.channel.cut();
+  const told = next(following);
+  await ann.takeSeat({ game, body: { seat: 'red' } });
+  house.channel.isUp = true;
+  expect(await told).toBe(2);
+  await following.return();
+});
+
+it.each([
+  ['the platform has no connections', { WebSocket: false as const }],
+  ['nobody answers at /v1/live', {}],
+])('where %s, the game is looked at now and then', async (_, how) => {
+  house.channel.isUp = false;
+  const following = house.client('bob', { poll: { alone: 5 }, ...QUICKLY, ...how }).follow(game);
+  expect(await next(following)).toBe(1);
+  await ann.takeSeat({ game, body: { seat: 'red' } });
+  expect(await next(following)).toBe(2);
+  await following.return();
+});
+
+it('a change that nobody tells is found too', async () => {
+  const following = house.client('bob', { poll: { alone: 600_000, live: 5 } }).follow(game);
+  expect(await next(following)).toBe(1);
+  await watching();
+  house.channel.isMute = true;
+  await ann.takeSeat({ game, body: { seat: 'red' } });
+  expect(await next(following)).toBe(2);
+  await following.return();
+});
+
+it('what the same client commits needs no telling', async () => {
+  house.channel.isMute = true;
+  const following = ann.follow(game);
+  expect(await next(following)).toBe(1);
+  await watching();
+  const told = next(following);
+  await ann.takeSeat({ game, body: { seat: 'red' } });
+  expect(await told).toBe(2);
+  await following.return();
+});
+
+it('what is told twice, or out of order, or is no message, changes nothing', async () => {
+  const following = house.client('bob', { poll: NEVER }).follow(game);
+  expect(await next(following)).toBe(1);
+  await watching();
+  const told = next(following);
+  for (const message of [{ type: 'game', game, version: 1 }, { type: 'game', game, version: 1 }, { type: 'unheard-of' }]) {
+    house.channel.tell(message);
+  }
+  await ann.takeSeat({ game, body: { seat: 'red' } });
+  house.channel.tell({ type: 'game', game, version: 1 });
+  expect(await told).toBe(2);
+  await following.return();
+});
+
+it.each(['TOKEN_EXPIRED', 'UNAUTHORIZED'])('after %s it connects again with another token', async (code) => {
+  const following = house.client('bob', { poll: NEVER, ...QUICKLY }).follow(game);
+  expect(await next(following)).toBe(1);
+  await watching();
+  const told = next(following);
+  house.channel.tell({ type: 'problem', code, detail: '' });
+  await until(() => house.channel.said.filter(({ type }) => type === 'subscribe').length === 2);
+  await ann.takeSeat({ game, body: { seat: 'red' } });
+  expect(await told).toBe(2);
+  await following.return();
+});
+
+it('who has no token is told nothing, and looks now and then', async () => {
+  const following = house.client(undefined, { poll: { alone: 5 } }).follow(game);
+  expect(await next(following)).toBe(1);
+  await ann.takeSeat({ game, body: { seat: 'red' } });
+  expect(await next(following)).toBe(2);
+  expect(house.channel.said).toEqual([]);
+  await following.return();
+});
+
+it('one connection serves all games, and is closed after the last', async () => {
+  const bob = house.client('bob', { poll: NEVER });
+  const other = (await ann.createGame({ body: { of: 'diplomacy' } })).game;
+  const followings = [game, other].map((each) => bob.follow(each));
+  for (const each of followings) expect(await next(each)).toBe(1);
+  await until(() => house.channel.said.filter(({ type }) => type === 'subscribe').length > 0);
+  expect(house.channel.open()).toBe(1);
+  for (const each of followings) await each.return();
+  expect(house.channel.open()).toBe(0);
+});
+
+it('it ends with the game', async () => {
+  const versions: number[] = [];
+  const following = (async () => {
+    for await (const { version } of house.client('bob', { poll: NEVER }).follow(game)) versions.push(version);
+  })();
+  await watching();
+  await ann.takeSeat({ game, body: { seat: 'red' } });
+  await ann.castVote({ game, kind: 'cancel', body: { vote: true } });
+  await following;
+  expect(versions.at(-1)).toBe(3);
+  expect(house.channel.open()).toBe(0);
+});
+
+it('it ends when the caller gives up', async () => {
+  const stop = new AbortController();
+  const following = house.client('bob', { poll: NEVER }).follow(game, { signal: stop.signal });
+  expect(await next(following)).toBe(1);
+  const told = next(following);
+  stop.abort();
+  expect(await told).toBeUndefined();
+  expect(house.channel.open()).toBe(0);
+});
+
+it('it goes on while the service cannot be reached', async () => {
+  let isDown = false;
+  const bob = house.client('bob', {
+    poll: { alone: 5, live: 5 },
+    retry: { tries: 2, pause: 1 },
+    fetch: async (url, init) => {
+      if (isDown) throw new TypeError('fetch failed');
+      return fetch(url, init);
+    },
+  });
+  const following = bob.follow(game);
+  expect(await next(following)).toBe(1);
+  isDown = true;
+  const told = next(following);
+  await ann.takeSeat({ game, body: { seat: 'red' } });
+  setTimeout(() => {
+    isDown = false;
+  }, 50);
+  expect(await told).toBe(2);
+  await following.return();
+});
+
+it('a game that is not yours to see is an error', async () => {
+  await expect(house.client('bob').follow('g00000000000000000000').next()).rejects.toMatchObject({ code: 'NO_SUCH_GAME' });
+});
+
+it('the token is renewed on the same connection before it expires', async () => {
+  const short = await openLive({ lives: 60_500 });
+  const made = await short.client('ann').createGame({ body: { of: 'diplomacy' } });
+  const following = short.client('bob', { poll: NEVER }).follow(made.game);
+  await following.next();
+  await until(() => short.channel.said.filter(({ type }) => type === 'token').length === 2);
+  expect(short.channel.open()).toBe(1);
+  await following.return();
+  await short.close();
+});

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { skirmish } from '../napoleonics/kit/skirmish.ts';
+import { type LiveHouse, openLive } from './house.ts';
+import { playWhole, type Whole } from './whole-games.ts';
+
+// A game of each kind, played to its end by clients that hear of changes over live connections, where requests and answers are lost, late
+// and doubled, and connections break: no move is lost, and none is made twice. `npm run client:games` plays longer ones.
+
+let house: LiveHouse;
+beforeAll(async () => {
+  house = await openLive();
+});
+afterAll(() => house.close());
+
+const GAMES: readonly (readonly [what: string, whole: Whole])[] = [
+  [
+    'Diplomacy for three, drawn in 1902',
+    {
+      new: { of: 'diplomacy', options: { players: 3 } },
+      seats: ['austria-england-germany', 'italy-russia', 'france-turkey'],
+      drawnIn: '1902',
+      wrongIn: 2,
+    },
+  ],
+  ['a battle of Napoleonics', { new: { of: 'napoleonics', options: { battle: skirmish } } as never, seats: ['top', 'bottom'] }],
+  ['a campaign of Kutuzov', { new: { of: 'kutuzov', options: { scenario: 4 } }, seats: ['fn', 'r1', 'fs', 'r2'] }],
+];
+
+it.each(GAMES)('%s', async (_, whole) => {
+  const { game: __, faults, ...played } = await playWhole(house, whole, 3);
+  expect(played).toMatchObject({ verdict: 'holds', wrong: [] });
+  expect(played.how).toMatch(/agreed-draw|banners|points/);
+  expect(Math.min(...Object.values(faults))).toBeGreaterThan(0);
+  expect(played.broken).toBeGreaterThan(0);
+});

@@ -1,0 +1,65 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import ts from 'typescript';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { tokenOf } from '../http/kit.ts';
+import { type LiveHouse, openLive } from './house.ts';
+
+// The examples of client/README.md, as they stand there: they compile under `strict`, and each does what its text says.
+
+const FOLDER = resolve('.build/readme');
+const SOURCE = resolve('client/src/index.ts');
+
+let house: LiveHouse;
+let files: readonly (readonly [title: string, file: string])[];
+beforeAll(async () => {
+  house = await openLive();
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
+  const tokens = `const [ALICE, BOB] = ${JSON.stringify([await tokenOf('alice'), await tokenOf('bob')])} as const; void [ALICE, BOB];`;
+  const sections = (await readFile('client/README.md', 'utf8')).split(/^## /m).slice(1);
+  const examples = sections.flatMap((section) =>
+    [...section.matchAll(/```ts\n([\s\S]+?)```/g)].map(([, code = '']) => [section, code] as const),
+  );
+  files = await Promise.all(
+    examples.map(async ([section, code], i) => {
+      const file = join(FOLDER, `${i}.ts`);
+      const here = code.replaceAll("'@fieldpost/client'", `'${SOURCE}'`).replaceAll('http://localhost:8080', house.url);
+      await writeFile(file, `${tokens}\n${here}\nexport {};\n`);
+      return [section.split('\n')[0] ?? '', file] as const;
+    }),
+  );
+});
+afterAll(async () => {
+  await house.close();
+  await rm(FOLDER, { recursive: true, force: true });
+});
+
+it('they compile', () => {
+  const { options } = ts.parseJsonConfigFileContent(ts.readConfigFile('tsconfig.json', ts.sys.readFile).config, ts.sys, '.');
+  const program = ts.createProgram(
+    files.map(([, file]) => file),
+    { ...options, incremental: false },
+  );
+  expect(ts.getPreEmitDiagnostics(program).map(({ messageText }) => messageText)).toEqual([]);
+});
+
+it('each says what it should', async () => {
+  const said: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((...words: unknown[]) => void said.push(words.join(' ')));
+  vi.stubGlobal('WebSocket', house.channel.WebSocket);
+  const SAID = [/A Paris|F Brest/, /\w+ \w+, /, /turn 4.*: \w+/, /^$/];
+  for (const [i, [title, file]] of files.entries()) {
+    await import(pathToFileURL(file).href);
+    expect(said.splice(0).join('\n'), title).toMatch(SAID[i]!);
+  }
+  log.mockRestore();
+  vi.unstubAllGlobals();
+  expect(files.map(([title]) => title)).toEqual([
+    'Diplomacy',
+    'Commands & Colors: Napoleonics',
+    'Kutuzov 1812',
+    'Any game: a player that knows only the grammar',
+  ]);
+});
