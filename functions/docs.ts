@@ -1,12 +1,12 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { answering } from './lib/http/answers/answering.ts';
 import { staticFile } from './lib/http/static.ts';
 
 /**
  * Serves the description of the API and the pages to read it with; it may do nothing else. Throws on any other path: no route sends one
  * here.
  */
-export async function handler({ rawPath }: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
-  const file = await staticFile(rawPath);
-  if (file === undefined) throw new Error(`no page at ${rawPath}`);
-  return file;
-}
+export const handler = answering(async (event) => {
+  const file = await staticFile(event);
+  if (file === undefined) throw new Error(`no page at ${event.rawPath}`);
+  return event.requestContext.http.method === 'HEAD' ? { ...file, body: '' } : file;
+});

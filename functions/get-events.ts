@@ -1,7 +1,7 @@
 import { seenBy } from '../domain/log/commit.ts';
 import { seen } from './lib/auth/access.ts';
 import { operation } from './lib/http/endpoint.ts';
-import { commitsReply, historyQuery } from './lib/matches/history.ts';
+import { COMMIT_TYPES, commitsReply, historyQuery } from './lib/matches/history.ts';
 
 /** The commits after a version, as the caller may know them. A commit, as one reader sees it, never changes. */
 export const getEvents = operation({
@@ -10,6 +10,7 @@ export const getEvents = operation({
   path: '/v1/games/{game}/events',
   access: 'anyone',
   permission: 'read',
+  types: COMMIT_TYPES,
   query: historyQuery,
   run: async (request) => {
     const { match, viewer } = await seen(request, request.query);

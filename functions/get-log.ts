@@ -1,7 +1,7 @@
 import { seen } from './lib/auth/access.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { Problem } from './lib/http/problem.ts';
-import { commitsReply, historyQuery } from './lib/matches/history.ts';
+import { COMMIT_TYPES, commitsReply, historyQuery } from './lib/matches/history.ts';
 
 /** The whole log, all secrets included, once the game is over. */
 export const getLog = operation({
@@ -10,6 +10,7 @@ export const getLog = operation({
   path: '/v1/games/{game}/log',
   access: 'anyone',
   permission: 'read',
+  types: COMMIT_TYPES,
   query: historyQuery.omit({ as: true }),
   run: async (request) => {
     const { match } = await seen(request);

@@ -31,6 +31,7 @@ export const getPeople = operation({
   path: '/v1/games/{game}/people',
   access: 'anyone',
   permission: 'read',
+  isPlain: true,
   isOwnTag: true,
   run: async (request) => {
     const { match, me } = await seen(request);

@@ -9,6 +9,7 @@ export const listMyGames = operation({
   path: '/v1/me/games',
   access: 'people',
   permission: 'read',
+  isPlain: true,
   query: listQuery,
   run: ({ query, service, user, locale }) =>
     pageOf(async () => {

@@ -1,6 +1,7 @@
 import { service } from './lib/environment.ts';
+import type { HttpHandler } from './lib/http/answers/answering.ts';
 import { elsewhere } from './lib/http/elsewhere.ts';
-import { type HttpHandler, router } from './lib/http/router.ts';
+import { router } from './lib/http/router.ts';
 import { OPERATIONS } from './operations.ts';
 
 const read = router(

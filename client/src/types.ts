@@ -1286,6 +1286,16 @@ export interface components {
             readonly nearest?: components["schemas"]["ProblemNearest"];
             /** @description Where the whole grammar can be read. */
             readonly actions?: string;
+            /** @description The name of the request: `X-Request-Id`. */
+            readonly request?: string;
+        };
+        /**
+         * GatewayMessage
+         * @description What the gateway of the cloud answers by itself.
+         */
+        readonly GatewayMessage: {
+            /** @description The status in words. */
+            readonly message: string;
         };
         /**
          * StateAnswer
@@ -7967,6 +7977,15 @@ export interface components {
         /** @description A page of games. */
         readonly GamesPage: {
             headers: {
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -7977,6 +7996,15 @@ export interface components {
         readonly Receipt: {
             headers: {
                 readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -7989,6 +8017,14 @@ export interface components {
                 readonly ETag: components["headers"]["ETag"];
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly Link: components["headers"]["Link"];
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -8001,6 +8037,13 @@ export interface components {
         readonly NotModified: {
             headers: {
                 readonly ETag: components["headers"]["ETag"];
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -8011,6 +8054,15 @@ export interface components {
          */
         readonly BadRequest: {
             headers: {
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -8021,6 +8073,15 @@ export interface components {
         readonly Unauthorized: {
             headers: {
                 readonly "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -8034,11 +8095,26 @@ export interface components {
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
+                /**
+                 * @example {
+                 *       "message": "Unauthorized"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["GatewayMessage"];
             };
         };
         /** @description Not the caller's to do: `NOT_YOUR_SEAT`, `NOT_SEATED`, `NOT_THE_OWNER`. */
         readonly Forbidden: {
             headers: {
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -8052,11 +8128,26 @@ export interface components {
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
+                /**
+                 * @example {
+                 *       "message": "Forbidden"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["GatewayMessage"];
             };
         };
         /** @description Not there, or not the caller's to see: `NO_SUCH_GAME`, `NO_SUCH_VERSION`, `NO_SUCH_VOTE`. */
         readonly NotFound: {
             headers: {
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -8070,11 +8161,26 @@ export interface components {
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
+                /**
+                 * @example {
+                 *       "message": "Not Found"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["GatewayMessage"];
             };
         };
         /** @description `NO_SUCH_RULES`: no such game is hosted here. */
         readonly NoSuchRules: {
             headers: {
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -8093,6 +8199,15 @@ export interface components {
         /** @description Not at this moment of the game; the operation names its codes. */
         readonly Conflict: {
             headers: {
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -8102,6 +8217,15 @@ export interface components {
         /** @description `MOVED_ON`: the game has moved on from the version in `If-Match`. */
         readonly MovedOn: {
             headers: {
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -8120,6 +8244,15 @@ export interface components {
         /** @description `BODY_TOO_LARGE`: more than 64 KB. */
         readonly TooLarge: {
             headers: {
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -8133,11 +8266,26 @@ export interface components {
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
+                /**
+                 * @example {
+                 *       "message": "Request Entity Too Large"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["GatewayMessage"];
             };
         };
         /** @description `NOT_JSON`: the `Content-Type` is not `application/json`. */
         readonly NotJson: {
             headers: {
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -8156,6 +8304,15 @@ export interface components {
         /** @description `IDEMPOTENCY_KEY_REUSED`: the key came with another command before. */
         readonly KeyReused: {
             headers: {
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -8174,6 +8331,15 @@ export interface components {
         /** @description A rule of the game says no, and `rule` names it; or `IDEMPOTENCY_KEY_REUSED`. */
         readonly Refused: {
             headers: {
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -8224,6 +8390,15 @@ export interface components {
                 readonly "Retry-After": components["headers"]["RetryAfter"];
                 readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -8237,6 +8412,12 @@ export interface components {
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
+                /**
+                 * @example {
+                 *       "message": "Too Many Requests"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["GatewayMessage"];
             };
         };
         /**
@@ -8248,6 +8429,15 @@ export interface components {
                 readonly "Retry-After": components["headers"]["RetryAfter"];
                 readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -8261,6 +8451,12 @@ export interface components {
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
+                /**
+                 * @example {
+                 *       "message": "Too Many Requests"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["GatewayMessage"];
             };
         };
         /** @description `AUDITS_BUSY`: too many audits are being worked out; one that is kept is answered all the same. */
@@ -8269,6 +8465,15 @@ export interface components {
                 readonly "Retry-After": components["headers"]["RetryAfter"];
                 readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -8282,11 +8487,69 @@ export interface components {
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
+                /**
+                 * @example {
+                 *       "message": "Too Many Requests"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["GatewayMessage"];
+            };
+        };
+        /** @description In the cloud, the gateway lets so many requests through in a second, of all callers together. Send it again a little later. */
+        readonly Throttled: {
+            headers: {
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Too Many Requests"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["GatewayMessage"];
+            };
+        };
+        /** @description `METHOD_NOT_ALLOWED`: the path has other methods, which `Allow` names. */
+        readonly MethodNotAllowed: {
+            headers: {
+                readonly Allow: components["headers"]["Allow"];
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Method not allowed",
+                 *       "status": 405,
+                 *       "code": "METHOD_NOT_ALLOWED",
+                 *       "detail": "allowed methods: GET, HEAD, OPTIONS"
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description `FAULT`: something broke here, and is logged. */
         readonly Fault: {
             headers: {
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -8300,6 +8563,12 @@ export interface components {
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
+                /**
+                 * @example {
+                 *       "message": "Internal Server Error"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["GatewayMessage"];
             };
         };
         /**
@@ -8311,7 +8580,16 @@ export interface components {
          */
         readonly Busy: {
             headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly "Retry-After": components["headers"]["RetryAfterUnlessStopped"];
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -8325,12 +8603,27 @@ export interface components {
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
+                /**
+                 * @example {
+                 *       "message": "Service Unavailable"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["GatewayMessage"];
             };
         };
         /** @description `STORAGE_FULL`: the disk of this server is full. Nothing is lost, games can be read, and the same request will succeed once there is room. */
         readonly Full: {
             headers: {
                 readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -8428,16 +8721,56 @@ export interface components {
          * @example ko
          */
         readonly acceptLanguage: string;
+        /**
+         * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+         * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+         */
+        readonly requestId: string;
     };
     requestBodies: never;
     headers: {
         /**
-         * @description Names this answer as this reader gets it at this version.
+         * @description The name of the request: the `X-Request-Id` that was sent, if it is well-formed, or a new one. It stands in problems (`request`) and in the log of the service.
+         * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+         */
+        readonly XRequestId: string;
+        /**
+         * @description The gateway's own name for the request. An `application/json` answer with a status of 400 or more is the gateway's, and of these headers has this one alone.
+         * @example JKJaXmPLvHcESHA=
+         */
+        readonly GatewayRequestId: string;
+        /**
+         * @description The language of texts for people in this answer.
+         * @example en
+         */
+        readonly ContentLanguage: "en" | "ko";
+        /**
+         * @description How the body is compressed.
+         * @example br
+         */
+        readonly ContentEncoding: "br" | "gzip";
+        /**
+         * @description The headers of the request that another answer may depend on.
+         * @example authorization, accept-language, accept-encoding
+         */
+        readonly Vary: string;
+        /** @description Pages of every origin may read the answer. */
+        readonly AccessControlAllowOrigin: "*";
+        /**
+         * @description The headers that such a page may read.
+         * @example etag, location, retry-after, link
+         */
+        readonly AccessControlExposeHeaders: string;
+        /** @description The body is what `Content-Type` says. */
+        readonly XContentTypeOptions: "nosniff";
+        /**
+         * @description Names this answer as this reader gets it at this version; `.br` or `.gzip` at its end says how it is compressed.
          * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
          */
         readonly ETag: string;
         /**
-         * @description `private, no-cache` for what may change; `private, max-age=31536000, immutable` for a past version; `private, max-age=0, must-revalidate` for who is who; `public, max-age=300` for the rules of a game.
+         * @description `private, no-cache` for what may change; `private, max-age=31536000, immutable` for a past version; `private, max-age=0, must-revalidate`
+         *     for what has a tag of its content; `public, max-age=300` for the rules of a game and keys; `public, no-cache` for this description; `no-store` for all else.
          * @example private, no-cache
          */
         readonly CacheControl: string;
@@ -8459,6 +8792,11 @@ export interface components {
          */
         readonly RetryAfter: string;
         /**
+         * @description Seconds to wait before sending the request again.
+         * @example 1
+         */
+        readonly RetryAfterUnlessStopped: string;
+        /**
          * @description What is limited, and how much of it (`q`) there is in how many seconds (`w`).
          * @example "seat";q=5;w=50
          */
@@ -8473,6 +8811,11 @@ export interface components {
          * @example Bearer
          */
         readonly WwwAuthenticate: string;
+        /**
+         * @description The methods of this path.
+         * @example GET, HEAD, OPTIONS
+         */
+        readonly Allow: string;
     };
     pathItems: never;
 }
@@ -8504,6 +8847,7 @@ export type Note = components['schemas']['Note'];
 export type ProblemError = components['schemas']['ProblemError'];
 export type ProblemNearest = components['schemas']['ProblemNearest'];
 export type Problem = components['schemas']['Problem'];
+export type GatewayMessage = components['schemas']['GatewayMessage'];
 export type StateAnswer = components['schemas']['StateAnswer'];
 export type ActionsAnswer = components['schemas']['ActionsAnswer'];
 export type OpenQuestion = components['schemas']['OpenQuestion'];
@@ -9081,6 +9425,8 @@ export type ResponseRefused = components['responses']['Refused'];
 export type ResponseTooMany = components['responses']['TooMany'];
 export type ResponseQuotaExceeded = components['responses']['QuotaExceeded'];
 export type ResponseAuditsBusy = components['responses']['AuditsBusy'];
+export type ResponseThrottled = components['responses']['Throttled'];
+export type ResponseMethodNotAllowed = components['responses']['MethodNotAllowed'];
 export type ResponseFault = components['responses']['Fault'];
 export type ResponseBusy = components['responses']['Busy'];
 export type ResponseFull = components['responses']['Full'];
@@ -9100,15 +9446,26 @@ export type ParameterIdempotencyKey = components['parameters']['idempotencyKey']
 export type ParameterIfMatch = components['parameters']['ifMatch'];
 export type ParameterIfNoneMatch = components['parameters']['ifNoneMatch'];
 export type ParameterAcceptLanguage = components['parameters']['acceptLanguage'];
+export type ParameterRequestId = components['parameters']['requestId'];
+export type HeaderXRequestId = components['headers']['XRequestId'];
+export type HeaderGatewayRequestId = components['headers']['GatewayRequestId'];
+export type HeaderContentLanguage = components['headers']['ContentLanguage'];
+export type HeaderContentEncoding = components['headers']['ContentEncoding'];
+export type HeaderVary = components['headers']['Vary'];
+export type HeaderAccessControlAllowOrigin = components['headers']['AccessControlAllowOrigin'];
+export type HeaderAccessControlExposeHeaders = components['headers']['AccessControlExposeHeaders'];
+export type HeaderXContentTypeOptions = components['headers']['XContentTypeOptions'];
 export type HeaderETag = components['headers']['ETag'];
 export type HeaderCacheControl = components['headers']['CacheControl'];
 export type HeaderLocation = components['headers']['Location'];
 export type HeaderLink = components['headers']['Link'];
 export type HeaderIdempotentReplayed = components['headers']['IdempotentReplayed'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
+export type HeaderRetryAfterUnlessStopped = components['headers']['RetryAfterUnlessStopped'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
+export type HeaderAllow = components['headers']['Allow'];
 export type $defs = Record<string, never>;
 export interface operations {
     readonly listGames: {
@@ -9138,6 +9495,11 @@ export interface operations {
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -9147,6 +9509,7 @@ export interface operations {
             readonly 200: components["responses"]["GamesPage"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
         };
@@ -9172,6 +9535,11 @@ export interface operations {
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -9187,6 +9555,15 @@ export interface operations {
                 headers: {
                     readonly Location: components["headers"]["Location"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -9234,6 +9611,11 @@ export interface operations {
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path: {
                 /**
@@ -9251,6 +9633,14 @@ export interface operations {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -9261,6 +9651,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
         };
@@ -9274,6 +9665,11 @@ export interface operations {
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path: {
                 /**
@@ -9291,6 +9687,14 @@ export interface operations {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -9312,6 +9716,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
         };
@@ -9337,6 +9742,11 @@ export interface operations {
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path: {
                 /**
@@ -9390,6 +9800,11 @@ export interface operations {
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path: {
                 /**
@@ -9442,6 +9857,11 @@ export interface operations {
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path: {
                 /**
@@ -9500,6 +9920,11 @@ export interface operations {
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path: {
                 /**
@@ -9531,6 +9956,7 @@ export interface operations {
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 422: components["responses"]["KeyReused"];
+            readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
             readonly 507: components["responses"]["Full"];
@@ -9557,6 +9983,11 @@ export interface operations {
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path: {
                 /**
@@ -9577,6 +10008,7 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 412: components["responses"]["MovedOn"];
             readonly 422: components["responses"]["KeyReused"];
+            readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
             readonly 507: components["responses"]["Full"];
@@ -9603,6 +10035,11 @@ export interface operations {
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path: {
                 /**
@@ -9671,6 +10108,11 @@ export interface operations {
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path: {
                 /**
@@ -9688,6 +10130,14 @@ export interface operations {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -9700,6 +10150,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
         };
@@ -9730,6 +10181,11 @@ export interface operations {
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path: {
                 /**
@@ -9747,6 +10203,14 @@ export interface operations {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -9758,6 +10222,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
         };
@@ -9783,6 +10248,11 @@ export interface operations {
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path: {
                 /**
@@ -9824,6 +10294,11 @@ export interface operations {
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path: {
                 /**
@@ -9843,6 +10318,15 @@ export interface operations {
             /** @description What would happen. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -9857,6 +10341,7 @@ export interface operations {
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 422: components["responses"]["Refused"];
+            readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
         };
@@ -9882,6 +10367,11 @@ export interface operations {
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path: {
                 /**
@@ -9936,6 +10426,11 @@ export interface operations {
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path: {
                 /**
@@ -9953,6 +10448,14 @@ export interface operations {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -9976,6 +10479,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
         };
@@ -10001,6 +10505,11 @@ export interface operations {
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path: {
                 /**
@@ -10054,6 +10563,11 @@ export interface operations {
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path: {
                 /**
@@ -10071,6 +10585,14 @@ export interface operations {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -10099,6 +10621,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
         };
@@ -10134,6 +10657,11 @@ export interface operations {
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path: {
                 /**
@@ -10152,6 +10680,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
         };
@@ -10181,6 +10710,11 @@ export interface operations {
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path: {
                 /**
@@ -10199,6 +10733,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
         };
@@ -10228,6 +10763,11 @@ export interface operations {
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path: {
                 /**
@@ -10246,6 +10786,14 @@ export interface operations {
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Link: components["headers"]["Link"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -10256,6 +10804,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
         };
@@ -10285,6 +10834,11 @@ export interface operations {
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path: {
                 /**
@@ -10302,6 +10856,14 @@ export interface operations {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -10323,6 +10885,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
         };
@@ -10353,6 +10916,11 @@ export interface operations {
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path: {
                 /**
@@ -10370,6 +10938,14 @@ export interface operations {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -10383,6 +10959,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
         };
@@ -10401,6 +10978,11 @@ export interface operations {
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path: {
                 /**
@@ -10418,6 +11000,14 @@ export interface operations {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -10442,6 +11032,11 @@ export interface operations {
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -10451,6 +11046,15 @@ export interface operations {
             /** @description The games. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -10471,6 +11075,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
         };
@@ -10489,6 +11094,11 @@ export interface operations {
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path: {
                 /**
@@ -10506,6 +11116,14 @@ export interface operations {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -10579,6 +11197,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NoSuchRules"];
+            readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
         };
@@ -10592,6 +11211,11 @@ export interface operations {
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -10630,6 +11254,15 @@ export interface operations {
             /** @description The phase resolved. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -10696,6 +11329,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
+            readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
         };
@@ -10727,6 +11361,11 @@ export interface operations {
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -10736,6 +11375,7 @@ export interface operations {
             readonly 200: components["responses"]["GamesPage"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
         };
@@ -10743,7 +11383,13 @@ export interface operations {
     readonly getJwks: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -10753,6 +11399,14 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -10776,6 +11430,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
         };
@@ -10783,7 +11438,13 @@ export interface operations {
     readonly getHealth: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -10792,6 +11453,15 @@ export interface operations {
             /** @description It answers. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -10807,6 +11477,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
         };
@@ -10816,10 +11487,15 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
-                 * @example ko
+                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
-                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -10829,19 +11505,25 @@ export interface operations {
             /** @description OpenAPI 3.1. */
             readonly 200: {
                 headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/yaml": string;
                 };
             };
-            /** @description Only `GET` and `HEAD` are answered. */
-            readonly "4XX": {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["Throttled"];
         };
     };
     readonly getDescriptionAsJson: {
@@ -10849,10 +11531,15 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
-                 * @example ko
+                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
-                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -10862,6 +11549,16 @@ export interface operations {
             /** @description OpenAPI 3.1. */
             readonly 200: {
                 headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -10875,13 +11572,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description Only `GET` and `HEAD` are answered. */
-            readonly "4XX": {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["Throttled"];
         };
     };
     readonly getDocs: {
@@ -10889,10 +11582,15 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
-                 * @example ko
+                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
-                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -10902,19 +11600,25 @@ export interface operations {
             /** @description A page. */
             readonly 200: {
                 headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "text/html": string;
                 };
             };
-            /** @description Only `GET` and `HEAD` are answered. */
-            readonly "4XX": {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["Throttled"];
         };
     };
 }

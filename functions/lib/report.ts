@@ -1,4 +1,5 @@
 import { GameStopped, isFull, isPassing, UnknownEngine } from './faults.ts';
+import { requestId } from './request-id.ts';
 
 /** What a line of the functions' own log is about, and how serious it is. The cloud counts the errors and alerts people. */
 const LEVELS = {
@@ -42,7 +43,7 @@ export type Report = (what: Reported, about: About) => void;
  * JSON.
  */
 export const report: Report = (what, about) => {
-  process.stderr.write(`${JSON.stringify({ level: LEVELS[what], what, ...about })}\n`);
+  process.stderr.write(`${JSON.stringify({ level: LEVELS[what], what, ...about, request: requestId() })}\n`);
 };
 
 /** Reports what a piece of work threw; `bug` names it unless it passes by itself. Never a body, never a token. */

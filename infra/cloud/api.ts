@@ -71,9 +71,9 @@ export function apiIn(stack: Stack, settings: Settings, functions: Functions, { 
     const methods = [HttpMethod[method as keyof typeof HttpMethod]];
     api.addRoutes({ path, methods, integration: integrations[name], ...(needsToken && { authorizer }) });
   }
-  // What no route is for: HEAD, and what is not there.
+  // What no route is for: HEAD, OPTIONS that are no preflight, and what is not there.
   new HttpRoute(stack, 'Elsewhere', { httpApi: api, routeKey: HttpRouteKey.DEFAULT, integration: integrations.read });
-  for (const path of PAGES) api.addRoutes({ path, methods: [HttpMethod.GET], integration: integrations.docs });
+  for (const path of PAGES) api.addRoutes({ path, methods: [HttpMethod.ANY], integration: integrations.docs });
 
   new CfnOutput(stack, 'Url', { value: api.apiEndpoint });
   new CfnOutput(stack, 'Issuer', { value: issuer });

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINTS, PAGES } from '../../infra/endpoints.ts';
 import { AUDIENCE, ISSUER, publicKeys } from '../../infra/local/server/keys.ts';
 import { type House, KEYS, lobby, open, started, tokenOf } from './kit.ts';
 
@@ -117,7 +118,7 @@ describe('browsers', () => {
     const answer = await house.as(undefined).send('OPTIONS', `${path}/actions`, undefined, { origin: 'https://a.example' });
     expect(answer.status).toBe(204);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(answer.headers.get('access-control-allow-methods')).toBe('GET, POST');
+    expect(answer.headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST, OPTIONS');
     const allowed = answer.headers.get('access-control-allow-headers')!.split(', ');
     for (const name of ['authorization', 'content-type', 'idempotency-key', 'if-match', 'if-none-match']) expect(allowed).toContain(name);
   });
@@ -155,10 +156,13 @@ const sendRaw = (method: string, target: string): Promise<{ readonly status: num
 
 describe('paths and methods', () => {
   it.each([
-    { method: 'PUT', at: '/v1/games', allow: 'GET, POST' },
-    { method: 'DELETE', at: '/v1/me/games', allow: 'GET' },
-    { method: 'HEAD', at: '/v1/games/x/start', allow: 'POST' },
-    { method: 'PATCH', at: '/v1/games/x/votes/draw', allow: 'PUT' },
+    { method: 'PUT', at: '/v1/games', allow: 'GET, HEAD, POST, OPTIONS' },
+    { method: 'DELETE', at: '/v1/me/games', allow: 'GET, HEAD, OPTIONS' },
+    { method: 'HEAD', at: '/v1/games/x/start', allow: 'POST, OPTIONS' },
+    { method: 'PATCH', at: '/v1/games/x/votes/draw', allow: 'PUT, OPTIONS' },
+    { method: 'POST', at: '/openapi.yaml', allow: 'GET, HEAD, OPTIONS' },
+    { method: 'PUT', at: '/openapi.json', allow: 'GET, HEAD, OPTIONS' },
+    { method: 'DELETE', at: '/docs', allow: 'GET, HEAD, OPTIONS' },
   ])('$method $at is not allowed, and the answer says what is', async ({ method, at, allow }) => {
     const answer = await house.as('red').send(method, at);
     expect(answer.status).toBe(405);
@@ -196,7 +200,7 @@ describe('paths and methods', () => {
   });
 
   it('HEAD is GET without the body', async () => {
-    for (const at of [path, `${path}/board.svg`, '/v1/rules/duel']) {
+    for (const at of [path, `${path}/board.svg`, '/v1/rules/duel', '/openapi.yaml', '/openapi.json', '/docs', '/docs/swagger-ui.css']) {
       const got = await house.as('red').get(at);
       const head = await house.as('red').send('HEAD', at);
       const told = (headers: Headers) => [...headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name));
@@ -205,6 +209,17 @@ describe('paths and methods', () => {
       expect(told(head.headers)).toEqual(told(got.headers));
       expect(Number(head.headers.get('content-length'))).toBe(Buffer.byteLength(got.bytes));
     }
+  });
+
+  it('OPTIONS is answered wherever something is, with all of its methods, and nowhere else', async () => {
+    const paths = [...new Set(ENDPOINTS.map((each) => each.path)), ...PAGES];
+    for (const at of paths) {
+      const here = ENDPOINTS.filter((each) => each.path === at).map(({ method }) => method);
+      const methods = PAGES.includes(at) ? ['GET', 'HEAD'] : here.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+      const { status, bytes, headers } = await house.as(undefined).send('OPTIONS', at.replace(/\{\w+\}/g, 'x'));
+      expect([at, status, bytes, headers.get('allow')]).toEqual([at, 204, '', [...methods, 'OPTIONS'].join(', ')]);
+    }
+    expect((await house.as(undefined).send('OPTIONS', '/v2')).status).toBe(404);
   });
 
   it('rules are there for all, and nothing else is by that name', async () => {

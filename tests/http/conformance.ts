@@ -87,11 +87,19 @@ export function operationAt(method: string, path: string): string | undefined {
   return DESCRIBED.find((each) => each.method === method && fits(each.path))?.id;
 }
 
+/** What came over the wire: its status, all of its headers, and its body as text. */
+export interface OnTheWire {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
 /**
- * Throws unless openapi.yaml describes this answer of an operation: its status, its `Content-Type` (undefined: none), and its
- * body, as it came over the wire.
+ * Throws unless openapi.yaml describes this answer of an operation: its status, its headers, its `Content-Type`, and its body. `HEAD`: the
+ * same without a body.
  */
-export function conforms(operationId: string, status: number, contentType: string | undefined, body: string): void {
+export function conforms(operationId: string, { status, headers, body }: OnTheWire, isHead = false): void {
+  const contentType = headers.get('content-type') ?? undefined;
   const answer = `${operationId} answers ${status} ${contentType ?? 'without content'}`;
   const described = DESCRIBED.find(({ id }) => id === operationId);
   if (described === undefined) throw new Error(`${answer}: openapi.yaml has no such operation`);
@@ -101,6 +109,8 @@ export function conforms(operationId: string, status: number, contentType: strin
   const { part, pointer } = at(`${described.pointer}/responses/${documented}`);
   const content = (part.content ?? {}) as Parts;
   const type = contentType?.replace(/\s*;.*/, '');
+  const strange = faultsOfHeaders(`${pointer}/headers`, headers);
+  if (strange.length > 0) throw new Error(`${answer}, with other headers than openapi.yaml has:\n  ${strange.join('\n  ')}`);
   if (type === undefined || Object.keys(content).length === 0) {
     if (type !== undefined || body !== '' || Object.keys(content).length > 0) {
       throw new Error(`${answer}, ${body.length} characters: openapi.yaml has ${Object.keys(content).join(', ') || 'no content'}`);
@@ -108,9 +118,45 @@ export function conforms(operationId: string, status: number, contentType: strin
     return;
   }
   const medium = content[type];
-  if (medium === undefined) throw new Error(`${answer}: openapi.yaml has ${Object.keys(content).join(', ')}`);
+  // What the gateway of the cloud says for itself is described beside the problems; nothing here may answer like that.
+  if (medium === undefined || (status >= 400 && type !== 'application/problem+json'))
+    throw new Error(`${answer}: openapi.yaml has ${Object.keys(content).join(', ')}`);
+  if (isHead && body === '') return;
   const faults = faultsOfContent(`${pointer}/content/${step(type)}`, type, medium, body);
   if (faults.length > 0) throw new Error(`${answer}, not as openapi.yaml has it:\n  ${faults.join('\n  ')}\n${body.slice(0, 600)}`);
+}
+
+/** Headers of the transport, which no description lists; and of content, which the description has elsewhere. */
+const TRANSPORT = ['connection', 'content-length', 'content-type', 'date', 'keep-alive', 'transfer-encoding'];
+
+/** Headers that are sent and not described, described as always sent and not sent, or not as they are described. */
+function faultsOfHeaders(pointer: string, headers: Headers): readonly string[] {
+  const names = Object.keys(at(pointer).part);
+  const unknown = [...headers.keys()].filter((name) => !TRANSPORT.includes(name) && !names.some((each) => each.toLowerCase() === name));
+  return [
+    ...unknown.map((name) => `${name} is not described`),
+    ...names.flatMap((name) => {
+      const header = at(`${pointer}/${name}`);
+      const value = headers.get(name);
+      if (value !== null) return faultsOf(`${header.pointer}/schema`, value).map((fault) => `${name}: ${fault}`);
+      return header.part['x-sent'] === 'always' ? [`${name} is not sent`] : [];
+    }),
+  ];
+}
+
+/** Throws unless an answer at a path of no operation is as the description says of all answers: its headers, and, if refused, a problem. */
+export function conformsElsewhere(method: string, { status, headers, body }: OnTheWire): void {
+  const known = Object.keys(at('/components/responses/MethodNotAllowed/headers').part);
+  const isPreflight = method === 'OPTIONS' && status === 204;
+  const always = known.filter((name) => at(`/components/responses/MethodNotAllowed/headers/${name}`).part['x-sent'] === 'always');
+  const needed = always.filter((name) => (name !== 'Allow' || status === 405) && (name !== 'Content-Language' || !isPreflight));
+  const also = isPreflight ? ['access-control-allow-methods', 'access-control-allow-headers', 'access-control-max-age'] : [];
+  const missing = needed.filter((name) => !headers.has(name));
+  const names = [...known.map((name) => name.toLowerCase()), ...TRANSPORT, ...also];
+  const unknown = [...headers.keys()].filter((name) => !names.includes(name));
+  const faults = method === 'HEAD' || isPreflight ? [] : faultsOf('/components/schemas/Problem', parsed(body));
+  if (missing.length + unknown.length + faults.length > 0)
+    throw new Error(`${method} answers ${status}: without ${missing}, with ${unknown}, ${faults.join(', ')}`);
 }
 
 function faultsOfContent(pointer: string, type: string, medium: Part, body: string): readonly string[] {

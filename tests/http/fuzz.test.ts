@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../domain/lib/json.ts';
 import type { AnyOperation } from '../../functions/lib/http/endpoint.ts';
-import type { ProblemBody } from '../../functions/lib/http/problem.ts';
+import type { ProblemBody } from '../../functions/lib/http/problem-schema.ts';
 import { OPERATIONS } from '../../functions/operations.ts';
-import { conforms } from './conformance.ts';
+import { conforms, type OnTheWire } from './conformance.ts';
 import { hostileBody, hostileHeaders, hostileQuery, hostileText } from './hostile.ts';
 import { act, asked, type House, open, started, tokenOf } from './kit.ts';
 
@@ -107,14 +107,8 @@ function casesOf(of: AnyOperation, asks: { readonly [user in User]: string }): f
   );
 }
 
-interface Answered {
-  readonly status: number;
-  readonly type: string | undefined;
-  readonly body: string;
-}
-
 /** Straight to the function, as the gateway would call it. */
-async function called(of: AnyOperation, { params, query, headers, body, user }: Case): Promise<Answered> {
+async function called(of: AnyOperation, { params, query, headers, body, user }: Case): Promise<OnTheWire> {
   const event: Partial<APIGatewayProxyEventV2> = {
     requestContext: { timeEpoch: Date.now() } as APIGatewayProxyEventV2['requestContext'],
     routeKey: `${of.method} ${of.path}`,
@@ -125,25 +119,25 @@ async function called(of: AnyOperation, { params, query, headers, body, user }: 
     ...(body && { body: Buffer.from(body).toString('base64'), isBase64Encoded: true }),
   };
   const result = await house.functions[of.permission](event as APIGatewayProxyEventV2, {} as Context);
-  return { status: result.statusCode!, type: result.headers?.['content-type']?.toString(), body: result.body ?? '' };
+  return { status: result.statusCode!, headers: new Headers(result.headers as Record<string, string>), body: result.body ?? '' };
 }
 
 /** The same over HTTP. */
-async function wired(of: AnyOperation, { params, query, headers, body, user }: Case): Promise<Answered> {
+async function wired(of: AnyOperation, { params, query, headers, body, user }: Case): Promise<OnTheWire> {
   const path = of.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name]!));
   const search = new URLSearchParams(query).toString();
   const answer = await house.as(user).send(of.method, search === '' ? path : `${path}?${search}`, body, headers);
-  return { status: answer.status, type: answer.headers.get('content-type') ?? undefined, body: answer.bytes };
+  return { status: answer.status, headers: answer.headers, body: answer.bytes };
 }
 
 /** Codes of bad requests that are about no place in the body. */
 const ELSEWHERE = ['BAD_IDEMPOTENCY_KEY', 'BAD_QUERY', 'BAD_CURSOR', 'BAD_PATH', 'NO_NOTATION', 'WHICH_SEAT'];
 
-function judge({ status, type, body }: Answered): void {
+function judge({ status, headers, body }: OnTheWire): void {
   expect(status, body).toBeLessThan(500);
   if (status < 400) return;
   const problem = JSON.parse(body) as ProblemBody;
-  expect(type).toBe('application/problem+json');
+  expect(headers.get('content-type')).toBe('application/problem+json');
   expect(problem).toMatchObject({ type: 'about:blank', status, code: expect.stringMatching(/^[A-Z_]+$/) });
   if (status !== 400 || ELSEWHERE.includes(problem.code)) return;
   expect(problem.errors, body).not.toHaveLength(0);
@@ -162,7 +156,7 @@ describe.each(OPERATIONS)('bad input to $id', (of) => {
   it(`is answered with what is wrong with it, ${CASES} times, and changes nothing that it does not say`, async () => {
     const before = new Set(await logs());
     const committed = new Set<string>();
-    const note = ({ status, body }: Answered): void => {
+    const note = ({ status, body }: OnTheWire): void => {
       if (status === 200 && of.permission === 'write') committed.add((JSON.parse(body) as { hash: string }).hash);
     };
     const [red, france] = [await openTo('red'), await openTo('france')];
@@ -171,7 +165,7 @@ describe.each(OPERATIONS)('bad input to $id', (of) => {
       fc.asyncProperty(cases, async (each) => {
         const answered = await called(of, each);
         judge(answered);
-        if (answered.status !== 304) conforms(of.id, answered.status, answered.type, answered.body);
+        if (answered.status !== 304) conforms(of.id, answered);
         note(answered);
       }),
       { numRuns: CASES, seed: SEED },

@@ -19,8 +19,9 @@ import { auditBudget } from '../../functions/lib/costs/budget.ts';
 import { createQuotas, type Quotas, quotasSchema } from '../../functions/lib/costs/quotas.ts';
 import { createWatch } from '../../functions/lib/costs/watch.ts';
 import { keysFrom, subjectUnder } from '../../functions/lib/environment.ts';
-import type { ProblemBody } from '../../functions/lib/http/problem.ts';
-import { type HttpHandler, router } from '../../functions/lib/http/router.ts';
+import type { HttpHandler } from '../../functions/lib/http/answers/answering.ts';
+import type { ProblemBody } from '../../functions/lib/http/problem-schema.ts';
+import { router } from '../../functions/lib/http/router.ts';
 import type { Receipt } from '../../functions/lib/matches/handle-command.ts';
 import { createMatches } from '../../functions/lib/matches/matches.ts';
 import { createPersons } from '../../functions/lib/people/persons.ts';
@@ -41,7 +42,7 @@ import { memoryVault } from '../kit/memory-vault.ts';
 import { memoryViews } from '../kit/memory-views.ts';
 import { seedOf } from '../kit/random.ts';
 import { NOON } from '../kit/table.ts';
-import { conforms, operationAt } from './conformance.ts';
+import { conforms, conformsElsewhere, operationAt } from './conformance.ts';
 
 export const GAMES_UNDER_TEST: Registry = {
   diplomacy: async () => diplomacy,
@@ -288,7 +289,9 @@ export function clientOf(url: string, user: string | undefined, token: (user: st
   async function send<Body>(method: string, path: string, body?: unknown, headers: Sent = {}): Promise<Answer<Body>> {
     const authorization = user === undefined ? undefined : `Bearer ${await token(user)}`;
     const json = body === undefined ? undefined : 'application/json';
-    const wanted = Object.entries({ authorization, 'content-type': json, ...headers }).filter(([, value]) => value !== undefined);
+    const wanted = Object.entries({ ...PLAINLY, authorization, 'content-type': json, ...headers }).filter(
+      ([, value]) => value !== undefined,
+    );
     const response = await fetch(url + path, {
       method,
       headers: Object.fromEntries(wanted) as Record<string, string>,
@@ -309,10 +312,14 @@ export function clientOf(url: string, user: string | undefined, token: (user: st
   };
 }
 
-/** Holds an answer of an operation to openapi.yaml; what the gateway answers by itself (405, preflights) is not described there. */
-function conformsAs(method: string, path: string, { status, headers }: Response, bytes: string): void {
-  const operation = operationAt(method, path);
-  if (operation !== undefined) conforms(operation, status, headers.get('content-type') ?? undefined, bytes);
+/** Unless a test says otherwise, requests have one name, so that equal answers are equal bytes, and are answered without compression. */
+const PLAINLY: Sent = { 'x-request-id': 'a-request-of-a-test', 'accept-encoding': 'identity' };
+
+/** Holds an answer to openapi.yaml; where no operation is, to what it says of all answers. */
+function conformsAs(method: string, path: string, { status, headers }: Response, body: string): void {
+  const operation = operationAt(method === 'HEAD' ? 'GET' : method, path);
+  if (operation !== undefined) conforms(operation, { status, headers, body }, method === 'HEAD');
+  else if (!path.startsWith('/docs/')) conformsElsewhere(method, { status, headers, body });
 }
 
 const raw = (body: unknown): string | Uint8Array<ArrayBuffer> =>

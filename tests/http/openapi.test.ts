@@ -57,7 +57,8 @@ describe('operations', () => {
     expect(named('header').includes('Idempotency-Key')).toBe(commits);
     expect(named('header').includes('If-Match')).toBe(commits);
     expect(named('header').includes('If-None-Match')).toBe('304' in operation.responses);
-    expect('304' in operation.responses).toBe(of.isForEverybody === true || (of.method === 'GET' && path.includes('{game}')));
+    const isTagged = of.isForEverybody === true || of.isOwnTag === true || (of.method === 'GET' && path.includes('{game}'));
+    expect('304' in operation.responses).toBe(isTagged);
   });
 
   it.each(OPERATIONS.map((of) => [of.id, of] as const))('%s: what it may refuse with', (id, of) => {
@@ -96,7 +97,7 @@ describe('a draft of an operation that is not described yet (`npm run openapi`)'
   const parametersIn = (part: Part): readonly string[] =>
     ((part.parameters ?? []) as readonly Part[])
       .map(({ $ref, name }) => ($ref?.replace(/.*\//, '') ?? String(name)).replace('pageLimit', 'limit'))
-      .filter((name) => name !== 'acceptLanguage')
+      .filter((name) => name !== 'acceptLanguage' && name !== 'requestId')
       .sort();
 
   it('is not made of one that is described', () => {
@@ -178,6 +179,43 @@ describe('examples', () => {
   });
 });
 
+describe('headers', () => {
+  it('each says when it is sent, and the description of no answer leaves out what every answer has', () => {
+    const headers = Object.entries((API.components as { headers: Part }).headers) as [string, Part][];
+    for (const [name, header] of headers) expect(String(header['x-sent']), name).toMatch(/^(always|when |unless |in )/);
+    for (const { id, pointer, operation } of DESCRIBED) {
+      for (const status of Object.keys(operation.responses)) {
+        const { part } = at(`${pointer}/responses/${status}`);
+        // The gateway alone limits how many requests come: no function answers that.
+        const isGateways = status === '429' && !('application/problem+json' in ((part.content ?? {}) as object));
+        const always = ['X-Request-Id', 'Cache-Control', 'Vary', 'Access-Control-Allow-Origin', 'X-Content-Type-Options'];
+        const own = part.content === undefined ? [] : ['Content-Language', 'Content-Encoding'];
+        const expected = isGateways ? ['Apigw-Requestid'] : [...always, ...own, 'Apigw-Requestid'];
+        expect(Object.keys((part.headers ?? {}) as object), `${id} ${status}`).toEqual(expect.arrayContaining(expected));
+      }
+      const sent = ((operation.parameters ?? []) as unknown[]).map((_, i) => at(`${pointer}/parameters/${i}`).part.name);
+      expect(
+        sent.filter((name) => name === 'X-Request-Id'),
+        id,
+      ).toEqual(['X-Request-Id']);
+    }
+  });
+
+  it('the gateway of the cloud may answer any operation with 429, and says so in its own words', () => {
+    for (const { id, pointer } of DESCRIBED) {
+      const { content } = at(`${pointer}/responses/429`).part as { content: Part };
+      expect(Object.keys(content), id).toContain('application/json');
+    }
+    for (const status of ['401', '404', '413', '500', '503']) {
+      const { content } = at(`/components/responses/${GATEWAY[status]}`).part as { content: Part };
+      expect(Object.keys(content), status).toEqual(['application/problem+json', 'application/json']);
+    }
+  });
+});
+
+/** Answers that the functions give, and the gateway of the cloud too. */
+const GATEWAY: { readonly [status: string]: string } = { 401: 'Unauthorized', 404: 'NotFound', 413: 'TooLarge', 500: 'Fault', 503: 'Busy' };
+
 describe('schemas', () => {
   it('each is used in an operation, or is a game’s own', async () => {
     const games = [duel, ...(await Promise.all(Object.values(GAMES).map((load) => load())))];
@@ -226,29 +264,80 @@ describe('conforms', () => {
   const receipt = { game: 'g0', version: 1, hash: 'h', at: 1 };
   const problem = { type: 'about:blank', title: 'Conflict', status: 409, code: 'STALE_ASK', detail: '' };
 
+  const ALWAYS = {
+    'x-request-id': 'r1',
+    'cache-control': 'no-store',
+    vary: 'authorization',
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'etag',
+    'x-content-type-options': 'nosniff',
+  };
+  const WITH_BODY = { ...ALWAYS, 'content-language': 'en' };
+  const TAG = { etag: `"${'a'.repeat(27)}"` };
+  const answered = (id: string, status: number, type: string | undefined, body: string, more: Record<string, string | undefined> = {}) => {
+    const headers = { ...(type === undefined ? ALWAYS : { ...WITH_BODY, 'content-type': type }), ...more };
+    const sent = Object.entries(headers).filter((each): each is [string, string] => each[1] !== undefined);
+    conforms(id, { status, headers: new Headers(sent), body });
+  };
+  const begun = JSON.stringify(receipt);
+
   it('passes what is described', () => {
-    conforms('startGame', 200, 'application/json', JSON.stringify(receipt));
-    conforms('startGame', 409, 'application/problem+json', JSON.stringify(problem));
-    conforms('getState', 304, undefined, '');
-    conforms('getEvents', 200, 'application/x-ndjson', '');
-    conforms('getBoard', 200, 'image/svg+xml; charset=utf-8', '<svg xmlns="">');
+    answered('startGame', 200, 'application/json', begun);
+    answered('startGame', 200, 'application/json', begun, { 'idempotent-replayed': 'true', 'content-encoding': 'br' });
+    answered('startGame', 409, 'application/problem+json', JSON.stringify(problem));
+    answered('getState', 304, undefined, '', TAG);
+    answered('getEvents', 200, 'application/x-ndjson', '', TAG);
+    answered('getBoard', 200, 'image/svg+xml; charset=utf-8', '<svg xmlns="">', TAG);
   });
 
   it.each([
-    { what: 'an operation nobody knows', answer: () => conforms('endGame', 200, 'application/json', '{}'), message: 'no such operation' },
-    { what: 'another status', answer: () => conforms('getHealth', 418, 'application/json', '{}'), message: 'openapi.yaml knows 200' },
-    { what: 'another type', answer: () => conforms('getHealth', 200, 'text/html', '<p>'), message: 'has application/json' },
-    { what: 'no content', answer: () => conforms('getHealth', 200, undefined, ''), message: 'has application/json' },
-    { what: 'content where none belongs', answer: () => conforms('getState', 304, 'application/json', '{}'), message: 'no content' },
+    { what: 'an operation nobody knows', answer: () => answered('endGame', 200, 'application/json', '{}'), message: 'no such operation' },
+    { what: 'another status', answer: () => answered('getHealth', 418, 'application/json', '{}'), message: 'openapi.yaml knows 200' },
+    { what: 'another type', answer: () => answered('getHealth', 200, 'text/html', '<p>'), message: 'has application/json' },
+    {
+      what: 'no content',
+      answer: () => answered('getHealth', 200, undefined, '', { 'content-language': 'en' }),
+      message: 'has application/json',
+    },
+    {
+      what: 'content where none belongs',
+      answer: () => answered('getState', 304, 'application/json', '{}', { ...TAG, 'content-language': undefined }),
+      message: 'no content',
+    },
+    {
+      what: 'the gateway’s words',
+      answer: () => answered('startGame', 429, 'application/json', '{"message":"Too Many Requests"}', {}),
+      message: 'is not described',
+    },
+    {
+      what: 'the gateway’s words for a refusal',
+      answer: () => answered('startGame', 404, 'application/json', '{"message":"Not Found"}'),
+      message: 'has application/problem',
+    },
+    {
+      what: 'a header too many',
+      answer: () => answered('startGame', 200, 'application/json', begun, { 'x-powered-by': 'us' }),
+      message: 'x-powered-by is not described',
+    },
+    {
+      what: 'a header too few',
+      answer: () => answered('startGame', 200, 'application/json', begun, { vary: undefined }),
+      message: 'Vary is not sent',
+    },
+    {
+      what: 'a header with another value',
+      answer: () => answered('startGame', 200, 'application/json', begun, { 'content-language': 'fr' }),
+      message: 'Content-Language',
+    },
     {
       what: 'a field too many',
-      answer: () => conforms('startGame', 200, 'application/json', JSON.stringify({ ...receipt, x: 1 })),
+      answer: () => answered('startGame', 200, 'application/json', JSON.stringify({ ...receipt, x: 1 })),
       message: 'additional properties',
     },
-    { what: 'a field too few', answer: () => conforms('startGame', 200, 'application/json', '{"game":"g0"}'), message: 'version' },
-    { what: 'what is not JSON', answer: () => conforms('startGame', 200, 'application/json', '{'), message: 'not JSON' },
-    { what: 'a line that is no commit', answer: () => conforms('getLog', 200, 'application/x-ndjson', '{}\n'), message: 'line 1' },
-    { what: 'a picture that is none', answer: () => conforms('getBoard', 200, 'image/svg+xml', 'Diplomacy'), message: 'pattern' },
+    { what: 'a field too few', answer: () => answered('startGame', 200, 'application/json', '{"game":"g0"}'), message: 'version' },
+    { what: 'what is not JSON', answer: () => answered('startGame', 200, 'application/json', '{'), message: 'not JSON' },
+    { what: 'a line that is no commit', answer: () => answered('getLog', 200, 'application/x-ndjson', '{}\n', TAG), message: 'line 1' },
+    { what: 'a picture that is none', answer: () => answered('getBoard', 200, 'image/svg+xml', 'Diplomacy', TAG), message: 'pattern' },
   ])('throws on $what', ({ answer, message }) => {
     expect(answer).toThrow(message);
   });

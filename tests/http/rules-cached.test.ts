@@ -14,7 +14,7 @@ it.each(Object.keys(SEATS))('of %s: one tag in each language, for everybody; it 
   const first = await house.as(undefined).get(path);
   const tag = first.headers.get('etag')!;
   expect(first.headers.get('cache-control')).toBe('public, max-age=300');
-  expect(first.headers.get('vary')).toBe('accept-language');
+  expect(first.headers.get('vary')).toBe('accept-language, accept-encoding');
   const korean = await house.as('ann').get(path, { 'accept-language': 'ko' });
   expect(korean.headers.get('etag')).not.toBe(tag);
   for (const user of [undefined, 'ann', 'ben']) {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import { compactVerify, createRemoteJWKSet } from 'jose';
@@ -269,9 +270,9 @@ describe('a request that no route is for', () => {
   it.each([
     { method: 'GET', path: '/v1/nowhere', status: 404, code: 'NO_SUCH_PATH', allow: undefined },
     { method: 'GET', path: '/v1/games/', status: 404, code: 'NO_SUCH_PATH', allow: undefined },
-    { method: 'PATCH', path: '/v1/games', status: 405, code: 'METHOD_NOT_ALLOWED', allow: 'GET, POST' },
-    { method: 'HEAD', path: '/v1/games/g0/start', status: 405, code: 'METHOD_NOT_ALLOWED', allow: 'POST' },
-    { method: 'GET', path: '/v1/games/g0/votes/draw', status: 405, code: 'METHOD_NOT_ALLOWED', allow: 'PUT' },
+    { method: 'PATCH', path: '/v1/games', status: 405, code: 'METHOD_NOT_ALLOWED', allow: 'GET, HEAD, POST, OPTIONS' },
+    { method: 'HEAD', path: '/v1/games/g0/start', status: 405, code: 'METHOD_NOT_ALLOWED', allow: 'POST, OPTIONS' },
+    { method: 'GET', path: '/v1/games/g0/votes/draw', status: 405, code: 'METHOD_NOT_ALLOWED', allow: 'PUT, OPTIONS' },
   ])('$method $path: $status $code', async ({ method, path, status, code, allow }) => {
     const { statusCode, headers, body } = await answered(method, path);
     expect(statusCode).toBe(status);
@@ -287,9 +288,17 @@ describe('a request that no route is for', () => {
 
 describe('the description of the API', () => {
   it.each(PAGES)('%s is in the bundle of `docs`', async (path) => {
-    const { statusCode, body } = await invokedIn(join(cloud.bundles, 'docs'), { rawPath: path });
+    const asked = (method: string, headers = {}) =>
+      invokedIn(join(cloud.bundles, 'docs'), { rawPath: path, headers, requestContext: { http: { method } } });
+    const { statusCode, body, headers } = await asked('GET');
     expect(statusCode).toBe(200);
     expect(body).toBe(await (await fetch(house.url + path)).text());
+    expect(await asked('HEAD')).toEqual({ statusCode, headers: { ...headers, 'x-request-id': expect.anything() }, body: '' });
+    expect((await asked('OPTIONS')).headers!.allow).toBe('GET, HEAD, OPTIONS');
+    expect((await asked('PUT')).statusCode).toBe(405);
+    const small = await asked('GET', { 'accept-encoding': 'br' });
+    const bytes = Buffer.from(small.body!, 'base64');
+    expect(body!.length < 1024 ? small.body : brotliDecompressSync(bytes).toString()).toBe(body);
   });
 });
 

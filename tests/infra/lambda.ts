@@ -79,7 +79,10 @@ export function lambda(module: string, { env, moved, ahead }: Surroundings): Lam
 }
 
 /** Calls the handler of a bundle once in a process whose working folder is that of its asset, as in the cloud. */
-export async function invokedIn(folder: string, event: unknown): Promise<{ readonly statusCode: number; readonly body: string }> {
+export async function invokedIn(
+  folder: string,
+  event: unknown,
+): Promise<{ readonly statusCode: number; readonly headers?: Record<string, string>; readonly body: string }> {
   const code = `const { handler } = await import('./index.mjs'); process.stdout.write(JSON.stringify(await handler(${JSON.stringify(event)}, {})));`;
   const run = promisify(execFile);
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code], { cwd: folder, env: {}, maxBuffer: 2 ** 26 });

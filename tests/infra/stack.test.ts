@@ -265,7 +265,7 @@ describe('the API', () => {
       return `${RouteKey} ${(to.IntegrationUri as string).toLowerCase()} ${to.PayloadFormatVersion} ${AuthorizationType}`;
     });
     const listed = ENDPOINTS.map((of) => `${of.method} ${of.path} ${of.function}.arn 2.0 ${of.needsToken ? 'JWT' : 'NONE'}`);
-    const others = ['$default read.arn 2.0 NONE', ...PAGES.map((path) => `GET ${path} docs.arn 2.0 NONE`)];
+    const others = ['$default read.arn 2.0 NONE', ...PAGES.map((path) => `ANY ${path} docs.arn 2.0 NONE`)];
     expect([...routes].sort()).toEqual([...listed, ...others].sort());
   });
 

@@ -7,7 +7,18 @@ export const CORS_SENT = [
   'idempotency-key',
   'if-match',
   'if-none-match',
+  'x-request-id',
 ] as const;
 
 /** Headers of an answer that such a page may read. */
-export const CORS_EXPOSED = ['etag', 'location', 'retry-after', 'link', 'idempotent-replayed', 'ratelimit', 'ratelimit-policy'] as const;
+export const CORS_EXPOSED = [
+  'etag',
+  'location',
+  'retry-after',
+  'link',
+  'idempotent-replayed',
+  'ratelimit',
+  'ratelimit-policy',
+  'www-authenticate',
+  'x-request-id',
+] as const;

@@ -1,20 +1,20 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { ZodType } from 'zod';
-import { LOCALES, type Locale } from '../../../domain/game.ts';
+import type { Locale } from '../../../domain/game.ts';
 import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { G } from '../../../domain/log/times.ts';
 import { unauthorized } from '../auth/auth.ts';
-import { GameStopped, isFull, isPassing, UnknownEngine } from '../faults.ts';
-import { reportThrown } from '../report.ts';
 import type { Service } from '../service.ts';
+import { PLAIN } from './answers/answering.ts';
+import { failure } from './answers/failure.ts';
+import { localeOf, typeOf } from './answers/negotiate.ts';
 import { readBody } from './body.ts';
-import { CORS_EXPOSED } from './cors.ts';
-import { etagOf, isOneOf } from './etag.ts';
-import { bodyOf, invalid, Problem, unknownGame } from './problem.ts';
+import { etagOf, matching } from './etag.ts';
+import { invalid, Problem, unknownGame } from './problem.ts';
 
 /** A request, parsed and validated, with its sender. */
 export interface Request<Body = unknown, Query = unknown> {
@@ -25,7 +25,8 @@ export interface Request<Body = unknown, Query = unknown> {
   readonly query: Query;
   readonly body: Body;
   readonly locale: Locale;
-  readonly accept: string;
+  /** The media type to answer with, of those that the operation has. */
+  readonly type: string;
   readonly idempotencyKey: string | undefined;
   readonly ifMatch: string | undefined;
   /** When its last byte had arrived, milliseconds since 1970. */
@@ -62,6 +63,10 @@ interface Operation<Body, Query> {
   readonly isOwnTag?: true;
   /** The answer is the same for everybody and has a tag of its content. */
   readonly isForEverybody?: true;
+  /** The answer is never compressed (answers/compress.ts says why). */
+  readonly isPlain?: true;
+  /** The media types that it can answer with, its own first; JSON alone unless given. */
+  readonly types?: readonly [string, ...string[]];
   readonly body?: ZodType<Body>;
   readonly query?: ZodType<Query>;
   run(request: Request<Body, Query>): Promise<Reply>;
@@ -74,21 +79,11 @@ export const operation = <Body = undefined, Query = Record<string, never>>(of: O
 type Event = APIGatewayProxyEventV2;
 type Result = APIGatewayProxyStructuredResultV2;
 
-const CORS = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': CORS_EXPOSED.join(', '),
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-};
-
 /** An operation as a Lambda handler behind an HTTP API: authenticate, parse, answer 304, run; every error as problem+json. */
 export function endpoint(of: AnyOperation, service: () => Promise<Service>) {
   return middy<Event, Result>()
     .onError((handled) => {
-      handled.response = inGeneral(failure(handled.error, of, localeOf(handled.event)));
-    })
-    .after((handled) => {
-      handled.response = inGeneral(handled.response ?? {});
+      handled.response = failure(handled.error, of.id, localeOf(handled.event));
     })
     .handler(async (event) => {
       const request = await requestOf(of, event, await service());
@@ -98,23 +93,14 @@ export function endpoint(of: AnyOperation, service: () => Promise<Service>) {
       const reply = await of.run(request);
       if (reply.tag !== undefined) return forEverybody(reply, reply.tag, event);
       const result = resultOf(reply, tag);
-      return of.isOwnTag ? tagged(request, result, event) : result;
+      const whole = of.isOwnTag ? tagged(request, result, event) : result;
+      return of.isPlain ? { ...whole, headers: { ...whole.headers, [PLAIN]: '1' } } : whole;
     });
 }
 
-/** The headers of every answer, refusals included. */
-const inGeneral = (result: Result): Result => ({
-  ...result,
-  headers: { ...CORS, vary: 'authorization, accept-language', ...result.headers },
-});
-
 const GAME_ID = /^g[0-9a-f]{20}$/;
 
-/** The first language asked for, if it is spoken here; else English. */
-export const localeOf = ({ headers }: Pick<Event, 'headers'>): Locale => {
-  const [first] = /[a-z]+/.exec((headers['accept-language'] ?? '').toLowerCase()) ?? [];
-  return LOCALES.find((locale) => locale === first) ?? 'en';
-};
+const JSON_ALONE = ['application/json'] as const;
 
 const header = (event: Event, name: string): string | undefined => event.headers[name];
 
@@ -133,7 +119,7 @@ async function requestOf(of: AnyOperation, event: Event, service: Service): Prom
     query: queryOf(of, event),
     body: sentTo(of, event),
     locale: localeOf(event),
-    accept: header(event, 'accept') ?? '*/*',
+    type: typeOf(event, of.types ?? JSON_ALONE),
     idempotencyKey: idempotencyKey(header(event, 'idempotency-key')),
     ifMatch: header(event, 'if-match'),
     arrived,
@@ -197,7 +183,7 @@ function tagOf(request: Request, event: Event): Tag {
       user: request.user ?? '',
       version,
       locale: request.locale,
-      representation: request.accept.includes('ndjson') ? `${representation} ndjson` : representation,
+      representation: request.type === 'application/x-ndjson' ? `${representation} ndjson` : representation,
     });
 }
 
@@ -208,27 +194,27 @@ async function notModified(request: Request, tag: Tag, event: Event): Promise<Re
     return undefined;
   const head = await request.service.log.head(request.params.game);
   if (head === undefined) return undefined;
-  const current = tag(head.envelope.v);
-  if (!isOneOf(given, current)) return undefined;
+  const etag = matching(given, tag(head.envelope.v));
+  if (etag === undefined) return undefined;
   if (request.user !== undefined) await request.service.watch.lookUnchanged(request.params.game, head.envelope.v);
-  return { statusCode: 304, headers: { etag: current, 'cache-control': 'private, no-cache' } };
+  return { statusCode: 304, headers: { etag, 'cache-control': 'private, no-cache' } };
 }
 
 /** An answer with a tag of its content, or 304; no browser shows it without asking. */
 function tagged(request: Request, result: Result, event: Event): Result {
   const etag = `"${toBase64url(hmac(request.service.keys.etag, canonical([request.user ?? null, result.body ?? '']))).slice(0, 27)}"`;
   const headers = { etag, 'cache-control': 'private, max-age=0, must-revalidate' };
-  const given = header(event, 'if-none-match');
-  return given !== undefined && isOneOf(given, etag)
-    ? { statusCode: 304, headers }
-    : { ...result, headers: { ...result.headers, ...headers } };
+  const held = matching(header(event, 'if-none-match'), etag);
+  return held === undefined
+    ? { ...result, headers: { ...result.headers, ...headers } }
+    : { statusCode: 304, headers: { ...headers, etag: held } };
 }
 
 /** An answer that anybody may keep for a while, or 304. */
 function forEverybody(reply: Reply, etag: string, event: Event): Result {
-  const headers = { etag, vary: 'accept-language', 'cache-control': 'public, max-age=300' };
-  const given = header(event, 'if-none-match');
-  if (given !== undefined && isOneOf(given, etag)) return { statusCode: 304, headers };
+  const headers = { etag, vary: 'accept-language, accept-encoding', 'cache-control': 'public, max-age=300' };
+  const held = matching(header(event, 'if-none-match'), etag);
+  if (held !== undefined) return { statusCode: 304, headers: { ...headers, etag: held } };
   return resultOf({ ...reply, headers: { ...reply.headers, ...headers } }, () => etag);
 }
 
@@ -246,54 +232,4 @@ function resultOf(reply: Reply, tag: Tag): Result {
     },
     ...(reply.body !== undefined && { body: text ? (reply.body as string) : canonical(reply.body as Json) }),
   };
-}
-
-function failure(caught: unknown, of: AnyOperation, locale: Locale): Result {
-  const problem = caught instanceof Problem ? caught : fault(caught, of);
-  return {
-    statusCode: problem.status,
-    headers: {
-      'content-type': 'application/problem+json',
-      ...(problem.status === 401 && { 'www-authenticate': 'Bearer' }),
-      ...(problem.status === 503 && problem.code !== 'GAME_STOPPED' && { 'retry-after': '1' }),
-      ...(problem.status === 507 && { 'retry-after': '60' }),
-      ...problem.headers,
-    },
-    body: JSON.stringify(bodyOf(problem, locale)),
-  };
-}
-
-/** Bugs and faults of machines: logged with their operation, never with a body or a token; the caller learns nothing of what is inside. */
-function fault(caught: unknown, of: AnyOperation): Problem {
-  reportThrown(caught, 'fault', { operation: of.id });
-  if (caught instanceof GameStopped)
-    return new Problem(503, 'GAME_STOPPED', {
-      en: 'the log of this game is not as it was written; it is stopped until whoever runs this service has put it right',
-      ko: '이 게임의 기록이 쓰였던 것과 다릅니다. 운영자가 바로잡을 때까지 멈춰 있습니다.',
-    });
-  if (caught instanceof UnknownEngine)
-    return new Problem(
-      503,
-      'UPGRADING',
-      {
-        en: 'this game is played by a newer release than this server runs; send the same request again, with the same Idempotency-Key',
-        ko: '이 게임은 이 서버보다 새 버전이 진행하고 있습니다. 같은 요청을 같은 Idempotency-Key로 다시 보내십시오.',
-      },
-      {},
-      { 'retry-after': '10' },
-    );
-  if (isFull(caught))
-    return new Problem(507, 'STORAGE_FULL', {
-      en: 'the disk of this server is full; nothing is lost, and the same request will succeed once there is room',
-      ko: '서버의 디스크가 가득 찼습니다. 잃은 것은 없으며, 자리가 나면 같은 요청을 다시 보내면 됩니다.',
-    });
-  return isPassing(caught)
-    ? new Problem(503, 'BUSY', {
-        en: 'the log is busy; send the same request again, with the same Idempotency-Key',
-        ko: '기록이 바쁩니다. 같은 요청을 같은 Idempotency-Key로 다시 보내십시오.',
-      })
-    : new Problem(500, 'FAULT', {
-        en: 'something broke here, and is logged; nothing of your request was committed unless /events shows it',
-        ko: '서버에 문제가 생겨 기록해 두었습니다. /events에 보이지 않으면 이 요청은 반영되지 않았습니다.',
-      });
 }

@@ -16,8 +16,23 @@ export function etagOf(key: Uint8Array, { build, game, user, version, locale, re
   return `"${toBase64url(hmac(key, said)).slice(0, 27)}"`;
 }
 
-/** Whether an `If-None-Match` names a tag, weak or strong. */
-export const isOneOf = (given: string, current: string): boolean =>
-  given.split(',').some((each) => opaque(each.trim()) === opaque(current));
+/** The tag of the same in a coding: equal tags are equal bytes, so compressed ones have tags of their own. */
+export const etagIn = (etag: string, coding: string): string => etag.replace(/"$/, `.${coding}"`);
 
-const opaque = (tag: string): string => tag.replace(/^W\//, '');
+/** A tag without its coding: whoever has the answer in one has it in all. */
+export const uncoded = (etag: string): string => etag.replace(/\.(br|gzip)"$/, '"');
+
+const isWeak = (tag: string): boolean => tag.startsWith('W/');
+const opaque = (tag: string): string => uncoded(tag.replace(/^W\//, ''));
+
+/**
+ * The tag in an `If-None-Match` header that names what `current` names, whatever its coding; undefined: none does. Compared weakly, as RFC
+ * 9110 (section 13.1.2) says.
+ */
+export function matching(given: string | undefined, current: string): string | undefined {
+  const found = given
+    ?.split(',')
+    .map((each) => each.trim())
+    .find((each) => opaque(each) === opaque(current));
+  return found && `${isWeak(current) ? 'W/' : ''}${found.replace(/^W\//, '')}`;
+}

@@ -1,30 +1,12 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { detailIn, type Locale, type Refusal, type Text } from '../../../domain/game.ts';
 import type { Registry } from '../../../domain/games.ts';
 import type { Mismatch } from '../../../domain/legal.ts';
 import { issueText } from '../../../domain/lib/issues.ts';
 import { at } from '../../../domain/lib/sure.ts';
-
-/** An answer that says what was wrong and what would be right (RFC 9457). */
-export const problemSchema = z.strictObject({
-  type: z.string().meta({ description: 'about:blank; `code` tells the kind.' }),
-  title: z.string(),
-  status: z.int(),
-  code: z.string().meta({ description: 'Stable, upper case: `STALE_ASK`, `BAD_BODY`, ...' }),
-  detail: z.string(),
-  rule: z.string().optional().meta({ description: 'The rule of the game that says no: `§9.18`.' }),
-  errors: z
-    .array(z.strictObject({ pointer: z.string(), detail: z.string() }))
-    .optional()
-    .meta({ description: 'What is wrong where: JSON Pointers into the body or, after a `?`, into the query (`?/limit`).' }),
-  nearest: z
-    .strictObject({ pointer: z.string(), expected: z.unknown() })
-    .optional()
-    .meta({ description: 'Where the command left the grammar of choices, and what would have been right there.' }),
-  actions: z.string().optional().meta({ description: 'Where the whole grammar can be read.' }),
-});
-export type ProblemBody = z.infer<typeof problemSchema>;
+import { requestId } from '../request-id.ts';
+import type { ProblemBody } from './problem-schema.ts';
 
 const TITLES: { readonly [status: number]: Text } = {
   400: { en: 'Bad request', ko: '잘못된 요청' },
@@ -81,13 +63,29 @@ export function bodyOf({ status, code, detail, more }: Problem, locale: Locale):
   const { errors, ...rest } = more;
   const spoken = errors?.map((wrong) => ({ pointer: wrong.pointer, detail: wrong.detail[locale] }));
   const title = (TITLES[status] ?? TITLE)[locale];
-  return { type: 'about:blank', title, status, code, detail: detail[locale], ...rest, ...(spoken && { errors: spoken }) };
+  const request = requestId();
+  return {
+    type: 'about:blank',
+    title,
+    status,
+    code,
+    detail: detail[locale],
+    ...rest,
+    ...(spoken && { errors: spoken }),
+    ...(request !== undefined && { request }),
+  };
 }
 
-/** A problem as an answer of its own, outside of any operation. */
+/** A problem as an answer. */
 export const answerOf = (problem: Problem, locale: Locale): APIGatewayProxyStructuredResultV2 => ({
   statusCode: problem.status,
-  headers: { 'content-type': 'application/problem+json', 'access-control-allow-origin': '*' },
+  headers: {
+    'content-type': 'application/problem+json',
+    ...(problem.status === 401 && { 'www-authenticate': 'Bearer' }),
+    ...(problem.status === 503 && problem.code !== 'GAME_STOPPED' && { 'retry-after': '1' }),
+    ...(problem.status === 507 && { 'retry-after': '60' }),
+    ...problem.headers,
+  },
   body: JSON.stringify(bodyOf(problem, locale)),
 });
 

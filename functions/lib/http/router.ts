@@ -1,15 +1,14 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Service } from '../service.ts';
+import { answering, type HttpHandler } from './answers/answering.ts';
 import { type AnyOperation, endpoint } from './endpoint.ts';
-
-export type HttpHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /** One Lambda handler for several operations, told apart by the route key (`GET /v1/games/{game}`) the gateway matched. */
 export function router(operations: readonly AnyOperation[], service: () => Promise<Service>): HttpHandler {
   const routes = new Map(operations.map((of) => [`${of.method} ${of.path}`, endpoint(of, service)]));
-  return async (event, context) => {
+  return answering(async (event, context) => {
     const route = routes.get(event.routeKey);
     if (route === undefined) throw new Error(`no operation for the route ${event.routeKey}`);
     return (await route(event, context)) as APIGatewayProxyStructuredResultV2;
-  };
+  });
 }

@@ -1,5 +1,6 @@
-import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { Locale } from '../../../domain/game.ts';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { localeOf } from './answers/negotiate.ts';
+import { CORS_SENT } from './cors.ts';
 import { answerOf, Problem } from './problem.ts';
 
 /** A way in: a method, and a path as API Gateway writes it, `/v1/games/{game}`. */
@@ -37,20 +38,37 @@ function decoded(params: Record<string, string>): Record<string, string> | undef
   }
 }
 
-/** The answer to a request without a route: nothing is at its path, or its path has other methods only. */
-export function notHere(here: readonly Matched<Route>[], path: string, locale: Locale): APIGatewayProxyStructuredResultV2 {
-  const shown = path.slice(0, 200);
-  if (here.length === 0) {
-    const text = {
-      en: `nothing is at ${shown}; the paths are in /openapi.yaml`,
-      ko: `${shown}에는 아무것도 없습니다. 경로는 /openapi.yaml에 있습니다.`,
+/** The answer to a request without a route: what one may do here, for OPTIONS; else nothing is at its path, or only other methods are. */
+export function notHere(here: readonly Matched<Route>[], event: APIGatewayProxyEventV2): APIGatewayProxyStructuredResultV2 {
+  if (here.length > 0) return withMethods(methodsOf(here), event);
+  const shown = event.rawPath.slice(0, 200);
+  const text = {
+    en: `nothing is at ${shown}; the paths are in /openapi.yaml`,
+    ko: `${shown}에는 아무것도 없습니다. 경로는 /openapi.yaml에 있습니다.`,
+  };
+  return answerOf(new Problem(404, 'NO_SUCH_PATH', text), localeOf(event));
+}
+
+/** Wherever one may GET, one may HEAD; and everywhere one may ask for the OPTIONS. */
+const methodsOf = (here: readonly Matched<Route>[]): readonly string[] => [
+  ...here.flatMap(({ route: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
+  'OPTIONS',
+];
+
+/** What may be done at a path that is there: as an answer to OPTIONS, or as a refusal of a method that none of its routes has. */
+export function withMethods(methods: readonly string[], event: APIGatewayProxyEventV2): APIGatewayProxyStructuredResultV2 {
+  const allow = methods.join(', ');
+  if (event.requestContext.http.method === 'OPTIONS') {
+    const headers = {
+      allow,
+      'access-control-allow-methods': allow,
+      'access-control-allow-headers': CORS_SENT.join(', '),
+      'access-control-max-age': '86400',
     };
-    return answerOf(new Problem(404, 'NO_SUCH_PATH', text), locale);
+    return { statusCode: 204, headers };
   }
-  const allow = here.map(({ route }) => route.method).join(', ');
   const text = { en: `allowed methods: ${allow}`, ko: `여기서 쓸 수 있는 메서드: ${allow}.` };
-  const answer = answerOf(new Problem(405, 'METHOD_NOT_ALLOWED', text), locale);
-  return { ...answer, headers: { ...answer.headers, allow } };
+  return answerOf(new Problem(405, 'METHOD_NOT_ALLOWED', text, {}, { allow }), localeOf(event));
 }
 
 export const badPath = (): Problem =>

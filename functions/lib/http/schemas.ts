@@ -6,7 +6,7 @@ import { outcomeSchema } from '../../../domain/match/events.ts';
 import { askSchema, matchViewSchema } from '../../../domain/match/view.ts';
 import { actionSchema } from '../matches/action.ts';
 import { receiptSchema } from '../matches/receipt.ts';
-import { problemSchema } from './problem.ts';
+import { problemSchema } from './problem-schema.ts';
 
 // Shapes of answers that no code parses: openapi.yaml is made from them, and the HTTP tests check every answer against it.
 
@@ -72,6 +72,9 @@ export const problemAnswerSchema = problemSchema.extend({
     .optional()
     .meta({ description: problemSchema.shape.nearest.description }),
 });
+
+/** What API Gateway says for itself. */
+export const gatewayMessageSchema = z.strictObject({ message: text.meta({ description: 'The status in words.' }) });
 
 // Play.
 

@@ -11,11 +11,14 @@ export const historyQuery = z.strictObject({
   as: z.string().max(40).optional(),
 });
 
+/** How commits are written: a page of JSON, or one commit a line. */
+export const COMMIT_TYPES = ['application/json', 'application/x-ndjson'] as const;
+
 /** An answer stays well below what a function may return. */
 const MOST_BYTES = 4_500_000;
 
 /**
- * Commits as a JSON page, or as NDJSON (one canonical commit a line) where the client accepts it; `Link: rel="next"` when there are
+ * Commits as a JSON page, or as NDJSON (one canonical commit a line) where the client prefers it; `Link: rel="next"` when there are
  * more.
  */
 export async function commitsReply(
@@ -37,7 +40,7 @@ export async function commitsReply(
   const last = after + lines.length;
   const next =
     last < match.v ? `/v1/games/${match.game}/${name}?after=${last}&limit=${limit}${as === undefined ? '' : `&as=${as}`}` : undefined;
-  const ndjson = request.accept.includes('application/x-ndjson');
+  const ndjson = request.type === 'application/x-ndjson';
   return {
     version: match.v,
     body: ndjson
@@ -45,7 +48,7 @@ export async function commitsReply(
       : `{"commits":[${lines.join(',')}]${next === undefined ? '' : `,"next":${JSON.stringify(next)}`}}`,
     headers: {
       'content-type': ndjson ? 'application/x-ndjson' : 'application/json',
-      vary: 'authorization, accept-language, accept',
+      vary: 'authorization, accept-language, accept-encoding, accept',
       ...(next !== undefined && { link: `<${next}>; rel="next"` }),
     },
   };

@@ -1,6 +1,6 @@
 import { LOCALES } from '../../../domain/game.ts';
 import type { Request } from '../http/endpoint.ts';
-import { etagOf } from '../http/etag.ts';
+import { etagOf, uncoded } from '../http/etag.ts';
 
 const REPRESENTATIONS = ['getGame', 'getState', 'getActions'];
 
@@ -13,5 +13,5 @@ export function isForVersion({ ifMatch, service }: Request, game: string, user: 
   const tags = REPRESENTATIONS.flatMap((id) =>
     LOCALES.map((locale) => etagOf(service.keys.etag, { build: service.build, game, user, version, locale, representation: `${id}?` })),
   );
-  return ifMatch.split(',').some((each) => tags.includes(each.trim()));
+  return ifMatch.split(',').some((each) => tags.includes(uncoded(each.trim())));
 }

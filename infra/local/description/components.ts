@@ -147,6 +147,7 @@ export const COMPONENTS: readonly Component[] = [
     answers.problemAnswerSchema,
     'What was wrong and what would be right (RFC 9457). `code` is stable; `detail` is for people.',
   ),
+  answer('GatewayMessage', answers.gatewayMessageSchema, 'What the gateway of the cloud answers by itself.'),
 
   answer('StateAnswer', answers.stateAnswerSchema, 'The position as the caller may know it.'),
   answer('ActionsAnswer', answers.actionsAnswerSchema, 'The open questions to the caller’s seats, with all that may be answered.'),

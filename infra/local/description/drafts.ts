@@ -59,7 +59,7 @@ function parametersOf(of: AnyOperation): readonly string[] {
   const query = of.query as { readonly shape?: object; readonly in?: { readonly shape: object } } | undefined;
   const asked = Object.keys(query?.shape ?? query?.in?.shape ?? {});
   const headers = [...(of.permission === 'write' ? ['idempotencyKey', 'ifMatch'] : []), ...(isTagged(of) ? ['ifNoneMatch'] : [])];
-  return [...asked, ...headers, 'acceptLanguage'];
+  return [...asked, ...headers, 'acceptLanguage', 'requestId'];
 }
 
 /** What an answer about a game has: a tag for its version. */

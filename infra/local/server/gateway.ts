@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import { CORS_SENT } from '../../../functions/lib/http/cors.ts';
-import { localeOf } from '../../../functions/lib/http/endpoint.ts';
+import { answering, type HttpHandler } from '../../../functions/lib/http/answers/answering.ts';
+import { localeOf } from '../../../functions/lib/http/answers/negotiate.ts';
 import { answerOf, Problem } from '../../../functions/lib/http/problem.ts';
-import type { HttpHandler } from '../../../functions/lib/http/router.ts';
 import { badPath, type Matched, matcher, notHere } from '../../../functions/lib/http/routes.ts';
 import { staticFile } from '../../../functions/lib/http/static.ts';
 import type { Endpoint } from '../../endpoints.ts';
@@ -27,8 +26,8 @@ export function gateway(endpoints: readonly Endpoint[], functions: { readonly [n
       console.error(
         JSON.stringify({ level: 'error', name: (fault as Error).name, message: (fault as Error).message, stack: (fault as Error).stack }),
       );
-      if (!response.headersSent) send(response, problem(request, FAULT));
-      else response.destroy();
+      if (response.headersSent) response.destroy();
+      else void refused(eventOf(request, '/', '', Buffer.alloc(0)), FAULT).then((result) => send(response, result));
     });
   });
 }
@@ -41,25 +40,31 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const url = urlOf(request);
-  if (url === undefined) return send(response, problem(request, NO_PATH));
+  if (url === undefined) return send(response, await refused(eventOf(request, '/', '', Buffer.alloc(0)), NO_PATH));
   const path = url.pathname;
+  const isHead = request.method === 'HEAD';
   const here = routesAt(path);
-  if (request.method === 'OPTIONS') return send(response, preflight(here));
-  const file = request.method === 'GET' ? await staticFile(path) : undefined;
-  if (file !== undefined) return send(response, file);
-
-  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const method = isHead ? 'GET' : request.method;
   const found = here.find(({ route }) => route.method === method);
-  if (found === undefined) return send(response, notHere(here, path, spokenBy(request)));
+  if (found === undefined) return send(response, await elsewhere(here, eventOf(request, path, url.search, Buffer.alloc(0))), isHead);
   const body = await bytesOf(request);
-  if (body === undefined) return send(response, problem(request, TOO_LARGE));
-  if (found.params === undefined) return send(response, problem(request, badPath()));
   // It has arrived now, however long it waits for its turn.
-  const event = eventOf(found.route, request, url, found.params, body);
+  const event = eventOf(request, path, url.search, body ?? Buffer.alloc(0), found);
+  if (body === undefined) return send(response, await refused(event, TOO_LARGE));
+  if (found.params === undefined) return send(response, await refused(event, badPath()));
   const who = request.headers.authorization ?? request.socket.remoteAddress ?? '';
-  const result = await turns(who, async () => functions[found.route.function](event, {} as Context));
-  send(response, result, request.method === 'HEAD');
+  const result = await turns(who, async () => functions[found.route.function](event, CONTEXT));
+  send(response, result, isHead);
 }
+
+const CONTEXT = {} as Context;
+
+/** What is no operation: the description and the pages to read it with, what one may do at a path, and that nothing is there. */
+const elsewhere = (here: readonly Matched<Endpoint>[], event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> =>
+  answering(async () => (await staticFile(event)) ?? notHere(here, event))(event, CONTEXT);
+
+const refused = (event: APIGatewayProxyEventV2, wrong: Problem): Promise<APIGatewayProxyStructuredResultV2> =>
+  answering(async () => answerOf(wrong, localeOf(event)))(event, CONTEXT);
 
 function urlOf({ url }: IncomingMessage): URL | undefined {
   try {
@@ -67,18 +72,6 @@ function urlOf({ url }: IncomingMessage): URL | undefined {
   } catch {
     return undefined;
   }
-}
-
-function preflight(here: readonly Matched<Endpoint>[]): APIGatewayProxyStructuredResultV2 {
-  return {
-    statusCode: 204,
-    headers: {
-      'access-control-allow-origin': '*',
-      'access-control-allow-methods': here.map(({ route }) => route.method).join(', '),
-      'access-control-allow-headers': CORS_SENT.join(', '),
-      'access-control-max-age': '86400',
-    },
-  };
 }
 
 async function bytesOf(request: IncomingMessage): Promise<Buffer | undefined> {
@@ -91,33 +84,28 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer | undefined> {
   return size <= MOST_BYTES ? Buffer.concat(chunks) : undefined;
 }
 
-function eventOf(
-  { method, path }: Endpoint,
-  request: IncomingMessage,
-  url: URL,
-  params: Record<string, string>,
-  body: Buffer,
-): APIGatewayProxyEventV2 {
-  const routeKey = `${method} ${path}`;
-  const query = Object.fromEntries([...new Set(url.searchParams.keys())].map((name) => [name, url.searchParams.getAll(name).join(',')]));
+function eventOf(request: IncomingMessage, path: string, search: string, body: Buffer, found?: Matched<Endpoint>): APIGatewayProxyEventV2 {
+  const routeKey = found === undefined ? '$default' : `${found.route.method} ${found.route.path}`;
+  const params = new URLSearchParams(search);
+  const query = Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name).join(',')]));
   return {
     version: '2.0',
     routeKey,
-    rawPath: url.pathname,
-    rawQueryString: url.search.slice(1),
+    rawPath: path,
+    rawQueryString: search.slice(1),
     headers: Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : (value ?? '')]),
     ),
     ...(Object.keys(query).length > 0 && { queryStringParameters: query }),
-    pathParameters: params,
+    ...(found?.params !== undefined && { pathParameters: found.params }),
     requestContext: {
       accountId: 'local',
       apiId: 'local',
       domainName: 'localhost',
       domainPrefix: 'local',
       http: {
-        method,
-        path: url.pathname,
+        method: found?.route.method ?? request.method ?? 'GET',
+        path,
         protocol: 'HTTP/1.1',
         sourceIp: request.socket.remoteAddress ?? '',
         userAgent: request.headers['user-agent'] ?? '',
@@ -144,7 +132,3 @@ function send(response: ServerResponse, result: APIGatewayProxyStructuredResultV
 const FAULT = new Problem(500, 'FAULT', { en: 'something broke here, and is logged', ko: '서버에 문제가 생겨 기록해 두었습니다.' });
 const NO_PATH = new Problem(400, 'BAD_PATH', { en: 'the request target is not a path', ko: '요청 대상이 경로가 아닙니다.' });
 const TOO_LARGE = new Problem(413, 'BODY_TOO_LARGE', { en: 'the body is too large', ko: '본문이 너무 큽니다.' });
-
-const spokenBy = ({ headers }: IncomingMessage) => localeOf({ headers: { 'accept-language': headers['accept-language'] } });
-
-const problem = (request: IncomingMessage, wrong: Problem): APIGatewayProxyStructuredResultV2 => answerOf(wrong, spokenBy(request));

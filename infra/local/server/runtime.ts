@@ -10,7 +10,7 @@ import { toBase64url } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { dynamoClient } from '../../../functions/lib/dynamo/client.ts';
 import { createTables, tableNames } from '../../../functions/lib/dynamo/tables.ts';
-import type { HttpHandler } from '../../../functions/lib/http/router.ts';
+import type { HttpHandler } from '../../../functions/lib/http/answers/answering.ts';
 import { bundleOf, enginesOf, SERVED } from '../../bundles.ts';
 import { ENDPOINTS } from '../../endpoints.ts';
 import { gamesIn } from '../../upkeep/items.ts';
