@@ -1,8 +1,8 @@
 import { G } from '../domain/log/times.ts';
-import { playBots } from './bots.ts';
 import { type GamesAside, gamesAside } from './lib/costs/aside.ts';
 import { background } from './lib/environment.ts';
 import { isOverdue, tickOf } from './lib/matches/handle-command.ts';
+import { playBots } from './lib/play-bots.ts';
 import { reportThrown } from './lib/report.ts';
 import type { Background } from './lib/service.ts';
 

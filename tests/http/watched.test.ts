@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { playBots } from '../../functions/bots.ts';
+import { playBots } from '../../functions/lib/play-bots.ts';
 import { project } from '../../functions/projector.ts';
 import { type House, lobby, open } from './kit.ts';
 

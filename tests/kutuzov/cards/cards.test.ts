@@ -109,9 +109,9 @@ describe('each card is played in a test of events', () => {
       Number(argumentsAt(source, index + length)[2]),
     );
     const commands = [...source.matchAll(/(?:type: '(?:react|play)', card: |\breact\()(\d+)/g)].map(([, card]) => Number(card));
-    const tables = [...source.matchAll(/it\.each(?:<[^(]*>)?\(\[(.*?)\]\s*(?:as const)?\)\(\s*['`]#%i/gs)].flatMap(([, rows]) =>
-      [...rows!.matchAll(/(?:^|[[,])\s*(\d+)\b/g)].map(([, card]) => Number(card)),
-    );
+    const tables = [
+      ...source.matchAll(/it\.each(?:<[^(]*>)?\(\[((?:(?!it\.each).)*?)\]\s*(?:as const)?\)\(\s*['`]#(?:%i|\$card)/gs),
+    ].flatMap(([, rows]) => [...rows!.matchAll(/(?:^|[[,]|\bcard:)\s*(\d+)\b/g)].map(([, card]) => Number(card)));
     return [...calls, ...commands, ...tables];
   }
 

@@ -12,7 +12,7 @@ import { type Asking, type Coding, codingOf } from './negotiate.ts';
  * - Positions, choices and logs hold no text that another person chose freely: moves are codes, people are pseudonyms, and each guess would
  *   be a move of the game. Salts and seals are random, and other for every commit.
  * - Titles, names and invitations are free text. Lists of one's own games and `/people` put those of others beside what only the reader may
- *   know (private titles, the own seat in an anonymous game): these answers are never compressed (`isPlain`).
+ *   know (private titles, one’s seat in an anonymous game): these answers are never compressed (`isPlain`).
  */
 
 /** A body below this is sent as it is: compression would save next to nothing. */
