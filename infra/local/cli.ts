@@ -13,6 +13,8 @@ const USAGE = `fieldpost: a host of board wargames
                            --receipt GAME:VERSION:HASH, --head JWS --jwks FILE: hold it against what you kept of it;
                            exit 0: it holds, 1: broken, 2: something could not be checked, 64: wrong usage
   token USER               a token of the built-in issuer
+  watch GAME               the position in words, now and after each change
+  play GAME                the same, and whenever you are asked, the choices; in the terminal
 
 Over the tables that DYNAMODB_ENDPOINT, AWS_REGION or FIELDPOST_DATA name (TABLE_PREFIX), no server needed:
 
@@ -32,6 +34,8 @@ const COMMANDS: { readonly [name: string]: () => Promise<Run> } = {
   demo: async () => (await import('./commands/demo.ts')).demo,
   adjudicate: async () => (await import('./commands/adjudicate.ts')).adjudicateLines,
   audit: async () => (await import('./commands/audit.ts')).auditFile,
+  watch: async () => (await import('./commands/watch.ts')).watch,
+  play: async () => (await import('./commands/play.ts')).play,
   token: async () => (await import('./commands/token.ts')).printToken,
   'verify-all': async () => (await import('../upkeep/verify-all.ts')).verifyAll,
   'rebuild-views': async () => (await import('../upkeep/rebuild-views.ts')).rebuildViews,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { type Fieldpost, fieldpost, type NewGame } from '../../client/src/index.ts';
 import { type Legal, sample } from '../../domain/legal.ts';
 import { at } from '../../domain/lib/sure.ts';
-import { type Client, client } from '../local/commands/client.ts';
 import { tokenFor } from '../local/server/keys.ts';
 import type { Runtime } from '../local/server/runtime.ts';
 
@@ -25,36 +25,36 @@ const settingsOf = (n: number): object => ({
  * rounds of questions with anything the grammar offers, and then agree to stop or leave it as it stands. Every tenth stays in its lobby.
  */
 export async function playGame({ url, keys, idle }: Runtime, n: number): Promise<void> {
-  const people = await Promise.all(peopleOf(n).map(async (name) => client(url, await tokenFor(keys, name))));
-  const [owner] = people as [Client];
-  const rules = (await owner.get('/v1/rules')).body.rules as readonly { readonly id: string }[];
+  const people = await Promise.all(peopleOf(n).map(async (name) => fieldpost({ url, token: await tokenFor(keys, name) })));
+  const [owner] = people as [Fieldpost];
+  const { rules } = await owner.listRules();
   const of = at(rules, n % rules.length).id;
-  const { body } = await owner.post('/v1/games', { of, title: `Drill ${n}`, options: OPTIONS[of]?.(n) ?? {}, settings: settingsOf(n) });
-  const path = `/v1/games/${body.game}`;
+  // Options are those of the game by the same name, which its type cannot say.
+  const body = { of, title: `Drill ${n}`, options: OPTIONS[of]?.(n) ?? {}, settings: settingsOf(n) } as NewGame;
+  const { game } = await owner.createGame({ body });
   if (n % 10 === 9) return;
 
-  const { seats } = (await owner.get(path)).body as { readonly seats: readonly { readonly seat: string }[] };
+  const { seats } = await owner.getGame({ game });
   const seated = n % 3 === 1 ? seats.length - 1 : seats.length;
   for (const [i, { seat }] of seats.entries()) {
-    if (i < seated) await at(people, i).post(`${path}/seats`, { seat });
-    else await owner.post(`${path}/seats`, { seat, kind: 'bot' });
+    if (i < seated) await at(people, i).takeSeat({ game, body: { seat } });
+    else await owner.takeSeat({ game, body: { seat, kind: 'bot' } });
   }
-  await owner.post(`${path}/start`, {});
+  await owner.startGame({ game });
 
   const players = people.slice(0, seated);
   for (let round = 0; round < n % 3; round++) {
-    for (const player of players) await answer(player, path);
+    for (const player of players) await answer(player, game);
     await idle();
   }
-  if (n % 2 === 0) for (const player of players) await player.put(`${path}/votes/cancel`, { vote: true });
+  if (n % 2 === 0) for (const player of players) await player.castVote({ game, kind: 'cancel', body: { vote: true } });
 }
 
 /** Answers the first open question to a player, if there is one, with anything that may be answered. */
-async function answer(player: Client, path: string): Promise<void> {
-  const { actions } = (await player.get(`${path}/actions`)).body as {
-    readonly actions: readonly { readonly ask: string; readonly legal: Legal }[];
-  };
-  const [action] = actions;
-  const command = action && sample(action.legal, (below) => randomInt(below));
-  if (action !== undefined && command !== undefined) await player.post(`${path}/actions`, { ask: action.ask, command });
+async function answer(player: Fieldpost, game: string): Promise<void> {
+  const [question] = (await player.getActions({ game })).actions;
+  const command = question && sample(question.legal as Legal, (below) => randomInt(below));
+  // What was sampled out of the grammar is a command; its type cannot say so.
+  if (question !== undefined && command !== undefined)
+    await player.postAction({ game, body: { ask: question.ask, command: command as never } });
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { POWERS } from '../../domain/diplomacy/map/vocabulary.ts';
 import { bundle } from '../../infra/bundle.ts';
-import { client } from '../../infra/local/commands/client.ts';
 import { tokenFor } from '../../infra/local/server/keys.ts';
 import { startRuntime } from '../../infra/local/server/runtime.ts';
+import { client } from '../kit/plain-client.ts';
 import { against, measured, type Row } from './measure.ts';
 
 /** The bundles on dynalite in memory, over HTTP, one request at a time: a poll that finds nothing new, and a command. */

@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundle } from '../../infra/bundle.ts';
-import { client } from '../../infra/local/commands/client.ts';
 import { tokenFor } from '../../infra/local/server/keys.ts';
 import { type Runtime, startRuntime } from '../../infra/local/server/runtime.ts';
+import { client } from '../kit/plain-client.ts';
 import { writeSection } from './section.ts';
 
 // `npm run bench:start`: how long `npm start` takes to its first answer, and what it needs, with no games and with thousands. Minutes, nearly

@@ -4,8 +4,8 @@ import { at, sure } from '../../domain/lib/sure.ts';
 import type { Commit } from '../../domain/log/commit.ts';
 import type { Audit } from '../../domain/match/audit.ts';
 import type { Receipt } from '../../functions/lib/matches/handle-command.ts';
-import { type Client, client } from '../../infra/local/commands/client.ts';
 import { localKeys, tokenFor } from '../../infra/local/server/keys.ts';
+import { type Client, client } from '../kit/plain-client.ts';
 import { kill, newFolder, type Server, start, stop } from './machine.ts';
 
 // A server that is killed again and again while many people play: whatever it acknowledged must be there, once.

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fieldpost } from '../../client/src/index.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { POWERS } from '../../domain/diplomacy/map/vocabulary.ts';
 import { audit } from '../../domain/match/audit.ts';
-import { client } from '../../infra/local/commands/client.ts';
 import { type RecordedGame, replay } from '../../infra/local/commands/replay.ts';
 import { meansOf } from '../kit/engine.ts';
 import { type House, open, tokenOf } from './kit.ts';
@@ -25,14 +25,16 @@ it('there are twelve', () => {
 });
 
 it.each(games.map((game) => [game.id, game] as const))('%s over HTTP', async (_, record) => {
-  const clients = await Promise.all(POWERS.map(async (power) => [power, client(house.url, await tokenOf(power))] as const));
+  const clients = await Promise.all(
+    POWERS.map(async (power) => [power, fieldpost({ url: house.url, token: await tokenOf(power) })] as const),
+  );
   const { game, compared, differences, status } = await replay(Object.fromEntries(clients), record);
   expect(differences).toEqual([]);
   expect(compared).toBeGreaterThan(20);
   expect(status).toMatch(/^over: (solo|agreed-draw)$/);
 
-  const { body } = await clients[0]![1].get(`/v1/games/${game}/log`, { accept: 'application/x-ndjson' });
-  const commits = (body as string)
+  const { text } = await clients[0]![1].raw('getLog', { game }, { accept: 'application/x-ndjson' });
+  const commits = text
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as unknown);

@@ -9,7 +9,7 @@ import { itemOf } from '../../functions/lib/dynamo/event-log.ts';
 import { dynamoViews } from '../../functions/lib/dynamo/views.ts';
 import { type Environment, serviceFrom } from '../../functions/lib/environment.ts';
 import { ENDPOINTS, FUNCTIONS, type FunctionName, PAGES } from '../../infra/endpoints.ts';
-import { type Client, client } from '../../infra/local/commands/client.ts';
+import { type Client, client } from '../kit/plain-client.ts';
 import { viewAt } from '../log/contract.ts';
 import { type CloudHouse, cloudHouse } from './house.ts';
 import { invokedIn } from './lambda.ts';

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fieldpost } from '../../../client/src/index.ts';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import { POWERS } from '../../../domain/diplomacy/map/vocabulary.ts';
 import { at } from '../../../domain/lib/sure.ts';
@@ -11,7 +12,6 @@ import { enginesOf } from '../../bundles.ts';
 import { KEPT } from '../../engines/keep.ts';
 import { tokenFor } from '../server/keys.ts';
 import { startRuntime } from '../server/runtime.ts';
-import { client } from './client.ts';
 import { type RecordedGame, replay } from './replay.ts';
 import { DEMO_PLAYERS } from './serve.ts';
 
@@ -32,7 +32,9 @@ export async function demo([name = 'webdip-cicero-433920']: readonly string[]): 
   try {
     say(`serving at ${runtime.url}; seven players play ${name}, ${record.phases.length} phases`);
     const clients = await Promise.all(
-      POWERS.map(async (power, i) => [power, client(runtime.url, await tokenFor(runtime.keys, at(DEMO_PLAYERS, i)))] as const),
+      POWERS.map(
+        async (power, i) => [power, fieldpost({ url: runtime.url, token: await tokenFor(runtime.keys, at(DEMO_PLAYERS, i)) })] as const,
+      ),
     );
     const started = performance.now();
     const { game, compared, differences, commands, status } = await replay(Object.fromEntries(clients), record);
@@ -44,8 +46,8 @@ export async function demo([name = 'webdip-cicero-433920']: readonly string[]): 
     for (const difference of differences) say(`  ${difference}`);
 
     const [, reader] = at(clients, 0);
-    const { body } = await reader.get(`/v1/games/${game}/log`, { accept: 'application/x-ndjson' });
-    const commits = (body as string)
+    const { text } = await reader.raw('getLog', { game }, { accept: 'application/x-ndjson' });
+    const commits = text
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as unknown);

@@ -1,9 +1,9 @@
+import type { Fieldpost } from '../../../client/src/index.ts';
 import { askOf } from '../../../domain/diplomacy/asks.ts';
 import { unitName } from '../../../domain/diplomacy/map/provinces.ts';
 import { type Phase, POWERS, type Power, type Season } from '../../../domain/diplomacy/map/vocabulary.ts';
 import type { View } from '../../../domain/diplomacy/view.ts';
 import { sure } from '../../../domain/lib/sure.ts';
-import type { Client } from './client.ts';
 
 type ByPower<T> = { readonly [power in Power]?: T };
 
@@ -35,19 +35,17 @@ interface Replayed {
  * Plays a recorded game over HTTP: `clients` sit down at the seven powers, order what the record orders, and every position is
  * compared with the record. A game that the record leaves unfinished ends by an agreed draw.
  */
-export async function replay(clients: ByPower<Client>, record: RecordedGame): Promise<Replayed> {
-  const of = (power: Power): Client => sure(clients[power], `client of ${power}`);
+export async function replay(clients: ByPower<Fieldpost>, record: RecordedGame): Promise<Replayed> {
+  const of = (power: Power): Fieldpost => sure(clients[power], `client of ${power}`);
   const host = of('austria');
-  const { body: created } = await host.post('/v1/games', { of: 'diplomacy', title: `Replay of ${record.id}` });
-  const game: string = created.game;
-  const at = `/v1/games/${game}`;
-  for (const power of POWERS) await of(power).post(`${at}/seats`, { seat: power });
-  await host.post(`${at}/start`, {});
+  const { game } = await host.createGame({ body: { of: 'diplomacy', title: `Replay of ${record.id}` } });
+  for (const power of POWERS) await of(power).takeSeat({ game, body: { seat: power } });
+  await host.startGame({ game });
 
   const differences: string[] = [];
   let compared = 0;
   let commands = 0;
-  let view = (await host.get(`${at}/state`)).body.view as View;
+  let view = await viewOf(host, game);
   let centres = centresOf(view);
   const phases = [...record.phases];
   for (let phase = phases.shift(); phase !== undefined; phase = phases.shift()) {
@@ -55,8 +53,8 @@ export async function replay(clients: ByPower<Client>, record: RecordedGame): Pr
     const asked = POWERS.filter((power) => view.seats[power]?.asked);
     commands += asked.length;
     const sheets = phase.orders;
-    await Promise.all(asked.map((power) => of(power).post(`${at}/actions`, { ask, written: { orders: [...(sheets[power] ?? [])] } })));
-    view = (await host.get(`${at}/state`)).body.view as View;
+    await Promise.all(asked.map((power) => of(power).postAction({ game, body: { ask, written: { orders: [...(sheets[power] ?? [])] } } })));
+    view = await viewOf(host, game);
     // Phases in which nobody has a choice are resolved with the one before.
     const passed = phases.splice(
       0,
@@ -69,16 +67,22 @@ export async function replay(clients: ByPower<Client>, record: RecordedGame): Pr
     compared++;
     differences.push(...differencesOf(ask, view, (passed.at(-1) ?? phase).unitsAfter, centres));
   }
-  return { game, compared, differences, commands, status: await finish(of, at, view) };
+  return { game, compared, differences, commands, status: await finish(of, game, view) };
 }
 
-async function finish(of: (power: Power) => Client, at: string, view: View): Promise<string> {
+async function finish(of: (power: Power) => Fieldpost, game: string, view: View): Promise<string> {
   if (view.winner === undefined) {
     for (const power of POWERS.filter((each) => (view.seats[each]?.units ?? 0) > 0))
-      await of(power).put(`${at}/votes/draw`, { vote: true });
+      await of(power).castVote({ game, kind: 'draw', body: { vote: true } });
   }
-  const { body } = await of('austria').get(at);
-  return `${body.status}: ${body.outcome?.how}`;
+  const { status, outcome } = await of('austria').getGame({ game });
+  return `${status}: ${outcome?.how}`;
+}
+
+async function viewOf(client: Fieldpost, game: string): Promise<View> {
+  const state = await client.getState({ game });
+  if (state.of !== 'diplomacy') throw new Error(`it is a game of ${state.of}`);
+  return state.view as View;
 }
 
 function differencesOf(

@@ -6,7 +6,7 @@ interface Answer {
   readonly body: any;
 }
 
-/** A client of the API for one player. Throws on a status that is not 2xx. */
+/** A client that sends each request once and shows what came, for tests and benches of the wire itself. Throws on a status that is not 2xx. */
 export interface Client {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;

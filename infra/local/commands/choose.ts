@@ -1,0 +1,92 @@
+import type { Legal } from '../../../client/src/index.ts';
+
+/** Asks a person something; undefined: there is nobody there any more. */
+export type Asking = (question: string) => Promise<string | undefined>;
+
+/** Nobody answers any more. */
+export class Gone extends Error {}
+
+/** One of the commands of a grammar, chosen by a person step by step. Where there is only one choice, nobody is asked. */
+export async function choose(legal: Legal, ask: Asking, name = ''): Promise<unknown> {
+  switch (legal.is) {
+    case 'const':
+      return legal.value;
+    case 'int':
+      return numberIn(ask, `${titleOf(legal, name)} (${legal.min} to ${legal.max})`, legal.min, legal.max);
+    case 'text':
+      return answerTo(ask, titleOf(legal, name));
+    case 'oneOf':
+      return choose(await among(legal.of, (each) => labelOf(each), ask, titleOf(legal, name)), ask, name);
+    case 'pick':
+      return several(legal.of, legal.min, legal.max, (each) => String(each), ask, titleOf(legal, name));
+    case 'fields': {
+      const chosen: [string, unknown][] = [];
+      for (const [field, each] of Object.entries(legal.fields)) {
+        if (!legal.optional?.includes(field)) chosen.push([field, await choose(each, ask, field)]);
+      }
+      return Object.fromEntries(chosen);
+    }
+    case 'map': {
+      const keys = Object.keys(legal.of);
+      const label = (key: string): string => legal.of[key]?.label ?? key;
+      const wanted = await several(keys, legal.min, legal.max, label, ask, titleOf(legal, name));
+      const chosen: [string, unknown][] = [];
+      for (const key of wanted) chosen.push([key, await choose(legal.of[key] ?? { is: 'oneOf', of: [] }, ask, label(key))]);
+      return Object.fromEntries(chosen);
+    }
+  }
+}
+
+const titleOf = (legal: Legal, name: string): string => legal.label ?? name;
+
+/** What a choice is called: its label, or what is constant in it. */
+function labelOf(legal: Legal): string {
+  if (legal.label !== undefined) return legal.label;
+  if (legal.is === 'const') return typeof legal.value === 'string' ? legal.value : JSON.stringify(legal.value);
+  if (legal.is === 'fields')
+    return Object.values(legal.fields)
+      .filter(({ is }) => is === 'const')
+      .map(labelOf)
+      .join(' ');
+  return legal.is;
+}
+
+async function among<T>(of: readonly T[], label: (each: T) => string, ask: Asking, title: string): Promise<T> {
+  const [first] = of;
+  if (first === undefined) throw new Error('nothing can be chosen');
+  if (of.length === 1) return first;
+  const list = of.map((each, i) => `  ${i + 1} ${label(each)}`).join('\n');
+  const number = await numberIn(ask, `${list}\n${title}: which (1 to ${of.length})`, 1, of.length);
+  return of[number - 1] ?? first;
+}
+
+async function several<T>(
+  of: readonly T[],
+  min: number,
+  max: number,
+  label: (each: T) => string,
+  ask: Asking,
+  title: string,
+): Promise<T[]> {
+  if (min === of.length) return [...of];
+  const list = of.map((each, i) => `  ${i + 1} ${label(each)}`).join('\n');
+  for (;;) {
+    const words = (await answerTo(ask, `${list}\n${title}: which of them, ${min} to ${max} (as in 1 3)`)).split(/[\s,]+/).filter(Boolean);
+    const chosen = [...new Set(words)].map((word) => of[Number(word) - 1]);
+    const known = chosen.filter((each) => each !== undefined);
+    if (known.length === chosen.length && known.length >= min && known.length <= max) return known;
+  }
+}
+
+async function numberIn(ask: Asking, question: string, min: number, max: number): Promise<number> {
+  for (;;) {
+    const number = Number(await answerTo(ask, question));
+    if (Number.isInteger(number) && number >= min && number <= max) return number;
+  }
+}
+
+async function answerTo(ask: Asking, question: string): Promise<string> {
+  const answer = await ask(`${question}? `);
+  if (answer === undefined) throw new Gone();
+  return answer.trim();
+}

@@ -1,0 +1,55 @@
+import { createInterface } from 'node:readline';
+import { FieldpostError, isRefusal } from '../../../client/src/index.ts';
+import { type AtService, atService } from './at-service.ts';
+import { type Asking, choose, Gone } from './choose.ts';
+import { writeLine } from './input.ts';
+import { WRONG_USAGE } from './usage.ts';
+import { inWords } from './watch.ts';
+
+/** `fieldpost play GAME`: the position in words, and whenever one is asked, the choices of the grammar, until the game is over. */
+export async function play(args: readonly string[]): Promise<number> {
+  const at = await atService(args);
+  if (typeof at === 'string') {
+    process.stderr.write(`${at}\n`);
+    return WRONG_USAGE;
+  }
+  const lines = createInterface({ input: process.stdin });
+  const typed = lines[Symbol.asyncIterator]();
+  const ask: Asking = async (question) => {
+    process.stdout.write(question);
+    const { value, done } = await typed.next();
+    return done === true ? undefined : value;
+  };
+  try {
+    for await (const match of at.client.follow(at.game)) {
+      await writeLine(await inWords(at, match));
+      if (match.status === 'playing') await answerAll(at, ask);
+    }
+    return 0;
+  } catch (caught) {
+    if (caught instanceof Gone) return 0;
+    if (!(caught instanceof FieldpostError)) throw caught;
+    process.stderr.write(`${caught.problem.detail}\n`);
+    return 1;
+  } finally {
+    lines.close();
+    at.client.close();
+  }
+}
+
+/** Answers what is asked now. A refusal is shown, and the question put again; one that has gone by is left. */
+async function answerAll({ client, game }: AtService, ask: Asking): Promise<void> {
+  const open = async () => (await client.getActions({ game })).actions.find(({ settled }) => settled !== true);
+  for (let question = await open(); question !== undefined; question = await open()) {
+    const { seat, legal, kind } = question;
+    await writeLine(`\n${seat}, ${kind}:`);
+    // What was chosen out of the grammar is a command; its type cannot say so.
+    const body = { ask: question.ask, seat, command: (await choose(legal, ask)) as never };
+    try {
+      await client.postAction({ game, body });
+    } catch (caught) {
+      if (!isRefusal(caught)) throw caught;
+      await writeLine(`${caught.problem.detail}${caught.rule === undefined ? '' : ` (${caught.rule})`}`);
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Legal } from '../../client/src/index.ts';
+import { admits } from '../../domain/legal.ts';
+import type { Json } from '../../domain/lib/json.ts';
+import { choose, Gone } from '../../infra/local/commands/choose.ts';
+import { nodeProgram } from '../../infra/local/node.mjs';
+import { type LiveHouse, openLive } from '../client/house.ts';
+import { tokenOf } from '../http/kit.ts';
+
+// `fieldpost watch` and `fieldpost play`, as a person types them.
+
+let house: LiveHouse;
+beforeAll(async () => {
+  house = await openLive();
+});
+afterAll(() => house.close());
+
+/** What the command line prints when it is given these arguments and told these lines. */
+async function typed(args: readonly string[], lines: readonly string[] = []) {
+  const { NO_COLOR: _, ...env } = process.env;
+  const child = spawn(await nodeProgram(), ['infra/local/fieldpost.mjs', ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] });
+  child.stdin.end(lines.map((line) => `${line}\n`).join(''));
+  const [output, error, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise((done) => child.once('exit', done)),
+  ]);
+  return { output, error, code };
+}
+
+/** A battle whose bottom is played by alice, and the arguments that name it. */
+async function battle() {
+  const alice = house.client('alice');
+  const { game } = await alice.createGame({ body: { of: 'napoleonics', options: { scenario: '015' } } });
+  await alice.takeSeat({ game, body: { seat: 'bottom' } });
+  await alice.takeSeat({ game, body: { seat: 'top', kind: 'bot' } });
+  await alice.startGame({ game });
+  return { alice, game, args: [game, '--url', house.url, '--token', await tokenOf('alice')] };
+}
+
+describe('fieldpost play', () => {
+  it('shows the position and the choices, and plays what is chosen', async () => {
+    const { alice, game, args } = await battle();
+    const [question] = (await alice.getActions({ game })).actions;
+    const cards = question?.legal.is === 'fields' && question.legal.fields.card?.is === 'oneOf' ? question.legal.fields.card.of : [];
+    const before = (await alice.getGame({ game })).version;
+    const { output, code } = await typed(['play', ...args], ['nonsense', '2']);
+    expect(output).toContain('Turn 1, French: command card');
+    for (const { label } of cards) expect(output).toContain(label!);
+    expect([code, (await alice.getGame({ game })).version]).toEqual([0, before + 1]);
+    expect((await alice.getState({ game })).view).toMatchObject({ card: { card: (cards[1] as { value: string }).value } });
+  });
+});
+
+describe('fieldpost watch', () => {
+  it('tells where the game stands until it is over', async () => {
+    const { alice, game, args } = await battle();
+    await alice.castVote({ game, kind: 'cancel', body: { vote: true } });
+    const { output, code } = await typed(['watch', ...args]);
+    expect(output).toContain(game);
+    expect(output).toMatch(/Banners: 0 of/);
+    expect(output).toContain('cancelled');
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    { what: 'no game', args: ['watch'], code: 64, error: /which game/ },
+    { what: 'an option that it does not have', args: ['watch', 'g1', '--fast'], code: 64, error: /--fast/ },
+    { what: 'a language that nobody speaks here', args: ['play', 'g1', '--lang', 'xx'], code: 64, error: /--lang is one of/ },
+  ])('says what is wrong with $what', async ({ args, code, error }) => {
+    const said = await typed(args);
+    expect(said.code).toBe(code);
+    expect(said.error).toMatch(error);
+  });
+
+  it('says that there is no such game', async () => {
+    const { code, error } = await typed(['watch', 'g00000000000000000000', '--url', house.url]);
+    expect([code, error]).toEqual([1, expect.stringContaining('no such game')]);
+  });
+});
+
+describe('a choice of the grammar', () => {
+  const GRAMMAR: Legal = {
+    is: 'fields',
+    fields: {
+      type: { is: 'const', value: 'all' },
+      one: {
+        is: 'oneOf',
+        of: [
+          { is: 'const', value: 'a', label: 'Ay' },
+          { is: 'const', value: 'b' },
+        ],
+      },
+      number: { is: 'int', min: 1, max: 3 },
+      some: { is: 'pick', of: ['x', 'y', 'z'], min: 1, max: 2 },
+      words: { is: 'text', max: 9 },
+      orders: {
+        is: 'map',
+        of: { par: { is: 'const', value: 'hold', label: 'A par' }, bre: { is: 'const', value: 'hold' } },
+        min: 0,
+        max: 2,
+      },
+      ready: { is: 'const', value: true },
+    },
+    optional: ['ready'],
+  };
+
+  it('is made step by step; what cannot be is asked again', async () => {
+    const said = ['3', '2', '0', '2', 'x', '1 1 2 3', '1, 3', 'hello', '1'];
+    const asked: string[] = [];
+    const command = await choose(GRAMMAR, async (question) => {
+      asked.push(question);
+      return said.shift();
+    });
+    expect(command).toEqual({ type: 'all', one: 'b', number: 2, some: ['x', 'z'], words: 'hello', orders: { par: 'hold' } });
+    expect(admits(GRAMMAR as Parameters<typeof admits>[0], command as Json)).toBe(true);
+    expect(asked[0]).toContain('1 Ay');
+    expect(asked.at(-1)).toContain('1 A par');
+  });
+
+  it('ends when nobody is there', async () => {
+    await expect(choose(GRAMMAR, async () => undefined)).rejects.toThrow(Gone);
+  });
+});
