@@ -1,6 +1,9 @@
 import { adjudicateDiplomacy } from './adjudicate.ts';
 import { castVote } from './cast-vote.ts';
+import { createBot } from './create-bot.ts';
 import { createGame } from './create-game.ts';
+import { createToken } from './create-token.ts';
+import { deleteBot } from './delete-bot.ts';
 import { getActions } from './get-actions.ts';
 import { getAudit } from './get-audit.ts';
 import { getBoard } from './get-board.ts';
@@ -18,15 +21,18 @@ import { getStandingOrders } from './get-standing-orders.ts';
 import { getState } from './get-state.ts';
 import { leaveSeat } from './leave-seat.ts';
 import type { AnyOperation } from './lib/http/endpoint.ts';
+import { listBots } from './list-bots.ts';
 import { listGames } from './list-games.ts';
 import { listMyGames } from './list-my-games.ts';
 import { listRules } from './list-rules.ts';
+import { listTokens } from './list-tokens.ts';
 import { postAction } from './post-action.ts';
 import { postDryRun } from './post-dry-run.ts';
 import { postReveal } from './post-reveal.ts';
 import { postTakeback } from './post-takeback.ts';
 import { putContribution } from './put-contribution.ts';
 import { putStandingOrders } from './put-standing-orders.ts';
+import { revokeToken } from './revoke-token.ts';
 import { startGame } from './start-game.ts';
 import { takeSeat } from './take-seat.ts';
 
@@ -60,6 +66,12 @@ export const OPERATIONS: readonly AnyOperation[] = [
   getRules,
   adjudicateDiplomacy,
   listMyGames,
+  createToken,
+  listTokens,
+  revokeToken,
+  createBot,
+  listBots,
+  deleteBot,
   getJwks,
   getHealth,
 ];

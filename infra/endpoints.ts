@@ -10,7 +10,7 @@ export interface Endpoint {
   /** As API Gateway writes it: `/v1/games/{game}`. */
   readonly path: string;
   readonly function: Extract<FunctionName, 'read' | 'write'>;
-  /** Whether nobody may call it without a token. */
+  /** Whether nobody may call it but with a token of the issuer: not without one, and not with a personal token. */
   readonly needsToken: boolean;
 }
 
@@ -18,7 +18,7 @@ export const ENDPOINTS: readonly Endpoint[] = OPERATIONS.map(({ method, path, pe
   method,
   path,
   function: permission,
-  needsToken: access === 'people',
+  needsToken: access === 'signed-in',
 }));
 
 /** What can be read with GET and without a token besides: the description of the API. The function `docs` serves it. */

@@ -8,6 +8,7 @@ import { sure } from '../../domain/lib/sure.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import { authenticator } from './auth/auth.ts';
 import { jwkSigner, kmsSigner, type Signer } from './auth/signer.ts';
+import { createTokens } from './auth/tokens.ts';
 import { clockOf } from './clock.ts';
 import { createAudits } from './costs/audits.ts';
 import { auditBudget } from './costs/budget.ts';
@@ -25,6 +26,7 @@ import { enginesIn } from './engines.ts';
 import { createMatches } from './matches/matches.ts';
 import { once } from './once.ts';
 import { knownEngines, ownEngine, unlessReleased } from './own-engines.ts';
+import { createBots } from './people/bots.ts';
 import { createPersons } from './people/persons.ts';
 import type { Vault } from './ports.ts';
 import { report } from './report.ts';
@@ -148,17 +150,20 @@ export async function serviceFrom(env: Environment, games: Registry = GAMES): Pr
   const keys = keysOf(await master(), signerFrom(env));
   const subjectOf = async (user: string): Promise<string> => subjectUnder(keys.ids, JWT_ISSUER, user);
   const { people, vault, log, memos, matches, engines, now } = built;
+  const persons = createPersons({ people, vault, subjectOf, now, random: randomBytes });
+  const tokens = createTokens({ people, memos, now });
   const quotas = quotasSchema.parse(JSON.parse(env.FIELDPOST_QUOTAS ?? '{}'));
   return {
     ...built,
     subjectOf,
     random: randomBytes,
-    persons: createPersons({ people, vault, subjectOf, now, random: randomBytes }),
-    authenticate: authenticator({
-      issuer: JWT_ISSUER,
-      audience: JWT_AUDIENCE,
-      jwks: JWT_JWKS === undefined ? undefined : keySet(JWT_JWKS),
-    }),
+    persons,
+    tokens,
+    bots: createBots({ people, persons, tokens, now }),
+    authenticate: authenticator(
+      { issuer: JWT_ISSUER, audience: JWT_AUDIENCE, jwks: JWT_JWKS === undefined ? undefined : keySet(JWT_JWKS) },
+      tokens.holder,
+    ),
     build: BUILD,
     keys,
     quotas: createQuotas({ people, matches, quotas, now }),

@@ -3,10 +3,12 @@ import type { EventLog } from '../../domain/log/store.ts';
 import type { Engines } from '../../domain/match/audit.ts';
 import type { Authenticate } from './auth/auth.ts';
 import type { Signer } from './auth/signer.ts';
+import type { Tokens } from './auth/tokens.ts';
 import type { AuditsOf } from './costs/audits.ts';
 import type { QuotasOf } from './costs/quotas.ts';
 import type { Watch } from './costs/watch.ts';
 import type { Matches } from './matches/matches.ts';
+import type { Bots } from './people/bots.ts';
 import type { Persons } from './people/persons.ts';
 import type { Memos, People, Vault, Views } from './ports.ts';
 
@@ -31,6 +33,8 @@ export interface Background {
 export interface Service extends Background {
   readonly authenticate: Authenticate;
   readonly persons: Persons;
+  readonly tokens: Tokens;
+  readonly bots: Bots;
   /** The HMAC of issuer and user: how `people` knows who signs in. */
   subjectOf(user: string): Promise<string>;
   /** So many bytes that nobody can guess. */

@@ -35,8 +35,8 @@ const ACCESS_LOG = {
 };
 
 /**
- * The HTTP API: a route for every endpoint. Routes that nobody may call without a token have a JWT authorizer before them; the others
- * may be called without one. The functions check tokens either way.
+ * The HTTP API: a route for every endpoint. Routes that take tokens of the issuer alone have a JWT authorizer before them; the others
+ * may be called with a personal token, or without any. The functions check tokens either way.
  */
 export function apiIn(stack: Stack, settings: Settings, functions: Functions, { issuer, audience }: Issuer): HttpApi {
   const api = new HttpApi(stack, 'Api', {

@@ -35,6 +35,16 @@ export async function erased(
   if (profile !== undefined && profile.value.state === undefined)
     await people.put(...keys.profile(person), { ...profile.value, state: 'erasing' }, profile.rev);
 
+  // Their tokens are nobody's from here on; their programs are erased with them.
+  for (const { pk, sk, value } of await people.list(...keys.tokensOf(person))) {
+    await remove(stores, keys.token(String(value.hash)));
+    await remove(stores, [pk, sk]);
+  }
+  for (const { pk, sk, value } of await people.list(...keys.botsOf(person))) {
+    await erased(stores, String(value.person));
+    await remove(stores, [pk, sk]);
+  }
+
   // 2. The journal, which outlives a restore. 3. The key: pseudonyms can be linked no more, and texts read no more.
   const { vault, events } = stores.tables;
   const month = new Date().toISOString().slice(0, 7);

@@ -13,6 +13,7 @@ import type { MatchView } from '../../domain/match/view.ts';
 import { napoleonics } from '../../domain/napoleonics/index.ts';
 import { sweep } from '../../functions/deadlines.ts';
 import { authenticator } from '../../functions/lib/auth/auth.ts';
+import { createTokens } from '../../functions/lib/auth/tokens.ts';
 import { createAudits } from '../../functions/lib/costs/audits.ts';
 import { auditBudget } from '../../functions/lib/costs/budget.ts';
 import { createQuotas, type Quotas, quotasSchema } from '../../functions/lib/costs/quotas.ts';
@@ -23,6 +24,7 @@ import type { ProblemBody } from '../../functions/lib/http/problem-schema.ts';
 import { router } from '../../functions/lib/http/router.ts';
 import type { Receipt } from '../../functions/lib/matches/handle-command.ts';
 import { createMatches } from '../../functions/lib/matches/matches.ts';
+import { createBots } from '../../functions/lib/people/bots.ts';
 import { createPersons } from '../../functions/lib/people/persons.ts';
 import { playBots } from '../../functions/lib/play-bots.ts';
 import type { Memos, People, Vault, Views } from '../../functions/lib/ports.ts';
@@ -178,6 +180,8 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     report,
     ...(commitment && { commitment }),
   });
+  const persons = createPersons({ people, vault, subjectOf, now, random });
+  const tokens = createTokens({ people, memos, now });
   const service: Service = {
     games,
     log,
@@ -186,9 +190,11 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     vault,
     subjectOf,
     random,
-    persons: createPersons({ people, vault, subjectOf, now: () => clock.now, random }),
+    persons,
     matches,
-    authenticate: authenticator({ issuer: ISSUER, audience: AUDIENCE, jwks: publicKeys(KEYS) }),
+    tokens,
+    bots: createBots({ people, persons, tokens, now }),
+    authenticate: authenticator({ issuer: ISSUER, audience: AUDIENCE, jwks: publicKeys(KEYS) }, tokens.holder),
     engines,
     memos,
     watch: createWatch({ memos, matches, report, now }),

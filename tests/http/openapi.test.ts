@@ -7,9 +7,10 @@ import { ENGINE } from '../../domain/engine.ts';
 import { GAMES } from '../../domain/games.ts';
 import { admits } from '../../domain/legal.ts';
 import type { Json } from '../../domain/lib/json.ts';
+import { scopeOf } from '../../functions/lib/auth/scopes.ts';
 import { OPERATIONS } from '../../functions/operations.ts';
 import { componentsOf } from '../../infra/local/description/components.ts';
-import { withDrafts } from '../../infra/local/description/drafts.ts';
+import { commits, withDrafts } from '../../infra/local/description/drafts.ts';
 import { description } from '../../infra/local/description/openapi.ts';
 import { schemas } from '../../infra/local/description/schemas.ts';
 import { duel } from '../kit/duel/index.ts';
@@ -43,7 +44,8 @@ describe('operations', () => {
 
   it.each(OPERATIONS.map((of) => [of.id, of] as const))('%s: who may call it, and what it takes', (id, of) => {
     const { operation, path, pointer } = DESCRIBED.find((each) => each.id === id)!;
-    expect(operation.security).toEqual(of.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }]);
+    const bearer = [scopeOf(of) ?? []].flat();
+    expect(operation.security).toEqual(of.access === 'anyone' ? [{}, { bearer }] : [{ bearer }]);
     expect(operation.requestBody !== undefined).toBe(of.body !== undefined);
 
     const own = ((operation.parameters ?? []) as unknown[]).map((_, i) => at(`${pointer}/parameters/${i}`).part);
@@ -53,9 +55,8 @@ describe('operations', () => {
     const named = (where: string): unknown[] => [...shared, ...own].filter((each) => each.in === where).map(({ name }) => name);
     expect(named('path')).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
     expect(named('query').toSorted()).toEqual(queryNames(of.query).toSorted());
-    const commits = of.permission === 'write';
-    expect(named('header').includes('Idempotency-Key')).toBe(commits);
-    expect(named('header').includes('If-Match')).toBe(commits);
+    expect(named('header').includes('Idempotency-Key')).toBe(commits(of) || (of.permission === 'write' && of.method === 'POST'));
+    expect(named('header').includes('If-Match')).toBe(commits(of));
     expect(named('header').includes('If-None-Match')).toBe('304' in operation.responses);
     const isTagged = of.isForEverybody === true || of.isOwnTag === true || (of.method === 'GET' && path.includes('{game}'));
     expect('304' in operation.responses).toBe(isTagged);
@@ -63,11 +64,11 @@ describe('operations', () => {
 
   it.each(OPERATIONS.map((of) => [of.id, of] as const))('%s: what it may refuse with', (id, of) => {
     const { responses } = DESCRIBED.find((each) => each.id === id)!.operation;
-    const always = ['400', '401', '500', '503'];
+    const always = ['400', '401', ...(scopeOf(of) === undefined ? [] : ['403']), '500', '503'];
     const withBody = of.body === undefined ? [] : ['413', '415'];
     const onGames = of.path.includes('{game}') ? ['404'] : [];
-    const commits = of.permission === 'write' ? ['409', '412', '422', '507'] : [];
-    expect(Object.keys(responses)).toEqual(expect.arrayContaining([...always, ...withBody, ...onGames, ...commits]));
+    const onCommits = commits(of) ? ['409', '412', '422', '507'] : [];
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining([...always, ...withBody, ...onGames, ...onCommits]));
   });
 });
 

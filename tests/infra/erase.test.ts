@@ -131,6 +131,25 @@ describe('erase', () => {
     await isErased(person, subject, pseudonyms);
   });
 
+  it('ends their tokens, and erases their programs with them', async () => {
+    const self = await service.persons.self(BOB);
+    const program = await service.bots.create(BOB, 'a program', 'river-crosser');
+    const user = service.bots.userOf(program.id);
+    const hers = await game('ann', [], ['ann', user]);
+    const asked = { name: `the phone of ${BOB}`, scopes: ['me'], days: 9 } as const;
+    const tokens = [
+      await service.tokens.create(self, 'own', { ...asked, user: BOB }),
+      await service.tokens.create(self, 'other', { ...asked, user, bot: program.id }),
+    ];
+    for (const { token } of tokens) expect(await service.tokens.holder(token)).toBeDefined();
+    expect(await everything()).toContain('river-crosser');
+    await erased(stores, self.person, await service.subjectOf(BOB));
+    for (const { token } of tokens) expect(await service.tokens.holder(token)).toBeUndefined();
+    expect((await everything()).split('\n').filter((line) => /river-crosser|bob-of|"K#/.test(line))).toEqual([]);
+    expect((await journal(stores)).length).toBe(2);
+    expect((await audit(duel, await logOf(hers), false, meansOf(duel))).findings).toEqual([]);
+  });
+
   it('can be repeated after a crash between any two of its writes', async () => {
     for (let writes = 0; ; writes++) {
       const { person, subject, pseudonyms } = await bobs();

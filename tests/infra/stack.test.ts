@@ -83,6 +83,7 @@ describe('what a function may do', () => {
         on('People', 'GetItem', 'Query'),
         memos('audit', 'PutItem'),
         memos('watch', 'PutItem'),
+        memos('token', 'PutItem'),
         key('DataKey', writing),
         key('VaultKey', reading),
         key('PeopleKey', reading),
@@ -97,9 +98,10 @@ describe('what a function may do', () => {
         on('Events', 'Query'),
         on('Views', 'GetItem'),
         on('Vault', 'GetItem', 'PutItem'),
-        on('People', 'GetItem', 'PutItem'),
+        on('People', 'GetItem', 'PutItem', 'Query'),
         adds,
         memos('watch', 'PutItem'),
+        memos('token', 'PutItem'),
         key('DataKey', writing),
         key('VaultKey', writing),
         key('PeopleKey', writing),
@@ -269,9 +271,9 @@ describe('the API', () => {
     expect([...routes].sort()).toEqual([...listed, ...others].sort());
   });
 
-  it('lets nobody write, or ask for what is their own, without a token', () => {
-    const open = ENDPOINTS.filter(({ needsToken }) => !needsToken);
-    expect(open.filter((of) => of.function === 'write' || of.path.startsWith('/v1/me/'))).toEqual([]);
+  it('lets nobody make tokens and programs but with a token of the issuer; of all else the functions check who sends it', () => {
+    const guarded = ENDPOINTS.filter(({ needsToken }) => needsToken).map(({ method, path }) => `${method} ${path}`);
+    expect(guarded).toEqual(['POST /v1/me/tokens', 'POST /v1/me/bots', 'DELETE /v1/me/bots/{bot}']);
   });
 
   it('takes tokens of the user pool for its client', () => {

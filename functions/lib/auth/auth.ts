@@ -3,6 +3,9 @@ import type { Text } from '../../../domain/game.ts';
 import { Unreachable } from '../faults.ts';
 import { Problem } from '../http/problem.ts';
 import { once } from '../once.ts';
+import { BOT_USER } from '../people/bots.ts';
+import { type Caller, scopesIn } from './scopes.ts';
+import type { Tokens } from './tokens.ts';
 
 interface Issuer {
   readonly issuer: string;
@@ -12,29 +15,35 @@ interface Issuer {
 }
 
 /** Finds out who sends a request from its `Authorization` header; undefined without one. Throws a Problem (401). */
-export type Authenticate = (header: string | undefined) => Promise<string | undefined>;
+export type Authenticate = (header: string | undefined) => Promise<Caller | undefined>;
 
 const USER = /^[A-Za-z0-9._:@|-]{1,64}$/;
 
-/** Accepts JWTs of one OIDC issuer, signed with an asymmetric key of its set; the user is the `sub`. */
-export function authenticator({ issuer, audience, jwks }: Issuer): Authenticate {
+/** Accepts JWTs of one OIDC issuer, signed with an asymmetric key of its set, whose `sub` is the user; and personal tokens. */
+export function authenticator({ issuer, audience, jwks }: Issuer, personal: Tokens['holder']): Authenticate {
   const keys = keysOf(issuer, jwks);
   return async (header) => {
     if (header === undefined) return undefined;
+    const own = /^Bearer (fp_[\w-]{43})$/i.exec(header)?.[1];
+    if (own !== undefined) return (await personal(own)) ?? unknownToken();
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1];
     if (token === undefined)
       throw unauthorized({
-        en: 'the Authorization header is "Bearer", a space, and a JWT',
-        ko: 'Authorization 헤더는 "Bearer", 빈칸, JWT로 이루어집니다.',
+        en: 'the Authorization header is "Bearer", a space, and a JWT or a personal token',
+        ko: 'Authorization 헤더는 "Bearer", 빈칸, JWT 또는 개인 토큰으로 이루어집니다.',
       });
-    const user = await subject(token, keys, issuer, audience);
-    if (user === undefined || !USER.test(user))
+    const { sub: user, scope } = await claimsOf(token, keys, issuer, audience);
+    if (user === undefined || !USER.test(user) || user.startsWith(BOT_USER))
       throw unauthorized({
         en: 'the token names nobody: its "sub" has 1 to 64 letters, digits or . _ : @ | -',
         ko: '토큰이 아무도 가리키지 않습니다. "sub"는 글자, 숫자, . _ : @ | - 가운데 1~64자입니다.',
       });
-    return user;
+    return { user, scopes: scopesIn(scope), isPersonal: false };
   };
+}
+
+function unknownToken(): never {
+  throw unauthorized({ en: 'this personal token is unknown, expired or revoked', ko: '없거나, 기한이 지났거나, 폐기된 개인 토큰입니다.' });
 }
 
 function keysOf(issuer: string, jwks: Issuer['jwks']): JWTVerifyGetKey {
@@ -48,7 +57,7 @@ function keysOf(issuer: string, jwks: Issuer['jwks']): JWTVerifyGetKey {
   return async (header, token) => (await discovered())(header, token);
 }
 
-async function subject(token: string, keys: JWTVerifyGetKey, issuer: string, audience: string): Promise<string | undefined> {
+async function claimsOf(token: string, keys: JWTVerifyGetKey, issuer: string, audience: string): Promise<JWTPayload> {
   const invalid = (): Problem =>
     unauthorized({
       en: `the token is not valid here: expired, not for "${audience}", or not signed by ${issuer}`,
@@ -57,7 +66,7 @@ async function subject(token: string, keys: JWTVerifyGetKey, issuer: string, aud
   try {
     const { payload } = await jwtVerify(token, keys, { issuer, algorithms: ['ES256', 'RS256', 'EdDSA'], requiredClaims: ['exp'] });
     if (!isFor(payload, audience)) throw invalid();
-    return payload.sub;
+    return payload;
   } catch (caught) {
     throw isUnreachable(caught) ? new Unreachable(`the keys of ${issuer} cannot be read`, { cause: caught }) : invalid();
   }

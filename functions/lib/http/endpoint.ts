@@ -8,6 +8,7 @@ import { sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { G } from '../../../domain/log/times.ts';
 import { unauthorized } from '../auth/auth.ts';
+import { mustBeGoodFor } from '../auth/scopes.ts';
 import type { Service } from '../service.ts';
 import { PLAIN } from './answers/answering.ts';
 import { failure } from './answers/failure.ts';
@@ -50,12 +51,12 @@ export interface Reply {
   readonly tag?: string;
 }
 
-/** One operation of openapi.yaml. `access`: who may call it; `permission`: which of the functions serves it. */
+/** One operation of openapi.yaml. `access`: who may call it (`signed-in`: with no personal token); `permission`: which function serves it. */
 interface Operation<Body, Query> {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  readonly access: 'anyone' | 'people';
+  readonly access: 'anyone' | 'people' | 'signed-in';
   readonly permission: 'read' | 'write';
   /** Answers that mean the same may differ in bytes (by a signature): their tags are weak. */
   readonly isWeak?: true;
@@ -106,10 +107,12 @@ const header = (event: Event, name: string): string | undefined => event.headers
 
 async function requestOf(of: AnyOperation, event: Event, service: Service): Promise<Request> {
   const arrived = arrivalOf(event, service.now());
-  const user = await service.authenticate(header(event, 'authorization'));
+  const caller = await service.authenticate(header(event, 'authorization'));
+  if (caller !== undefined) mustBeGoodFor(caller, of);
+  const user = caller?.user;
   const game = event.pathParameters?.game;
   if (game !== undefined && !GAME_ID.test(game)) throw unknownGame();
-  if (of.access === 'people' && user === undefined)
+  if (of.access !== 'anyone' && user === undefined)
     throw unauthorized({ en: 'send "Authorization: Bearer <JWT>"', ko: '"Authorization: Bearer <JWT>"를 보내십시오.' });
   return {
     operation: of,

@@ -8,6 +8,8 @@ import type { Entry, People, Vault } from '../ports.ts';
  * The table `people`:
  *   S#<subject> / S             who signs in -> a person
  *   U#<person>  / P             profile: name, subject
+ *   U#<person>  / T#<id>        a personal token of theirs; K#<hash> / K: whose a token is (../auth/tokens.ts)
+ *   U#<person>  / B#<id>        a program of theirs (bots.ts)
  *   U#<person>  / Q             what they use of their quotas (../costs/quotas.ts)
  *   U#<person>  / G#<game>      the person's pseudonym there
  *   W#<game>    / <pseudonym>   who is behind one
@@ -18,6 +20,11 @@ import type { Entry, People, Vault } from '../ports.ts';
  */
 export const keys = {
   signIn: (subject: string) => [`S#${subject}`, 'S'] as const,
+  token: (hash: string) => [`K#${hash}`, 'K'] as const,
+  tokenOf: (person: string, id: string) => [`U#${person}`, `T#${id}`] as const,
+  tokensOf: (person: string) => [`U#${person}`, 'T#'] as const,
+  botOf: (person: string, id: string) => [`U#${person}`, `B#${id}`] as const,
+  botsOf: (person: string) => [`U#${person}`, 'B#'] as const,
   quotas: (person: string) => [`U#${person}`, 'Q'] as const,
   profile: (person: string) => [`U#${person}`, 'P'] as const,
   own: (person: string, game: string) => [`U#${person}`, `G#${game}`] as const,
@@ -37,6 +44,12 @@ export interface Self {
   readonly person: string;
   /** 32 bytes, from which all keys of the person are made. */
   readonly secret: Uint8Array;
+}
+
+/** What is shown of somebody. */
+interface Profile {
+  readonly kind: 'person' | 'bot';
+  readonly name: string;
 }
 
 interface PersonsDeps {
@@ -68,7 +81,7 @@ export function createPersons({ people, vault, subjectOf, now, random }: Persons
    * The person who signs in as `user`; a new one at the first command. Each step is done if it was not, so a crash between two does no
    * harm.
    */
-  async function enrolled(user: string): Promise<Self> {
+  async function enrolled(user: string, profile: Profile = { kind: 'person', name: user }): Promise<Self> {
     const subject = await subjectOf(user);
     const fresh = `p${toBase64url(random(15))}`;
     const isNew = (await personOf(user)) === undefined && (await people.put(...keys.signIn(subject), { person: fresh }, 0));
@@ -77,7 +90,7 @@ export function createPersons({ people, vault, subjectOf, now, random }: Persons
     if (!isWhole) await vault.keepPerson(person, random(32));
     const secret = await vault.person(person);
     if (secret === undefined) throw new Busy('this person is being erased');
-    if (!isWhole) await people.put(...keys.profile(person), { kind: 'person', name: user, subject }, 0);
+    if (!isWhole) await people.put(...keys.profile(person), { ...profile, subject }, 0);
     return { person, secret };
   }
 
@@ -85,6 +98,8 @@ export function createPersons({ people, vault, subjectOf, now, random }: Persons
 
   return {
     self,
+    /** A program that plays for somebody, under a user that no issuer names. */
+    enrolledBot: (user: string, name: string): Promise<Self> => enrolled(user, { kind: 'bot', name }),
     personOf,
     /** The sender's pseudonym in a game, whether or not it stands in the log. */
     pseudonym: ({ secret }: Self, game: string): string => pseudonymOf(game, gameSecret(secret, game)),

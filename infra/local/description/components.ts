@@ -13,11 +13,20 @@ import { outcomeSchema } from '../../../domain/match/events.ts';
 import { askSchema, matchViewSchema } from '../../../domain/match/view.ts';
 import { battleSchema } from '../../../domain/napoleonics/scenarios/schema.ts';
 import { voteSchema } from '../../../functions/cast-vote.ts';
+import { newBotSchema } from '../../../functions/create-bot.ts';
 import { newGameSchema } from '../../../functions/create-game.ts';
+import { newTokenSchema } from '../../../functions/create-token.ts';
 import { peopleAnswerSchema } from '../../../functions/get-people.ts';
 import { auditReportSchema, findingSchema } from '../../../functions/lib/http/audit-schemas.ts';
 import * as answers from '../../../functions/lib/http/schemas.ts';
 import { receiptSchema } from '../../../functions/lib/matches/receipt.ts';
+import {
+  botAccountSchema,
+  botsAnswerSchema,
+  madeTokenSchema,
+  personalTokenSchema,
+  tokensAnswerSchema,
+} from '../../../functions/lib/people/schemas.ts';
 import { gamesPageSchema } from '../../../functions/list-games.ts';
 import { revealRequestSchema } from '../../../functions/post-reveal.ts';
 import { takebackSchema } from '../../../functions/post-takeback.ts';
@@ -202,6 +211,14 @@ export const COMPONENTS: readonly Component[] = [
   both('Json', jsonSchema, 'Any JSON value.'),
   answer('AuditReport', auditReportSchema, 'What was checked of a log and what was found, with the head of its chain signed.'),
   answer('Finding', findingSchema, 'Something wrong with a log.'),
+
+  request('NewToken', newTokenSchema, 'A personal token to be made.'),
+  answer('MadeToken', madeTokenSchema, 'A personal token, shown this once.'),
+  answer('PersonalToken', personalTokenSchema, 'A personal token, without itself.'),
+  answer('TokensAnswer', tokensAnswerSchema, 'Personal tokens that are good now.'),
+  request('NewBot', newBotSchema, 'A program that is to have an account.'),
+  answer('BotAccount', botAccountSchema, 'The account of a program.'),
+  answer('BotsAnswer', botsAnswerSchema, 'Programs of the caller.'),
 
   answer('RulesList', answers.rulesListSchema, 'The games hosted here.'),
   answer('RulesAnswer', answers.rulesAnswerSchema, 'A game’s seats, schemas and words: all that a client needs beside the choices.'),

@@ -1,3 +1,4 @@
+import { scopeOf } from '../../../functions/lib/auth/scopes.ts';
 import type { AnyOperation } from '../../../functions/lib/http/endpoint.ts';
 import { OPERATIONS } from '../../../functions/operations.ts';
 
@@ -42,12 +43,12 @@ function operationLines(of: AnyOperation): readonly string[] {
     "      tags: ['']",
     "      summary: ''",
     "      description: ''",
-    `      security: [${of.access === 'anyone' ? '{}, ' : ''}{bearer: []}]`,
+    `      security: [${of.access === 'anyone' ? '{}, ' : ''}{bearer: [${scopeOf(of) ?? ''}]}]`,
     '      parameters:',
     ...parametersOf(of).map((name) => `        - $ref: '#/components/parameters/${name}'`),
     ...(of.body === undefined ? [] : body),
     '      responses:',
-    ...(of.permission === 'write'
+    ...(commits(of)
       ? ["        '200': {$ref: '#/components/responses/Receipt'}"]
       : [...answered, `            ${schema(`${noun}Answer`)}`]),
     ...problemsOf(of).map(([status, name]) => `        '${status}': {$ref: '#/components/responses/${name}'}`),
@@ -58,20 +59,27 @@ function operationLines(of: AnyOperation): readonly string[] {
 function parametersOf(of: AnyOperation): readonly string[] {
   const query = of.query as { readonly shape?: object; readonly in?: { readonly shape: object } } | undefined;
   const asked = Object.keys(query?.shape ?? query?.in?.shape ?? {});
-  const headers = [...(of.permission === 'write' ? ['idempotencyKey', 'ifMatch'] : []), ...(isTagged(of) ? ['ifNoneMatch'] : [])];
+  const headers = [
+    ...(commits(of) ? ['idempotencyKey', 'ifMatch'] : of.method === 'POST' && of.permission === 'write' ? ['idempotencyKey'] : []),
+    ...(isTagged(of) ? ['ifNoneMatch'] : []),
+  ];
   return [...asked, ...headers, 'acceptLanguage', 'requestId'];
 }
+
+/** It adds to the log of a game. */
+export const commits = ({ permission, path }: Pick<AnyOperation, 'permission' | 'path'>): boolean =>
+  permission === 'write' && path.startsWith('/v1/games');
 
 /** What an answer about a game has: a tag for its version. */
 const isTagged = (of: AnyOperation): boolean => of.isForEverybody === true || (of.method === 'GET' && of.path.includes('{game}'));
 
 const problemsOf = (of: AnyOperation): readonly (readonly [status: number, response: string])[] => {
-  const writes = of.permission === 'write';
+  const writes = commits(of);
   const problems: readonly (readonly [status: number, response: string, when: boolean])[] = [
     [304, 'NotModified', isTagged(of)],
     [400, 'BadRequest', true],
     [401, 'Unauthorized', true],
-    [403, 'Forbidden', of.path.includes('{game}')],
+    [403, 'Forbidden', scopeOf(of) !== undefined],
     [404, 'NotFound', of.path.includes('{game}')],
     [409, 'Conflict', writes],
     [412, 'MovedOn', writes],

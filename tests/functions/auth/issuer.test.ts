@@ -38,13 +38,19 @@ beforeEach(async () => {
 const token = async (key = pair.privateKey): Promise<string> =>
   `Bearer ${await new SignJWT({ aud: 'fieldpost' }).setProtectedHeader({ alg: 'ES256', kid: 'k' }).setSubject('ann').setIssuer(issuer).setExpirationTime('1h').sign(key)}`;
 
+/** There are no personal tokens here. */
+const nobody = async () => undefined;
+
 /** What comes of a token: who it names, or what is thrown. */
 const outcome = async (authenticate: ReturnType<typeof authenticator>, header: string): Promise<unknown> =>
-  authenticate(header).catch((caught: unknown) => (caught instanceof Problem ? caught.code : isPassing(caught) ? 'later' : caught));
+  authenticate(header).then(
+    (caller) => caller?.user,
+    (caught: unknown) => (caught instanceof Problem ? caught.code : isPassing(caught) ? 'later' : caught),
+  );
 
 describe('an issuer whose keys are found by discovery', () => {
   it('is asked once, at the first token', async () => {
-    const authenticate = authenticator({ issuer, audience: 'fieldpost', jwks: undefined });
+    const authenticate = authenticator({ issuer, audience: 'fieldpost', jwks: undefined }, nobody);
     expect(await outcome(authenticate, await token())).toBe('ann');
     expect(await outcome(authenticate, await token())).toBe('ann');
     expect(asked).toEqual([DISCOVERY, KEYS]);
@@ -52,7 +58,7 @@ describe('an issuer whose keys are found by discovery', () => {
 
   it('does not take what another key signed', async () => {
     const other = await generateKeyPair('ES256');
-    expect(await outcome(authenticator({ issuer, audience: 'fieldpost', jwks: undefined }), await token(other.privateKey))).toBe(
+    expect(await outcome(authenticator({ issuer, audience: 'fieldpost', jwks: undefined }, nobody), await token(other.privateKey))).toBe(
       'UNAUTHORIZED',
     );
   });
@@ -62,7 +68,7 @@ describe('an issuer whose keys are found by discovery', () => {
     { what: 'its keys', path: KEYS, answer: 500 },
     { what: 'keys that are none', path: KEYS, answer: { nothing: true } },
   ])('that does not give $what makes nobody a stranger: the request may be sent again', async ({ path, answer }) => {
-    const authenticate = authenticator({ issuer, audience: 'fieldpost', jwks: undefined });
+    const authenticate = authenticator({ issuer, audience: 'fieldpost', jwks: undefined }, nobody);
     const right = answers[path]!;
     answers[path] = answer;
     expect(await outcome(authenticate, await token())).toBe('later');

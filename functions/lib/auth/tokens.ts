@@ -1,0 +1,124 @@
+import { hmac, sha256, toBase64url } from '../../../domain/lib/hash.ts';
+import type { JsonObject } from '../../../domain/lib/json.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import { Problem } from '../http/problem.ts';
+import { keys, type Self } from '../people/persons.ts';
+import type { Entry, Memos, People } from '../ports.ts';
+import type { Caller, Scope } from './scopes.ts';
+
+const DAY = 86_400_000;
+/** How many tokens a person may have at once, those of their programs included. */
+const MOST = 50;
+
+/** Of how many tokens a process remembers that their day is noted. */
+const MOST_NOTED = 1_000;
+
+/** What a person is told of a token of theirs; the token itself is shown once, when it is made. */
+interface PersonalToken {
+  readonly id: string;
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  /** The program that it is for; absent: the person. */
+  readonly bot?: string;
+  readonly created: number;
+  readonly expires: number;
+  /** The day it was last used, `2026-11-22`; absent: never. */
+  readonly used?: string;
+}
+
+interface Deps {
+  readonly people: People;
+  readonly memos: Pick<Memos, 'get' | 'put'>;
+  now(): number;
+}
+
+/** Who is to hold a new token, and what for. */
+interface Asked {
+  readonly user: string;
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  readonly days: number;
+  readonly bot?: string;
+}
+
+/**
+ * Personal tokens: `fp_` and 32 bytes. Kept is the SHA-256 alone, under it whose the token is, and a line in the list of its owner. It is
+ * good until it expires or is revoked, which counts from the next request on.
+ */
+export function createTokens({ people, memos, now }: Deps) {
+  const noted = new Map<string, string>();
+
+  /** Who holds a token; undefined: nobody, or no longer. Notes the day, once a day. */
+  async function holder(token: string): Promise<Caller | undefined> {
+    const hash = sha256(token);
+    const entry = await people.get(...keys.token(hash));
+    if (entry === undefined || entry.value.revoked === true || Number(entry.value.expires) <= now()) return undefined;
+    const day = new Date(now()).toISOString().slice(0, 10);
+    if (noted.get(hash) !== day) {
+      await memos.put(`token#${hash}`, 'used', { day });
+      noted.set(hash, day);
+      const [oldest] = noted.keys();
+      if (noted.size > MOST_NOTED && oldest !== undefined) noted.delete(oldest);
+    }
+    return { user: String(entry.value.user), scopes: entry.value.scopes as readonly Scope[], isPersonal: true };
+  }
+
+  const entriesOf = (person: string): Promise<readonly Entry[]> => people.list(...keys.tokensOf(person));
+
+  async function list(person: string): Promise<readonly PersonalToken[]> {
+    const live = (await entriesOf(person)).filter(({ value }) => value.revoked !== true && Number(value.expires) > now());
+    return Promise.all(
+      live.map(async ({ value: { hash, days: _, ...shown } }) => {
+        const used = (await memos.get(`token#${String(hash)}`, 'used'))?.day;
+        return { ...(shown as unknown as PersonalToken), ...(typeof used === 'string' && { used }) };
+      }),
+    );
+  }
+
+  /**
+   * Makes a token for the sender, or a program of theirs. The same `key` gives the same token again. Throws a Problem: the key was used
+   * for another token (422), or there are too many (409).
+   */
+  async function create({ person, secret }: Self, key: string, asked: Asked): Promise<PersonalToken & { readonly token: string }> {
+    const token = `fp_${toBase64url(hmac(secret, canonical(['fieldpost/token/1', key])))}`;
+    const hash = sha256(token);
+    const { user, days, ...said } = asked;
+    const id = `t${hash.slice(0, 12)}`;
+    const kept = await people.get(...keys.tokenOf(person, id));
+    if (kept !== undefined) {
+      const { name, scopes, bot, days: before } = kept.value;
+      if (
+        canonical({ name, scopes, days: before, ...(bot !== undefined && { bot }) } as JsonObject) !==
+        canonical({ ...said, days } as JsonObject)
+      )
+        throw new Problem(422, 'IDEMPOTENCY_KEY_REUSED', {
+          en: 'this Idempotency-Key was used for another token',
+          ko: '이 Idempotency-Key는 다른 토큰에 쓰였습니다.',
+        });
+    } else if ((await list(person)).length >= MOST) {
+      throw new Problem(409, 'TOO_MANY_TOKENS', {
+        en: `you have ${MOST} tokens: revoke one`,
+        ko: `토큰이 ${MOST}개입니다. 하나를 폐기하십시오.`,
+      });
+    }
+    const created = Number(kept?.value.created ?? now());
+    const shown = { id, ...said, created, expires: created + days * DAY };
+    await people.put(...keys.tokenOf(person, id), { ...shown, days, hash } as unknown as JsonObject, 0);
+    await people.put(...keys.token(hash), { user, scopes: said.scopes, expires: shown.expires }, 0);
+    return { ...shown, token };
+  }
+
+  /** Revokes a token of a person. False: they have no such token. */
+  async function revoke(person: string, id: string): Promise<boolean> {
+    const entry = await people.get(...keys.tokenOf(person, id));
+    if (entry === undefined) return false;
+    const hash = String(entry.value.hash);
+    const by = await people.get(...keys.token(hash));
+    if (by !== undefined && by.value.revoked !== true) await people.put(...keys.token(hash), { ...by.value, revoked: true }, by.rev);
+    if (entry.value.revoked !== true) await people.put(...keys.tokenOf(person, id), { ...entry.value, revoked: true }, entry.rev);
+    return true;
+  }
+
+  return { holder, list, create, revoke };
+}
+export type Tokens = ReturnType<typeof createTokens>;

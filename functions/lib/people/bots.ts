@@ -1,0 +1,76 @@
+import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
+import type { Tokens } from '../auth/tokens.ts';
+import { Problem } from '../http/problem.ts';
+import type { People } from '../ports.ts';
+import { keys, type Persons, textOf } from './persons.ts';
+
+/** How many programs a person may have. */
+const MOST = 5;
+
+/** What the user of a program begins with: no issuer's token may. */
+export const BOT_USER = 'bot:';
+
+/** A program that plays for somebody under personal tokens, and is shown as one everywhere. */
+interface Bot {
+  readonly id: string;
+  readonly name: string;
+  readonly created: number;
+}
+
+export const noSuchBot = (): Problem =>
+  new Problem(404, 'NO_SUCH_BOT', { en: 'you have no such program', ko: '그런 프로그램이 없습니다.' });
+
+interface Deps {
+  readonly people: People;
+  readonly persons: Pick<Persons, 'self' | 'personOf' | 'enrolledBot'>;
+  readonly tokens: Pick<Tokens, 'list' | 'revoke'>;
+  now(): number;
+}
+
+/** The programs of people. */
+export function createBots({ people, persons, tokens, now }: Deps) {
+  const userOf = (id: string): string => BOT_USER + id;
+
+  async function list(user: string): Promise<readonly Bot[]> {
+    const person = await persons.personOf(user);
+    const entries = person === undefined ? [] : await people.list(...keys.botsOf(person));
+    return entries
+      .filter(({ value }) => value.gone !== true)
+      .map((entry) => ({ id: textOf(entry, 'id'), name: textOf(entry, 'name'), created: Number(entry.value.created) }));
+  }
+
+  /** Makes a program. The same `key` gives the same one. Throws a Problem: there are too many (409), or another was made with the key. */
+  async function create(user: string, key: string, name: string): Promise<Bot> {
+    const { person, secret } = await persons.self(user);
+    const id = toBase64url(hmac(secret, canonical(['fieldpost/bot/1', key]))).slice(0, 20);
+    const kept = await people.get(...keys.botOf(person, id));
+    if (kept !== undefined && textOf(kept, 'name') !== name)
+      throw new Problem(422, 'IDEMPOTENCY_KEY_REUSED', {
+        en: 'this Idempotency-Key was used for another program',
+        ko: '이 Idempotency-Key는 다른 프로그램에 쓰였습니다.',
+      });
+    if (kept === undefined && (await list(user)).length >= MOST)
+      throw new Problem(409, 'TOO_MANY_BOTS', {
+        en: `you have ${MOST} programs: delete one`,
+        ko: `프로그램이 ${MOST}개입니다. 하나를 지우십시오.`,
+      });
+    const itself = await persons.enrolledBot(userOf(id), `${name} (bot of ${user})`);
+    const bot = { id, name, created: Number(kept?.value.created ?? now()) };
+    await people.put(...keys.botOf(person, id), { ...bot, person: itself.person }, 0);
+    return bot;
+  }
+
+  /** Deletes a program of somebody: its tokens are revoked, its games stay. False: they have no such program. */
+  async function remove(user: string, id: string): Promise<boolean> {
+    const { person } = await persons.self(user);
+    const entry = await people.get(...keys.botOf(person, id));
+    if (entry === undefined) return false;
+    for (const token of await tokens.list(person)) if (token.bot === id) await tokens.revoke(person, token.id);
+    if (entry.value.gone !== true) await people.put(...keys.botOf(person, id), { ...entry.value, gone: true }, entry.rev);
+    return true;
+  }
+
+  return { list, create, remove, userOf };
+}
+export type Bots = ReturnType<typeof createBots>;
