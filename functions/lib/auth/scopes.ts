@@ -13,13 +13,15 @@ export interface Caller {
   readonly isPersonal: boolean;
 }
 
-interface Operation {
+/** What matters of an operation to who may call it. */
+export interface Operation {
   readonly path: string;
   readonly permission: 'read' | 'write';
+  readonly access: 'anyone' | 'people' | 'signed-in';
 }
 
 /** What a token must be good for: an operation that commits, one about the caller, one about games. */
-export function scopeOf({ path, permission }: Operation): Scope | undefined {
+export function scopeOf({ path, permission }: Pick<Operation, 'path' | 'permission'>): Scope | undefined {
   if (path.startsWith('/v1/me')) return 'me';
   if (permission === 'write') return 'games:play';
   return path.startsWith('/v1/games') ? 'games:read' : undefined;
@@ -34,7 +36,7 @@ export function scopesIn(claim: unknown): readonly Scope[] | undefined {
 }
 
 /** Throws a Problem (403) where a token is not good for an operation: it lacks the scope (RFC 6750), or a sign-in is asked for. */
-export function mustBeGoodFor({ scopes, isPersonal }: Caller, of: Operation & { readonly access: string }): void {
+export function mustBeGoodFor({ scopes, isPersonal }: Caller, of: Operation): void {
   const needed = scopeOf(of);
   if (needed !== undefined && scopes?.includes(needed) === false)
     throw new Problem(

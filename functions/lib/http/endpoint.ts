@@ -7,8 +7,7 @@ import type { Json } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { G } from '../../../domain/log/times.ts';
-import { unauthorized } from '../auth/auth.ts';
-import { mustBeGoodFor } from '../auth/scopes.ts';
+import { userOf } from '../auth/user.ts';
 import type { Service } from '../service.ts';
 import { PLAIN } from './answers/answering.ts';
 import { failure } from './answers/failure.ts';
@@ -51,7 +50,7 @@ export interface Reply {
   readonly tag?: string;
 }
 
-/** One operation of openapi.yaml. `access`: who may call it (`signed-in`: with no personal token); `permission`: which function serves it. */
+/** One operation of openapi.yaml. `access`: who may call it (`signed-in`: with no personal token); `permission`: what serves it. */
 interface Operation<Body, Query> {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -107,13 +106,9 @@ const header = (event: Event, name: string): string | undefined => event.headers
 
 async function requestOf(of: AnyOperation, event: Event, service: Service): Promise<Request> {
   const arrived = arrivalOf(event, service.now());
-  const caller = await service.authenticate(header(event, 'authorization'));
-  if (caller !== undefined) mustBeGoodFor(caller, of);
-  const user = caller?.user;
+  const user = await userOf(of, service.authenticate, header(event, 'authorization'));
   const game = event.pathParameters?.game;
   if (game !== undefined && !GAME_ID.test(game)) throw unknownGame();
-  if (of.access !== 'anyone' && user === undefined)
-    throw unauthorized({ en: 'send "Authorization: Bearer <JWT>"', ko: '"Authorization: Bearer <JWT>"를 보내십시오.' });
   return {
     operation: of,
     user,
