@@ -777,6 +777,117 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/me/tokens": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List your personal tokens
+         * @description Those that are good now, without themselves; with the day of their last use.
+         */
+        readonly get: operations["listTokens"];
+        readonly put?: never;
+        /**
+         * Make a personal token
+         * @description A token for programs, which stands for you or for a program of yours until it expires or is revoked. It is good for what its `scopes`
+         *     name: `games:read` to read games, `games:play` for commands, `me` for what concerns you alone. It makes no other tokens. The token is
+         *     shown in this answer alone; a retry with the same `Idempotency-Key` gives it again.
+         *
+         *     Refuses with `403 SIGN_IN` (a personal token was sent), `404 NO_SUCH_BOT`, `409 TOO_MANY_TOKENS`, `422 IDEMPOTENCY_KEY_REUSED`.
+         */
+        readonly post: operations["createToken"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/me/tokens/{token}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of a personal token.
+                 * @example tq8Zr0aXk2LwY
+                 */
+                readonly token: components["parameters"]["token"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Revoke a personal token
+         * @description From the next request on it is nobody's. Revoked again it stays so.
+         *
+         *     Refuses with `404 NO_SUCH_TOKEN`.
+         */
+        readonly delete: operations["revokeToken"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/me/bots": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List your programs
+         * @description The accounts of your programs.
+         */
+        readonly get: operations["listBots"];
+        readonly put?: never;
+        /**
+         * Make an account for a program
+         * @description A program of yours that plays under its own account, by personal tokens with its id as `bot`. It is shown as a program, with your name
+         *     beside its own. You may have five.
+         *
+         *     Refuses with `403 SIGN_IN`, `409 TOO_MANY_BOTS`, `422 IDEMPOTENCY_KEY_REUSED`.
+         */
+        readonly post: operations["createBot"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/me/bots/{bot}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of a program of yours.
+                 * @example 4mQ0xZ8nT1sW6pKcVbLr
+                 */
+                readonly bot: components["parameters"]["bot"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete the account of a program
+         * @description Its tokens are revoked. Games in which it sits go on without it.
+         *
+         *     Refuses with `403 SIGN_IN`, `404 NO_SUCH_BOT`.
+         */
+        readonly delete: operations["deleteBot"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/.well-known/jwks.json": {
         readonly parameters: {
             readonly query?: never;
@@ -2072,6 +2183,85 @@ export interface components {
             /** @description `BROKEN_CHAIN`, `WRONG_COMMITMENT`, `WRONG_SEED`, `NOT_REPEATABLE`, ... */
             readonly code: string;
             readonly detail: string;
+        };
+        /**
+         * NewToken
+         * @description A personal token to be made.
+         */
+        readonly NewToken: {
+            /** @description What it is for, in words of your own. */
+            readonly name: string;
+            /** @description What it is good for. */
+            readonly scopes: readonly ("games:read" | "games:play" | "me")[];
+            /** @description How long it is good for. Without it: `90`. */
+            readonly days?: number;
+            /** @description A program of yours that it is for, by id; without one it is for you. */
+            readonly bot?: string;
+        };
+        /**
+         * MadeToken
+         * @description A personal token, shown this once.
+         */
+        readonly MadeToken: {
+            readonly id: string;
+            /** @description What it is for, in words of your own. */
+            readonly name: string;
+            /** @description What it is good for. */
+            readonly scopes: readonly ("games:read" | "games:play" | "me")[];
+            /** @description The program that it is for, by id; absent: you. */
+            readonly bot?: string;
+            readonly created: number;
+            readonly expires: number;
+            /** @description The token itself, which is shown here alone. */
+            readonly token: string;
+        };
+        /**
+         * PersonalToken
+         * @description A personal token, without itself.
+         */
+        readonly PersonalToken: {
+            readonly id: string;
+            /** @description What it is for, in words of your own. */
+            readonly name: string;
+            /** @description What it is good for. */
+            readonly scopes: readonly ("games:read" | "games:play" | "me")[];
+            /** @description The program that it is for, by id; absent: you. */
+            readonly bot?: string;
+            readonly created: number;
+            readonly expires: number;
+            /** @description The day of its last use, in UTC: `2026-11-22`. Absent: never used. */
+            readonly used?: string;
+        };
+        /**
+         * TokensAnswer
+         * @description Personal tokens that are good now.
+         */
+        readonly TokensAnswer: {
+            readonly tokens: readonly components["schemas"]["PersonalToken"][];
+        };
+        /**
+         * NewBot
+         * @description A program that is to have an account.
+         */
+        readonly NewBot: {
+            /** @description It is shown with your own name beside it. */
+            readonly name: string;
+        };
+        /**
+         * BotAccount
+         * @description The account of a program.
+         */
+        readonly BotAccount: {
+            readonly id: string;
+            readonly name: string;
+            readonly created: number;
+        };
+        /**
+         * BotsAnswer
+         * @description Programs of the caller.
+         */
+        readonly BotsAnswer: {
+            readonly bots: readonly components["schemas"]["BotAccount"][];
         };
         /** RulesListRule */
         readonly RulesListRule: {
@@ -8106,6 +8296,7 @@ export interface components {
         /** @description Not the caller's to do: `NOT_YOUR_SEAT`, `NOT_SEATED`, `NOT_THE_OWNER`. */
         readonly Forbidden: {
             headers: {
+                readonly "WWW-Authenticate": components["headers"]["MissingScope"];
                 readonly "X-Request-Id": components["headers"]["XRequestId"];
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly Vary: components["headers"]["Vary"];
@@ -8642,6 +8833,16 @@ export interface components {
     };
     parameters: {
         /**
+         * @description Id of a personal token.
+         * @example tq8Zr0aXk2LwY
+         */
+        readonly token: string;
+        /**
+         * @description Id of a program of yours.
+         * @example 4mQ0xZ8nT1sW6pKcVbLr
+         */
+        readonly bot: string;
+        /**
          * @description Id of the game, from the receipt of `createGame`.
          * @example gf65681c23214f67e7ce9
          */
@@ -8807,6 +9008,11 @@ export interface components {
          */
         readonly RateLimit: string;
         /**
+         * @description Which scope the token lacks (RFC 6750).
+         * @example Bearer error="insufficient_scope", scope="games:play"
+         */
+        readonly MissingScope: string;
+        /**
          * @description How to say who one is.
          * @example Bearer
          */
@@ -8910,6 +9116,13 @@ export type AuditReportChecks = components['schemas']['AuditReportChecks'];
 export type AuditReportEngine = components['schemas']['AuditReportEngine'];
 export type AuditReport = components['schemas']['AuditReport'];
 export type Finding = components['schemas']['Finding'];
+export type NewToken = components['schemas']['NewToken'];
+export type MadeToken = components['schemas']['MadeToken'];
+export type PersonalToken = components['schemas']['PersonalToken'];
+export type TokensAnswer = components['schemas']['TokensAnswer'];
+export type NewBot = components['schemas']['NewBot'];
+export type BotAccount = components['schemas']['BotAccount'];
+export type BotsAnswer = components['schemas']['BotsAnswer'];
 export type RulesListRule = components['schemas']['RulesListRule'];
 export type RulesList = components['schemas']['RulesList'];
 export type RulesAnswerSchemas = components['schemas']['RulesAnswerSchemas'];
@@ -9430,6 +9643,8 @@ export type ResponseMethodNotAllowed = components['responses']['MethodNotAllowed
 export type ResponseFault = components['responses']['Fault'];
 export type ResponseBusy = components['responses']['Busy'];
 export type ResponseFull = components['responses']['Full'];
+export type ParameterToken = components['parameters']['token'];
+export type ParameterBot = components['parameters']['bot'];
 export type ParameterGame = components['parameters']['game'];
 export type ParameterSeat = components['parameters']['seat'];
 export type ParameterKind = components['parameters']['kind'];
@@ -9464,6 +9679,7 @@ export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderRetryAfterUnlessStopped = components['headers']['RetryAfterUnlessStopped'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
+export type HeaderMissingScope = components['headers']['MissingScope'];
 export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
 export type HeaderAllow = components['headers']['Allow'];
 export type $defs = Record<string, never>;
@@ -9509,6 +9725,7 @@ export interface operations {
             readonly 200: components["responses"]["GamesPage"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
@@ -9580,6 +9797,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 409: components["responses"]["Conflict"];
             readonly 412: components["responses"]["MovedOn"];
             readonly 413: components["responses"]["TooLarge"];
@@ -9650,6 +9868,7 @@ export interface operations {
             readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
@@ -9715,6 +9934,7 @@ export interface operations {
             readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
@@ -10731,6 +10951,7 @@ export interface operations {
             readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 429: components["responses"]["Throttled"];
@@ -10803,6 +11024,7 @@ export interface operations {
             readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
@@ -10883,6 +11105,7 @@ export interface operations {
             readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 429: components["responses"]["Throttled"];
@@ -11017,6 +11240,7 @@ export interface operations {
             readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["AuditsBusy"];
             readonly 500: components["responses"]["Fault"];
@@ -11375,9 +11599,393 @@ export interface operations {
             readonly 200: components["responses"]["GamesPage"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly listTokens: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Personal tokens. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tokens": [
+                     *         {
+                     *           "id": "tq8Zr0aXk2LwY",
+                     *           "name": "my phone",
+                     *           "scopes": [
+                     *             "games:read",
+                     *             "games:play",
+                     *             "me"
+                     *           ],
+                     *           "created": 1795304093767,
+                     *           "expires": 1797896093767,
+                     *           "used": "2026-11-22"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["TokensAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly createToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "name": "my phone",
+                 *       "scopes": [
+                 *         "games:read",
+                 *         "games:play",
+                 *         "me"
+                 *       ],
+                 *       "days": 30
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["NewToken"];
+            };
+        };
+        readonly responses: {
+            /** @description The token. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "tq8Zr0aXk2LwY",
+                     *       "name": "my phone",
+                     *       "scopes": [
+                     *         "games:read",
+                     *         "games:play",
+                     *         "me"
+                     *       ],
+                     *       "created": 1795304093767,
+                     *       "expires": 1797896093767,
+                     *       "token": "fp_3nF6cWvYk9pJqL0sT2xZ8bR5hM1dG7aE4uI6oK3yCwQ"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["MadeToken"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 422: components["responses"]["KeyReused"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly revokeToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of a personal token.
+                 * @example tq8Zr0aXk2LwY
+                 */
+                readonly token: components["parameters"]["token"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is revoked. */
+            readonly 204: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly listBots: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Programs. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "bots": [
+                     *         {
+                     *           "id": "4mQ0xZ8nT1sW6pKcVbLr",
+                     *           "name": "river-crosser",
+                     *           "created": 1795304093767
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["BotsAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly createBot: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "name": "river-crosser"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["NewBot"];
+            };
+        };
+        readonly responses: {
+            /** @description The account. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "4mQ0xZ8nT1sW6pKcVbLr",
+                     *       "name": "river-crosser",
+                     *       "created": 1795304093767
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["BotAccount"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 422: components["responses"]["KeyReused"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly deleteBot: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of a program of yours.
+                 * @example 4mQ0xZ8nT1sW6pKcVbLr
+                 */
+                readonly bot: components["parameters"]["bot"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is deleted. */
+            readonly 204: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
         };
     };
     readonly getJwks: {
@@ -11653,6 +12261,12 @@ export const OPERATIONS = {
   getRules: ['GET', '/v1/rules/{rules}'],
   adjudicateDiplomacy: ['POST', '/v1/rules/diplomacy/adjudications'],
   listMyGames: ['GET', '/v1/me/games'],
+  listTokens: ['GET', '/v1/me/tokens'],
+  createToken: ['POST', '/v1/me/tokens'],
+  revokeToken: ['DELETE', '/v1/me/tokens/{token}'],
+  listBots: ['GET', '/v1/me/bots'],
+  createBot: ['POST', '/v1/me/bots'],
+  deleteBot: ['DELETE', '/v1/me/bots/{bot}'],
   getJwks: ['GET', '/.well-known/jwks.json'],
   getHealth: ['GET', '/healthz'],
   getDescription: ['GET', '/openapi.yaml'],
