@@ -4,10 +4,11 @@ import { settingsSchema } from '../domain/match/commands.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { hosted, invalid, Problem } from './lib/http/problem.ts';
 import { commitNew } from './lib/matches/commit.ts';
+import { plainText, UNPLAIN, unplainIn } from './lib/people/plain-text.ts';
 
 export const newGameSchema = z.strictObject({
   of: z.string().max(40).meta({ description: 'Which game to play: an id of GET /v1/rules.' }),
-  title: z.string().trim().min(1).max(80).default('A game'),
+  title: plainText(80).default('A game'),
   options: z
     .record(z.string(), z.unknown())
     .default({})
@@ -34,6 +35,8 @@ export const createGame = operation({
     const parsed = game.schemas.options.safeParse(given);
     if (!parsed.success) throw invalid(parsed.error, 'BAD_OPTIONS', '/options');
     const { options, names } = game.withoutTexts?.(parsed.data) ?? { options: parsed.data, names: {} };
+    const unseen = unplainIn(names, '/options');
+    if (unseen !== undefined) throw new Problem(400, 'BAD_OPTIONS', UNPLAIN, { errors: [{ pointer: unseen, detail: UNPLAIN }] });
     const { invited, ...rest } = settings;
     const command = { type: 'create', of, options: options as Json, settings: rest } as const;
     return commitNew(request, command, { title, names, invited });

@@ -12,6 +12,7 @@ export const listGames = operation({
   path: '/v1/games',
   access: 'anyone',
   permission: 'read',
+  isOwnTag: true,
   query: listQuery,
-  run: ({ query, service, locale }) => pageOf(() => service.views.list(query), locale),
+  run: (request) => pageOf(request, () => request.service.views.list(request.query)),
 });

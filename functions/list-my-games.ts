@@ -9,11 +9,13 @@ export const listMyGames = operation({
   path: '/v1/me/games',
   access: 'people',
   permission: 'read',
+  isOwnTag: true,
   isPlain: true,
   query: listQuery,
-  run: ({ query, service, user, locale }) =>
-    pageOf(async () => {
+  run: (request) =>
+    pageOf(request, async () => {
+      const { query, service, user } = request;
       const names = await service.persons.listed(sure(user, 'user, though only people have games'));
       return service.views.mine(names, query);
-    }, locale),
+    }),
 });

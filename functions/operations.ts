@@ -16,6 +16,7 @@ import { getLapse } from './get-lapse.ts';
 import { getLog } from './get-log.ts';
 import { getPeople } from './get-people.ts';
 import { getPhases } from './get-phases.ts';
+import { getProblem } from './get-problem.ts';
 import { getRules } from './get-rules.ts';
 import { getStandingOrders } from './get-standing-orders.ts';
 import { getState } from './get-state.ts';
@@ -73,5 +74,6 @@ export const OPERATIONS: readonly AnyOperation[] = [
   listBots,
   deleteBot,
   getJwks,
+  getProblem,
   getHealth,
 ];

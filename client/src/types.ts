@@ -12,7 +12,7 @@ export interface paths {
          * List public games
          * @description Public games, newest change first. The list lags the log by a moment: after a command, read the game itself.
          *
-         *     Refuses with `400 BAD_QUERY`, `400 BAD_CURSOR`.
+         *     Refuses with `400 BAD_QUERY`, `400 BAD_CURSOR`, `400 NO_SUCH_RULES` (no such game is hosted here).
          */
         readonly get: operations["listGames"];
         readonly put?: never;
@@ -766,7 +766,7 @@ export interface paths {
          * List one's own games
          * @description Games the caller owns or sits in, newest change first: what a mobile app polls. The list lags the log by a moment.
          *
-         *     Refuses with `400 BAD_QUERY`, `400 BAD_CURSOR`.
+         *     Refuses with `400 BAD_QUERY`, `400 BAD_CURSOR`, `400 NO_SUCH_RULES` (no such game is hosted here).
          */
         readonly get: operations["listMyGames"];
         readonly put?: never;
@@ -900,6 +900,34 @@ export interface paths {
          * @description The keys that signed heads (and, on one machine, tokens) are checked with.
          */
         readonly get: operations["getJwks"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/problems/{code}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The `code` of a problem or a remark.
+                 * @example STALE_ASK
+                 */
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read what a problem means
+         * @description What a code means, and what to do about it: the `type` of every problem leads here. As a page in both languages for whoever prefers `text/html`.
+         *
+         *     Refuses with `404 NO_SUCH_PROBLEM`.
+         */
+        readonly get: operations["getProblem"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1382,8 +1410,9 @@ export interface components {
          * @description What was wrong and what would be right (RFC 9457). `code` is stable; `detail` is for people.
          */
         readonly Problem: {
-            /** @description about:blank; `code` tells the kind. */
+            /** @description Where it says what the code means, and what to do about it: `/problems/STALE_ASK`. */
             readonly type: string;
+            /** @description The phrase of the status. */
             readonly title: string;
             readonly status: number;
             /** @description Stable, upper case: `STALE_ASK`, `BAD_BODY`, ... */
@@ -2354,6 +2383,17 @@ export interface components {
             readonly name: string;
             /** @description What the seat plays: powers, a side. */
             readonly holds: readonly string[];
+        };
+        /**
+         * ProblemMeaning
+         * @description What a code of a problem means, and what to do about it.
+         */
+        readonly ProblemMeaning: {
+            readonly code: string;
+            /** @description What the code means. */
+            readonly means: string;
+            /** @description What to do about it. */
+            readonly todo: string;
         };
         /**
          * Health
@@ -8167,6 +8207,7 @@ export interface components {
         /** @description A page of games. */
         readonly GamesPage: {
             headers: {
+                readonly ETag: components["headers"]["ETag"];
                 readonly "X-Request-Id": components["headers"]["XRequestId"];
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly Vary: components["headers"]["Vary"];
@@ -8259,7 +8300,10 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `UNAUTHORIZED`: no token where one is needed, or one that is not valid. */
+        /**
+         * @description `UNAUTHORIZED`: no token where one is needed, or (`error="invalid_token"` in `WWW-Authenticate`) one that is not valid. `TOKEN_EXPIRED`: a token that was
+         *     good, whose time is over.
+         */
         readonly Unauthorized: {
             headers: {
                 readonly "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
@@ -8277,8 +8321,8 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Who are you?",
+                 *       "type": "/problems/UNAUTHORIZED",
+                 *       "title": "Unauthorized",
                  *       "status": 401,
                  *       "code": "UNAUTHORIZED",
                  *       "detail": "send \"Authorization: Bearer <JWT>\""
@@ -8311,8 +8355,8 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Not yours to do",
+                 *       "type": "/problems/NOT_YOUR_SEAT",
+                 *       "title": "Forbidden",
                  *       "status": 403,
                  *       "code": "NOT_YOUR_SEAT",
                  *       "detail": "look as \"spectator\" or as a seat you hold; once the game is over, as any seat"
@@ -8344,8 +8388,8 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Not found",
+                 *       "type": "/problems/NO_SUCH_GAME",
+                 *       "title": "Not Found",
                  *       "status": 404,
                  *       "code": "NO_SUCH_GAME",
                  *       "detail": "there is no such game, or it is not yours to see"
@@ -8377,8 +8421,8 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Not found",
+                 *       "type": "/problems/NO_SUCH_RULES",
+                 *       "title": "Not Found",
                  *       "status": 404,
                  *       "code": "NO_SUCH_RULES",
                  *       "detail": "games hosted here: diplomacy"
@@ -8422,8 +8466,8 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Precondition failed",
+                 *       "type": "/problems/MOVED_ON",
+                 *       "title": "Precondition Failed",
                  *       "status": 412,
                  *       "code": "MOVED_ON",
                  *       "detail": "the game has moved on from the version in If-Match; read it again"
@@ -8449,8 +8493,8 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Too large",
+                 *       "type": "/problems/BODY_TOO_LARGE",
+                 *       "title": "Content Too Large",
                  *       "status": 413,
                  *       "code": "BODY_TOO_LARGE",
                  *       "detail": "a body has at most 65536 bytes, this one 70001"
@@ -8482,8 +8526,8 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Unsupported media type",
+                 *       "type": "/problems/NOT_JSON",
+                 *       "title": "Unsupported Media Type",
                  *       "status": 415,
                  *       "code": "NOT_JSON",
                  *       "detail": "send \"Content-Type: application/json\""
@@ -8509,8 +8553,8 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Refused",
+                 *       "type": "/problems/IDEMPOTENCY_KEY_REUSED",
+                 *       "title": "Unprocessable Content",
                  *       "status": 422,
                  *       "code": "IDEMPOTENCY_KEY_REUSED",
                  *       "detail": "this Idempotency-Key came with another command of game gf65681c23214f67e7ce9 before; a new command needs a new key"
@@ -8536,8 +8580,8 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Refused",
+                 *       "type": "/problems/NOT_ADJACENT",
+                 *       "title": "Unprocessable Content",
                  *       "status": 422,
                  *       "code": "NOT_ADJACENT",
                  *       "detail": "mun is not next to par, and no fleets are there to carry the army.",
@@ -8595,8 +8639,8 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Too many",
+                 *       "type": "/problems/TOO_MANY",
+                 *       "title": "Too Many Requests",
                  *       "status": 429,
                  *       "code": "TOO_MANY",
                  *       "detail": "a seat makes 5 commits at once that need no turn, then one in 10 seconds"
@@ -8634,8 +8678,8 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Too many",
+                 *       "type": "/problems/QUOTA_EXCEEDED",
+                 *       "title": "Too Many Requests",
                  *       "status": 429,
                  *       "code": "QUOTA_EXCEEDED",
                  *       "detail": "a person has at most 1000 games open; end one first"
@@ -8670,8 +8714,8 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Too many",
+                 *       "type": "/problems/AUDITS_BUSY",
+                 *       "title": "Too Many Requests",
                  *       "status": 429,
                  *       "code": "AUDITS_BUSY",
                  *       "detail": "too many audits are being worked out here; ask again later, or audit /log or /events yourself"
@@ -8719,8 +8763,8 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Method not allowed",
+                 *       "type": "/problems/METHOD_NOT_ALLOWED",
+                 *       "title": "Method Not Allowed",
                  *       "status": 405,
                  *       "code": "METHOD_NOT_ALLOWED",
                  *       "detail": "allowed methods: GET, HEAD, OPTIONS"
@@ -8746,8 +8790,8 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "about:blank",
-                 *       "title": "A fault of ours",
+                 *       "type": "/problems/FAULT",
+                 *       "title": "Internal Server Error",
                  *       "status": 500,
                  *       "code": "FAULT",
                  *       "detail": "something broke here, and is logged; nothing of your request was committed unless /events shows it"
@@ -8786,8 +8830,8 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Try again",
+                 *       "type": "/problems/BUSY",
+                 *       "title": "Service Unavailable",
                  *       "status": 503,
                  *       "code": "BUSY",
                  *       "detail": "the log is busy; send the same request again, with the same Idempotency-Key"
@@ -8820,8 +8864,8 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Storage is full",
+                 *       "type": "/problems/STORAGE_FULL",
+                 *       "title": "Insufficient Storage",
                  *       "status": 507,
                  *       "code": "STORAGE_FULL",
                  *       "detail": "the disk of this server is full; nothing is lost, and the same request will do once there is room"
@@ -9014,7 +9058,7 @@ export interface components {
         readonly MissingScope: string;
         /**
          * @description How to say who one is.
-         * @example Bearer
+         * @example Bearer realm="fieldpost", error="invalid_token", error_description="the token has expired"
          */
         readonly WwwAuthenticate: string;
         /**
@@ -9129,6 +9173,7 @@ export type RulesAnswerSchemas = components['schemas']['RulesAnswerSchemas'];
 export type RulesAnswer = components['schemas']['RulesAnswer'];
 export type Setup = components['schemas']['Setup'];
 export type SeatSpec = components['schemas']['SeatSpec'];
+export type ProblemMeaning = components['schemas']['ProblemMeaning'];
 export type Health = components['schemas']['Health'];
 export type JwksKey = components['schemas']['JwksKey'];
 export type Jwks = components['schemas']['Jwks'];
@@ -9712,6 +9757,11 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
+                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
                  * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
@@ -9723,6 +9773,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["GamesPage"];
+            readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
@@ -11257,6 +11308,11 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
+                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
                  * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
@@ -11270,6 +11326,7 @@ export interface operations {
             /** @description The games. */
             readonly 200: {
                 headers: {
+                    readonly ETag: components["headers"]["ETag"];
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
@@ -11297,6 +11354,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RulesList"];
                 };
             };
+            readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 429: components["responses"]["Throttled"];
@@ -11586,6 +11644,11 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
+                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
                  * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
@@ -11597,6 +11660,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["GamesPage"];
+            readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
@@ -12043,6 +12107,74 @@ export interface operations {
             readonly 503: components["responses"]["Busy"];
         };
     };
+    readonly getProblem: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description The `code` of a problem or a remark.
+                 * @example STALE_ASK
+                 */
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What it means. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "STALE_ASK",
+                     *       "means": "The question that was answered is not open any more, or not open to you.",
+                     *       "todo": "Read `/actions` again, and answer what is asked now."
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ProblemMeaning"];
+                    /** @example <!doctype html> */
+                    readonly "text/html": string;
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
     readonly getHealth: {
         readonly parameters: {
             readonly query?: never;
@@ -12268,6 +12400,7 @@ export const OPERATIONS = {
   createBot: ['POST', '/v1/me/bots'],
   deleteBot: ['DELETE', '/v1/me/bots/{bot}'],
   getJwks: ['GET', '/.well-known/jwks.json'],
+  getProblem: ['GET', '/problems/{code}'],
   getHealth: ['GET', '/healthz'],
   getDescription: ['GET', '/openapi.yaml'],
   getDescriptionAsJson: ['GET', '/openapi.json'],

@@ -12,11 +12,54 @@ const KINDS: { readonly [kind: string]: string } = {
   null: 'null',
 };
 
+const WORDS: { readonly [kind: string]: string } = {
+  string: 'text (a string)',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  record: 'an object',
+  array: 'a list',
+  null: 'null',
+};
+
 /**
- * What zod found wrong in one place, in English as it says it, and in Korean. A schema's own remark (`refine`) brings its Korean in
- * `params.ko`.
+ * What zod found wrong in one place, in English and Korean: what may stand there. A schema's own remark (`refine`, the message of a
+ * pattern) is said as it is, and brings its Korean in `params.ko`.
  */
-export const issueText = (issue: z.core.$ZodIssue): Text => ({ en: issue.message, ko: korean(issue) });
+export const issueText = (issue: z.core.$ZodIssue): Text => ({ en: english(issue), ko: korean(issue) });
+
+const counted = (of: string, number: number | bigint): string =>
+  ({ string: `${number} characters`, array: `${number} items`, set: `${number} items` })[of] ?? String(number);
+
+function english(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined && !('received' in issue) && /undefined$/.test(issue.message)
+        ? `is missing: it must be ${WORDS[issue.expected] ?? issue.expected}`
+        : `must be ${WORDS[issue.expected] ?? issue.expected}`;
+    case 'invalid_value':
+      return `must be one of: ${issue.values.map(String).join(', ')}`;
+    case 'unrecognized_keys':
+      return `unknown here: ${issue.keys.map((key) => `"${key}"`).join(', ')}`;
+    case 'too_big':
+      return `must be at most ${counted(issue.origin, issue.maximum)}`;
+    case 'too_small':
+      return `must be at least ${counted(issue.origin, issue.minimum)}`;
+    case 'invalid_format':
+      return issue.message.startsWith('Invalid') ? 'has another form than it must have' : issue.message;
+    case 'invalid_union':
+      return issue.discriminator === undefined
+        ? 'has none of the forms that it may have'
+        : `"${issue.discriminator}" is none of those it may be`;
+    case 'invalid_key':
+      return 'has a key that it may not have';
+    case 'custom':
+      return issue.message;
+    default:
+      return 'may not have this value';
+  }
+}
 
 function korean(issue: z.core.$ZodIssue): string {
   switch (issue.code) {

@@ -48,7 +48,7 @@ const answers =
   (status: number, body: object, headers: Record<string, string> = {}): Fetch =>
   async () =>
     new Response(JSON.stringify(body), { status, headers });
-const busy = { type: 'about:blank', title: 'Try again', status: 503, code: 'BUSY', detail: 'the log is busy' };
+const busy = { type: '/problems/BUSY', title: 'Service Unavailable', status: 503, code: 'BUSY', detail: 'the log is busy' };
 const never: Fetch = (_, { signal }) =>
   new Promise((_, fail) => signal?.addEventListener('abort', () => fail(new DOMException('aborted', 'AbortError'))));
 

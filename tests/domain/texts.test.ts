@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { MEANINGS } from '../../functions/lib/http/problems/index.ts';
 
 // Every text for people is made in English and Korean at once: `{ en, ko }`. Here the sources themselves are read, so that no code
 // of a refusal or a problem is without its Korean, reached by a test or not.
@@ -85,6 +86,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "BAD_BODY",
       "BAD_CURSOR",
       "BAD_IDEMPOTENCY_KEY",
+      "BAD_OPTIONS",
       "BAD_PATH",
       "BAD_POSITION",
       "BAD_QUERY",
@@ -267,6 +269,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "NO_SUCH_LEADER",
       "NO_SUCH_PATH",
       "NO_SUCH_PIECE",
+      "NO_SUCH_PROBLEM",
       "NO_SUCH_RULES",
       "NO_SUCH_SEAT",
       "NO_SUCH_SPACE",
@@ -319,6 +322,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "SUPPORT_OF_MOVER",
       "SUPPORT_OF_NO_MOVE",
       "SUPPORT_OF_OTHER_MOVE",
+      "TOKEN_EXPIRED",
       "TOO_EARLY",
       "TOO_FAR",
       "TOO_MANY",
@@ -341,4 +345,15 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "WRONG_SECTION",
     ]
   `);
+});
+
+it('each of these codes, and each of an unlawful order, can be looked up: /problems/STALE_ASK', () => {
+  const lawful = readFileSync('domain/diplomacy/adjudicate/lawful.ts', 'utf8').matchAll(/code: '([A-Z_]+)'/g);
+  const invalid = FOLDERS.flatMap(sources).flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/invalid\(.*'([A-Z_]+)'/g)]);
+  const codes = [...found.codes, ...[...lawful, ...invalid].map(([, code = '']) => code)];
+  expect(codes.length).toBeGreaterThan(290);
+  expect(codes.filter((code) => !MEANINGS.has(code))).toEqual([]);
+  for (const [code, { means, todo }] of MEANINGS) {
+    for (const text of [means, todo]) expect([code, text.en.length > 5, /[가-힣]/.test(text.ko)]).toEqual([code, true, true]);
+  }
 });

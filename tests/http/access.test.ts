@@ -67,9 +67,11 @@ describe('a token', () => {
     for (const at of [path, `${path}/state`, '/v1/me/games', '/v1/rules']) {
       const { status, headers, body } = await house.as(undefined).get(at, { authorization });
       expect(status, at).toBe(401);
-      expect(body).toMatchObject({ code: 'UNAUTHORIZED', status: 401, type: 'about:blank' });
+      const isOld = what === 'an hour that has passed';
+      expect(body).toMatchObject({ code: isOld ? 'TOKEN_EXPIRED' : 'UNAUTHORIZED', status: 401, title: 'Unauthorized' });
       expect(headers.get('content-type')).toBe('application/problem+json');
-      expect(headers.get('www-authenticate')).toBe('Bearer');
+      const why = isOld ? 'the token has expired' : 'the token is not valid';
+      expect(headers.get('www-authenticate')).toBe(`Bearer realm="fieldpost", error="invalid_token", error_description="${why}"`);
     }
   });
 
@@ -104,6 +106,11 @@ describe('a token', () => {
     ] as const) {
       expect((await anonymous.send(method, at, {})).status, `${method} ${at}`).toBe(401);
     }
+  });
+
+  it('that is missing is asked for, and nothing is said to be wrong with it', async () => {
+    const { status, headers } = await house.as(undefined).get('/v1/me/games');
+    expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="fieldpost"']);
   });
 
   it('does not come back in an answer', async () => {
@@ -196,7 +203,8 @@ describe('paths and methods', () => {
     const { status, body } = await sendRaw('GET', target);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
-    expect(JSON.parse(body)).toMatchObject({ type: 'about:blank', status });
+    const { code } = JSON.parse(body) as { code: string };
+    expect(JSON.parse(body)).toMatchObject({ type: `/problems/${code}`, status });
   });
 
   it('HEAD is GET without the body', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 import { GAMES } from '../../domain/games.ts';
+import { MEANINGS } from '../../functions/lib/http/problems/index.ts';
 import { schemas } from '../../infra/local/description/schemas.ts';
 import { duel } from '../kit/duel/index.ts';
 
@@ -122,8 +123,14 @@ export function conforms(operationId: string, { status, headers, body }: OnTheWi
   if (medium === undefined || (status >= 400 && type !== 'application/problem+json'))
     throw new Error(`${answer}: openapi.yaml has ${Object.keys(content).join(', ')}`);
   if (isHead && body === '') return;
+  if (type === 'application/problem+json') explained(parsed(body) as { readonly code: string; readonly type: string });
   const faults = faultsOfContent(`${pointer}/content/${step(type)}`, type, medium, body);
   if (faults.length > 0) throw new Error(`${answer}, not as openapi.yaml has it:\n  ${faults.join('\n  ')}\n${body.slice(0, 600)}`);
+}
+
+/** Throws unless it can be read somewhere what a problem means. */
+function explained({ code, type }: { readonly code: string; readonly type: string }): void {
+  if (type !== `/problems/${code}` || !MEANINGS.has(code)) throw new Error(`${code} has the type ${type}, which nobody explains`);
 }
 
 /** Headers of the transport, which no description lists; and of content, which the description has elsewhere. */

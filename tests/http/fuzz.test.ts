@@ -138,7 +138,7 @@ function judge({ status, headers, body }: OnTheWire): void {
   if (status < 400) return;
   const problem = JSON.parse(body) as ProblemBody;
   expect(headers.get('content-type')).toBe('application/problem+json');
-  expect(problem).toMatchObject({ type: 'about:blank', status, code: expect.stringMatching(/^[A-Z_]+$/) });
+  expect(problem).toMatchObject({ type: `/problems/${problem.code}`, status, code: expect.stringMatching(/^[A-Z_]+$/) });
   if (status !== 400 || ELSEWHERE.includes(problem.code)) return;
   expect(problem.errors, body).not.toHaveLength(0);
   for (const { pointer } of problem.errors!) expect(pointer).toMatch(/^(\/.*)?$/su);

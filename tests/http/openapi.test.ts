@@ -263,7 +263,7 @@ it.each(ENTRIES.map((entry) => [entry.game.id, entry] as const))('%s: who sample
 
 describe('conforms', () => {
   const receipt = { game: 'g0', version: 1, hash: 'h', at: 1 };
-  const problem = { type: 'about:blank', title: 'Conflict', status: 409, code: 'STALE_ASK', detail: '' };
+  const problem = { type: '/problems/STALE_ASK', title: 'Conflict', status: 409, code: 'STALE_ASK', detail: '' };
 
   const ALWAYS = {
     'x-request-id': 'r1',

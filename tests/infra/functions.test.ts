@@ -136,7 +136,7 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect((await alice.get(at)).body.status).toBe('over');
     for (const path of ['people', 'events', 'log', 'phases', 'export?format=text', 'board.svg', 'state?version=12'])
       await alice.get(`${at}/${path}`);
-    for (const path of ['/v1/games', '/v1/rules', '/v1/rules/diplomacy', '/healthz']) await alice.get(path);
+    for (const path of ['/v1/games', '/v1/rules', '/v1/rules/diplomacy', '/problems/STALE_ASK', '/healthz']) await alice.get(path);
     expect(await statusOf(alice.post('/v1/rules/diplomacy/adjudications', {}))).toBe('400');
   });
 

@@ -28,13 +28,13 @@ export function authenticator({ issuer, audience, jwks }: Issuer, personal: Toke
     if (own !== undefined) return (await personal(own)) ?? unknownToken();
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1];
     if (token === undefined)
-      throw unauthorized({
+      throw badToken({
         en: 'the Authorization header is "Bearer", a space, and a JWT or a personal token',
         ko: 'Authorization 헤더는 "Bearer", 빈칸, JWT 또는 개인 토큰으로 이루어집니다.',
       });
     const { sub: user, scope } = await claimsOf(token, keys, issuer, audience);
     if (user === undefined || !USER.test(user) || user.startsWith(BOT_USER))
-      throw unauthorized({
+      throw badToken({
         en: 'the token names nobody: its "sub" has 1 to 64 letters, digits or . _ : @ | -',
         ko: '토큰이 아무도 가리키지 않습니다. "sub"는 글자, 숫자, . _ : @ | - 가운데 1~64자입니다.',
       });
@@ -43,7 +43,7 @@ export function authenticator({ issuer, audience, jwks }: Issuer, personal: Toke
 }
 
 function unknownToken(): never {
-  throw unauthorized({ en: 'this personal token is unknown, expired or revoked', ko: '없거나, 기한이 지났거나, 폐기된 개인 토큰입니다.' });
+  throw badToken({ en: 'this personal token is unknown, expired or revoked', ko: '없거나, 기한이 지났거나, 폐기된 개인 토큰입니다.' });
 }
 
 function keysOf(issuer: string, jwks: Issuer['jwks']): JWTVerifyGetKey {
@@ -59,15 +59,16 @@ function keysOf(issuer: string, jwks: Issuer['jwks']): JWTVerifyGetKey {
 
 async function claimsOf(token: string, keys: JWTVerifyGetKey, issuer: string, audience: string): Promise<JWTPayload> {
   const invalid = (): Problem =>
-    unauthorized({
-      en: `the token is not valid here: expired, not for "${audience}", or not signed by ${issuer}`,
-      ko: `여기서 쓸 수 없는 토큰입니다. 기한이 지났거나, "${audience}"용이 아니거나, ${issuer}의 서명이 아닙니다.`,
+    badToken({
+      en: `the token is not valid here: not for "${audience}", or not signed by ${issuer}`,
+      ko: `여기서 쓸 수 없는 토큰입니다. "${audience}"용이 아니거나, ${issuer}의 서명이 아닙니다.`,
     });
   try {
     const { payload } = await jwtVerify(token, keys, { issuer, algorithms: ['ES256', 'RS256', 'EdDSA'], requiredClaims: ['exp'] });
     if (!isFor(payload, audience)) throw invalid();
     return payload;
   } catch (caught) {
+    if (caught instanceof errors.JWTExpired) throw expired();
     throw isUnreachable(caught) ? new Unreachable(`the keys of ${issuer} cannot be read`, { cause: caught }) : invalid();
   }
 }
@@ -80,4 +81,21 @@ const isUnreachable = (caught: unknown): boolean =>
   !(caught instanceof Problem) &&
   (!(caught instanceof errors.JOSEError) || ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes(caught.code));
 
-export const unauthorized = (text: Text): Problem => new Problem(401, 'UNAUTHORIZED', text);
+// What RFC 6750 (section 3) wants a refusal to say: nothing but the realm where no token was sent.
+const REALM = 'Bearer realm="fieldpost"';
+
+export const unauthorized = (text: Text): Problem => new Problem(401, 'UNAUTHORIZED', text, {}, { 'www-authenticate': REALM });
+
+const invalidToken = (why: string) => ({ 'www-authenticate': `${REALM}, error="invalid_token", error_description="${why}"` });
+
+const badToken = (text: Text): Problem => new Problem(401, 'UNAUTHORIZED', text, {}, invalidToken('the token is not valid'));
+
+/** The token was good: whoever holds it gets a new one, and need not ask what is wrong. */
+const expired = (): Problem =>
+  new Problem(
+    401,
+    'TOKEN_EXPIRED',
+    { en: 'the token has expired; get a new one', ko: '토큰의 기한이 지났습니다. 새로 받으십시오.' },
+    {},
+    invalidToken('the token has expired'),
+  );

@@ -44,7 +44,7 @@ export function mustBeGoodFor({ scopes, isPersonal }: Caller, of: Operation): vo
       'INSUFFICIENT_SCOPE',
       { en: `this token is not good for "${needed}"`, ko: `이 토큰으로는 "${needed}"을(를) 할 수 없습니다.` },
       {},
-      { 'www-authenticate': `Bearer error="insufficient_scope", scope="${needed}"` },
+      { 'www-authenticate': `Bearer realm="fieldpost", error="insufficient_scope", scope="${needed}"` },
     );
   if (of.access === 'signed-in' && isPersonal)
     throw new Problem(403, 'SIGN_IN', {

@@ -23,18 +23,22 @@ export function readBody(bytes: Uint8Array): Json {
   try {
     value = JSON.parse(text);
   } catch (caught) {
+    const where = /position (\d+)/.exec(String(caught))?.[1];
     throw bad('', {
-      en: `not JSON: ${firstLine(caught).slice(0, 120)}`,
-      ko: 'JSON이 아닙니다.',
+      en: where === undefined ? 'not JSON: it ends too early' : `not JSON: something is wrong at character ${where}`,
+      ko: where === undefined ? 'JSON이 아닙니다. 중간에 끝납니다.' : `JSON이 아닙니다. ${where}번째 글자가 잘못되었습니다.`,
     });
   }
   inspect(value, '');
+  const twice = keyTwice(text);
+  if (twice !== undefined)
+    throw bad('', { en: `the key "${twice}" stands twice in one object`, ko: `한 객체에 "${twice}" 키가 두 번 있습니다.` });
   return value;
 }
 
-const firstLine = (caught: unknown): string => String(caught instanceof Error ? caught.message : caught).replace(/\n.*$/s, '');
-
 function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf)
+    throw bad('', { en: 'a body begins without a byte order mark', ko: '본문은 바이트 순서 표시 없이 시작합니다.' });
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -72,6 +76,23 @@ function measure(bytes: Uint8Array): void {
       }
     }
   }
+}
+
+/** A key that one object of a JSON text has twice: readers differ in which of the two they take. */
+function keyTwice(text: string): string | undefined {
+  const open: (Set<string> | undefined)[] = [];
+  for (const [token, string] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?|[[\]{}]/g)) {
+    if (token === '{') open.push(new Set());
+    else if (token === '[') open.push(undefined);
+    else if (token === '}' || token === ']') open.pop();
+    else if (string !== undefined) {
+      const key = JSON.parse(token.slice(0, -string.length)) as string;
+      const keys = open.at(-1);
+      if (keys?.has(key)) return key.slice(0, 80);
+      keys?.add(key);
+    }
+  }
+  return undefined;
 }
 
 function inspect(value: Json, pointer: string): void {

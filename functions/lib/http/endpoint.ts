@@ -212,8 +212,8 @@ function tagged(request: Request, result: Result, event: Event): Result {
 function forEverybody(reply: Reply, etag: string, event: Event): Result {
   const headers = { etag, vary: 'accept-language, accept-encoding', 'cache-control': 'public, max-age=300' };
   const held = matching(header(event, 'if-none-match'), etag);
-  if (held !== undefined) return { statusCode: 304, headers: { ...headers, etag: held } };
-  return resultOf({ ...reply, headers: { ...reply.headers, ...headers } }, () => etag);
+  if (held !== undefined) return { statusCode: 304, headers: { ...headers, vary: reply.headers?.vary ?? headers.vary, etag: held } };
+  return resultOf({ ...reply, headers: { ...headers, ...reply.headers } }, () => etag);
 }
 
 function resultOf(reply: Reply, tag: Tag): Result {

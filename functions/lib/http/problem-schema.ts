@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /** An answer that says what was wrong and what would be right (RFC 9457). */
 export const problemSchema = z.strictObject({
-  type: z.string().meta({ description: 'about:blank; `code` tells the kind.' }),
-  title: z.string(),
+  type: z.string().meta({ description: 'Where it says what the code means, and what to do about it: `/problems/STALE_ASK`.' }),
+  title: z.string().meta({ description: 'The phrase of the status.' }),
   status: z.int(),
   code: z.string().meta({ description: 'Stable, upper case: `STALE_ASK`, `BAD_BODY`, ...' }),
   detail: z.string(),

@@ -8,21 +8,22 @@ import { at } from '../../../domain/lib/sure.ts';
 import { requestId } from '../request-id.ts';
 import type { ProblemBody } from './problem-schema.ts';
 
+/** The phrase of each status (RFC 9110), and its Korean. */
 const TITLES: { readonly [status: number]: Text } = {
-  400: { en: 'Bad request', ko: '잘못된 요청' },
-  401: { en: 'Who are you?', ko: '누구인지 알 수 없음' },
-  403: { en: 'Not yours to do', ko: '권한 없음' },
-  404: { en: 'Not found', ko: '찾을 수 없음' },
-  405: { en: 'Method not allowed', ko: '허용되지 않는 메서드' },
+  400: { en: 'Bad Request', ko: '잘못된 요청' },
+  401: { en: 'Unauthorized', ko: '인증되지 않음' },
+  403: { en: 'Forbidden', ko: '권한 없음' },
+  404: { en: 'Not Found', ko: '찾을 수 없음' },
+  405: { en: 'Method Not Allowed', ko: '허용되지 않는 메서드' },
   409: { en: 'Conflict', ko: '지금 상태와 맞지 않음' },
-  412: { en: 'Precondition failed', ko: '전제 조건이 맞지 않음' },
-  413: { en: 'Too large', ko: '너무 큼' },
-  415: { en: 'Unsupported media type', ko: '지원하지 않는 형식' },
-  422: { en: 'Refused', ko: '규칙에 따라 거절됨' },
-  429: { en: 'Too many', ko: '너무 많음' },
-  500: { en: 'A fault of ours', ko: '서버 오류' },
-  503: { en: 'Try again', ko: '다시 시도하십시오' },
-  507: { en: 'Storage is full', ko: '저장 공간이 가득 참' },
+  412: { en: 'Precondition Failed', ko: '전제 조건이 맞지 않음' },
+  413: { en: 'Content Too Large', ko: '너무 큼' },
+  415: { en: 'Unsupported Media Type', ko: '지원하지 않는 형식' },
+  422: { en: 'Unprocessable Content', ko: '처리할 수 없는 내용' },
+  429: { en: 'Too Many Requests', ko: '요청이 너무 많음' },
+  500: { en: 'Internal Server Error', ko: '서버 오류' },
+  503: { en: 'Service Unavailable', ko: '잠시 쓸 수 없음' },
+  507: { en: 'Insufficient Storage', ko: '저장 공간이 가득 참' },
 };
 const TITLE: Text = { en: 'Problem', ko: '문제' };
 
@@ -65,7 +66,7 @@ export function bodyOf({ status, code, detail, more }: Problem, locale: Locale):
   const title = (TITLES[status] ?? TITLE)[locale];
   const request = requestId();
   return {
-    type: 'about:blank',
+    type: `/problems/${code}`,
     title,
     status,
     code,
@@ -81,7 +82,6 @@ export const answerOf = (problem: Problem, locale: Locale): APIGatewayProxyStruc
   statusCode: problem.status,
   headers: {
     'content-type': 'application/problem+json',
-    ...(problem.status === 401 && { 'www-authenticate': 'Bearer' }),
     ...(problem.status === 503 && problem.code !== 'GAME_STOPPED' && { 'retry-after': '1' }),
     ...(problem.status === 507 && { 'retry-after': '60' }),
     ...problem.headers,
@@ -123,7 +123,17 @@ const isSmall = (mismatch: Mismatch): boolean => JSON.stringify(mismatch).length
 /** What zod found wrong, as a problem with a pointer for each place. */
 export function invalid(error: z.ZodError, code: string, base = ''): Problem {
   const errors = error.issues.slice(0, 20).map((issue) => ({ pointer: base + pointerOf(issue.path), detail: issueText(issue) }));
-  return new Problem(400, code, at(errors, 0).detail, { errors });
+  const first = at(errors, 0);
+  return new Problem(400, code, named(first.pointer, first.detail), { errors });
+}
+
+/** A text that names the field it is about. */
+function named(pointer: string, detail: Text): Text {
+  const field = pointer
+    .replace(/^\??\/?/, '')
+    .replaceAll('~1', '/')
+    .replaceAll('~0', '~');
+  return field === '' ? detail : { en: `${field}: ${detail.en}`, ko: `${field}: ${detail.ko}` };
 }
 
 const pointerOf = (path: readonly PropertyKey[]): string =>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Locale } from '../../../domain/game.ts';
+import type { Locale, Text } from '../../../domain/game.ts';
 import type { MatchView } from '../../../domain/match/view.ts';
-import type { Reply } from '../http/endpoint.ts';
-import { Problem } from '../http/problem.ts';
+import type { Reply, Request } from '../http/endpoint.ts';
+import { hosted, Problem } from '../http/problem.ts';
 import { BadCursor, type Listed, type ListQuery, type Page } from '../ports.ts';
 
 export const listQuery = z
@@ -23,8 +23,11 @@ const badCursor = (): Problem =>
     ko: '앞 쪽에서 받은 커서를 같은 조건과 함께 보내십시오.',
   });
 
-/** One page of a list of games. Throws a Problem (400) on a cursor that this list did not give. */
-export async function pageOf(list: () => Promise<Page<Listed>>, locale: Locale): Promise<Reply> {
+const noSuchKind = (detail: Text): Problem => new Problem(400, 'NO_SUCH_RULES', detail, { errors: [{ pointer: '?/of', detail }] });
+
+/** One page of a list of games. Throws a Problem (400) on a cursor that this list did not give, and on a game that is not hosted. */
+export async function pageOf({ query, service, locale }: Request<undefined, ListQuery>, list: () => Promise<Page<Listed>>): Promise<Reply> {
+  if (query.of !== undefined && !Object.hasOwn(service.games, query.of)) throw noSuchKind(hosted(service.games));
   try {
     const { items, cursor } = await list();
     return { body: { games: items.map((item) => viewIn(item, locale)), ...(cursor !== undefined && { cursor }) } };

@@ -17,6 +17,7 @@ import { newBotSchema } from '../../../functions/create-bot.ts';
 import { newGameSchema } from '../../../functions/create-game.ts';
 import { newTokenSchema } from '../../../functions/create-token.ts';
 import { peopleAnswerSchema } from '../../../functions/get-people.ts';
+import { problemMeaningSchema } from '../../../functions/get-problem.ts';
 import { auditReportSchema, findingSchema } from '../../../functions/lib/http/audit-schemas.ts';
 import * as answers from '../../../functions/lib/http/schemas.ts';
 import { receiptSchema } from '../../../functions/lib/matches/receipt.ts';
@@ -224,6 +225,7 @@ export const COMPONENTS: readonly Component[] = [
   answer('RulesAnswer', answers.rulesAnswerSchema, 'A game’s seats, schemas and words: all that a client needs beside the choices.'),
   answer('Setup', answers.setupSchema, 'A scenario: options worth a name of their own.'),
   answer('SeatSpec', answers.seatSpecSchema, 'A seat as the rules have it.'),
+  answer('ProblemMeaning', problemMeaningSchema, 'What a code of a problem means, and what to do about it.'),
   answer('Health', answers.healthSchema, 'The service answers.'),
   answer('Jwks', answers.jwksSchema, 'A JSON Web Key Set (RFC 7517).'),
 

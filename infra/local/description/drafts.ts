@@ -71,7 +71,8 @@ export const commits = ({ permission, path }: Pick<AnyOperation, 'permission' | 
   permission === 'write' && path.startsWith('/v1/games');
 
 /** What an answer about a game has: a tag for its version. */
-const isTagged = (of: AnyOperation): boolean => of.isForEverybody === true || (of.method === 'GET' && of.path.includes('{game}'));
+const isTagged = (of: AnyOperation): boolean =>
+  of.isForEverybody === true || of.isOwnTag === true || (of.method === 'GET' && of.path.includes('{game}'));
 
 const problemsOf = (of: AnyOperation): readonly (readonly [status: number, response: string])[] => {
   const writes = commits(of);

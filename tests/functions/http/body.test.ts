@@ -22,6 +22,13 @@ describe('a body', () => {
     { what: 'that is nothing', body: '', pointer: '', detail: /not JSON/ },
     { what: 'that is no JSON', body: '{"seat":}', pointer: '', detail: /not JSON/ },
     { what: 'of two values', body: '{} {}', pointer: '', detail: /not JSON/ },
+    { what: 'with a byte order mark', body: '\ufeff{}', pointer: '', detail: /byte order mark/ },
+    {
+      what: 'that is cut off',
+      body: '{"seat":"a',
+      pointer: '',
+      detail: /^not JSON: (it ends too early|something is wrong at character \d+)$/,
+    },
     { what: 'that is not UTF-8', body: bytes('{"seat":"', 0xff, '"}'), pointer: '', detail: /UTF-8/ },
     { what: 'with half a character', body: '{"seat":"\\ud800"}', pointer: '/seat', detail: /surrogate/ },
     { what: 'with half a character in a name', body: '{"\\udc00x":1}', pointer: '/\ufffdx', detail: /surrogate/ },
@@ -54,9 +61,17 @@ describe('a body', () => {
     expect((await house.as('bob').post(`${path}/seats`, most)).status).toBe(200);
   });
 
-  it('may begin with a byte order mark, which means nothing (RFC 8259 §8.1)', async () => {
-    const made = await house.as('cat').post('/v1/games', '\ufeff{"of":"duel","options":{"hits":1}}');
-    expect(made.status).toBe(201);
+  it('names a key that stands twice, wherever it stands and however it is written', async () => {
+    for (const [body, key] of [
+      ['{"seat":"red","seat":"blue"}', 'seat'],
+      ['{"seat":"red","s\\u0065at":"blue"}', 'seat'],
+      ['{"a":[{"b":1},{"b":1,"c":{"}\\"":1,"}\\"":2}}]}', '}"'],
+    ] as const) {
+      const answer = await house.as('cat').post(`${path}/seats`, body);
+      expect(answer.body).toMatchObject({ code: 'BAD_BODY', detail: `the key "${key}" stands twice in one object` });
+    }
+    const fine = await house.as('cat').post(`${path}/dry-runs`, '{"ask":"x","command":{"a":[{"b":"b"},{"b":"\\"b\\":"}]}}');
+    expect(fine.body.detail).not.toContain('twice');
   });
 
   it('at a limit is read: it is refused for what is in it', async () => {
