@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { seen } from './lib/auth/access.ts';
 import { operation } from './lib/http/endpoint.ts';
+import { wholeNumber } from './lib/http/spellings.ts';
 import { chaptersAfter, pageOf } from './lib/matches/chapters.ts';
 
 const query = z.strictObject({
-  after: z.coerce.number().int().min(0).default(0),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  after: wholeNumber(0).default(0),
+  limit: wholeNumber(1, 200).default(50),
 });
 
 /** The resolved phases after a version, told from what is public. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { seatId } from '../domain/match/commands.ts';
 import { seatFor } from './lib/auth/access.ts';
-import { bytes32 } from './lib/http/bytes.ts';
 import { operation } from './lib/http/endpoint.ts';
+import { bytes32 } from './lib/http/spellings.ts';
 import { commit } from './lib/matches/commit.ts';
 
 export const revealRequestSchema = z.strictObject({

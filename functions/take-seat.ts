@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type MatchCommand, seatId } from '../domain/match/commands.ts';
-import { contributionSchema } from './lib/http/bytes.ts';
 import { operation } from './lib/http/endpoint.ts';
+import { contributionSchema } from './lib/http/spellings.ts';
 import { commit, countBot } from './lib/matches/commit.ts';
 
 export const seatRequestSchema = z.strictObject({

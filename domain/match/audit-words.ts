@@ -15,6 +15,20 @@ export const restoresIn = (commits: readonly Commit[]): readonly Text[] =>
     ];
   });
 
+/** Each time that the house set the time of the match: deadlines went with it, and whether it was wrong before only the house knows. */
+export const clockSetsIn = (commits: readonly Commit[]): readonly Text[] =>
+  commits.flatMap(({ envelope: { v, at, events } }): readonly Text[] => {
+    const was = events.find(({ type }) => type === 'match/clock-set')?.was;
+    if (was === undefined) return [];
+    const seconds = Math.round((at - Number(was)) / 1000);
+    return [
+      {
+        en: `Version ${v}: the house set the time of the game, by ${seconds} s, and its deadline with it.`,
+        ko: `버전 ${v}: 서버가 게임의 시각을 ${seconds}초 옮겼고, 마감도 함께 옮겼습니다.`,
+      },
+    ];
+  });
+
 /** Why an engine was not asked, or its answer did not count. */
 export const unfitWords = (name: string, why: Text): Text => ({
   en: `Engine ${name} could not be asked: ${why.en}.`,

@@ -1,7 +1,7 @@
 import type { Game, Text } from '../game.ts';
 import { auditLog, type Finding, type LogChecks } from '../log/audit/audit.ts';
 import type { Commit } from '../log/envelope.ts';
-import { restoresIn, saysOf, unfitWords } from './audit-words.ts';
+import { clockSetsIn, restoresIn, saysOf, unfitWords } from './audit-words.ts';
 import type { Engine, Redecided } from './engine.ts';
 
 /** What an audit needs of an engine, here or in a process of its own. */
@@ -100,7 +100,7 @@ export async function audit(game: Pick<Game, 'id' | 'streams'>, commits: readonl
   const report = { verdict, ok: verdict === 'holds', ...head, complete, engines: known, findings } as const;
   const checks = { ...log.checks, redecided, kept: kept.length };
   const unfit = passes.flatMap(({ name, why }) => (why === undefined ? [] : [unfitWords(name, why)]));
-  return { ...report, checks, says: [...saysOf({ ...report, checks }, kept), ...unfit, ...restoresIn(shaped)] };
+  return { ...report, checks, says: [...saysOf({ ...report, checks }, kept), ...unfit, ...restoresIn(shaped), ...clockSetsIn(shaped)] };
 }
 
 /** What became of asking an engine. */

@@ -31,6 +31,29 @@ it('is folded from the nearest snapshot, in any process, and is kept by clients 
   await other.close();
 });
 
+it('has one spelling in a query, as every number has', async () => {
+  const status = async (query: string) => (await house.as(undefined).get(`${path}/${query}`)).status;
+  expect(await Promise.all(['state?version=20', 'events?after=0&limit=1'].map(status))).toEqual([200, 200]);
+  for (const written of [
+    '01',
+    '1.0',
+    '%201',
+    '1%20',
+    '%2B1',
+    '1e0',
+    '0x1',
+    '',
+    '-0',
+    'true',
+    '%D9%A1',
+    '9007199254740993',
+    '1&version=2',
+  ]) {
+    expect([written, await status(`state?version=${written}`)]).toEqual([written, 400]);
+    expect([written, await status(`events?limit=${written.replace('version', 'limit')}`)]).toEqual([written, 400]);
+  }
+});
+
 it('shows the same where every snapshot was written over, which is reported', async () => {
   const before = await Promise.all([44, 40, 25].map(async (version) => (await stateAt(house, version)).bytes));
   const game = path.slice('/v1/games/'.length);

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { afterAll, expect, it } from 'vitest';
 import type { Audit } from '../../domain/match/audit.ts';
+import { hasPython, VERIFIER } from '../verifier/python.ts';
 import type { CommitsPage } from './kit.ts';
 import { cleanUp, create, newFolder, said, start, stop } from './machine.ts';
 
@@ -43,6 +45,15 @@ it('a game that a clock an hour ahead has written waits for people, who set it r
   expect(second).toMatchObject({ by: 'house', events: [{ type: 'match/clock-set', was: first?.at }, { type: 'match/clock' }] });
   expect(first?.at).toBeGreaterThan((second?.at ?? 0) + 3_500_000);
   expect(third?.at).toBeGreaterThanOrEqual(second?.at ?? 0);
-  expect((await server.as('alice').get<Audit>(`${path}/audit`)).body.findings).toEqual([]);
+  const { findings, says } = (await server.as('alice').get<Audit>(`${path}/audit`)).body;
+  expect(findings).toEqual([]);
+  expect(says).toContainEqual(
+    expect.stringMatching(/^Version 2: the house set the time of the game, by -3[56]\d\d s, and its deadline with it\.$/),
+  );
+  if (hasPython) {
+    const log = await server.as('alice').get(`${path}/events`, { accept: 'application/x-ndjson' });
+    const { stdout } = spawnSync('python3', [VERIFIER, '--partial', '-'], { encoding: 'utf8', input: log.bytes.toString() });
+    expect(stdout).toContain('clock set  in the versions 2, by the house\n');
+  }
   await stop(server);
 });

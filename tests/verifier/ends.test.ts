@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { at } from '../../domain/lib/sure.ts';
-import { auditFile } from '../../infra/local/commands/audit.ts';
+import { auditFile, auditLines, linesOfLog } from '../../infra/local/commands/audit.ts';
 import { hasPython, VERIFIER } from './python.ts';
 
 // How the command line and verify.py end: "broken" is said of logs alone, and both take the same heads for signed.
@@ -40,6 +40,21 @@ async function ends(...args: readonly string[]): Promise<readonly unknown[]> {
   return [ours, [status, stdout.includes(' WRONG_HEAD ')]];
 }
 
+/** Keys that are not for signatures of ES256, or not for the public. */
+const UNFIT = [
+  { use: 'enc' },
+  { use: null },
+  { use: 5 },
+  { alg: 'ES384' },
+  { key_ops: ['sign'] },
+  { key_ops: [] },
+  { key_ops: null },
+  { key_ops: 'verify' },
+  { d: 'A'.repeat(43) },
+  { crv: 'P-384' },
+  { kty: 'RSA' },
+];
+
 const keySet = (name: string, set: unknown): string => {
   const file = join(folder, name);
   writeFileSync(file, typeof set === 'string' ? set : JSON.stringify(set));
@@ -62,14 +77,50 @@ it('what cannot be read is wrong usage, and says nothing of a log', async () => 
     expect([args, await ends(...args)]).toEqual([args, both(64, false)]);
 });
 
+it('a log without a line, and a last line without its line feed, are no logs', async () => {
+  const log = readFileSync(LOG);
+  const cut = log.subarray(0, -1);
+  const file = join(folder, 'log.ndjson');
+  for (const [bytes, v] of [
+    [Buffer.alloc(0), 1],
+    [Buffer.from('\n'), 1],
+    [cut, log.toString().trimEnd().split('\n').length],
+    [cut.subarray(0, 1), 1],
+  ] as const) {
+    writeFileSync(file, bytes);
+    for (const args of [[file], [file, '--partial']]) {
+      const house = (await auditLines(await linesOfLog(file), args.length === 1)).findings.map((finding) => [finding.v, finding.code]);
+      expect(house).toEqual([[v, 'BAD_SHAPE']]);
+      expect(await ends(...args)).toEqual(both(1, false));
+      if (!hasPython) continue;
+      const { stdout } = spawnSync('python3', [VERIFIER, ...args], { encoding: 'utf8' });
+      expect(stdout.match(/^\d+ [A-Z_]+/gm)).toEqual([`${v} BAD_SHAPE`]);
+    }
+  }
+});
+
 it('a head is taken by both or by none', async () => {
   const head = await sign({ kid: 'k' });
   const keys = keySet('keys.json', { keys: [{ ...key, kid: 'k' }] });
   const last = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.indexOf(head.at(-1) ?? '');
   const loose = `${head.slice(0, -1)}${'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'[last + 1]}`;
   // A log that holds: our command line has the engine, verify.py never says more than unchecked.
-  for (const good of [head, ` ${head}\n`])
-    expect(await ends(LOG, '--head', good, '--jwks', keys)).toEqual([
+  const more = { use: 'sig', alg: 'ES256', key_ops: ['verify'], x5t: 'unknown' };
+  const sets = [
+    keys,
+    keySet('more.json', {
+      keys: [
+        { ...key, kid: 'k', ...more },
+        { ...key, kid: 'other', use: 'enc' },
+      ],
+    }),
+  ];
+  for (const [good, set] of [
+    [head, keys],
+    [` ${head}\n`, keys],
+    [head, sets[1]],
+  ] as const)
+    expect(await ends(LOG, '--head', good, '--jwks', set ?? '')).toEqual([
       [0, false],
       [hasPython ? 2 : 0, false],
     ]);
@@ -84,6 +135,16 @@ it('a head is taken by both or by none', async () => {
         keys: [
           { ...key, kid: 'k' },
           { ...key, kid: 'k' },
+        ],
+      }),
+    ],
+    ...UNFIT.map((unlike, i): readonly [string, string] => [head, keySet(`unfit-${i}.json`, { keys: [{ ...key, kid: 'k', ...unlike }] })]),
+    [
+      head,
+      keySet('one-is-for-secrets.json', {
+        keys: [
+          { ...key, kid: 'k' },
+          { ...key, kid: 'k', use: 'enc' },
         ],
       }),
     ],

@@ -193,6 +193,16 @@ export const IN_PUBLIC: { readonly [kind: string]: Forgery } = {
       return true;
     }),
 
+  'a command committed twice': (forger) => {
+    const machines = ['clock', 'bots', 'house'];
+    const people = commitsWith(forger, ({ by }) => !machines.includes(by));
+    return at(forger, people.slice(1), ({ envelope }) => {
+      const before = people.filter((each) => each.envelope.v < envelope.v);
+      envelope.cmdId = oneOf(forger.below, before).envelope.cmdId;
+      return true;
+    });
+  },
+
   'seats that are none': (forger) =>
     at(
       forger,

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../domain/games.ts';
-import { seenBy } from '../../domain/log/commit.ts';
+import { type Commit, seenBy } from '../../domain/log/commit.ts';
 import { auditLines } from '../../infra/local/commands/audit.ts';
 import { duel } from '../kit/duel/index.ts';
 import { ENGINE_OF_TESTS } from '../kit/engine.ts';
 import { ENTRIES } from '../kit/registry.ts';
+import { copied, remade } from './forger.ts';
 import { linesOf, type Played, playedLog } from './logs.ts';
 import { hasPython, verifier } from './python.ts';
 
@@ -33,6 +34,23 @@ async function houseCodes(log: string, whole = true): Promise<readonly string[]>
   return findings.map(({ code }) => code).filter((code) => code !== 'NOT_REPEATABLE');
 }
 
+/** The same draws of cards, each run of several in two; `off`: how far the second one's number of outcomes is from the right one. */
+function inTwoRuns(of: Played, off: number): readonly Commit[] | undefined {
+  const log = copied(of.commits);
+  let isDone = false;
+  for (const { envelope } of log) {
+    envelope.draws = envelope.draws.flatMap((run) => {
+      if (run.from === undefined || run.k < 2 || (off !== 0 && isDone)) return [run];
+      isDone ||= envelope.v <= of.middle;
+      return [
+        { ...run, k: 1 },
+        { ...run, i: run.i + 1, n: run.n - 1 + off, k: run.k - 1 },
+      ];
+    });
+  }
+  return isDone ? (remade(log, of.seed) as unknown as readonly Commit[]) : undefined;
+}
+
 describe('honest logs', () => {
   it('hold: golden ones, and random ones of each game, whole and as each seat and a spectator see them in the middle', async () => {
     const folder = new URL('../golden/', import.meta.url);
@@ -49,6 +67,32 @@ describe('honest logs', () => {
     const said = (await python?.said()) ?? [];
     expect(said.flatMap(({ findings }) => findings)).toEqual([]);
     expect(said.map(({ verdict, holds }) => [verdict, holds])).toEqual(said.map((_, i) => ['unchecked', i < whole.length]));
+  });
+
+  it('may draw the cards of an event in several runs, each from what the one before has left', async () => {
+    const python = verifier();
+    const wanted: (readonly string[])[] = [];
+    const house: (readonly string[])[] = [];
+    for (const of of long) {
+      for (const [off, whole] of [
+        [0, true],
+        [0, false],
+        [1, true],
+        [1, false],
+        [-1, false],
+      ] as const) {
+        const log = inTwoRuns(of, off);
+        if (log === undefined) continue;
+        const lines = linesOf((whole ? log : log.slice(0, of.middle).map((each) => seenBy(each, []))) as readonly Commit[]);
+        wanted.push(off === 0 ? [] : ['WRONG_DRAWS']);
+        python.give(lines, whole ? [] : ['--partial']);
+        house.push([...new Set(await houseCodes(lines, whole))]);
+      }
+    }
+    expect(wanted.length).toBeGreaterThan(20);
+    expect(house).toEqual(wanted);
+    const said = (await python.said()).map(({ findings }) => [...new Set(findings.map(([, code]) => code))]);
+    expect(said).toEqual(hasPython ? wanted : []);
   });
 
   it('have everything in them that the forgeries need', () => {

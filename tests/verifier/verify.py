@@ -539,6 +539,13 @@ def es256(public, message, signature):
     return point is not None and point[0] % ORDER == r
 
 
+def signs_es256(key):
+    """Whether a key is public, of P-256, and for signatures where it says what it is for."""
+    alike = key.get("kty") == "EC" and key.get("crv") == "P-256" and key.get("alg", "ES256") == "ES256"
+    can = key.get("key_ops", ["verify"])
+    return alike and key.get("use", "sig") == "sig" and isinstance(can, list) and "verify" in can and "d" not in key
+
+
 def payload_of_head(jws, jwks):
     """The payload of a signed head, or Bad."""
     parts = jws.strip().split(".")
@@ -550,8 +557,8 @@ def payload_of_head(jws, jwks):
     if not isinstance(jwks, dict) or not isinstance(jwks.get("keys"), list):
         raise Bad("the key set has no keys")
     found = [key for key in jwks["keys"] if isinstance(key, dict) and "kid" in key and key["kid"] == header.get("kid")]
-    if len(found) != 1 or found[0].get("kty") != "EC" or found[0].get("crv") != "P-256":
-        raise Bad("no key of P-256 with kid %r in the key set" % header.get("kid"))
+    if len(found) != 1 or not signs_es256(found[0]):
+        raise Bad("no key of P-256 for signatures with kid %r, or not just one, in the key set" % header.get("kid"))
     public = tuple(int.from_bytes(from64(found[0].get(c), 32), "big") for c in "xy")
     if not es256(public, ".".join(parts[:2]).encode(), from64(parts[2])):
         raise Bad("the signature is not that of this key")
@@ -578,9 +585,6 @@ class Audit:
         if not self.read(raw):
             self.open.append("the log could not be read: nothing further was checked")
             return
-        if not self.commits:
-            self.find(0, "NO_END", "the log is empty")
-            return
         self.chain()
         self.end()
         self.secrets()
@@ -593,9 +597,12 @@ class Audit:
 
     def read(self, raw):
         lines = raw.split(b"\n")
-        if lines[-1] == b"":
-            lines.pop()
-        sound = True
+        cut_off = lines.pop()
+        sound = cut_off == b"" and lines != []
+        if cut_off != b"":
+            self.find(len(lines) + 1, "BAD_SHAPE", "the last line has no line feed")
+        elif not lines:
+            self.find(1, "BAD_SHAPE", "the log is empty")
         for v, line in enumerate(lines, 1):
             try:
                 commit = read_json(line)
@@ -619,6 +626,7 @@ class Audit:
 
     def chain(self):
         before = deadline = None
+        commands = {}
         for v, commit in enumerate(self.commits, 1):
             envelope = commit["envelope"]
             if commit["hash"] != to64(sha256(canonical(envelope))):
@@ -644,6 +652,10 @@ class Audit:
                     deadline = event.get("due")
                 elif event["type"] == "match/ended":
                     deadline = None
+            if self.form == 2 and envelope["by"] not in ("clock", "bots", "house"):
+                if envelope["cmdId"] in commands:
+                    self.find(v, "COMMAND_TWICE", "the command %s was committed in version %d" % (envelope["cmdId"], commands[envelope["cmdId"]]))
+                commands.setdefault(envelope["cmdId"], v)
             before = commit
         self.checked.append("hashes, chain, versions and times of %d commits" % len(self.commits))
 
@@ -991,10 +1003,13 @@ class Audit:
             if runs:
                 self.find(v, "WRONG_DRAWS", "event %d draws cards before there is a stock" % e)
             return
-        for run in runs:
-            there = sum(self.sizes.get(pile, 0) for pile in run["from"])
-            if there != run["n"]:
-                self.find(v, "WRONG_DRAWS", "stream %s, index %d: %d outcomes of %d cards" % (run["s"], run["i"], run["n"], there))
+        for r, run in enumerate(runs):
+            there, piles = sum(self.sizes.get(pile, 0) for pile in run["from"]), set(run["from"])
+            # What earlier runs for this event drew has left the pool: surely if they drew from these piles alone, perhaps if also from these.
+            surely = sum(other["k"] for other in runs[:r] if set(other["from"]) <= piles)
+            perhaps = sum(other["k"] for other in runs[:r] if set(other["from"]) & piles)
+            if not there - perhaps <= run["n"] <= there - surely:
+                self.find(v, "WRONG_DRAWS", "stream %s, index %d: %d outcomes of %d cards" % (run["s"], run["i"], run["n"], there - surely))
                 return
         if self.piles is None or shown is None:
             return
@@ -1030,8 +1045,8 @@ class Audit:
                     on_top += list(self.piles.get(pile + "/top", Counter()).elements())
                     named.add(pile)
             pool = sorted_pool((there - Counter(drawn)).elements())
-            if len(pool) < run["k"]:
-                raise Bad("event %d draws more cards than there are" % e)
+            if len(pool) != run["n"]:
+                raise Bad("event %d draws from %d cards, and there are %d" % (e, run["n"], len(pool)))
             drawn += drawn_from(pool, run, self.stream(run["s"]))
         if not fits_draw(shown, on_top, drawn, pool):
             self.find(v, "WRONG_DRAWS", "event %d (%s) shows %s, drawn was %s" % (e, event["type"], shown, drawn))
@@ -1077,6 +1092,10 @@ class Audit:
     def epochs(self):
         """The epochs after restores that the log shows."""
         return sorted({commit["envelope"]["epoch"] for commit in self.commits if self.form == 2} - {0})
+
+    def clock_sets(self):
+        """The versions in which the house set the time of the game."""
+        return [v for v, c in enumerate(self.commits, 1) if any(e["type"] == "match/clock-set" for e in c["envelope"]["events"])]
 
     def verdict(self):
         return "broken" if self.findings else "unchecked"
@@ -1177,6 +1196,8 @@ def report(audit):
         print("checked    " + line)
     if audit.epochs():
         print("restored   in the minutes %s since 1970" % ", ".join(map(str, audit.epochs())))
+    if audit.clock_sets():
+        print("clock set  in the versions %s, by the house" % ", ".join(map(str, audit.clock_sets())))
     for finding in audit.findings:
         print("%d %s %s" % finding)
     for line in audit.open:

@@ -17,6 +17,7 @@ export interface Finding {
   readonly code:
     | 'BAD_SHAPE'
     | 'WRONG_GAME'
+    | 'COMMAND_TWICE'
     | 'WRONG_VERSION'
     | 'BROKEN_CHAIN'
     | 'WRONG_HASH'
@@ -62,6 +63,8 @@ interface Walk {
   readonly sealed: Map<string, { readonly topic: string; readonly commitment: string; readonly nonce: string }>;
   /** Where each topic was sealed last. */
   readonly newest: Map<string, string>;
+  /** The version in which each command of a person was committed. */
+  readonly commands: Map<string, number>;
   readonly counts: { commitments: number; openings: number };
   readonly seed: Uint8Array | undefined;
   /** All secrets must be there: the log of a finished game. */
@@ -98,6 +101,7 @@ export function auditLog(commits: readonly unknown[], whole: boolean, streams: S
     checkTimes: timesChecker(findings),
     sealed: new Map(),
     newest: new Map(),
+    commands: new Map(),
     counts: { commitments: 0, openings: 0 },
     seed,
     whole,
@@ -155,7 +159,18 @@ function checkLink(walk: Walk, { envelope, hash }: Commit, previous: Commit | un
       findings.push({ v, code: 'BACK_IN_TIME', detail: 'it is earlier than the commit before it' });
   }
   walk.checkTimes(v, envelope, previous?.envelope);
+  checkOnce(walk, v, envelope);
   if (hashOf(envelope) !== hash) findings.push({ v, code: 'WRONG_HASH', detail: 'its envelope does not hash to its hash' });
+}
+
+const MACHINES: readonly string[] = ['bots', 'clock', 'house'];
+
+/** In form 2 a command of a person is committed once: retries have its id. Form 1 knew retries for 32 commits only. */
+function checkOnce({ findings, commands }: Walk, v: number, { form, by, cmdId }: Envelope): void {
+  if (form !== 2 || MACHINES.includes(by)) return;
+  const first = commands.get(cmdId);
+  if (first === undefined) commands.set(cmdId, v);
+  else findings.push({ v, code: 'COMMAND_TWICE', detail: `the command ${cmdId} was committed in version ${first}` });
 }
 
 /** A commit that sets the time of a match right names the wrong time. */

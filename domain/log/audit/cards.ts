@@ -37,13 +37,18 @@ export type Sizes = Map<string, number>;
 /** Counts through a commit, event by event: as many cards are drawn from as are there, and no more move than are there. */
 export function countAgain({ events, draws, moves }: Envelope2, sizes: Sizes, wrong: Wrong): void {
   events.forEach((_, e) => {
-    const named = new Set<string>();
-    for (const { s, i, n, from = [] } of draws.filter((run) => run.e === e)) {
+    const runs = draws.filter((run) => run.e === e);
+    runs.forEach(({ s, i, n, from = [] }, r) => {
+      if (from.length === 0) return;
       const there = from.reduce((sum, pile) => sum + (sizes.get(pile) ?? 0), 0);
-      const isFirst = from.length > 0 && !from.some((pile) => named.has(pile));
-      if (isFirst && there !== n) wrong('WRONG_DRAWS', `draw ${i} of ${s} is from ${n} cards, but ${there} are there`);
-      for (const pile of from) named.add(pile);
-    }
+      // What earlier runs for this event drew has left the pool: surely if they drew from these piles alone, perhaps if also from these.
+      const drawnOf = (isSo: (others: readonly string[]) => boolean): number =>
+        runs.slice(0, r).reduce((sum, run) => sum + (isSo(run.from ?? []) ? run.k : 0), 0);
+      const surely = drawnOf((others) => others.every((pile) => from.includes(pile)));
+      const perhaps = drawnOf((others) => others.some((pile) => from.includes(pile)));
+      if (n < there - perhaps || n > there - surely)
+        wrong('WRONG_DRAWS', `draw ${i} of ${s} is from ${n} cards, but ${there - surely} are there`);
+    });
     for (const { from, to, n } of moves.filter((move) => move.e === e)) {
       const there = sizes.get(from) ?? 0;
       if (there < n) wrong('WRONG_PILES', `${n} cards move from ${from}, which has ${there}`);

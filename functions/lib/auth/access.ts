@@ -4,6 +4,7 @@ import type { Viewer } from '../../../domain/lib/ids.ts';
 import { type Match, seatsOf } from '../../../domain/match/state.ts';
 import { gameIn, type Request } from '../http/endpoint.ts';
 import { Problem, unknownGame } from '../http/problem.ts';
+import { wholeNumber } from '../http/spellings.ts';
 import { isAdmitted, meIn } from '../people/me.ts';
 
 /** A match at a version, as the reader may know it. */
@@ -20,7 +21,7 @@ interface Seen {
 
 /** Which moment, and as whom: `spectator`, one of the reader's seats, or (once the game is over) any seat. */
 export const lookQuery = z.strictObject({
-  version: z.coerce.number().int().min(1).optional(),
+  version: wholeNumber(1).optional(),
   as: z.string().max(40).optional(),
 });
 type Look = z.infer<typeof lookQuery>;

@@ -4,10 +4,11 @@ import { canonical } from '../../../domain/log/canonical.ts';
 import type { Commit } from '../../../domain/log/commit.ts';
 import type { Match } from '../../../domain/match/state.ts';
 import type { Reply, Request } from '../http/endpoint.ts';
+import { wholeNumber } from '../http/spellings.ts';
 
 export const historyQuery = z.strictObject({
-  after: z.coerce.number().int().min(0).default(0).meta({ description: 'The last version already known.' }),
-  limit: z.coerce.number().int().min(1).max(5000).default(1000),
+  after: wholeNumber(0).default(0).meta({ description: 'The last version already known.' }),
+  limit: wholeNumber(1, 5000).default(1000),
   as: z.string().max(40).optional(),
 });
 

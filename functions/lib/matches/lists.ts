@@ -3,13 +3,14 @@ import type { Locale, Text } from '../../../domain/game.ts';
 import type { MatchView } from '../../../domain/match/view.ts';
 import type { Reply, Request } from '../http/endpoint.ts';
 import { hosted, Problem } from '../http/problem.ts';
+import { wholeNumber } from '../http/spellings.ts';
 import { BadCursor, type Listed, type ListQuery, type Page } from '../ports.ts';
 
 export const listQuery = z
   .strictObject({
     status: z.enum(['lobby', 'playing', 'over']).optional(),
     of: z.string().max(40).optional().meta({ description: 'Which game is played: an id of GET /v1/rules.' }),
-    limit: z.coerce.number().int().min(1).max(100).default(20),
+    limit: wholeNumber(1, 100).default(20),
     cursor: z.string().max(1000).optional().meta({ description: 'From the page before; opaque.' }),
   })
   // Left out, not undefined: the port distinguishes. The compiler forgets the names of fields in entries.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose';
+import { compactVerify, decodeProtectedHeader, importJWK } from 'jose';
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../../../domain/game.ts';
 import { GAMES, type Registry } from '../../../domain/games.ts';
@@ -13,7 +13,7 @@ import { type Audit, audit, type Engines, type Kept } from '../../../domain/matc
 import { AT_LEISURE } from '../../../functions/lib/engine-process.ts';
 import { enginesIn } from '../../../functions/lib/engines.ts';
 import { KEPT } from '../../engines/keep.ts';
-import { rawLinesOf, writeLine } from './input.ts';
+import { LINE_FEED, rawLinesOf, writeLine } from './input.ts';
 
 const USAGE = `fieldpost audit [FILE] [--partial] [--lang en|ko] [--receipt GAME:VERSION:HASH]… [--head JWS… --jwks FILE]
 
@@ -62,10 +62,11 @@ export async function linesOfLog(file: string | undefined): Promise<readonly str
   return lines;
 }
 
-/** A line of a log as text; one that is not UTF-8 is no line of a log, like one without anything. */
+/** A line of a log as text; one that is not UTF-8, or has no line feed, is no line of a log, like one without anything. */
 function textOf(line: Uint8Array): string {
+  if (line.at(-1) !== LINE_FEED) return '';
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(line);
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(line.subarray(0, -1));
   } catch {
     return '';
   }
@@ -131,7 +132,7 @@ async function keptIn({ receipts, heads, jwks }: Given): Promise<{ kept: readonl
   if (heads.length === 0) return { kept, wrong };
   if (jwks === undefined) return '--head needs --jwks: the keys that signed it, as /.well-known/jwks.json had them';
   const file = resolve(process.env.FIELDPOST_CWD ?? '.', jwks);
-  const keys = await readable(jwks, async () => ({ set: JSON.parse(await readFile(file, 'utf8')) as JSONWebKeySet }));
+  const keys = await readable(jwks, async () => ({ set: JSON.parse(await readFile(file, 'utf8')) as unknown }));
   if (typeof keys === 'string') return keys;
   for (const head of heads) {
     try {
@@ -143,11 +144,32 @@ async function keptIn({ receipts, heads, jwks }: Given): Promise<{ kept: readonl
   return { kept, wrong };
 }
 
+const keySetSchema = z.object({ keys: z.array(z.looseObject({ kid: z.unknown() })) });
+
+/** A public key of P-256, and for signatures where it says what it is for. */
+const publicKeySchema = z.looseObject({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+  alg: z.literal('ES256').optional(),
+  use: z.literal('sig').optional(),
+  key_ops: z
+    .array(z.unknown())
+    .refine((all) => all.includes('verify'))
+    .optional(),
+  d: z.undefined().optional(),
+});
+
 /** What a head says, if the one key with its `kid` signed it. `jose` is content with loose base64url, and with a head that names no key. */
-async function signedIn(head: string, keys: JSONWebKeySet): Promise<Kept> {
+async function signedIn(head: string, keys: unknown): Promise<Kept> {
   if (head.split('.').some((part) => toBase64url(fromBase64url(part)) !== part)) throw new Error('it is not strict base64url');
-  const { payload, protectedHeader } = await compactVerify(head, createLocalJWKSet(keys), { algorithms: ['ES256'] });
-  if (protectedHeader.kid === undefined) throw new Error('it names no key');
+  const { kid, crit } = decodeProtectedHeader(head);
+  if (crit !== undefined) throw new Error('its header has what nobody here knows');
+  const [key, ...others] = keySetSchema.parse(keys).keys.filter((each) => each.kid === kid);
+  if (kid === undefined || key === undefined || others.length > 0) throw new Error('it does not name just one key');
+  const { x, y, kty, crv } = publicKeySchema.parse(key);
+  const { payload } = await compactVerify(head, await importJWK({ x, y, kty, crv }, 'ES256'), { algorithms: ['ES256'] });
   return headSchema.parse(JSON.parse(new TextDecoder().decode(payload)));
 }
 
@@ -171,6 +193,7 @@ const ENGINES_HERE = enginesIn(
 /** Audits a log as lines of canonical JSON, one commit each; `v` of a finding is the version, or the line where none can be read. */
 export async function auditLines(lines: readonly string[], whole: boolean, tools: Tools = {}): Promise<Audit | Unread> {
   const { games = GAMES, engines = ENGINES_HERE, kept = [] } = tools;
+  if (lines.length === 0) return broken([{ v: 1, code: 'BAD_SHAPE', detail: 'the log has no commit' }]);
   const commits = lines.map(parse);
   const unread = commits.flatMap((commit, i) =>
     commit === undefined ? [{ v: i + 1, code: 'BAD_SHAPE', detail: 'the line is not one value in canonical JSON' }] : [],

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 /**
  * The lines of a file as bytes, named from where the command was typed, or of standard input (`-` or nothing). A line ends with a line
- * feed, and with nothing else that is called an end of a line elsewhere.
+ * feed, which is left on it, and with nothing else that is called an end of a line elsewhere. The last one may lack it.
  */
 export async function* rawLinesOf(file: string | undefined): AsyncGenerator<Uint8Array> {
   const input = file === undefined || file === '-' ? process.stdin : createReadStream(resolve(process.env.FIELDPOST_CWD ?? '.', file));
@@ -11,7 +11,7 @@ export async function* rawLinesOf(file: string | undefined): AsyncGenerator<Uint
   for await (const chunk of input as AsyncIterable<Buffer>) {
     let from = 0;
     for (let to = chunk.indexOf(LINE_FEED); to >= 0; to = chunk.indexOf(LINE_FEED, from)) {
-      yield Buffer.concat([...parts, chunk.subarray(from, to)]);
+      yield Buffer.concat([...parts, chunk.subarray(from, to + 1)]);
       [parts, from] = [[], to + 1];
     }
     if (from < chunk.length) parts.push(chunk.subarray(from));
@@ -19,12 +19,12 @@ export async function* rawLinesOf(file: string | undefined): AsyncGenerator<Uint
   if (parts.length > 0) yield Buffer.concat(parts);
 }
 
-const LINE_FEED = 10;
+export const LINE_FEED = 10;
 
 /** The same lines as text; what is not UTF-8 in them becomes U+FFFD. */
 export async function* linesOf(file: string | undefined): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  for await (const line of rawLinesOf(file)) yield decoder.decode(line);
+  for await (const line of rawLinesOf(file)) yield decoder.decode(line.at(-1) === LINE_FEED ? line.subarray(0, -1) : line);
 }
 
 /** Writes a line to standard output, waiting while it is full. */
