@@ -44,7 +44,7 @@ async function main() {
   }
   const [first, second = '', ...rest] = process.argv.slice(2);
   if (first === 'tool') return run(join(ROOT, 'node_modules', '.bin', second), rest, { cwd: ROOT });
-  if (first === 'serve') return run(node, [await builtServer(node)], { cwd: ROOT });
+  if (first === 'serve' && second !== '--help') return run(node, [await builtServer(node)], { cwd: ROOT });
   const script = first === 'run' ? [join(ROOT, second), ...rest] : [join(ROOT, 'infra', 'local', 'cli.ts'), ...process.argv.slice(2)];
   return run(node, script, { cwd: ROOT });
 }

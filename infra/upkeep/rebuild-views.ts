@@ -1,11 +1,14 @@
+import { parseArgs } from 'node:util';
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { type Item, numberIn, textIn } from '../../functions/lib/dynamo/items.ts';
 import { MEMO } from '../../functions/lib/dynamo/memos.ts';
 import type { Place } from '../../functions/lib/dynamo/places.ts';
 import { project } from '../../functions/projector.ts';
 import { writeLine } from '../local/commands/input.ts';
+import { progressOf, SILENT } from '../local/progress.ts';
 import { gamesIn, scanned } from './items.ts';
 import { onStores, type Stores } from './stores.ts';
+import type { Report } from './verify-all.ts';
 
 /** What was done: games projected, items deleted because no game stands there. */
 interface Rebuilt {
@@ -20,12 +23,19 @@ interface Rebuilt {
  * (`V`), notes of where its versions are listed (`P#<version>`), and pointers at those places. `left`: games to leave alone;
  * `isStated`: the restore has been stated, so views ahead of the log may go.
  */
-export async function rebuilt(stores: Stores, left: ReadonlySet<string> = new Set(), isStated = false): Promise<Rebuilt> {
+export async function rebuilt(
+  stores: Stores,
+  left: ReadonlySet<string> = new Set(),
+  isStated = false,
+  report: Report = () => SILENT,
+): Promise<Rebuilt> {
   // 1. Each game is projected anew from its log.
   const games = await gamesIn(stores.client, stores.tables.events);
   const notes = (await itemsOf(stores)).filter(isNote);
   const ahead: string[] = [];
+  const progress = report(games.size);
   for (const game of [...games].sort()) {
+    progress.step();
     if (left.has(game)) continue;
     if (!isStated && (await isAhead(stores, game))) {
       ahead.push(game);
@@ -34,6 +44,8 @@ export async function rebuilt(stores: Stores, left: ReadonlySet<string> = new Se
     const own = notes.filter((note) => textIn(note, 'pk') === partitionOf(game));
     await projectAnew(stores, game, own);
   }
+
+  progress.end();
 
   // 2. What belongs to no game is deleted.
   const items = await itemsOf(stores);
@@ -88,12 +100,19 @@ async function itemsOf({ client, tables }: Stores): Promise<readonly Item[]> {
 const remove = ({ client, tables }: Stores, { pk, sk }: Place) =>
   client.send(new DeleteItemCommand({ TableName: tables.views, Key: { pk: { S: pk }, sk: { S: sk } } }));
 
-/** `fieldpost rebuild-views`. */
-export async function rebuildViews(): Promise<number> {
+/** `fieldpost rebuild-views [--json]`: exit 1 if a list is ahead of the log, and so was left. */
+export async function rebuildViews(args: readonly string[]): Promise<number> {
+  const { json } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } }).values;
   return onStores(async (stores) => {
-    const { games, removed, ahead } = await rebuilt(stores);
-    for (const game of ahead) await writeLine(`${game}: its view is ahead of its log; after a restore, state it first (npm run restored)`);
-    await writeLine(`${stores.where}: the lists of ${games} games made from their commits; ${removed} items deleted that belonged to none`);
+    const report: Report = (total) => (json ? SILENT : progressOf('rebuild-views', total));
+    const { games, removed, ahead } = await rebuilt(stores, new Set(), false, report);
+    const said = json
+      ? [JSON.stringify({ where: stores.where, games, removed, ahead })]
+      : [
+          ...ahead.map((game) => `${game}: its view is ahead of its log; after a restore, state it first (npm run restored)`),
+          `${stores.where}: the lists of ${games} games made from their commits; ${removed} items deleted that belonged to none`,
+        ];
+    for (const line of said) await writeLine(line);
     return ahead.length === 0 ? 0 : 1;
   });
 }

@@ -8,6 +8,7 @@ import { backgroundFrom } from '../../functions/lib/environment.ts';
 import { bundle } from '../bundle.ts';
 import { nameOwnEngines } from '../engines/own.ts';
 import { writeLine } from '../local/commands/input.ts';
+import { progressOf } from '../local/progress.ts';
 import { environmentOf, type LocalKeys } from '../local/server/keys.ts';
 import { startRuntime } from '../local/server/runtime.ts';
 import { playGame } from './drill-games.ts';
@@ -103,7 +104,12 @@ async function played(database: string, games: number): Promise<LocalKeys> {
   await bundle(bundles);
   const runtime = await startRuntime({ folder: undefined, port: 0, bundles, sweepEvery: 60_000, database });
   try {
-    for (let n = 0; n < games; n++) await playGame(runtime, n);
+    const progress = progressOf('restore-drill: games played', games);
+    for (let n = 0; n < games; n++) {
+      await playGame(runtime, n);
+      progress.step();
+    }
+    progress.end();
     await runtime.idle();
     return runtime.keys;
   } finally {

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { sha256 } from '../../domain/lib/hash.ts';
 import { jsonOf } from '../../domain/lib/json.ts';
 import { at, last } from '../../domain/lib/sure.ts';
@@ -9,6 +10,7 @@ import type { Match } from '../../domain/match/state.ts';
 import { ownEngine } from '../../functions/lib/own-engines.ts';
 import { nameOwnEngines } from '../engines/own.ts';
 import { writeLine } from '../local/commands/input.ts';
+import { type Progress, progressOf, SILENT } from '../local/progress.ts';
 import { gamesIn } from './items.ts';
 import { onStores, type Stores } from './stores.ts';
 
@@ -25,9 +27,21 @@ export interface Verified {
 }
 
 /** Checks every game: its chain and all that can be recomputed, whether it folds, and whether its snapshot says what its commits say. */
-export async function* verified({ client, tables, background }: Stores): AsyncGenerator<Verified> {
-  for (const game of [...(await gamesIn(client, tables.events))].sort()) yield verify(background, game);
+export async function* verified({ client, tables, background }: Stores, report: Report = () => SILENT): AsyncGenerator<Verified> {
+  const games = [...(await gamesIn(client, tables.events))].sort();
+  const progress = report(games.length);
+  try {
+    for (const game of games) {
+      yield await verify(background, game);
+      progress.step();
+    }
+  } finally {
+    progress.end();
+  }
 }
+
+/** Shows how far the work is, once it is known how much there is. */
+export type Report = (total: number) => Progress;
 
 async function verify({ log, games, engines }: Stores['background'], id: string): Promise<Verified> {
   const commits = await log.read(id, 0);
@@ -81,21 +95,27 @@ function wordsOf(wrong: number, unchecked: number): string {
 }
 
 /**
- * `fieldpost verify-all`: prints each finding and a summary; exit 1 if there are findings, 2 if the engine of a finished game is
- * missing.
+ * `fieldpost verify-all [--json]`: prints each finding and a summary, or all of it as JSON; exit 1 if there are findings, 2 if the
+ * engine of a finished game is missing.
  */
-export async function verifyAll(): Promise<number> {
+export async function verifyAll(args: readonly string[]): Promise<number> {
+  const { json } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } }).values;
   return onStores(async (stores) => {
     await nameOwnEngines();
     let [games, commits, wrong, unchecked] = [0, 0, 0, 0];
-    for await (const { game, version, open, findings } of verified(stores)) {
+    const found: (Verified['findings'][number] & { readonly game: string })[] = [];
+    const report: Report = (total) => (json ? SILENT : progressOf('verify-all', total));
+    for await (const { game, version, open, findings } of verified(stores, report)) {
       games++;
       commits += version;
       if (findings.length > 0) wrong++;
       if (open) unchecked++;
+      found.push(...findings.map((each) => ({ game, ...each })));
+      if (json) continue;
       for (const { v, code, detail } of findings) await writeLine(`${game}, commit ${v}: ${code}: ${detail}`);
     }
-    await writeLine(`${stores.where}: ${games} games, ${commits} commits; ${wordsOf(wrong, unchecked)}`);
+    if (json) await writeLine(JSON.stringify({ where: stores.where, games, commits, wrong, unchecked, findings: found }));
+    else await writeLine(`${stores.where}: ${games} games, ${commits} commits; ${wordsOf(wrong, unchecked)}`);
     if (wrong > 0) return 1;
     return unchecked > 0 ? 2 : 0;
   });

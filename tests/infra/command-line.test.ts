@@ -5,7 +5,9 @@ import type { Legal } from '../../client/src/index.ts';
 import { admits } from '../../domain/legal.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { choose, Gone } from '../../infra/local/commands/choose.ts';
+import { type CommandName, HELP, helpOf, usage } from '../../infra/local/commands/help.ts';
 import { nodeProgram } from '../../infra/local/node.mjs';
+import { progressOf } from '../../infra/local/progress.ts';
 import { type LiveHouse, openLive } from '../client/house.ts';
 import { tokenOf } from '../http/kit.ts';
 
@@ -78,6 +80,45 @@ describe('fieldpost watch', () => {
   it('says that there is no such game', async () => {
     const { code, error } = await typed(['watch', 'g00000000000000000000', '--url', house.url]);
     expect([code, error]).toEqual([1, expect.stringContaining('no such game')]);
+  });
+});
+
+describe('help', () => {
+  it.each(Object.keys(HELP).map((name) => ({ name: name as CommandName })))('of $name has an example and exit codes', ({ name }) => {
+    const help = helpOf(name);
+    expect(help).toContain(`example: `);
+    expect(help).toMatch(new RegExp(`npm run -s fieldpost -- ${name}`));
+    expect(help).toMatch(/exit: +0: /);
+    expect(usage()).toContain(`  ${name} `);
+  });
+
+  it('is printed instead of the work', async () => {
+    expect(await typed(['verify-all', '--help'])).toEqual({ output: helpOf('verify-all'), error: '', code: 0 });
+  });
+
+  it('an option that there is not is wrong usage', async () => {
+    expect(await typed(['verify-all', '--jsn'])).toMatchObject({ output: '', code: 64, error: expect.stringContaining('--jsn') });
+  });
+});
+
+describe('long work', () => {
+  const stream = (isTTY: boolean) => {
+    const said: string[] = [];
+    const write = (text: string): boolean => said.push(text) > 0;
+    // A stream of which only this is used.
+    return { said, stream: { isTTY, write, columns: 80, on: () => undefined } as unknown as NodeJS.WriteStream };
+  };
+
+  it('without a terminal says a line now and then: what is done, of how much, how long the rest takes', () => {
+    const { said, stream: none } = stream(false);
+    let now = 0;
+    const progress = progressOf('verify-all', 100, none, () => now);
+    for (let n = 0; n < 50; n++) {
+      now += 500;
+      progress.step();
+    }
+    progress.end();
+    expect(said).toEqual(['verify-all: 20 of 100, 40 s left\n', 'verify-all: 40 of 100, 30 s left\n']);
   });
 });
 
