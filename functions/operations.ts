@@ -24,6 +24,7 @@ import { leaveSeat } from './leave-seat.ts';
 import type { AnyOperation } from './lib/http/endpoint.ts';
 import { listBots } from './list-bots.ts';
 import { listGames } from './list-games.ts';
+import { listMyEvents } from './list-my-events.ts';
 import { listMyGames } from './list-my-games.ts';
 import { listRules } from './list-rules.ts';
 import { listTokens } from './list-tokens.ts';
@@ -67,6 +68,7 @@ export const OPERATIONS: readonly AnyOperation[] = [
   getRules,
   adjudicateDiplomacy,
   listMyGames,
+  listMyEvents,
   createToken,
   listTokens,
   revokeToken,

@@ -777,6 +777,34 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/me/events": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read what concerns you since a cursor
+         * @description Everything that concerns the caller over all games: those where they sit, that they own or are invited to. Each game that changed
+         *     since the cursor comes once, as it is now, however often it changed. Keep the `cursor` of each answer and send it as `after` the next
+         *     time; without `after` the answer has no events, only the cursor of now. The list lags the log by a moment; a game that comes late to
+         *     it is not passed over, and one may come twice: keep the largest version.
+         *
+         *     This is how to catch up after a connection of the live channel (asyncapi.yaml) was lost, and all that a client without one needs
+         *     to poll. Cursors are good for ever, but only for their reader.
+         *
+         *     Refuses with `400 BAD_QUERY`, `400 BAD_CURSOR`.
+         */
+        readonly get: operations["listMyEvents"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/me/tokens": {
         readonly parameters: {
             readonly query?: never;
@@ -2130,6 +2158,38 @@ export interface components {
             readonly v: number;
             readonly e: number;
             readonly to: readonly string[];
+        };
+        /**
+         * MyEventsAnswer
+         * @description What concerns the caller since a cursor, over all games.
+         */
+        readonly MyEventsAnswer: {
+            /** @description The oldest change first. */
+            readonly events: readonly components["schemas"]["MyEvent"][];
+            /** @description Send it as `after` the next time. */
+            readonly cursor: string;
+            /**
+             * @description There is more: ask again at once.
+             * @constant
+             */
+            readonly more?: true;
+        };
+        /**
+         * MyEvent
+         * @description A game that changed, as it is now.
+         */
+        readonly MyEvent: {
+            readonly game: string;
+            /** @description Number of its newest commit. */
+            readonly version: number;
+            /** @description When that commit was made. */
+            readonly at: number;
+            /** @enum {string} */
+            readonly status: "lobby" | "playing" | "over";
+            /** @description Whether it waits for you: an open question is put to a seat of yours. */
+            readonly awaited: boolean;
+            /** @description When silence answers, or an unstarted lobby expires. */
+            readonly due?: number;
         };
         /**
          * PhasesAnswer
@@ -9154,6 +9214,8 @@ export type Seal = components['schemas']['Seal'];
 export type Opening = components['schemas']['Opening'];
 export type OpeningToAll = components['schemas']['OpeningToAll'];
 export type OpeningToSome = components['schemas']['OpeningToSome'];
+export type MyEventsAnswer = components['schemas']['MyEventsAnswer'];
+export type MyEvent = components['schemas']['MyEvent'];
 export type PhasesAnswer = components['schemas']['PhasesAnswer'];
 export type Json = components['schemas']['Json'];
 export type AuditReportChecks = components['schemas']['AuditReportChecks'];
@@ -11669,6 +11731,63 @@ export interface operations {
             readonly 503: components["responses"]["Busy"];
         };
     };
+    readonly listMyEvents: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description A cursor of this list, or of the live channel. Left out, the list begins now.
+                 * @example MDZiYzU2NzVhYWUzbWc5NnRsYXM
+                 */
+                readonly after?: string;
+                /**
+                 * @description How many games at most.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["pageLimit"];
+            };
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What is new, and where to go on. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MyEventsAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
     readonly listTokens: {
         readonly parameters: {
             readonly query?: never;
@@ -12393,6 +12512,7 @@ export const OPERATIONS = {
   getRules: ['GET', '/v1/rules/{rules}'],
   adjudicateDiplomacy: ['POST', '/v1/rules/diplomacy/adjudications'],
   listMyGames: ['GET', '/v1/me/games'],
+  listMyEvents: ['GET', '/v1/me/events'],
   listTokens: ['GET', '/v1/me/tokens'],
   createToken: ['POST', '/v1/me/tokens'],
   revokeToken: ['DELETE', '/v1/me/tokens/{token}'],

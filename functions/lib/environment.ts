@@ -22,6 +22,7 @@ import { dynamoPeople } from './dynamo/people.ts';
 import { tableNames } from './dynamo/tables.ts';
 import { dynamoVault } from './dynamo/vault.ts';
 import { dynamoViews } from './dynamo/views.ts';
+import { storesSchema } from './dynamo/where.ts';
 import { enginesIn } from './engines.ts';
 import { createMatches } from './matches/matches.ts';
 import { once } from './once.ts';
@@ -36,13 +37,6 @@ import type { Background, Keys, Service } from './service.ts';
 export interface Environment {
   readonly [name: string]: string | undefined;
 }
-
-/** Where the tables are. `DYNAMODB_ENDPOINT`: only on one machine. */
-const storesSchema = z.object({
-  TABLE_PREFIX: z.string().min(1).default('fieldpost-'),
-  AWS_REGION: z.string().min(1).default('local'),
-  DYNAMODB_ENDPOINT: z.url().optional(),
-});
 
 /** The master key, 32 bytes: itself, in base64url; or the key in KMS that it is made with. */
 const masterSchema = z.union(

@@ -1,5 +1,7 @@
+import type { Locale } from '../../domain/game.ts';
 import type { JsonObject } from '../../domain/lib/json.ts';
 import type { MatchView } from '../../domain/match/view.ts';
+import type { Scope } from './auth/scopes.ts';
 
 /** What no log may hold, encrypted at rest. */
 export interface Vault {
@@ -49,6 +51,14 @@ export interface Listed extends MatchView {
   readonly ko?: Pick<MatchView, 'phase' | 'seats'>;
 }
 
+/** A game as the lists have it, with the names under which it is listed for those who own it, sit in it or are invited. */
+export interface Shown {
+  readonly version: number;
+  readonly at: number;
+  readonly isPublic: boolean;
+  readonly names: readonly string[];
+}
+
 /**
  * Lists, rebuilt from the log by the projector; they lag it. Putting an older version than the one kept changes nothing. `hidden`: who
  * else finds the game.
@@ -57,6 +67,8 @@ export interface Views {
   put(view: Listed, hidden?: readonly string[]): Promise<void>;
   /** The version projected last; 0: none. */
   version(game: string): Promise<number>;
+  /** What was projected last, and under which names its people find it. */
+  shown(game: string): Promise<Shown | undefined>;
   /** Public games, newest change first. */
   list(query: ListQuery): Promise<Page<Listed>>;
   /**
@@ -78,6 +90,44 @@ export interface Memos {
   list(pk: string): Promise<readonly { readonly sk: string; readonly value: JsonObject }[]>;
   put(pk: string, sk: string, value: JsonObject): Promise<void>;
   remove(pk: string, sk: string): Promise<void>;
+}
+
+/** One connection of the live channel. */
+export interface Connection {
+  readonly id: string;
+  /** How often it was written; 0: not yet. */
+  readonly rev: number;
+  /** When it was opened, and when it is closed whatever happens. */
+  readonly since: number;
+  readonly until: number;
+  readonly locale: Locale;
+  /** Whose it is, until when their token is good, and whether they were told so; absent: nobody has sent a token. */
+  readonly holder?: Holder;
+  readonly games: readonly string[];
+  /** Whether its holder wants to hear of all that concerns them. */
+  readonly me: boolean;
+}
+
+/** Who holds a connection. */
+export interface Holder {
+  readonly user: string;
+  readonly subject: string;
+  readonly expires: number;
+  /** What their token is good for; absent: for everything. */
+  readonly scopes?: readonly Scope[];
+  readonly isGreeted: boolean;
+}
+
+/** Connections that are open, or were and nobody has noticed yet, and places where they are listed: a game, a person. */
+export interface Connections {
+  get(id: string): Promise<Connection | undefined>;
+  /** Writes a connection over what was read. False, and nothing is written, if something else is there. */
+  put(connection: Connection): Promise<boolean>;
+  remove(id: string): Promise<void>;
+  list(place: string, connection: Connection): Promise<void>;
+  unlist(place: string, id: string): Promise<void>;
+  /** Ids of the connections listed at a place; some may be gone. */
+  at(place: string): Promise<readonly string[]>;
 }
 
 /** A cursor that was not made by this list. */

@@ -18,6 +18,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Reported } from '../../functions/lib/report.ts';
 import { FUNCTIONS, type FunctionName } from '../endpoints.ts';
 import type { Functions } from './functions.ts';
+import type { Live } from './live.ts';
 import { prefixOf, type Settings } from './settings.ts';
 import type { Stores } from './stores.ts';
 
@@ -35,8 +36,13 @@ interface Watch {
 const FIVE = { period: Duration.minutes(5) };
 const sum = { ...FIVE, statistic: Stats.SUM };
 
+interface Apis {
+  readonly api: HttpApi;
+  readonly live: Live;
+}
+
 /** Alarms that tell a topic, and one dashboard that shows the same. */
-export function alarmsIn(stack: Stack, settings: Settings, api: HttpApi, functions: Functions, stores: Stores): void {
+export function alarmsIn(stack: Stack, settings: Settings, apis: Apis, functions: Functions, stores: Stores): void {
   const prefix = prefixOf(settings);
   const topic = new Topic(stack, 'Alarms', { topicName: `${prefix}alarms`, masterKey: stores.keys.data, enforceSSL: true });
   // A topic with a policy of its own takes nothing that the policy does not name.
@@ -50,7 +56,7 @@ export function alarmsIn(stack: Stack, settings: Settings, api: HttpApi, functio
   );
   if (settings.email !== undefined) topic.addSubscription(new EmailSubscription(settings.email));
 
-  const watches = watchesOf(stack, prefix, api, functions, stores);
+  const watches = watchesOf(stack, prefix, apis, functions, stores);
   for (const { name, why, metric, at, below, periods = 1 } of watches) {
     new Alarm(stack, `${name}Alarm`, {
       alarmName: `${prefix}${name}`,
@@ -62,10 +68,16 @@ export function alarmsIn(stack: Stack, settings: Settings, api: HttpApi, functio
       treatMissingData: below ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     }).addAlarmAction(new SnsAction(topic));
   }
-  dashboardIn(stack, prefix, api, functions, watches);
+  dashboardIn(stack, prefix, apis, functions, watches);
 }
 
-function watchesOf(stack: Stack, prefix: string, api: HttpApi, functions: Functions, { tables, deadLetters }: Stores): readonly Watch[] {
+function watchesOf(
+  stack: Stack,
+  prefix: string,
+  { api, live }: Apis,
+  functions: Functions,
+  { tables, deadLetters }: Stores,
+): readonly Watch[] {
   const of = (name: FunctionName) => functions[name].lambda;
   const reported = (what: Reported, ...by: readonly FunctionName[]): IMetric => counted(stack, prefix, functions, what, by);
   return [
@@ -77,19 +89,25 @@ function watchesOf(stack: Stack, prefix: string, api: HttpApi, functions: Functi
       at: 3000,
       periods: 3,
     },
+    {
+      name: 'live',
+      why: 'The function behind the live channel ends without an answer.',
+      metric: ofLive('IntegrationError', live),
+      at: 5,
+    },
     ...FUNCTIONS.map((name) => ({
       name: `throttles-${name}`,
       why: `The function ${name} was to run more often at once than the account allows.`,
       metric: of(name).metricThrottles(sum),
       at: 1,
     })),
-    ...(['projector', 'bots', 'deadlines'] as const).map((name) => ({
+    ...(['projector', 'bots', 'deadlines', 'notifier'] as const).map((name) => ({
       name: `errors-${name}`,
       why: `The function ${name} ends without an answer: its configuration, its time or its memory.`,
       metric: of(name).metricErrors(sum),
       at: 1,
     })),
-    ...(['events', 'views', 'vault', 'people'] as const).flatMap((table) =>
+    ...(['events', 'views', 'vault', 'people', 'connections'] as const).flatMap((table) =>
       (['ReadThrottleEvents', 'WriteThrottleEvents'] as const).map((metricName) => ({
         name: `${table}-${metricName === 'ReadThrottleEvents' ? 'read' : 'write'}-throttles`,
         why: `The table ${table} takes less than is asked of it: one game, or one list, is too busy.`,
@@ -97,7 +115,7 @@ function watchesOf(stack: Stack, prefix: string, api: HttpApi, functions: Functi
         at: 10,
       })),
     ),
-    ...(['projector', 'bots'] as const).map((name) => ({
+    ...(['projector', 'bots', 'notifier'] as const).map((name) => ({
       name: `lag-${name}`,
       why: `The function ${name} is more than a minute behind the log.`,
       metric: of(name).metric('IteratorAge', { period: Duration.minutes(1), statistic: Stats.MAXIMUM }),
@@ -150,6 +168,10 @@ function watchesOf(stack: Stack, prefix: string, api: HttpApi, functions: Functi
   ];
 }
 
+/** What API Gateway counts of the live channel. */
+const ofLive = (metricName: string, { api, stage }: Live): IMetric =>
+  new Metric({ namespace: 'AWS/ApiGateway', metricName, dimensionsMap: { ApiId: api.apiId, Stage: stage.stageName }, ...sum });
+
 /** How often functions reported something: lines of their logs, counted. */
 function counted(stack: Stack, prefix: string, functions: Functions, what: Reported, by: readonly FunctionName[]): IMetric {
   const metric = { metricNamespace: `${prefix}reports`, metricName: what };
@@ -164,7 +186,7 @@ function counted(stack: Stack, prefix: string, functions: Functions, what: Repor
   return new Metric({ namespace: metric.metricNamespace, metricName: what, ...sum });
 }
 
-function dashboardIn(stack: Stack, prefix: string, api: HttpApi, functions: Functions, watches: readonly Watch[]): void {
+function dashboardIn(stack: Stack, prefix: string, { api, live }: Apis, functions: Functions, watches: readonly Watch[]): void {
   const watched = (...names: readonly string[]): IMetric[] =>
     watches.filter(({ name }) => names.some((start) => name.startsWith(start))).map(({ metric }) => metric);
   const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 12 });
@@ -172,7 +194,7 @@ function dashboardIn(stack: Stack, prefix: string, api: HttpApi, functions: Func
   new Dashboard(stack, 'Dashboard', {
     dashboardName: `${prefix}overview`,
     widgets: [
-      [graph('Requests', [api.metricCount(sum), api.metricClientError(sum)]), graph('Faults', watched('5xx', 'errors-'))],
+      [graph('Requests', [api.metricCount(sum), api.metricClientError(sum)]), graph('Faults', watched('5xx', 'live', 'errors-'))],
       [
         graph(
           'Answers, ms',
@@ -191,9 +213,10 @@ function dashboardIn(stack: Stack, prefix: string, api: HttpApi, functions: Func
         graph('Behind the log, ms', watched('lag-')),
       ],
       [
-        graph('Throttles', watched('throttles-', 'events-', 'views-', 'vault-', 'people-')),
+        graph('Throttles', watched('throttles-', 'events-', 'views-', 'vault-', 'people-', 'connections-')),
         graph('Given up, stopped, tampered with', watched('dead-letters', 'quarantine', 'stopped', 'rejected', 'snapshots', 'tamper')),
       ],
+      [graph('Live: connections, messages', [ofLive('ConnectCount', live), ofLive('MessageCount', live)])],
     ],
   });
 }

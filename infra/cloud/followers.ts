@@ -14,19 +14,23 @@ const COMMITS = { dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('G#') } } }
  * Which records of the stream each follower sees. The projector also sees what should never happen: commits changed or removed. Nobody sees
  * snapshots.
  */
-const SEEN: { readonly [name in Extract<FunctionName, 'projector' | 'bots'>]: { readonly [key: string]: unknown } } = {
+const SEEN: { readonly [name in Extract<FunctionName, 'projector' | 'bots' | 'notifier'>]: { readonly [key: string]: unknown } } = {
   projector: COMMITS,
   bots: { ...COMMITS, eventName: FilterRule.isEqual('INSERT') },
+  notifier: { ...COMMITS, eventName: FilterRule.isEqual('INSERT') },
 };
 
 /** Most records of a batch. A bot may think for a while. */
-const BATCH: { readonly [name in keyof typeof SEEN]: number } = { projector: 100, bots: 10 };
+const BATCH: { readonly [name in keyof typeof SEEN]: number } = { projector: 100, bots: 10, notifier: 100 };
+
+/** How long a record is tried. What is not told in a few minutes is news no more, and nobody misses it. */
+const PATIENCE = { retryAttempts: 2, maxRecordAge: Duration.minutes(5) };
 
 /** What starts the functions in the background: the stream of `events`, and the clock. */
 export function followersIn(stack: Stack, settings: Settings, functions: Functions, { tables, deadLetters }: Stores): void {
   // The right to send there is among the grants of the function.
   const giveUp = { bind: () => ({ destination: deadLetters.queueArn }) };
-  for (const name of ['projector', 'bots'] as const) {
+  for (const name of ['projector', 'bots', 'notifier'] as const) {
     new EventSourceMapping(stack, `${name}Stream`, {
       target: functions[name].lambda,
       eventSourceArn: sure(tables.events.tableStreamArn, 'stream of the table events'),
@@ -35,9 +39,7 @@ export function followersIn(stack: Stack, settings: Settings, functions: Functio
       parallelizationFactor: 4,
       reportBatchItemFailures: true,
       bisectBatchOnError: true,
-      retryAttempts: 10,
-      maxRecordAge: Duration.hours(6),
-      onFailure: giveUp,
+      ...(name === 'notifier' ? PATIENCE : { retryAttempts: 10, maxRecordAge: Duration.hours(6), onFailure: giveUp }),
       filters: [FilterCriteria.filter({ ...SEEN[name] })],
     });
   }

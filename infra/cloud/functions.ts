@@ -11,16 +11,26 @@ import { bundleOf } from '../bundles.ts';
 import { FUNCTIONS, type FunctionName } from '../endpoints.ts';
 import { GRANTS, type Grants } from './grants.ts';
 import type { Issuer } from './identity.ts';
+import type { Live } from './live.ts';
 import { capitalised, prefixOf, type Settings } from './settings.ts';
 import type { Stores } from './stores.ts';
 
 export type Functions = { readonly [name in FunctionName]: { readonly lambda: Lambda; readonly log: LogGroup } };
 
-/** Seconds. An HTTP API waits 30 at most. */
-const TIMEOUT: { readonly [name in FunctionName]: number } = { read: 28, write: 28, docs: 10, projector: 60, bots: 300, deadlines: 300 };
+/** Seconds. An HTTP API waits 30 at most, a WebSocket API 29. */
+const TIMEOUT: { readonly [name in FunctionName]: number } = {
+  read: 28,
+  write: 28,
+  docs: 10,
+  projector: 60,
+  bots: 300,
+  deadlines: 300,
+  live: 28,
+  notifier: 60,
+};
 
 /** The functions, each with a role of its own that may do what `GRANTS` says and nothing else. */
-export function functionsIn(stack: Stack, settings: Settings, stores: Stores, issuer: Issuer, bundles: string): Functions {
+export function functionsIn(stack: Stack, settings: Settings, stores: Stores, issuer: Issuer, live: Live, bundles: string): Functions {
   const made = FUNCTIONS.map((name) => {
     const functionName = `${prefixOf(settings)}${name}`;
     const id = capitalised(name);
@@ -32,7 +42,7 @@ export function functionsIn(stack: Stack, settings: Settings, stores: Stores, is
     const role = new Role(stack, `${id}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       description: `What ${functionName} may do`,
-      inlinePolicies: { grants: new PolicyDocument({ statements: statementsOf(stack, GRANTS[name], stores, log) }) },
+      inlinePolicies: { grants: new PolicyDocument({ statements: statementsOf(stack, GRANTS[name], stores, live, log) }) },
     });
     const lambda = new Lambda(stack, id, {
       functionName,
@@ -45,7 +55,7 @@ export function functionsIn(stack: Stack, settings: Settings, stores: Stores, is
       timeout: Duration.seconds(TIMEOUT[name]),
       logGroup: log,
       loggingFormat: LoggingFormat.JSON,
-      environment: environmentOf(GRANTS[name], settings, stores, issuer),
+      environment: environmentOf(GRANTS[name], settings, stores, issuer, live),
     });
     return [name, { lambda, log }] as const;
   });
@@ -53,21 +63,35 @@ export function functionsIn(stack: Stack, settings: Settings, stores: Stores, is
 }
 
 /** What a function is told, by what it may do: functions/lib/environment.ts reads it. */
-const environmentOf = (grants: Grants, settings: Settings, { keys }: Stores, { issuer, audience }: Issuer): Record<string, string> => ({
+const environmentOf = (
+  grants: Grants,
+  settings: Settings,
+  { keys }: Stores,
+  { issuer, audience }: Issuer,
+  { stage }: Live,
+): Record<string, string> => ({
   NODE_OPTIONS: '--enable-source-maps',
   ...(Object.keys(grants.tables).length > 0 && { TABLE_PREFIX: prefixOf(settings) }),
   ...(Object.keys(grants.tables).length > 0 && { FIELDPOST_RELEASED_ENGINES: 'only' }),
   ...(grants.derives && { KMS_MASTER_KEY: keys.master.keyArn }),
   ...(grants.signs && { KMS_SIGNING_KEY: keys.signing.keyArn }),
   ...(grants.authenticates && grants.adds && settings.quotas !== undefined && { FIELDPOST_QUOTAS: settings.quotas }),
+  ...(grants.posts && { LIVE_ENDPOINT: stage.callbackUrl }),
   ...(grants.authenticates && { JWT_ISSUER: issuer, JWT_AUDIENCE: audience }),
 });
 
-function statementsOf(stack: Stack, grants: Grants, { tables, keys, deadLetters }: Stores, log: LogGroup): PolicyStatement[] {
+function statementsOf(
+  stack: Stack,
+  grants: Grants,
+  { tables, keys, deadLetters }: Stores,
+  { api, stage }: Live,
+  log: LogGroup,
+): PolicyStatement[] {
   const used = Object.keys(grants.tables) as (keyof TableNames)[];
   const actionsOn = (table: keyof TableNames): readonly string[] => grants.tables[table] ?? [];
   const through = { StringEquals: { 'kms:ViaService': `dynamodb.${stack.region}.amazonaws.com` } };
-  const keyOf = (table: keyof TableNames): Key => ({ events: keys.data, views: keys.data, vault: keys.vault, people: keys.people })[table];
+  const keyOf = (table: keyof TableNames): Key =>
+    ({ events: keys.data, views: keys.data, vault: keys.vault, people: keys.people, connections: keys.data })[table];
   const isWritten = (key: Key): boolean =>
     (key === keys.data && (grants.adds || Object.keys(grants.memos).length > 0)) ||
     used.some((table) => keyOf(table) === key && actionsOn(table).some((action) => WRITES.includes(action)));
@@ -101,6 +125,14 @@ function statementsOf(stack: Stack, grants: Grants, { tables, keys, deadLetters 
     ...[...new Set(used.map(keyOf))].map((key) => allow(isWritten(key) ? [...READING, ...WRITING] : READING, [key.keyArn], through)),
     ...(grants.derives ? [allow(['kms:GenerateMac'], [keys.master.keyArn])] : []),
     ...(grants.signs ? [allow(['kms:GetPublicKey', 'kms:Sign'], [keys.signing.keyArn])] : []),
+    ...(grants.posts
+      ? [
+          allow(
+            ['execute-api:ManageConnections'],
+            ['DELETE', 'POST'].map((method) => api.arnForExecuteApiV2(`${method}/@connections/*`, stage.stageName)),
+          ),
+        ]
+      : []),
     ...(grants.background ? [allow(['sqs:SendMessage'], [deadLetters.queueArn])] : []),
   ];
 }

@@ -17,6 +17,8 @@ export interface Grants {
   readonly signs: boolean;
   /** Follows the stream of `events`. */
   readonly follows: boolean;
+  /** Sends to connections of the live channel, and closes them. */
+  readonly posts: boolean;
   /** Checks tokens. */
   readonly authenticates: boolean;
   /** Is called without anybody waiting: what it fails at goes to the queue of dead letters. */
@@ -31,6 +33,7 @@ const NOTHING: Grants = {
   derives: false,
   signs: false,
   follows: false,
+  posts: false,
   authenticates: false,
   background: false,
 };
@@ -83,5 +86,25 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     memos: { 'aside#': ['PutItem', 'DeleteItem'], 'watch#': ['PutItem', 'DeleteItem'] },
     derives: true,
     background: true,
+  },
+  live: {
+    ...NOTHING,
+    tables: {
+      events: ['Query'],
+      views: ['GetItem', 'Query', 'BatchGetItem'],
+      people: ['GetItem'],
+      connections: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
+    },
+    memos: { 'token#': ['PutItem'] },
+    derives: true,
+    posts: true,
+    authenticates: true,
+  },
+  // What it gives up costs nothing: nobody is to be woken for it.
+  notifier: {
+    ...NOTHING,
+    tables: { views: ['GetItem'], people: ['GetItem'], connections: ['GetItem', 'Query', 'DeleteItem'] },
+    follows: true,
+    posts: true,
   },
 };

@@ -4,6 +4,7 @@ import { apiIn } from './api.ts';
 import { followersIn } from './followers.ts';
 import { functionsIn } from './functions.ts';
 import { issuerIn } from './identity.ts';
+import { liveIn, liveRoutesIn } from './live.ts';
 import type { Settings } from './settings.ts';
 import { storesIn } from './stores.ts';
 
@@ -16,9 +17,11 @@ export function stackIn(app: App, settings: Settings, bundles: string): Stack {
   });
   const stores = storesIn(stack, settings);
   const issuer = issuerIn(stack, settings);
-  const functions = functionsIn(stack, settings, stores, issuer, bundles);
+  const live = liveIn(stack, settings);
+  const functions = functionsIn(stack, settings, stores, issuer, live, bundles);
   const api = apiIn(stack, settings, functions, issuer);
+  liveRoutesIn(live, functions);
   followersIn(stack, settings, functions, stores);
-  alarmsIn(stack, settings, api, functions, stores);
+  alarmsIn(stack, settings, { api, live }, functions, stores);
   return stack;
 }

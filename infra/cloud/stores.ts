@@ -4,6 +4,7 @@ import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement, ServicePrincipal
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { sure } from '../../domain/lib/sure.ts';
+import { TTL } from '../../functions/lib/dynamo/connections.ts';
 import { KEYS, type TableNames, tableNames } from '../../functions/lib/dynamo/tables.ts';
 import { capitalised, prefixOf, type Settings } from './settings.ts';
 
@@ -11,7 +12,7 @@ import { capitalised, prefixOf, type Settings } from './settings.ts';
 export interface Stores {
   readonly tables: { readonly [table in keyof TableNames]: Table };
   readonly keys: {
-    /** Encrypts `events`, `views` and what alarms say. */
+    /** Encrypts `events`, `views`, `connections` and what alarms say. */
     readonly data: Key;
     /** Encrypts `vault`, which is encrypted under the master key besides. */
     readonly vault: Key;
@@ -42,6 +43,22 @@ const onlyAddedTo = (): PolicyDocument =>
       }),
     ],
   });
+
+/** Connections of the live channel, which are over after two hours: nothing of it outlives the stack, or needs a backup. */
+function connectionsIn(stack: Stack, tableName: string, encryptionKey: Key): Table {
+  const [pk = '', sk = ''] = KEYS.connections;
+  return new Table(stack, 'ConnectionsTable', {
+    tableName,
+    partitionKey: { name: pk, type: AttributeType.STRING },
+    sortKey: { name: sk, type: AttributeType.STRING },
+    billingMode: BillingMode.PAY_PER_REQUEST,
+    encryption: TableEncryption.CUSTOMER_MANAGED,
+    encryptionKey,
+    timeToLiveAttribute: TTL,
+    deletionProtection: false,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+}
 
 export function storesIn(stack: Stack, settings: Settings): Stores {
   const kept = settings.data === 'keep';
@@ -92,6 +109,7 @@ export function storesIn(stack: Stack, settings: Settings): Stores {
       views: table('views', keys.data),
       vault: table('vault', keys.vault),
       people: table('people', keys.people),
+      connections: connectionsIn(stack, names.connections, keys.data),
     },
     deadLetters: new Queue(stack, 'DeadLetters', {
       queueName: `${prefix}dead-letters`,

@@ -1,5 +1,6 @@
 import { type Fieldpost, fieldpost, type Options } from '../../client/src/index.ts';
 import { type House, open, tokenOf } from '../http/kit.ts';
+import { memoryConnections } from '../kit/memory-connections.ts';
 import { memoryEventLog } from '../kit/memory-event-log.ts';
 import { memoryMemos } from '../kit/memory-memos.ts';
 import { memoryPeople } from '../kit/memory-people.ts';
@@ -22,6 +23,7 @@ export async function openLive(how: Parameters<typeof channelOf>[1] = {}): Promi
       people: memoryPeople(),
       views: memoryViews(),
       memos: memoryMemos(),
+      connections: memoryConnections(),
       reports: [],
     },
   });

@@ -31,7 +31,6 @@ const SMALL: { readonly [room: string]: string } = {
   'domain/napoleonics/words': 'what all three games have under this name',
   'domain/kutuzov/procedures': 'the rooms in it hold the procedures',
   'domain/napoleonics/procedures': 'the rooms in it hold the procedures',
-  'functions/lib/live': 'what goes over the live channel',
   'functions/lib/auth': 'who somebody is, what they may do, and the signature: nothing else belongs there',
 };
 

@@ -22,12 +22,14 @@ import { keysFrom, subjectUnder } from '../../functions/lib/environment.ts';
 import type { HttpHandler } from '../../functions/lib/http/answers/answering.ts';
 import type { ProblemBody } from '../../functions/lib/http/problem-schema.ts';
 import { router } from '../../functions/lib/http/router.ts';
+import { liveHandler } from '../../functions/lib/live/handler.ts';
+import { teller } from '../../functions/lib/live/tell.ts';
 import type { Receipt } from '../../functions/lib/matches/handle-command.ts';
 import { createMatches } from '../../functions/lib/matches/matches.ts';
 import { createBots } from '../../functions/lib/people/bots.ts';
 import { createPersons } from '../../functions/lib/people/persons.ts';
 import { playBots } from '../../functions/lib/play-bots.ts';
-import type { Memos, People, Vault, Views } from '../../functions/lib/ports.ts';
+import type { Connections, Memos, People, Vault, Views } from '../../functions/lib/ports.ts';
 import type { Report } from '../../functions/lib/report.ts';
 import type { Service } from '../../functions/lib/service.ts';
 import { OPERATIONS } from '../../functions/operations.ts';
@@ -35,8 +37,10 @@ import { project } from '../../functions/projector.ts';
 import { ENDPOINTS, type Endpoint } from '../../infra/endpoints.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
 import { AUDIENCE, ISSUER, newKeys, publicKeys, tokenFor } from '../../infra/local/server/keys.ts';
+import { type Sockets, socketsOn } from '../../infra/local/server/sockets.ts';
 import { duel } from '../kit/duel/index.ts';
 import { ENGINE_OF_TESTS, enginesOfTests, nonces } from '../kit/engine.ts';
+import { memoryConnections } from '../kit/memory-connections.ts';
 import { memoryEventLog } from '../kit/memory-event-log.ts';
 import { memoryMemos } from '../kit/memory-memos.ts';
 import { memoryPeople } from '../kit/memory-people.ts';
@@ -93,6 +97,7 @@ export interface House {
   readonly stores: HouseStores;
   /** The same functions without the wire: an event in, a result out. */
   readonly functions: { readonly [name in Endpoint['function']]: HttpHandler };
+  readonly sockets: Sockets;
   /** How often each method of the log has been called. */
   readonly calls: { [method in keyof EventLog]: number };
   /** What the clock of the service shows. */
@@ -128,6 +133,7 @@ interface HouseStores {
   readonly people: People;
   readonly views: Views;
   readonly memos: Memos;
+  readonly connections: Connections;
   readonly reports: string[];
 }
 
@@ -137,6 +143,7 @@ const newStores = (): HouseStores => ({
   people: memoryPeople(),
   views: memoryViews(),
   memos: memoryMemos(),
+  connections: memoryConnections(),
   reports: [],
 });
 
@@ -156,7 +163,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     quotas = {},
   } = furnishing;
   const clock = { now: NOON };
-  const { vault, people, views, memos, reports } = stores;
+  const { vault, people, views, memos, connections, reports } = stores;
   const { log, calls, changed } = watched(stores.log);
   const report: Report = (what, { message }) => reports.push(`${what} ${message ?? ''}`);
   const keys = keysFrom(fromBase64url(KEYS.master), KEYS.signing);
@@ -211,6 +218,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
       if (!following) continue;
       await playBots(service, game);
       await project(service, game);
+      await tell(game, (await views.version(game)) || 1);
       changed.delete(game);
     }
   }
@@ -230,6 +238,11 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
   };
 
   const server = gateway(ENDPOINTS, functions);
+  const sockets = socketsOn(
+    server,
+    liveHandler(async () => ({ service, connections, posts: sockets, now })),
+  );
+  const tell = teller({ connections, posts: sockets, now, views, people, pause: async () => undefined });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
@@ -237,6 +250,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     stores,
     service,
     functions,
+    sockets,
     calls,
     get now() {
       return clock.now;
@@ -254,6 +268,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
       return ticked;
     },
     async close() {
+      await sockets.stop();
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
     },

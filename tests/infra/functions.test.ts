@@ -10,6 +10,7 @@ import { dynamoViews } from '../../functions/lib/dynamo/views.ts';
 import { type Environment, serviceFrom } from '../../functions/lib/environment.ts';
 import { ENDPOINTS, FUNCTIONS, type FunctionName, PAGES } from '../../infra/endpoints.ts';
 import { type Client, client } from '../kit/plain-client.ts';
+import { listen } from '../live/listener.ts';
 import { viewAt } from '../log/contract.ts';
 import { type CloudHouse, cloudHouse } from './house.ts';
 import { invokedIn } from './lambda.ts';
@@ -128,6 +129,30 @@ describe('the bundles, with the environment of the stack and the rights of their
     const { body: after } = await alice.get(at);
     expect(after.phase).not.toBe(before.phase);
   });
+
+  it('tell who is connected, and close whom they must', async () => {
+    const token = await house.token('alice');
+    const listener = await listen(house.url, ['fieldpost.v1', `bearer.${token}`]);
+    const game = at.slice('/v1/games/'.length);
+    expect(await listener.ask({ type: 'subscribe', games: [game], me: true })).toMatchObject({ type: 'ready' });
+    const { games, me } = (await listener.next()) as { games: { [game: string]: number }; me: string };
+    const { body: receipt } = await alice.put(`${at}/votes/draw`, { vote: false });
+    expect(games[game]).toBe(receipt.version - 1);
+    expect(await listener.next()).toEqual({ type: 'game', game, version: receipt.version });
+    expect(await listener.next()).toMatchObject({ type: 'me', cursor: expect.any(String) });
+    const { body: news } = await alice.get(`/v1/me/events?after=${me}`);
+    expect(news.events).toMatchObject([{ game, version: receipt.version, status: 'playing' }]);
+    const { body: made } = await alice.post('/v1/me/tokens', { name: 'a phone', scopes: ['games:read'], days: 1 });
+    expect(await listener.ask({ type: 'token', token: made.token })).toMatchObject({ type: 'ready' });
+    listener.send({ type: 'unsubscribe', games: [game] });
+    await listener.rest();
+    // Its time is over, though nobody closed it.
+    house.ahead += 3 * 3600_000;
+    await alice.put(`${at}/votes/draw`, { vote: true });
+    await house.idle();
+    await listener.close();
+    house.ahead -= 3 * 3600_000;
+  }, 20_000);
 
   it('end it, and show all of it', async () => {
     await alice.put(`${at}/votes/draw`, { vote: true });

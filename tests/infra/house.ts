@@ -10,6 +10,7 @@ import { createTables, type TableNames, tableNames } from '../../functions/lib/d
 import { bundleOf, enginesOf } from '../../infra/bundles.ts';
 import { ENDPOINTS, FUNCTIONS, type FunctionName } from '../../infra/endpoints.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
+import { managementOf, type Sockets, socketsOn } from '../../infra/local/server/sockets.ts';
 import { deliverTo, onwardTo, streamingProxy } from '../../infra/local/server/stream.ts';
 import { keyService } from './kms.ts';
 import { type Lambda, lambda } from './lambda.ts';
@@ -33,6 +34,7 @@ export interface CloudHouse {
   readonly refused: string[];
   /** What its role grants each function of DynamoDB and KMS, the stream apart. */
   readonly granted: { readonly [name in FunctionName]: ReadonlySet<Act> };
+  readonly sockets: Sockets;
   /** The routes that were called. */
   readonly called: Set<string>;
   /** An access token as Cognito makes them: without `aud`; `more` claims instead. */
@@ -105,6 +107,9 @@ export async function cloudHouse(cloud: Cloud): Promise<CloudHouse> {
       onward.end(body);
     });
 
+  let sockets: Sockets | undefined;
+  const open = (): Sockets => sockets!;
+  const managing = `${await listening(managementOf({ post: (...sent) => open().post(...sent), close: (id) => open().close(id) }, '/live'))}/live`;
   const house = { ahead: 0 };
   const functions = Object.fromEntries(
     await Promise.all(
@@ -120,6 +125,7 @@ export async function cloudHouse(cloud: Cloud): Promise<CloudHouse> {
           AWS_SECRET_ACCESS_KEY: 'of the role',
           AWS_ENDPOINT_URL_DYNAMODB: here,
           AWS_ENDPOINT_URL_KMS: here,
+          ...(inTemplate.LIVE_ENDPOINT !== undefined && { LIVE_ENDPOINT: managing }),
         };
         const module = pathToFileURL(bundleOf(bundles, name)).href;
         return [name, lambda(module, { env, moved: [issuer, issuing], ahead: () => house.ahead })] as const;
@@ -127,7 +133,7 @@ export async function cloudHouse(cloud: Cloud): Promise<CloudHouse> {
     ),
   ) as CloudHouse['functions'];
 
-  const follower = (name: 'projector' | 'bots') => {
+  const follower = (name: 'projector' | 'bots' | 'notifier') => {
     const [, mapping] = Object.entries(all(template, 'AWS::Lambda::EventSourceMapping')).find(([id]) => id.startsWith(name))!;
     const { Filters } = mapping.FilterCriteria as { readonly Filters: readonly { readonly Pattern: string }[] };
     return async ({ Records }: { readonly Records: DynamoDBRecord[] }): Promise<DynamoDBBatchResponse> => {
@@ -135,7 +141,7 @@ export async function cloudHouse(cloud: Cloud): Promise<CloudHouse> {
       return seen.length === 0 ? { batchItemFailures: [] } : functions[name].invoke({ Records: seen });
     };
   };
-  const stream = deliverTo([follower('projector'), follower('bots')]);
+  const stream = deliverTo([follower('projector'), follower('bots'), follower('notifier')]);
   emit = stream.emit;
 
   const called = new Set<string>();
@@ -145,7 +151,9 @@ export async function cloudHouse(cloud: Cloud): Promise<CloudHouse> {
     const moved = { ...requestContext, timeEpoch: requestContext.timeEpoch + house.ahead };
     return functions[name].invoke<APIGatewayProxyStructuredResultV2>({ ...event, requestContext: moved });
   };
-  const url = await listening(gateway(ENDPOINTS, { read: serving('read'), write: serving('write') }));
+  const api = gateway(ENDPOINTS, { read: serving('read'), write: serving('write') });
+  sockets = socketsOn(api, (event) => functions.live.invoke(event));
+  const url = await listening(api);
   return {
     url,
     client,
@@ -155,6 +163,7 @@ export async function cloudHouse(cloud: Cloud): Promise<CloudHouse> {
     refused,
     granted,
     called,
+    sockets,
     token,
     idle: stream.idle,
     get ahead() {
@@ -164,6 +173,7 @@ export async function cloudHouse(cloud: Cloud): Promise<CloudHouse> {
       house.ahead = ahead;
     },
     async close() {
+      await open().stop();
       await stream.idle();
       for (const each of Object.values(functions)) await each.stop();
       client.destroy();

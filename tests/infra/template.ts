@@ -65,6 +65,8 @@ const ROLES: { readonly [name in FunctionName]: string } = {
   projector: 'ProjectorRole',
   bots: 'BotsRole',
   deadlines: 'DeadlinesRole',
+  live: 'LiveRole',
+  notifier: 'NotifierRole',
 };
 
 /** All that the role of a function allows. Throws where it allows anything by other means than the policy in it. */

@@ -1,4 +1,4 @@
-import { keyAt, usersOf } from '../../functions/lib/dynamo/places.ts';
+import { keyAt, shownOf, usersOf } from '../../functions/lib/dynamo/places.ts';
 import { listName } from '../../functions/lib/dynamo/views.ts';
 import { cursorOf, positionIn } from '../../functions/lib/http/cursor.ts';
 import type { Listed, ListQuery, Page, Views } from '../../functions/lib/ports.ts';
@@ -33,6 +33,10 @@ export function memoryViews(): Views {
       hiding.set(view.game, hidden);
     },
     version: async (game) => all().find((view) => view.game === game)?.version ?? 0,
+    async shown(game) {
+      const view = all().find((each) => each.game === game);
+      return view && shownOf(view, hiding.get(game) ?? []);
+    },
     list: async (query) => page(undefined, query, ({ settings }) => settings.visibility === 'public'),
     mine: async (names, query) =>
       page(names, query, (view) => usersOf(view, hiding.get(view.game) ?? []).some((user) => names.includes(user))),

@@ -5,6 +5,7 @@ import type { Engines } from '../../domain/match/audit.ts';
 import { auditLines, linesOfLog } from '../../infra/local/commands/audit.ts';
 import { open } from '../http/kit.ts';
 import { duel } from '../kit/duel/index.ts';
+import { memoryConnections } from '../kit/memory-connections.ts';
 import { memoryEventLog } from '../kit/memory-event-log.ts';
 import { memoryMemos } from '../kit/memory-memos.ts';
 import { memoryPeople } from '../kit/memory-people.ts';
@@ -81,7 +82,15 @@ export async function served(bytes: Buffer): Promise<{ readonly status: number; 
   const id = commits?.[0]?.envelope?.game;
   if (commits === undefined || typeof id !== 'string') return undefined;
   const log = { ...memoryEventLog(), read: async (_: string, after: number) => commits.slice(after), snapshot: async () => undefined };
-  const stores = { log, vault: memoryVault(), people: memoryPeople(), views: memoryViews(), memos: memoryMemos(), reports: [] };
+  const stores = {
+    log,
+    vault: memoryVault(),
+    people: memoryPeople(),
+    views: memoryViews(),
+    memos: memoryMemos(),
+    connections: memoryConnections(),
+    reports: [],
+  };
   const house = await open({ games, stores, following: false });
   try {
     const { status, body } = await house.as(undefined).get<{ readonly verdict: string }>(`/v1/games/${id}/audit`);

@@ -1,6 +1,6 @@
 import { fromBase64url, sha256 } from '../../../domain/lib/hash.ts';
 import type { MatchView } from '../../../domain/match/view.ts';
-import type { ListQuery } from '../ports.ts';
+import type { ListQuery, Shown } from '../ports.ts';
 
 // Where a game stands in the lists: which partitions, and at which sort key. All of it follows from its view, and from who is hidden in it.
 
@@ -32,6 +32,14 @@ export const usersOf = ({ owner, seats, settings }: MatchView, hidden: readonly 
     ...hidden,
   ]),
 ];
+
+/** What is told of a game as the lists have it. */
+export const shownOf = (view: MatchView, hidden: readonly string[]): Shown => ({
+  version: view.version,
+  at: view.at,
+  isPublic: view.settings.visibility === 'public',
+  names: usersOf(view, hidden),
+});
 
 /** Every place where a game is listed: under its users, among the public games, among the deadlines. */
 export function placesOf(view: MatchView, hidden: readonly string[]): readonly Place[] {

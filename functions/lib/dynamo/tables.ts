@@ -6,12 +6,13 @@ import {
   ResourceInUseException,
 } from '@aws-sdk/client-dynamodb';
 
-/** The four tables' names, e.g. `fieldpost-events` for the prefix `fieldpost-`. */
+/** The tables' names, e.g. `fieldpost-events` for the prefix `fieldpost-`. */
 export interface TableNames {
   readonly events: string;
   readonly views: string;
   readonly vault: string;
   readonly people: string;
+  readonly connections: string;
 }
 
 export const tableNames = (prefix: string): TableNames => ({
@@ -19,6 +20,7 @@ export const tableNames = (prefix: string): TableNames => ({
   views: `${prefix}views`,
   vault: `${prefix}vault`,
   people: `${prefix}people`,
+  connections: `${prefix}connections`,
 });
 
 /** Which attributes make the key of each table; all are strings. */
@@ -27,6 +29,7 @@ export const KEYS: { readonly [table in keyof TableNames]: readonly string[] } =
   views: ['pk', 'sk'],
   vault: ['pk'],
   people: ['pk', 'sk'],
+  connections: ['pk', 'sk'],
 };
 
 const definition = (name: string, keys: readonly string[]): CreateTableCommandInput => ({
@@ -44,7 +47,7 @@ const MOST_WAITS = 1_000;
  * Throws when a table cannot be used after 10 seconds.
  */
 export async function createTables(client: DynamoDBClient, names: TableNames): Promise<void> {
-  for (const table of ['events', 'views', 'vault', 'people'] as const) {
+  for (const table of ['events', 'views', 'vault', 'people', 'connections'] as const) {
     try {
       await client.send(new CreateTableCommand(definition(names[table], KEYS[table])));
     } catch (caught) {

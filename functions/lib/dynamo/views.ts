@@ -11,7 +11,7 @@ import { last, sure } from '../../../domain/lib/sure.ts';
 import { cursorOf, positionIn } from '../http/cursor.ts';
 import type { Listed, ListQuery, Page, Views } from '../ports.ts';
 import { type Item, textIn } from './items.ts';
-import { deadlinePartitions, keyAt, type Place, placesOf, publicPartitions, userPartitions } from './places.ts';
+import { deadlinePartitions, keyAt, type Place, placesOf, publicPartitions, shownOf, userPartitions } from './places.ts';
 
 /*
  * One game is: `G#<game>` / `V`, its view; a pointer at every place where it is listed; and `G#<game>` / `P#<version>`, a
@@ -66,15 +66,15 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
       return view;
     } catch (caught) {
       if (!(caught instanceof ConditionalCheckFailedException)) throw caught;
-      return sure(await kept(view.game), `view of ${view.game}, though a newer one is there`);
+      return sure(await kept(view.game), `view of ${view.game}, though a newer one is there`).view;
     }
   }
 
-  async function kept(game: string): Promise<Listed | undefined> {
+  async function kept(game: string): Promise<Kept | undefined> {
     const { Item } = await client.send(
       new GetItemCommand({ TableName: table, Key: key({ pk: partition(game), sk: 'V' }), ConsistentRead: true }),
     );
-    return Item && keptIn(Item).view;
+    return Item && keptIn(Item);
   }
 
   async function notesOf(game: string): Promise<readonly { readonly sk: string; readonly places: readonly Place[] }[]> {
@@ -171,7 +171,11 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
       await Promise.all(places.map((place) => write({ ...key(place), game: { S: view.game } })));
       await sweep(await moveTo(view, hidden));
     },
-    version: async (game) => (await kept(game))?.version ?? 0,
+    version: async (game) => (await kept(game))?.view.version ?? 0,
+    async shown(game) {
+      const there = await kept(game);
+      return there && shownOf(there.view, there.hidden);
+    },
     list: (query) => page(listName(undefined, query), publicPartitions(query), query),
     mine: (names, query) =>
       page(listName(names, query), userPartitions(names, query), query, ({ of }) => query.of === undefined || of === query.of),

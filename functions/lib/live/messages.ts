@@ -2,6 +2,11 @@ import { z } from 'zod';
 
 // What goes over the live channel, each way. asyncapi.yaml is made from these schemas.
 
+/** The version of this contract: the subprotocol that both sides name when a connection is opened. */
+export const SUBPROTOCOL = 'fieldpost.v1';
+/** Before a token that is sent as a subprotocol: the one thing that a page in a browser may add to the opening of a connection. */
+export const BEARER = 'bearer.';
+
 /** How much of the service one person's connections may use. */
 export const LIVE = {
   /** Connections of one person at a time; the next one closes the oldest. */
@@ -88,3 +93,4 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   pongMessageSchema,
   problemMessageSchema,
 ]);
+export type ServerMessage = z.infer<typeof serverMessageSchema>;

@@ -18,7 +18,7 @@ export const listQuery = z
 
 const viewIn = ({ ko, ...view }: Listed, locale: Locale): MatchView => ({ en: view, ko: { ...view, ...ko } })[locale];
 
-const badCursor = (): Problem =>
+export const badCursor = (): Problem =>
   new Problem(400, 'BAD_CURSOR', {
     en: 'send the cursor that the page before gave, with the same query',
     ko: '앞 쪽에서 받은 커서를 같은 조건과 함께 보내십시오.',

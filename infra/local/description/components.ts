@@ -29,6 +29,7 @@ import {
   tokensAnswerSchema,
 } from '../../../functions/lib/people/schemas.ts';
 import { gamesPageSchema } from '../../../functions/list-games.ts';
+import { myEventSchema, myEventsSchema } from '../../../functions/list-my-events.ts';
 import { revealRequestSchema } from '../../../functions/post-reveal.ts';
 import { takebackSchema } from '../../../functions/post-takeback.ts';
 import { contributionRequestSchema } from '../../../functions/put-contribution.ts';
@@ -208,6 +209,8 @@ export const COMPONENTS: readonly Component[] = [
   ),
   answer('OpeningToAll', answers.openingToAllSchema, 'Opens to everyone what was sealed in event `e` of commit `v`.'),
   answer('OpeningToSome', answers.openingToSomeSchema, 'Opens what was sealed in event `e` of commit `v` to some seats.'),
+  answer('MyEventsAnswer', myEventsSchema, 'What concerns the caller since a cursor, over all games.'),
+  answer('MyEvent', myEventSchema, 'A game that changed, as it is now.'),
   answer('PhasesAnswer', answers.phasesAnswerSchema, 'The resolved phases of a game, told from what is public.'),
   both('Json', jsonSchema, 'Any JSON value.'),
   answer('AuditReport', auditReportSchema, 'What was checked of a log and what was found, with the head of its chain signed.'),

@@ -11,6 +11,7 @@ import { sure } from '../../../domain/lib/sure.ts';
 import { dynamoClient } from '../../../functions/lib/dynamo/client.ts';
 import { createTables, tableNames } from '../../../functions/lib/dynamo/tables.ts';
 import type { HttpHandler } from '../../../functions/lib/http/answers/answering.ts';
+import type { LiveHandler } from '../../../functions/lib/live/handler.ts';
 import { bundleOf, enginesOf, SERVED } from '../../bundles.ts';
 import { ENDPOINTS } from '../../endpoints.ts';
 import { gamesIn } from '../../upkeep/items.ts';
@@ -18,6 +19,7 @@ import { close, Unusable } from './data-folder.ts';
 import { gateway } from './gateway.ts';
 import { environmentOf, type LocalKeys, localKeys, newKeys } from './keys.ts';
 import { CAUGHT_UP, type Outbox, outboxIn } from './outbox.ts';
+import { managementOf, socketsOn } from './sockets.ts';
 import { type Notes, openStore } from './store.ts';
 import { caughtUp, type Delivery, deliverTo, gameOf, onwardTo, type StreamHandler, streamingProxy } from './stream.ts';
 
@@ -52,6 +54,8 @@ type Handlers = {
   readonly write: HttpHandler;
   readonly projector: StreamHandler;
   readonly bots: StreamHandler;
+  readonly live: LiveHandler;
+  readonly notifier: StreamHandler;
   deadlines(): Promise<unknown>;
 };
 
@@ -81,16 +85,29 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     await cp(enginesOf(bundles), engines, { recursive: true, force: false });
     await close(engines);
   }
-  Object.assign(process.env, environmentOf(keys, endpoint), { FIELDPOST_ENGINES: engines });
+  const server = gateway(ENDPOINTS, {
+    read: (...request) => functions.read(...request),
+    write: (...request) => functions.write(...request),
+  });
+  const sockets = socketsOn(server, (event) => functions.live(event));
+  const way = `/${toBase64url(randomBytes(18))}`;
+  const managing = managementOf(sockets, way);
+  const live = `http://127.0.0.1:${await listen(managing, 0, LOOPBACK)}${way}`;
+  Object.assign(process.env, environmentOf(keys, endpoint), { FIELDPOST_ENGINES: engines, LIVE_ENDPOINT: live });
   const functions = await load(bundles);
-  const stream = deliverTo([functions.projector, functions.bots], (record) => outbox?.after(gameOf(record)));
+  /** Who is connected hears of a commit when the lists have it; where nobody is, there is nobody to tell. */
+  const shown: StreamHandler = async (event) => {
+    const done = await functions.projector(event);
+    if (sockets.open > 0) await functions.notifier(event);
+    return done;
+  };
+  const stream = deliverTo([shown, functions.bots], (record) => outbox?.after(gameOf(record)));
   emit = stream.emit;
   const stopping = new AbortController();
   const all = () => gamesIn(client, tables.events, stopping.signal);
   const catchingUp = caughtUpWith(store?.notes, outbox, stream, all, stopping.signal).catch(reported);
 
   const sweep = setInterval(() => void functions.deadlines().catch(reported), sweepEvery);
-  const server = gateway(ENDPOINTS, functions);
   const listening = await listen(server, port, host);
   return {
     url: `http://localhost:${listening}`,
@@ -103,9 +120,11 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       clearInterval(sweep);
       stopping.abort();
       await catchingUp;
+      await sockets.stop();
       await finished(server);
       await stream.stop();
       client.destroy();
+      await finished(managing);
       await finished(proxy);
       await store?.close();
     },

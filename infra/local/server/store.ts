@@ -35,8 +35,8 @@ interface StoreOptions {
 
 const RESERVE = 32 * 1024 * 1024;
 
-/** Lists are made from the log, so a power cut may lose them; all else is on the disk before it is acknowledged. */
-const isMadeAgain = (key: string): boolean => /^(item-[^~]*views|note)~/.test(key);
+/** A power cut may lose lists, which are made from the log, and connections, which it ends. All else is on the disk before it is told. */
+const isMadeAgain = (key: string): boolean => /^(item-[^~]*(views|connections)|note)~/.test(key);
 
 /**
  * Opens dynalite over LevelDB. A write is refused with 507 while the disk is full. If LevelDB itself failed at one, it takes no more until

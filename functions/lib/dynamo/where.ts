@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { dynamoClient } from './client.ts';
+import { tableNames } from './tables.ts';
+
+/** Where the tables are. `DYNAMODB_ENDPOINT`: only on one machine. */
+export const storesSchema = z.object({
+  TABLE_PREFIX: z.string().min(1).default('fieldpost-'),
+  AWS_REGION: z.string().min(1).default('local'),
+  DYNAMODB_ENDPOINT: z.url().optional(),
+});
+
+/** The tables that an environment names, and a way to them. */
+export function storesAt(env: { readonly [name: string]: string | undefined }) {
+  const { TABLE_PREFIX, AWS_REGION: region, DYNAMODB_ENDPOINT: endpoint } = storesSchema.parse(env);
+  const client = dynamoClient({ region, ...(endpoint !== undefined && { endpoint }) });
+  return { client, tables: tableNames(TABLE_PREFIX), region, isLocal: endpoint !== undefined };
+}

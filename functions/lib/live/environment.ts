@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { dynamoConnections } from '../dynamo/connections.ts';
+import { dynamoPeople } from '../dynamo/people.ts';
+import { dynamoViews } from '../dynamo/views.ts';
+import { storesAt } from '../dynamo/where.ts';
+import type { Holding } from './held.ts';
+import { gatewayPosts } from './posts.ts';
+import type { Telling } from './tell.ts';
+
+/** `LIVE_ENDPOINT`: the management API of the WebSocket API, or what stands in for it on one machine. */
+const liveSchema = z.object({ LIVE_ENDPOINT: z.url() });
+
+type Environment = Parameters<typeof storesAt>[0];
+
+/** What connections are kept with, from the environment: `LIVE_ENDPOINT`, `TABLE_PREFIX`, `AWS_REGION`, `DYNAMODB_ENDPOINT`. */
+export const holdingFrom = (env: Environment): Holding => ({ ...built(env).holding });
+
+/** What telling stands on, from the same. */
+export function tellingFrom(env: Environment): Telling {
+  const { client, tables, holding } = built(env);
+  return {
+    ...holding,
+    views: dynamoViews(client, tables.views),
+    people: dynamoPeople(client, tables.people),
+    pause: (attempt) => new Promise((done) => setTimeout(done, Math.min(1_000, 50 * 2 ** attempt))),
+  };
+}
+
+function built(env: Environment) {
+  const { LIVE_ENDPOINT } = liveSchema.parse(env);
+  const { client, tables, region, isLocal } = storesAt(env);
+  const holding = {
+    connections: dynamoConnections(client, tables.connections),
+    posts: gatewayPosts(region, LIVE_ENDPOINT, isLocal),
+    now: Date.now,
+  };
+  return { client, tables, holding };
+}

@@ -1,0 +1,78 @@
+import { asksOf, isWaited } from '../../../domain/match/questions.ts';
+import { seatsOf } from '../../../domain/match/state.ts';
+import { GameStopped } from '../faults.ts';
+import { isAdmitted, meIn } from '../people/me.ts';
+import type { Listed } from '../ports.ts';
+import { reportThrown } from '../report.ts';
+import type { Service } from '../service.ts';
+import { advanced, isKnown, notAfter, type Position, START } from './cursor.ts';
+
+/** What is new of a game that concerns somebody. */
+interface News {
+  readonly game: string;
+  readonly version: number;
+  readonly at: number;
+  readonly status: 'lobby' | 'playing' | 'over';
+  /** Whether it waits for them. */
+  readonly awaited: boolean;
+  readonly due?: number;
+}
+
+/** What the lists are asked for at once. */
+const PAGE = 100;
+
+type Reading = Pick<Service, 'persons' | 'views' | 'matches' | 'now'>;
+
+/** Where a user's news stand now: nothing that the lists have is new after it. */
+export async function newsNow({ persons, views }: Reading, user: string): Promise<Position> {
+  const { items } = await views.mine(await persons.listed(user), { limit: PAGE });
+  return advanced(START, items);
+}
+
+/**
+ * What is new for a user after a position: every game of theirs that changed, once, as it is now, the oldest change first, at most `limit`;
+ * the position after it, and whether there is more.
+ */
+export async function newsAfter(reading: Reading, user: string, from: Position, limit: number) {
+  const position = notAfter(from, reading.now());
+  const changed = (await changedAfter(reading, user, position)).sort((a, b) => a.at - b.at || (a.game < b.game ? -1 : 1));
+  const shown = changed.slice(0, limit);
+  const found = await Promise.all(shown.map((view) => newsOf(reading, user, view)));
+  // The log may be ahead of the lists: what was told now is not told again.
+  const told = shown.map(({ game, version, at }, i) => ({ game, version: found[i]?.version ?? version, at }));
+  return { news: found.filter((each) => each !== undefined), position: advanced(position, told), isMore: changed.length > limit };
+}
+
+async function changedAfter({ persons, views }: Reading, user: string, position: Position): Promise<Listed[]> {
+  const names = await persons.listed(user);
+  const changed: Listed[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await views.mine(names, { limit: PAGE, ...(cursor !== undefined && { cursor }) });
+    changed.push(...page.items.filter((view) => !isKnown(position, view)));
+    cursor = page.items.every(({ at }) => at > position.upTo) ? page.cursor : undefined;
+  } while (cursor !== undefined);
+  return changed;
+}
+
+/** A game as it is now in the log; undefined: the user may not see it any more, or it is stopped. */
+async function newsOf({ matches, persons }: Reading, user: string, { game }: Listed): Promise<News | undefined> {
+  const loaded = await matches.load(game).catch((caught: unknown) => {
+    if (!(caught instanceof GameStopped)) throw caught;
+    reportThrown(caught, 'fault', { operation: 'listMyEvents' });
+    return undefined;
+  });
+  if (loaded === undefined) return undefined;
+  const { match } = loaded;
+  const me = await meIn({ persons }, match, user);
+  if (!(await isAdmitted({ persons }, match, user, me))) return undefined;
+  const own = seatsOf(match, me);
+  return {
+    game,
+    version: match.v,
+    at: match.at,
+    status: match.status,
+    awaited: asksOf(loaded.game, match).some((ask) => isWaited(ask) && own.includes(ask.seat)),
+    ...(match.due !== undefined && { due: match.due }),
+  };
+}

@@ -1,0 +1,102 @@
+import { keys, textOf } from '../people/persons.ts';
+import type { Connection, People, Shown, Views } from '../ports.ts';
+import { reportThrown } from '../report.ts';
+import { advanced, cursorAt, START } from './cursor.ts';
+import { end, forget, type Holding, tokenExpired } from './held.ts';
+import type { ServerMessage } from './messages.ts';
+import { concerned, namesOf, watching } from './places.ts';
+
+/** What telling stands on. */
+export interface Telling extends Holding {
+  readonly views: Pick<Views, 'shown'>;
+  readonly people: Pick<People, 'get'>;
+  /** A pause before the lists are looked at once more. */
+  pause(attempt: number): Promise<void>;
+}
+
+/** How often the lists are looked at until they have what is to be told. */
+const LOOKS = 10;
+
+/** Tells whoever wants to hear of it that a game has a version. */
+export type Teller = (game: string, version: number) => Promise<void>;
+
+/**
+ * Those subscribed to a game get its version: of a public game at once, of a private one when the lists have it, and only those whom the
+ * lists name then. Those whom it concerns get a cursor, when the lists have it: so what they read then has it too. What could not be told
+ * is no fault: whoever reads after their cursor finds it.
+ */
+export function teller(telling: Telling): Teller {
+  const subjects = subjectsIn(telling);
+  return async (game, version) => {
+    const before = await telling.views.shown(game);
+    const news = { type: 'game', game, version } as const;
+    if (before?.isPublic) await toThoseAt(telling, watching(game), () => news);
+    const shown = await shownFrom(telling, game, version);
+    if (shown === undefined) return;
+    const names = await Promise.all(shown.names.map(subjects));
+    if (!before?.isPublic) {
+      const isTold = (connection: Connection): boolean => shown.isPublic || namesOf(connection).some((name) => names.includes(name));
+      await toThoseAt(telling, watching(game), (connection) => (isTold(connection) ? news : undefined));
+    }
+    const known = advanced(START, [{ game, version: shown.version, at: shown.at }]);
+    for (const name of names) {
+      await toThoseAt(telling, concerned(name), ({ holder }) => holder && { type: 'me', cursor: cursorAt(holder.user, known) });
+    }
+  };
+}
+
+/** A game as the lists have it, once they have this version; undefined: they do not get it. */
+async function shownFrom({ views, pause }: Telling, game: string, version: number): Promise<Shown | undefined> {
+  for (let looks = 0; looks < LOOKS; looks++) {
+    const shown = await views.shown(game);
+    if (shown !== undefined && shown.version >= version) return shown;
+    await pause(looks);
+  }
+  return undefined;
+}
+
+const MOST_KEPT = 10_000;
+
+/** The names of people as connections have them: of a person the subject, which never changes; any other name stays. */
+function subjectsIn({ people }: Telling): (name: string) => Promise<string> {
+  const kept = new Map<string, string>();
+  return async (name) => {
+    const known = kept.get(name);
+    if (known !== undefined) return known;
+    const profile = await people.get(...keys.profile(name));
+    const subject = profile?.value.subject === undefined ? name : textOf(profile, 'subject');
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(name, subject);
+    return subject;
+  };
+}
+
+/** How many are told at once. */
+const AT_ONCE = 50;
+
+async function toThoseAt(telling: Telling, place: string, message: (connection: Connection) => ServerMessage | undefined): Promise<void> {
+  const ids = await telling.connections.at(place);
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    await Promise.all(ids.slice(from, from + AT_ONCE).map((id) => toOne(telling, place, id, message)));
+}
+
+/** Nobody waits for one who cannot be told. */
+async function toOne(
+  telling: Telling,
+  place: string,
+  id: string,
+  messageFor: (to: Connection) => ServerMessage | undefined,
+): Promise<void> {
+  const { connections, posts, now } = telling;
+  try {
+    const connection = await connections.get(id);
+    if (connection?.holder === undefined) return await connections.unlist(place, id);
+    const message = messageFor(connection);
+    if (message === undefined) return;
+    if (connection.until <= now()) await forget(telling, connection);
+    else if (connection.holder.expires <= now()) await end(telling, connection, tokenExpired());
+    else if (!(await posts.post(id, message))) await forget(telling, connection);
+  } catch (caught) {
+    reportThrown(caught, 'fault', { operation: 'tell' });
+  }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { sure } from '../domain/lib/sure.ts';
+import { operation } from './lib/http/endpoint.ts';
+import { cursorAt, type Position, positionAt } from './lib/live/cursor.ts';
+import { newsAfter, newsNow } from './lib/live/news.ts';
+import { badCursor } from './lib/matches/lists.ts';
+import { BadCursor } from './lib/ports.ts';
+
+const eventsQuery = z.strictObject({
+  after: z.string().max(1000).optional().meta({ description: 'A cursor of this list, or of the live channel. Left out: from now on.' }),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+export const myEventSchema = z.strictObject({
+  game: z.string(),
+  version: z.int().meta({ description: 'Number of its newest commit.' }),
+  at: z.int().meta({ description: 'When that commit was made.' }),
+  status: z.enum(['lobby', 'playing', 'over']),
+  awaited: z.boolean().meta({ description: 'Whether it waits for you: an open question is put to a seat of yours.' }),
+  due: z.int().optional().meta({ description: 'When silence answers, or an unstarted lobby expires.' }),
+});
+export const myEventsSchema = z.strictObject({
+  events: z.array(myEventSchema).meta({ description: 'The oldest change first.' }),
+  cursor: z.string().meta({ description: 'Send it as `after` the next time.' }),
+  more: z.literal(true).optional().meta({ description: 'There is more: ask again at once.' }),
+});
+
+/** Everything that concerns the caller over all games since a cursor: each game that changed, once, as it is now. */
+export const listMyEvents = operation({
+  id: 'listMyEvents',
+  method: 'GET',
+  path: '/v1/me/events',
+  access: 'people',
+  permission: 'read',
+  query: eventsQuery,
+  run: async ({ query, service, user: sender }) => {
+    const user = sure(sender, 'user, though only people have news');
+    if (query.after === undefined) return { body: { events: [], cursor: cursorAt(user, await newsNow(service, user)) } };
+    const { news, position, isMore } = await newsAfter(service, user, positionIn(user, query.after), query.limit);
+    return { body: { events: news, cursor: cursorAt(user, position), ...(isMore && { more: true }) } };
+  },
+});
+
+function positionIn(user: string, cursor: string): Position {
+  try {
+    return positionAt(user, cursor);
+  } catch (caught) {
+    throw caught instanceof BadCursor ? badCursor() : caught;
+  }
+}

@@ -1,0 +1,11 @@
+import { tellingFrom } from './lib/live/environment.ts';
+import { overVersions } from './lib/live/following.ts';
+import { type Teller, teller } from './lib/live/tell.ts';
+
+let tell: Teller | undefined;
+
+/** Follows the stream of `events`, and tells those who are connected which game has which version. */
+export const handler = overVersions((game, version) => {
+  tell ??= teller(tellingFrom(process.env));
+  return tell(game, version);
+});

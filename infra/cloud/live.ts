@@ -1,0 +1,38 @@
+import { CfnOutput, type Stack } from 'aws-cdk-lib';
+import { WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Functions } from './functions.ts';
+import { prefixOf, type Settings } from './settings.ts';
+
+/** The WebSocket API of the live channel, and the one stage of it, whose name ends its address. */
+export interface Live {
+  readonly api: WebSocketApi;
+  readonly stage: WebSocketStage;
+}
+
+/** What a connection does: it opens, speaks, closes. */
+export const LIVE_ROUTES = ['$connect', '$disconnect', '$default'] as const;
+
+/** Messages and openings a second, for all connections together, and how many may come at once. */
+const RATE = { rateLimit: 200, burstLimit: 400 };
+
+/** The WebSocket API without its routes: functions are told where it is before it knows them. */
+export function liveIn(stack: Stack, settings: Settings): Live {
+  const api = new WebSocketApi(stack, 'LiveApi', {
+    apiName: `${prefixOf(settings)}live`,
+    description: 'Says which game has a new version',
+    routeSelectionExpression: '$request.body.type',
+  });
+  const stage = new WebSocketStage(stack, 'LiveStage', { webSocketApi: api, stageName: 'live', autoDeploy: true, throttle: RATE });
+  new CfnOutput(stack, 'LiveUrl', { value: stage.url });
+  return { api, stage };
+}
+
+/**
+ * Its routes: each calls the function `live`, which checks tokens itself, for they come in a subprotocol or in a message. All messages go
+ * over `$default`.
+ */
+export function liveRoutesIn({ api }: Live, { live }: Functions): void {
+  const integration = new WebSocketLambdaIntegration('liveIntegration', live.lambda);
+  for (const route of LIVE_ROUTES) api.addRoute(route, { integration });
+}

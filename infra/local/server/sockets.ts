@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocket, WebSocketServer } from 'ws';
+import type { LiveEvent, LiveHandler } from '../../../functions/lib/live/handler.ts';
+import { LIVE, type ServerMessage, SUBPROTOCOL } from '../../../functions/lib/live/messages.ts';
+import type { Posts } from '../../../functions/lib/live/posts.ts';
+import { type Outgoing, outgoingTo } from './outgoing.ts';
+
+/** Where the live channel is. */
+const PATH = '/v1/live';
+
+/** How often a connection is looked at: whether it answered the last WebSocket ping, sends nothing, or has lived long enough. */
+const LOOK_MS = 30_000;
+
+/** Messages of a connection that wait to be done; then no more are read from it. */
+const MOST_WAITING = 16;
+
+/** Connections as API Gateway's WebSocket API has them in the cloud: it calls the handler for each that opens, speaks, and closes. */
+export interface Sockets extends Posts {
+  /** How many are open. */
+  readonly open: number;
+  /** Closes all; resolves when the handler was told. */
+  stop(): Promise<void>;
+}
+
+interface Open {
+  readonly socket: WebSocket;
+  readonly outgoing: Outgoing;
+}
+
+/** Opens the live channel on a server. `lookMs`: how often connections are looked at. */
+export function socketsOn(server: Server, handler: LiveHandler, lookMs = LOOK_MS): Sockets {
+  const opened = new Map<string, Open>();
+  const handling = new Set<Promise<unknown>>();
+  const upgrades = new WebSocketServer({
+    noServer: true,
+    maxPayload: 2 * LIVE.bytes,
+    handleProtocols: (named) => (named.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
+  });
+
+  /** Calls the handler; what it throws is logged there and here, and ends nothing. */
+  function handled(event: LiveEvent): Promise<{ readonly statusCode: number }> {
+    const done = handler(event).catch((fault: Error) => {
+      console.error(JSON.stringify({ level: 'error', name: fault.name, message: fault.message, stack: fault.stack }));
+      return { statusCode: 500 };
+    });
+    handling.add(done);
+    void done.finally(() => handling.delete(done));
+    return done;
+  }
+
+  async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    // Whoever asked may go before they are answered.
+    stream.on('error', () => stream.destroy());
+    const status = statusOf(request);
+    if (status !== undefined) return refuse(stream, status);
+    const connectionId = randomUUID();
+    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+    const { statusCode } = await handled({ requestContext: { routeKey: '$connect', connectionId }, headers });
+    if (statusCode !== 200) return refuse(stream, statusCode);
+    if (stream.destroyed) return void handled({ requestContext: { routeKey: '$disconnect', connectionId } });
+    upgrades.handleUpgrade(request, stream, head, (socket) => serve(connectionId, socket));
+  }
+
+  function serve(connectionId: string, socket: WebSocket): void {
+    let waiting = 0;
+    let work: Promise<unknown> = Promise.resolve();
+    const outgoing = outgoingTo(socket);
+    const flow = (): void => (waiting >= MOST_WAITING || outgoing.isFull() ? socket.pause() : socket.resume());
+    outgoing.onDrained(flow);
+    opened.set(connectionId, { socket, outgoing });
+    const unwatch = watched(socket, lookMs);
+    socket.on('message', (data) => {
+      waiting++;
+      flow();
+      work = work.then(() => handled({ requestContext: { routeKey: '$default', connectionId }, body: String(data) }));
+      void work.finally(() => {
+        waiting--;
+        if (socket.readyState === WebSocket.OPEN) flow();
+      });
+    });
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      unwatch();
+      opened.delete(connectionId);
+      void handled({ requestContext: { routeKey: '$disconnect', connectionId } });
+    });
+  }
+
+  server.on('upgrade', (request, stream, head) => void upgrade(request, stream, head));
+  return {
+    get open() {
+      return opened.size;
+    },
+    async post(id, message) {
+      const here = opened.get(id);
+      if (here === undefined || here.socket.readyState !== WebSocket.OPEN) return false;
+      here.outgoing.send(message);
+      return true;
+    },
+    async close(id) {
+      opened.get(id)?.socket.close(GOING);
+    },
+    async stop() {
+      for (const { socket } of opened.values()) {
+        socket.close(GOING);
+        socket.terminate();
+      }
+      while (opened.size > 0 || handling.size > 0) await Promise.all([...handling, new Promise((turn) => setImmediate(turn))]);
+    },
+  };
+}
+
+/** The service ends the connection: open another one. */
+const GOING = 1001;
+
+/** Why a request is not taken: another path, or something in the URL, where tokens would stand in logs; undefined: it is. */
+function statusOf({ url = '' }: IncomingMessage): number | undefined {
+  const [path, query] = url.split('?');
+  if (path !== PATH) return 404;
+  return query === undefined ? undefined : 400;
+}
+
+function refuse(stream: Duplex, status: number): void {
+  stream.end(`HTTP/1.1 ${status} ${status === 401 ? 'Unauthorized' : 'Refused'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** Ends a connection that does not answer a WebSocket ping, sends nothing for long, or has lived long enough. */
+function watched(socket: WebSocket, lookMs: number): () => void {
+  const since = performance.now();
+  let [spoke, isAwaited] = [since, false];
+  socket.on('message', () => (spoke = performance.now()));
+  socket.on('pong', () => (isAwaited = false));
+  const looking = setInterval(() => {
+    const now = performance.now();
+    if (isAwaited) return socket.terminate();
+    if (now - spoke > LIVE.idleMs || now - since > LIVE.lifeMs) return socket.close(GOING);
+    isAwaited = true;
+    socket.ping();
+  }, lookMs);
+  return () => clearInterval(looking);
+}
+
+/** The management API of API Gateway, for those who know the path: `POST` and `DELETE` of `<path>/@connections/<id>`. */
+export const managementOf = (posts: Posts, path: string): Server =>
+  createServer(async (request, response) => {
+    const [, id] = /^\/@connections\/([\w-]+)$/.exec(decodeURIComponent(request.url ?? '').replace(path, '')) ?? [];
+    if (id === undefined || !request.url?.startsWith(path)) return response.writeHead(403).end();
+    if (request.method === 'DELETE') {
+      await posts.close(id);
+      return response.writeHead(204).end();
+    }
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const isSent = await posts.post(id, JSON.parse(Buffer.concat(chunks).toString()) as ServerMessage);
+    return isSent ? response.writeHead(200).end() : response.writeHead(410, { 'x-amzn-errortype': 'GoneException' }).end('{}');
+  });

@@ -1,0 +1,74 @@
+import { WebSocket } from 'ws';
+import type { ServerMessage } from '../../functions/lib/live/messages.ts';
+import { serverMessageSchema } from '../../functions/lib/live/messages.ts';
+
+/** Somebody at the other end of the live channel. What comes is held to the schema of messages. */
+export interface Listener {
+  readonly socket: WebSocket;
+  readonly protocol: string;
+  /** Everything that came, in its order. */
+  readonly heard: ServerMessage[];
+  send(message: unknown): void;
+  /** The next message that nobody has waited for yet. */
+  next(): Promise<ServerMessage>;
+  /** Sends a message, and gives what comes next. */
+  ask(message: unknown): Promise<ServerMessage>;
+  /** All that came and nobody has waited for, once the service has answered a ping. */
+  rest(): Promise<readonly ServerMessage[]>;
+  /** The code that the connection was closed with. */
+  closed(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Opens the live channel of a server. Rejects with the status when it is refused. */
+export async function listen(
+  url: string,
+  protocols: readonly string[] = ['fieldpost.v1'],
+  headers = {},
+  path = '/v1/live',
+): Promise<Listener> {
+  const socket = new WebSocket(url.replace(/^http/, 'ws') + path, [...protocols], { headers });
+  const heard: ServerMessage[] = [];
+  const waiting: ((message: ServerMessage) => void)[] = [];
+  let taken = 0;
+  socket.on('message', (data) => {
+    heard.push(serverMessageSchema.parse(JSON.parse(String(data))));
+    waiting.shift()?.(heard[taken++] as ServerMessage);
+  });
+  const ended = new Promise<number>((done) => socket.on('close', done));
+  await new Promise<void>((done, failed) => {
+    socket.on('open', () => done());
+    socket.on('unexpected-response', (_, { statusCode }) => failed(new Error(String(statusCode))));
+    socket.on('error', failed);
+  });
+  const next = (): Promise<ServerMessage> =>
+    heard.length > taken
+      ? Promise.resolve(heard[taken++] as ServerMessage)
+      : Promise.race([
+          new Promise<ServerMessage>((done) => waiting.push(done)),
+          ended.then((code) => Promise.reject(new Error(`closed ${code}`))),
+        ]);
+  const send = (message: unknown): void => socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  return {
+    socket,
+    protocol: socket.protocol,
+    heard,
+    send,
+    next,
+    ask(message) {
+      send(message);
+      return next();
+    },
+    async rest() {
+      send({ type: 'ping' });
+      const came: ServerMessage[] = [];
+      for (let message = await next(); message.type !== 'pong'; message = await next()) came.push(message);
+      return came;
+    },
+    closed: () => ended,
+    async close() {
+      socket.close();
+      await ended;
+    },
+  };
+}
