@@ -108,7 +108,7 @@ describe('a battle of one’s own', () => {
     expect(await faultOf({ scenario: '001', battle: skirmish })).toMatch(
       /^\/options\/battle: a scenario of the house or a battle of your own/,
     );
-    expect(await faultOf({ scenario: '999' })).toMatch(/^\/options\/scenario: one of 001, /);
+    expect(await faultOf({ scenario: '999' })).toMatch(/^\/options\/scenario: must be one of: 001, /);
   });
 });
 
