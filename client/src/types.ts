@@ -74,8 +74,8 @@ export interface paths {
         /**
          * Read who is who
          * @description Names by the pseudonyms that stand in the log, and what was written about the game: its title, names inside its options. None of
-         *     it stands in the log or in an answer with a version. While an anonymous game runs, it names you alone; an erased person
-         *     is named no more. The tag is of the content, and the answer is to be asked for each time.
+         *     it stands in the log or in an answer with a version. While an anonymous game runs, it names only you; an erased person is no
+         *     longer named. The tag depends on the content; ask for the answer each time.
          *
          *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`.
          */
@@ -111,9 +111,9 @@ export interface paths {
          *     With the setting `seating: random` or `preferences` nobody names a seat in the lobby: the one taken is a place to wait, and seats
          *     are dealt at the start by the chance of the game. With `preferences`, people say which seats they would like (`preferences`, the
          *     best first), sealed until then. They are drawn into an order; one after another each gets the seat they like best of those still
-         *     free; what is left is dealt at random to those left over, people before bots. Anybody can draw it again once the seed is known.
+         *     free; what is left is dealt at random to those left over, people before bots. Anybody can repeat the draw once the seed is known.
          *
-         *     With the setting `anonymous` nobody is shown who sits where, bots apart, until the game is over: seats have a `hidden` holder,
+         *     With the setting `anonymous` nobody sees who sits where, except for bots, until the game is over: seats have a `hidden` holder,
          *     the log says that `someone` sat down, and seals who it was. You find your own seat in `GET /v1/games/{game}`.
          *
          *     With the setting `entropy: joint` a person who names the seat may send the `contribution` to the dice here; it can be sent later, at `/contributions`.
@@ -213,8 +213,8 @@ export interface paths {
         /**
          * Reveal the bytes committed to
          * @description After the start of a game with the setting `entropy: joint`: each person reveals the bytes of their contribution before `due`
-         *     (`deadlines.reveal`, or else a day). The last reveal makes the seed of the dice, deals the seats where they are dealt, and sets the game up. Who has
-         *     not revealed by then loses the place, the lobby opens again, and everybody contributes other bytes; `entropy.failed` counts it.
+         *     (`deadlines.reveal`, or else a day). The last reveal makes the seed of the dice, deals the seats where they are dealt, and sets the game up. A person who
+         *     has not revealed by then loses the place, the lobby opens again, and everybody contributes other bytes; `entropy.failed` counts it.
          *
          *     Refuses with `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NO_CONTRIBUTIONS`, `409 NOTHING_TO_REVEAL`,
          *     `409 WRONG_CONTRIBUTION`, `409 GAME_OVER`.
@@ -243,7 +243,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Start a game
-         * @description Starts the game; its owner may, once every seat is taken. (It also starts when all people seated vote `ready`.)
+         * @description Starts the game; its owner may start it once every seat is taken. (It also starts when all people seated vote `ready`.)
          *
          *     A game in which no person sits is played on for ten minutes after it was opened, and after somebody who is signed in read it or sent
          *     it a command; then it waits until somebody reads it again.
@@ -382,11 +382,11 @@ export interface paths {
          * @description What a command would lead to, up to the first draw of chance or the first secret opened: neither a die nor anybody's orders can be
          *     found out. Nothing is committed, and nobody learns of it.
          *
-         *     `advice` are remarks on the command: what in it cannot work as the seat's own orders stand (a support of a move that nobody of
-         *     its own makes, a convoy with a gap), what works against the seat itself (its own units in each other's way), what silence will do
+         *     `advice` holds remarks on the command: what in it cannot work as the seat's own orders stand (a support of a move that none of its
+         *     units makes, a convoy with a gap), what works against the seat itself (its own units in each other's way), what silence will do
          *     where nothing is ordered, and what depends on others. They come from what the seat may know, and refuse nothing.
          *
-         *     Refuses as `postAction` does; when the game is not being played with `409 NOT_PLAYING`.
+         *     Refuses as `postAction` does, and with `409 NOT_PLAYING` when the game is not being played.
          */
         readonly post: operations["postDryRun"];
         readonly delete?: never;
@@ -446,8 +446,8 @@ export interface paths {
         readonly get: operations["getStandingOrders"];
         /**
          * Replace a standing order
-         * @description Replaces the standing order of a seat, or withdraws it (`null`). It is sealed to the seat, answers questions that it speaks to at
-         *     once, and stands until it is replaced, or has served the time that it names. What it may say is the game's own (`DiplomacyStanding`,
+         * @description Replaces the standing order of a seat, or withdraws it (`null`). It is sealed to the seat, answers the questions that it is about at
+         *     once, and stands until it is replaced, or its time is over. Each game says what it may say (`DiplomacyStanding`,
          *     `NapoleonicsStanding`, `KutuzovStanding`); a game may add the moment at which it was given.
          *
          *     Refuses with `400 BAD_STANDING_ORDER`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NOT_STARTED`, `409 GAME_OVER`.
@@ -600,7 +600,7 @@ export interface paths {
          *     is public: orders of phases that are not resolved are not in it.
          *
          *     Diplomacy: `saved-game`, the JSON that the Python package `diplomacy` saves and loads (a list of phases `S1901M`, `F1901R`,
-         *     `W1901A` with positions, orders and result codes; `zobrist_hash` is 0, for it is recomputed when a game is loaded); `text`, the orders
+         *     `W1901A` with positions, orders and result codes; `zobrist_hash` is 0, because it is recomputed when a game is loaded); `text`, the orders
          *     as people write them, a line each.
          *
          *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `404 NO_SUCH_FORMAT`, `404 NO_SUCH_VERSION`, `409 NOT_STARTED`.
@@ -658,10 +658,10 @@ export interface paths {
         /**
          * Audit a game
          * @description Checks the log as far as the caller may know it: the chain and all commitments always; once the game is over, the seed, every draw,
-         *     and every command decided again by the very engine that decided it, which is known by the hash of its file. `verdict` is `holds`,
+         *     and every command decided again by the same engine that decided it, which is known by the hash of its file. `verdict` is `holds`,
          *     `broken`, or `unchecked` where nothing is wrong but something could not be checked: while the game runs, or when an engine is not at
          *     hand. `says` tells in words what was checked and what that leaves open. The head of the chain is signed, so that a later log can be
-         *     held to it.
+         *     compared with it.
          *
          *     An audit is worked out once and kept: that of a finished game for everybody, that of a running one for each version and what its
          *     reader may know. A new release works it out again. What has to be worked out is limited, in each process of the service: 50,000
@@ -719,7 +719,7 @@ export interface paths {
          *     are date, history, who begins, hands, banners, objectives, and under `provenance` which facts are those of the published scenario and
          *     which were reconstructed.
          *
-         *     The answer is large and the same for everybody: keep it with its tag. It changes with a release alone.
+         *     The answer is large and the same for everybody: keep it with its tag. It changes only with a release.
          *
          *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_RULES`.
          */
@@ -925,7 +925,7 @@ export interface paths {
         };
         /**
          * Read the public keys
-         * @description The keys that signed heads (and, on one machine, tokens) are checked with.
+         * @description The keys with which signed heads (and, on one machine, tokens) are checked.
          */
         readonly get: operations["getJwks"];
         readonly put?: never;
@@ -8324,7 +8324,7 @@ export interface components {
                 readonly "application/x-ndjson": string;
             };
         };
-        /** @description What the answer that `If-None-Match` names said is still so. */
+        /** @description The answer that `If-None-Match` names has not changed. */
         readonly NotModified: {
             headers: {
                 readonly ETag: components["headers"]["ETag"];
@@ -8754,7 +8754,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["GatewayMessage"];
             };
         };
-        /** @description `AUDITS_BUSY`: too many audits are being worked out; one that is kept is answered all the same. */
+        /** @description `AUDITS_BUSY`: too many audits are being worked out; an audit that is kept is still answered. */
         readonly AuditsBusy: {
             headers: {
                 readonly "Retry-After": components["headers"]["RetryAfter"];
@@ -8790,7 +8790,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["GatewayMessage"];
             };
         };
-        /** @description In the cloud, the gateway lets so many requests through in a second, of all callers together. Send it again a little later. */
+        /** @description In the cloud, the gateway limits how many requests all callers together send in a second. Send it again a little later. */
         readonly Throttled: {
             headers: {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
@@ -9117,7 +9117,7 @@ export interface components {
          */
         readonly MissingScope: string;
         /**
-         * @description How to say who one is.
+         * @description How to say who you are.
          * @example Bearer realm="fieldpost", error="invalid_token", error_description="the token has expired"
          */
         readonly WwwAuthenticate: string;

@@ -15,7 +15,7 @@ export const NAPOLEONICS: { readonly [code: string]: readonly [en: string, ko: s
   HAS_MOVED: ['The unit has moved this turn.', '이번 차례에 이미 움직인 부대입니다.'],
   HEX_TAKEN: ['Somebody stands in that hex.', '그 칸에 다른 말이 있습니다.'],
   IMPASSABLE: ['The piece cannot enter that hex.', '들어갈 수 없는 칸입니다.'],
-  IN_SQUARE: ['A unit in square does not move, nor does a leader leave it.', '방진은 움직이지 않고, 지휘관도 방진을 떠나지 못합니다.'],
+  IN_SQUARE: ['A unit in square does not move, and a leader does not leave it.', '방진은 움직이지 않고, 지휘관도 방진을 떠나지 못합니다.'],
   JOINED: ['A leader has joined the unit, which does not move again.', '지휘관이 합류한 부대는 다시 움직이지 않습니다.'],
   LAST_GUN_MOVED: ['Horse artillery with one block does not battle after a move.', '병력 하나 남은 기마포병은 이동 뒤 싸우지 않습니다.'],
   LEADERS_DO_NOT_BATTLE: ['A leader does not battle by himself.', '지휘관 혼자서는 싸우지 않습니다.'],
