@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { z } from 'zod';
@@ -23,10 +23,13 @@ export const LIST = 'engines.json';
 /** What the file of an engine is called, in whatever folder it is kept. */
 export const fileOf = (of: string, name: string): string => `${of}.${name}.js.br`;
 
-/** The released engines kept in a folder; none where there is no list. */
+/** The released engines kept in a folder; none where there is no list. Throws an UnfitEngine where the list is damaged. */
 export async function releasedIn(folder: string): Promise<readonly Released[]> {
   const text = await orNothing(readFile(join(folder, LIST), 'utf8'));
-  return text === undefined ? [] : z.array(releasedSchema).parse(JSON.parse(text));
+  if (text === undefined) return [];
+  const rows = z.array(releasedSchema).safeParse(jsonIn(text));
+  if (!rows.success) throw new UnfitEngine({ en: `${LIST} is cut off, or damaged`, ko: `${LIST} 파일이 잘렸거나 손상되었습니다` });
+  return rows.data;
 }
 
 /**
@@ -38,11 +41,15 @@ export function enginesIn(folders: readonly string[], bounds: Bounds = IN_A_REQU
   const find = async (name: string, of: string): Promise<string | undefined> => {
     let unfit: UnfitEngine | undefined;
     for (const folder of folders) {
-      const listed = (await releasedIn(folder)).find(({ game, release }) => game === of && release === name)?.name;
-      const hash = listed ?? name;
+      const listed = await releasedIn(folder).catch((caught: unknown) => {
+        if (!(caught instanceof UnfitEngine)) throw caught;
+        unfit ??= caught;
+        return [];
+      });
+      const hash = listed.find(({ game, release }) => game === of && release === name)?.name ?? name;
       if (!HASH.test(hash)) continue;
-      const file = await orNothing(readFile(join(folder, fileOf(of, hash))));
-      const code = file && codeIn(file, hash);
+      const file = await fileIn(join(folder, fileOf(of, hash)));
+      const code = file instanceof UnfitEngine ? file : file && codeIn(file, hash);
       if (typeof code === 'string') return code;
       unfit ??= code;
     }
@@ -68,6 +75,21 @@ const MOST = 100;
 /** No engine is as long. */
 const MOST_BYTES = 64_000_000;
 
+/** What stands under the name of an engine; undefined: nothing. Nothing but a file of a possible size is opened. */
+async function fileIn(path: string): Promise<Uint8Array | UnfitEngine | undefined> {
+  try {
+    const found = await stat(path);
+    return found.isFile() && found.size <= MOST_BYTES ? await readFile(path) : NO_FILE;
+  } catch (caught) {
+    return (caught as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : NO_FILE;
+  }
+}
+
+const NO_FILE = new UnfitEngine({
+  en: 'what stands in its place is no file that can be read',
+  ko: '그 자리에 읽을 수 있는 파일이 없습니다',
+});
+
 /** What is in an engine's file, if it is the file of that name. */
 function codeIn(file: Uint8Array, name: string): string | UnfitEngine {
   let code: Uint8Array;
@@ -78,6 +100,14 @@ function codeIn(file: Uint8Array, name: string): string | UnfitEngine {
   }
   if (toBase64url(createHash('sha256').update(code).digest()) === name) return new TextDecoder().decode(code);
   return new UnfitEngine({ en: 'its file is another one than its name says', ko: '파일이 이름과 다릅니다' });
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 async function orNothing<T>(read: Promise<T>): Promise<T | undefined> {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -70,6 +70,26 @@ describe('an engine whose file is not what its name says', () => {
     const report = await auditedBy(await folderOf(HONEST, file()));
     expect(report).toMatchObject({ verdict: 'unchecked', ok: false, findings: [], engines: [{ known: false }], checks: { redecided: 0 } });
     expect(wordsOf(report)).toContain(why);
+  });
+
+  it.each([
+    { what: 'a folder', put: async (path: string) => void (await mkdir(path)) },
+    { what: 'a link to itself', put: async (path: string) => symlink(path, path) },
+    { what: 'a link to an endless device', put: async (path: string) => symlink('/dev/zero', path) },
+    { what: 'a link to nothing', put: async (path: string) => symlink('/nowhere', path) },
+  ])('$what stands in its place: unchecked', async ({ put }) => {
+    const folder = await folderOf(HONEST);
+    const path = join(folder, fileOf('diplomacy', sha256(HONEST)));
+    await rm(path);
+    await put(path);
+    expect((await auditedBy(folder)).verdict).toBe('unchecked');
+  });
+
+  it.each(['[{"name":', '[{}]', '{}', ''])('the list is damaged (%s): unchecked, and another folder is asked', async (text) => {
+    const folder = await folderOf(HONEST);
+    await writeFile(join(folder, LIST), text);
+    expect((await auditedBy(folder)).verdict).toBe('unchecked');
+    expect((await auditedBy(folder, await folderOf(HONEST))).checks.redecided).toBe(lines.length);
   });
 
   it('is looked for in the other folders too', async () => {
