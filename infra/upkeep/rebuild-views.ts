@@ -83,7 +83,8 @@ function ownedBy(games: ReadonlySet<string>, items: readonly Item[]): ReadonlySe
 
 const VIEW = 'V';
 const partitionOf = (game: string): string => `G#${game}`;
-const isMemo = (item: Item): boolean => textIn(item, 'pk').startsWith(MEMO);
+/** Beside the lists: no log holds it, and a rebuild leaves it alone. */
+export const isMemo = (item: Item): boolean => textIn(item, 'pk').startsWith(MEMO);
 const isNote = (item: Item): boolean => textIn(item, 'sk').startsWith('P#');
 const versionOf = (note: Item): number => Number(textIn(note, 'sk').slice('P#'.length));
 const pointersIn = (note: Item): readonly Place[] => JSON.parse(textIn(note, 'places')) as readonly Place[];

@@ -154,6 +154,15 @@ describe('the bundles, with the environment of the stack and the rights of their
     house.ahead -= 3 * 3600_000;
   }, 20_000);
 
+  it('make tokens and programs, and end them', async () => {
+    const { body: program } = await alice.post('/v1/me/bots', { name: 'river-crosser' });
+    expect((await alice.get('/v1/me/bots')).body.bots).toMatchObject([{ id: program.id }]);
+    const { body: made } = await alice.post('/v1/me/tokens', { name: 'for it', scopes: ['games:read'], bot: program.id });
+    expect((await alice.get('/v1/me/tokens')).body.tokens).toEqual(expect.arrayContaining([expect.objectContaining({ id: made.id })]));
+    expect((await alice.delete(`/v1/me/tokens/${made.id}`)).status).toBe(204);
+    expect((await alice.delete(`/v1/me/bots/${program.id}`)).status).toBe(204);
+  });
+
   it('end it, and show all of it', async () => {
     await alice.put(`${at}/votes/draw`, { vote: true });
     await bob.put(`${at}/votes/draw`, { vote: true });

@@ -11,6 +11,7 @@ export interface Client {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
   put(path: string, body: unknown): Promise<Answer>;
+  delete(path: string): Promise<Answer>;
 }
 
 /** A client at `base` that sends `token` with everything, and a new Idempotency-Key with every command. */
@@ -34,5 +35,6 @@ export function client(base: string, token: string): Client {
     get: (path, headers = {}) => send('GET', path, undefined, headers),
     post: (path, body, headers = {}) => send('POST', path, body, headers),
     put: (path, body) => send('PUT', path, body, {}),
+    delete: (path) => send('DELETE', path, undefined, {}),
   };
 }

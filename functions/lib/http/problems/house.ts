@@ -231,6 +231,26 @@ export const HOUSE: { readonly [code: string]: Row } = {
     '개인 토큰으로는 할 수 없습니다.',
     of('Send a token of the issuer.', '발급자의 토큰을 보내십시오.'),
   ),
+  BAD_MESSAGE: row(
+    'What was sent over the live channel is no message that it knows.',
+    '실시간 채널이 모르는 메시지입니다.',
+    of('Send a message that `asyncapi.yaml` describes.', '`asyncapi.yaml`에 있는 메시지를 보내십시오.'),
+  ),
+  MESSAGE_TOO_LARGE: row(
+    'A message of the live channel is longer than it may be.',
+    '실시간 채널의 메시지가 너무 깁니다.',
+    of('Send shorter messages; subscribe to fewer games at once.', '메시지를 줄이십시오. 한 번에 더 적은 게임을 구독하십시오.'),
+  ),
+  TOO_MANY_CONNECTIONS: row(
+    'A person has so many connections of the live channel and no more; the oldest was closed.',
+    '실시간 연결이 너무 많아 가장 오래된 것을 끊었습니다.',
+    of('Close connections that nobody reads.', '읽지 않는 연결을 닫으십시오.'),
+  ),
+  TOO_MANY_GAMES: row(
+    'A connection follows so many games and no more.',
+    '한 연결로 따라가는 게임이 너무 많습니다.',
+    of('Unsubscribe from some, or open another connection.', '일부를 구독 취소하거나 다른 연결을 여십시오.'),
+  ),
   TOO_MANY_BOTS: row(
     'A person has so many programs and no more.',
     '프로그램이 너무 많습니다.',
