@@ -45,7 +45,7 @@ it('they compile', () => {
   expect(ts.getPreEmitDiagnostics(program).map(({ messageText }) => messageText)).toEqual([]);
 });
 
-it('each says what it should', async () => {
+it('each says what it is said to say', async () => {
   const said: string[] = [];
   const log = vi.spyOn(console, 'log').mockImplementation((...words: unknown[]) => void said.push(words.join(' ')));
   vi.stubGlobal('WebSocket', house.channel.WebSocket);

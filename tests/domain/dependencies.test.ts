@@ -30,6 +30,9 @@ const FORBIDDEN: readonly { readonly rule: string; readonly from: string; readon
   { rule: 'operations-do-not-import-each-other', from: 'functions/get-planted.ts', to: 'functions/get-game.ts' },
   { rule: 'the-cloud-is-kept-in-its-place', from: 'functions/get-planted-2.ts', to: '@aws-sdk/client-dynamodb' },
   { rule: 'functions-do-not-know-where-they-run', from: 'functions/lib/http/planted-2.ts', to: 'infra/planted.ts' },
+  { rule: 'the-client-stands-alone', from: 'client/src/planted.ts', to: 'domain/lib/json.ts' },
+  { rule: 'the-client-stands-alone', from: 'client/src/planted-2.ts', to: 'zod' },
+  { rule: 'the-service-does-not-call-itself', from: 'functions/lib/http/planted-3.ts', to: 'client/src/planted-3.ts' },
   { rule: 'tests-stay-outside', from: 'infra/planted-2.ts', to: 'tests/kit/planted.ts' },
 ];
 
@@ -68,7 +71,12 @@ describe('the dependency law', () => {
         'type' in how ? `import type { planted } from '${path}';\nexport type Planted = typeof planted;\n` : `export * from '${path}';\n`,
       );
     }
-    const { output } = await cruise(['domain', 'functions', 'infra'], { ...law.options, ruleSet: law, validate: true, baseDir: house });
+    const { output } = await cruise(['client', 'domain', 'functions', 'infra'], {
+      ...law.options,
+      ruleSet: law,
+      validate: true,
+      baseDir: house,
+    });
     if (typeof output === 'string') throw new Error(output);
     violations = output.summary.violations;
   });

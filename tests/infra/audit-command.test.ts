@@ -51,21 +51,21 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 it.each([
-  ['whole', 'nothing', 0, ''],
-  ['whole', 'a receipt', 0, ''],
-  ['whole', 'a head', 0, ''],
-  ['whole', 'a head of another game', 1, 'NOT_AS_KEPT'],
-  ['whole', 'a head of another key', 1, 'WRONG_HEAD'],
-  ['truncated', 'nothing', 2, ''],
-  ['truncated', 'a receipt', 1, 'NOT_AS_KEPT'],
-  ['truncated', 'a head', 1, 'NOT_AS_KEPT'],
-  ['a new history', 'nothing', 0, ''],
-  ['a new history', 'a receipt', 1, 'NOT_AS_KEPT'],
-  ['a new history', 'a head', 1, 'NOT_AS_KEPT'],
-])('a log, %s, with %s: exit %i %s', async (log, kept, code, codes) => {
-  const { code: exit, output, error } = await said(folder, 'audit', ...(logs[log] ?? []), ...(args[kept] ?? []));
+  { log: 'whole', held: 'nothing', exit: 0, finding: '' },
+  { log: 'whole', held: 'a receipt', exit: 0, finding: '' },
+  { log: 'whole', held: 'a head', exit: 0, finding: '' },
+  { log: 'whole', held: 'a head of another game', exit: 1, finding: 'NOT_AS_KEPT' },
+  { log: 'whole', held: 'a head of another key', exit: 1, finding: 'WRONG_HEAD' },
+  { log: 'truncated', held: 'nothing', exit: 2, finding: '' },
+  { log: 'truncated', held: 'a receipt', exit: 1, finding: 'NOT_AS_KEPT' },
+  { log: 'truncated', held: 'a head', exit: 1, finding: 'NOT_AS_KEPT' },
+  { log: 'a new history', held: 'nothing', exit: 0, finding: '' },
+  { log: 'a new history', held: 'a receipt', exit: 1, finding: 'NOT_AS_KEPT' },
+  { log: 'a new history', held: 'a head', exit: 1, finding: 'NOT_AS_KEPT' },
+])('a log, $log, with $held: exit $exit $finding', async ({ log, held, exit, finding }) => {
+  const { code, output, error } = await said(folder, 'audit', ...(logs[log] ?? []), ...(args[held] ?? []));
   const { findings, verdict } = JSON.parse(output || '{}') as Audit;
-  expect([findings.map((each) => each.code).join(), verdict, exit], error).toEqual([codes, ['holds', 'broken', 'unchecked'][code], code]);
+  expect([findings.map((each) => each.code).join(), verdict, code], error).toEqual([finding, ['holds', 'broken', 'unchecked'][exit], exit]);
 });
 
 it('a head without keys to check it by is wrong usage', async () => {

@@ -40,11 +40,14 @@ const start = (data: string) =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldpost-tour-'));
   server = start(join(folder, 'data'));
-  for await (const line of createInterface({ input: server.stdout })) {
-    url ||= line.match(/http:\/\/localhost:\d+/)?.[0] ?? '';
-    token ||= line.match(/^alice +(\S+)/)?.[1] ?? '';
-    if (url !== '' && token !== '') break;
-  }
+  // What it prints is read to its end: a server whose output nobody takes any more may not go on.
+  await new Promise<void>((ready) => {
+    createInterface({ input: server.stdout }).on('line', (line) => {
+      url ||= line.match(/http:\/\/localhost:\d+/)?.[0] ?? '';
+      token ||= line.match(/^alice +(\S+)/)?.[1] ?? '';
+      if (url !== '' && token !== '') ready();
+    });
+  });
 }, 60_000);
 afterAll(async () => {
   process.kill(-Number(server.pid), 'SIGTERM');

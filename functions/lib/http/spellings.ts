@@ -13,7 +13,14 @@ export const contributionSchema = bytes32.meta({
 /** One spelling for each: an address that says `01`, `1.0` or ` 1` would be another one for caches, and for whoever compares it. */
 const SPELLING = /^(0|[1-9]\d*)$/;
 
-const numberIn = (text: unknown): unknown => (typeof text === 'string' && SPELLING.test(text) ? Number(text) : text);
+/** Stands for a number that is spelled in another way: it is refused as one that is not whole. */
+const NOT_WHOLE = 0.5;
+
+function numberIn(text: unknown): unknown {
+  if (typeof text !== 'string') return text;
+  if (SPELLING.test(text)) return Number(text);
+  return text.trim() !== '' && Number.isFinite(Number(text)) ? NOT_WHOLE : text;
+}
 
 /** A whole number in a query, in decimal digits and nothing else. */
 export const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => z.preprocess(numberIn, z.int().min(least).max(most));
