@@ -851,7 +851,7 @@ export interface paths {
         readonly post?: never;
         /**
          * Revoke a personal token
-         * @description From the next request on it is nobody's. Revoked again it stays so.
+         * @description From the next request on it is nobody's; an open connection of the live channel is told nothing more after an hour at most. Revoked again it stays so.
          *
          *     Refuses with `404 NO_SUCH_TOKEN`.
          */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DeleteItemCommand, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { DeleteItemCommand, PutItemCommand, paginateQuery } from '@aws-sdk/client-dynamodb';
 import type { Json } from '../../domain/lib/json.ts';
 import { textIn } from '../../functions/lib/dynamo/items.ts';
 import { personItem } from '../../functions/lib/dynamo/vault.ts';
@@ -102,11 +102,8 @@ const remove = ({ client, tables }: Stores, [pk, sk]: Key, table = tables.people
 async function removeListed(stores: Stores, pk: string): Promise<void> {
   const { client, tables } = stores;
   const query = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': { S: pk } }, ConsistentRead: true };
-  for (;;) {
-    const { Items = [], LastEvaluatedKey } = await client.send(new QueryCommand({ TableName: tables.views, ...query }));
+  for await (const { Items = [] } of paginateQuery({ client }, { TableName: tables.views, ...query }))
     for (const item of Items) await remove(stores, [pk, textIn(item, 'sk')], tables.views);
-    if (LastEvaluatedKey === undefined) return;
-  }
 }
 
 /** Everybody in the journal of erasures. */

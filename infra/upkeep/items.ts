@@ -1,4 +1,4 @@
-import { type DynamoDBClient, PutItemCommand, ScanCommand, type ScanCommandInput, type ScanCommandOutput } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBClient, PutItemCommand, paginateScan, type ScanCommandInput } from '@aws-sdk/client-dynamodb';
 import type { Json } from '../../domain/lib/json.ts';
 import { sure } from '../../domain/lib/sure.ts';
 import { canonical } from '../../domain/log/canonical.ts';
@@ -6,14 +6,7 @@ import { type Item, textIn } from '../../functions/lib/dynamo/items.ts';
 
 /** All items of a table, or those that a filter lets through. Whoever runs the service may scan; no function may. */
 export async function* scanned(client: DynamoDBClient, table: string, filter: Partial<ScanCommandInput> = {}): AsyncGenerator<Item> {
-  let start: ScanCommandOutput['LastEvaluatedKey'];
-  do {
-    const page: ScanCommandOutput = await client.send(
-      new ScanCommand({ TableName: table, ConsistentRead: true, ...filter, ...(start && { ExclusiveStartKey: start }) }),
-    );
-    yield* page.Items ?? [];
-    start = page.LastEvaluatedKey;
-  } while (start !== undefined);
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: table, ConsistentRead: true, ...filter })) yield* Items;
 }
 
 /** The games that have commits, in no order; only those found so far, once `signal` says stop. */

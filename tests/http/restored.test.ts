@@ -7,11 +7,9 @@ import type { JsonObject } from '../../domain/lib/json.ts';
 import { at } from '../../domain/lib/sure.ts';
 import type { Commit } from '../../domain/log/commit.ts';
 import type { Audit } from '../../domain/match/audit.ts';
-import { eager } from '../kit/eager.ts';
-import { random } from '../kit/random.ts';
 import { skirmish } from '../napoleonics/kit/skirmish.ts';
 import { hasPython, VERIFIER } from '../verifier/python.ts';
-import type { Actions } from './kit.ts';
+import { answered } from './answered.ts';
 import { cleanUp, newFolder, type Server, said, start, stop } from './machine.ts';
 
 // A data folder that goes back to a copy, twice, with the command that states it, and servers that play on over HTTP: three histories of
@@ -31,25 +29,9 @@ function ahead(minutes: number): string {
   return `--import=data:text/javascript,${encodeURIComponent(clock)}`;
 }
 
-/** Both people answer so often, in turn; the same number plays the same way. */
-async function play(server: Server, path: string, most: number, number: number): Promise<void> {
-  const below = random(number);
-  for (let [commands, idle] = [0, 0]; commands < most && idle < SEATS.length; ) {
-    const client = server.as(at(SEATS, (commands + idle) % SEATS.length));
-    const [question] = (await client.get<Actions>(`${path}/actions`)).body.actions;
-    if (question === undefined) {
-      idle++;
-      continue;
-    }
-    const { status, bytes } = await client.post(`${path}/actions`, { ask: question.ask, command: eager(question.legal, below) });
-    expect(status, bytes).toBe(200);
-    [commands, idle] = [commands + 1, 0];
-  }
-}
-
 /** Plays on, to an end that both agree to; gives the whole log, as the file that anybody gets. */
 async function playedOut(server: Server, path: string, number: number): Promise<string> {
-  await play(server, path, 25, number);
+  await answered(server.as, path, SEATS, 25, number);
   for (const seat of SEATS) await server.as(seat).put(`${path}/votes/draw`, { vote: true });
   const { status, bytes } = await server.as('top').get(`${path}/log?limit=5000`, { accept: 'application/x-ndjson' });
   expect(status, bytes).toBe(200);
@@ -82,7 +64,7 @@ it('goes on in other chance after each restore to the same copy, and verify.py a
   const path = `/v1/games/${body.game}`;
   for (const seat of SEATS) await server.as(seat).post(`${path}/seats`, { seat });
   await server.as('top').post(`${path}/start`);
-  await play(server, path, 20, 1);
+  await answered(server.as, path, SEATS, 20, 1);
   const kept = (await server.as('top').get<{ version: number }>(path)).body.version;
   await stop(server);
   const backups = await mkdtemp(join(tmpdir(), 'fieldpost-copy-'));

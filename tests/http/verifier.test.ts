@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JsonObject } from '../../domain/lib/json.ts';
-import { at } from '../../domain/lib/sure.ts';
 import type { Audit } from '../../domain/match/audit.ts';
 import type { MatchView } from '../../domain/match/view.ts';
 import { auditLines, linesOfLog } from '../../infra/local/commands/audit.ts';
-import { eager } from '../kit/eager.ts';
 import { enginesOfTests } from '../kit/engine.ts';
-import { random } from '../kit/random.ts';
 import { skirmish } from '../napoleonics/kit/skirmish.ts';
 import { hasPython, verifier } from '../verifier/python.ts';
-import { type Actions, GAMES_UNDER_TEST, type House, lobby, open, type SEATS } from './kit.ts';
+import { answered } from './answered.ts';
+import { GAMES_UNDER_TEST, type House, lobby, open, type SEATS } from './kit.ts';
 
 // Games against bots of the house, from the lobby to the end, as clients see them: verify.py and the command line agree on their logs with
 // the server, in the middle as each person and a spectator read them, and at the end.
@@ -29,22 +27,6 @@ interface Played {
   readonly middle: number;
   /** After how many they agree to a draw, if the game is not over. */
   readonly most: number;
-}
-
-/** The people answer what they are asked, until the game is over or they have answered so often. */
-async function play(path: string, people: readonly string[], most: number, number: number): Promise<void> {
-  const below = random(number);
-  for (let [commands, idle] = [0, 0]; commands < most && idle < people.length; ) {
-    const client = house.as(at(people, (commands + idle) % people.length));
-    const [question] = (await client.get<Actions>(`${path}/actions`)).body.actions;
-    if (question === undefined) {
-      idle++;
-      continue;
-    }
-    const { status, bytes } = await client.post(`${path}/actions`, { ask: question.ask, command: eager(question.legal, below) });
-    expect(status, bytes).toBe(200);
-    [commands, idle] = [commands + 1, 0];
-  }
 }
 
 /** What a reader gets of a log, as the file that they keep. */
@@ -70,7 +52,7 @@ it.each(GAMES)('$of against bots, read in the middle and at the end', async ({ o
     expect(sat.status, sat.bytes).toBe(200);
   }
   await house.as('ann').post(`${path}/start`);
-  await play(path, people, middle, 1);
+  await answered((user) => house.as(user), path, people, middle, 1);
   const readers = [undefined, ...people];
   const python = verifier();
   const partial: string[] = [];
@@ -78,7 +60,7 @@ it.each(GAMES)('$of against bots, read in the middle and at the end', async ({ o
     const bytes = await kept(path, 'events', reader);
     partial.push(python.fileOf(python.give(bytes, ['--partial'])));
   }
-  await play(path, people, most - middle, 2);
+  await answered((user) => house.as(user), path, people, most - middle, 2);
   for (const seat of people) await house.as(seat).put(`${path}/votes/draw`, { vote: true });
   const { body: match } = await house.as(undefined).get<MatchView>(path);
   expect(match.status).toBe('over');

@@ -1,8 +1,11 @@
+import type { z } from 'zod';
 import { hmac, sha256, toBase64url } from '../../../domain/lib/hash.ts';
-import type { JsonObject } from '../../../domain/lib/json.ts';
+import { jsonOf, same } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { Problem } from '../http/problem.ts';
-import { keys, type Self } from '../people/persons.ts';
+import { keepNewest } from '../newest.ts';
+import { keys, type Self, textOf } from '../people/persons.ts';
+import { personalTokenSchema } from '../people/schemas.ts';
 import type { Entry, Memos, People } from '../ports.ts';
 import type { Caller, Scope } from './scopes.ts';
 
@@ -14,17 +17,7 @@ const MOST = 50;
 const MOST_NOTED = 1_000;
 
 /** What a person is told of a token of theirs; the token itself is shown once, when it is made. */
-interface PersonalToken {
-  readonly id: string;
-  readonly name: string;
-  readonly scopes: readonly Scope[];
-  /** The program that it is for; absent: the person. */
-  readonly bot?: string;
-  readonly created: number;
-  readonly expires: number;
-  /** The day it was last used, `2026-11-22`; absent: never. */
-  readonly used?: string;
-}
+type PersonalToken = z.infer<typeof personalTokenSchema>;
 
 interface Deps {
   readonly people: People;
@@ -33,17 +26,15 @@ interface Deps {
 }
 
 /** Who is to hold a new token, and what for. */
-interface Asked {
+interface Asked extends Pick<PersonalToken, 'name' | 'scopes' | 'bot'> {
   readonly user: string;
-  readonly name: string;
-  readonly scopes: readonly Scope[];
   readonly days: number;
-  readonly bot?: string;
 }
 
 /**
  * Personal tokens: `fp_` and 32 bytes. Kept is the SHA-256 alone, under it whose the token is, and a line in the list of its owner. It is
- * good until it expires or is revoked, which counts from the next request on.
+ * good until it expires or is revoked, which counts from the next request on; an open
+ * connection of the live channel is told nothing more after an hour at most.
  */
 export function createTokens({ people, memos, now }: Deps) {
   const noted = new Map<string, string>();
@@ -56,23 +47,21 @@ export function createTokens({ people, memos, now }: Deps) {
     const day = new Date(now()).toISOString().slice(0, 10);
     if (noted.get(hash) !== day) {
       await memos.put(`token#${hash}`, 'used', { day });
-      noted.set(hash, day);
-      const [oldest] = noted.keys();
-      if (noted.size > MOST_NOTED && oldest !== undefined) noted.delete(oldest);
+      keepNewest(noted, hash, day, MOST_NOTED);
     }
     return { user: String(entry.value.user), scopes: entry.value.scopes as readonly Scope[], isPersonal: true };
   }
 
-  const entriesOf = (person: string): Promise<readonly Entry[]> => people.list(...keys.tokensOf(person));
-
   async function list(person: string): Promise<readonly PersonalToken[]> {
-    const live = (await entriesOf(person)).filter(({ value }) => value.revoked !== true && Number(value.expires) > now());
-    return Promise.all(
-      live.map(async ({ value: { hash, days: _, ...shown } }) => {
-        const used = (await memos.get(`token#${String(hash)}`, 'used'))?.day;
-        return { ...(shown as unknown as PersonalToken), ...(typeof used === 'string' && { used }) };
-      }),
+    const live = (await people.list(...keys.tokensOf(person))).filter(
+      ({ value }) => value.revoked !== true && Number(value.expires) > now(),
     );
+    return Promise.all(live.map(async (entry) => ({ ...tokenIn(entry), ...(await usedIn(textOf(entry, 'hash'))) })));
+  }
+
+  async function usedIn(hash: string): Promise<Pick<PersonalToken, 'used'>> {
+    const used = (await memos.get(`token#${hash}`, 'used'))?.day;
+    return typeof used === 'string' ? { used } : {};
   }
 
   /**
@@ -84,26 +73,20 @@ export function createTokens({ people, memos, now }: Deps) {
     const hash = sha256(token);
     const { user, days, ...said } = asked;
     const id = `t${hash.slice(0, 12)}`;
-    const kept = await people.get(...keys.tokenOf(person, id));
-    if (kept !== undefined) {
-      const { name, scopes, bot, days: before } = kept.value;
-      if (
-        canonical({ name, scopes, days: before, ...(bot !== undefined && { bot }) } as JsonObject) !==
-        canonical({ ...said, days } as JsonObject)
-      )
-        throw new Problem(422, 'IDEMPOTENCY_KEY_REUSED', {
-          en: 'this Idempotency-Key was used for another token',
-          ko: '이 Idempotency-Key는 다른 토큰에 쓰였습니다.',
-        });
-    } else if ((await list(person)).length >= MOST) {
+    const entry = await people.get(...keys.tokenOf(person, id));
+    if (entry === undefined && (await list(person)).length >= MOST)
       throw new Problem(409, 'TOO_MANY_TOKENS', {
         en: `you have ${MOST} tokens: revoke one`,
         ko: `토큰이 ${MOST}개입니다. 하나를 폐기하십시오.`,
       });
-    }
-    const created = Number(kept?.value.created ?? now());
+    const created = entry === undefined ? now() : tokenIn(entry).created;
     const shown = { id, ...said, created, expires: created + days * DAY };
-    await people.put(...keys.tokenOf(person, id), { ...shown, days, hash } as unknown as JsonObject, 0);
+    if (entry !== undefined && !same(jsonOf(tokenIn(entry)), jsonOf(shown)))
+      throw new Problem(422, 'IDEMPOTENCY_KEY_REUSED', {
+        en: 'this Idempotency-Key was used for another token',
+        ko: '이 Idempotency-Key는 다른 토큰에 쓰였습니다.',
+      });
+    await people.put(...keys.tokenOf(person, id), { ...shown, hash }, 0);
     await people.put(...keys.token(hash), { user, scopes: said.scopes, expires: shown.expires }, 0);
     return { ...shown, token };
   }
@@ -122,3 +105,9 @@ export function createTokens({ people, memos, now }: Deps) {
   return { holder, list, create, revoke };
 }
 export type Tokens = ReturnType<typeof createTokens>;
+
+/** What the list of its owner says of a token. */
+function tokenIn({ value }: Entry): PersonalToken {
+  const { hash: _, revoked: __, ...told } = value;
+  return personalTokenSchema.parse(told);
+}

@@ -1,6 +1,6 @@
 import type { Match } from '../../../domain/match/state.ts';
-import { keepNewest } from '../matches/folded.ts';
 import type { Matches } from '../matches/matches.ts';
+import { keepNewest } from '../newest.ts';
 import type { Memos } from '../ports.ts';
 import type { Report } from '../report.ts';
 

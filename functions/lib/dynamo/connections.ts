@@ -1,13 +1,7 @@
-import {
-  ConditionalCheckFailedException,
-  DeleteItemCommand,
-  type DynamoDBClient,
-  GetItemCommand,
-  PutItemCommand,
-  QueryCommand,
-} from '@aws-sdk/client-dynamodb';
+import { DeleteItemCommand, type DynamoDBClient, GetItemCommand, PutItemCommand, paginateQuery } from '@aws-sdk/client-dynamodb';
 import type { Connection, Connections } from '../ports.ts';
 import { type Item, numberIn, textIn } from './items.ts';
+import { putRevised } from './revised.ts';
 
 /** The attribute by which DynamoDB removes what nobody removed: seconds since 1970. */
 export const TTL = 'ttl';
@@ -32,21 +26,8 @@ export function dynamoConnections(client: DynamoDBClient, table: string): Connec
       return Item && { ...(JSON.parse(textIn(Item, 'value')) as Connection), rev: numberIn(Item, 'rev') };
     },
 
-    async put(connection) {
-      const { id, rev } = connection;
-      const Item = { ...own(id), ...ttlOf(connection), rev: { N: String(rev + 1) }, value: { S: JSON.stringify(connection) } };
-      const condition =
-        rev === 0
-          ? { ConditionExpression: 'attribute_not_exists(pk)' }
-          : { ConditionExpression: 'rev = :rev', ExpressionAttributeValues: { ':rev': { N: String(rev) } } };
-      try {
-        await client.send(new PutItemCommand({ TableName: table, Item, ...condition }));
-        return true;
-      } catch (caught) {
-        if (caught instanceof ConditionalCheckFailedException) return false;
-        throw caught;
-      }
-    },
+    put: (connection) =>
+      putRevised(client, table, { ...own(connection.id), ...ttlOf(connection), value: { S: JSON.stringify(connection) } }, connection.rev),
 
     remove: (id) => remove(own(id)),
 
@@ -58,20 +39,13 @@ export function dynamoConnections(client: DynamoDBClient, table: string): Connec
 
     async at(place) {
       const ids: string[] = [];
-      let start: Item | undefined;
-      do {
-        const page = await client.send(
-          new QueryCommand({
-            TableName: table,
-            ConsistentRead: true,
-            KeyConditionExpression: 'pk = :pk',
-            ExpressionAttributeValues: { ':pk': { S: place } },
-            ...(start && { ExclusiveStartKey: start }),
-          }),
-        );
-        ids.push(...(page.Items ?? []).map((item) => textIn(item, 'sk')));
-        start = page.LastEvaluatedKey;
-      } while (start !== undefined);
+      const query = {
+        TableName: table,
+        ConsistentRead: true,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': { S: place } },
+      };
+      for await (const { Items = [] } of paginateQuery({ client }, query)) ids.push(...Items.map((item) => textIn(item, 'sk')));
       return ids;
     },
   };

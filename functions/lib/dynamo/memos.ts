@@ -1,4 +1,4 @@
-import { DeleteItemCommand, type DynamoDBClient, GetItemCommand, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { DeleteItemCommand, type DynamoDBClient, GetItemCommand, PutItemCommand, paginateQuery } from '@aws-sdk/client-dynamodb';
 import type { JsonObject } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Memos } from '../ports.ts';
@@ -18,20 +18,14 @@ export function dynamoMemos(client: DynamoDBClient, table: string): Memos {
     },
     async list(pk) {
       const memos: { readonly sk: string; readonly value: JsonObject }[] = [];
-      let start: Item | undefined;
-      do {
-        const page = await client.send(
-          new QueryCommand({
-            TableName: table,
-            ConsistentRead: true,
-            KeyConditionExpression: 'pk = :pk',
-            ExpressionAttributeValues: { ':pk': { S: MEMO + pk } },
-            ...(start && { ExclusiveStartKey: start }),
-          }),
-        );
-        memos.push(...(page.Items ?? []).map((item) => ({ sk: textIn(item, 'sk'), value: valueIn(item) })));
-        start = page.LastEvaluatedKey;
-      } while (start !== undefined);
+      const query = {
+        TableName: table,
+        ConsistentRead: true,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': { S: MEMO + pk } },
+      };
+      for await (const { Items = [] } of paginateQuery({ client }, query))
+        memos.push(...Items.map((item) => ({ sk: textIn(item, 'sk'), value: valueIn(item) })));
       return memos;
     },
     async put(pk, sk, value) {

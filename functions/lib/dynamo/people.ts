@@ -1,14 +1,9 @@
-import {
-  ConditionalCheckFailedException,
-  type DynamoDBClient,
-  GetItemCommand,
-  PutItemCommand,
-  QueryCommand,
-} from '@aws-sdk/client-dynamodb';
+import { type DynamoDBClient, GetItemCommand, paginateQuery } from '@aws-sdk/client-dynamodb';
 import type { JsonObject } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Entry, People } from '../ports.ts';
 import { type Item, numberIn, textIn } from './items.ts';
+import { putRevised } from './revised.ts';
 
 const entryIn = (item: Item): Entry => ({
   pk: textIn(item, 'pk'),
@@ -28,36 +23,16 @@ export function dynamoPeople(client: DynamoDBClient, table: string): People {
 
     async list(pk, prefix) {
       const entries: Entry[] = [];
-      let start: Item | undefined;
-      do {
-        const page = await client.send(
-          new QueryCommand({
-            TableName: table,
-            ConsistentRead: true,
-            KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-            ExpressionAttributeValues: { ':pk': { S: pk }, ':prefix': { S: prefix } },
-            ...(start && { ExclusiveStartKey: start }),
-          }),
-        );
-        entries.push(...(page.Items ?? []).map(entryIn));
-        start = page.LastEvaluatedKey;
-      } while (start !== undefined);
+      const query = {
+        TableName: table,
+        ConsistentRead: true,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': { S: pk }, ':prefix': { S: prefix } },
+      };
+      for await (const { Items = [] } of paginateQuery({ client }, query)) entries.push(...Items.map(entryIn));
       return entries;
     },
 
-    async put(pk, sk, value, rev) {
-      const Item = { pk: { S: pk }, sk: { S: sk }, rev: { N: String(rev + 1) }, value: { S: canonical(value) } };
-      const condition =
-        rev === 0
-          ? { ConditionExpression: 'attribute_not_exists(pk)' }
-          : { ConditionExpression: 'rev = :rev', ExpressionAttributeValues: { ':rev': { N: String(rev) } } };
-      try {
-        await client.send(new PutItemCommand({ TableName: table, Item, ...condition }));
-        return true;
-      } catch (caught) {
-        if (caught instanceof ConditionalCheckFailedException) return false;
-        throw caught;
-      }
-    },
+    put: (pk, sk, value, rev) => putRevised(client, table, { pk: { S: pk }, sk: { S: sk }, value: { S: canonical(value) } }, rev),
   };
 }

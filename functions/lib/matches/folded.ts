@@ -5,6 +5,7 @@ import type { Commit } from '../../../domain/log/commit.ts';
 import { BrokenLog, fold, NOTHING } from '../../../domain/match/evolve.ts';
 import type { Match } from '../../../domain/match/state.ts';
 import { GameStopped, UnknownEngine } from '../faults.ts';
+import { keepNewest } from '../newest.ts';
 import { type SnapshotDeps, snapshotsIn } from './snapshots.ts';
 
 /** A match folded to its newest commit, and the game it plays. */
@@ -16,17 +17,6 @@ export interface Loaded {
 /** A match kept in memory, and the version of the newest usable snapshot of it; 0: none. */
 export interface Warm extends Loaded {
   readonly snapshot: number;
-}
-
-/** How many matches and seeds are kept in memory. */
-const WARM = 200;
-
-/** Adds an entry to a map, and forgets the oldest when there are too many. */
-export function keepNewest<T>(map: Map<string, T>, key: string, value: T, most = WARM): void {
-  map.delete(key);
-  map.set(key, value);
-  const [oldest] = map.keys();
-  if (map.size > most && oldest !== undefined) map.delete(oldest);
 }
 
 /** The newest version of a game that the lists have shown; 0: none. */

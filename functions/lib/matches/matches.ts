@@ -2,9 +2,10 @@ import type { Registry } from '../../../domain/games.ts';
 import type { Commitment } from '../../../domain/log/commit.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
 import { type Clock, clockOf } from '../clock.ts';
+import { keepNewest } from '../newest.ts';
 import type { Vault } from '../ports.ts';
 import type { Report } from '../report.ts';
-import { foldedMatches, keepNewest, type Viewed } from './folded.ts';
+import { foldedMatches, type Viewed } from './folded.ts';
 import { type Executed, handleCommand, type Sent } from './handle-command.ts';
 
 /** What the write path stands on. Time, chance of ids and waiting come from outside, so that tests can hold them. */

@@ -1,9 +1,11 @@
+import type { z } from 'zod';
 import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import { Problem } from '../http/problem.ts';
 import type { People } from '../ports.ts';
 import { keys, type Persons, textOf } from './persons.ts';
+import type { botAccountSchema } from './schemas.ts';
 
 /** How many programs a person may have. */
 const MOST = 5;
@@ -12,11 +14,7 @@ const MOST = 5;
 export const BOT_USER = 'bot:';
 
 /** A program that plays for somebody under personal tokens, and is shown as one everywhere. */
-interface Bot {
-  readonly id: string;
-  readonly name: string;
-  readonly created: number;
-}
+type Bot = z.infer<typeof botAccountSchema>;
 
 export const noSuchBot = (): Problem =>
   new Problem(404, 'NO_SUCH_BOT', { en: 'you have no such program', ko: '그런 프로그램이 없습니다.' });

@@ -2,6 +2,7 @@ import { toBase64url } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { gameSecret, pseudonymOf } from '../../../domain/log/pseudonyms.ts';
 import { Busy } from '../faults.ts';
+import { keepNewest } from '../newest.ts';
 import type { Entry, People, Vault } from '../ports.ts';
 
 /*
@@ -140,9 +141,7 @@ function warm<T>(now: () => number) {
     if (known !== undefined && now() < known.until) return known.value;
     kept.delete(key);
     const value = await find();
-    if (value !== undefined) kept.set(key, { value, until: now() + WARM_MS });
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_WARM && oldest !== undefined) kept.delete(oldest);
+    if (value !== undefined) keepNewest(kept, key, { value, until: now() + WARM_MS }, MOST_WARM);
     return value;
   }
   return got;

@@ -4,21 +4,21 @@ import { SCOPES } from '../auth/scopes.ts';
 // What people are told of their tokens and programs.
 
 export const tokenName = z.string().trim().min(1).max(60).meta({ description: 'What it is for, in words of your own.' });
-export const tokenScopes = z.array(z.enum(SCOPES)).min(1).max(SCOPES.length).meta({ description: 'What it is good for.' });
+export const tokenScopes = z.array(z.enum(SCOPES)).min(1).max(SCOPES.length).readonly().meta({ description: 'What it is good for.' });
 export const botId = z.string().max(40);
 
 const token = {
   id: z.string(),
   name: tokenName,
   scopes: tokenScopes,
-  bot: botId.optional().meta({ description: 'The program that it is for, by id; absent: you.' }),
+  bot: botId.exactOptional().meta({ description: 'The program that it is for, by id; absent: you.' }),
   created: z.int(),
   expires: z.int(),
 };
 
 export const personalTokenSchema = z.strictObject({
   ...token,
-  used: z.string().optional().meta({ description: 'The day of its last use, in UTC: `2026-11-22`. Absent: never used.' }),
+  used: z.string().exactOptional().meta({ description: 'The day of its last use, in UTC: `2026-11-22`. Absent: never used.' }),
 });
 export const madeTokenSchema = z.strictObject({
   ...token,

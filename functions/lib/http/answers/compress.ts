@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { keepNewest } from '../../newest.ts';
 import { etagIn } from '../etag.ts';
 import { type Asking, type Coding, codingOf } from './negotiate.ts';
 
@@ -40,9 +41,7 @@ async function coded(body: string, coding: Coding, tag: string | undefined): Pro
   if (known !== undefined) return known;
   const made = (await CODERS[coding](Buffer.from(body))).toString('base64');
   if (tag === undefined) return made;
-  kept.set(name, made);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  keepNewest(kept, name, made, MOST_KEPT);
   return made;
 }
 

@@ -1,0 +1,10 @@
+/** How many entries are kept in memory unless somebody says otherwise. */
+const WARM = 200;
+
+/** Adds an entry to a map, and forgets the oldest when there are too many. */
+export function keepNewest<T>(map: Map<string, T>, key: string, value: T, most = WARM): void {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > most && oldest !== undefined) map.delete(oldest);
+}
