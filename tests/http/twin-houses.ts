@@ -4,6 +4,7 @@ import { sha256 } from '../../domain/lib/hash.ts';
 import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import type { Commitment } from '../../domain/log/commit.ts';
+import { cursorAt, START } from '../../functions/lib/live/cursor.ts';
 import { random } from '../kit/random.ts';
 import { type Actions, type Answer, asked, GAMES_UNDER_TEST, type House, type Lobby, open, type Sent, started } from './kit.ts';
 
@@ -95,6 +96,8 @@ export async function differences(
     ['GET', `${path}/state?as=${other}`],
     ['GET', '/v1/games?limit=2'],
     ['GET', '/v1/me/games?limit=2'],
+    ['GET', '/v1/me/events'],
+    ['GET', `/v1/me/events?limit=3&after=${cursorAt(reader ?? '', START)}`],
     ['POST', `${path}/dry-runs`, { ask, command }],
     ['POST', `${path}/dry-runs`, { ask, command: refused }],
     ['POST', `${path}/actions`, { ask, command: refused }],

@@ -8,6 +8,8 @@ export interface Listener {
   readonly protocol: string;
   /** Everything that came, in its order. */
   readonly heard: ServerMessage[];
+  /** The same, byte for byte. */
+  readonly bytes: string[];
   send(message: unknown): void;
   /** The next message that nobody has waited for yet. */
   next(): Promise<ServerMessage>;
@@ -29,9 +31,11 @@ export async function listen(
 ): Promise<Listener> {
   const socket = new WebSocket(url.replace(/^http/, 'ws') + path, [...protocols], { headers });
   const heard: ServerMessage[] = [];
+  const bytes: string[] = [];
   const waiting: ((message: ServerMessage) => void)[] = [];
   let taken = 0;
   socket.on('message', (data) => {
+    bytes.push(String(data));
     heard.push(serverMessageSchema.parse(JSON.parse(String(data))));
     waiting.shift()?.(heard[taken++] as ServerMessage);
   });
@@ -53,6 +57,7 @@ export async function listen(
     socket,
     protocol: socket.protocol,
     heard,
+    bytes,
     send,
     next,
     ask(message) {

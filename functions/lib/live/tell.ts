@@ -39,9 +39,12 @@ export function teller(telling: Telling): Teller {
       await toThoseAt(telling, watching(game), (connection) => (isTold(connection) ? news : undefined));
     }
     const known = advanced(START, [{ game, version: shown.version, at: shown.at }]);
-    for (const name of names) {
-      await toThoseAt(telling, concerned(name), ({ holder }) => holder && { type: 'me', cursor: cursorAt(holder.user, known) });
-    }
+    // All at once: when one person is told does not depend on who the others are.
+    await Promise.all(
+      names.map((name) =>
+        toThoseAt(telling, concerned(name), ({ holder }) => holder && { type: 'me', cursor: cursorAt(holder.user, known) }),
+      ),
+    );
   };
 }
 
