@@ -4,6 +4,7 @@ import type { Legal } from './legal.ts';
 import type { SeatId, Viewer } from './lib/ids.ts';
 import type { Json, JsonObject } from './lib/json.ts';
 import type { Result } from './lib/result.ts';
+import type { Picture } from './lib/svg.ts';
 import type { Piles } from './log/envelope.ts';
 import type { Streams } from './log/streams.ts';
 
@@ -250,8 +251,8 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   setups?(locale: Locale): readonly Setup[];
   /** A short public name of the moment, e.g. `Spring 1901, movement`. */
   phase(state: State, locale: Locale): string;
-  /** SVG with `<title>` and `<desc>`. */
-  board(view: View, locale: Locale): string;
+  /** SVG with `<title>` and `<desc>`; whatever a command can name says so in `data-kind` and `data-id` (lib/svg.ts). */
+  board(view: View, locale: Locale, picture?: Picture): string;
   /** The position as text, for screen readers. */
   describe(view: View, locale: Locale): string;
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../../game.ts';
+import { ID } from '../../lib/svg.ts';
 import { SIZE } from '../map/geometry.ts';
 import { POWERS } from '../map/vocabulary.ts';
 import { standings, type View } from '../view.ts';
@@ -26,7 +27,7 @@ function entriesOf(view: View, results: Drawing, drafts: Drawing, locale: Locale
   const signs = [results, drafts].flatMap((drawing, i) =>
     [...LINE_SIGNS, ...SPOT_SIGNS].filter((sign) => drawing.signs.has(sign)).map((sign) => signEntry(sign, i === 1, locale)),
   );
-  const closed = '<rect x="12" y="-15" width="40" height="30" fill="url(#fp-closed)" stroke="#222"/>';
+  const closed = `<rect x="12" y="-15" width="40" height="30" fill="url(#${ID}closed)" stroke="#222"/>`;
   return view.closed === undefined ? signs : [...signs, { key: 'closed', sample: closed, word: WORDS[locale].closed }];
 }
 
@@ -83,7 +84,7 @@ function printed({ key, sample, word }: Entry, i: number): string {
   const x = 18 + ((i % COLUMNS) * (WIDTH - 28)) / COLUMNS;
   const y = TOP + HEAD + 26 + Math.floor(i / COLUMNS) * ROW;
   return (
-    `<g transform="translate(${x} ${y})" data-key="${key}"><g fill="none">${sample}</g><text x="76" y="6" font-size="18">` +
+    `<g transform="translate(${x} ${y})" data-legend="${key}"><g fill="none">${sample}</g><text x="76" y="6" font-size="18">` +
     `${word}</text></g>`
   );
 }
@@ -95,7 +96,7 @@ function powerKey({ power, centres, units }: ReturnType<typeof standings>[number
   const disc = isIdle ? `fill="${IDLE.fill}" stroke="${colour}" stroke-width="2.6"${IDLE.dash}` : `fill="${colour}" stroke="#222"`;
   const owns = isIdle ? words.idle : `${words.centres} ${centres}, ${words.units} ${units}`;
   return (
-    `<g transform="translate(${x} ${TOP + 56})"><rect width="40" height="40" rx="4" fill="url(#fp-of-${power})" ` +
+    `<g transform="translate(${x} ${TOP + 56})"><rect width="40" height="40" rx="4" fill="url(#${ID}of-${power})" ` +
     `stroke="#222"/><circle cx="20" cy="20" r="13" ${disc}/><text x="20" y="26" font-size="17" font-weight="700" ` +
     `text-anchor="middle" fill="${isIdle ? IDLE.ink : ink}">${letter}</text><text x="48" y="17" font-size="19" ` +
     `font-weight="700">${POWER_NAMES[locale][power]}</text><text x="48" y="38" font-size="14">${owns}</text></g>`

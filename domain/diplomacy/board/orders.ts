@@ -1,4 +1,5 @@
 import type { Locale } from '../../game.ts';
+import { escapeXml } from '../../lib/svg.ts';
 import type { Point } from '../map/geometry.ts';
 import { provinceOf } from '../map/provinces.ts';
 import type { View } from '../view.ts';
@@ -21,7 +22,7 @@ import {
   supportRoute,
 } from './routes.ts';
 import { hint, type LineSign, line, type Sign, type SpotSign, spot } from './signs.ts';
-import { escapeXml, piece } from './units.ts';
+import { piece } from './units.ts';
 
 /** The orders to be drawn: below the units, above them, and which signs they use, for the legend. */
 export interface Drawing {
@@ -60,6 +61,7 @@ const ABOVE: readonly Sign[] = ['illegal', 'build', 'lost'];
 function group({ isDraft, locale }: Sheet, one: Drawn, sign: Sign, drawing: string): string {
   const { power, unit, order, outcome, dislodgedFrom } = one;
   const data = {
+    key: provinceOf(unit.loc),
     sign,
     order: order.order,
     outcome,

@@ -1,5 +1,6 @@
 import type { Locale } from '../../game.ts';
 import { sure } from '../../lib/sure.ts';
+import { ID } from '../../lib/svg.ts';
 import type { Point } from '../map/geometry.ts';
 import { pathOf, pointOn, type Route, slopeOf } from './lines.ts';
 
@@ -108,7 +109,7 @@ const marker = (id: string, end: End, colour: string, stroke: number): string =>
   const [size, at, drawing] = ENDS[end];
   const side = Math.round(size * stroke * 10) / 10;
   return (
-    `<marker id="${id}" viewBox="0 0 10 10" refX="${at}" refY="5" markerUnits="userSpaceOnUse" markerWidth="${side}" ` +
+    `<marker id="${ID}${id}" viewBox="0 0 10 10" refX="${at}" refY="5" markerUnits="userSpaceOnUse" markerWidth="${side}" ` +
     `markerHeight="${side}" orient="auto">${drawing.replaceAll('C', colour)}</marker>`
   );
 };
@@ -118,18 +119,20 @@ const MARKERS: ReadonlyMap<string, string> = new Map(
     ...LINE_SIGNS.flatMap((sign): [string, End, string, number][] => {
       const { end, colour, width } = LOOKS[sign];
       return [
-        [`fp-end-${sign}`, end, colour, width],
-        [`fp-draft-${sign}`, end, DRAFT, 4.4],
+        [`end-${sign}`, end, colour, width],
+        [`draft-${sign}`, end, DRAFT, 4.4],
       ];
     }),
-    ['fp-end-hint', 'chevron', GREY, 2.6] as const,
-    ['fp-draft-hint', 'chevron', DRAFT, 2.6] as const,
+    ['end-hint', 'chevron', GREY, 2.6] as const,
+    ['draft-hint', 'chevron', DRAFT, 2.6] as const,
   ].map(([id, end, colour, stroke]) => [id, marker(id, end, colour, stroke)]),
 );
 
+const MARKED = new RegExp(`(?<=url\\(#${ID})(?:end|draft)-[a-z-]+`, 'g');
+
 /** The markers that a drawing refers to. */
 export const markersOf = (drawing: string): string =>
-  [...new Set(drawing.match(/(?<=url\(#)fp-(?:end|draft)-[a-z-]+/g) ?? [])].map((id) => sure(MARKERS.get(id), `marker ${id}`)).join('');
+  [...new Set(drawing.match(MARKED) ?? [])].map((id) => sure(MARKERS.get(id), `marker ${id}`)).join('');
 
 /** The line of a sign along a route. Drafts are hollow. */
 export function line(sign: LineSign, route: Route, isDraft: boolean): string {
@@ -138,12 +141,12 @@ export function line(sign: LineSign, route: Route, isDraft: boolean): string {
   if (isDraft) {
     const beads = dashes(dash?.replace(/^0 \d+$/, '0 10'));
     return (
-      `<path d="${d}" stroke="${DRAFT}" stroke-width="7"${beads} marker-end="url(#fp-draft-${sign})"/><path d="${d}" ` +
+      `<path d="${d}" stroke="${DRAFT}" stroke-width="7"${beads} marker-end="url(#${ID}draft-${sign})"/><path d="${d}" ` +
       `stroke="#fff" stroke-width="3"${beads}/>`
     );
   }
   const halo = `<path d="${d}" stroke="#fff" stroke-opacity=".75" stroke-width="${width + 3.4}"/>`;
-  const body = `<path d="${d}" stroke="${colour}" stroke-width="${width}"${dashes(dash)} marker-end="url(#fp-end-${sign})"/>`;
+  const body = `<path d="${d}" stroke="${colour}" stroke-width="${width}"${dashes(dash)} marker-end="url(#${ID}end-${sign})"/>`;
   return `${halo}${body}${slashes ? slashesOn(route) : ''}`;
 }
 
@@ -154,7 +157,7 @@ const dashes = (dash: string | undefined): string =>
 /** A thin line for a move that is only spoken of: nobody ordered it, or nobody may know. */
 export const hint = (route: Route, isDraft: boolean): string =>
   `<path d="${pathOf(route)}" stroke="${isDraft ? DRAFT : GREY}" stroke-width="2" stroke-dasharray="2 5" ` +
-  `marker-end="url(#fp-${isDraft ? 'draft' : 'end'}-hint)"/>`;
+  `marker-end="url(#${ID}${isDraft ? 'draft' : 'end'}-hint)"/>`;
 
 const at = ([x, y]: Point, drawing: string): string => `<g transform="translate(${Math.round(x)} ${Math.round(y)})">${drawing}</g>`;
 

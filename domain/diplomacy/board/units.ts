@@ -1,6 +1,7 @@
 import type { Locale } from '../../game.ts';
+import { escapeXml, ID, named, placed } from '../../lib/svg.ts';
 import { type Point, SHAPES } from '../map/geometry.ts';
-import { placeName } from '../map/provinces.ts';
+import { placeName, provinceOf } from '../map/provinces.ts';
 import { POWERS, type Power, type Province, type Unit } from '../map/vocabulary.ts';
 import { POWER_NAMES } from '../words/names.ts';
 
@@ -49,15 +50,12 @@ export const WORDS = {
   },
 } as const;
 
-export const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
-
 /** The patterns that fill the powers' centres, and provinces that are closed. */
 export const hatchings = (): string =>
-  `<pattern id="fp-closed" width="14" height="14" patternUnits="userSpaceOnUse"><path d="M-2 16L16 -2M-2 2L2 -2M12 16L16 12" \
+  `<pattern id="${ID}closed" width="14" height="14" patternUnits="userSpaceOnUse"><path d="M-2 16L16 -2M-2 2L2 -2M12 16L16 12" \
 stroke="#4a4a4a" stroke-opacity=".55" stroke-width="3.2"/></pattern>${POWERS.map(
     (power) =>
-      `<pattern id="fp-of-${power}" width="12" height="12" patternUnits="userSpaceOnUse">` +
+      `<pattern id="${ID}of-${power}" width="12" height="12" patternUnits="userSpaceOnUse">` +
       `<rect width="12" height="12" fill="${LIVERIES[power].tint}"/><path d="${LIVERIES[power].hatch}" stroke="` +
       `${power === 'russia' ? '#777' : LIVERIES[power].colour}" stroke-opacity=".38" stroke-width="1.3"/></pattern>`,
   ).join('')}`;
@@ -75,22 +73,38 @@ export function centreMark(id: Province, owner: Power | undefined): string {
 export const ARMY = '<rect x="-14" y="-13" width="28" height="25" rx="3"/>';
 export const FLEET = '<path d="M-19 -6H-5V-16L9 -6H19L13 12H-13Z"/>';
 
+/** How a unit stands on the board. `isNamed`: a command names it by its province; not where the unit that it dislodged is named so. */
+interface Standing {
+  readonly place: Point;
+  readonly isIdle: boolean;
+  readonly isNamed: boolean;
+}
+
 /** A unit at its place: a square is an army, a ship a fleet. */
-export const token = (unit: Unit, [x, y]: Point, locale: Locale, isIdle: boolean): string =>
-  `<g transform="translate(${x} ${y})">${unitTitle(unit, locale, isIdle ? WORDS[locale].idle : undefined)}${piece(unit, 0, isIdle)}</g>`;
+export const token = (unit: Unit, { place, isIdle, isNamed }: Standing, locale: Locale): string =>
+  `<g${unitData(unit, place, isNamed, locale)} transform="translate(${place.join(' ')})">` +
+  `${unitTitle(unit, locale, isIdle ? WORDS[locale].idle : undefined)}${piece(unit, 0, isIdle)}</g>`;
 
 export const RING = '<circle r="24" fill="#fff" fill-opacity=".9" stroke="#d0021b" stroke-width="3.5" stroke-dasharray="8 4"/>';
 
 /** A dislodged unit, aslant in a broken red ring beside the unit that drove it out. */
-export const dislodgedToken = (unit: Unit, [x, y]: Point, locale: Locale): string =>
-  `<g transform="translate(${x} ${y})">${unitTitle(unit, locale, WORDS[locale].dislodged)}${RING}${piece(unit, 22)}</g>`;
+export const dislodgedToken = (unit: Unit, place: Point, locale: Locale): string =>
+  `<g${unitData(unit, place, true, locale)} transform="translate(${place.join(' ')})">` +
+  `${unitTitle(unit, locale, WORDS[locale].dislodged)}${RING}${piece(unit, 22)}</g>`;
 
-function unitTitle(unit: Unit, locale: Locale, remark?: string): string {
-  const words = WORDS[locale];
-  const kind = unit.type === 'A' ? words.army : words.fleet;
-  const name = `${POWER_NAMES[locale][unit.power]}, ${kind}, ${placeName(unit.loc, locale)}`;
-  return `<title>${escapeXml(remark === undefined ? name : `${name}, ${remark}`)}</title>`;
+function unitData(unit: Unit, at: Point, isNamed: boolean, locale: Locale): string {
+  const subject = { name: unitName(unit, locale), at, in: unit.loc };
+  return isNamed ? named({ kind: 'piece', id: provinceOf(unit.loc), ...subject }) : placed(subject);
 }
+
+/** `Russia, fleet, St Petersburg (sc)` */
+function unitName({ type, power, loc }: Unit, locale: Locale): string {
+  const words = WORDS[locale];
+  return `${POWER_NAMES[locale][power]}, ${type === 'A' ? words.army : words.fleet}, ${placeName(loc, locale)}`;
+}
+
+const unitTitle = (unit: Unit, locale: Locale, remark?: string): string =>
+  `<title>${escapeXml([unitName(unit, locale), ...(remark === undefined ? [] : [remark])].join(', '))}</title>`;
 
 /** How the units of a power that nobody plays are filled and framed. */
 export const IDLE = { fill: '#cfcabd', ink: '#333', dash: ' stroke-dasharray="5 3"' } as const;

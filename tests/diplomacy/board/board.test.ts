@@ -5,6 +5,7 @@ import { SHAPES, SIZE } from '../../../domain/diplomacy/map/geometry.ts';
 import { PROVINCE_IDS, PROVINCES, START, START_CENTRES } from '../../../domain/diplomacy/map/provinces.ts';
 import type { State } from '../../../domain/diplomacy/state.ts';
 import { view } from '../../../domain/diplomacy/view.ts';
+import { boxOf, namedIn, rootOf, subjectsIn, wrongIds, wrongNames } from '../../kit/boards.ts';
 import { after, drafted, drawnCases, drawnFigures, stateAt } from '../kit/figures-drawn.ts';
 import { game } from '../kit/kit.ts';
 
@@ -82,16 +83,13 @@ describe('the board', () => {
     }
     const svg = board(view(start, []), locale);
     expect(svg).toContain(PROVINCES.stp!.name[locale]);
-    expect(svg).toMatch(/ role="img" aria-labelledby="fp-title fp-desc"/);
+    expect(svg).toMatch(/ role="group" aria-labelledby="fp-title" aria-describedby="fp-desc" data-board="fp"/);
     expect(svg).toMatch(/<title id="fp-title">[^<]+<\/title><desc id="fp-desc">[^<]+<\/desc>/);
   });
 
   it('refers only to what it defines, and defines nothing twice', () => {
     for (const [name, state] of everything) {
-      const svg = board(view(state, []), 'en');
-      const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-      expect(new Set(ids).size, name).toBe(ids.length);
-      for (const [, id] of svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)) expect(ids, name).toContain(id);
+      expect(wrongIds(board(view(state, []), 'en')), name).toEqual([]);
     }
   });
 
@@ -142,7 +140,7 @@ describe('the board', () => {
     expect(svg).toContain('<title>Italy, army, Rome, no player</title>');
     expect(svg).toContain('<title>Tuscany (tus), closed to units</title>');
     expect(svg).toContain('<title>Rome (rom), supply centre: Italy, closed to units</title>');
-    expect(svg).toContain('data-key="closed"');
+    expect(svg).toContain('data-legend="closed"');
     expect(svg).toContain('Without a player: Italy.');
     expect(board(view(start, []), 'en')).not.toContain('no player');
     expect(board(view(start, []), 'en')).not.toContain('closed to units');
@@ -150,5 +148,68 @@ describe('the board', () => {
 
   it('is the same for the same view', () => {
     expect(board(view(busy, []), 'ko')).toBe(board(view(busy, []), 'ko'));
+  });
+});
+
+describe('what a command can name', () => {
+  it.each(['en', 'ko'] as const)('is named once, on the drawing (%s)', (locale) => {
+    for (const [name, state] of everything) {
+      const svg = board(view(state, []), locale);
+      const { units, dislodged } = state.position;
+      const subjects = [
+        ...PROVINCE_IDS.flatMap((id) => [id, ...PROVINCES[id]!.berths]).map((loc) => `space ${loc}`),
+        ...[...units, ...dislodged.map(({ unit }) => unit)].map(({ loc }) => `piece ${loc.slice(0, 3)}`),
+      ];
+      expect(wrongNames(svg), name).toEqual([]);
+      expect(subjectsIn(svg).toSorted(), name).toEqual([...new Set(subjects)].sort());
+    }
+  });
+
+  it('is called in the language asked', () => {
+    const named = (locale: 'en' | 'ko', what: string) =>
+      namedIn(board(view(busy, []), locale)).find(({ kind, id }) => `${kind} ${id}` === what)!;
+    expect(named('en', 'space stp/sc')).toMatchObject({ name: 'St Petersburg (sc)', in: 'stp' });
+    expect(named('en', 'piece stp')).toMatchObject({ name: 'Russia, fleet, St Petersburg (sc)', in: 'stp/sc' });
+    expect(named('ko', 'space par').name).toBe('파리');
+    expect(named('ko', 'piece mar').name).toBe('프랑스, 육군, 마르세유');
+  });
+
+  it('a province is its dislodged unit as long as there is one, beside which the victor has a name alone (§12.2)', () => {
+    const there = namedIn(board(view(busy, []), 'en')).filter(({ in: space }) => space?.startsWith('bul') === true);
+    expect(there.filter(({ kind }) => kind !== 'space')).toMatchObject([
+      { kind: undefined, id: undefined, name: 'Turkey, army, Bulgaria', in: 'bul' },
+      { kind: 'piece', id: 'bul', name: 'Russia, fleet, Bulgaria (ec)', in: 'bul/ec' },
+    ]);
+  });
+
+  it('is drawn where it says', () => {
+    const svg = board(view(busy, []), 'en');
+    for (const { kind, at } of namedIn(svg)) if (kind === 'piece') expect(svg).toContain(`transform="translate(${at.join(' ')})"`);
+  });
+});
+
+describe('a picture', () => {
+  it('has ids of its own, says what it is of, and tells the same', () => {
+    const plain = board(view(busy, []), 'en');
+    const named = board(view(busy, []), 'en', { board: 'left', version: 12, viewer: ['france', 'italy'] });
+    expect(wrongIds(named)).toEqual([]);
+    expect(rootOf(named)).toMatchObject({ 'data-board': 'left', 'data-version': '12', 'data-viewer': 'france italy' });
+    expect(
+      named
+        .replaceAll(/(["#])left-/g, '$1fp-')
+        .split('\n')
+        .slice(1),
+    ).toEqual(plain.split('\n').slice(1));
+    expect(rootOf(board(view(busy, []), 'en', { viewer: [] }))['data-viewer']).toBe('spectator');
+  });
+
+  it('without panels is the map alone, where it was', () => {
+    const [whole, map] = [{}, { panels: false }].map((picture) => board(view(busy, []), 'en', picture));
+    expect(boxOf(map!)).toEqual([0, 0, ...SIZE]);
+    expect(namedIn(map!)).toEqual(namedIn(whole!));
+    expect(whole).toContain('data-legend=');
+    expect(map).not.toContain('data-legend=');
+    expect(map).toContain('<desc id="fp-desc">Autumn 1901, retreats.');
+    expect(wrongIds(map!)).toEqual([]);
   });
 });

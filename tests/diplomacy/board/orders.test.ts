@@ -224,7 +224,7 @@ describe('the drafts of the viewer', () => {
 });
 
 describe('the legend', () => {
-  const keys = (svg: string): readonly string[] => [...svg.matchAll(/data-key="([^"]+)"/g)].map(([, key]) => key!);
+  const keys = (svg: string): readonly string[] => [...svg.matchAll(/data-legend="([^"]+)"/g)].map(([, key]) => key!);
 
   it('explains the signs that are there, and no other', () => {
     for (const state of Object.values({ ...drawnFigures, ...drawnCases })) {
