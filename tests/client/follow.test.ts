@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Fieldpost, Game } from '../../client/src/index.ts';
+import { tokenFor } from '../../infra/local/server/keys.ts';
+import { KEYS } from '../http/kit.ts';
 import { type LiveHouse, openLive } from './house.ts';
 
 // Following a game: by the live channel, over losses of it, and without it.
@@ -28,7 +30,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((done) => setTimeout(done, 2));
 }
 
-const watching = (): Promise<void> => until(() => house.channel.said.some(({ type }) => type === 'subscribe'));
+const watching = (): Promise<void> => until(() => house.proxy.said.some(({ type }) => type === 'subscribe'));
 
 it('each change is told at once, and only looked at then', async () => {
   const following = house.client('bob', { poll: NEVER }).follow(game);
@@ -46,11 +48,11 @@ it('what was missed while the connection was lost is found when it is back', asy
   const following = house.client('bob', { poll: NEVER, ...QUICKLY }).follow(game);
   expect(await next(following)).toBe(1);
   await watching();
-  house.channel.isUp = false;
-  house.channel.cut();
+  house.proxy.isUp = false;
+  house.proxy.cut();
   const told = next(following);
   await ann.takeSeat({ game, body: { seat: 'red' } });
-  house.channel.isUp = true;
+  house.proxy.isUp = true;
   expect(await told).toBe(2);
   await following.return();
 });
@@ -59,7 +61,7 @@ it.each([
   ['the platform has no connections', { WebSocket: false as const }],
   ['nobody answers at /v1/live', {}],
 ])('where %s, the game is looked at now and then', async (_, how) => {
-  house.channel.isUp = false;
+  house.proxy.isUp = false;
   const following = house.client('bob', { poll: { alone: 5 }, ...QUICKLY, ...how }).follow(game);
   expect(await next(following)).toBe(1);
   await ann.takeSeat({ game, body: { seat: 'red' } });
@@ -71,14 +73,14 @@ it('a change that nobody tells is found too', async () => {
   const following = house.client('bob', { poll: { alone: 600_000, live: 5 } }).follow(game);
   expect(await next(following)).toBe(1);
   await watching();
-  house.channel.isMute = true;
+  house.proxy.isMute = true;
   await ann.takeSeat({ game, body: { seat: 'red' } });
   expect(await next(following)).toBe(2);
   await following.return();
 });
 
 it('what the same client commits needs no telling', async () => {
-  house.channel.isMute = true;
+  house.proxy.isMute = true;
   const following = ann.follow(game);
   expect(await next(following)).toBe(1);
   await watching();
@@ -94,10 +96,10 @@ it('what is told twice, or out of order, or is no message, changes nothing', asy
   await watching();
   const told = next(following);
   for (const message of [{ type: 'game', game, version: 1 }, { type: 'game', game, version: 1 }, { type: 'unheard-of' }]) {
-    house.channel.tell(message);
+    house.proxy.tell(message);
   }
   await ann.takeSeat({ game, body: { seat: 'red' } });
-  house.channel.tell({ type: 'game', game, version: 1 });
+  house.proxy.tell({ type: 'game', game, version: 1 });
   expect(await told).toBe(2);
   await following.return();
 });
@@ -107,8 +109,8 @@ it.each(['TOKEN_EXPIRED', 'UNAUTHORIZED'])('after %s it connects again with anot
   expect(await next(following)).toBe(1);
   await watching();
   const told = next(following);
-  house.channel.tell({ type: 'problem', code, detail: '' });
-  await until(() => house.channel.said.filter(({ type }) => type === 'subscribe').length === 2);
+  house.proxy.tell({ type: 'problem', code, detail: '' });
+  await until(() => house.proxy.said.filter(({ type }) => type === 'subscribe').length === 2);
   await ann.takeSeat({ game, body: { seat: 'red' } });
   expect(await told).toBe(2);
   await following.return();
@@ -119,7 +121,7 @@ it('who has no token is told nothing, and looks now and then', async () => {
   expect(await next(following)).toBe(1);
   await ann.takeSeat({ game, body: { seat: 'red' } });
   expect(await next(following)).toBe(2);
-  expect(house.channel.said).toEqual([]);
+  expect(house.proxy.said).toEqual([]);
   await following.return();
 });
 
@@ -128,10 +130,10 @@ it('one connection serves all games, and is closed after the last', async () => 
   const other = (await ann.createGame({ body: { of: 'diplomacy' } })).game;
   const followings = [game, other].map((each) => bob.follow(each));
   for (const each of followings) expect(await next(each)).toBe(1);
-  await until(() => house.channel.said.filter(({ type }) => type === 'subscribe').length > 0);
-  expect(house.channel.open()).toBe(1);
+  await until(() => house.proxy.said.filter(({ type }) => type === 'subscribe').length > 0);
+  expect(house.proxy.open()).toBe(1);
   for (const each of followings) await each.return();
-  expect(house.channel.open()).toBe(0);
+  await until(() => house.proxy.open() === 0);
 });
 
 it('it ends with the game', async () => {
@@ -144,7 +146,7 @@ it('it ends with the game', async () => {
   await ann.castVote({ game, kind: 'cancel', body: { vote: true } });
   await following;
   expect(versions.at(-1)).toBe(3);
-  expect(house.channel.open()).toBe(0);
+  await until(() => house.proxy.open() === 0);
 });
 
 it('it ends when the caller gives up', async () => {
@@ -154,7 +156,7 @@ it('it ends when the caller gives up', async () => {
   const told = next(following);
   stop.abort();
   expect(await told).toBeUndefined();
-  expect(house.channel.open()).toBe(0);
+  await until(() => house.proxy.open() === 0);
 });
 
 it('it goes on while the service cannot be reached', async () => {
@@ -184,12 +186,10 @@ it('a game that is not yours to see is an error', async () => {
 });
 
 it('the token is renewed on the same connection before it expires', async () => {
-  const short = await openLive({ lives: 60_500 });
-  const made = await short.client('ann').createGame({ body: { of: 'diplomacy' } });
-  const following = short.client('bob', { poll: NEVER }).follow(made.game);
+  const token = () => tokenFor(KEYS, 'bob', '61s');
+  const following = house.client('bob', { poll: NEVER, token }).follow(game);
   await following.next();
-  await until(() => short.channel.said.filter(({ type }) => type === 'token').length === 2);
-  expect(short.channel.open()).toBe(1);
+  await until(() => house.proxy.said.filter(({ type }) => type === 'token').length === 2);
+  expect(house.proxy.open()).toBe(1);
   await following.return();
-  await short.close();
 });

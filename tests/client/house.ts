@@ -1,50 +1,33 @@
 import { type Fieldpost, fieldpost, type Options } from '../../client/src/index.ts';
 import { type House, open, tokenOf } from '../http/kit.ts';
-import { memoryConnections } from '../kit/memory-connections.ts';
-import { memoryEventLog } from '../kit/memory-event-log.ts';
-import { memoryMemos } from '../kit/memory-memos.ts';
-import { memoryPeople } from '../kit/memory-people.ts';
-import { memoryVault } from '../kit/memory-vault.ts';
-import { memoryViews } from '../kit/memory-views.ts';
-import { type Channel, channelOf } from './channel.ts';
+import { type Between, proxyTo } from './proxy.ts';
 
-/** A house with a live channel, and clients of it. */
+/** A house, and clients of it that reach it through a proxy, as they do its live channel. */
 export interface LiveHouse extends House {
-  readonly channel: Channel;
+  readonly proxy: Between;
+  /** Where the house is without the proxy. */
+  readonly direct: string;
   client(user: string | undefined, how?: Partial<Options>): Fieldpost;
 }
 
-export async function openLive(how: Parameters<typeof channelOf>[1] = {}): Promise<LiveHouse> {
-  const channel = channelOf(memoryEventLog(), how);
-  const house = await open({
-    stores: {
-      log: channel.told,
-      vault: memoryVault(),
-      people: memoryPeople(),
-      views: memoryViews(),
-      memos: memoryMemos(),
-      connections: memoryConnections(),
-      reports: [],
-    },
-  });
+export async function openLive(): Promise<LiveHouse> {
+  const house = await open();
+  const proxy = await proxyTo(house.url);
   const clients: Fieldpost[] = [];
+  const close = house.close;
   return Object.assign(house, {
-    channel,
+    proxy,
+    direct: house.url,
+    url: proxy.url,
     client(user: string | undefined, more: Partial<Options> = {}) {
-      const made = fieldpost({
-        url: house.url,
-        ...(user !== undefined && { token: () => tokenOf(user) }),
-        WebSocket: channel.WebSocket,
-        ...more,
-      });
+      const made = fieldpost({ url: proxy.url, ...(user !== undefined && { token: () => tokenOf(user) }), ...more });
       clients.push(made);
       return made;
     },
-    close: closing(house.close, clients),
+    async close() {
+      for (const each of clients) each.close();
+      await proxy.close();
+      await close();
+    },
   });
 }
-
-const closing = (close: () => Promise<void>, clients: readonly Fieldpost[]) => async (): Promise<void> => {
-  for (const each of clients) each.close();
-  await close();
-};

@@ -48,14 +48,12 @@ it('they compile', () => {
 it('each says what it is said to say', async () => {
   const said: string[] = [];
   const log = vi.spyOn(console, 'log').mockImplementation((...words: unknown[]) => void said.push(words.join(' ')));
-  vi.stubGlobal('WebSocket', house.channel.WebSocket);
   const SAID = [/A Paris|F Brest/, /\w+ \w+, /, /turn 4.*: \w+/, /^$/];
   for (const [i, [title, file]] of files.entries()) {
     await import(pathToFileURL(file).href);
     expect(said.splice(0).join('\n'), title).toMatch(SAID[i]!);
   }
   log.mockRestore();
-  vi.unstubAllGlobals();
   expect(files.map(([title]) => title)).toEqual([
     'Diplomacy',
     'Commands & Colors: Napoleonics',

@@ -1,10 +1,12 @@
-import type { NewGame, Receipt } from '../../client/src/index.ts';
+import { type Fieldpost, fieldpost, type NewGame, type Receipt } from '../../client/src/index.ts';
+import type { Commit } from '../../domain/log/commit.ts';
 import { random } from '../kit/random.ts';
-import { badNetwork, badSockets } from './faults.ts';
-import type { LiveHouse } from './house.ts';
+import { badNetwork } from './faults.ts';
 import { play } from './play.ts';
+import { proxyTo } from './proxy.ts';
+import type { Running } from './running.ts';
 
-// Whole games over a bad network: every person has a client of their own, and a network of their own.
+// Whole games against a running server through a bad network: every person has a client of their own, and a network of their own.
 
 export interface Whole {
   readonly new: NewGame;
@@ -13,6 +15,8 @@ export interface Whole {
   readonly drawnIn?: string;
   /** One in so many requests goes wrong; 6 unless given. */
   readonly wrongIn?: number;
+  /** One in so many messages goes wrong; 10 unless given. */
+  readonly messagesIn?: number;
 }
 
 interface Played {
@@ -20,29 +24,58 @@ interface Played {
   readonly commits: number;
   readonly how: string;
   readonly verdict: string;
-  /** Of the network: faults, and connections broken. */
+  /** Of the network: how often each thing happened. */
   readonly faults: { readonly [fault: string]: number };
-  readonly broken: number;
   /** What was lost or doubled; nothing. */
   readonly wrong: readonly string[];
 }
 
-/** One in so many messages goes wrong in each way. */
-const MESSAGES = 20;
-
 /** Plays a game to its end, and compares what the clients were told with what stands in the log. */
-export async function playWhole(house: LiveHouse, whole: Whole, number: number): Promise<Played> {
-  const networks = whole.seats.map((_, i) => badNetwork(random(number * 100 + i), whole.wrongIn ?? 6));
-  const sockets = whole.seats.map((_, i) => badSockets(house.channel.WebSocket, random(number * 100 + 50 + i), MESSAGES));
-  const clients = whole.seats.map((seat, i) =>
-    house.client(seat, {
-      fetch: networks[i]!.fetch,
-      WebSocket: sockets[i]!.WebSocket,
-      retry: { tries: 30, pause: 1, longestPause: 20 },
-      poll: { alone: 20, live: 50 },
-    }),
+export async function playWhole(server: Pick<Running, 'url' | 'token'>, whole: Whole, number: number): Promise<Played> {
+  const networks = whole.seats.map((_, i) => badNetwork(random(number * 100 + i), whole.wrongIn ?? 6, whole.messagesIn ?? 10));
+  const proxies = await Promise.all(networks.map((network) => proxyTo(server.url, network)));
+  const clients = await Promise.all(
+    whole.seats.map(async (seat, i) =>
+      fieldpost({
+        url: proxies[i]!.url,
+        token: await server.token(seat),
+        retry: { tries: 30, pause: 1, longestPause: 20 },
+        poll: { alone: 50, live: 200 },
+      }),
+    ),
   );
-  const [owner] = clients as [(typeof clients)[0]];
+  try {
+    const { game, receipts } = await playedBy(clients, whole, number);
+    await Promise.all(networks.map((each) => each.settled()));
+    const plain = fieldpost({ url: server.url, token: await server.token(whole.seats[0]!) });
+    const { text } = await plain.raw('getLog', { game }, { accept: 'application/x-ndjson' });
+    const log = text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Commit);
+    const [match, audit] = [await plain.getGame({ game }), await plain.getAudit({ game })];
+    return {
+      game,
+      commits: log.length,
+      how: match.outcome?.how ?? match.status,
+      verdict: audit.verdict,
+      faults: sum(networks.map(({ counts }) => counts)),
+      wrong: wrongIn(log, receipts, whole.seats),
+    };
+  } finally {
+    for (const each of clients) each.close();
+    for (const each of proxies) await each.close();
+  }
+}
+
+interface Receipts {
+  readonly before: readonly Receipt[];
+  /** Of the answers of each seat. */
+  readonly answers: readonly (readonly Receipt[])[];
+}
+
+async function playedBy(clients: readonly Fieldpost[], whole: Whole, number: number): Promise<{ game: string; receipts: Receipts }> {
+  const [owner] = clients as [Fieldpost];
   const opened = await owner.createGame({ body: whole.new });
   const { game } = opened;
   const joined: Receipt[] = [];
@@ -50,29 +83,22 @@ export async function playWhole(house: LiveHouse, whole: Whole, number: number):
   const start = await owner.startGame({ game });
   const isTime = ({ phase }: { readonly phase?: string }): boolean => whole.drawnIn !== undefined && (phase ?? '').includes(whole.drawnIn);
   const answers = await Promise.all(clients.map((client) => play(client, game, number, isTime)));
-  await Promise.all(networks.map((each) => each.settled()));
+  return { game, receipts: { before: [opened, ...joined, start], answers } };
+}
 
-  const plain = house.client(whole.seats[0]);
-  const [match, audit, log] = [await plain.getGame({ game }), await plain.getAudit({ game }), await house.stores.log.read(game, 0)];
+/** What the log has otherwise than the receipts say: lost, doubled, or another commit. */
+function wrongIn(log: readonly Commit[], { before, answers }: Receipts, seats: readonly string[]): readonly string[] {
   const wrong: string[] = [];
-  for (const { version, hash } of [opened, ...joined, start, ...answers.flat()]) {
+  for (const { version, hash } of [...before, ...answers.flat()]) {
     if (log[version - 1]?.hash !== hash) wrong.push(`commit ${version} is not the one of the receipt`);
   }
-  for (const [i, seat] of whole.seats.entries()) {
+  for (const [i, seat] of seats.entries()) {
     const [committed, told] = [log.filter(({ secrets }) => isAnswerOf(secrets, seat)).length, answers[i]!.length];
     if (committed !== told) wrong.push(`${seat} sent ${told} answers, ${committed} stand in the log`);
   }
   const versions = answers.flat().map(({ version }) => version);
   if (new Set(versions).size !== versions.length) wrong.push('two answers were one commit');
-  return {
-    game,
-    commits: log.length,
-    how: match.outcome?.how ?? match.status,
-    verdict: audit.verdict,
-    faults: sum(networks.map(({ counts }) => counts)),
-    broken: sockets.reduce((all, each) => all + each.broken(), 0),
-    wrong,
-  };
+  return wrong;
 }
 
 /** Whether a commit is an answer that a seat gave by itself. */

@@ -50,14 +50,14 @@ export function publicKeys({ signing }: LocalKeys): JSONWebKeySet {
 }
 
 /** A token of the built-in issuer for `user`, good for 30 days. */
-export async function tokenFor({ signing }: LocalKeys, user: string): Promise<string> {
+export async function tokenFor({ signing }: LocalKeys, user: string, lasts = '30d'): Promise<string> {
   return new SignJWT({})
     .setProtectedHeader({ alg: 'ES256', kid: sure(signing.kid, 'id of the signing key') })
     .setSubject(user)
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setIssuedAt()
-    .setExpirationTime('30d')
+    .setExpirationTime(lasts)
     .sign(await importJWK(signing, 'ES256'));
 }
 

@@ -1,4 +1,4 @@
-import { openLive } from '../house.ts';
+import { running } from '../running.ts';
 import { playWhole, type Whole } from '../whole-games.ts';
 
 // `npm run client:games`: whole games of each kind by the client over a bad network, a line each; exit 1 when a move was lost or made
@@ -11,15 +11,15 @@ const GAMES: readonly Whole[] = [
   ...[1, 4].map((scenario): Whole => ({ new: { of: 'kutuzov', options: { scenario } }, seats: ['fn', 'r1', 'fs', 'r2'] })),
 ];
 
+const server = await running();
 for (const [i, whole] of GAMES.entries()) {
-  const house = await openLive();
   const since = performance.now();
-  const { commits, how, verdict, faults, broken, wrong } = await playWhole(house, whole, i + 1);
-  await house.close();
+  const { commits, how, verdict, faults, wrong } = await playWhole(server, whole, i + 1);
   const said = Object.entries(faults).map(([fault, count]) => `${count} ${fault}`);
   console.log(
-    `${whole.new.of}: ${how}, ${commits} commits, ${verdict}; ${said.join(', ')}; ${broken} connections broken; ` +
+    `${whole.new.of}: ${how}, ${commits} commits, ${verdict}; ${said.join(', ')}; ` +
       `${wrong.length === 0 ? 'no move lost or doubled' : wrong.join('; ')}; ${((performance.now() - since) / 1000).toFixed(1)} s`,
   );
   if (verdict !== 'holds' || wrong.length > 0) process.exitCode = 1;
 }
+await server.close();
