@@ -1,3 +1,6 @@
+import { sha256 } from '../domain/lib/hash.ts';
+import { jsonOf } from '../domain/lib/json.ts';
+import { canonical } from '../domain/log/canonical.ts';
 import { operation } from './lib/http/endpoint.ts';
 
 /** The public keys that signed heads (and, on one machine, tokens) are checked with. */
@@ -7,5 +10,9 @@ export const getJwks = operation({
   path: '/.well-known/jwks.json',
   access: 'anyone',
   permission: 'read',
-  run: async ({ service }) => ({ body: await service.keys.jwks(), headers: { 'cache-control': 'public, max-age=300' } }),
+  isForEverybody: true,
+  run: async ({ service }) => {
+    const text = canonical(jsonOf(await service.keys.jwks()));
+    return { body: text, tag: `"${sha256(text).slice(0, 27)}"`, headers: { 'content-type': 'application/json' } };
+  },
 });

@@ -8,6 +8,7 @@ export const listBots = operation({
   path: '/v1/me/bots',
   access: 'people',
   permission: 'read',
+  isOwnTag: true,
   run: async ({ service: { bots }, user }) => ({
     body: { bots: await bots.list(sure(user, 'user, though only people have programs')) },
   }),

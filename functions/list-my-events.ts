@@ -32,6 +32,7 @@ export const listMyEvents = operation({
   path: '/v1/me/events',
   access: 'people',
   permission: 'read',
+  isOwnTag: true,
   query: eventsQuery,
   run: async ({ query, service, user: sender }) => {
     const user = sure(sender, 'user, though only people have news');

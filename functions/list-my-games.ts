@@ -1,8 +1,22 @@
+import { z } from 'zod';
 import { sure } from '../domain/lib/sure.ts';
 import { operation } from './lib/http/endpoint.ts';
-import { listQuery, pageOf } from './lib/matches/lists.ts';
+import { awaiting, FIELDS, picked, seatsIn } from './lib/live/my-games.ts';
+import { listFields, listQueryOf, pageOf, viewIn } from './lib/matches/lists.ts';
 
-/** Games the caller owns or sits in, newest change first: what a mobile app polls. */
+const query = z
+  .strictObject({
+    ...listFields,
+    awaiting: z.enum(['true', 'false']).default('false'),
+    fields: z
+      .string()
+      .transform((text) => text.split(','))
+      .pipe(z.array(z.enum(FIELDS)).max(FIELDS.length))
+      .optional(),
+  })
+  .transform(({ awaiting, fields, ...list }) => ({ ...listQueryOf(list), isAwaiting: awaiting === 'true', fields }));
+
+/** Games the caller owns or sits in, newest change first; or those alone that wait for them, soonest deadline first: what phones poll. */
 export const listMyGames = operation({
   id: 'listMyGames',
   method: 'GET',
@@ -11,11 +25,15 @@ export const listMyGames = operation({
   permission: 'read',
   isOwnTag: true,
   isPlain: true,
-  query: listQuery,
-  run: (request) =>
-    pageOf(request, async () => {
-      const { query, service, user } = request;
-      const names = await service.persons.listed(sure(user, 'user, though only people have games'));
-      return service.views.mine(names, query);
-    }),
+  query,
+  run: async (request) => {
+    const { query, service, user, locale } = request;
+    const { isAwaiting, fields, ...list } = query;
+    const names = await service.persons.listed(sure(user, 'user, though only people have games'));
+    return pageOf(
+      request,
+      () => (isAwaiting ? awaiting(service.views, names, list) : service.views.mine(names, list)),
+      (item) => (fields === undefined ? { ...viewIn(item, locale), mine: seatsIn(item, names) } : picked(item, names, fields, locale)),
+    );
+  },
 });

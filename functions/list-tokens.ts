@@ -8,6 +8,7 @@ export const listTokens = operation({
   path: '/v1/me/tokens',
   access: 'people',
   permission: 'read',
+  isOwnTag: true,
   run: async ({ service: { persons, tokens }, user }) => {
     const person = await persons.personOf(sure(user, 'user, though only people have tokens'));
     return { body: { tokens: person === undefined ? [] : await tokens.list(person) } };

@@ -1,11 +1,12 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { hiddenPeople, type Match } from '../domain/match/state.ts';
+import { hiddenPeople, type Match, seatsOf } from '../domain/match/state.ts';
 import { type MatchView, viewOf } from '../domain/match/view.ts';
 import { background } from './lib/environment.ts';
 import { GameStopped } from './lib/faults.ts';
 import { overGames, reportTampering } from './lib/matches/stream.ts';
 import { behindOf, namesFor } from './lib/people/names.ts';
 import { textsIn } from './lib/people/texts.ts';
+import type { Listed } from './lib/ports.ts';
 import type { Background } from './lib/service.ts';
 
 type Projecting = Pick<Background, 'matches' | 'views' | 'people' | 'vault'>;
@@ -18,25 +19,30 @@ export async function project(on: Projecting, game: string): Promise<void> {
   if (loaded === undefined) return;
   const { phase, seats } = viewOf(loaded.game, loaded.match, 'ko');
   const ko = phase === undefined ? { seats } : { phase, seats };
-  const { shown, finders } = await peopleIn(on, loaded.match);
-  await on.views.put({ ...viewOf(loaded.game, loaded.match, 'en'), ...shown, ko }, finders);
+  const { shown, finders, held } = await peopleIn(on, loaded.match);
+  await on.views.put({ ...viewOf(loaded.game, loaded.match, 'en'), ...shown, ko, held }, finders);
 }
 
 interface Shown {
   readonly shown: Pick<MatchView, 'title' | 'people'>;
   /** Who finds the game under their own, besides those whom its view names. */
   readonly finders: readonly string[];
+  /** Who holds which seats, by the name under which they find the game. */
+  readonly held: NonNullable<Listed['held']>;
 }
 
 /** What a list shows of the people of a game, and what they wrote: none of it stands in a log of form 2. */
 async function peopleIn({ people, vault }: Projecting, match: Match): Promise<Shown> {
-  if (match.form !== 2) return { shown: {}, finders: hiddenPeople(match) };
-  const [behind, kept] = await Promise.all([behindOf(people, match), textsIn(people, vault, match.game)]);
   const seated = match.chairs.flatMap(({ holder }) => (holder?.kind === 'user' ? [holder.user] : []));
+  const seatsBy = (named: readonly (readonly [name: string, user: string])[]) =>
+    Object.fromEntries(named.filter(([, user]) => seated.includes(user)).map(([name, user]) => [name, seatsOf(match, user)]));
+  if (match.form !== 2) return { shown: {}, finders: hiddenPeople(match), held: seatsBy(seated.map((user) => [user, user])) };
+  const [behind, kept] = await Promise.all([behindOf(people, match), textsIn(people, vault, match.game)]);
   const here = behind.filter(({ pseudonym, name }) => name !== undefined && [match.owner, ...seated].includes(pseudonym));
   return {
     shown: { people: namesFor(match, here, undefined), ...(kept && { title: kept.texts.title }) },
     finders: [...here.map(({ person }) => person), ...(kept?.subjects ?? [])],
+    held: seatsBy(here.map(({ person, pseudonym }) => [person, pseudonym])),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { OPERATIONS, operations } from './types.ts';
+import type { GamesPage, MyGamesPage, OPERATIONS, operations } from './types.ts';
 
 /** The operations of the API, by the names that the description gives them. */
 export type Operation = keyof typeof OPERATIONS;
@@ -46,5 +46,15 @@ export interface CallOptions {
 export type Args<O extends Operation> =
   object extends Given<O> ? [given?: Given<O>, options?: CallOptions] : [given: Given<O>, options?: CallOptions];
 
+type Fields = NonNullable<Given<'listMyGames'>['fields']>;
+
+/** One's own games: whole, or, with `fields`, in those. */
+interface ListMyGames {
+  (given: Given<'listMyGames'> & { readonly fields: Fields }, options?: CallOptions): Promise<MyGamesPage>;
+  (given?: Omit<Given<'listMyGames'>, 'fields'>, options?: CallOptions): Promise<GamesPage>;
+}
+
 /** A function an operation: `getState({ game })`. */
-export type Calls = { readonly [O in Operation]: (...args: Args<O>) => Promise<Answered<O>> };
+export type Calls = {
+  readonly [O in Operation]: O extends 'listMyGames' ? ListMyGames : (...args: Args<O>) => Promise<Answered<O>>;
+};

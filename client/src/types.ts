@@ -764,7 +764,11 @@ export interface paths {
         };
         /**
          * List one's own games
-         * @description Games the caller owns or sits in, newest change first: what a mobile app polls. The list lags the log by a moment.
+         * @description Games the caller owns, sits in or is invited to, newest change first. The list lags the log by a moment.
+         *
+         *     `?awaiting=true&fields=id,version,seat,deadline` is all that a phone needs to poll: where is it my turn, and until when. Its tag changes
+         *     only when this answer does, so a move of somebody else in a game that does not wait for you is a 304 as long as `version` is not asked for.
+         *     One's own seat is shown to oneself also in an anonymous game, in `mine` or `seat`; nobody else is shown it.
          *
          *     Refuses with `400 BAD_QUERY`, `400 BAD_CURSOR`, `400 NO_SUCH_RULES` (no such game is hosted here).
          */
@@ -1073,7 +1077,7 @@ export interface components {
             readonly title?: string;
             /** @description Who created it: a pseudonym, one per person and game. In games of form 1 the user. */
             readonly owner: string;
-            /** @description The seats that you hold; not in lists, and not without a token. */
+            /** @description The seats that you hold; not in the list of public games, and not without a token. */
             readonly mine?: readonly string[];
             /** @description In lists: names by pseudonym. Nobody is named while an anonymous game runs. */
             readonly people?: {
@@ -1261,6 +1265,43 @@ export interface components {
         readonly GamesPage: {
             readonly games: readonly components["schemas"]["Game"][];
             readonly cursor?: string;
+        };
+        /**
+         * MyGamesPage
+         * @description A page of one’s own games, in the fields that were chosen.
+         */
+        readonly MyGamesPage: {
+            readonly games: readonly components["schemas"]["MyGame"][];
+            readonly cursor?: string;
+        };
+        /**
+         * MyGame
+         * @description A game of one’s own, in the fields that were chosen.
+         */
+        readonly MyGame: {
+            readonly id?: string;
+            /** @description Which game is played: an id of GET /v1/rules. */
+            readonly of?: string;
+            /** @description In lists, and of games of form 1. Else GET /games/{game}/people has it: an answer with a version holds no free text. */
+            readonly title?: string;
+            /** @enum {string} */
+            readonly status?: "lobby" | "playing" | "over";
+            /** @description The moment of play, for people, in the language asked for. */
+            readonly phase?: string;
+            /** @description Number of the newest commit shown. */
+            readonly version?: number;
+            /** @description When that commit was made. */
+            readonly at?: number;
+            /** @description Your seat: the one that is waited for, or else the first that you hold. */
+            readonly seat?: string;
+            /** @description The open question to it. */
+            readonly ask?: string;
+            /** @description What sort of question: the key of its deadline. `reveal`: your bytes for the dice are waited for. */
+            readonly kind?: string;
+            /** @description Whether the game waits for you. */
+            readonly awaited?: boolean;
+            /** @description When silence answers, or an unstarted lobby expires. Absent: never. */
+            readonly deadline?: number;
         };
         /**
          * NewGame
@@ -8283,6 +8324,25 @@ export interface components {
                 readonly "application/json": components["schemas"]["GamesPage"];
             };
         };
+        /** @description One’s own games: whole, or, with `fields`, in the fields that were chosen. */
+        readonly MyGames: {
+            headers: {
+                readonly ETag: components["headers"]["ETag"];
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["GamesPage"] | components["schemas"]["MyGamesPage"];
+            };
+        };
         /** @description Committed, now or before. */
         readonly Receipt: {
             headers: {
@@ -9017,7 +9077,7 @@ export interface components {
          */
         readonly ifMatch: string;
         /**
-         * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+         * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
          * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
          */
         readonly ifNoneMatch: string;
@@ -9141,6 +9201,8 @@ export type Settings = components['schemas']['Settings'];
 export type Ask = components['schemas']['Ask'];
 export type Outcome = components['schemas']['Outcome'];
 export type GamesPage = components['schemas']['GamesPage'];
+export type MyGamesPage = components['schemas']['MyGamesPage'];
+export type MyGame = components['schemas']['MyGame'];
 export type NewGame = components['schemas']['NewGame'];
 export type NewSettings = components['schemas']['NewSettings'];
 export type SeatRequest = components['schemas']['SeatRequest'];
@@ -9728,6 +9790,7 @@ export type KutuzovView = components['schemas']['KutuzovView'];
 export type KutuzovNewGame = components['schemas']['KutuzovNewGame'];
 export type KutuzovStateAnswer = components['schemas']['KutuzovStateAnswer'];
 export type ResponseGamesPage = components['responses']['GamesPage'];
+export type ResponseMyGames = components['responses']['MyGames'];
 export type ResponseReceipt = components['responses']['Receipt'];
 export type ResponseCommits = components['responses']['Commits'];
 export type ResponseNotModified = components['responses']['NotModified'];
@@ -9819,7 +9882,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -9938,7 +10001,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -9993,7 +10056,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -10432,7 +10495,7 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -10505,7 +10568,7 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -10750,7 +10813,7 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -10887,7 +10950,7 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -10981,7 +11044,7 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -11034,7 +11097,7 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -11093,7 +11156,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -11165,7 +11228,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -11248,7 +11311,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -11305,7 +11368,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -11370,7 +11433,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -11434,7 +11497,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -11698,6 +11761,23 @@ export interface operations {
                 readonly limit?: components["parameters"]["pageLimit"];
                 /** @description From the page before, with the same query; opaque. Left out: the first page. */
                 readonly cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description `true`: only games that wait for you, with an open question to your seat or for your bytes for the dice; the soonest deadline first,
+                 *     those without one last.
+                 * @example true
+                 */
+                readonly awaiting?: "true" | "false";
+                /**
+                 * @description What to tell of each game, and nothing else: then the answer is a `MyGamesPage`. Without it a game is told whole, in a `GamesPage`.
+                 *     A field that has nothing to say is left out, such as the deadline of a game that waits for ever.
+                 * @example [
+                 *       "id",
+                 *       "version",
+                 *       "seat",
+                 *       "deadline"
+                 *     ]
+                 */
+                readonly fields?: readonly ("id" | "of" | "title" | "status" | "phase" | "version" | "at" | "seat" | "ask" | "kind" | "awaited" | "deadline")[];
             };
             readonly header?: {
                 /**
@@ -11706,7 +11786,7 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -11721,7 +11801,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["GamesPage"];
+            readonly 200: components["responses"]["MyGames"];
             readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
@@ -11752,6 +11832,11 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
                  * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
@@ -11765,6 +11850,7 @@ export interface operations {
             /** @description What is new, and where to go on. */
             readonly 200: {
                 headers: {
+                    readonly ETag: components["headers"]["ETag"];
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
@@ -11780,6 +11866,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["MyEventsAnswer"];
                 };
             };
+            readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
@@ -11798,6 +11885,11 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
                  * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
@@ -11811,6 +11903,7 @@ export interface operations {
             /** @description Personal tokens. */
             readonly 200: {
                 headers: {
+                    readonly ETag: components["headers"]["ETag"];
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
@@ -11844,6 +11937,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["TokensAnswer"];
                 };
             };
+            readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
@@ -12000,6 +12094,11 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
                  * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
@@ -12013,6 +12112,7 @@ export interface operations {
             /** @description Programs. */
             readonly 200: {
                 headers: {
+                    readonly ETag: components["headers"]["ETag"];
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
@@ -12039,6 +12139,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["BotsAnswer"];
                 };
             };
+            readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
@@ -12176,6 +12277,11 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
                  * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
@@ -12189,6 +12295,7 @@ export interface operations {
             /** @description The keys. */
             readonly 200: {
                 headers: {
+                    readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
                     readonly Vary: components["headers"]["Vary"];
@@ -12219,6 +12326,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Jwks"];
                 };
             };
+            readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 429: components["responses"]["Throttled"];
@@ -12231,7 +12339,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -12346,7 +12454,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -12390,7 +12498,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -12441,7 +12549,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 while the game has not moved on.
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];

@@ -22,7 +22,10 @@ export const matchViewSchema = z.strictObject({
     description: 'In lists, and of games of form 1. Else GET /games/{game}/people has it: an answer with a version holds no free text.',
   }),
   owner: z.string().meta({ description: 'Who created it: a pseudonym, one per person and game. In games of form 1 the user.' }),
-  mine: z.array(z.string()).optional().meta({ description: 'The seats that you hold; not in lists, and not without a token.' }),
+  mine: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'The seats that you hold; not in the list of public games, and not without a token.' }),
   people: z
     .record(z.string(), z.string())
     .optional()

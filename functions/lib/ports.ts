@@ -49,6 +49,8 @@ export interface ListQuery {
 /** A view as the lists keep it: in English, with the fields that differ in Korean. */
 export interface Listed extends MatchView {
   readonly ko?: Pick<MatchView, 'phase' | 'seats'>;
+  /** The seats that people hold, by the name under which they find the game: shown to them alone. */
+  readonly held?: { readonly [name: string]: readonly string[] };
 }
 
 /** A game as the lists have it, with the names under which it is listed for those who own it, sit in it or are invited. */

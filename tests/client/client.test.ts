@@ -200,6 +200,22 @@ describe('an error', () => {
   });
 });
 
+describe('one’s own games', () => {
+  it('come in the fields that were chosen, typed, and by a tag that stays while they do', async () => {
+    const { client, seen } = noted();
+    const { game } = await client.createGame({ body: { of: 'diplomacy', title: 'Mine' } });
+    const poll = async () => client.listMyGames({ fields: ['id', 'title', 'awaited'] });
+    const [first, again] = [await poll(), await poll()];
+    expect(first.games.find(({ id }) => id === game)).toEqual({ id: game, title: 'Mine', awaited: false });
+    expect(again).toEqual(first);
+    const [, asked, repeated] = seen;
+    expect(asked?.path).toBe('/v1/me/games?fields=id%2Ctitle%2Cawaited');
+    expect(repeated?.headers['if-none-match']).toMatch(/^"/);
+    const whole = await client.listMyGames({ awaiting: 'true' });
+    expect(whole.games.map(({ mine }) => mine?.length)).toEqual(whole.games.map(() => 1));
+  });
+});
+
 it('the token is asked for each request, so that it may be renewed', async () => {
   let asked = 0;
   const client = house.client(undefined, {

@@ -30,7 +30,13 @@ const GETS = [
   '/audit',
   '/people',
 ];
-const LISTS = ['/v1/games', '/v1/games?status=playing&of=diplomacy', '/v1/me/games'];
+const LISTS = [
+  '/v1/games',
+  '/v1/games?status=playing&of=diplomacy',
+  '/v1/me/games',
+  '/v1/me/games?awaiting=true',
+  '/v1/me/games?fields=id,title,seat,ask,deadline',
+];
 
 /** A game of four that the owner, who does not play, has started. */
 async function masked(settings: Json = {}): Promise<string> {
@@ -78,6 +84,18 @@ describe('an anonymous game over HTTP', () => {
     const { body } = await house.as(PEOPLE[0]!).get<Page>('/v1/me/games');
     const listed = body.games.find(({ game: id }) => path.endsWith(id));
     expect(listed?.seats.map(({ holder }) => holder?.kind)).toEqual(['hidden', 'hidden', 'hidden', 'hidden']);
+    expect(listed?.mine).toEqual([SEATS[0]]);
+    for (const [i, user] of PEOPLE.entries()) {
+      const { body: small } = await house.as(user).get<{ games: unknown[] }>('/v1/me/games?awaiting=true&fields=id,seat');
+      expect(small.games[0]).toEqual({ id: path.slice('/v1/games/'.length), seat: SEATS[i] });
+    }
+    // The owner who does not play is told of no seat, and the list of all games of nobody's.
+    const { body: owned } = await house.as('zoe').get<Page>('/v1/me/games');
+    expect(owned.games.find(({ game: id }) => path.endsWith(id))?.mine).toEqual([]);
+    for (const reader of [undefined, 'watcher', ...PEOPLE]) {
+      const { body: all } = await house.as(reader).get<Page>('/v1/games?limit=100');
+      for (const each of all.games) expect([each.mine, 'held' in each]).toEqual([undefined, false]);
+    }
     const { body: game } = await house.as(PEOPLE[0]!).get<MatchView>(path);
     const { people } = await peopleOf(house, path, PEOPLE[0]);
     expect(game.mine).toEqual([SEATS[0]]);

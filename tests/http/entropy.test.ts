@@ -42,6 +42,8 @@ it('a game of two people and a bot: committed, fixed, revealed, played, and audi
   const { path, ann, bob } = await waiting();
   await house.as('ann').post(`${path}/start`);
   expect(await view(path)).toMatchObject({ status: 'lobby', entropy: { failed: 0, awaited: [ann, bob], revealed: [] } });
+  const { body: mine } = await house.as('bob').get<{ games: unknown[] }>('/v1/me/games?awaiting=true&fields=id,seat,kind,deadline');
+  expect(mine.games).toEqual([{ id: path.slice('/v1/games/'.length), seat: bob, kind: 'reveal', deadline: house.now + 86_400_000 }]);
   expect(codeOf(await house.as('bob').put(`${path}/contributions`, { contribution: hashed(path, bob, ANN) }))).toBe(
     '409 CONTRIBUTIONS_CLOSED',
   );

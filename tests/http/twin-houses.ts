@@ -98,6 +98,7 @@ export async function differences(
     ['GET', '/v1/me/games?limit=2'],
     ['GET', '/v1/me/events'],
     ['GET', `/v1/me/events?limit=3&after=${cursorAt(reader ?? '', START)}`],
+    ['GET', '/v1/me/games?awaiting=true&fields=id,version,seat,ask,deadline&limit=2'],
     ['POST', `${path}/dry-runs`, { ask, command }],
     ['POST', `${path}/dry-runs`, { ask, command: refused }],
     ['POST', `${path}/actions`, { ask, command: refused }],

@@ -93,7 +93,7 @@ export function endpoint(of: AnyOperation, service: () => Promise<Service>) {
       const reply = await of.run(request);
       if (reply.tag !== undefined) return forEverybody(reply, reply.tag, event);
       const result = resultOf(reply, tag);
-      const whole = of.isOwnTag ? tagged(request, result, event) : result;
+      const whole = of.isOwnTag || isOfVersion(request) ? tagged(request, result, event) : result;
       return of.isPlain ? { ...whole, headers: { ...whole.headers, [PLAIN]: '1' } } : whole;
     });
 }
@@ -185,23 +185,31 @@ function tagOf(request: Request, event: Event): Tag {
     });
 }
 
+/** What an answer depends on whose media type is negotiated. */
+export const VARY_BY_TYPE = 'authorization, accept-language, accept-encoding, accept';
+
 /** A matching tag proves that this reader was admitted at the newest version: one Query, no fold. */
 async function notModified(request: Request, tag: Tag, event: Event): Promise<Result | undefined> {
   const given = header(event, 'if-none-match');
-  if (given === undefined || request.operation.isOwnTag || request.operation.method !== 'GET' || request.params.game === undefined)
+  if (given === undefined || isOfVersion(request) || request.operation.method !== 'GET' || request.params.game === undefined)
     return undefined;
+  if (request.operation.isOwnTag) return undefined;
   const head = await request.service.log.head(request.params.game);
   if (head === undefined) return undefined;
   const etag = matching(given, tag(head.envelope.v));
   if (etag === undefined) return undefined;
   if (request.user !== undefined) await request.service.watch.lookUnchanged(request.params.game, head.envelope.v);
-  return { statusCode: 304, headers: { etag, 'cache-control': 'private, no-cache' } };
+  const isNegotiated = request.operation.types !== undefined;
+  return { statusCode: 304, headers: { etag, 'cache-control': 'private, no-cache', ...(isNegotiated && { vary: VARY_BY_TYPE }) } };
 }
 
-/** An answer with a tag of its content, or 304; no browser shows it without asking. */
+/** Whether a request names the version it asks about: what its reader may see of that one depends on where they sit now. */
+const isOfVersion = ({ query }: Request): boolean => (query as { readonly version?: number } | undefined)?.version !== undefined;
+
+/** An answer with a tag of its content, or 304; unless it is of a past version, no browser shows it without asking. */
 function tagged(request: Request, result: Result, event: Event): Result {
   const etag = `"${toBase64url(hmac(request.service.keys.etag, canonical([request.user ?? null, result.body ?? '']))).slice(0, 27)}"`;
-  const headers = { etag, 'cache-control': 'private, max-age=0, must-revalidate' };
+  const headers = { etag, 'cache-control': result.headers?.['cache-control'] ?? 'private, max-age=0, must-revalidate' };
   const held = matching(header(event, 'if-none-match'), etag);
   return held === undefined
     ? { ...result, headers: { ...result.headers, ...headers } }

@@ -3,7 +3,7 @@ import { jsonOf } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Commit } from '../../../domain/log/commit.ts';
 import type { Match } from '../../../domain/match/state.ts';
-import type { Reply, Request } from '../http/endpoint.ts';
+import { type Reply, type Request, VARY_BY_TYPE } from '../http/endpoint.ts';
 import { wholeNumber } from '../http/spellings.ts';
 
 export const historyQuery = z.strictObject({
@@ -49,7 +49,7 @@ export async function commitsReply(
       : `{"commits":[${lines.join(',')}]${next === undefined ? '' : `,"next":${JSON.stringify(next)}`}}`,
     headers: {
       'content-type': ndjson ? 'application/x-ndjson' : 'application/json',
-      vary: 'authorization, accept-language, accept-encoding, accept',
+      vary: VARY_BY_TYPE,
       ...(next !== undefined && { link: `<${next}>; rel="next"` }),
     },
   };

@@ -6,17 +6,27 @@ import { hosted, Problem } from '../http/problem.ts';
 import { wholeNumber } from '../http/spellings.ts';
 import { BadCursor, type Listed, type ListQuery, type Page } from '../ports.ts';
 
-export const listQuery = z
-  .strictObject({
-    status: z.enum(['lobby', 'playing', 'over']).optional(),
-    of: z.string().max(40).optional().meta({ description: 'Which game is played: an id of GET /v1/rules.' }),
-    limit: wholeNumber(1, 100).default(20),
-    cursor: z.string().max(1000).optional().meta({ description: 'From the page before; opaque.' }),
-  })
-  // Left out, not undefined: the port distinguishes. The compiler forgets the names of fields in entries.
-  .transform((query) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as unknown as ListQuery);
+/** What every list of games can be asked for. */
+export const listFields = {
+  status: z.enum(['lobby', 'playing', 'over']).optional(),
+  of: z.string().max(40).optional().meta({ description: 'Which game is played: an id of GET /v1/rules.' }),
+  limit: wholeNumber(1, 100).default(20),
+  cursor: z.string().max(1000).optional().meta({ description: 'From the page before; opaque.' }),
+};
 
-const viewIn = ({ ko, ...view }: Listed, locale: Locale): MatchView => ({ en: view, ko: { ...view, ...ko } })[locale];
+/** Left out, not undefined: the port distinguishes. */
+export const listQueryOf = ({ status, of, limit, cursor }: Asked): ListQuery => ({
+  limit,
+  ...(status !== undefined && { status }),
+  ...(of !== undefined && { of }),
+  ...(cursor !== undefined && { cursor }),
+});
+type Asked = { readonly [name in keyof ListQuery]: ListQuery[name] | undefined } & { readonly limit: number };
+
+export const listQuery = z.strictObject(listFields).transform(listQueryOf);
+
+/** A view in a language, without what is only for one reader. */
+export const viewIn = ({ ko, held: _, ...view }: Listed, locale: Locale): MatchView => ({ en: view, ko: { ...view, ...ko } })[locale];
 
 export const badCursor = (): Problem =>
   new Problem(400, 'BAD_CURSOR', {
@@ -27,11 +37,15 @@ export const badCursor = (): Problem =>
 const noSuchKind = (detail: Text): Problem => new Problem(400, 'NO_SUCH_RULES', detail, { errors: [{ pointer: '?/of', detail }] });
 
 /** One page of a list of games. Throws a Problem (400) on a cursor that this list did not give, and on a game that is not hosted. */
-export async function pageOf({ query, service, locale }: Request<undefined, ListQuery>, list: () => Promise<Page<Listed>>): Promise<Reply> {
+export async function pageOf<Query extends Pick<ListQuery, 'of'>>(
+  { query, service, locale }: Request<undefined, Query>,
+  list: () => Promise<Page<Listed>>,
+  shown: (item: Listed) => unknown = (item) => viewIn(item, locale),
+): Promise<Reply> {
   if (query.of !== undefined && !Object.hasOwn(service.games, query.of)) throw noSuchKind(hosted(service.games));
   try {
     const { items, cursor } = await list();
-    return { body: { games: items.map((item) => viewIn(item, locale)), ...(cursor !== undefined && { cursor }) } };
+    return { body: { games: items.map(shown), ...(cursor !== undefined && { cursor }) } };
   } catch (caught) {
     if (caught instanceof BadCursor) throw badCursor();
     throw caught;

@@ -34,7 +34,7 @@ Three things to try:
 curl -s ${url}/v1/rules
 curl -s ${url}/v1/games -H "Authorization: Bearer ${alice}" \
 -H "Content-Type: application/json" -d '{"of":"diplomacy","title":"First blood"}'
-curl -s ${url}/v1/me/games -H "Authorization: Bearer ${alice}"
+curl -s '${url}/v1/me/games?fields=id,title,seat,deadline' -H "Authorization: Bearer ${alice}"
 
 Stop with Ctrl-C; the games stay.
 `;

@@ -20,6 +20,7 @@ import { peopleAnswerSchema } from '../../../functions/get-people.ts';
 import { problemMeaningSchema } from '../../../functions/get-problem.ts';
 import { auditReportSchema, findingSchema } from '../../../functions/lib/http/audit-schemas.ts';
 import * as answers from '../../../functions/lib/http/schemas.ts';
+import { myGameSchema, myGamesPageSchema } from '../../../functions/lib/live/my-games.ts';
 import { receiptSchema } from '../../../functions/lib/matches/receipt.ts';
 import {
   botAccountSchema,
@@ -130,6 +131,8 @@ export const COMPONENTS: readonly Component[] = [
     gamesPageSchema,
     'A page of games, newest change first. Lists lag the log by a moment; `GET /v1/games/{game}` does not.',
   ),
+  answer('MyGamesPage', myGamesPageSchema, 'A page of one’s own games, in the fields that were chosen.'),
+  answer('MyGame', myGameSchema, 'A game of one’s own, in the fields that were chosen.'),
 
   request('NewGame', newGameSchema, 'A game to be opened.'),
   request('NewSettings', settingsSchema, 'How a game is to be run, apart from the options of its rules. Deadlines are in seconds.'),

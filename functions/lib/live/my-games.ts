@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { Locale } from '../../../domain/game.ts';
+import { matchViewSchema } from '../../../domain/match/view.ts';
+import { cursorOf, positionIn } from '../http/cursor.ts';
+import { viewIn } from '../matches/lists.ts';
+import type { Listed, ListQuery, Page, Views } from '../ports.ts';
+
+const { shape } = matchViewSchema;
+
+/** A game of one's own in as few words as its reader chooses: every field is there because it was asked for, and has something to say. */
+export const myGameSchema = z.strictObject({
+  id: shape.game.optional(),
+  of: shape.of.optional(),
+  title: shape.title,
+  status: shape.status.optional(),
+  phase: shape.phase,
+  version: shape.version.optional(),
+  at: shape.at.optional(),
+  seat: z.string().optional().meta({ description: 'Your seat: the one that is waited for, or else the first that you hold.' }),
+  ask: z.string().optional().meta({ description: 'The open question to it.' }),
+  kind: z
+    .string()
+    .optional()
+    .meta({ description: 'What sort of question: the key of its deadline. `reveal`: your bytes for the dice are waited for.' }),
+  awaited: z.boolean().optional().meta({ description: 'Whether the game waits for you.' }),
+  deadline: z.int().optional().meta({ description: 'When silence answers, or an unstarted lobby expires. Absent: never.' }),
+});
+export const myGamesPageSchema = z.strictObject({ games: z.array(myGameSchema), cursor: z.string().optional() });
+
+type MyGame = z.infer<typeof myGameSchema>;
+export type Field = keyof MyGame;
+export const FIELDS = Object.keys(myGameSchema.shape) as [Field, ...Field[]];
+
+/** What a game waits for of somebody: an open question to a seat of theirs, or their bytes for the dice. */
+interface Wait {
+  readonly seat: string;
+  readonly ask?: string;
+  readonly kind: string;
+}
+
+/** The seats that a reader holds, by the names under which the lists keep their games. */
+export const seatsIn = ({ held = {} }: Listed, names: readonly string[]): readonly string[] =>
+  names.flatMap((name) => (Object.hasOwn(held, name) ? (held[name] ?? []) : []));
+
+function waitIn(view: Listed, own: readonly string[]): Wait | undefined {
+  const question = view.asks.find(({ settled, seat }) => settled !== true && own.includes(seat));
+  if (question !== undefined) return question;
+  const seat = view.entropy?.awaited.find((each) => own.includes(each));
+  return seat === undefined ? undefined : { seat, kind: 'reveal' };
+}
+
+/** A game in the fields that were chosen. */
+export function picked(listed: Listed, names: readonly string[], fields: readonly Field[], locale: Locale): MyGame {
+  const view = viewIn(listed, locale);
+  const own = seatsIn(listed, names);
+  const wait = waitIn(listed, own);
+  const all: MyGame = {
+    id: view.game,
+    of: view.of,
+    title: view.title,
+    status: view.status,
+    phase: view.phase,
+    version: view.version,
+    at: view.at,
+    seat: wait?.seat ?? own[0],
+    ask: wait?.ask,
+    kind: wait?.kind,
+    awaited: wait !== undefined,
+    deadline: view.due,
+  };
+  return Object.fromEntries(fields.flatMap((field) => (all[field] === undefined ? [] : [[field, all[field]]])));
+}
+
+/** What the lists are asked for at once. */
+const PAGE = 100;
+/** In these a game may wait for somebody. */
+const OPEN = ['playing', 'lobby'] as const;
+
+/** The games that wait for a reader, soonest deadline first, those without one last. */
+export async function awaiting(views: Pick<Views, 'mine'>, names: readonly string[], query: ListQuery): Promise<Page<Listed>> {
+  const { limit, cursor, status, of } = query;
+  const list = JSON.stringify(['awaiting', names[0], status ?? null, of ?? null]);
+  const from = cursor === undefined ? '' : positionIn(list, cursor);
+  const found = await Promise.all(
+    OPEN.filter((each) => status === undefined || status === each).map((each) =>
+      allOf(views, names, { limit: PAGE, status: each, ...(of !== undefined && { of }) }),
+    ),
+  );
+  const waiting = found
+    .flat()
+    .filter((view) => waitIn(view, seatsIn(view, names)) !== undefined)
+    .map((view) => ({ view, place: placeOf(view) }))
+    .filter(({ place }) => place > from)
+    .sort((a, b) => (a.place < b.place ? -1 : 1));
+  const shown = waiting.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(({ view }) => view),
+    ...(waiting.length > limit && last !== undefined && { cursor: cursorOf(list, last.place) }),
+  };
+}
+
+/** Where a game stands among those that wait: by its deadline, then by its id. */
+const placeOf = ({ due, game }: Listed): string => `${due === undefined ? '~' : String(due).padStart(15, '0')}#${game}`;
+
+async function allOf(views: Pick<Views, 'mine'>, names: readonly string[], query: ListQuery): Promise<readonly Listed[]> {
+  const found: Listed[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await views.mine(names, { ...query, ...(cursor !== undefined && { cursor }) });
+    found.push(...page.items);
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  return found;
+}
