@@ -2,6 +2,28 @@ import type { Text } from '../game.ts';
 import type { Commit } from '../log/envelope.ts';
 import type { Audit, Kept } from './audit.ts';
 
+/** No one here knows the game that a log is of. */
+export const UNKNOWN_GAME: Text = {
+  en: 'Not checked: the game that was played is not known here, so none of its draws could be checked.',
+  ko: '확인하지 못한 것: 여기에서 모르는 게임이라 그 추첨을 확인할 수 없었습니다.',
+};
+
+/** In which form a log is, and what that leaves open. */
+export const formIn = ([first]: readonly Commit[]): readonly Text[] => {
+  if (first === undefined) return [];
+  if (first.envelope.form === 2) return [{ en: 'The log is of form 2.', ko: '기록은 형식 2입니다.' }];
+  return [
+    {
+      en:
+        'The log is of form 1, as games of release 0.1.0 are: it has only counters of its draws, so that only the engines can tell which ' +
+        'dice and cards were drawn. That it was not of form 2 once, and written anew, only a kept receipt or head tells, or an engine.',
+      ko:
+        '기록은 0.1.0판 게임처럼 형식 1입니다. 추첨은 횟수만 적혀 있어, 어떤 주사위와 카드를 뽑았는지는 엔진만 알 수 있습니다. 형식 2였던 ' +
+        '기록을 새로 쓴 것이 아닌지는 간직한 영수증이나 머리, 또는 엔진만 알 수 있습니다.',
+    },
+  ];
+};
+
 /** Each restore that the log states: the chance before it may have been seen before, and is not drawn from again. */
 export const restoresIn = (commits: readonly Commit[]): readonly Text[] =>
   commits.flatMap(({ envelope: { v, events, ...rest } }): readonly Text[] => {

@@ -1,7 +1,7 @@
 import type { Game, Text } from '../game.ts';
 import { auditLog, type Finding, type LogChecks } from '../log/audit/audit.ts';
 import type { Commit } from '../log/envelope.ts';
-import { clockSetsIn, restoresIn, saysOf, unfitWords } from './audit-words.ts';
+import { clockSetsIn, formIn, restoresIn, saysOf, UNKNOWN_GAME, unfitWords } from './audit-words.ts';
 import type { Engine, Redecided } from './engine.ts';
 
 /** What an audit needs of an engine, here or in a process of its own. */
@@ -76,11 +76,17 @@ export interface Means {
 /**
  * Audits a log as far as it is known: the chain and all commitments always. If it is `whole` (of an ended match, nothing left
  * out), every command is decided again by the engine that decided it, one pass for each engine, and each commit must come out the same to
- * the byte. `kept`: what it must agree with.
+ * the byte. `kept`: what it must agree with. `game`: undefined where the game that the log is of is not known here; then there are no
+ * engines of it, and its draws cannot be checked.
  */
-export async function audit(game: Pick<Game, 'id' | 'streams'>, commits: readonly unknown[], whole: boolean, means: Means): Promise<Audit> {
+export async function audit(
+  game: Pick<Game, 'id' | 'streams'> | undefined,
+  commits: readonly unknown[],
+  whole: boolean,
+  means: Means,
+): Promise<Audit> {
   const { engines, kept = [] } = means;
-  const log = auditLog(commits, whole, game.streams);
+  const log = auditLog(commits, whole, game?.streams);
   const last = commits.at(-1) as Commit | undefined;
   const head = { game: last?.envelope?.game ?? '', version: last?.envelope?.v ?? 0, hash: last?.hash ?? '' };
   const isShaped = log.checks.commits === commits.length;
@@ -89,7 +95,7 @@ export async function audit(game: Pick<Game, 'id' | 'streams'>, commits: readonl
   const seed = complete && log.findings.length === 0 ? seedIn(shaped) : undefined;
   const passes: Pass[] = [];
   for (const [name, count] of namesIn(shaped))
-    passes.push({ name, commits: count, ...(await asked(() => engines(name, game.id), shaped, seed, name)) });
+    passes.push({ name, commits: count, ...(await asked(async () => game && engines(name, game.id), shaped, seed, name)) });
   const differing = passes.flatMap(({ answer }) => answer?.findings ?? []);
   const unlike = differing.map(({ v, detail }): Finding => ({ v, code: 'NOT_REPEATABLE', detail })).sort((a, b) => a.v - b.v);
   const findings = [...log.findings, ...unlike, ...differencesFrom(kept, shaped)];
@@ -100,7 +106,8 @@ export async function audit(game: Pick<Game, 'id' | 'streams'>, commits: readonl
   const report = { verdict, ok: verdict === 'holds', ...head, complete, engines: known, findings } as const;
   const checks = { ...log.checks, redecided, kept: kept.length };
   const unfit = passes.flatMap(({ name, why }) => (why === undefined ? [] : [unfitWords(name, why)]));
-  return { ...report, checks, says: [...saysOf({ ...report, checks }, kept), ...unfit, ...restoresIn(shaped), ...clockSetsIn(shaped)] };
+  const history = [...formIn(shaped), ...restoresIn(shaped), ...clockSetsIn(shaped)];
+  return { ...report, checks, says: [...(game ? [] : [UNKNOWN_GAME]), ...saysOf({ ...report, checks }, kept), ...unfit, ...history] };
 }
 
 /** What became of asking an engine. */

@@ -7,11 +7,14 @@ import { engineOf } from '../../domain/match/engine.ts';
 /** The engine that decides in tests: a name that no file has. */
 export const ENGINE_OF_TESTS = sha256('the engine of the tests');
 
-/** The code under test, as the engine of that name. */
+/** The same in games of form 1, which a release began. */
+export const RELEASE_OF_TESTS = 'fieldpost@0.0.0';
+
+/** The code under test, as the engine of those names. */
 export const enginesOfTests =
   (games: Registry): Engines =>
   async (name, of) => {
-    const game = name === ENGINE_OF_TESTS && Object.hasOwn(games, of) ? await games[of]?.() : undefined;
+    const game = [ENGINE_OF_TESTS, RELEASE_OF_TESTS].includes(name) && Object.hasOwn(games, of) ? await games[of]?.() : undefined;
     return game && engineOf(game);
   };
 

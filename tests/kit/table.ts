@@ -11,7 +11,7 @@ import { fold, NOTHING } from '../../domain/match/evolve.ts';
 import { asksOf, isWaited } from '../../domain/match/questions.ts';
 import { chairOf, type Match } from '../../domain/match/state.ts';
 import { ownEngine } from '../../functions/lib/own-engines.ts';
-import { ENGINE_OF_TESTS, nonceOf } from './engine.ts';
+import { ENGINE_OF_TESTS, nonceOf, RELEASE_OF_TESTS } from './engine.ts';
 import { seedOf } from './random.ts';
 
 /** Monday, 6 January 2025, noon: when test matches are created. */
@@ -117,7 +117,8 @@ export function open(
     send(by, command, cmdId = `cmd-${table.commits.length + 1}`) {
       const nonce = nonceOf(`${seed}/${table.commits.length}`);
       const incoming = { game: this.id, by, at: this.now, command, cmdId, nonce };
-      const decided = commitFor(game, this.match, incoming, bytes, { engine: ownEngine(game.id) ?? ENGINE_OF_TESTS, form, commitment });
+      const engine = form === 1 ? RELEASE_OF_TESTS : (ownEngine(game.id) ?? ENGINE_OF_TESTS);
+      const decided = commitFor(game, this.match, incoming, bytes, { engine, form, commitment });
       if (!decided.ok) throw new Refused(decided.error);
       this.matches.push(fold(game, this.match, decided.value));
       this.commits.push(decided.value);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+import { base64url, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { at } from '../../domain/lib/sure.ts';
 import { auditFile, auditLines, linesOfLog } from '../../infra/local/commands/audit.ts';
@@ -15,6 +15,8 @@ const LOG = 'tests/golden/diplomacy/expired-lobby.ndjson';
 let folder: string;
 let key: JWK;
 let sign: (header: { kid?: string }) => Promise<string>;
+/** A head that is signed, and has a key twice in one of its parts. */
+let twiceIn: (part: 'header' | 'payload') => Promise<string>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fieldpost-ends-'));
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
@@ -22,6 +24,15 @@ beforeAll(async () => {
   const lines = readFileSync(LOG, 'utf8').trimEnd().split('\n');
   const { envelope, hash } = JSON.parse(at(lines, -1));
   const payload = { game: envelope.game, version: envelope.v, hash, at: envelope.at };
+  twiceIn = async (part) => {
+    const texts = [JSON.stringify({ alg: 'ES256', kid: 'k' }), JSON.stringify(payload)];
+    const [header = '', body = ''] = texts.map((text, i) =>
+      (i === 0) === (part === 'header') ? text.replace('{', '{"kid":"k","game":"g","kid":"k",') : text,
+    );
+    const signed = [header, body.replace('"kid":"k","game":"g","kid":"k",', '"game":"g",')].map((text) => base64url.encode(text)).join('.');
+    const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, Buffer.from(signed));
+    return `${signed}.${base64url.encode(new Uint8Array(signature))}`;
+  };
   sign = (header) => new SignJWT(payload).setProtectedHeader({ alg: 'ES256', ...header }).sign(privateKey);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -73,6 +84,14 @@ it('what cannot be read is wrong usage, and says nothing of a log', async () => 
     [folder],
     [LOG, '--head', head, '--jwks', join(folder, 'nothing.json')],
     [LOG, '--head', head, '--jwks', keySet('cut-off.json', '{"keys":')],
+    [LOG, '--head', head, '--jwks', keySet('key-twice.json', `{"keys":[],"keys":[${JSON.stringify({ ...key, kid: 'k' })}]}`)],
+    [
+      LOG,
+      '--head',
+      head,
+      '--jwks',
+      keySet('x-twice.json', `{"keys":[${JSON.stringify({ ...key, kid: 'k' }).replace('"x":', '"x":"","\\u0078":')}]}`),
+    ],
   ])
     expect([args, await ends(...args)]).toEqual([args, both(64, false)]);
 });
@@ -128,6 +147,8 @@ it('a head is taken by both or by none', async () => {
     [loose, keys],
     [`${head}==`, keys],
     [await sign({}), keys],
+    [await twiceIn('header'), keys],
+    [await twiceIn('payload'), keys],
     [await sign({ kid: 'other' }), keys],
     [
       head,

@@ -40,18 +40,18 @@ export function chained(log: Draft[]): Draft[] {
   return log;
 }
 
-/** Everything made anew that the seed gives: salts, commitments, what is opened later, and the chain. */
-export function remade(log: Draft[], seed: Uint8Array): Draft[] {
+/** Everything made anew that the seed gives: salts, commitments, what is opened later, and the chain. `form`: whose rules hold. */
+export function remade(log: Draft[], seed: Uint8Array, form = FORM): Draft[] {
   for (const { envelope, secrets } of log) {
     const { game, v, nonce, events } = envelope;
-    const salt = (place: string): string => FORM.salt(seed, { game, v, nonce, place });
+    const salt = (place: string): string => form.salt(seed, { game, v, nonce, place });
     const sealed = (place: string, value: Json) => ({ value, salt: salt(place) });
     if (secrets.command) secrets.command = sealed('command', secrets.command.value);
-    envelope.command = FORM.commitment(salt('command'), secrets.command?.value ?? null);
+    envelope.command = form.commitment(salt('command'), secrets.command?.value ?? null);
     for (const seal of secrets.seals) {
       Object.assign(seal, sealed(String(seal.e), seal.value));
       const { sealed: seen } = events[seal.e] as { sealed: { commitment: string } };
-      seen.commitment = FORM.commitment(seal.salt, seal.value);
+      seen.commitment = form.commitment(seal.salt, seal.value);
     }
     events.forEach((event, e) => {
       ((event.opens ?? []) as unknown as { v: number; e: number; to?: Json; value?: Json; salt?: string }[]).forEach((opening, o) => {
@@ -62,7 +62,7 @@ export function remade(log: Draft[], seed: Uint8Array): Draft[] {
     });
     if (secrets.piles) {
       secrets.piles = sealed('piles', secrets.piles.value);
-      envelope.piles = FORM.commitment(secrets.piles.salt, secrets.piles.value);
+      envelope.piles = form.commitment(secrets.piles.salt, secrets.piles.value);
     }
   }
   return chained(log);

@@ -69,6 +69,25 @@ function pooled(cards: readonly Card[]) {
   return { seed: TEXT, stream: 'deck', epoch: EPOCH, cards, sorted: inOrder(cards), index: 4, k: 2, drawn, left };
 }
 
+/** Two runs for one event, from piles that share a pile and cards that are alike: what they draw, worked out by hand as LOG.md tells. */
+function inRuns() {
+  const piles: { readonly [pile: string]: readonly Card[] } = { 'hand/a': ['X', 'Y', 'X'], 'hand/b': ['X', 'Z'], 'hand/c': ['X', 'X'] };
+  const left = new Map(Object.entries(piles).map(([pile, cards]) => [pile, [...cards]]));
+  const run = (s: string, k: number, from: readonly string[]) => {
+    const pool = [...inOrder(from.flatMap((pile) => left.get(pile) ?? []))];
+    const n = pool.length;
+    const drawn = Array.from({ length: k }, (_, i) => {
+      const [card = ''] = pool.splice(drawWith(streamKey(SEED, s, EPOCH), i, pool.length), 1);
+      const pile = left.get(from.find((each) => left.get(each)?.includes(card)) ?? '') ?? [];
+      pile.splice(pile.indexOf(card), 1);
+      return card;
+    });
+    return { s, i: 0, n, k, from, drawn };
+  };
+  const runs = [run('hand:a', 3, ['hand/b', 'hand/a']), run('hand:b', 2, ['hand/c', 'hand/b'])];
+  return { seed: TEXT, epoch: EPOCH, piles, runs, left: Object.fromEntries([...left].map(([pile, cards]) => [pile, inOrder(cards)])) };
+}
+
 /** Everything that a verifier computes, by the code of the house; only what is signed (`heads`) is not the same each time. */
 export function vectors() {
   const forms = [1, 2] as const;
@@ -113,6 +132,7 @@ export function vectors() {
     contributions: ['red', 'blue'].map((seat) => ({ game: 'g1', seat, bytes: TEXT, contribution: contributionOf('g1', seat, TEXT) })),
     seatings: WISHES.map(dealt),
     pools: POOLS.map(pooled),
+    runs: [inRuns()],
     joint: [0, 1, 2].map((many) => {
       const revealed = Array.from({ length: many }, (_, i) => toBase64url(seedOf(10 + i)));
       const closed = sha256('closed');

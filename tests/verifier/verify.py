@@ -188,6 +188,14 @@ def cards(x, what):
         raise Bad("%s is no list of cards" % what)
 
 
+def is_file(name):
+    """Whether an engine is called by the hash of its file."""
+    try:
+        return len(from64(name)) == 32
+    except Bad:
+        return False
+
+
 def shape_of_event(event, i):
     what = "event %d" % i
     if not isinstance(event, dict):
@@ -414,11 +422,13 @@ def sorted_pool(there):
     return sorted(there, key=lambda card: (0, card, b"") if type(card) is int else (1, 0, utf16(str(card))))
 
 
-def drawn_from(pool, run, key):
-    """The cards that a run draws; they leave the pool."""
-    drawn = []
+def taken_by(piles, run, key):
+    """The cards that a run draws. Each leaves the first of the run's piles that has one like it."""
+    pool, drawn = sorted_pool(card for pile in run["from"] for card in piles[pile]), []
     for j, n in enumerate(outcomes(run)):
-        drawn.append(pool.pop(draw(key, run["i"] + j, n)))
+        card = pool.pop(draw(key, run["i"] + j, n))
+        next(piles[pile] for pile in run["from"] if card in piles[pile]).remove(card)
+        drawn.append(card)
     return drawn
 
 
@@ -592,6 +602,7 @@ class Audit:
             self.chance()
         else:
             self.open.append("form 1 has only counters of its draws: which dice and cards they were, only an engine can tell")
+            self.open.append("whether the log was of form 2 once, and written anew: a kept receipt or head tells, or an engine")
 
     # -- sections 1 and 2: lines and shapes
 
@@ -688,6 +699,8 @@ class Audit:
             self.created = events[0]
         else:
             self.find(1, "BAD_SHAPE", "the first event is not match/created")
+        if self.form == 1 and is_file(self.commits[0]["envelope"]["engine"]):
+            self.find(1, "BAD_SHAPE", "an engine that has a file begins no game in form 1")
         seen = set()
         for v, commit in enumerate(self.commits, 1):
             if self.ended:
@@ -955,7 +968,7 @@ class Audit:
         """Who waits at which place of the lobby, and the wishes."""
         place, kind = event.get("seat"), event["type"]
         if kind == "match/joined":
-            known = "holder" in event or (v, e) in self.values
+            known = "holder" in event or "sealed" not in event or (v, e) in self.values
             holder = event["holder"] if event.get("holder") is not None else self.values.get((v, e))
             person = isinstance(holder, dict) and holder.get("kind") == "user"
             self.lobby[place] = {"person": person, "known": known, "wish": None, "wish known": True}
@@ -1036,18 +1049,16 @@ class Audit:
                 return
 
     def drawn_cards(self, v, e, event, runs, shown):
-        drawn, on_top, pool, named = [], [], [], set()
+        named = dict.fromkeys(pile for run in runs for pile in run["from"])
+        on_top = [card for pile in named for card in self.piles.get(pile + "/top", Counter()).elements()]
+        piles = {pile: list(self.piles.get(pile, Counter()).elements()) for pile in named}
+        drawn = []
         for run in runs:
-            there = Counter()
-            for pile in run["from"]:
-                there += self.piles.get(pile, Counter())
-                if pile not in named:
-                    on_top += list(self.piles.get(pile + "/top", Counter()).elements())
-                    named.add(pile)
-            pool = sorted_pool((there - Counter(drawn)).elements())
+            pool = sorted_pool(card for pile in run["from"] for card in piles[pile])
             if len(pool) != run["n"]:
                 raise Bad("event %d draws from %d cards, and there are %d" % (e, run["n"], len(pool)))
-            drawn += drawn_from(pool, run, self.stream(run["s"]))
+            drawn += taken_by(piles, run, self.stream(run["s"]))
+        pool = sorted_pool(card for pile in runs[-1]["from"] for card in piles[pile])
         if not fits_draw(shown, on_top, drawn, pool):
             self.find(v, "WRONG_DRAWS", "event %d (%s) shows %s, drawn was %s" % (e, event["type"], shown, drawn))
 
@@ -1152,9 +1163,15 @@ def check_vectors(vectors):
     for x in vectors["pools"]:
         pool = sorted_pool(x["cards"])
         same("sorted pool", pool, x["sorted"])
-        run = {"i": x["index"], "n": len(pool), "k": x["k"], "from": ["deck"]}
-        same("cards drawn", drawn_from(pool, run, stream_key(2, from64(x["seed"], 32), x["stream"], x["epoch"])), x["drawn"])
-        same("cards left", pool, x["left"])
+        run, piles = {"i": x["index"], "n": len(pool), "k": x["k"], "from": ["deck"]}, {"deck": pool}
+        same("cards drawn", taken_by(piles, run, stream_key(2, from64(x["seed"], 32), x["stream"], x["epoch"])), x["drawn"])
+        same("cards left", sorted_pool(piles["deck"]), x["left"])
+    for x in vectors["runs"]:
+        piles = {pile: list(there) for pile, there in x["piles"].items()}
+        for run in x["runs"]:
+            same("number of cards", sum(len(piles[pile]) for pile in run["from"]), run["n"])
+            same("cards of a run", taken_by(piles, run, stream_key(2, from64(x["seed"], 32), run["s"], x["epoch"])), run["drawn"])
+        same("cards left in piles", {pile: sorted_pool(there) for pile, there in piles.items()}, x["left"])
     for x in vectors["heads"]:
         try:
             got = payload_of_head(x["jws"], x["jwks"])

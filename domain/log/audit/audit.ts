@@ -76,9 +76,9 @@ interface Walk {
  * whose value is there, every opening, every draw and every card that moved. `whole`: it claims to be the log of an ended match with all
  * secrets, so no secret may be missing, and the end must be there. Times in form 2: `arrived` is at most 8 s before `at`; a command of a
  * person arrived by the deadline that the log's `match/clock` events set, and the clock answers no earlier than 3 s after it; else
- * `WRONG_TIME`. `streams`: those of the game that is played.
+ * `WRONG_TIME`. `streams`: those of the game that is played; undefined: it is not known here, and neither are its draws.
  */
-export function auditLog(commits: readonly unknown[], whole: boolean, streams: Streams): LogAudit {
+export function auditLog(commits: readonly unknown[], whole: boolean, streams: Streams | undefined): LogAudit {
   const findings: Finding[] = [];
   const form = formOf(formIn(commits[0]));
   commits.forEach((commit, i) => {
@@ -90,7 +90,8 @@ export function auditLog(commits: readonly unknown[], whole: boolean, streams: S
     return { findings, checks: { commits: commits.length - findings.length, commitments: 0, openings: 0, draws: 0 } };
   // Their shape has just been checked.
   const shaped = commits as readonly Commit[];
-  findings.push(...problemsOfMatch(shaped));
+  const { findings: ofMatch, isSeated } = problemsOfMatch(shaped);
+  findings.push(...ofMatch);
   const seed = seedOf(form, shaped, findings);
   if (whole && !shaped.some(({ envelope }) => envelope.events.some(isEnd)))
     findings.push({ v: commits.length, code: 'NO_END', detail: 'the log stops before the match ended' });
@@ -111,7 +112,8 @@ export function auditLog(commits: readonly unknown[], whole: boolean, streams: S
     checkLink(walk, commit, shaped[i - 1]);
     checkSecrets(walk, commit);
   });
-  if (form.form === 2) {
+  // Where nobody knows who may sit where, chance means nothing.
+  if (form.form === 2 && isSeated) {
     const given = checkContributions(shaped);
     const chance = checkChance(shaped, seed && (given.seedOfChance?.(seed) ?? seed), streams, whole);
     findings.push(...given.findings, ...chance.findings);
@@ -133,9 +135,9 @@ function seedOf(form: Form, commits: readonly Commit[], findings: Finding[]): Ui
   commits.forEach((_, i) => {
     if (i > end) findings.push({ v: i + 1, code: 'AFTER_THE_END', detail: 'a commit after the match ended' });
   });
-  const text = String(commits[end]?.envelope.events.find(isEnd)?.seed);
-  const seed = fromBase64url(text);
-  if (is32Bytes(text) && form.seedCommitment(seed) === commits[0]?.envelope.events[0]?.seedCommitment) return seed;
+  const text = commits[end]?.envelope.events.find(isEnd)?.seed;
+  const seed = typeof text === 'string' && is32Bytes(text) ? fromBase64url(text) : undefined;
+  if (seed !== undefined && form.seedCommitment(seed) === commits[0]?.envelope.events[0]?.seedCommitment) return seed;
   findings.push({ v: end + 1, code: 'WRONG_SEED', detail: 'the seed is not the one committed to in the first commit' });
   return undefined;
 }

@@ -119,17 +119,27 @@ function checkDrawn(
   { type, runs, shown, table, valuesOf }: Omit<Showing, 'isMixed' | 'shown' | 'table'> & { shown: readonly Card[]; table: Table },
   wrong: Wrong,
 ): void {
-  const tops = [...new Set(runs.flatMap(({ from = [] }) => from))].flatMap((pile) => table.get(`${pile}/top`) ?? []);
+  const named = [...new Set(runs.flatMap(({ from = [] }) => from))];
+  const tops = named.flatMap((pile) => table.get(`${pile}/top`) ?? []);
+  const left = new Map(named.map((pile) => [pile, [...(table.get(pile) ?? [])]]));
   const drawn: Card[] = [];
   let pool: Card[] = [];
   for (const run of runs) {
-    const there = (run.from ?? []).flatMap((pile) => table.get(pile) ?? []);
-    pool = [...inOrder(missingIn(drawn, there))];
+    const piles = (run.from ?? []).map((pile) => left.get(pile) ?? []);
+    pool = [...inOrder(piles.flat())];
     if (run.n !== pool.length) {
       wrong('WRONG_DRAWS', `draw ${run.i} of ${run.s} is from ${run.n} cards, but ${pool.length} are there`);
       return;
     }
-    for (const value of valuesOf(run)) drawn.push(...pool.splice(value, 1));
+    for (const value of valuesOf(run)) {
+      const taken = pool.splice(value, 1);
+      drawn.push(...taken);
+      // Of cards that are alike the one leaves that lies in the first pile that the run names.
+      for (const card of taken) {
+        const pile = piles.find((cards) => cards.includes(card)) ?? [];
+        pile.splice(pile.indexOf(card), 1);
+      }
+    }
   }
   const fits = (last: readonly Card[]): boolean => {
     const top = shown.length - drawn.length - last.length;

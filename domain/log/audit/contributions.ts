@@ -1,4 +1,4 @@
-import { same } from '../../lib/json.ts';
+import { type Json, same } from '../../lib/json.ts';
 import type { Commit, Envelope } from '../envelope.ts';
 import { contributionOf, is32Bytes, jointSeed } from '../joint.ts';
 import type { Finding } from './audit.ts';
@@ -10,9 +10,10 @@ interface Given {
   readonly seedOfChance?: (seed: Uint8Array) => Uint8Array;
 }
 
+/** What stands at a place: text, in a log that nobody forged. */
 interface Contribution {
   readonly seat: string;
-  readonly contribution: string;
+  readonly contribution: Json;
 }
 
 /** A start that is under way: what was fixed, by which commit, and what has been revealed of it. */
@@ -33,7 +34,7 @@ export function checkContributions(commits: readonly Commit[]): Given {
   if (settings?.entropy !== 'joint') return { findings: strangers(commits) };
   const order = ((created?.chairs ?? []) as readonly { readonly seat: string }[]).map(({ seat }) => seat);
   const findings: Finding[] = [];
-  let given = new Map<string, string>();
+  let given = new Map<string, Json>();
   let closed: Closed | undefined;
   let failed = 0;
   let isOpen = true;
@@ -46,19 +47,19 @@ export function checkContributions(commits: readonly Commit[]): Given {
       case 'match/contributed':
         if (event.contribution === undefined) return undefined;
         if (!isOpen || closed !== undefined) return `${seat} commits to bytes when it is too late`;
-        given.set(seat, String(event.contribution));
+        given.set(seat, event.contribution);
         return undefined;
       case 'match/left':
         given.delete(seat);
         return undefined;
       case 'match/closed': {
-        const fixed = order.flatMap((place) => (given.has(place) ? [{ seat: place, contribution: String(given.get(place)) }] : []));
+        const fixed = order.flatMap((place) => (given.has(place) ? [{ seat: place, contribution: given.get(place) ?? null }] : []));
         if (closed !== undefined || !isOpen) return 'the contributions are fixed twice';
         closed = { hash, contributions: fixed, revealed: new Map() };
         return same(event.contributions, fixed.map(asJson)) ? undefined : 'the contributions fixed are not those made';
       }
       case 'match/revealed':
-        return reveal(closed, envelope.game, seat, String(event.bytes));
+        return reveal(closed, envelope.game, seat, event.bytes);
       case 'match/reopened':
         failed++;
         [given, closed] = [new Map(), undefined];
@@ -98,11 +99,12 @@ const JOINT: readonly string[] = ['match/contributed', 'match/closed', 'match/re
 
 const asJson = ({ seat, contribution }: Contribution) => ({ seat, contribution });
 
-function reveal(closed: Closed | undefined, game: string, seat: string, bytes: string): string | undefined {
+function reveal(closed: Closed | undefined, game: string, seat: string, bytes: Json | undefined): string | undefined {
   const promised = closed?.contributions.find((each) => each.seat === seat);
   if (closed === undefined || promised === undefined || closed.revealed.has(seat)) return `${seat} reveals what was not asked for`;
-  closed.revealed.set(seat, bytes);
-  return is32Bytes(bytes) && contributionOf(game, seat, bytes) === promised.contribution
+  const text = typeof bytes === 'string' && is32Bytes(bytes) ? bytes : '';
+  closed.revealed.set(seat, text);
+  return text !== '' && contributionOf(game, seat, text) === promised.contribution
     ? undefined
     : `${seat} reveals other bytes than were committed to`;
 }

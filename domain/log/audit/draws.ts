@@ -22,7 +22,13 @@ interface Chance {
   readonly draws: number;
 }
 
-export function checkChance(commits: readonly Commit[], seed: Uint8Array | undefined, streams: Streams, whole: boolean): Chance {
+/** `streams`: those of the game; undefined: it is not known here. Then only the indexes of its draws can be checked, and its cards. */
+export function checkChance(
+  commits: readonly Commit[],
+  seed: Uint8Array | undefined,
+  streams: Streams | undefined,
+  whole: boolean,
+): Chance {
   const findings: Finding[] = [];
   const known: Streams = { ...streams, ...MATCH_STREAMS };
   const isFromStart = commits[0]?.envelope.v === 1;
@@ -34,19 +40,22 @@ export function checkChance(commits: readonly Commit[], seed: Uint8Array | undef
   let sizes: Sizes | undefined;
   let draws = 0;
   for (const commit of commits) {
-    const { envelope } = commit;
-    if (envelope.form !== 2) continue;
+    if (commit.envelope.form !== 2) continue;
+    const isOurs = ({ s }: Run): boolean => streams !== undefined || streamOf(known, s) !== undefined;
+    const envelope = { ...commit.envelope, draws: commit.envelope.draws.filter(isOurs) };
     const wrong: Wrong = (code, detail) => {
       findings.push({ v: envelope.v, code, detail });
     };
     if (envelope.epoch !== epoch) counters = new Map();
     epoch = envelope.epoch;
     isStarted ||= envelope.events.some(({ type }) => type === 'match/started');
-    if (envelope.draws.length > 0 && !isStarted) wrong('WRONG_DRAWS', 'something is drawn before the match starts');
-    if (envelope.draws.some(({ e }, r) => e < (envelope.draws[r - 1]?.e ?? 0)))
+    const runs = commit.envelope.draws;
+    if (runs.length > 0 && !isStarted) wrong('WRONG_DRAWS', 'something is drawn before the match starts');
+    if (runs.some(({ e }, r) => e < (runs[r - 1]?.e ?? 0)))
       wrong('WRONG_DRAWS', 'the draws are not in the order of the events that show them');
-    for (const run of envelope.draws) {
-      const problem = problemOf(run, envelope, known, seats, isFromStart ? (counters.get(run.s) ?? 0) : (counters.get(run.s) ?? run.i));
+    for (const run of runs) {
+      const next = counters.get(run.s) ?? (isFromStart ? 0 : run.i);
+      const problem = problemOfRun(run, envelope, next) ?? (isOurs(run) ? problemOf(run, envelope, known, seats) : undefined);
       if (problem !== undefined) wrong('WRONG_DRAWS', problem);
       counters.set(run.s, run.i + run.k);
     }
@@ -65,13 +74,18 @@ export function checkChance(commits: readonly Commit[], seed: Uint8Array | undef
 
 const sizesOf = (stock: Piles): Sizes => new Map(Object.entries(stock).map(([pile, cards]) => [pile, cards.length]));
 
-/** What is wrong with a run by what is public. `next`: the index that its stream goes on from. */
-function problemOf({ s, i, n, k, e, from }: Run, { events }: Envelope2, streams: Streams, seats: number, next: number): string | undefined {
+/** What is wrong with a run, whatever is played. `next`: the index that its stream goes on from. */
+function problemOfRun({ s, i, n, k, e, from }: Run, { events }: Envelope2, next: number): string | undefined {
+  if (i !== next) return `the stream ${s} goes on from ${next}, not from ${i}`;
+  if (from !== undefined && k > n - 1) return `${k} draws of ${s} from ${n} cards`;
+  return events[e] === undefined ? `no event shows draw ${i} of ${s}` : undefined;
+}
+
+/** What is wrong with a run by what is public of the game that is played. */
+function problemOf({ s, i, n, e, from }: Run, { events }: Envelope2, streams: Streams, seats: number): string | undefined {
   const stream = streamOf(streams, s);
   const type = String(events[e]?.type);
   if (stream === undefined) return `there is no stream ${s}`;
-  if (i !== next) return `the stream ${s} goes on from ${next}, not from ${i}`;
-  if (events[e] === undefined) return `no event shows draw ${i} of ${s}`;
   if (stream.kind !== 'pile' && from !== undefined) return `draw ${i} of ${s} names piles, but it draws no card`;
   const isShown = stream.kind === 'seating' ? type === 'match/dealt' : Object.hasOwn(stream.shown, type);
   if (!isShown) return `draw ${i} of ${s} is shown by ${type}`;
@@ -81,8 +95,7 @@ function problemOf({ s, i, n, k, e, from }: Run, { events }: Envelope2, streams:
   if (from === undefined) return `draw ${i} of ${s} does not name its piles`;
   if (new Set(from).size < from.length) return `draw ${i} of ${s} names a pile twice`;
   const other = from.find((pile) => !mayDrawFrom(stream, s, pile));
-  if (other !== undefined) return `draw ${i} of ${s} is from ${other}`;
-  return k > n - 1 ? `${k} draws of ${s} from ${n} cards` : undefined;
+  return other === undefined ? undefined : `draw ${i} of ${s} is from ${other}`;
 }
 
 /** What is wrong by what is public with a list of all piles, or with moves. */

@@ -13,6 +13,9 @@ const ONCE: readonly string[] = ['match/created', 'match/started', 'match/ended'
 /** Events about a place in the lobby. */
 const OF_A_SEAT: readonly string[] = ['match/joined', 'match/left', 'match/preferred', 'match/contributed', 'match/revealed'];
 
+/** What an engine with a file is called: by the 32 bytes of its hash. */
+const FILE = /^[\w-]{42}[AEIMQUYcgkosw048]$/;
+
 /** What keeps a value from being a commit of a form; undefined if it is one. */
 export function problemOfShape(commit: unknown, form: 1 | 2): string | undefined {
   const problem = problemOfValue(commit as Json, form, DEEPEST);
@@ -48,9 +51,9 @@ function problemOfValue(value: Json, form: 1 | 2, deep: number): string | undefi
 
 /**
  * What is wrong with the events of a match as events of a match, whatever is played: it is created first and once, begins and ends once,
- * and what the auditor reads of its events has the type that it must have.
+ * and what the auditor reads of its events has the type that it must have. `isSeated`: it says who may sit where, and events keep to it.
  */
-export function problemsOfMatch(commits: readonly Commit[]): readonly Finding[] {
+export function problemsOfMatch(commits: readonly Commit[]): { readonly findings: readonly Finding[]; readonly isSeated: boolean } {
   const findings: Finding[] = [];
   const [first] = commits;
   const created = first?.envelope.events[0];
@@ -58,9 +61,12 @@ export function problemsOfMatch(commits: readonly Commit[]): readonly Finding[] 
     findings.push({ v, code: 'BAD_SHAPE', detail });
   };
   if (first?.envelope.v === 1 && created?.type !== 'match/created') wrong(1, 'the first event is not match/created');
+  if (first?.envelope.v === 1 && first.envelope.form === undefined && FILE.test(first.envelope.engine))
+    wrong(1, 'an engine that has a file begins no game in form 1');
   const isNew = first?.envelope.form === 2 && first.envelope.v === 1;
   const seats = isNew ? seatsOf(created) : undefined;
   if (isNew && seats === undefined) wrong(1, 'match/created does not say who may sit where');
+  let isSeated = seats !== undefined;
   const seen = new Set<string>();
   for (const { envelope, secrets } of commits) {
     const { v, events } = envelope;
@@ -69,12 +75,14 @@ export function problemsOfMatch(commits: readonly Commit[]): readonly Finding[] 
       if (ONCE.includes(type) && (seen.has(type) || (type === 'match/created' && (v !== 1 || e > 0)))) wrong(v, `a second ${type}`);
       seen.add(type);
       if (type === 'match/clock' && event.due !== undefined && !Number.isSafeInteger(event.due)) wrong(v, 'a deadline that is no time');
-      if (seats !== undefined && OF_A_SEAT.includes(type) && !seats.some((seat) => seat === event.seat)) wrong(v, `${type} at no seat`);
+      if (seats === undefined || !OF_A_SEAT.includes(type) || seats.some((seat) => seat === event.seat)) return;
+      wrong(v, `${type} at no seat`);
+      isSeated = false;
     });
     const places = secrets.opened.map(({ e, o }) => `${e}/${o}`);
     if (new Set(places).size < places.length) wrong(v, 'two values for one opening');
   }
-  return findings;
+  return { findings, isSeated };
 }
 
 /** The seats of a match that is created; undefined where the event does not list them. */

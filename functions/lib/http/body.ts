@@ -79,7 +79,7 @@ function measure(bytes: Uint8Array): void {
 }
 
 /** A key that one object of a JSON text has twice: readers differ in which of the two they take. */
-function keyTwice(text: string): string | undefined {
+export function keyTwice(text: string): string | undefined {
   const open: (Set<string> | undefined)[] = [];
   for (const [token, string] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?|[[\]{}]/g)) {
     if (token === '{') open.push(new Set());

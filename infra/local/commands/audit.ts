@@ -12,6 +12,7 @@ import { canonical } from '../../../domain/log/canonical.ts';
 import { type Audit, audit, type Engines, type Kept } from '../../../domain/match/audit.ts';
 import { AT_LEISURE } from '../../../functions/lib/engine-process.ts';
 import { enginesIn } from '../../../functions/lib/engines.ts';
+import { keyTwice } from '../../../functions/lib/http/body.ts';
 import { KEPT } from '../../engines/keep.ts';
 import { LINE_FEED, rawLinesOf, writeLine } from './input.ts';
 
@@ -132,7 +133,7 @@ async function keptIn({ receipts, heads, jwks }: Given): Promise<{ kept: readonl
   if (heads.length === 0) return { kept, wrong };
   if (jwks === undefined) return '--head needs --jwks: the keys that signed it, as /.well-known/jwks.json had them';
   const file = resolve(process.env.FIELDPOST_CWD ?? '.', jwks);
-  const keys = await readable(jwks, async () => ({ set: JSON.parse(await readFile(file, 'utf8')) as unknown }));
+  const keys = await readable(jwks, async () => ({ set: jsonIn(await readFile(file)) }));
   if (typeof keys === 'string') return keys;
   for (const head of heads) {
     try {
@@ -164,13 +165,23 @@ const publicKeySchema = z.looseObject({
 /** What a head says, if the one key with its `kid` signed it. `jose` is content with loose base64url, and with a head that names no key. */
 async function signedIn(head: string, keys: unknown): Promise<Kept> {
   if (head.split('.').some((part) => toBase64url(fromBase64url(part)) !== part)) throw new Error('it is not strict base64url');
+  jsonIn(fromBase64url(head.split('.')[0] ?? ''));
   const { kid, crit } = decodeProtectedHeader(head);
   if (crit !== undefined) throw new Error('its header has what nobody here knows');
   const [key, ...others] = keySetSchema.parse(keys).keys.filter((each) => each.kid === kid);
   if (kid === undefined || key === undefined || others.length > 0) throw new Error('it does not name just one key');
   const { x, y, kty, crv } = publicKeySchema.parse(key);
   const { payload } = await compactVerify(head, await importJWK({ x, y, kty, crv }, 'ES256'), { algorithms: ['ES256'] });
-  return headSchema.parse(JSON.parse(new TextDecoder().decode(payload)));
+  return headSchema.parse(jsonIn(payload));
+}
+
+/** JSON in UTF-8 in which no key is given twice, which two readers could read in two ways. */
+function jsonIn(bytes: Uint8Array): unknown {
+  const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  const value: unknown = JSON.parse(text);
+  const twice = keyTwice(text);
+  if (twice !== undefined) throw new Error(`the key "${twice}" stands twice in one object`);
+  return value;
 }
 
 type Unread = Pick<Audit, 'ok' | 'verdict'> & {
@@ -200,10 +211,9 @@ export async function auditLines(lines: readonly string[], whole: boolean, tools
   );
   if (unread.length > 0) return broken(unread);
   const of = gameOf(commits[0]);
-  if (of === undefined || !Object.hasOwn(games, of)) {
-    return broken([{ v: 1, code: 'BAD_SHAPE', detail: 'it does not start with the creation of a game hosted here' }]);
-  }
-  return audit(await sure(games[of], `game ${of}`)(), commits, whole, { engines, kept });
+  if (of === undefined) return broken([{ v: 1, code: 'BAD_SHAPE', detail: 'it does not start with the creation of a game' }]);
+  const game = Object.hasOwn(games, of) ? await sure(games[of], `game ${of}`)() : undefined;
+  return audit(game, commits, whole, { engines, kept });
 }
 
 const broken = (findings: Unread['findings']): Unread => ({ verdict: 'broken', ok: false, findings });
