@@ -11,9 +11,12 @@ import { KEPT } from '../../infra/engines/keep.ts';
 import { auditLines, linesOfLog } from '../../infra/local/commands/audit.ts';
 import { duel } from '../kit/duel/index.ts';
 import { ENGINE_OF_TESTS, enginesOfTests } from '../kit/engine.ts';
+import { sampleFor } from '../kit/play.ts';
+import { random } from '../kit/random.ts';
+import { seated, type Table } from '../kit/table.ts';
 import { forgedOften, PLAYED, served, TIMES } from './forged.ts';
 import { renamed, WITH_THE_ENGINE, withAReceipt } from './histories.ts';
-import type { Played } from './logs.ts';
+import { linesOf, type Played } from './logs.ts';
 import { hasPython, verifier } from './python.ts';
 
 // What a verifier without rules cannot know: the engine that decided finds it, or only a receipt or head that somebody kept.
@@ -115,4 +118,50 @@ describe('forgeries that are a whole new history', () => {
     const said = await python.said();
     expect(said.map(({ findings }) => findings.map(([, code]) => code).join())).toEqual(hasPython ? expected : []);
   }, 600_000);
+});
+
+/** A duel that both of a pair play alike: so many commands, then a restore that was none, if there is one, and on to the end. */
+function playedWith(invented: boolean): { readonly commits: Table['commits']; readonly from: number } {
+  const table = seated(duel, { seed: 77, id: `g${'7'.repeat(20)}`, options: { hits: 9 } });
+  const below = random(5);
+  const playOn = (most: number): void => {
+    for (let i = 0; i < most && table.match.status === 'playing'; i++) {
+      const { seat } = at(table.wait(1).waited(), 0);
+      table.act(seat, sampleFor(duel, table.match, seat, below));
+    }
+  };
+  playOn(4);
+  const from = table.commits.length;
+  if (invented) table.wait(120).send('house', { type: 'restored', from });
+  playOn(30);
+  for (const { seat } of table.match.chairs) if (table.match.status === 'playing') table.vote(seat, 'draw');
+  return { commits: table.commits, from };
+}
+
+it('a restore that was none, after which all dice are drawn again: named by both, and found by whoever kept a later commit, by nobody else', async () => {
+  const { commits: honest, from } = playedWith(false);
+  const { commits: forged } = playedWith(true);
+  expect(forged.slice(0, from)).toEqual(honest.slice(0, from));
+  const dice = (log: Table['commits']) =>
+    log.slice(from).flatMap(({ envelope }) => envelope.events.filter(({ type }) => type === 'struck'));
+  expect(dice(honest).length).toBeGreaterThan(0);
+  expect(dice(forged)).not.toEqual(dice(honest));
+
+  const python = verifier();
+  const bytes = linesOf(forged);
+  const file = python.fileOf(python.give(bytes));
+  const report = await house(file);
+  expect(report).toMatchObject({ verdict: 'holds', findings: [] });
+  expect('says' in report && report.says.some(({ en }) => en.includes(`restored up to version ${from};`))).toBe(true);
+  expect(await served(Buffer.from(bytes))).toEqual({ status: 200, verdict: 'holds' });
+  const expected = [''];
+  for (const { envelope, hash } of honest) {
+    const isLater = envelope.v > from;
+    const kept = { game: envelope.game, version: envelope.v, hash };
+    python.give(bytes, ['--receipt', `${kept.game}:${kept.version}:${hash}`]);
+    expected.push(isLater ? 'NOT_AS_KEPT' : '');
+    expect((await house(file, true, { kept: [kept] })).verdict).toBe(isLater ? 'broken' : 'holds');
+  }
+  const said = await python.said();
+  expect(said.map(({ findings }) => findings.map(([, code]) => code).join())).toEqual(hasPython ? expected : []);
 });
