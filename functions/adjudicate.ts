@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import { adjudicate } from '../domain/diplomacy/analyses/adjudications.ts';
+import type * as z from 'zod';
 import { adjudicationInputSchema } from '../domain/diplomacy/analyses/input.ts';
 import { at } from '../domain/lib/sure.ts';
 import { operation } from './lib/http/endpoint.ts';
@@ -14,7 +13,9 @@ export const adjudicateDiplomacy = operation<z.infer<typeof adjudicationInputSch
   permission: 'read',
   body: adjudicationInputSchema,
   run: async ({ body, locale }) => {
-    const adjudicated = adjudicate(body, locale);
+    // A part of the bundle of its own: other requests do without.
+    const { adjudicateInput } = await import('../domain/diplomacy/analyses/adjudications.ts');
+    const adjudicated = adjudicateInput(body, locale);
     if (!adjudicated.ok) {
       throw new Problem(400, 'BAD_POSITION', at(adjudicated.error, 0).detail, { errors: adjudicated.error });
     }

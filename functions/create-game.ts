@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Json } from '../domain/lib/json.ts';
 import { settingsSchema } from '../domain/match/commands.ts';
 import { operation } from './lib/http/endpoint.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { sure } from '../domain/lib/sure.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { noSuchBot } from './lib/people/bots.ts';

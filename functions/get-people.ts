@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Match } from '../domain/match/state.ts';
 import { seen } from './lib/auth/access.ts';
 import { operation } from './lib/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { seen } from './lib/auth/access.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { wholeNumber } from './lib/http/spellings.ts';

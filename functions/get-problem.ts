@@ -1,11 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Locale, Text } from '../domain/game.ts';
 import { sha256 } from '../domain/lib/hash.ts';
 import { sure } from '../domain/lib/sure.ts';
 import { canonical } from '../domain/log/canonical.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { Problem } from './lib/http/problem.ts';
-import { MEANINGS } from './lib/http/problems/index.ts';
 import type { Row } from './lib/http/problems/row.ts';
 
 const text = z.string();
@@ -27,6 +26,8 @@ export const getProblem = operation({
   types: ['application/json', 'text/html'],
   run: async ({ params, type, locale }) => {
     const code = sure(params.code, 'code in the path');
+    // A part of the bundle of its own: other requests do without.
+    const { MEANINGS } = await import('./lib/http/problems/index.ts');
     const row = MEANINGS.get(code);
     if (row === undefined) throw noSuchProblem();
     const isPage = type === 'text/html';

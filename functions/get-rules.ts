@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Game, Locale } from '../domain/game.ts';
 import { sha256 } from '../domain/lib/hash.ts';
 import { jsonOf } from '../domain/lib/json.ts';

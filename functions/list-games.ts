@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { matchViewSchema } from '../domain/match/view.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { listQuery, pageOf } from './lib/matches/lists.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type MatchCommand, seatId } from '../domain/match/commands.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { contributionSchema } from './lib/http/spellings.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { builtinModules, createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { DESCRIPTION_FILES } from '../functions/lib/http/description.ts';
 import { enginesOf, SERVED } from './bundles.ts';
 import { FUNCTIONS, type FunctionName } from './endpoints.ts';
@@ -27,11 +27,18 @@ const FILES: { readonly [name in FunctionName]?: { readonly [path: string]: stri
   },
 };
 
-/** zod exports its messages in fifty languages; the house has its own words in two, and needs none of them. */
-const withoutLocales: Plugin = {
-  name: 'zod without its locales',
+/**
+ * Modules of Node are taken as they are, not imported: an import reads all that a module exports, and node:http has exports that load the
+ * whole of `fetch` when they are read (25 ms of a cold start).
+ */
+const modulesOfNode: Plugin = {
+  name: 'modules of Node as they are',
   setup(into) {
-    into.onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: "export { default as en } from './en.js';" }));
+    const filter = new RegExp(`^(node:)?(${builtinModules.join('|')})$`);
+    into.onResolve({ filter }, ({ path, kind }) => (kind === 'import-statement' ? { path, namespace: 'node' } : undefined));
+    into.onLoad({ filter, namespace: 'node' }, ({ path }) => ({
+      contents: `module.exports = process.getBuiltinModule(${JSON.stringify(path)});`,
+    }));
   },
 };
 
@@ -49,10 +56,14 @@ async function withEngines(folder: string): Promise<BuildOptions> {
     format: 'esm',
     target: 'node24',
     mainFields: ['module', 'main'],
+    splitting: true,
+    chunkNames: 'parts/[hash]',
+    // Read by functions/lib/stack.ts; it names files and lines, and needs no text.
     sourcemap: 'linked',
-    minifySyntax: true,
+    sourcesContent: false,
+    minify: true,
     legalComments: 'none',
-    plugins: [withoutLocales],
+    plugins: [modulesOfNode],
     define: { 'process.env.FIELDPOST_OWN_ENGINES': JSON.stringify(names), 'process.env.FIELDPOST_BUILD': JSON.stringify(nameOfSources()) },
     // Some packages of the SDK are CommonJS and ask for `require`.
     banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
@@ -70,17 +81,38 @@ function nameOfSources(): string {
   return hash.digest('base64url');
 }
 
-const entryOf = (name: FunctionName) => ({ in: `functions/${name}.ts`, out: `${name}/index` });
+/** What each function loads before its first request, in bytes. */
+export type Starts = { readonly [name in FunctionName]: number };
 
-/** Bundles every function into `<folder>/<name>/`, as it runs in the cloud, and the engines of the same code beside them. */
-export async function bundle(folder: string): Promise<void> {
-  await build({ ...(await withEngines(folder)), entryPoints: FUNCTIONS.map(entryOf) });
+/**
+ * Bundles every function into `<folder>/<name>/`, as it runs in the cloud, and the engines of the same code beside them. A function's
+ * folder holds all of its parts: what it starts with, and what is loaded when it is first needed, such as a game.
+ */
+export async function bundle(folder: string): Promise<Starts> {
+  const options = await withEngines(folder);
+  const starts = await Promise.all(
+    FUNCTIONS.map(async (name) => {
+      const entryPoints = [{ in: `functions/${name}.ts`, out: 'index' }];
+      const { metafile } = await build({ ...options, outdir: join(folder, name), entryPoints, metafile: true });
+      return [name, startOf(metafile)] as const;
+    }),
+  );
   for (const [name, files] of Object.entries(FILES)) {
     for (const [path, from] of Object.entries(files)) {
       await mkdir(dirname(join(folder, name, path)), { recursive: true });
       await cp(from, join(folder, name, path));
     }
   }
+  return Object.fromEntries(starts) as Starts;
+}
+
+/** The bytes of the entry and of all parts that it imports, directly or not, except those that it imports when it needs them. */
+function startOf({ outputs }: Metafile): number {
+  const loaded = new Set(Object.keys(outputs).filter((file) => outputs[file]?.entryPoint !== undefined && file.endsWith('/index.mjs')));
+  for (const file of loaded) {
+    for (const { path, kind } of outputs[file]?.imports ?? []) if (kind === 'import-statement' && path in outputs) loaded.add(path);
+  }
+  return [...loaded].reduce((sum, file) => sum + (outputs[file]?.bytes ?? 0), 0);
 }
 
 /**
@@ -90,8 +122,10 @@ export async function bundle(folder: string): Promise<void> {
 export async function bundleServer(folder: string): Promise<void> {
   await build({
     ...(await withEngines(folder)),
-    entryPoints: [{ in: 'infra/local/serve.ts', out: 'serve' }, ...SERVED.map(entryOf)],
-    splitting: true,
+    entryPoints: [
+      { in: 'infra/local/serve.ts', out: 'serve' },
+      ...SERVED.map((name) => ({ in: `functions/${name}.ts`, out: `${name}/index` })),
+    ],
     // It finds its own files by their names.
     external: ['dynalite'],
   });

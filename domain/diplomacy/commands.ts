@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A province id (`par`), for fleets with its coast where it has two (`stp/nc`). */
 const loc = z.string().regex(/^[a-z]{3}(\/[nse]c)?$/, 'a province id such as "par", with a coast where there are two: "stp/nc"');

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { orderSchema } from './commands.ts';
 import { recordedSchema, whySchema } from './explain/why.ts';
 import { PHASES, POWERS, SEASONS } from './map/vocabulary.ts';

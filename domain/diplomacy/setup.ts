@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { START, START_CENTRES } from './map/provinces.ts';
 import { FEWEST_PLAYERS, idleIn, MOST_PLAYERS, reaches, seatOf, variantOf } from './map/variants.ts';
 import { RULINGS, type State } from './state.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SeatId } from '../lib/ids.ts';
 import type { Command, Order } from './commands.ts';
 import { provinceOf } from './map/provinces.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Locale } from '../game.ts';
 import type { SeatId, Viewer } from '../lib/ids.ts';
 import { isOver } from './adjudicate/ending.ts';

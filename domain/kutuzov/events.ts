@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cardFacts, windowFacts } from './hands/facts.ts';
 import { groundFacts } from './map/facts.ts';
 import { pieceFacts } from './pieces/facts.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { battleFrame, lootFrame, lossesFrame, retreatFrame, sackFrame, siegeFrame } from './procedures/battle/frames.ts';
 import { cardFrame, chitFrame, divisionFrame, eventFrame, grantFrame, windowFrame } from './procedures/hands/frames.ts';
 import {

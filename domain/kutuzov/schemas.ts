@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ATTRITION_LEVELS, MORALE_LEVELS } from './edition/levels.ts';
 import { CAMPS, NATIONS, POWERS } from './map/nations.ts';
 

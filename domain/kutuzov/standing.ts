@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SeatId } from '../lib/ids.ts';
 import type { Command } from './commands.ts';
 import type { Frame, FrameKind, FrameOf } from './frames.ts';

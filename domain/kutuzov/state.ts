@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Deck } from '../lib/deck.ts';
 import { effectSchema } from './cards/lasting.ts';
 import type { Answer } from './commands.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { sizeOf } from '../lib/deck.ts';
 import type { Viewer } from '../lib/ids.ts';
 import { sure } from '../lib/sure.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Text } from '../game.ts';
 
 const KINDS: { readonly [kind: string]: string } = {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const text = z.string().min(1);
 const count = z.int().min(0).max(Number.MAX_SAFE_INTEGER);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Game, Locale } from '../game.ts';
 import { awaitedFor } from './chance-seed.ts';
 import { keptSettingsSchema, VOTE_KINDS } from './commands.ts';

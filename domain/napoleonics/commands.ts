@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { hexSchema, sectionSchema } from './field/hexes.ts';
 
 const piece = z.string().min(1).max(16);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { FACES } from './army/dice.ts';
 import { slotSchema } from './cards/schema.ts';
 import { hexSchema, sectionSchema } from './field/hexes.ts';

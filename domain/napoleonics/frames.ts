@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { combatFrames } from './procedures/combat/frames.ts';
 import { turnFrames } from './procedures/turn/frames.ts';
 

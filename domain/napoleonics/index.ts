@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Game } from '../game.ts';
 import { board } from './board/board.ts';
 import { streams } from './cards/piles.ts';

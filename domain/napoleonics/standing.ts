@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { admits, type Legal } from '../legal.ts';
 import type { SeatId } from '../lib/ids.ts';
 import { asked, kindOf } from './asks.ts';

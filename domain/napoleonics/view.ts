@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Viewer } from '../lib/ids.ts';
 import { FACES } from './army/dice.ts';
 import { slotSchema } from './cards/schema.ts';

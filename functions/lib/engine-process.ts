@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Decider, UnfitEngine } from '../../domain/match/audit.ts';
 
 /** What one pass of an engine over a log may take. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { z } from 'zod';
+import * as z from 'zod';
 import { toBase64url } from '../../domain/lib/hash.ts';
 import { type Decider, type Engines, UnfitEngine } from '../../domain/match/audit.ts';
 import { type Bounds, deciderOf, IN_A_REQUEST } from './engine-process.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { GenerateMacCommand, KMSClient } from '@aws-sdk/client-kms';
 import type { JSONWebKeySet, JWK } from 'jose';
-import { z } from 'zod';
+import * as z from 'zod';
 import { GAMES, type Registry } from '../../domain/games.ts';
 import { fromBase64url, hkdf, hmac, toBase64url } from '../../domain/lib/hash.ts';
 import { sure } from '../../domain/lib/sure.ts';

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import RELEASED from '../../engines/engines.json' with { type: 'json' };
 import { fileOf, HASH } from './engines.ts';
 

@@ -1,5 +1,6 @@
 import { GameStopped, isFull, isPassing, UnknownEngine } from './faults.ts';
 import { requestId } from './request-id.ts';
+import { inSources } from './stack.ts';
 
 /** What a line of the functions' own log is about, and how serious it is. The cloud counts the errors and alerts people. */
 const LEVELS = {
@@ -51,5 +52,5 @@ export function reportThrown(caught: unknown, bug: 'fault' | 'quarantine', about
   const { name, message, stack } = caught instanceof Error ? caught : new Error(String(caught));
   if (caught instanceof GameStopped) report('stopped', { ...about, game: caught.game, evidence: caught.evidence, message });
   else if (caught instanceof UnknownEngine) report('upgrading', { ...about, game: caught.game, engine: caught.engine, message });
-  else report(isFull(caught) ? 'full' : isPassing(caught) ? 'busy' : bug, { ...about, name, message, stack });
+  else report(isFull(caught) ? 'full' : isPassing(caught) ? 'busy' : bug, { ...about, name, message, stack: inSources(stack) });
 }

@@ -70,7 +70,6 @@ const environmentOf = (
   { issuer, audience }: Issuer,
   { stage }: Live,
 ): Record<string, string> => ({
-  NODE_OPTIONS: '--enable-source-maps',
   ...(Object.keys(grants.tables).length > 0 && { TABLE_PREFIX: prefixOf(settings) }),
   ...(Object.keys(grants.tables).length > 0 && { FIELDPOST_RELEASED_ENGINES: 'only' }),
   ...(grants.derives && { KMS_MASTER_KEY: keys.master.keyArn }),

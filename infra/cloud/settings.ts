@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { quotasSchema } from '../../functions/lib/costs/quotas.ts';
 
 function isQuotas(text: string): boolean {

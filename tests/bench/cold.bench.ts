@@ -16,7 +16,7 @@ export async function benchCold(): Promise<readonly Row[]> {
   await writeFile(nothing, '');
   const importing = (path: string) => () =>
     execFileSync(process.execPath, ['--input-type=module', '-e', `await import(${JSON.stringify(pathToFileURL(path).href)})`], {
-      env: { NODE_OPTIONS: '--enable-source-maps' },
+      env: {},
     });
   try {
     const baseline = await measured('a start of Node that imports an empty module', 15, 2, importing(nothing));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
@@ -13,7 +14,7 @@ import { type Client, client } from '../kit/plain-client.ts';
 import { listen } from '../live/listener.ts';
 import { viewAt } from '../log/contract.ts';
 import { type CloudHouse, cloudHouse } from './house.ts';
-import { invokedIn } from './lambda.ts';
+import { invokedAndHeard, invokedIn } from './lambda.ts';
 import { isCounted } from './patterns.ts';
 import { all, type Cloud, cloudOf } from './template.ts';
 
@@ -333,6 +334,20 @@ describe('the description of the API', () => {
     const small = await asked('GET', { 'accept-encoding': 'br' });
     const bytes = Buffer.from(small.body!, 'base64');
     expect(body!.length < 1024 ? small.body : brotliDecompressSync(bytes).toString()).toBe(body);
+  });
+});
+
+describe('what a bundle logs of a bug', () => {
+  it.each(['read', 'write'] as const)('names files and lines of the sources: %s, without its environment', async (name) => {
+    const [method, path] = name === 'read' ? ['GET', '/v1/games'] : ['POST', '/v1/games'];
+    const event = { routeKey: `${method} ${path}`, rawPath: path, rawQueryString: '', headers: {}, requestContext: { http: { method } } };
+    const { answer, lines } = await invokedAndHeard(join(cloud.bundles, name), event);
+    expect(answer.statusCode).toBe(500);
+    const { level, stack } = JSON.parse(lines) as { readonly level: string; readonly stack: string };
+    expect(level).toBe('error');
+    expect(stack).not.toContain('.mjs');
+    const [, line = ''] = /functions\/lib\/environment\.ts:(\d+):\d+/.exec(stack) ?? [];
+    expect(readFileSync('functions/lib/environment.ts', 'utf8').split('\n')[Number(line) - 1]).toContain('issuerSchema.parse(env)');
   });
 });
 

@@ -57,7 +57,8 @@ export async function cloudHouse(cloud: Cloud): Promise<CloudHouse> {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   };
   const settings = (name: FunctionName): Record<string, string> =>
-    (all(template, 'AWS::Lambda::Function')[CAPITAL(name)]!.Environment as { readonly Variables: Record<string, string> }).Variables;
+    (all(template, 'AWS::Lambda::Function')[CAPITAL(name)]!.Environment as { readonly Variables: Record<string, string> } | undefined)
+      ?.Variables ?? {};
 
   const database = await listening(dynalite({ createTableMs: 0 }));
   const tables = tableNames(settings('write').TABLE_PREFIX!);

@@ -78,13 +78,19 @@ export function lambda(module: string, { env, moved, ahead }: Surroundings): Lam
   };
 }
 
+interface Invoked {
+  readonly statusCode: number;
+  readonly headers?: Record<string, string>;
+  readonly body: string;
+}
+
 /** Calls the handler of a bundle once in a process whose working folder is that of its asset, as in the cloud. */
-export async function invokedIn(
-  folder: string,
-  event: unknown,
-): Promise<{ readonly statusCode: number; readonly headers?: Record<string, string>; readonly body: string }> {
+export const invokedIn = async (folder: string, event: unknown): Promise<Invoked> => (await invokedAndHeard(folder, event)).answer;
+
+/** The same, and what it wrote to its log. */
+export async function invokedAndHeard(folder: string, event: unknown): Promise<{ readonly answer: Invoked; readonly lines: string }> {
   const code = `const { handler } = await import('./index.mjs'); process.stdout.write(JSON.stringify(await handler(${JSON.stringify(event)}, {})));`;
   const run = promisify(execFile);
-  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code], { cwd: folder, env: {}, maxBuffer: 2 ** 26 });
-  return JSON.parse(stdout);
+  const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '-e', code], { cwd: folder, env: {}, maxBuffer: 2 ** 26 });
+  return { answer: JSON.parse(stdout), lines: stderr };
 }

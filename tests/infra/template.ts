@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Synthesised, synthesise, type Template } from '../../infra/app.ts';
-import { bundle } from '../../infra/bundle.ts';
+import { bundle, type Starts } from '../../infra/bundle.ts';
 import type { FunctionName } from '../../infra/endpoints.ts';
 
 export const REGION = 'eu-central-1';
@@ -11,14 +11,15 @@ export const REGION = 'eu-central-1';
 /** The stack as it is made from its settings, and the folder of its bundles: outside of the repository, so that they find nothing of it. */
 export interface Cloud extends Synthesised {
   readonly bundles: string;
+  readonly starts: Starts;
   remove(): Promise<void>;
 }
 
 export async function cloudOf(settings: { readonly [name: string]: unknown } = {}): Promise<Cloud> {
   const root = mkdtempSync(join(tmpdir(), 'fieldpost-cloud-'));
   const bundles = join(root, 'functions');
-  await bundle(bundles);
-  return { ...synthesise(settings, bundles, join(root, 'cloud')), bundles, remove: () => rm(root, { recursive: true }) };
+  const starts = await bundle(bundles);
+  return { ...synthesise(settings, bundles, join(root, 'cloud')), bundles, starts, remove: () => rm(root, { recursive: true }) };
 }
 
 export type Properties = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Locale } from '../../game.ts';
 import { issueText } from '../../lib/issues.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
@@ -10,7 +10,7 @@ import { unitName } from '../map/provinces.ts';
 import { PHASES, POWERS, type Power, SEASONS } from '../map/vocabulary.ts';
 import { printOrder } from '../notation/print-order.ts';
 import { type OrderResult, OUTCOME_WORDS, type Position } from '../state.ts';
-import { adjudicationInputSchema } from './input.ts';
+import { type AdjudicationInput, adjudicationInputSchema } from './input.ts';
 import { readOrders, type Stray } from './orders.ts';
 import { type Fault, readPosition } from './position.ts';
 
@@ -54,16 +54,20 @@ export type Adjudication = z.infer<typeof adjudicationSchema>;
  */
 export function adjudicate(input: unknown, locale: Locale = 'en'): Result<Adjudication, readonly Fault[]> {
   const parsed = adjudicationInputSchema.safeParse(input);
-  if (!parsed.success) return err(parsed.error.issues.flatMap(faultsOf));
-  const read = readPosition(parsed.data);
+  return parsed.success ? adjudicateInput(parsed.data, locale) : err(parsed.error.issues.flatMap(faultsOf));
+}
+
+/** The same for an input that the schema has read already. */
+export function adjudicateInput(input: AdjudicationInput, locale: Locale): Result<Adjudication, readonly Fault[]> {
+  const read = readPosition(input);
   if (!read.ok) return read;
   const position = read.value;
-  const { orders, strays } = readOrders(position, parsed.data.orders ?? {});
-  const resolution = resolve(position, orders, parsed.data.rulings ?? 'rulebook');
+  const { orders, strays } = readOrders(position, input.orders ?? {});
+  const resolution = resolve(position, orders, input.rulings ?? 'rulebook');
   const { units, dislodged, contested, centres } = resolution.next;
   const { season, year, phase } = nextPosition(position, resolution);
   return ok({
-    ...(parsed.data.id === undefined ? {} : { id: parsed.data.id }),
+    ...(input.id === undefined ? {} : { id: input.id }),
     unitsAfter: listed(units, (one) => one.power, unitName),
     dislodgedAfter: listed(
       dislodged,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { PHASES, POWERS, SEASONS } from '../map/vocabulary.ts';
 import { RULINGS } from '../state.ts';
 

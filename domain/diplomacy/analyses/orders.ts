@@ -1,6 +1,7 @@
 import type { Text } from '../../game.ts';
 import { josa } from '../../lib/josa.ts';
 import { same } from '../../lib/json.ts';
+import { type Survey, survey } from '../adjudicate/lawful.ts';
 import type { Order } from '../commands.ts';
 import { placeName, provinceOf } from '../map/provinces.ts';
 import { POWERS, type Power, type Province } from '../map/vocabulary.ts';
@@ -27,10 +28,11 @@ interface ReadOrders {
 export function readOrders(position: Position, written: { readonly [power in Power]?: readonly string[] }): ReadOrders {
   const orders: { [power in Power]?: { [province: Province]: Order } } = {};
   const strays: Stray[] = [];
+  const on = survey(position);
   for (const power of POWERS) {
     const own: { [province: Province]: Order } = {};
     for (const text of written[power] ?? []) {
-      const stray = readOne(position, power, text, own);
+      const stray = readOne(on, power, text, own);
       if (stray !== undefined) strays.push(stray);
     }
     orders[power] = own;
@@ -38,9 +40,10 @@ export function readOrders(position: Position, written: { readonly [power in Pow
   return { orders, strays };
 }
 
-function readOne(position: Position, power: Power, text: string, own: { [province: Province]: Order }): Stray | undefined {
+function readOne(on: Survey, power: Power, text: string, own: { [province: Province]: Order }): Stray | undefined {
   const illegal = (rule: string, reason: Text): Stray => ({ power, written: text, outcome: 'illegal', rule, reason });
-  const parsed = parseOrder(text, { position });
+  const { position } = on;
+  const parsed = parseOrder(text, { on });
   if (!parsed.ok) {
     const { detail, suggestion } = parsed.error;
     return suggestion === undefined ? illegal('§7.3', detail) : { ...illegal('§7.3', detail), suggestion };
@@ -53,7 +56,7 @@ function readOne(position: Position, power: Power, text: string, own: { [provinc
       ? { power, written: text, outcome: 'succeeded', rule: '§13.12', reason: WAIVED }
       : illegal('§5.2', NOT_WAIVED);
   const { province, order } = parsed.value;
-  if (!isOwn(position, power, parsed.value))
+  if (!isOwn(on, power, parsed.value))
     return illegal('§7.8', {
       en: `${POWER_NAMES.en[power]} has no unit in ${placeName(province)} to order in this phase.`,
       ko: `${placeName(province, 'ko')}에는 이번 단계에 ${josa(POWER_NAMES.ko[power], '이/가')} 명령할 부대가 없습니다.`,
@@ -73,8 +76,8 @@ const WAIVED: Text = { en: 'A build is left out.', ko: '배치 하나를 포기�
 const NOT_WAIVED: Text = { en: 'Only builds can be waived.', ko: '부대 배치만 포기할 수 있습니다.' };
 
 /** Whether the power has a unit there that takes orders in this phase, or orders a build. */
-function isOwn(position: Position, power: Power, { province, order }: WrittenOrder): boolean {
+function isOwn({ position, unitIn }: Survey, power: Power, { province, order }: WrittenOrder): boolean {
   if (position.phase === 'adjustment' && order.order === 'build') return true;
-  const units = position.phase === 'retreat' ? position.dislodged.map(({ unit }) => unit) : position.units;
-  return units.some((unit) => unit.power === power && provinceOf(unit.loc) === province);
+  if (position.phase !== 'retreat') return unitIn.get(province)?.power === power;
+  return position.dislodged.some(({ unit }) => unit.power === power && provinceOf(unit.loc) === province);
 }

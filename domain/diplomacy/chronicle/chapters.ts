@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Chapter, Locale, Published } from '../../game.ts';
 import { explain } from '../explain/index.ts';
 import { CENTRES, unitName } from '../map/provinces.ts';

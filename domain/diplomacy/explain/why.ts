@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { PHASES, POWERS } from '../map/vocabulary.ts';
 import type { SummaryRule } from '../rules/rules.ts';
 

@@ -1,6 +1,6 @@
 import type { Text } from '../../game.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
-import { lawful } from '../adjudicate/lawful.ts';
+import { lawfulOn, type Survey } from '../adjudicate/lawful.ts';
 import type { Order } from '../commands.ts';
 import { coastOf, isSea, provinceOf } from '../map/provinces.ts';
 import { type Loc, type Phase, POWERS, type Power, type Province, type Unit, type UnitType } from '../map/vocabulary.ts';
@@ -26,10 +26,10 @@ interface Waiver {
   readonly power?: Power;
 }
 
-/** What is known when an order is read: the phase makes `-` a retreat, the position fills in unit types and coasts. */
+/** What is known when an order is read: the phase makes `-` a retreat, the position that was surveyed fills in unit types and coasts. */
 export interface Context {
   readonly phase?: Phase;
-  readonly position?: Position;
+  readonly on?: Survey;
 }
 
 /**
@@ -73,7 +73,7 @@ function readPower(words: Words): Power | undefined {
 }
 
 function readAction(words: Words, unit: NamedUnit, context: Context): Result<Order, Unreadable> {
-  const phase = context.phase ?? context.position?.phase;
+  const phase = context.phase ?? context.on?.position.phase;
   if ((isDone(words) && (phase ?? 'movement') === 'movement') || takeHold(words)) return ok({ order: 'hold' });
   if (take(words, DISBAND)) return ok({ order: 'disband' });
   if (take(words, BUILD)) return adjusted('build', unit);
@@ -164,12 +164,14 @@ function adjusted(verb: 'build' | 'disband', unit: NamedUnit): Result<Order, Unr
 }
 
 /** What the position adds: the unit's type and exact place, and the one coast that is possible. */
-function completed(written: WrittenOrder, { position }: Context): WrittenOrder {
-  if (position === undefined || written.order.order === 'build') return written;
-  const dislodged = position.dislodged.map(({ unit }) => unit);
-  const here = (units: readonly Unit[]): Unit | undefined => units.find(({ loc }) => provinceOf(loc) === written.province);
-  const unit = position.phase === 'retreat' ? (here(dislodged) ?? here(position.units)) : here(position.units);
+function completed(written: WrittenOrder, { on }: Context): WrittenOrder {
+  if (on === undefined || written.order.order === 'build') return written;
+  const unit =
+    (on.position.phase === 'retreat' ? dislodgedIn(on.position, written.province) : undefined) ?? on.unitIn.get(written.province);
   if (unit === undefined) return written;
-  const judged = lawful(position, unit, written.order);
+  const judged = lawfulOn(on, unit, written.order);
   return { ...written, type: unit.type, loc: unit.loc, order: judged.ok ? judged.order : written.order };
 }
+
+const dislodgedIn = ({ dislodged }: Position, province: Province): Unit | undefined =>
+  dislodged.find(({ unit }) => provinceOf(unit.loc) === province)?.unit;

@@ -2,13 +2,18 @@ import { at } from '../../lib/sure.ts';
 import { PROVINCE_IDS, provinceRow } from '../map/provinces.ts';
 import type { Province } from '../map/vocabulary.ts';
 
+/** Whether a text has no letters but those of English, and so neither accents nor Korean. */
+export const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
+
 /** Lower case, without accents. */
 export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase();
+  isAscii(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/g, '')
+        .normalize('NFC')
+        .toLowerCase();
 
 const letters = (text: string): string => plain(text).replace(/[^a-z]/g, '');
 
@@ -22,6 +27,14 @@ const wordsOf = (text: string): string =>
 
 const BY_LETTERS: ReadonlyMap<string, Province> = new Map(NAMES.map(([written, id]) => [letters(written), id]));
 const BY_WORDS: ReadonlyMap<string, Province> = new Map(NAMES.map(([written, id]) => [wordsOf(written), id]));
+
+/** The same names as they are mostly written: in lower case, words with one space between them. */
+const AS_WRITTEN: ReadonlyMap<string, Province> = new Map([...BY_WORDS].filter(([words]) => words.includes(' ')).concat([...BY_LETTERS]));
+
+/** How many words the longest name has that begins with a word, by that word. */
+const MOST_WORDS: ReadonlyMap<string, number> = [...BY_WORDS.keys()]
+  .map((name) => name.split(' '))
+  .reduce((most, [first = '', ...rest]) => most.set(first, Math.max(most.get(first) ?? 1, 1 + rest.length)), new Map<string, number>());
 
 /** Other Korean names that people write: older and newer spellings, and names nearer to the country's own language. */
 const ALIASES_KO: { readonly [id: Province]: string } = {
@@ -91,13 +104,18 @@ const isKorean = (text: string): boolean => /\p{Script=Hangul}/u.test(text);
 
 /** The province called so: its id, its English or Korean name or a common abbreviation, in one word or as many as it has (§7.7). */
 export const provinceNamed = (written: string): Province | undefined => {
+  const known = AS_WRITTEN.get(written);
+  if (known !== undefined) return known;
   if (isKorean(written)) return KOREAN_NAMES.get(unspaced(written));
   const words = wordsOf(written);
   return words.includes(' ') ? BY_WORDS.get(words) : BY_LETTERS.get(words);
 };
 
 /** The most words that a name has. */
-export const LONGEST_NAME = 4;
+const LONGEST_NAME = 4;
+
+/** The most words that a name has which begins with this word; a word with other letters than a to z may be more than one. */
+export const mostWords = (first: string): number => MOST_WORDS.get(first) ?? (/^[a-z]+$/.test(first) ? 1 : LONGEST_NAME);
 
 /** The only province whose name begins so, for names cut short (§7.7): four letters at least, or two syllables. */
 export function provinceStarting(written: string): Province | undefined {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Note, note, type Reading, type Refusal, refusal, type Text } from '../../game.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import { same } from '../../lib/json.ts';
@@ -81,8 +81,8 @@ const linesOf = (orders: string | readonly string[]): readonly string[] =>
     .filter((text) => text !== '');
 
 function readLine(desk: Desk, text: string): Refusal | undefined {
-  const { view, notes } = desk;
-  const parsed = parseOrder(text, { phase: view.phase, position: view });
+  const { view, on, notes } = desk;
+  const parsed = parseOrder(text, { phase: view.phase, on });
   if (!parsed.ok) {
     const { code, detail } = parsed.error;
     const rule = view.phase === 'movement' ? '§7.3' : '§13.13';

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../lib/result.ts';
-import { type Coast, hasCoasts, provinceRow } from '../map/provinces.ts';
+import { type Coast, hasCoasts, PROVINCE_IDS, provinceRow } from '../map/provinces.ts';
 import type { Loc, Province, UnitType } from '../map/vocabulary.ts';
-import { LONGEST_NAME, nearestProvince, provinceNamed, provinceStarting } from './province-names.ts';
+import { mostWords, nearestProvince, provinceNamed, provinceStarting } from './province-names.ts';
 import { isDone, startReading, take, type Unreadable, unreadable, type Words, wordAt } from './words.ts';
 
 export interface NamedUnit {
@@ -26,8 +26,18 @@ export function readUnit(words: Words): Result<NamedUnit, Unreadable> {
 /** The kind of unit, before its province or behind it. */
 const readType = (words: Words): UnitType | undefined => (take(words, /^(a|army)$/) ? 'A' : take(words, /^(f|fleet)$/) ? 'F' : undefined);
 
+/** Units as they are mostly written: `A bud`, `F stp/sc`. */
+const AS_WRITTEN: ReadonlyMap<string, NamedUnit> = new Map(
+  PROVINCE_IDS.flatMap((id): [string, NamedUnit][] => [
+    [`A ${id}`, { type: 'A', loc: id }],
+    ...provinceRow(id).berths.map((loc): [string, NamedUnit] => [`F ${loc}`, { type: 'F', loc }]),
+  ]),
+);
+
 /** Reads a unit as games list them: `A bud`, `F stp/sc`, `Fleet St Petersburg (south coast)`. */
 export function parseUnit(text: string): Result<NamedUnit, Unreadable> {
+  const known = AS_WRITTEN.get(text);
+  if (known !== undefined) return ok(known);
   const words = startReading(text);
   if (words === undefined) return unreadable(text);
   const unit = readUnit(words);
@@ -43,8 +53,12 @@ export function readPlace(words: Words): Result<Loc, Unreadable> {
   return ok(coast === undefined ? province.id : `${province.id}/${coast}`);
 }
 
+/** The most words that the beginning of a name has. */
+const LONGEST_START = 4;
+
 function readName(words: Words, called: typeof provinceNamed): { readonly id: Province; readonly isShort: boolean } | undefined {
-  for (let length = LONGEST_NAME; length > 0; length--) {
+  const most = called === provinceNamed ? mostWords(wordAt(words)) : LONGEST_START;
+  for (let length = most; length > 0; length--) {
     const parts = words.list.slice(words.at, words.at + length);
     if (parts.length < length || !parts.every((part) => NAME.test(part))) continue;
     const id = called(parts.join(' '));

@@ -1,7 +1,7 @@
 import type { Text } from '../../game.ts';
 import { err } from '../../lib/result.ts';
 import { koreanWords } from './korean.ts';
-import { plain } from './province-names.ts';
+import { isAscii, plain } from './province-names.ts';
 
 /** Why a text is no order; `suggestion` is the name that was probably meant. */
 export interface Unreadable {
@@ -12,6 +12,8 @@ export interface Unreadable {
 }
 
 const WORD = /[a-z]+(?:['.][a-z]*)*|->|[-–—/()>→]/g;
+/** What surely holds nothing but words and what may stand between them. */
+const CLEAN = /^[a-z\s:,.;()/>-]*$/;
 const KOREAN = /\p{Script=Hangul}+(?:\s+\p{Script=Hangul}+)*/gu;
 
 /** The words of an order, how far they are read, and whether anything of it was written clumsily. */
@@ -32,11 +34,11 @@ function wordsOf(text: string): readonly string[] | undefined {
   const latin = (part: string): void => {
     const lower = part.replaceAll('mid-atlantic', 'mid atlantic');
     words.push(...(lower.match(WORD) ?? []));
-    if (lower.replace(WORD, '').replace(/[\s:,.;·]/g, '') !== '') isClean = false;
+    if (!CLEAN.test(lower) && lower.replace(WORD, '').replace(/[\s:,.;·]/g, '') !== '') isClean = false;
   };
   const clean = plain(text);
   let at = 0;
-  for (const found of clean.matchAll(KOREAN)) {
+  for (const found of isAscii(clean) ? [] : clean.matchAll(KOREAN)) {
     latin(clean.slice(at, found.index));
     words.push(...koreanWords(found[0]));
     at = found.index + found[0].length;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { camp, card, count, leaderId, list, nation, operationSchema, power, space } from '../schemas.ts';
 
 /*

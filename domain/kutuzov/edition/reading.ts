@@ -1,4 +1,6 @@
-import { type Edition, editionSchema, type March, type Parsed } from './edition.ts';
+import { indexed } from './complete.ts';
+import type { Edition } from './edition.ts';
+import { editionSchema } from './schema.ts';
 import { structureProblems } from './structure.ts';
 
 /** What is wrong with an edition's data, in words for its owner: nothing, if it can be played. */
@@ -23,20 +25,4 @@ export function readEdition(data: unknown, facts: (edition: Edition) => readonly
   const problems = broken.length > 0 ? broken : facts(edition);
   if (problems.length > 0) throw new BrokenEdition(problems);
   return edition;
-}
-
-function indexed(data: Parsed): Edition {
-  const lines = new Map(data.spaces.map(({ id }) => [id, new Map<string, March>()]));
-  for (const { a, b, march } of data.links) {
-    lines.get(a)?.set(b, march);
-    lines.get(b)?.set(a, march);
-  }
-  return {
-    ...data,
-    space: new Map(data.spaces.map((row) => [row.id, row])),
-    lines,
-    leader: new Map(data.leaders.map((row) => [row.id, row])),
-    card: new Map(data.cards.map((row) => [row.number, row])),
-    scenario: new Map(data.scenarios.map((row) => [row.id, row])),
-  };
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { absurd } from '../../lib/absurd.ts';
 import { inOrder, shuffledWith, withKnown, without } from '../../lib/deck.ts';
 import { jsonOf, same } from '../../lib/json.ts';

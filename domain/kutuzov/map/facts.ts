@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { put } from '../../lib/records.ts';
 import { camp, fact, nation, power, rule, space } from '../schemas.ts';
 import type { Records } from '../state.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { grouped } from '../../lib/grouped.ts';
 import { put } from '../../lib/records.ts';
 import { at, sure } from '../../lib/sure.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Frame } from '../frames.ts';
 import { attritionLevel, camp, count, fact, list, moraleLevel, power, rule, space } from '../schemas.ts';
 import type { Records } from '../state.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { frameSchema as frame } from '../frames.ts';
 import { byCamp, type Power } from '../map/nations.ts';
 import { unmarched } from '../pieces/facts.ts';

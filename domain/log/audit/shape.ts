@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { isObject, type Json, type JsonObject } from '../../lib/json.ts';
 import type { Commit } from '../envelope.ts';
 import { commitSchemaOf } from '../schema.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Text } from '../../game.ts';
 import type { Face } from '../army/dice.ts';
 import { ARMS, type Arm, CLASSES } from '../army/unit-type.ts';

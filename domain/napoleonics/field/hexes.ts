@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { at, sure } from '../../lib/sure.ts';
 import type { Side } from '../state.ts';
 import { MIRRORED, SECTIONS, type Section } from './sections.ts';

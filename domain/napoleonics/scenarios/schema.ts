@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { NATIONS } from '../army/nations.ts';
 import { DIRECTIONS, hexSchema, ROWS } from '../field/hexes.ts';
 import { SIDES } from '../state.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Game } from '../../../domain/game.ts';
 import type { Viewer } from '../../../domain/lib/ids.ts';
 import { type Match, seatsOf } from '../../../domain/match/state.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { hmac, sha256, toBase64url } from '../../../domain/lib/hash.ts';
 import { jsonOf, same } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';

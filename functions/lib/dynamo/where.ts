@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { dynamoClient } from './client.ts';
 import { tableNames } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** An answer that says what was wrong and what would be right (RFC 9457). */
 export const problemSchema = z.strictObject({

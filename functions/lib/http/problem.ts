@@ -1,5 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { detailIn, type Locale, type Refusal, type Text } from '../../../domain/game.ts';
 import type { Registry } from '../../../domain/games.ts';
 import type { Mismatch } from '../../../domain/legal.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Legal } from '../../../domain/legal.ts';
 import { form1Schema, form2Schema, jsonSchema } from '../../../domain/log/schema.ts';
 import { keptSettingsSchema, VOTE_KINDS } from '../../../domain/match/commands.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { dynamoConnections } from '../dynamo/connections.ts';
 import { dynamoPeople } from '../dynamo/people.ts';
 import { dynamoViews } from '../dynamo/views.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 // What goes over the live channel, each way. asyncapi.yaml is made from these schemas.
 

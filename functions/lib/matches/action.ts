@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Note, Refusal } from '../../../domain/game.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { seatId } from '../../../domain/match/commands.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Locale, Text } from '../../../domain/game.ts';
 import type { MatchView } from '../../../domain/match/view.ts';
 import type { Reply, Request } from '../http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { detailIn, type Game, type Locale, type Note } from '../../../domain/game.ts';
 import { type Mismatch, nearest } from '../../../domain/legal.ts';
 import type { MatchCommand } from '../../../domain/match/commands.ts';

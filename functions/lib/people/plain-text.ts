@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Text } from '../../../domain/game.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { SCOPES } from '../auth/scopes.ts';
 
 // What people are told of their tokens and programs.

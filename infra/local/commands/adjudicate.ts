@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { adjudicate } from '../../../domain/diplomacy/analyses/adjudications.ts';
+import { adjudicateInput } from '../../../domain/diplomacy/analyses/adjudications.ts';
 import { adjudicationInputSchema } from '../../../domain/diplomacy/analyses/input.ts';
 import { LOCALES, type Locale } from '../../../domain/game.ts';
 import { bodyOf, invalid } from '../../../functions/lib/http/problem.ts';
@@ -46,7 +46,7 @@ function answerTo(line: string, locale: Locale): object {
     const { code, detail, errors } = bodyOf(invalid(parsed.error, 'BAD_POSITION'), locale);
     return { ...named, error: { code, detail, errors } };
   }
-  const adjudicated = adjudicate(parsed.data, locale);
+  const adjudicated = adjudicateInput(parsed.data, locale);
   if (adjudicated.ok) return adjudicated.value;
   const errors = adjudicated.error.map(({ pointer, detail }) => ({ pointer, detail: detail[locale] }));
   return { ...named, error: { code: 'BAD_POSITION', errors } };

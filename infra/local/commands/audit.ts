@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compactVerify, decodeProtectedHeader, importJWK } from 'jose';
-import { z } from 'zod';
+import * as z from 'zod';
 import { LOCALES, type Locale } from '../../../domain/game.ts';
 import { GAMES, type Registry } from '../../../domain/games.ts';
 import { fromBase64url, toBase64url } from '../../../domain/lib/hash.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import * as messages from '../../../functions/lib/live/messages.ts';
 import type { Schemas } from './schemas.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Game } from '../../../domain/game.ts';
 import type { Registry } from '../../../domain/games.ts';
 import { sure } from '../../../domain/lib/sure.ts';

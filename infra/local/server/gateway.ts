@@ -5,6 +5,7 @@ import { localeOf } from '../../../functions/lib/http/answers/negotiate.ts';
 import { answerOf, Problem } from '../../../functions/lib/http/problem.ts';
 import { badPath, type Matched, matcher, notHere } from '../../../functions/lib/http/routes.ts';
 import { staticFile } from '../../../functions/lib/http/static.ts';
+import { inSources } from '../../../functions/lib/stack.ts';
 import type { Endpoint } from '../../endpoints.ts';
 import { type Turns, turnsOf } from './turns.ts';
 
@@ -24,7 +25,12 @@ export function gateway(endpoints: readonly Endpoint[], functions: { readonly [n
   return createServer((request, response) => {
     answer(routesAt, functions, turns, request, response).catch((fault: unknown) => {
       console.error(
-        JSON.stringify({ level: 'error', name: (fault as Error).name, message: (fault as Error).message, stack: (fault as Error).stack }),
+        JSON.stringify({
+          level: 'error',
+          name: (fault as Error).name,
+          message: (fault as Error).message,
+          stack: inSources((fault as Error).stack),
+        }),
       );
       if (response.headersSent) response.destroy();
       else void refused(eventOf(request, '/', '', Buffer.alloc(0)), FAULT).then((result) => send(response, result));

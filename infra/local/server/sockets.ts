@@ -5,6 +5,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import type { LiveEvent, LiveHandler } from '../../../functions/lib/live/handler.ts';
 import { LIVE, type ServerMessage, SUBPROTOCOL } from '../../../functions/lib/live/messages.ts';
 import type { Posts } from '../../../functions/lib/live/posts.ts';
+import { inSources } from '../../../functions/lib/stack.ts';
 import { type Outgoing, outgoingTo } from './outgoing.ts';
 
 /** Where the live channel is. */
@@ -42,7 +43,7 @@ export function socketsOn(server: Server, handler: LiveHandler, lookMs = LOOK_MS
   /** Calls the handler; what it throws is logged there and here, and ends nothing. */
   function handled(event: LiveEvent): Promise<{ readonly statusCode: number }> {
     const done = handler(event).catch((fault: Error) => {
-      console.error(JSON.stringify({ level: 'error', name: fault.name, message: fault.message, stack: fault.stack }));
+      console.error(JSON.stringify({ level: 'error', name: fault.name, message: fault.message, stack: inSources(fault.stack) }));
       return { statusCode: 500 };
     });
     handling.add(done);

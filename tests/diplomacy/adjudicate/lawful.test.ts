@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lawful } from '../../../domain/diplomacy/adjudicate/lawful.ts';
+import { lawfulOn, survey } from '../../../domain/diplomacy/adjudicate/lawful.ts';
 import { parseOrder } from '../../../domain/diplomacy/notation/parse-order.ts';
 import type { Position } from '../../../domain/diplomacy/state.ts';
 import { unitsOf } from '../kit/kit.ts';
@@ -23,7 +23,7 @@ function judge(text: string): string {
   const parsed = parseOrder(text);
   if (!parsed.ok || parsed.value.is === 'waive') throw new Error(text);
   const { province, order } = parsed.value;
-  const judged = lawful(position, position.units.find(({ loc }) => loc.startsWith(province))!, order);
+  const judged = lawfulOn(survey(position), position.units.find(({ loc }) => loc.startsWith(province))!, order);
   return judged.ok ? 'possible' : `${judged.code} ${judged.rule}`;
 }
 

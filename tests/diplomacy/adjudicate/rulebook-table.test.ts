@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resolve } from '../../../domain/diplomacy/adjudicate/index.ts';
-import { lawful } from '../../../domain/diplomacy/adjudicate/lawful.ts';
+import { lawfulOn, survey } from '../../../domain/diplomacy/adjudicate/lawful.ts';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import {
   CENTRES,
@@ -66,7 +66,7 @@ describe('the board and the pieces', () => {
   it('keeps what has no name closed: Switzerland, Ireland (§2.5)', () => {
     for (const name of ['switzerland', 'swi', 'ireland', 'ire']) expect(provinceNamed(name)).toBeUndefined();
     const position = game('S1901M', { germany: 'A mun' }).position;
-    expect(lawful(position, position.units[0]!, { order: 'move', to: 'swi' })).toMatchObject({ ok: false, rule: '§2.5' });
+    expect(lawfulOn(survey(position), position.units[0]!, { order: 'move', to: 'swi' })).toMatchObject({ ok: false, rule: '§2.5' });
   });
 
   it('has armies on land and fleets on water (§2.2, §3.1)', () => {

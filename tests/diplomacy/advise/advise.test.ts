@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resolve } from '../../../domain/diplomacy/adjudicate/index.ts';
-import { unitFor } from '../../../domain/diplomacy/adjudicate/lawful.ts';
+import { survey, unitFor } from '../../../domain/diplomacy/adjudicate/lawful.ts';
 import { advise } from '../../../domain/diplomacy/advise/index.ts';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import { provinceOf } from '../../../domain/diplomacy/map/provinces.ts';
@@ -20,7 +20,7 @@ import { events, type Forces, game, type Sheet, sheet } from '../kit/kit.ts';
 function remarks(state: State, seat: string, ...written: readonly string[]): readonly string[] {
   const orders: { [province: string]: Sheet[string] } = {};
   for (const text of written) {
-    const read = parseOrder(text, { position: state.position });
+    const read = parseOrder(text, { on: survey(state.position) });
     if (!read.ok || read.value.is !== 'order') throw new Error(`${text} is no order`);
     orders[read.value.province] = read.value.order;
   }

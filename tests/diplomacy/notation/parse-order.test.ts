@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lawful } from '../../../domain/diplomacy/adjudicate/lawful.ts';
+import { lawfulOn, survey } from '../../../domain/diplomacy/adjudicate/lawful.ts';
 import type { Order } from '../../../domain/diplomacy/commands.ts';
 import { PROVINCE_IDS, PROVINCES, placeName, provinceOf } from '../../../domain/diplomacy/map/provinces.ts';
 import { POWERS } from '../../../domain/diplomacy/map/vocabulary.ts';
@@ -17,6 +17,27 @@ const read = (text: string, context?: Context) => {
   const { type, loc, order, isClumsy } = parsed.value;
   return { by: `${type ?? '?'} ${loc}`, ...order, ...(isClumsy && { isClumsy }) };
 };
+
+it('units as games list them are read as the grammar reads them, whatever the letters (§7.6)', () => {
+  for (const id of PROVINCE_IDS) {
+    const fleets = PROVINCES[id]!.berths.map((loc) => ({ type: 'F', loc }));
+    for (const unit of [{ type: 'A', loc: id }, ...fleets]) {
+      const text = `${unit.type} ${unit.loc}`;
+      for (const written of [text, text.toLowerCase(), ` ${text} `]) expect(parseUnit(written), written).toEqual({ ok: true, value: unit });
+    }
+  }
+});
+
+it('names of several words are read to their end, alone and in an order, and no shorter one is taken (§7.7)', () => {
+  for (const id of PROVINCE_IDS) {
+    for (const name of [PROVINCES[id]!.name.en, ...PROVINCES[id]!.aliases]) {
+      for (const written of [name, name.toUpperCase(), name.replaceAll(' ', '  '), name.replaceAll('-', ' ')]) {
+        expect(read(`${written} H`), written).toEqual({ by: `? ${id}`, order: 'hold' });
+        expect(read(`A ${written} - bur`), written).toEqual({ by: `A ${id}`, order: 'move', to: 'bur' });
+      }
+    }
+  }
+});
 
 describe('orders in the common notation', () => {
   it.each([
@@ -121,12 +142,12 @@ describe('orders in the common notation', () => {
     expect(read('F nth - hol', { phase: 'retreat' })).toEqual({ by: 'F nth', order: 'retreat', to: 'hol' });
     const units = [{ power: 'france', type: 'F', loc: 'gas' } as const, { power: 'france', type: 'F', loc: 'mao' } as const];
     const position: Position = { season: 'spring', year: 1901, phase: 'movement', units, dislodged: [], contested: [], centres: {} };
-    expect(read('gas - spa', { position })).toEqual({ by: 'F gas', order: 'move', to: 'spa/nc' });
+    expect(read('gas - spa', { on: survey(position) })).toEqual({ by: 'F gas', order: 'move', to: 'spa/nc' });
     // The province tells which unit is meant, whatever letter was written.
-    expect(read('A gas - mao', { position })).toEqual({ by: 'F gas', order: 'move', to: 'mao' });
+    expect(read('A gas - mao', { on: survey(position) })).toEqual({ by: 'F gas', order: 'move', to: 'mao' });
     // Two coasts are possible: nothing is filled in, and the order is not lawful (§8.7).
-    expect(read('F mao - spa', { position })).toEqual({ by: 'F mao', order: 'move', to: 'spa' });
-    const judged = lawful(position, units[1]!, { order: 'move', to: 'spa' });
+    expect(read('F mao - spa', { on: survey(position) })).toEqual({ by: 'F mao', order: 'move', to: 'spa' });
+    const judged = lawfulOn(survey(position), units[1]!, { order: 'move', to: 'spa' });
     expect(judged).toMatchObject({ ok: false, code: 'COAST_AMBIGUOUS', rule: '§8.7' });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EditionData } from '../../../domain/kutuzov/edition/edition.ts';
-import { RECONSTRUCTED } from '../../../domain/kutuzov/edition/editions.ts';
+import { EDITION_IDS, editionOf, RECONSTRUCTED } from '../../../domain/kutuzov/edition/editions.ts';
 import { CARD_FACTS } from '../../../domain/kutuzov/edition/published/cards.ts';
 import { MAP_FACTS } from '../../../domain/kutuzov/edition/published/map.ts';
 import { publishedProblems } from '../../../domain/kutuzov/edition/published/published.ts';
@@ -27,6 +27,11 @@ type Mutable<T> = T extends object ? { -readonly [K in keyof T]: Mutable<T[K]> }
 type Changeable = Mutable<EditionData>;
 
 describe('the reconstructed edition', () => {
+  it('is played as its schema reads it, with every usual value that its rows leave out', () => {
+    expect(editionOf({ edition: 'reconstructed' })).toStrictEqual(readEdition(RECONSTRUCTED, publishedProblems));
+    expect(EDITION_IDS).toEqual([RECONSTRUCTED.id]);
+  });
+
   it.each([...MAP_FACTS, ...CARD_FACTS])('$id: $says', ({ holds }) => {
     expect(holds(edition)).toBe(true);
   });

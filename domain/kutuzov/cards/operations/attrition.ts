@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { camp, list, object, power, space } from '../../schemas.ts';
 
 /* Attrition rolls and losses by event (§14, §5.21). */

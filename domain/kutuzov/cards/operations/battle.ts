@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { card, leaderId } from '../../schemas.ts';
 
 /* Battles and sieges by event (§12, §13.23). */

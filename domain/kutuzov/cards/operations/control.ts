@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Text } from '../../../game.ts';
 import type { Power } from '../../map/nations.ts';
 import { list, object, power } from '../../schemas.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /* Operations that no row has: effects put them in front of those that are left. */
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { camp, count, list, nation, space } from '../../schemas.ts';
 import { type Operations, operations } from './nested.ts';
 

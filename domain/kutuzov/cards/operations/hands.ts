@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { count } from '../../schemas.ts';
 import { type Operations, operations } from './nested.ts';
 import { named, whichCamp, whose } from './whom.ts';

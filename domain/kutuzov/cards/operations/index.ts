@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { RecordedOperation } from '../../schemas.ts';
 import type { EffectId } from '../lasting.ts';
 import { ATTRITION } from './attrition.ts';

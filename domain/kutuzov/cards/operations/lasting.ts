@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Camp, campOf, otherCamp, type Power } from '../../map/nations.ts';
 import { type Effect, effectSchema } from '../lasting.ts';
 import type { Operations } from './nested.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { count, leaderId } from '../../schemas.ts';
 import { UNTIL } from '../lasting.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { camp, count, list } from '../../schemas.ts';
 import { USES } from '../uses.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { operationSchema } from '../../schemas.ts';
 import type { Operation } from './index.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { camp, count, leaderId, list, nation, power, space } from '../../schemas.ts';
 import { named } from './whom.ts';
 

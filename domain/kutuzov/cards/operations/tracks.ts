@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { count } from '../../schemas.ts';
 import { whichCamp } from './whom.ts';
 

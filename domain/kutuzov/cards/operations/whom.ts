@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { power } from '../../schemas.ts';
 
 /* Whom an operation is for, as rows say it. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { USES } from '../../cards/uses.ts';
 import { POINTS } from '../../hands/points.ts';
 import { card, count, leaderId, list, operationSchema, power } from '../../schemas.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CAUSES } from '../../movement/causes.ts';
 import { camp, count, list, nation, object, pieceSchema, power, space } from '../../schemas.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { contacts, marches } from '../../commands.ts';
 import { CAUSES } from '../../movement/causes.ts';
 import {

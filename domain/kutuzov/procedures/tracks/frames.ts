@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { camp, count, list, power, rule } from '../../schemas.ts';
 
 /* The frames of the tracks (§9, §14.4). Checks wait in the state until they are due (tracks/due.ts); `step`: that of the turn's end. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { camp, count, list, power, rule, space } from '../../schemas.ts';
 
 /* The frames of a turn, from the preparation before the first one (§2) to its end (§4). */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { hexSchema } from '../../field/hexes.ts';
 
 const piece = z.string();

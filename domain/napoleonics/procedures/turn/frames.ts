@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { hexSchema } from '../../field/hexes.ts';
 
 /** The phases of a turn (§4.0a), and the choices of a card. */
