@@ -43,8 +43,8 @@ export const named = (subject: Subject): string => ` data-kind="${subject.kind}"
 
 /** The same of something that no command can name now. */
 export const placed = ({ name, at: [x, y], in: space, of }: Omit<Subject, 'kind' | 'id'>): string =>
-  `${of === undefined ? '' : ` data-of="${of}"`}${space === undefined ? '' : ` data-in="${space}"`} data-name="${escapeXml(name)}"` +
-  ` data-at="${round(x)},${round(y)}"`;
+  `${of === undefined ? '' : ` data-of="${of}"`}${space === undefined ? '' : ` data-in="${space}"`}` +
+  ` data-at="${round(x)},${round(y)}" data-name="${escapeXml(name)}"`;
 
 /** Stands for what ids begin with, until the board is finished; no text can hold it, because `escapeXml` takes it out. */
 export const ID = '\u0001';

@@ -1,5 +1,5 @@
 /** An element of a board that says what it is. */
-export interface Named {
+interface Named {
   readonly kind: string | undefined;
   readonly id: string | undefined;
   readonly name: string;
@@ -72,4 +72,25 @@ export function wrongIds(svg: string): readonly string[] {
     ...ids.filter((id) => !id.startsWith(`${board}-`)).map((id) => `${id} on board ${board}`),
     ...references.filter((id) => !ids.includes(id)).map((id) => `no ${id}`),
   ];
+}
+
+/** The names of all elements; throws where the text is not well-formed XML. */
+export function elements(xml: string): string[] {
+  const names: string[] = [];
+  const open: string[] = [];
+  const rest = xml.replaceAll(
+    /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z-]+="(?:[^"<&]|&(?:amp|lt|gt|quot|#39);)*")*)\s*(\/?)>/g,
+    (_, close, name, _attributes, empty) => {
+      if (close === '/') {
+        if (open.pop() !== name) throw new Error(`</${name}> closes nothing`);
+        return '';
+      }
+      names.push(name);
+      if (empty === '') open.push(name);
+      return '';
+    },
+  );
+  if (open.length > 0) throw new Error(`<${open.at(-1)}> is not closed`);
+  if (/[<>]|&(?!(amp|lt|gt|quot|#39);)/.test(rest)) throw new Error('a stray < > or &');
+  return names;
 }

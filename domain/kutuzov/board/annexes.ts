@@ -1,10 +1,11 @@
 import type { Locale } from '../../game.ts';
+import { escapeXml, named } from '../../lib/svg.ts';
 import { type Edition, leaderRow } from '../edition/edition.ts';
 import type { Stack } from '../pieces/stacks.ts';
 import type { Position } from '../state.ts';
 import { leaderName } from '../words/names.ts';
-import { textWidth } from './boxes.ts';
-import { at, escapeXml, INK, LIVERIES, placed } from './liveries.ts';
+import { type Point, textWidth } from './boxes.ts';
+import { at, INK, LIVERIES, placed } from './liveries.ts';
 import { dmc, MARKER_SIGNS } from './signs.ts';
 
 const LEADER_SIZE = 22;
@@ -18,7 +19,8 @@ export interface Annex {
   readonly space: string;
   readonly w: number;
   readonly h: number;
-  readonly drawing: string;
+  /** Its drawing around (0, 0), which is to be put at a point. */
+  drawing(at: Point): string;
   /** The colour of the line. */
   readonly colour: string;
 }
@@ -53,24 +55,27 @@ export function annexOf(position: Position, edition: Edition, id: string, stacks
   if (signs.length === 0 && led.length === 0) return undefined;
   const names = Math.max(0, ...led.map(({ name }) => textWidth(name, LEADER_SIZE) + 12));
   const w = Math.max(names, signs.length * SIGN);
-  const rows = led.map(({ nation, leader, name }, i) => {
+  const row = ({ nation, leader, name }: (typeof led)[number], i: number, { x, y }: Point): string => {
     const { colour, ink } = LIVERIES[nation];
     const rect = `<rect width="${at(names)}" height="${LEADER_HEIGHT - 1}" rx="3" fill="${colour}" stroke="#fff" stroke-width="2"/>`;
     const text =
       `<text x="${at(names / 2)}" y="20" font-size="${LEADER_SIZE}" font-weight="700" text-anchor="middle" fill="${ink}">` +
       `${escapeXml(name)}</text>`;
-    return placed((w - names) / 2, i * LEADER_HEIGHT, `<title>${escapeXml(titleOf(edition, leader, locale))}</title>${rect}${text}`);
-  });
+    const middle = [x + w / 2, y + (i + 0.5) * LEADER_HEIGHT] as const;
+    const data = named({ kind: 'piece', id: leader, name: leaderName(edition, leader, locale), at: middle, in: id });
+    const title = `<title>${escapeXml(titleOf(edition, leader, locale))}</title>`;
+    return placed((w - names) / 2, i * LEADER_HEIGHT, title + rect + text, data);
+  };
   const h = led.length * LEADER_HEIGHT + (signs.length > 0 ? SIGN : 0);
   const backing =
     `<rect x="-2" y="-2" width="${at(w + 4)}" height="${h + 3}" rx="5" fill="#fffdf6" fill-opacity=".85" stroke="${INK}" ` +
     'stroke-width="1.6"/>';
-  const row = signs.map((sign, i) => placed(w / 2 + SIGN * (i + 0.5 - signs.length / 2), h - SIGN / 2, sign));
+  const markers = signs.map((sign, i) => placed(w / 2 + SIGN * (i + 0.5 - signs.length / 2), h - SIGN / 2, sign));
   return {
     space: id,
     w,
     h,
-    drawing: [backing, ...rows, ...row].join(''),
+    drawing: (point) => [backing, ...led.map((each, i) => row(each, i, point)), ...markers].join(''),
     colour: led[0] === undefined ? INK : LIVERIES[led[0].nation].colour,
   };
 }

@@ -1,16 +1,17 @@
 import type { Locale } from '../../game.ts';
 import { sure } from '../../lib/sure.ts';
+import { escapeXml, finished, named, type Picture } from '../../lib/svg.ts';
 import { type Edition, type Space, spaceRow } from '../edition/edition.ts';
 import { editionOf } from '../edition/editions.ts';
 import { type Stack, stacksIn } from '../pieces/stacks.ts';
 import type { View } from '../view.ts';
 import { describe, momentText } from '../words/describe/describe.ts';
 import { spaceText } from '../words/describe/spaces.ts';
-import { annexOf } from './annexes.ts';
+import { type Annex, annexOf } from './annexes.ts';
 import type { Box } from './boxes.ts';
 import { labelsOf } from './labels.ts';
 import { legend } from './legend.ts';
-import { at, escapeXml, placed } from './liveries.ts';
+import { placed, soldiersOf } from './liveries.ts';
 import { cornerOf, duchy, ground, nameplates, zone } from './map.ts';
 import { lifted, middleOf, placeAnnexes, tether } from './placing.ts';
 import { flag, MARKER_SIGNS, PATTERNS, PLATE_HEIGHT, PLATE_WIDTH, plate } from './signs.ts';
@@ -20,7 +21,7 @@ import { PANEL_HEIGHT, tracks } from './tracks.ts';
  * The board as SVG, readable from 1600 px width: spaces by what they are, lines of march by their kind, who controls what, the
  * pieces of each nation with its leaders, markers, and under the map the tracks, what each Power has, and what the signs mean.
  */
-export function board(view: View, locale: Locale): string {
+export function board(view: View, locale: Locale, picture: Picture = {}): string {
   const edition = editionOf(view);
   const { width, height } = edition.canvas;
   const stacks = new Map(edition.spaces.map(({ id }) => [id, stacksIn(view, id)]));
@@ -29,24 +30,25 @@ export function board(view: View, locale: Locale): string {
   const annexes = edition.spaces.flatMap(({ id }) => annexOf(view, edition, id, standing(id), locale) ?? []);
   const boxes = placeAnnexes(view, edition, annexes, plates, locale);
   const boxOf = (space: string): Box => sure(boxes.get(space), `box of ${space}`);
-  const whole = height + PANEL_HEIGHT;
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${whole}" role="img" aria-labelledby="fp-title ` +
-      'fp-desc" font-family="DejaVu Sans, Verdana, Noto Sans KR, Noto Sans CJK KR, NanumGothic, sans-serif">',
-    `<title id="fp-title">${escapeXml(`Kutuzov 1812: ${momentText(view, locale)}`)}</title><desc id="fp-desc">` +
-      `${escapeXml(describe(view, locale))}</desc>`,
+  const hasPanels = picture.panels !== false;
+  const body = [
     `<defs>${PATTERNS}</defs>`,
     ground(edition, view.edition, locale),
     `<g fill="none">${annexes.map((annex) => tether(annex, boxOf(annex.space), spaceRow(edition, annex.space))).join('')}</g>`,
     view.bridges.map(({ a, b }) => bridge(spaceRow(edition, a), spaceRow(edition, b))).join(''),
     edition.spaces.map((space) => spaceGroup(space, edition, view, standing(space.id), locale)).join('\n'),
     nameplates(edition, locale),
-    annexes.map((annex) => placed(boxOf(annex.space).x, boxOf(annex.space).y, annex.drawing)).join('\n'),
-    tracks(view, edition, height, locale),
-    legend(width, height + PANEL_HEIGHT - 100, locale),
-    '</svg>',
-  ].join('\n');
+    annexes.map((annex) => annexAt(annex, boxOf(annex.space))).join('\n'),
+    ...(hasPanels ? [tracks(view, edition, height, locale), legend(width, height + PANEL_HEIGHT - 100, locale)] : []),
+  ];
+  const box = [0, 0, width, hasPanels ? height + PANEL_HEIGHT : height] as const;
+  const title = `Kutuzov 1812: ${momentText(view, locale)}`;
+  return finished({ box, title, description: describe(view, locale), look: LOOK, body }, picture);
 }
+
+const LOOK = 'font-family="DejaVu Sans, Verdana, Noto Sans KR, Noto Sans CJK KR, NanumGothic, sans-serif"';
+
+const annexAt = ({ drawing }: Annex, box: Box): string => placed(box.x, box.y, drawing(box));
 
 function bridge(a: Space, b: Space): string {
   const slope = Math.round((Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI);
@@ -63,15 +65,16 @@ function spaceGroup(space: Space, edition: Edition, position: View, stacks: read
   const { zoneWidth, zoneHeight } = edition.canvas;
   const corner = isZone ? { x: zoneWidth / 2, y: zoneHeight / 2 } : cornerOf(stacks.length);
   const flagged = holder === undefined ? '' : placed(x + corner.x, y - corner.y, flag(holder));
+  const data = named({ kind: 'space', id, name: space.name[locale], at: [x, y] });
   return (
-    `<g data-space="${id}"><title>${escapeXml(spaceText(position, id, locale))}</title>${printed}` +
-    `${plates(space, stacks, labelsOf(edition, locale))}${flagged}</g>`
+    `<g${data}><title>${escapeXml(spaceText(position, id, locale))}</title>${printed}` +
+    `${plates(space, stacks, labelsOf(edition, locale), locale)}${flagged}</g>`
   );
 }
 
 /** The plates of a space: one above the other on a duchy, two in a row in a zone. */
-function plates(space: Space, stacks: readonly Stack[], names: ReturnType<typeof labelsOf>): string {
-  const { kind, x, y } = space;
+function plates(space: Space, stacks: readonly Stack[], names: ReturnType<typeof labelsOf>, locale: Locale): string {
+  const { id, kind, x, y } = space;
   const step = PLATE_HEIGHT + 2;
   const lift = lifted(space, stacks.length, names);
   return stacks
@@ -80,7 +83,8 @@ function plates(space: Space, stacks: readonly Stack[], names: ReturnType<typeof
         kind === 'zone'
           ? [stacks.length === 1 ? 0 : (i % 2 === 0 ? -1 : 1) * (PLATE_WIDTH / 2), Math.floor(i / 2) * step - 1]
           : [0, (i - (stacks.length - 1) / 2) * step - lift];
-      return placed(at(x + dx), at(y + dy), plate(nation, sp, marked));
+      const subject = { ...soldiersOf(nation, sp, id, locale), at: [x + dx, y + dy] as const };
+      return placed(x + dx, y + dy, plate(nation, sp, marked), named(subject));
     })
     .join('');
 }

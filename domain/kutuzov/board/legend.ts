@@ -1,8 +1,9 @@
 import type { Locale } from '../../game.ts';
+import { escapeXml } from '../../lib/svg.ts';
 import { MARCHES } from '../edition/edition.ts';
 import { MARCH_NAMES, MARKER_NAMES } from '../words/names.ts';
 import { textWidth } from './boxes.ts';
-import { escapeXml, INK, PRINTED, placed } from './liveries.ts';
+import { INK, PRINTED, placed } from './liveries.ts';
 import { ANCHOR, marchLine, STAR, shapeOf, strength } from './map.ts';
 import { dmc, FIGHT_SIGN, flag, MARKER_SIGNS, plate } from './signs.ts';
 

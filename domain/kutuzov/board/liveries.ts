@@ -1,5 +1,8 @@
+import type { Locale } from '../../game.ts';
+import { escapeXml } from '../../lib/svg.ts';
 import type { Space } from '../edition/edition.ts';
 import type { Nation } from '../map/nations.ts';
+import { NATION_NAMES } from '../words/powers.ts';
 
 /** How a nation looks: the colour of its pieces and flags, that of the letters on them, and its printed colour on the map. */
 interface Livery {
@@ -28,16 +31,24 @@ export const PRINTED: { readonly [home in Space['home']]: string } = {
   RU: '#cfe8c2',
 };
 
-export const INK = '#2b2218';
+/** The soldiers of a nation in a space, as an element of the board: `FN@smolensk`. */
+export const soldiersOf = (nation: Nation, sp: number, space: string, locale: Locale) =>
+  ({
+    kind: 'piece',
+    id: `${nation}@${space.replace('@', '')}`,
+    name: `${NATION_NAMES[locale][nation]} ${sp} SP`,
+    in: space,
+    of: nation,
+  }) as const;
 
-export const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+export const INK = '#2b2218';
 
 /** A number as a drawing needs it. */
 export const at = (n: number): number => Math.round(n * 10) / 10;
 
-/** Draws around a place. */
-export const placed = (x: number, y: number, drawing: string): string => `<g transform="translate(${at(x)} ${at(y)})">${drawing}</g>`;
+/** Draws around a place; `data`: what the drawing stands for. */
+export const placed = (x: number, y: number, drawing: string, data = ''): string =>
+  `<g transform="translate(${at(x)},${at(y)})"${data}>${drawing}</g>`;
 
 /** A text in the middle of (0, 0). */
 export const centred = (text: string, size: number, fill: string): string =>

@@ -1,9 +1,10 @@
 import type { Locale } from '../../game.ts';
+import { escapeXml, ID } from '../../lib/svg.ts';
 import { type Edition, type March, type Space, spaceRow } from '../edition/edition.ts';
 import type { EditionId } from '../edition/editions.ts';
 import type { Point } from './boxes.ts';
 import { CORE, labelsOf, NAME_SIZE, segmentOf } from './labels.ts';
-import { at, centred, escapeXml, INK, PRINTED, placed } from './liveries.ts';
+import { at, centred, INK, PRINTED, placed } from './liveries.ts';
 
 const LAND = '#f4ecd8';
 const WATER = '#cfe2ee';
@@ -72,7 +73,7 @@ export function duchy(space: Space, plates: number, scorched: boolean): string {
   const inner = space.capital
     ? '<rect x="-29" y="-29" width="58" height="58" fill="none" stroke="#2b2218" stroke-width="3" stroke-dasharray="8 5"/>'
     : '';
-  const burnt = scorched ? `<g fill="url(#fp-scorched)" stroke="#7a1d00" stroke-width="6" stroke-linejoin="round">${shape}</g>` : '';
+  const burnt = scorched ? `<g fill="url(#${ID}scorched)" stroke="#7a1d00" stroke-width="6" stroke-linejoin="round">${shape}</g>` : '';
   const builders =
     space.producers.length === 0 || plates > 0 ? '' : centred(space.producers.join(' '), space.producers.length > 1 ? 19 : 24, INK);
   return placed(
@@ -119,6 +120,6 @@ export function nameplates(edition: Edition, locale: Locale): string {
   );
   return (
     `<g font-size="${NAME_SIZE}" font-weight="700" text-anchor="middle" fill="${INK}" stroke="${LAND}" stroke-width="7" ` +
-    `stroke-opacity=".86" paint-order="stroke" stroke-linejoin="round">${texts.join('')}</g>`
+    `stroke-opacity=".86" paint-order="stroke" stroke-linejoin="round" pointer-events="none">${texts.join('')}</g>`
   );
 }

@@ -1,3 +1,4 @@
+import { ID } from '../../lib/svg.ts';
 import type { Nation } from '../map/nations.ts';
 import type { Marker } from '../words/names.ts';
 import { centred, INK, LIVERIES, placed } from './liveries.ts';
@@ -58,7 +59,7 @@ export const dmc = (power: Nation): string => card(`${centred(power, 21, LIVERIE
 
 /** Burnt ground, over the printed colour (§16.58). */
 export const PATTERNS =
-  '<pattern id="fp-scorched" width="12" height="12" patternUnits="userSpaceOnUse">' +
+  `<pattern id="${ID}scorched" width="12" height="12" patternUnits="userSpaceOnUse">` +
   '<path d="M-2 14L14 -2M-2 2L2 -2M10 14L14 10" stroke="#7a1d00" stroke-opacity=".8" stroke-width="4"/></pattern>';
 
 /** A Will to Fight marker (§19.81). */

@@ -1,5 +1,6 @@
 import type { Locale } from '../../game.ts';
 import { sure } from '../../lib/sure.ts';
+import { escapeXml, named, type Subject } from '../../lib/svg.ts';
 import { oneForEachHand } from '../cards/held.ts';
 import type { Edition } from '../edition/edition.ts';
 import { ATTRITION_LEVELS, MORALE_LEVELS } from '../edition/levels.ts';
@@ -7,8 +8,9 @@ import { groundFor, tsaristKeys } from '../map/ground.ts';
 import { CAMPS, campOf, type Nation, nationsOf, POWERS, type Power } from '../map/nations.ts';
 import type { View } from '../view.ts';
 import { ATTRITION_NAMES, cardName, leaderName, MORALE_NAMES, monthsOf } from '../words/names.ts';
-import { CAMP_NAMES } from '../words/powers.ts';
-import { at, escapeXml, INK, LIVERIES, placed } from './liveries.ts';
+import { CAMP_NAMES, NATION_NAMES } from '../words/powers.ts';
+import { textWidth } from './boxes.ts';
+import { at, INK, LIVERIES, placed, soldiersOf } from './liveries.ts';
 import { FIGHT_SIGN } from './signs.ts';
 
 const WORDS = {
@@ -103,10 +105,10 @@ export function tracks(position: View, edition: Edition, top: number, locale: Lo
       `<rect width="${edition.canvas.width}" height="${PANEL_HEIGHT}" fill="#fbf7ec"/>` +
         `<path d="M0 0H${edition.canvas.width}" stroke="${INK}" stroke-width="4"/>`,
       words(HEADING[locale](position.turn, monthsOf(position.turn, locale), position.round), 30, 72, 38, BOLD),
-      impulses(position, locale),
+      impulses(position, top, locale),
       ...drawn,
       words(counts(position, edition, locale), 30, 420, 29, BOLD),
-      powers(position, edition, locale),
+      powers(position, edition, top, locale),
     ].join(''),
   );
 }
@@ -154,7 +156,7 @@ function cell({ name, isHere, fights }: Level, { colour, ink }: { readonly colou
 }
 
 /** The impulse track: the marker is a triangle over its Power, the Power whose impulse it is has a frame (§1.3, §4.22). */
-function impulses({ marker, impulse }: View, locale: Locale): string {
+function impulses({ marker, impulse }: View, top: number, locale: Locale): string {
   const w = WORDS[locale];
   const boxes = POWERS.map((power, i) => {
     const x = 1115 + i * 255;
@@ -168,6 +170,7 @@ function impulses({ marker, impulse }: View, locale: Locale): string {
       40,
       `${frame}${pointer}${note}<rect width="242" height="52" rx="5" fill="${colour}"/>` +
         `${words(shortPower(power, locale), 121, 36, 24, `${BOLD} text-anchor="middle" fill="${ink}"`)}`,
+      named({ kind: 'power', id: power, name: NATION_NAMES[locale][power], at: [x + 121, top + 66] }),
     );
   });
   return boxes.join('');
@@ -180,7 +183,7 @@ const SHORT: { readonly [locale in Locale]: { readonly [power in Power]: string 
 const shortPower = (power: Power, locale: Locale): string => SHORT[locale][power];
 
 /** Resources, hands, and what lies in the Regroup Box or is eliminated, a Power a row. */
-function powers(position: View, edition: Edition, locale: Locale): string {
+function powers(position: View, edition: Edition, top: number, locale: Locale): string {
   const w = WORDS[locale];
   const columns = [SPLIT + 240, SPLIT + 410, SPLIT + 640];
   const heads = [w.resources, w.hand, `${w.regroup} / ${w.eliminated}`].map((word, i) =>
@@ -199,8 +202,9 @@ function powers(position: View, edition: Edition, locale: Locale): string {
           `${words(shortPower(power, locale), 111, 37, 23, `${BOLD} text-anchor="middle" fill="${ink}"`)}`,
         words(String(position.resources[power]), 300, 42, 36, BOLD),
         words(hand, 450, 42, hand.length > 6 ? 28 : 36, BOLD),
-        words(off.slice(0, 2).join('; ') || '–', 640, off.length > 2 ? 24 : 38, 23),
-        off.length > 2 ? words(off.slice(2).join('; '), 640, 54, 23) : '',
+        off.length === 0 ? words('–', OFF, 38, OFF_SIZE) : '',
+        lineOf(off.slice(0, 2), off.length > 2 ? 24 : 38, top + y, edition),
+        lineOf(off.slice(2), 54, top + y, edition),
       ].join(''),
     );
   });
@@ -214,13 +218,42 @@ function handText(position: View, power: Power, locale: Locale): string {
   return `${isSecond ? `${WORDS[locale].chits} ` : ''}${other} + ${home}`;
 }
 
+/** Where in its row a Power's pieces off the map are listed. */
+const OFF = 640;
+const OFF_SIZE = 23;
+
+/** Words in a line, some of which stand for a piece. */
+type Words = readonly { readonly text: string; readonly subject?: Omit<Subject, 'at'> }[];
+
+/** Lists of pieces in a line of a row that begins at `top`. */
+function lineOf(lists: readonly Words[], y: number, top: number, { canvas }: Edition): string {
+  if (lists.length === 0) return '';
+  let x = SPLIT + OFF;
+  const spans = joined(lists, '; ').map(({ text, subject }) => {
+    const middle = x + textWidth(text, OFF_SIZE) / 2;
+    x += textWidth(text, OFF_SIZE);
+    if (subject === undefined) return escapeXml(text);
+    return `<tspan${named({ ...subject, at: [Math.min(middle, canvas.width - 10), top + y - 8] })}>${escapeXml(text)}</tspan>`;
+  });
+  return `<text x="${OFF}" y="${y}" font-size="${OFF_SIZE}">${spans.join('')}</text>`;
+}
+
+const joined = (lists: readonly Words[], by: string): Words => lists.flatMap((list, i) => (i === 0 ? list : [{ text: by }, ...list]));
+
 /** `PR 2 SP, Yorck` in the Regroup Box; leaders who are eliminated behind a cross. */
-function offMap(position: View, edition: Edition, nation: Nation, locale: Locale): readonly string[] {
+function offMap(position: View, edition: Edition, nation: Nation, locale: Locale): readonly Words[] {
   const sp = position.regroup[nation] ?? 0;
-  const leaders = (where: string): readonly string[] =>
+  const leaders = (where: string): readonly Words[] =>
     Object.entries(position.leaders)
       .filter(([, { at: place, of }]) => place === where && of === nation)
-      .map(([id]) => leaderName(edition, id, locale));
-  const regrouped = [...(sp > 0 ? [`${sp} SP`] : []), ...leaders('@regroup')];
-  return [...(regrouped.length === 0 ? [] : [`${nation} ${regrouped.join(', ')}`]), ...leaders('@eliminated').map((name) => `† ${name}`)];
+      .map(([id]) => {
+        const name = leaderName(edition, id, locale);
+        return [{ text: name, subject: { kind: 'piece', id, name, in: where } }];
+      });
+  const soldiers: readonly Words[] = sp > 0 ? [[{ text: `${sp} SP`, subject: soldiersOf(nation, sp, '@regroup', locale) }]] : [];
+  const regrouped = [...soldiers, ...leaders('@regroup')];
+  return [
+    ...(regrouped.length === 0 ? [] : [[{ text: `${nation} ` }, ...joined(regrouped, ', ')]]),
+    ...leaders('@eliminated').map((name) => [{ text: '† ' }, ...name]),
+  ];
 }

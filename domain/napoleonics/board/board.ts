@@ -1,58 +1,72 @@
 import type { Locale } from '../../game.ts';
+import { escapeXml, finished, named, type Picture } from '../../lib/svg.ts';
 import type { Hex } from '../field/hexes.ts';
 import { attachedLeader, isEmptyHex, unitOfLeader } from '../field/position.ts';
-import type { Leader } from '../state.ts';
+import type { Leader, Unit } from '../state.ts';
 import type { View } from '../view.ts';
 import { describe } from '../words/describe.ts';
-import { phaseName } from '../words/names.ts';
-import { labels, map, objectives } from './map.ts';
+import { phaseName, pieceName } from '../words/names.ts';
+import { labels, map, objectives, sections, stencils } from './map.ts';
 import { legend, legendHeight, news, newsHeight, strips } from './panels.ts';
-import { alone, badge, counter, leaderTitle, passing, unitTitle } from './pieces.ts';
-import { at, BOARD_END, centreOf, escapeXml, OUTLINE, STRIP, titled, WIDTH } from './sheet.ts';
+import { alone, BADGE, counter, leaderTitle, PASSING, star, unitTitle } from './pieces.ts';
+import { at, BOARD_END, centreOf, OUTLINE, type Point, print, STRIP, WIDTH } from './sheet.ts';
 import { PATTERNS } from './terrain.ts';
 
 /**
  * The board as SVG, readable from 800 px width: the ground, the units as counters in their nation's colour (sign of the arm, code of
  * the type, a pip for each block), leaders as stars on them or as hats alone, objectives, and around it both armies' cards,
- * banners and squares, the card in play, the dice of the newest combat and a legend. A piece's group says in `data-piece` which it is.
+ * banners and squares, the card in play, the dice of the newest combat and a legend.
  */
-export function board(view: View, locale: Locale): string {
-  const { battle } = view;
-  const height = Math.round(BOARD_END + STRIP + newsHeight(view) + legendHeight(view));
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="fn-title ` +
-      'fn-desc" font-family="DejaVu Sans, Verdana, Noto Sans KR, Noto Sans CJK KR, sans-serif" fill="#1b1b16">',
-    `<title id="fn-title">${escapeXml(`${battle.name[locale]}: ${phaseName(view, locale)}`)}</title><desc id="fn-desc">` +
-      `${escapeXml(describe(view, locale))}</desc>`,
-    `<defs>${PATTERNS}</defs><rect width="${WIDTH}" height="${height}" fill="#faf8ef"/>`,
+export function board(view: View, locale: Locale, picture: Picture = {}): string {
+  const hasPanels = picture.panels !== false;
+  const top = hasPanels ? 0 : STRIP;
+  const bottom = Math.round(hasPanels ? BOARD_END + STRIP + newsHeight(view) + legendHeight(view) : BOARD_END);
+  const box = [0, top, WIDTH, bottom - top] as const;
+  const body = [
+    `<defs>${PATTERNS}${stencils(view)}</defs><rect y="${top}" width="${WIDTH}" height="${bottom - top}" fill="#faf8ef"/>`,
     map(view, locale),
     objectives(view, locale),
     struggle(view),
     `<g data-layer="pieces" font-weight="700" text-anchor="middle">${pieces(view, locale)}</g>`,
     labels(view, locale),
-    strips(view, locale),
-    news(view, locale),
-    legend(view, locale),
-    '</svg>',
-  ].join('\n');
+    ...(hasPanels ? [strips(view, locale), news(view, locale), legend(view, locale)] : []),
+    sections(view, locale),
+  ];
+  const title = `${view.battle.name[locale]}: ${phaseName(view, locale)}`;
+  return finished({ box, title, description: describe(view, locale), look: LOOK, body }, picture);
 }
 
+const LOOK = 'font-family="DejaVu Sans, Verdana, Noto Sans KR, Noto Sans CJK KR, sans-serif" fill="#1b1b16"';
+
+/** Units, leaders who are alone, and over them the stars of those who are attached: each is a piece of its own. */
 function pieces(view: View, locale: Locale): string {
   const isOrdered = ({ id }: { readonly id: string }): boolean => view.orders[id]?.ordered === true;
-  const units = view.units.map((unit) => {
-    const leader = attachedLeader(view, unit);
-    const drawing = `${counter(unit, isOrdered(unit))}${leader === undefined ? '' : badge(leader, isOrdered(leader), locale)}`;
-    return `<g data-piece="${unit.id}">${at(centreOf(unit.hex), titled(unitTitle(unit, leader, view, locale), drawing))}</g>`;
+  const units = view.units.map((unit) =>
+    piece(
+      view,
+      unit,
+      centreOf(unit.hex),
+      unitTitle(unit, attachedLeader(view, unit), view, locale),
+      counter(unit, isOrdered(unit)),
+      locale,
+    ),
+  );
+  const leaders = view.leaders.map((standing) => {
+    const leader = { ...standing, hex: wayOf(view, standing).at(-1) ?? standing.hex };
+    const isAttached = unitOfLeader(view, standing) !== undefined;
+    const isAlone = !isAttached && (leader.hex === standing.hex || isEmptyHex(view, leader.hex));
+    const [x, y] = centreOf(leader.hex);
+    const [dx, dy] = isAlone ? [0, 0] : isAttached ? BADGE : PASSING;
+    const drawing = (isAlone ? alone : star)(leader, isOrdered(leader), locale);
+    return { isAttached, drawn: piece(view, leader, [x + dx, y + dy], leaderTitle(leader, view, locale), drawing, locale) };
   });
-  const leaders = view.leaders
-    .filter((leader) => unitOfLeader(view, leader) === undefined)
-    .map((standing) => {
-      const leader = { ...standing, hex: wayOf(view, standing).at(-1) ?? standing.hex };
-      const drawing = leader.hex === standing.hex || isEmptyHex(view, leader.hex) ? alone : passing;
-      const drawn = titled(leaderTitle(leader, view, locale), drawing(leader, isOrdered(leader), locale));
-      return `<g data-piece="${leader.id}">${at(centreOf(leader.hex), drawn)}</g>`;
-    });
-  return [...units, ...leaders].join('');
+  return [...units, ...leaders.toSorted((a, b) => Number(a.isAttached) - Number(b.isAttached)).map(({ drawn }) => drawn)].join('');
+}
+
+/** The drawing of a piece at its place, with the words that a pointer or a screen reader finds. */
+function piece({ battle }: View, { id, hex }: Unit | Leader, at: Point, title: string, drawing: string, locale: Locale): string {
+  const data = named({ kind: 'piece', id, name: `${pieceName(battle, id, locale)}, ${hex}`, at, in: hex });
+  return `<g transform="translate(${print(at)})"${data}><title>${escapeXml(title)}</title>${drawing}</g>`;
 }
 
 /** The hexes that a retreating leader has gone; he may pass anybody, and is put down at the end (§12.3). */

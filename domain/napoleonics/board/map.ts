@@ -1,12 +1,25 @@
 import type { Locale } from '../../game.ts';
+import { at as elementAt } from '../../lib/sure.ts';
+import { escapeXml, ID, named } from '../../lib/svg.ts';
 import { terrainAt } from '../field/field.ts';
 import { HEXES, type Hex, isAdjacent, middleOf, sectionsOf, step } from '../field/hexes.ts';
+import { SECTIONS } from '../field/sections.ts';
 import type { Battle, Objective } from '../scenarios/schema.ts';
 import type { Side } from '../state.ts';
 import type { View } from '../view.ts';
+import { SECTION_NAMES } from '../words/names.ts';
 import { LIVERIES, leadingNation } from './pieces.ts';
 import { at, BOARD_END, centreOf, fitted, HEX, lineAt, OUTLINE, STRIP, titled, WIDTH, widthOf } from './sheet.ts';
 import { ground, water, works } from './terrain.ts';
+
+/** What the map is drawn with: each kind of ground on it once, and the frame of a hex. */
+export function stencils({ battle }: View): string {
+  const kinds = new Set(HEXES.map((hex) => terrainAt(battle, hex).id));
+  return [
+    ...[...kinds].map((id) => `<g id="${ID}${id}">${ground(id)}</g>`),
+    `<path id="${ID}hex" d="${OUTLINE}" fill="none" stroke="#8d8f7a" stroke-width=".8"/>`,
+  ].join('');
+}
 
 /** What lies under the pieces: ground, water, works, section lines and objectives; `[hex, terrain, place]` is the title of each hex. */
 export function map({ battle }: View, locale: Locale): string {
@@ -14,13 +27,12 @@ export function map({ battle }: View, locale: Locale): string {
     const { id, name } = terrainAt(battle, hex);
     const called = battle.places.filter((place) => place.hex === hex).map((place) => place.name[locale]);
     const bed = battle.water.find((each) => each.hex === hex);
-    const frame = `<path d="${OUTLINE}" fill="none" stroke="#8d8f7a" stroke-width=".8"/>`;
-    return at(
-      centreOf(hex),
-      titled(
-        [hex, name[locale], ...called].join(', '),
-        `${ground(id)}${bed === undefined ? '' : water(bed.sides, isFordable(battle, bed), id === 'BRIDGE')}${frame}`,
-      ),
+    const place = centreOf(hex);
+    const words = [hex, name[locale], ...called].join(', ');
+    const bedding = bed === undefined ? '' : water(bed.sides, isFordable(battle, bed), id === 'BRIDGE');
+    return (
+      `<g transform="translate(${place.join()})"${named({ kind: 'space', id: hex, name: words, at: place })}>` +
+      `<title>${escapeXml(words)}</title><use href="#${ID}${id}"/>${bedding}<use href="#${ID}hex"/></g>`
     );
   });
   return [
@@ -29,6 +41,22 @@ export function map({ battle }: View, locale: Locale): string {
     `<path data-layer="sections" d="M${lineAt(3)} ${STRIP}V${BOARD_END}M${lineAt(8)} ${STRIP}V${BOARD_END}" ` +
       'stroke="#33332a" stroke-width="2.2" stroke-dasharray="8 6" fill="none"/>',
   ].join('\n');
+}
+
+/**
+ * The sections of the side whose turn it is, which alone chooses among them: as it sees them (§1.4). Nothing is seen of them, and
+ * pointers go through them unless a style says otherwise (`pointer-events`).
+ */
+export function sections({ battle, active }: View, locale: Locale): string {
+  const lines = [0, lineAt(3), lineAt(8), WIDTH];
+  const rows = SECTIONS.map((id, i) => {
+    const column = active === 'bottom' ? i : SECTIONS.length - 1 - i;
+    const [left, right] = [elementAt(lines, column), elementAt(lines, column + 1)];
+    const name = `${SECTION_NAMES[id][locale]}, ${battle.sides[active].army[locale]}`;
+    const data = named({ kind: 'space', id, name, at: [(left + right) / 2, (STRIP + BOARD_END) / 2] });
+    return `<rect${data} x="${left}" y="${STRIP}" width="${right - left}" height="${Math.round(BOARD_END - STRIP)}"/>`;
+  });
+  return `<g fill-opacity="0" pointer-events="none">${rows.join('')}</g>`;
 }
 
 type Bed = Battle['water'][number];
@@ -82,7 +110,7 @@ export function labels({ battle }: View, locale: Locale): string {
     const dx = goals.includes(hex) ? 5 : isCut ? -9 : 0;
     return `<text x="${x + dx}" y="${y + (isTurned(hex) ? 25 : -19.5)}">${hex}</text>`;
   });
-  const places = named(battle).map(({ hex, name }, _, all) => {
+  const places = namedPlaces(battle).map(({ hex, name }, _, all) => {
     const [x, y] = centreOf(hex);
     const text = fitted(
       name[locale],
@@ -96,14 +124,14 @@ export function labels({ battle }: View, locale: Locale): string {
     return `<text x="${Math.min(Math.max(x, half), WIDTH - half)}" y="${y + (isTurned(hex) ? -22.5 : 25)}">${text}</text>`;
   });
   return [
-    `<g data-layer="hexes" font-size="7.4" fill="#55563f" text-anchor="middle" ${HALO}>${hexes.join('')}</g>`,
+    `<g data-layer="hexes" font-size="7.4" fill="#55563f" text-anchor="middle" pointer-events="none" ${HALO}>${hexes.join('')}</g>`,
     `<g data-layer="places" font-size="${NAME}" font-weight="700"${HAS_ITALICS[locale] ? ' font-style="italic"' : ''} ` +
-      `fill="#1c1c14" text-anchor="middle" ${HALO}>${places.join('')}</g>`,
+      `fill="#1c1c14" text-anchor="middle" pointer-events="none" ${HALO}>${places.join('')}</g>`,
   ].join('\n');
 }
 
 /** A place of several hexes is named in the first of them. */
-const named = ({ places }: Battle): Battle['places'] =>
+const namedPlaces = ({ places }: Battle): Battle['places'] =>
   places.filter(({ hex, name }, i) => !places.slice(0, i).some((other) => other.name.en === name.en && isAdjacent(other.hex, hex)));
 
 /** How wide a name may be: it shares its row with the other names there. */

@@ -1,4 +1,5 @@
 import type { Locale } from '../../game.ts';
+import { escapeXml } from '../../lib/svg.ts';
 import { ARMS } from '../army/unit-type.ts';
 import { cardOf } from '../cards/rows.ts';
 import { fieldOf } from '../field/field.ts';
@@ -8,7 +9,7 @@ import type { View } from '../view.ts';
 import { CARD_WORDS, nationName, phaseName, pieceName, rollName, SECTION_NAMES, seatName } from '../words/names.ts';
 import { goalFlag } from './map.ts';
 import { armBox, dieFace, HAT, LIVERIES, leadingNation, STAR } from './pieces.ts';
-import { BOARD_END, escapeXml, fitted, OUTLINE, STRIP, WIDTH } from './sheet.ts';
+import { BOARD_END, fitted, OUTLINE, STRIP, WIDTH } from './sheet.ts';
 import { ground, water, works } from './terrain.ts';
 
 const WORDS = {

@@ -1,5 +1,6 @@
 import type { Locale } from '../../game.ts';
 import { at as elementAt, sure } from '../../lib/sure.ts';
+import { escapeXml } from '../../lib/svg.ts';
 import type { Face } from '../army/dice.ts';
 import { NATION_LETTERS, NATIONS, type Nation } from '../army/nations.ts';
 import type { Arm } from '../army/unit-type.ts';
@@ -8,7 +9,7 @@ import type { Battle } from '../scenarios/schema.ts';
 import type { Leader, Side, Unit } from '../state.ts';
 import type { View } from '../view.ts';
 import { nationName } from '../words/names.ts';
-import { escapeXml, fitted, type Point } from './sheet.ts';
+import { fitted, type Point } from './sheet.ts';
 
 /** How a nation looks: the colour of its counters, and the frame in them that tells it apart without colour. */
 export const LIVERIES: { readonly [nation in Nation]: { readonly colour: string; readonly frame: string } } = {
@@ -66,14 +67,14 @@ export function counter(unit: Unit, isOrdered: boolean): string {
 
 const initialOf = (name: string): string => escapeXml(elementAt([...name], 0).toUpperCase());
 
-/** The star of a leader who is attached to the unit in his hex, at the corner of its counter. */
-export const badge = ({ name }: Leader, isOrdered: boolean, locale: Locale): string =>
-  `<g transform="translate(20 -14.5)"><path d="${STAR}" fill="${isOrdered ? '#ffd51f' : '#fff6d8'}" stroke="#111" ` +
-  `stroke-width="1"/><text y="3.2" font-size="8.6" fill="#111">${initialOf(name[locale])}</text></g>`;
+/** Where on a counter the star of its leader is, and that of a leader who retreats past it (§12.3c, §12.4). */
+export const BADGE: Point = [20, -14.5];
+export const PASSING: Point = [-20, -14.5];
 
-/** The star of a leader who retreats past somebody in his hex, at the other corner of the counter (§12.3c, §12.4). */
-export const passing = (leader: Leader, isOrdered: boolean, locale: Locale): string =>
-  `<g transform="translate(-40 0)">${badge(leader, isOrdered, locale)}</g>`;
+/** The star of a leader around (0, 0). */
+export const star = ({ name }: Leader, isOrdered: boolean, locale: Locale): string =>
+  `<path d="${STAR}" fill="${isOrdered ? '#ffd51f' : '#fff6d8'}" stroke="#111" ` +
+  `stroke-width="1"/><text y="3.2" font-size="8.6" fill="#111">${initialOf(name[locale])}</text>`;
 
 /** A leader alone in his hex: his hat and his name. */
 export const alone = (leader: Leader, isOrdered: boolean, locale: Locale): string => {

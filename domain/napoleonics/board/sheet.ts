@@ -1,3 +1,4 @@
+import { escapeXml } from '../../lib/svg.ts';
 import { type Direction, type Hex, middleOf, ROWS } from '../field/hexes.ts';
 
 /** The sheet is drawn for 800 px; a unit of the drawing is a pixel there. */
@@ -39,16 +40,6 @@ export function toward(direction: Direction, length: number): Point {
   const angle = (ANGLES[direction] * Math.PI) / 180;
   return [round(Math.cos(angle) * length), round(Math.sin(angle) * length)];
 }
-
-/** Text as XML takes it; a character that XML has no place for becomes `\ufffd`. */
-export const escapeXml = (text: string): string =>
-  text
-    .replaceAll(/[^\P{Cc}\n]|[\ufffe\uffff]/gu, '\ufffd')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 
 const isWide = (letter: string): boolean => /[\u1100-\u11ff\u2e80-\ud7af\uf900-\ufaff\uff00-\uff60\u{1f000}-\u{3ffff}]/u.test(letter);
 export const widthOf = (text: string, size: number): number =>

@@ -1,3 +1,4 @@
+import { ID } from '../../lib/svg.ts';
 import type { Direction } from '../field/hexes.ts';
 import type { TerrainId } from '../field/terrain.ts';
 import { ANGLES, OUTLINE, print, toward } from './sheet.ts';
@@ -27,9 +28,9 @@ const PEAK = '<path d="M-9 7L-2.5-7L.5-1L3-5L9 7Z" fill="#5d452c"/><path d="M-2.
 
 /** What fills hexes: masonry, for everything that is built. */
 export const PATTERNS =
-  '<pattern id="fn-bricks" width="12" height="9" patternUnits="userSpaceOnUse">' +
+  `<pattern id="${ID}bricks" width="12" height="9" patternUnits="userSpaceOnUse">` +
   '<path d="M0 .5H12M0 5H12M2.5 .5V5M8.5 5V9.5" stroke="#8c6f64" stroke-width=".9" fill="none"/></pattern>';
-const BRICKS = `<path d="${OUTLINE}" fill="url(#fn-bricks)"/>`;
+const BRICKS = `<path d="${OUTLINE}" fill="url(#${ID}bricks)"/>`;
 
 /** Around a counter in the middle there is room above it, below it and, for what is small, beside it. */
 const ROUND: readonly string[] = ['-15 -19', '15 -19', '-15 20', '15 20', '0 26'];

@@ -5,7 +5,7 @@ import { SHAPES, SIZE } from '../../../domain/diplomacy/map/geometry.ts';
 import { PROVINCE_IDS, PROVINCES, START, START_CENTRES } from '../../../domain/diplomacy/map/provinces.ts';
 import type { State } from '../../../domain/diplomacy/state.ts';
 import { view } from '../../../domain/diplomacy/view.ts';
-import { boxOf, namedIn, rootOf, subjectsIn, wrongIds, wrongNames } from '../../kit/boards.ts';
+import { boxOf, elements, namedIn, rootOf, subjectsIn, wrongIds, wrongNames } from '../../kit/boards.ts';
 import { after, drafted, drawnCases, drawnFigures, stateAt } from '../kit/figures-drawn.ts';
 import { game } from '../kit/kit.ts';
 
@@ -31,24 +31,6 @@ const busy: State = after(
 );
 
 const everything: readonly (readonly [string, State])[] = Object.entries({ start, busy, ...drawnFigures, ...drawnCases });
-
-/** The names of all elements; throws where the text is not well-formed XML. */
-function elements(xml: string): string[] {
-  const names: string[] = [];
-  const open: string[] = [];
-  const rest = xml.replaceAll(/<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z-]+="[^"<&]*")*)\s*(\/?)>/g, (_, close, name, _attributes, empty) => {
-    if (close === '/') {
-      if (open.pop() !== name) throw new Error(`</${name}> closes nothing`);
-      return '';
-    }
-    names.push(name);
-    if (empty === '') open.push(name);
-    return '';
-  });
-  if (open.length > 0) throw new Error(`<${open.at(-1)}> is not closed`);
-  if (/[<>]|&(?!(amp|lt|gt|quot|#39);)/.test(rest)) throw new Error('a stray < > or &');
-  return names;
-}
 
 describe('the drawn map', () => {
   it('has an outline, a label and a place for units for each of the 75 provinces', () => {

@@ -7,8 +7,10 @@ import { CORE, covers, labelsOf } from '../../../domain/kutuzov/board/labels.ts'
 import { placeAnnexes } from '../../../domain/kutuzov/board/placing.ts';
 import { MARCHES } from '../../../domain/kutuzov/edition/edition.ts';
 import { editionOf } from '../../../domain/kutuzov/edition/editions.ts';
+import { POWERS } from '../../../domain/kutuzov/map/nations.ts';
 import { stacksIn } from '../../../domain/kutuzov/pieces/stacks.ts';
 import type { View } from '../../../domain/kutuzov/view.ts';
+import { boxOf, elements, namedIn, rootOf, subjectsIn, wrongIds, wrongNames } from '../../kit/boards.ts';
 import { drawn, setUp } from '../scripts/draw-views.ts';
 
 const edition = editionOf({ edition: 'reconstructed' });
@@ -47,26 +49,9 @@ const everything: readonly (readonly [string, View])[] = [
   ['busy', busy],
 ];
 
-/** The names of all elements; throws where the text is not well-formed XML. */
-function elements(xml: string): string[] {
-  const names: string[] = [];
-  const open: string[] = [];
-  const rest = xml.replaceAll(/<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z-]+="[^"<&]*")*)\s*(\/?)>/g, (_, close, name, _attributes, empty) => {
-    if (close === '/') {
-      if (open.pop() !== name) throw new Error(`</${name}> closes nothing`);
-      return '';
-    }
-    names.push(name);
-    if (empty === '') open.push(name);
-    return '';
-  });
-  if (open.length > 0) throw new Error(`<${open.at(-1)}> is not closed`);
-  if (/[<>]|&(?!(amp|lt|gt|quot|#39);)/.test(rest)) throw new Error('a stray < > or &');
-  return names;
-}
-
 /** The text of the space's group: its title, which a pointer shows. */
-const titleOf = (svg: string, space: string): string => svg.match(new RegExp(`<g data-space="${space}"><title>([^<]*)</title>`))![1]!;
+const titleOf = (svg: string, space: string): string =>
+  svg.match(new RegExp(`<g data-kind="space" data-id="${space}"[^>]*><title>([^<]*)</title>`))![1]!;
 
 describe('the board', () => {
   it.each(LOCALES)('is well-formed and names each duchy once (%s)', (locale) => {
@@ -74,18 +59,15 @@ describe('the board', () => {
       const svg = board(view, locale);
       expect(elements(svg)[0], name).toBe('svg');
       for (const space of duchies) expect(svg.split(`>${space.name[locale]}</text>`).length, `${name}: ${space.id}`).toBe(2);
-      for (const { id } of edition.spaces) expect(svg.split(`data-space="${id}"`).length, `${name}: ${id}`).toBe(2);
     }
   });
 
   it('has a title, a description, and nothing that it does not define', () => {
     for (const [name, view] of everything) {
       const svg = board(view, 'en');
-      expect(svg, name).toMatch(/ role="img" aria-labelledby="fp-title fp-desc"/);
+      expect(svg, name).toMatch(/ role="group" aria-labelledby="fp-title" aria-describedby="fp-desc"/);
       expect(svg, name).toMatch(/<title id="fp-title">Kutuzov 1812: Turn \d[^<]+<\/title><desc id="fp-desc">[^<]+<\/desc>/);
-      const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-      expect(new Set(ids).size, name).toBe(ids.length);
-      for (const [, id] of svg.matchAll(/url\(#([^")]+)/g)) expect(ids, name).toContain(id);
+      expect(wrongIds(svg), name).toEqual([]);
     }
   });
 
@@ -106,7 +88,7 @@ describe('the board', () => {
 
   it('shows what each duchy is by its shape and badges (§1.21)', () => {
     const svg = board(drawn(1), 'en');
-    const group = (id: string): string => svg.slice(svg.indexOf(`data-space="${id}"`)).split('\n')[0]!;
+    const group = (id: string): string => svg.slice(svg.indexOf(`data-kind="space" data-id="${id}"`)).split('\n')[0]!;
     expect(group('lukow')).toContain('<circle r="30"/>');
     expect(group('voronezh')).toContain('<rect x="-32"');
     expect(group('narva')).toMatch(/<path d="M-[\d.]+ -37H.*>2<\/text>/);
@@ -120,7 +102,7 @@ describe('the board', () => {
     const { x, y } = edition.space.get('zone-finland')!;
     const { zoneWidth, zoneHeight } = edition.canvas;
     const flagged = board(drawn(1, { flags: { 'zone-finland': 'FN' } }), 'en');
-    expect(flagged).toContain(`translate(${x + zoneWidth / 2} ${y - zoneHeight / 2})`);
+    expect(flagged).toContain(`translate(${x + zoneWidth / 2},${y - zoneHeight / 2})`);
   });
 
   it('shows pieces, flags and markers', () => {
@@ -138,7 +120,7 @@ describe('the board', () => {
   });
 
   it('shows the tracks, the Powers, and what changed for good', () => {
-    const svg = board(busy, 'en');
+    const svg = board(busy, 'en').replaceAll(/<\/?tspan[^>]*>/g, '');
     for (const text of ['Loss 7', 'Loss 6', 'pre-emptive', 'FN 2 SP, Davout; PR 1 SP', '† Yorck']) expect(svg).toContain(`>${text}</text>`);
     expect(svg).toContain('Tsarist Keys 10 ');
     expect(svg).toContain('Discards #36 No Peace');
@@ -172,6 +154,79 @@ describe('the board', () => {
       expect(away(edition.space.get(id)!), id).toBeLessThan(CORE + 45);
     }
   });
+});
+
+describe('what a command can name', () => {
+  const all = (view: View, locale: 'en' | 'ko' = 'en') => namedIn(board(view, locale));
+  const called = (view: View, what: string, locale: 'en' | 'ko' = 'en') =>
+    all(view, locale).find(({ kind, id }) => `${kind} ${id}` === what);
+
+  it('is spaces, Powers, the soldiers of each nation in each space, and leaders on the map or off it, once each', () => {
+    for (const [name, view] of everything) {
+      const places = [...edition.spaces.map(({ id }) => id), '@regroup', '@eliminated'];
+      const pieces = [
+        ...edition.spaces.flatMap(({ id }) => stacksIn(view, id).map(({ nation }) => `${nation}@${id}`)),
+        ...Object.entries(view.regroup).flatMap(([nation, sp]) => (sp > 0 ? [`${nation}@regroup`] : [])),
+        ...Object.entries(view.leaders).flatMap(([id, { at }]) => (places.includes(at) ? [id] : [])),
+      ];
+      const subjects = [
+        ...edition.spaces.map(({ id }) => `space ${id}`),
+        ...POWERS.map((power) => `power ${power}`),
+        ...pieces.map((id) => `piece ${id}`),
+      ];
+      for (const locale of LOCALES) {
+        const svg = board(view, locale);
+        expect(wrongNames(svg), name).toEqual([]);
+        expect(subjectsIn(svg).toSorted(), name).toEqual(subjects.toSorted());
+      }
+    }
+  });
+
+  it('is called in the language asked, and says where it stands and whose it is', () => {
+    expect(called(busy, 'space vitebsk')?.name).toBe('Vitebsk');
+    expect(called(busy, 'space vitebsk', 'ko')?.name).toBe('비텝스크');
+    expect(called(busy, 'piece FN@vitebsk')).toMatchObject({ name: 'French North 12 SP', in: 'vitebsk', of: 'FN' });
+    expect(called(busy, 'piece FN@vitebsk', 'ko')?.name).toBe('프랑스 북부군 12 SP');
+    expect(called(busy, 'piece napoleon')).toMatchObject({ name: 'Napoleon', in: 'vitebsk' });
+    expect(called(busy, 'piece davout')).toMatchObject({ name: 'Davout', in: '@regroup' });
+    expect(called(busy, 'piece PR@regroup')).toMatchObject({ name: 'Prussia 1 SP', in: '@regroup', of: 'PR' });
+    expect(called(busy, 'piece yorck', 'ko')).toMatchObject({ name: '요르크', in: '@eliminated' });
+    expect(called(busy, 'power R1', 'ko')?.name).toBe('러시아 1군');
+  });
+
+  it('lies where it is drawn: soldiers on their duchy, leaders beside it, in a row each', () => {
+    const [space, soldiers, napoleon, ney] = ['space vitebsk', 'piece FN@vitebsk', 'piece napoleon', 'piece ney'].map(
+      (what) => called(busy, what)!.at,
+    );
+    expect(Math.hypot(soldiers![0] - space![0], soldiers![1] - space![1])).toBeLessThan(40);
+    expect(ney![0]).toBe(napoleon![0]);
+    expect(ney![1] - napoleon![1]).toBe(27);
+    expect(Math.hypot(napoleon![0] - space![0], napoleon![1] - space![1])).toBeLessThan(300);
+  });
+});
+
+describe('a picture', () => {
+  it('has ids of its own, says what it is of, and tells the same', () => {
+    const named = board(busy, 'en', { board: 'left', version: 12, viewer: ['imperial'] });
+    expect(wrongIds(named)).toEqual([]);
+    expect(rootOf(named)).toMatchObject({ 'data-board': 'left', 'data-version': '12', 'data-viewer': 'imperial' });
+    expect(
+      named
+        .replaceAll(/(["#])left-/g, '$1fp-')
+        .split('\n')
+        .slice(1),
+    ).toEqual(board(busy, 'en').split('\n').slice(1));
+  });
+
+  it('without panels is the map alone, where it was', () => {
+    const map = board(busy, 'en', { panels: false });
+    expect(boxOf(map)).toEqual([0, 0, edition.canvas.width, edition.canvas.height]);
+    expect(wrongNames(map)).toEqual([]);
+    expect(namedIn(map)).toEqual(all(busy).filter(({ kind, in: space }) => kind !== 'power' && !space?.startsWith('@')));
+    expect(map).not.toContain('>Loss 7<');
+  });
+
+  const all = (view: View) => namedIn(board(view, 'en'));
 });
 
 describe('boxes', () => {

@@ -3,6 +3,7 @@ import { LOCALES } from '../../../domain/game.ts';
 import { board } from '../../../domain/napoleonics/board/board.ts';
 import { centreOf, WIDTH, widthOf } from '../../../domain/napoleonics/board/sheet.ts';
 import { HEXES } from '../../../domain/napoleonics/field/hexes.ts';
+import { boxOf, elements, namedIn, rootOf, subjectsIn, wrongIds, wrongNames } from '../../kit/boards.ts';
 import { crowded, over, positions, seen, squares } from '../kit/board-positions.ts';
 import { at, drawn, leader } from '../kit/drawn.ts';
 
@@ -10,26 +11,9 @@ const everything = Object.entries(positions).flatMap(([name, view]) =>
   LOCALES.map((locale) => ({ name: `${name} (${locale})`, view, locale, svg: board(view, locale) })),
 );
 
-/** The names of all elements; throws where the text is not well-formed XML. */
-function elements(xml: string): string[] {
-  const names: string[] = [];
-  const open: string[] = [];
-  const rest = xml.replaceAll(/<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z-]+="[^"<&]*")*)\s*(\/?)>/g, (_, close, name, _attributes, empty) => {
-    if (close === '/') {
-      if (open.pop() !== name) throw new Error(`</${name}> closes nothing`);
-      return '';
-    }
-    names.push(name);
-    if (empty === '') open.push(name);
-    return '';
-  });
-  if (open.length > 0) throw new Error(`<${open.at(-1)}> is not closed`);
-  if (/[<>]|&(?!(amp|lt|gt|quot|#39);)/.test(rest)) throw new Error('a stray < > or &');
-  return names;
-}
-
 /** The drawing of one piece. */
-const pieceIn = (svg: string, id: string): string => svg.split(`data-piece="${id}"`)[1]!.split('data-piece=')[0]!.split('</g></g></g>')[0]!;
+const pieceIn = (svg: string, id: string): string =>
+  svg.split(`data-kind="piece" data-id="${id}"`)[1]!.split('data-kind=')[0]!.split('\n')[0]!;
 const layer = (svg: string, name: string): string => svg.split('\n').find((line) => line.includes(`data-layer="${name}"`))!;
 const count = (text: string, part: string): number => text.split(part).length - 1;
 const FULL_PIP = 'r="2.4" fill="#fff"';
@@ -50,17 +34,14 @@ function textBoxes(line: string, size: number): readonly { readonly text: string
 describe('every board', () => {
   it.each(everything)('$name: is well-formed, refers to what it defines, and defines nothing twice', ({ svg }) => {
     expect(elements(svg)[0]).toBe('svg');
-    const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const [, id] of svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)) expect(ids).toContain(id);
-    for (const id of ['fn-title', 'fn-desc']) expect(ids).toContain(id);
+    expect(wrongIds(svg)).toEqual([]);
     expect(svg).not.toMatch(/NaN|undefined|\[object/);
   });
 
   it.each(everything)('$name: names every hex once, and draws every piece once', ({ svg, view }) => {
     for (const hex of HEXES) expect(count(layer(svg, 'hexes'), `>${hex}</text>`), hex).toBe(1);
-    for (const { id } of view.units) expect(count(svg, `data-piece="${id}"`), id).toBe(1);
-    for (const { id, name } of view.leaders) expect(count(svg, ` ${id}`) > 0, `${id} ${name.en}`).toBe(true);
+    for (const { id } of view.units) expect(count(svg, `data-kind="piece" data-id="${id}"`), id).toBe(1);
+    for (const { id, name } of view.leaders) expect(count(svg, `data-kind="piece" data-id="${id}"`), `${id} ${name.en}`).toBe(1);
   });
 
   it.each(everything)('$name: a pip for each block, hollow for those that are lost', ({ svg, view }) => {
@@ -104,19 +85,22 @@ describe('pieces', () => {
   });
 
   it('leaders: attached a star with an initial, alone a hat with a name', () => {
-    expect(pieceIn(svg, 'F-GHC-1')).toContain('>N</text>');
+    expect(pieceIn(svg, 'F-LD-2')).toContain('>N</text>');
+    expect(pieceIn(svg, 'F-GHC-1')).not.toContain('>N</text>');
     expect(pieceIn(svg, 'F-LD-1')).toContain('>d&#39;Erlon</text>');
-    expect(count(svg, 'data-piece="F-LD-2"')).toBe(0);
-    expect(pieceIn(board(squares, 'ko'), 'F-GHC-1')).toContain('>네</text>');
+    expect(pieceIn(board(squares, 'ko'), 'F-LD-2')).toContain('>네</text>');
   });
 
   it('a leader who retreats is where he has come, and hides nothing as he escapes through an enemy (§12.4)', () => {
     const position = drawn({}, [at('e5', 'B-LN', { leader: 'Hill' }), leader('d5', 'bottom', 'Ney')]);
     const svg = board(seen(position, { frames: [{ is: 'leader-retreat', leader: 'F-LD-1', path: ['e5'] }] }), 'en');
     expect(svg).toContain('leader Ney F-LD-1, e5');
-    expect(pieceIn(svg, 'B-LN-1')).toContain('>H</text>');
+    const [x, y] = centreOf('e5');
+    const placeOf = (id: string) => namedIn(svg).find((each) => each.id === id)!.at;
+    expect(svg).toContain('leader Hill B-LD-1, e5');
+    expect(placeOf('B-LD-1')).toEqual([x + 20, y - 14.5]);
     expect(pieceIn(svg, 'F-LD-1')).toContain('>N</text>');
-    expect(pieceIn(svg, 'F-LD-1')).toContain('translate(-40 0)');
+    expect(placeOf('F-LD-1')).toEqual([x - 20, y - 14.5]);
     expect(pieceIn(svg, 'F-LD-1')).not.toContain('<rect');
   });
 
@@ -189,6 +173,13 @@ describe('around the board', () => {
 });
 
 describe('the ground', () => {
+  /** What an id stands for, without the id. */
+  const stencil = (svg: string, id: string): string =>
+    svg
+      .split(` id="${id}"`)[1]!
+      .split(' id="')[0]!
+      .replace(/<[a-z]+$/, '');
+
   it('hexes tell terrain and place', () => {
     const svg = board(squares, 'en');
     expect(svg).toContain('<title>e3, Town, Hougoumont</title>');
@@ -201,7 +192,8 @@ describe('the ground', () => {
     const looks = codes.map((code) => {
       const water = ['RV', 'BR', 'ST'].includes(code) ? [{ hex: 'e5', tile: 'RIVER', sides: ['W', 'E'] } as const] : [];
       const svg = board(seen(drawn({ e5: code }, [], { water })), 'en');
-      return layer(svg, 'ground').split('<title>e5, ')[1]!.split('</title>')[1]!.split('<title>')[0]! + layer(svg, 'works');
+      const hex = layer(svg, 'ground').split('<title>e5, ')[1]!.split('</title>')[1]!.split('<title>')[0]!;
+      return hex.replaceAll(/<use href="#([^"]+)"\/>/g, (_, id) => stencil(svg, id)) + layer(svg, 'works');
     });
     expect(new Set(looks).size).toBe(codes.length);
   });
@@ -249,4 +241,61 @@ it('what people wrote is escaped, and cut where it is too long', () => {
   expect(board(seen(script), 'en')).toContain('&lt;script&gt;');
   const unprintable = drawn({}, [leader('e5', 'top', 'A\u0000B\u001b\uffff')]);
   expect(board(seen(unprintable), 'en')).toContain('>A\ufffdB\ufffd\ufffd</text>');
+});
+
+describe('what a command can name', () => {
+  const called = (svg: string, what: string) => namedIn(svg).find(({ kind, id }) => `${kind} ${id}` === what);
+
+  it.each(everything)('$name: hexes, sections and pieces, once each and on the drawing', ({ svg, view }) => {
+    expect(wrongNames(svg)).toEqual([]);
+    const pieces = [...view.units, ...view.leaders].map(({ id }) => `piece ${id}`);
+    expect(subjectsIn(svg).toSorted()).toEqual([...[...HEXES, 'LEFT', 'CENTER', 'RIGHT'].map((id) => `space ${id}`), ...pieces].sort());
+    for (const { id, hex } of view.units) expect(called(svg, `piece ${id}`)).toMatchObject({ in: hex, at: centreOf(hex) });
+  });
+
+  it('is called in the language asked', () => {
+    const [en, ko] = LOCALES.map((locale) => board(positions['015-waterloo']!, locale));
+    expect(called(en!, 'space e3')?.name).toMatch(/^e3, Town, /);
+    expect(called(ko!, 'space e3')?.name).toMatch(/^e3, 마을, /);
+    expect(called(board(squares, 'en'), 'piece F-LD-2')).toMatchObject({ name: 'Ney, e8', in: 'e8' });
+    expect(called(board(squares, 'ko'), 'piece F-LD-2')).toMatchObject({ name: '네, e8', in: 'e8' });
+    expect(called(board(squares, 'en'), 'piece B-GG-1')?.name).toBe('British Guard Grenadier, c2');
+    expect(called(board(squares, 'ko'), 'space CENTER')?.name).toBe('중앙, 프랑스군');
+  });
+
+  it('an attached leader is a piece of his own, over all counters', () => {
+    const order = namedIn(board(squares, 'en')).flatMap(({ kind, id }) => (kind === 'piece' ? [id] : []));
+    expect(order.indexOf('F-LD-2')).toBeGreaterThan(Math.max(...squares.units.map(({ id }) => order.indexOf(id))));
+  });
+
+  it('sections are those of the side whose turn it is, as it sees them (§1.4)', () => {
+    const lefts = (['top', 'bottom'] as const).map((active) => called(board({ ...squares, active }, 'en'), 'space LEFT')!);
+    expect(lefts.map(({ name }) => name)).toEqual(['left flank, Allies', 'left flank, French']);
+    expect(lefts[0]!.at[0]).toBeGreaterThan(WIDTH / 2);
+    expect(lefts[1]!.at[0]).toBeLessThan(WIDTH / 2);
+  });
+});
+
+describe('a picture', () => {
+  it('has ids of its own, says what it is of, and tells the same', () => {
+    const named = board(squares, 'en', { board: 'left', version: 12, viewer: ['top'] });
+    expect(wrongIds(named)).toEqual([]);
+    expect(rootOf(named)).toMatchObject({ role: 'group', 'data-board': 'left', 'data-version': '12', 'data-viewer': 'top' });
+    expect(
+      named
+        .replaceAll(/(["#])left-/g, '$1fp-')
+        .split('\n')
+        .slice(1),
+    ).toEqual(board(squares, 'en').split('\n').slice(1));
+  });
+
+  it('without panels is the map alone, where it was', () => {
+    const map = board(squares, 'en', { panels: false });
+    const [whole, alone] = [boxOf(board(squares, 'en')), boxOf(map)];
+    expect(alone[1]).toBe(36);
+    expect(alone[3]).toBeLessThan(whole[3] * 0.8);
+    expect(namedIn(map)).toEqual(namedIn(board(squares, 'en')));
+    for (const part of ['data-side=', 'data-layer="news"', 'data-layer="legend"']) expect(map).not.toContain(part);
+    expect(wrongNames(map)).toEqual([]);
+  });
 });
