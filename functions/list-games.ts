@@ -5,7 +5,7 @@ import { listQuery, pageOf } from './lib/matches/lists.ts';
 
 export const gamesPageSchema = z.strictObject({ games: z.array(matchViewSchema), cursor: z.string().optional() });
 
-/** Public games, newest change first. Lists lag the log by the projector; a receipt's version does not. */
+/** Public games, the newest first (`listedAt`). Lists lag the log by the projector; a receipt's version does not. */
 export const listGames = operation({
   id: 'listGames',
   method: 'GET',

@@ -1,27 +1,58 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { hiddenPeople, type Match, seatsOf } from '../domain/match/state.ts';
+import { sha256 } from '../domain/lib/hash.ts';
+import { hiddenPeople, isHidden, type Match, seatsOf } from '../domain/match/state.ts';
 import { type MatchView, viewOf } from '../domain/match/view.ts';
 import { background } from './lib/environment.ts';
-import { GameStopped } from './lib/faults.ts';
+import { Busy, GameStopped } from './lib/faults.ts';
 import { overGames, reportTampering } from './lib/matches/stream.ts';
 import { behindOf, namesFor } from './lib/people/names.ts';
 import { textsIn } from './lib/people/texts.ts';
-import type { Listed } from './lib/ports.ts';
+import { botAskedIn } from './lib/play-bots.ts';
+import type { Listed, Projected } from './lib/ports.ts';
 import type { Background } from './lib/service.ts';
 
 type Projecting = Pick<Background, 'matches' | 'views' | 'people' | 'vault'>;
 
-/** Puts what the lists show of a game, as it is now, into `views`. */
-export async function project(on: Projecting, game: string): Promise<void> {
-  const version = await on.views.version(game);
+/** How often a view is made again because somebody else put one meanwhile. */
+const TRIES = 8;
+
+/**
+ * Puts what the lists show of a game, as it is now, into `views`. Names are looked up where somebody has come or gone since; `anew`: in any
+ * case, for what is known of people has changed.
+ */
+export async function project(on: Projecting, game: string, anew?: 'anew'): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries++) if (await projected(on, game, anew)) return;
+  throw new Busy(`the lists of ${game} are being written`);
+}
+
+/** False: somebody else put a view meanwhile. */
+async function projected(on: Projecting, game: string, anew?: 'anew'): Promise<boolean> {
+  // Read before the names: a person who is erased after that is taken out of what is read here, and this is not put.
+  const before = await on.views.projected(game);
   const loaded = await on.matches.load(game);
-  if (version > (loaded?.match.v ?? 0)) throw new GameStopped(game, 'a newer view');
-  if (loaded === undefined) return;
+  if ((before?.view.version ?? 0) > (loaded?.match.v ?? 0)) throw new GameStopped(game, 'a newer view');
+  if (loaded === undefined) return true;
   const { phase, seats } = viewOf(loaded.game, loaded.match, 'ko');
   const ko = phase === undefined ? { seats } : { phase, seats };
-  const { shown, finders, held } = await peopleIn(on, loaded.match);
-  await on.views.put({ ...viewOf(loaded.game, loaded.match, 'en'), ...shown, ko, held }, finders);
+  const who = whoIn(loaded.match);
+  const isKnown = anew === undefined && before?.who === who;
+  const { shown, finders, held } = isKnown ? shownBefore(before) : await peopleIn(on, loaded.match);
+  const view = { ...viewOf(loaded.game, loaded.match, 'en'), ...shown, ko, held };
+  return on.views.put(view, finders, { who, ...(botAskedIn(loaded) !== undefined && { calls: true }) }, before);
 }
+
+/** All of a match that the names, the title and the finders of its view depend on. */
+const whoIn = (match: Match): string => {
+  const { form, people, texts, owner, chairs } = match;
+  const holders = chairs.map(({ holder }) => (holder?.kind === 'user' ? holder.user : null));
+  return sha256(JSON.stringify([form, people, texts, owner, holders, isHidden(match)])).slice(0, 22);
+};
+
+const shownBefore = ({ view: { title, people, held = {} }, hidden }: Projected): Shown => ({
+  held,
+  shown: { ...(people !== undefined && { people }), ...(title !== undefined && { title }) },
+  finders: hidden,
+});
 
 interface Shown {
   readonly shown: Pick<MatchView, 'title' | 'people'>;

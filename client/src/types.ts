@@ -10,7 +10,8 @@ export interface paths {
         };
         /**
          * List public games
-         * @description Public games, newest change first. The list lags the log by a moment: after a command, read the game itself.
+         * @description Public games, the newest first: one that is over by its end, any other by when it was opened, or if it has changed on a later day (UTC) by
+         *     the start of the day of its newest change. The list lags the log by a moment: after a command, read the game itself.
          *
          *     Refuses with `400 BAD_QUERY`, `400 BAD_CURSOR`, `400 NO_SUCH_RULES` (no such game is hosted here).
          */

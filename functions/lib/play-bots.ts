@@ -1,6 +1,14 @@
+import type { Ask } from '../../domain/game.ts';
 import { asksOf, isWaited } from '../../domain/match/questions.ts';
 import { isBots } from '../../domain/match/state.ts';
+import type { Loaded } from './matches/folded.ts';
 import type { Background } from './service.ts';
+
+/** The open question that a bot is to answer first; undefined: none. */
+export const botAskedIn = ({ game, match }: Loaded): Ask | undefined =>
+  match.chairs.some(({ seat }) => isBots(match, seat))
+    ? asksOf(game, match).find((each) => isWaited(each) && isBots(match, each.seat))
+    : undefined;
 
 /**
  * Answers for the bots of a game, and for seats that were left if bots see to those, until it waits for people, or for somebody who
@@ -11,7 +19,7 @@ export async function playBots({ matches, watch }: Pick<Background, 'matches' | 
     const loaded = await matches.load(game);
     if (loaded === undefined) return;
     const { match } = loaded;
-    const ask = asksOf(loaded.game, match).find((each) => isWaited(each) && isBots(match, each.seat));
+    const ask = botAskedIn(loaded);
     if (ask === undefined || (await watch.isPaused(match))) return;
     const command = { type: 'bot', seat: ask.seat, ask: ask.ask } as const;
     await matches.execute({ game, by: 'bots', cmdId: `bot-${ask.seat}-${ask.ask}-${match.v}`, command });

@@ -61,17 +61,30 @@ export interface Shown {
   readonly names: readonly string[];
 }
 
+/** What the projector put of a game: its view, and who else finds the game. */
+export interface Projected {
+  readonly view: Listed;
+  readonly hidden: readonly string[];
+  /** Names the people of the game as they were then: where nobody has come or gone, nobody's name is looked up again. */
+  readonly who?: string;
+  /** A bot is to answer: whoever follows the lists calls it. */
+  readonly calls?: true;
+}
+
 /**
  * Lists, rebuilt from the log by the projector; they lag it. Putting an older version than the one kept changes nothing. `hidden`: who
  * else finds the game.
  */
 export interface Views {
-  put(view: Listed, hidden?: readonly string[]): Promise<void>;
+  /** `before`: what the put goes over; false, and nothing was put, if something else is there. Without it, whatever is there. */
+  put(view: Listed, hidden?: readonly string[], more?: Pick<Projected, 'who' | 'calls'>, before?: Projected): Promise<boolean>;
+  /** What was projected last. */
+  projected(game: string): Promise<Projected | undefined>;
   /** The version projected last; 0: none. */
   version(game: string): Promise<number>;
   /** What was projected last, and under which names its people find it. */
   shown(game: string): Promise<Shown | undefined>;
-  /** Public games, newest change first. */
+  /** Public games, the newest first: those over by their end, others by their opening, or by the day (UTC) of their newest change. */
   list(query: ListQuery): Promise<Page<Listed>>;
   /**
    * Games that a person owns, sits in or is invited to under any of these names, newest change first. The first name stays the same

@@ -72,7 +72,7 @@ export async function erased(
   // 5. The lists.
   const touched = [...new Set([...games, ...invitations.map(({ sk }) => sk.slice('G#'.length))])];
   await settled();
-  for (const game of touched) await project(stores.background, game);
+  for (const game of touched) await project(stores.background, game, 'anew');
   for (const name of [person, ...(signedIn === undefined ? [] : [signedIn])])
     for (const status of STATUSES) await removeListed(stores, `U#${status}#${name}`);
 

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
-import { type Item, numberIn, textIn } from '../../functions/lib/dynamo/items.ts';
+import { type Item, textIn } from '../../functions/lib/dynamo/items.ts';
 import { MEMO } from '../../functions/lib/dynamo/memos.ts';
-import type { Place } from '../../functions/lib/dynamo/places.ts';
+import { type Place, placesOf } from '../../functions/lib/dynamo/places.ts';
+import { isNote, keptIn, noteIn, partitionOf, VIEW, versionOf } from '../../functions/lib/dynamo/standing.ts';
 import { project } from '../../functions/projector.ts';
 import { writeLine } from '../local/commands/input.ts';
 import { progressOf, SILENT } from '../local/progress.ts';
@@ -20,7 +21,7 @@ interface Rebuilt {
 
 /**
  * Makes `views` from `events`. The service may go on meanwhile; a game is missing from the lists for a moment. A game has a view
- * (`V`), notes of where its versions are listed (`P#<version>`), and pointers at those places. `left`: games to leave alone;
+ * (`V`), pointers at the places where it is listed, and notes of puts that are not done (`P#<version>`). `left`: games to leave alone;
  * `isStated`: the restore has been stated, so views ahead of the log may go.
  */
 export async function rebuilt(
@@ -63,31 +64,27 @@ async function isAhead({ background }: Stores, game: string): Promise<boolean> {
 /** Forgets the view of a game, and the notes of versions that its log does not have, which would win over the log's; then projects it. */
 async function projectAnew(stores: Stores, game: string, notes: readonly Item[]): Promise<void> {
   const newest = (await stores.background.log.head(game))?.envelope.v ?? 0;
-  for (const note of notes.filter((each) => versionOf(each) > newest)) await remove(stores, placeOf(note));
+  for (const note of notes.filter((each) => versionOf(noteIn(each)) > newest)) await remove(stores, placeOf(note));
   await remove(stores, { pk: partitionOf(game), sk: VIEW });
-  await project(stores.background, game);
+  await project(stores.background, game, 'anew');
 }
 
-/**
- * The names of all items that belong to games: views, the notes of their versions and of newer ones that are just being put, and
- * pointers.
- */
+/** The names of all items that belong to games: views and their pointers, notes and pointers of versions that are just being put. */
 function ownedBy(games: ReadonlySet<string>, items: readonly Item[]): ReadonlySet<string> {
   const partitions = new Set([...games].map(partitionOf));
   const inGames = items.filter((item) => partitions.has(textIn(item, 'pk')));
-  const views = inGames.filter((item) => !isNote(item));
-  const shown = new Map(views.map((view) => [textIn(view, 'pk'), numberIn(view, 'version')]));
-  const notes = inGames.filter((item) => isNote(item) && versionOf(item) >= (shown.get(textIn(item, 'pk')) ?? 0));
-  return new Set([...views.map(placeOf), ...notes.flatMap((note) => [placeOf(note), ...pointersIn(note)])].map(nameOf));
+  const views = new Map(inGames.filter((item) => !isNote(item)).map((item) => [textIn(item, 'pk'), keptIn(item)]));
+  const notes = inGames.filter((item) => isNote(item) && versionOf(noteIn(item)) >= (views.get(textIn(item, 'pk'))?.view.version ?? 0));
+  return new Set(
+    [
+      ...[...views].flatMap(([pk, { view, hidden }]) => [{ pk, sk: VIEW }, ...placesOf(view, hidden)]),
+      ...notes.flatMap((note) => [placeOf(note), ...noteIn(note).places]),
+    ].map(nameOf),
+  );
 }
 
-const VIEW = 'V';
-const partitionOf = (game: string): string => `G#${game}`;
 /** Beside the lists: no log holds it, and a rebuild leaves it alone. */
 export const isMemo = (item: Item): boolean => textIn(item, 'pk').startsWith(MEMO);
-const isNote = (item: Item): boolean => textIn(item, 'sk').startsWith('P#');
-const versionOf = (note: Item): number => Number(textIn(note, 'sk').slice('P#'.length));
-const pointersIn = (note: Item): readonly Place[] => JSON.parse(textIn(note, 'places')) as readonly Place[];
 
 const placeOf = (item: Item): Place => ({ pk: textIn(item, 'pk'), sk: textIn(item, 'sk') });
 const nameOf = ({ pk, sk }: Place): string => JSON.stringify([pk, sk]);

@@ -137,7 +137,7 @@ interface HouseStores {
   readonly reports: string[];
 }
 
-const newStores = (): HouseStores => ({
+export const newStores = (): HouseStores => ({
   log: memoryEventLog(),
   vault: memoryVault(),
   people: memoryPeople(),

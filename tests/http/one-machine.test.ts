@@ -5,9 +5,8 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ENGINE } from '../../domain/engine.ts';
 import { localKeys, tokenFor } from '../../infra/local/server/keys.ts';
-import { CAUGHT_UP } from '../../infra/local/server/outbox.ts';
+import { CAUGHT_UP, RELEASE } from '../../infra/local/server/outbox.ts';
 import { openStore } from '../../infra/local/server/store.ts';
 import { cleanUp, create, newFolder, said, start, stop } from './machine.ts';
 
@@ -136,7 +135,7 @@ describe('a house on one machine', () => {
     expect((await gone)[0]).toBe(0);
 
     const store = await openStore({ path: join(folder, 'db') });
-    expect(await store.notes.value(CAUGHT_UP)).toBe(ENGINE);
+    expect(await store.notes.value(CAUGHT_UP)).toBe(RELEASE);
     await store.close();
     const again = await start(folder);
     const { game } = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as { game: string };

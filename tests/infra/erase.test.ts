@@ -121,13 +121,15 @@ describe('erase', () => {
   it('leaves no name in the lists that a projector still wrote which had read it before', async () => {
     const { hers, person, subject, pseudonyms } = await bobs();
     const views: Parameters<Service['views']['put']>[] = [];
-    const late = { ...service.views, put: async (...args: Parameters<Service['views']['put']>) => void views.push(args) };
+    const late = { ...service.views, put: async (...args: Parameters<Service['views']['put']>) => views.push(args) > 0 };
     await project({ ...stores.background, views: late }, hers);
     expect(JSON.stringify(views)).toContain(BOB);
     await erased(stores, person, subject, async () => {
       for (const args of views) await stores.background.views.put(...args);
       expect(await everything()).toContain(BOB);
     });
+    await isErased(person, subject, pseudonyms);
+    for (const [view, hidden, more, before] of views) await stores.background.views.put({ ...view, at: view.at + 1 }, hidden, more, before);
     await isErased(person, subject, pseudonyms);
   });
 

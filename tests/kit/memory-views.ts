@@ -1,21 +1,31 @@
-import { keyAt, shownOf, usersOf } from '../../functions/lib/dynamo/places.ts';
+import { keyAt, listedAt, shownOf, usersOf } from '../../functions/lib/dynamo/places.ts';
 import { listName } from '../../functions/lib/dynamo/views.ts';
 import { cursorOf, positionIn } from '../../functions/lib/http/cursor.ts';
-import type { Listed, ListQuery, Page, Views } from '../../functions/lib/ports.ts';
+import type { Listed, ListQuery, Page, Projected, Views } from '../../functions/lib/ports.ts';
 
 /** The lists in memory: everything is found by looking at every game. */
 export function memoryViews(): Views {
   const views = new Map<string, string>();
-  const hiding = new Map<string, readonly string[]>();
-  const all = (): Listed[] => [...views.values()].map((json) => JSON.parse(json) as Listed);
+  const kept = (game: string): Projected | undefined => {
+    const json = views.get(game);
+    return json === undefined ? undefined : (JSON.parse(json) as Projected);
+  };
+  const all = (): Projected[] => [...views.values()].map((json) => JSON.parse(json) as Projected);
 
-  function page(names: readonly string[] | undefined, query: ListQuery, belongs: (view: Listed) => boolean): Page<Listed> {
+  function page(
+    names: readonly string[] | undefined,
+    query: ListQuery,
+    belongs: (of: Projected) => boolean,
+    timeOf: (view: Listed) => number,
+  ): Page<Listed> {
     const { status, of, limit, cursor } = query;
     const name = listName(names, query);
     const from = cursor === undefined ? '~' : positionIn(name, cursor);
     const items = all()
-      .filter((view) => belongs(view) && (status === undefined || view.status === status) && (of === undefined || view.of === of))
-      .map((view) => ({ view, sk: keyAt(view.at, view.game) }))
+      .filter(belongs)
+      .map(({ view }) => view)
+      .filter((view) => (status === undefined || view.status === status) && (of === undefined || view.of === of))
+      .map((view) => ({ view, sk: keyAt(timeOf(view), view.game) }))
       .filter(({ sk }) => sk < from)
       .sort((a, b) => (a.sk < b.sk ? 1 : -1));
     const shown = items.slice(0, limit);
@@ -26,22 +36,30 @@ export function memoryViews(): Views {
   }
 
   return {
-    async put(view, hidden = []) {
-      const kept = views.get(view.game);
-      if (kept !== undefined && (JSON.parse(kept) as Listed).version > view.version) return;
-      views.set(view.game, JSON.stringify(view));
-      hiding.set(view.game, hidden);
+    async put(view, hidden = [], more = {}, before = undefined) {
+      const there = kept(view.game);
+      if (before !== undefined && JSON.stringify(before) !== JSON.stringify(there)) return false;
+      if ((there?.view.version ?? 0) > view.version) return true;
+      views.set(view.game, JSON.stringify({ view, hidden, ...more }));
+      return true;
     },
-    version: async (game) => all().find((view) => view.game === game)?.version ?? 0,
+    projected: async (game) => kept(game),
+    version: async (game) => kept(game)?.view.version ?? 0,
     async shown(game) {
-      const view = all().find((each) => each.game === game);
-      return view && shownOf(view, hiding.get(game) ?? []);
+      const there = kept(game);
+      return there && shownOf(there.view, there.hidden);
     },
-    list: async (query) => page(undefined, query, ({ settings }) => settings.visibility === 'public'),
+    list: async (query) => page(undefined, query, ({ view }) => view.settings.visibility === 'public', listedAt),
     mine: async (names, query) =>
-      page(names, query, (view) => usersOf(view, hiding.get(view.game) ?? []).some((user) => names.includes(user))),
+      page(
+        names,
+        query,
+        ({ view, hidden }) => usersOf(view, hidden).some((user) => names.includes(user)),
+        ({ at }) => at,
+      ),
     async overdue(now, limit, from = '') {
       const due = all()
+        .map(({ view }) => view)
         .filter(({ due }) => due !== undefined && due <= now)
         .map((view) => ({ game: view.game, sk: keyAt(view.due!, view.game) }))
         .filter(({ sk }) => sk > from)

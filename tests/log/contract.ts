@@ -232,6 +232,7 @@ export function vaultContract(name: string, open: () => Vault): void {
 }
 
 const T0 = 1_700_000_000_000;
+const DAY = 86_400_000;
 
 /** A match as the lists show it. `users`: who sits in it. */
 export function viewAt(game: string, version: number, over: Partial<MatchView> & { readonly users?: readonly string[] } = {}): MatchView {
@@ -281,18 +282,43 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       expect(await views.version('g')).toBe(3);
     });
 
-    it('newest change first, of games of any status and kind, or of one', async () => {
+    it('of games of any status and kind, or of one: a user has the newest change first, everybody the newest', async () => {
       const views = await open();
       await views.put(viewAt('old', 1, { status: 'over' }));
-      await views.put(viewAt('mid', 2, { status: 'lobby', of: 'chess' }));
-      await views.put(viewAt('new', 3));
-      await views.put(viewAt('top', 4, { of: 'chess' }));
+      await views.put(viewAt('mid', 2, { status: 'lobby', of: 'chess', createdAt: T0 + 2000 }));
+      await views.put(viewAt('new', 4, { createdAt: T0 + 3000 }));
+      await views.put(viewAt('top', 3, { of: 'chess', createdAt: T0 + 4000 }));
       expect(gamesOf(await views.list({ limit: 10 }))).toEqual(['top', 'new', 'mid', 'old']);
       expect(gamesOf(await views.list({ limit: 10, of: 'chess' }))).toEqual(['top', 'mid']);
       expect(gamesOf(await views.list({ limit: 10, status: 'playing' }))).toEqual(['top', 'new']);
       expect(gamesOf(await views.list({ limit: 10, status: 'lobby', of: 'duel' }))).toEqual([]);
-      expect(gamesOf(await views.mine(['ann'], { limit: 10 }))).toEqual(['top', 'new', 'mid', 'old']);
+      expect(gamesOf(await views.mine(['ann'], { limit: 10 }))).toEqual(['new', 'top', 'mid', 'old']);
       expect(gamesOf(await views.mine(['ann'], { limit: 10, of: 'duel', status: 'over' }))).toEqual(['old']);
+    });
+
+    it('a running game goes up in the public list with the first change of a day, and not before', async () => {
+      const views = await open();
+      const midnight = T0 + DAY - (T0 % DAY);
+      await views.put(viewAt('early', 1, { at: T0 }));
+      await views.put(viewAt('late', 1, { createdAt: T0 + 1, at: T0 + 1 }));
+      await views.put(viewAt('early', 2, { at: midnight - 1 }));
+      expect(gamesOf(await views.list({ limit: 10 }))).toEqual(['late', 'early']);
+      expect(gamesOf(await views.mine(['ann'], { limit: 10 }))).toEqual(['early', 'late']);
+      await views.put(viewAt('early', 3, { at: midnight }));
+      expect(gamesOf(await views.list({ limit: 10 }))).toEqual(['early', 'late']);
+      await views.put(viewAt('late', 2, { createdAt: T0 + 1, at: midnight + 5, status: 'over' }));
+      expect(gamesOf(await views.list({ limit: 10 }))).toEqual(['late', 'early']);
+    });
+
+    it('a view is put over another only if that is still there', async () => {
+      const views = await open();
+      await views.put(viewAt('g', 1), ['bob'], { who: 'them' });
+      const [one, other] = [await views.projected('g'), await views.projected('g')];
+      expect(one).toMatchObject({ view: { version: 1 }, hidden: ['bob'], who: 'them' });
+      expect(await views.put(viewAt('g', 1), [], { who: 'us' }, one)).toBe(true);
+      expect(await views.put(viewAt('g', 2), ['bob'], { who: 'them' }, other)).toBe(false);
+      expect(await views.projected('g')).toMatchObject({ view: { version: 1 }, hidden: [], who: 'us' });
+      expect(gamesOf(await views.mine(['bob'], { limit: 10 }))).toEqual([]);
     });
 
     it('people who are hidden in a game find it, until they leave it', async () => {
@@ -319,7 +345,7 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
     it('a newer version moves the game: new status, who left, a new deadline, then none', async () => {
       const views = await open();
       await views.put(viewAt('g', 1, { status: 'lobby', users: ['bob', 'carl'], due: T0 + 10 }));
-      await views.put(viewAt('other', 2));
+      await views.put(viewAt('other', 2, { createdAt: T0 - 1 }));
       await views.put(viewAt('g', 2, { status: 'playing', users: ['carl', 'dora'], due: T0 + 20, at: T0 + 9_000 }));
       expect(gamesOf(await views.list({ limit: 10 }))).toEqual(['g', 'other']);
       expect(gamesOf(await views.list({ limit: 10, status: 'lobby' }))).toEqual([]);
@@ -381,11 +407,13 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       );
       for (const view of all) await views.put(view);
       const whole = gamesOf(await views.list({ limit: 100 }));
+      const own = all.filter(({ owner, of }) => owner === 'ann' && of === 'duel');
+      own.sort((a, b) => b.at - a.at || (a.game < b.game ? 1 : -1));
       expect([...whole].sort()).toEqual(all.map(({ game }) => game).sort());
       for (const limit of [1, 2, 3, 7, 22, 23]) {
         expect(await walk((cursor) => views.list({ limit, ...cursor }), limit)).toEqual(whole);
         const duels = await walk((cursor) => views.mine(['ann'], { limit, of: 'duel', ...cursor }), limit);
-        expect(duels).toEqual(whole.filter((game) => all.some((view) => view.game === game && view.owner === 'ann' && view.of === 'duel')));
+        expect(duels).toEqual(own.map(({ game }) => game));
       }
     });
 
@@ -398,11 +426,11 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
 
     it('paging goes on where it was, while games change and new ones come', async () => {
       const views = await open();
-      for (const n of upTo(6)) await views.put(viewAt(`g-${n}`, n));
+      for (const n of upTo(6)) await views.put(viewAt(`g-${n}`, n, { createdAt: T0 + n }));
       const first = await views.list({ limit: 2 });
       expect(gamesOf(first)).toEqual(['g-6', 'g-5']);
-      await views.put(viewAt('g-7', 7));
-      await views.put(viewAt('g-5', 8));
+      await views.put(viewAt('g-7', 7, { createdAt: T0 + 7 }));
+      await views.put(viewAt('g-5', 8, { createdAt: T0 + 5 }));
       expect(gamesOf(await views.list({ limit: 2, cursor: first.cursor! }))).toEqual(['g-4', 'g-3']);
     });
 

@@ -17,6 +17,18 @@ const STATUSES = ['lobby', 'playing', 'over'] as const;
 const shardOf = (game: string): number => Buffer.from(fromBase64url(sha256(game))).readUInt8(0) % SHARDS;
 const shards = (pk: string): readonly string[] => Array.from({ length: SHARDS }, (_, shard) => `${pk}#${shard}`);
 
+/** Names the form of the lists: where another has been written, they are made anew. */
+export const LISTS = '2';
+
+const DAY = 86_400_000;
+
+/**
+ * The time by which a public game is listed. A command in a running game moves it only if it is the first of a day (UTC): its list need not
+ * be written for each. A game that is over stands at its end.
+ */
+export const listedAt = ({ status, createdAt, at }: Pick<MatchView, 'status' | 'createdAt' | 'at'>): number =>
+  status === 'over' ? at : Math.max(createdAt, at - (at % DAY));
+
 /** A sort key: time in milliseconds, padded so that text sorts as numbers do, then the game. */
 export const keyAt = (time: number, game: string): string => `${String(time).padStart(15, '0')}#${game}`;
 
@@ -41,25 +53,37 @@ export const shownOf = (view: MatchView, hidden: readonly string[]): Shown => ({
   names: usersOf(view, hidden),
 });
 
-/** Every place where a game is listed: under its users, among the public games, among the deadlines. */
+/**
+ * Every place where a game is listed: under its users, among the public games, among the deadlines. Under users a game that is not over has
+ * no time: whoever lists those reads them all, and sorts them by the times in their views.
+ */
 export function placesOf(view: MatchView, hidden: readonly string[]): readonly Place[] {
   const { game, status, of, at, due } = view;
   const shard = shardOf(game);
-  const lists = [
-    ...usersOf(view, hidden).map((user) => `U#${status}#${user}`),
-    ...(view.settings.visibility === 'public' ? [`L#${status}#${shard}`, `L#${status}#${of}#${shard}`] : []),
+  const own = isLive(status) ? game : keyAt(at, game);
+  const listed = keyAt(listedAt(view), game);
+  return [
+    ...usersOf(view, hidden).map((user) => ({ pk: ofUser(status, user), sk: own })),
+    ...(view.settings.visibility === 'public'
+      ? [`L#${status}#${shard}`, `L#${status}#${of}#${shard}`].map((pk) => ({ pk, sk: listed }))
+      : []),
+    ...(due === undefined ? [] : [{ pk: `D#${shard}`, sk: keyAt(due, game) }]),
   ];
-  return [...lists.map((pk) => ({ pk, sk: keyAt(at, game) })), ...(due === undefined ? [] : [{ pk: `D#${shard}`, sk: keyAt(due, game) }])];
 }
 
-const statuses = ({ status }: ListQuery): readonly string[] => (status === undefined ? STATUSES : [status]);
+const isLive = (status: MatchView['status']): boolean => status !== 'over';
+const ofUser = (status: MatchView['status'], user: string): string => `U#${status}#${user}`;
+
+const statuses = ({ status }: ListQuery): readonly MatchView['status'][] => (status === undefined ? STATUSES : [status]);
 
 /** The partitions that together hold a list of public games. */
 export const publicPartitions = (query: ListQuery): readonly string[] =>
   statuses(query).flatMap((status) => shards(query.of === undefined ? `L#${status}` : `L#${status}#${query.of}`));
 
-/** The partitions that together hold the games of a user, of whatever kind, under all the user's names. */
-export const userPartitions = (names: readonly string[], query: ListQuery): readonly string[] =>
-  names.flatMap((name) => statuses(query).map((status) => `U#${status}#${name}`));
+/** The partitions that together hold the games of a user, of whatever kind, under all the user's names: with their times, and without. */
+export function userPartitions(names: readonly string[], query: ListQuery): Record<'timed' | 'live', readonly string[]> {
+  const of = (found: readonly MatchView['status'][]) => names.flatMap((name) => found.map((status) => ofUser(status, name)));
+  return { live: of(statuses(query).filter(isLive)), timed: of(statuses(query).filter((status) => !isLive(status))) };
+}
 
 export const deadlinePartitions = shards('D');

@@ -1,23 +1,15 @@
-import {
-  BatchGetItemCommand,
-  ConditionalCheckFailedException,
-  DeleteItemCommand,
-  type DynamoDBClient,
-  GetItemCommand,
-  PutItemCommand,
-  QueryCommand,
-} from '@aws-sdk/client-dynamodb';
-import { last, sure } from '../../../domain/lib/sure.ts';
+import { BatchGetItemCommand, type DynamoDBClient, GetItemCommand, paginateQuery, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { last } from '../../../domain/lib/sure.ts';
+import { Busy } from '../faults.ts';
 import { cursorOf, positionIn } from '../http/cursor.ts';
-import type { Listed, ListQuery, Page, Views } from '../ports.ts';
+import type { Listed, ListQuery, Page, Projected, Views } from '../ports.ts';
 import { type Item, textIn } from './items.ts';
 import { deadlinePartitions, keyAt, type Place, placesOf, publicPartitions, shownOf, userPartitions } from './places.ts';
+import { type Kept, keptIn, keyOf, moving, partitionOf, VIEW } from './standing.ts';
 
 /*
- * One game is: `G#<game>` / `V`, its view; a pointer at every place where it is listed; and `G#<game>` / `P#<version>`, a
- * note of the pointers of that version, written before them. A pointer counts only if the view says that the game stands
- * there, so the write of the view moves a game from its old places to its new ones at once. Pointers left behind, by this
- * put or by one that was cut off, are found through the notes and deleted; until then nobody sees them.
+ * One game is: `G#<game>` / `V`, its view; and a pointer at every place where it is listed. A pointer counts only if the view says that the
+ * game stands there, so the write of the view moves a game from its old places to its new ones at once (standing.ts).
  */
 
 interface Pointer extends Place {
@@ -27,76 +19,19 @@ interface Pointer extends Place {
 /** BatchGetItem takes 100 keys. */
 const BATCH = 100;
 
-const noteKey = (version: number): string => `P#${String(version).padStart(10, '0')}`;
-const partition = (game: string): string => `G#${game}`;
-const key = ({ pk, sk }: Place): Item => ({ pk: { S: pk }, sk: { S: sk } });
-const nameOf = ({ pk, sk }: Place): string => JSON.stringify([pk, sk]);
-
-/** A view as it is kept, with the people whom it hides. */
-interface Kept {
-  readonly view: Listed;
-  readonly hidden: readonly string[];
-}
-const keptIn = (item: Item): Kept => ({
-  view: JSON.parse(textIn(item, 'view')) as Listed,
-  hidden: JSON.parse(item.hidden?.S ?? '[]') as readonly string[],
-});
+/** How often a view is put over one that somebody else has just put. */
+const TRIES = 16;
 
 /** The lists on DynamoDB. Errors are those of the SDK; a `put` that failed is healed by the next, of the same or a newer version. */
 export function dynamoViews(client: DynamoDBClient, table: string): Views {
-  const write = (item: Item) => client.send(new PutItemCommand({ TableName: table, Item: item }));
-  const remove = (place: Place) => client.send(new DeleteItemCommand({ TableName: table, Key: key(place) }));
-
-  /** Writes the view unless a newer one is there. Gives back the one that is there then. */
-  async function moveTo(view: Listed, hidden: readonly string[]): Promise<Listed> {
-    try {
-      await client.send(
-        new PutItemCommand({
-          TableName: table,
-          Item: {
-            ...key({ pk: partition(view.game), sk: 'V' }),
-            version: { N: String(view.version) },
-            view: { S: JSON.stringify(view) },
-            ...(hidden.length > 0 && { hidden: { S: JSON.stringify(hidden) } }),
-          },
-          ConditionExpression: 'attribute_not_exists(pk) OR version <= :version',
-          ExpressionAttributeValues: { ':version': { N: String(view.version) } },
-        }),
-      );
-      return view;
-    } catch (caught) {
-      if (!(caught instanceof ConditionalCheckFailedException)) throw caught;
-      return sure(await kept(view.game), `view of ${view.game}, though a newer one is there`).view;
-    }
-  }
+  const standing = moving(client, table);
+  /** What was read with a view: the put of the next one need not read it again. */
+  const readWith = new WeakMap<Projected, Awaited<ReturnType<typeof standing.partition>>>();
 
   async function kept(game: string): Promise<Kept | undefined> {
-    const { Item } = await client.send(
-      new GetItemCommand({ TableName: table, Key: key({ pk: partition(game), sk: 'V' }), ConsistentRead: true }),
-    );
+    const Key = keyOf({ pk: partitionOf(game), sk: VIEW });
+    const { Item } = await client.send(new GetItemCommand({ TableName: table, Key, ConsistentRead: true }));
     return Item && keptIn(Item);
-  }
-
-  async function notesOf(game: string): Promise<readonly { readonly sk: string; readonly places: readonly Place[] }[]> {
-    const { Items } = await client.send(
-      new QueryCommand({
-        TableName: table,
-        ConsistentRead: true,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :note)',
-        ExpressionAttributeValues: { ':pk': { S: partition(game) }, ':note': { S: 'P#' } },
-      }),
-    );
-    return (Items ?? []).map((item) => ({ sk: textIn(item, 'sk'), places: JSON.parse(textIn(item, 'places')) as readonly Place[] }));
-  }
-
-  /** Deletes the pointers of versions before the one kept, then their notes. */
-  async function sweep(current: Listed): Promise<void> {
-    const notes = await notesOf(current.game);
-    const stale = notes.filter(({ sk }) => sk < noteKey(current.version));
-    const standing = new Set(notes.filter((note) => !stale.includes(note)).flatMap(({ places }) => places.map(nameOf)));
-    const left = new Map(stale.flatMap(({ places }) => places).map((place) => [nameOf(place), place]));
-    await Promise.all([...left].filter(([name]) => !standing.has(name)).map(([, place]) => remove(place)));
-    await Promise.all(stale.map(({ sk }) => remove({ pk: partition(current.game), sk })));
   }
 
   /** The first pointers of one partition after `from`, in the order of the list. */
@@ -117,16 +52,31 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     return (Items ?? []).map((item) => ({ pk, sk: textIn(item, 'sk'), game: textIn(item, 'game') }));
   }
 
+  /** All pointers of one partition. */
+  async function everyPointer(pk: string): Promise<readonly Pointer[]> {
+    const found: Pointer[] = [];
+    const query = { TableName: table, KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': { S: pk } } };
+    for await (const { Items = [] } of paginateQuery({ client }, query))
+      found.push(...Items.map((item) => ({ pk, sk: textIn(item, 'sk'), game: textIn(item, 'game') })));
+    return found;
+  }
+
   async function viewsOf(games: readonly string[]): Promise<ReadonlyMap<string, Kept>> {
     const views = new Map<string, Kept>();
-    let keys = [...new Set(games)].map((game) => key({ pk: partition(game), sk: 'V' }));
-    while (keys.length > 0) {
-      const { Responses, UnprocessedKeys } = await client.send(new BatchGetItemCommand({ RequestItems: { [table]: { Keys: keys } } }));
-      for (const item of Responses?.[table] ?? []) views.set(textIn(item, 'pk'), keptIn(item));
-      keys = (UnprocessedKeys?.[table]?.Keys ?? []) as Item[];
+    const all = [...new Set(games)].map((game) => keyOf({ pk: partitionOf(game), sk: VIEW }));
+    for (let from = 0; from < all.length; from += BATCH) {
+      let keys = all.slice(from, from + BATCH);
+      while (keys.length > 0) {
+        const { Responses, UnprocessedKeys } = await client.send(new BatchGetItemCommand({ RequestItems: { [table]: { Keys: keys } } }));
+        for (const item of Responses?.[table] ?? []) views.set(textIn(item, 'pk'), keptIn(item));
+        keys = (UnprocessedKeys?.[table]?.Keys ?? []) as Item[];
+      }
     }
     return views;
   }
+
+  const standsAt = ({ view, hidden }: Kept, at: Place): boolean =>
+    placesOf(view, hidden).some(({ pk, sk }) => pk === at.pk && sk === at.sk);
 
   /**
    * Merges partitions into one list: its first games after `from` that stand where a pointer says and that `admits` lets
@@ -142,11 +92,9 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
         .sort((a, b) => (a.sk < b.sk === order.descending ? 1 : -1))
         .slice(0, batch);
       const views = await viewsOf(next.map(({ game }) => game));
-      for (const { sk, game } of next) {
-        const listed = views.get(partition(game));
-        if (listed === undefined || !admits(listed.view)) continue;
-        if (placesOf(listed.view, listed.hidden).some((place) => place.sk === sk && partitions.includes(place.pk)))
-          found.set(sk, listed.view);
+      for (const pointer of next) {
+        const listed = views.get(partitionOf(pointer.game));
+        if (listed !== undefined && admits(listed.view) && standsAt(listed, pointer)) found.set(pointer.sk, listed.view);
       }
       if (found.size >= limit || next.length < batch) return [...found];
       const { sk } = last(next);
@@ -154,31 +102,62 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     }
   }
 
-  async function page(list: string, partitions: readonly string[], query: ListQuery, admits = everything): Promise<Page<Listed>> {
-    const { limit, cursor } = query;
-    const found = await merge(partitions, NEWEST, cursor === undefined ? LAST : positionIn(list, cursor), limit + 1, admits);
+  /** The games of partitions without times, each with the sort key that the time in its view gives it, if that is before `from`. */
+  async function live(partitions: readonly string[], from: string, admits: (view: Listed) => boolean) {
+    const all = (await Promise.all(partitions.map(everyPointer))).flat();
+    const views = await viewsOf(all.map(({ game }) => game));
+    const found = new Map<string, Listed>();
+    for (const pointer of all) {
+      const listed = views.get(partitionOf(pointer.game));
+      if (listed === undefined || !admits(listed.view) || !standsAt(listed, pointer)) continue;
+      const sk = keyAt(listed.view.at, pointer.game);
+      if (sk < from) found.set(sk, listed.view);
+    }
+    return [...found];
+  }
+
+  const pageOf = (list: string, found: readonly (readonly [sk: string, Listed])[], limit: number): Page<Listed> => {
     const shown = found.slice(0, limit);
     return {
       items: shown.map(([, view]) => view),
       ...(found.length > limit && { cursor: cursorOf(list, last(shown)[0]) }),
     };
-  }
+  };
+  const startOf = (list: string, { cursor }: ListQuery): string => (cursor === undefined ? LAST : positionIn(list, cursor));
 
   return {
-    async put(view, hidden = []) {
-      const places = placesOf(view, hidden);
-      await write({ ...key({ pk: partition(view.game), sk: noteKey(view.version) }), places: { S: JSON.stringify(places) } });
-      await Promise.all(places.map((place) => write({ ...key(place), game: { S: view.game } })));
-      await sweep(await moveTo(view, hidden));
+    async put(view, hidden = [], more = {}, before = undefined) {
+      const put = { view, hidden, ...more };
+      if (before !== undefined) return standing.move(put, readWith.get(before));
+      for (let tries = 0; tries < TRIES; tries++) if (await standing.move(put)) return true;
+      throw new Busy(`the view of ${view.game} is being written`);
+    },
+    async projected(game) {
+      const found = await standing.partition(game);
+      if (found.kept !== undefined) readWith.set(found.kept, found);
+      return found.kept;
     },
     version: async (game) => (await kept(game))?.view.version ?? 0,
     async shown(game) {
       const there = await kept(game);
       return there && shownOf(there.view, there.hidden);
     },
-    list: (query) => page(listName(undefined, query), publicPartitions(query), query),
-    mine: (names, query) =>
-      page(listName(names, query), userPartitions(names, query), query, ({ of }) => query.of === undefined || of === query.of),
+    async list(query) {
+      const list = listName(undefined, query);
+      return pageOf(list, await merge(publicPartitions(query), NEWEST, startOf(list, query), query.limit + 1), query.limit);
+    },
+    async mine(names, query) {
+      const list = listName(names, query);
+      const from = startOf(list, query);
+      const admits = ({ of }: Listed): boolean => query.of === undefined || of === query.of;
+      const partitions = userPartitions(names, query);
+      const found = await Promise.all([
+        live(partitions.live, from, admits),
+        merge(partitions.timed, NEWEST, from, query.limit + 1, admits),
+      ]);
+      const sorted = found.flat().sort(([a], [b]) => (a < b ? 1 : -1));
+      return pageOf(list, sorted, query.limit);
+    },
     async overdue(now, limit, from = FIRST) {
       const found = await merge(deadlinePartitions, { descending: false, until: keyAt(now, LAST) }, from, limit);
       const page = found.slice(0, limit);

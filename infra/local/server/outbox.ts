@@ -1,3 +1,5 @@
+import { ENGINE } from '../../../domain/engine.ts';
+import { LISTS } from '../../../functions/lib/dynamo/places.ts';
 import type { Notes } from './store.ts';
 
 /** Remembers, across a crash, which games have commits that lists and bots may not have seen. */
@@ -12,6 +14,8 @@ export interface Outbox {
 
 /** The note of the release that has shown every game to the lists. */
 export const CAUGHT_UP = 'caught-up';
+/** What it says of this one. */
+export const RELEASE = `${ENGINE} lists ${LISTS}`;
 
 const PREFIX = 'unseen/';
 

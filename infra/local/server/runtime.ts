@@ -5,7 +5,6 @@ import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { ENGINE } from '../../../domain/engine.ts';
 import { toBase64url } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { dynamoClient } from '../../../functions/lib/dynamo/client.ts';
@@ -18,7 +17,7 @@ import { gamesIn } from '../../upkeep/items.ts';
 import { close, Unusable } from './data-folder.ts';
 import { gateway } from './gateway.ts';
 import { environmentOf, type LocalKeys, localKeys, newKeys } from './keys.ts';
-import { CAUGHT_UP, type Outbox, outboxIn } from './outbox.ts';
+import { CAUGHT_UP, type Outbox, outboxIn, RELEASE } from './outbox.ts';
 import { managementOf, socketsOn } from './sockets.ts';
 import { type Notes, openStore } from './store.ts';
 import { caughtUp, type Delivery, deliverTo, gameOf, onwardTo, type StreamHandler, streamingProxy } from './stream.ts';
@@ -144,7 +143,7 @@ async function caughtUpWith(
   all: () => Promise<Iterable<string>>,
   signal: AbortSignal,
 ): Promise<void> {
-  const isKnown = notes !== undefined && (await notes.value(CAUGHT_UP)) === ENGINE;
+  const isKnown = notes !== undefined && (await notes.value(CAUGHT_UP)) === RELEASE;
   const games = isKnown && outbox !== undefined ? await outbox.left() : await all();
   for (const game of games) {
     if (signal.aborted) return;
@@ -152,7 +151,7 @@ async function caughtUpWith(
     stream.emit(caughtUp(game));
   }
   // From here on the notes of the outbox say all.
-  if (!isKnown && !signal.aborted) await notes?.add(CAUGHT_UP, ENGINE);
+  if (!isKnown && !signal.aborted) await notes?.add(CAUGHT_UP, RELEASE);
 }
 
 const reported = (fault: Error): void => console.error(JSON.stringify({ level: 'error', message: fault.message }));

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { MatchView } from '../../domain/match/view.ts';
+import { dynamoViews } from '../../functions/lib/dynamo/views.ts';
+import { startDynalite, type TestDynamo } from '../kit/dynalite.ts';
+import { metered } from '../kit/units.ts';
+import { act, type House, newStores, open, SEATS, started } from './kit.ts';
+
+// What the lists cost: of a seven-player game with deadlines, through the real functions, with names and titles as they are in life.
+
+let dynamo: TestDynamo;
+let meter: ReturnType<typeof metered>;
+let house: House;
+beforeAll(async () => {
+  dynamo = await startDynalite();
+  meter = metered(dynamo.client);
+  house = await open({ stores: { ...newStores(), views: dynamoViews(meter.client, dynamo.tables.views) } });
+});
+afterAll(async () => {
+  await house.close();
+  await dynamo.stop();
+});
+
+const DAY_S = 86_400;
+const viewOf = async (path: string): Promise<MatchView> => (await house.as('italy').get<MatchView>(path)).body;
+
+/** Everybody who is asked orders; gives back how many commands that were, and the units of each. */
+async function phase(path: string): Promise<readonly { readonly requests: number; readonly writes: number }[]> {
+  const costs = [];
+  for (const { seat } of (await viewOf(path)).asks) {
+    house.wait(1800);
+    meter.take();
+    await act(house.as(seat), path, { type: 'orders', orders: {}, ready: true });
+    costs.push(meter.take());
+  }
+  return costs;
+}
+
+it('at most 3 write units a command on average, phases, deadlines and nights included', async () => {
+  const path = await started(house, { of: 'diplomacy', settings: { deadlines: { default: DAY_S } } });
+  const costs = [];
+  for (let played = 0; played < 4; played++) {
+    costs.push(...(await phase(path)));
+    house.wait(DAY_S / 2);
+  }
+  expect(costs).toHaveLength(4 * SEATS.diplomacy.length);
+  const writes = costs.reduce((sum, each) => sum + each.writes, 0);
+  expect(writes / costs.length).toBeLessThanOrEqual(3);
+  // Nothing moves within a phase: the view is read once, and written; those who tell of it look at it three times more.
+  for (const each of costs.slice(1, SEATS.diplomacy.length - 1)) expect(each).toMatchObject({ requests: 5, writes: 1 });
+});
+
+it('nothing is written of a game that has not changed', async () => {
+  const path = await started(house, { of: 'diplomacy' });
+  const { game, version } = await viewOf(path);
+  const before = (await house.service.views.projected(game)) ?? { view: undefined, hidden: [] };
+  meter.take();
+  await house.service.views.put(before.view as MatchView, before.hidden, { who: 'who' in before ? String(before.who) : '' });
+  expect(meter.take()).toMatchObject({ requests: 1, writes: 0 });
+  expect(await house.service.views.version(game)).toBe(version);
+});
