@@ -2,22 +2,45 @@ import { isObject, type Json, type JsonObject, same } from './lib/json.ts';
 import { at } from './lib/sure.ts';
 
 /**
- * The grammar of choices: which JSON commands are possible now. One shape for all games, so that a client that knows only
- * the grammar can play any of them. Every node may carry a `label` for people.
+ * What a value names. `space`, `piece`, `power`: an element of the board with this `data-kind` and `data-id`. `card`: a card of the tray.
+ * `party`: leaders who go together, the first of whom commands. `count`: a number, or numbers by nation. `answer`: words alone.
  */
-export type Legal = { readonly label?: string } & (
-  | { readonly is: 'const'; readonly value: Json }
-  | { readonly is: 'oneOf'; readonly of: readonly Legal[] }
-  /** An object with exactly these fields; those in `optional` may be left out. */
-  | { readonly is: 'fields'; readonly fields: { readonly [name: string]: Legal }; readonly optional?: readonly string[] }
-  /** A list of `min..max` distinct members of `of`. */
-  | { readonly is: 'pick'; readonly of: readonly Json[]; readonly min: number; readonly max: number }
-  | { readonly is: 'int'; readonly min: number; readonly max: number }
-  /** An object with `min..max` of these entries, and of each of the `groups`, which share no key, at most its own `max`. */
-  | ({ readonly is: 'map'; readonly of: { readonly [key: string]: Legal } } & Entries)
-  /** 1 to `max` characters of free text; never sampled. */
-  | { readonly is: 'text'; readonly max: number }
-);
+export const KINDS = ['space', 'piece', 'power', 'card', 'party', 'count', 'answer'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What may stand on any node for people, and for clients that draw: no command depends on it. */
+interface Hints {
+  readonly label?: string;
+  /** What the values name; on a `map` what its keys name. */
+  readonly kind?: Kind;
+  /** A choice that hardly anybody wants: to be offered last. */
+  readonly rare?: true;
+}
+
+/**
+ * The grammar of choices: which JSON commands are possible now. One shape for all games, so that a client that knows only
+ * the grammar can play any of them. Every node may carry a `label` for people, and other hints.
+ */
+export type Legal = Hints &
+  (
+    | { readonly is: 'const'; readonly value: Json }
+    | { readonly is: 'oneOf'; readonly of: readonly Legal[] }
+    /** An object with exactly these fields; those in `optional` may be left out. `order`: the fields as a person says them. */
+    | {
+        readonly is: 'fields';
+        readonly fields: { readonly [name: string]: Legal };
+        readonly optional?: readonly string[];
+        readonly order?: readonly string[];
+      }
+    /** A list of `min..max` distinct members of `of`. */
+    | { readonly is: 'pick'; readonly of: readonly Json[]; readonly min: number; readonly max: number }
+    /** `start`: where a person begins to count. */
+    | { readonly is: 'int'; readonly min: number; readonly max: number; readonly start?: number }
+    /** An object with `min..max` of these entries, and of each of the `groups`, which share no key, at most its own `max`. */
+    | ({ readonly is: 'map'; readonly of: { readonly [key: string]: Legal } } & Entries)
+    /** 1 to `max` characters of free text; never sampled. */
+    | { readonly is: 'text'; readonly max: number }
+  );
 
 /** How many entries a map may have: in all, and of some of its keys. */
 interface Entries {
@@ -41,10 +64,16 @@ export const among = (values: readonly Json[], label?: string): Legal =>
 export const fields = (of: { readonly [name: string]: Legal }, label?: string, optional?: readonly string[]): Legal =>
   labelled(optional === undefined ? { is: 'fields', fields: of } : { is: 'fields', fields: of, optional }, label);
 export const pick = (of: readonly Json[], min: number, max: number, label?: string): Legal => labelled({ is: 'pick', of, min, max }, label);
-export const int = (min: number, max: number, label?: string): Legal => labelled({ is: 'int', min, max }, label);
+export const int = (min: number, max: number, label?: string, start?: number): Legal =>
+  labelled(start === undefined ? { is: 'int', min, max } : { is: 'int', min, max, start }, label);
 export const map = (of: { readonly [key: string]: Legal }, min: number, max: number, label?: string, groups?: readonly Group[]): Legal =>
   labelled(groups === undefined ? { is: 'map', of, min, max } : { is: 'map', of, min, max, groups }, label);
 export const text = (max: number, label?: string): Legal => labelled({ is: 'text', max }, label);
+
+/** A node whose values name something. */
+export const naming = (kind: Kind, node: Legal): Legal => ({ ...node, kind });
+/** A node whose fields are said in this order. */
+export const inOrder = (order: readonly string[], node: Legal): Legal => (node.is === 'fields' ? { ...node, order } : node);
 
 /** The grammar of a seat that may do nothing. */
 export const nothing: Legal = { is: 'oneOf', of: [] };

@@ -1557,8 +1557,20 @@ export interface components {
          *     | `map` | an object with `min` to `max` of the entries of `of`, each value admitted by the node of its key; of the `keys` of each of the `groups`, if there are any, at most its `max` | shuffle the entries, leave out those too many for their group, take that many, sample each |
          *     | `text` | a string of 1 to `max` characters | gives no value: only people write text |
          *
-         *     Values are equal as JSON: the order of keys does not matter. `label` is for people and is never sent. A `max` may exceed what there is to
-         *     choose from. A command that the grammar does not admit is refused, and the refusal holds the `nearest` node. In JavaScript, with
+         *     Values are equal as JSON: the order of keys does not matter. A `max` may exceed what there is to choose from. A command that the grammar
+         *     does not admit is refused, and the refusal holds the `nearest` node.
+         *
+         *     The other properties are hints for clients that show choices to people. No command depends on them, and none is ever sent:
+         *
+         *     | hint | says |
+         *     |---|---|
+         *     | `label` | what to call it. A constant without one is a name of something on the board or in the tray, or tells (as `type` and `order` do) which command it is, which the label of the `fields` around it says in words |
+         *     | `kind` | what the values name: `space`, `piece`, `power` something on the board; `card` a card; `party` leaders who go together, the first of whom commands; `count` a number, or numbers by nation; `answer` nothing but words. Of a `oneOf` it holds for all of its constants but `null`, of a `pick` for its members, of a `map` for its keys (`count`: for the whole) |
+         *     | `order` | the fields as a person says them: the first one of a space, a piece, a power or a card is what the command is about |
+         *     | `start` | the number that is shown first |
+         *     | `rare` | to be offered last |
+         *
+         *     In JavaScript, with
          *     `below(n)` a random integer from 0 to n - 1:
          *
          *     ```js
@@ -1592,6 +1604,12 @@ export interface components {
          */
         readonly Legal: components["schemas"]["LegalConst"] | components["schemas"]["LegalOneOf"] | components["schemas"]["LegalFields"] | components["schemas"]["LegalPick"] | components["schemas"]["LegalInt"] | components["schemas"]["LegalMap"] | components["schemas"]["LegalText"];
         /**
+         * LegalKind
+         * @description What a value in a grammar of choices names.
+         * @enum {string}
+         */
+        readonly LegalKind: "space" | "piece" | "power" | "card" | "party" | "count" | "answer";
+        /**
          * LegalConst
          * @description Admits exactly `value`.
          */
@@ -1604,6 +1622,13 @@ export interface components {
             readonly value: components["schemas"]["Json"];
             /** @description For people; never sent. */
             readonly label?: string;
+            /** @description What the values name; of a `map`, what its keys name. A hint. */
+            readonly kind?: components["schemas"]["LegalKind"];
+            /**
+             * @description Hardly anybody wants this: offer it last. A hint.
+             * @constant
+             */
+            readonly rare?: true;
         };
         /**
          * LegalOneOf
@@ -1618,6 +1643,13 @@ export interface components {
             readonly of: readonly components["schemas"]["Legal"][];
             /** @description For people; never sent. */
             readonly label?: string;
+            /** @description What the values name; of a `map`, what its keys name. A hint. */
+            readonly kind?: components["schemas"]["LegalKind"];
+            /**
+             * @description Hardly anybody wants this: offer it last. A hint.
+             * @constant
+             */
+            readonly rare?: true;
         };
         /**
          * LegalFields
@@ -1634,8 +1666,17 @@ export interface components {
             };
             /** @description Names of fields that may be left out. */
             readonly optional?: readonly string[];
+            /** @description The fields as a person says them, where there are several; a field that is not named here says what the command is. A hint. */
+            readonly order?: readonly string[];
             /** @description For people; never sent. */
             readonly label?: string;
+            /** @description What the values name; of a `map`, what its keys name. A hint. */
+            readonly kind?: components["schemas"]["LegalKind"];
+            /**
+             * @description Hardly anybody wants this: offer it last. A hint.
+             * @constant
+             */
+            readonly rare?: true;
         };
         /**
          * LegalPick
@@ -1652,6 +1693,13 @@ export interface components {
             readonly max: number;
             /** @description For people; never sent. */
             readonly label?: string;
+            /** @description What the values name; of a `map`, what its keys name. A hint. */
+            readonly kind?: components["schemas"]["LegalKind"];
+            /**
+             * @description Hardly anybody wants this: offer it last. A hint.
+             * @constant
+             */
+            readonly rare?: true;
         };
         /**
          * LegalInt
@@ -1665,8 +1713,17 @@ export interface components {
             readonly is: "int";
             readonly min: number;
             readonly max: number;
+            /** @description Where a person begins to count. A hint. */
+            readonly start?: number;
             /** @description For people; never sent. */
             readonly label?: string;
+            /** @description What the values name; of a `map`, what its keys name. A hint. */
+            readonly kind?: components["schemas"]["LegalKind"];
+            /**
+             * @description Hardly anybody wants this: offer it last. A hint.
+             * @constant
+             */
+            readonly rare?: true;
         };
         /** LegalMapGroup */
         readonly LegalMapGroup: {
@@ -1692,6 +1749,13 @@ export interface components {
             readonly groups?: readonly components["schemas"]["LegalMapGroup"][];
             /** @description For people; never sent. */
             readonly label?: string;
+            /** @description What the values name; of a `map`, what its keys name. A hint. */
+            readonly kind?: components["schemas"]["LegalKind"];
+            /**
+             * @description Hardly anybody wants this: offer it last. A hint.
+             * @constant
+             */
+            readonly rare?: true;
         };
         /**
          * LegalText
@@ -1706,6 +1770,13 @@ export interface components {
             readonly max: number;
             /** @description For people; never sent. */
             readonly label?: string;
+            /** @description What the values name; of a `map`, what its keys name. A hint. */
+            readonly kind?: components["schemas"]["LegalKind"];
+            /**
+             * @description Hardly anybody wants this: offer it last. A hint.
+             * @constant
+             */
+            readonly rare?: true;
         };
         /** DryRunAnswerEvent */
         readonly DryRunAnswerEvent: {
@@ -9225,6 +9296,7 @@ export type StateAnswer = components['schemas']['StateAnswer'];
 export type ActionsAnswer = components['schemas']['ActionsAnswer'];
 export type OpenQuestion = components['schemas']['OpenQuestion'];
 export type Legal = components['schemas']['Legal'];
+export type LegalKind = components['schemas']['LegalKind'];
 export type LegalConst = components['schemas']['LegalConst'];
 export type LegalOneOf = components['schemas']['LegalOneOf'];
 export type LegalFields = components['schemas']['LegalFields'];

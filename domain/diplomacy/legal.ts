@@ -1,5 +1,5 @@
 import type { Locale } from '../game.ts';
-import { among, constant, fields, type Legal, map, nothing, oneOf, text } from '../legal.ts';
+import { among, constant, fields, inOrder, type Legal, map, naming, nothing, oneOf, text } from '../legal.ts';
 import type { SeatId } from '../lib/ids.ts';
 import { numberAt, sure } from '../lib/sure.ts';
 import { isOnRoute, landings } from './adjudicate/convoys.ts';
@@ -27,14 +27,23 @@ import { LABELS, type Labels, unitLabel } from './words/labels.ts';
 type Nodes = { readonly [province: Province]: Legal };
 
 const ORDERS = constant('orders');
-const READY = among([true, false]);
+const READY = inEach(({ ready, draft }) => naming('answer', oneOf([constant(true, ready), constant(false, draft)])));
 const HOLD = inEach(({ hold }) => fields({ order: constant('hold') }, hold));
-const VOID = inEach((labels) => fields({ order: constant('void'), written: text(120) }, labels.void));
+const VOID = inEach((labels) => ({ ...fields({ order: constant('void'), written: text(120, labels.written) }, labels.void), rare: true }));
 const DISBAND = inEach(({ disband }) => fields({ order: constant('disband') }, disband));
 const MOVE = constant('move');
 const SUPPORT = constant('support');
 const CONVOY = constant('convoy');
+const VIA = inEach(({ via }) => constant('convoy', via));
 const BUILD = constant('build');
+const ARMY = inEach(({ army }) => constant('A', army));
+const FLEET = inEach(({ fleet }) => constant('F', fleet));
+
+/** One of these provinces or coasts, as the board shows them. */
+const spaces = (locs: readonly Loc[]): Legal => naming('space', among(locs));
+const space = (loc: Loc): Legal => naming('space', constant(loc));
+/** A support or a convoy: whom, then where to. */
+const helping = (of: Parameters<typeof fields>[0], label: string): Legal => inOrder(['of', 'to'], fields(of, label));
 
 /** A node without a choice, in every language. */
 function inEach(node: (labels: Labels) => Legal): { readonly [locale in Locale]: Legal } {
@@ -73,7 +82,8 @@ function menuOf(view: View, locale: Locale): Menu {
 export function legal(view: View, seat: SeatId, locale: Locale = 'en'): Legal {
   const powers = view.seats[seat]?.powers ?? [];
   if (isOver(view) || !isAsked(view, powers)) return nothing;
-  return oneOf([fields({ type: ORDERS, orders: sheet(view, powers, locale), ready: READY }, LABELS[locale].sheet, ['ready'])]);
+  const sheets = { type: ORDERS, orders: sheet(view, powers, locale), ready: READY[locale] };
+  return oneOf([inOrder(['orders', 'ready'], fields(sheets, LABELS[locale].sheet, ['ready']))]);
 }
 
 function sheet(view: View, powers: readonly Power[], locale: Locale): Legal {
@@ -92,7 +102,7 @@ function sheet(view: View, powers: readonly Power[], locale: Locale): Legal {
   }
 }
 
-const whole = (nodes: Nodes): Legal => map(nodes, 0, Object.keys(nodes).length);
+const whole = (nodes: Nodes): Legal => naming('piece', map(nodes, 0, Object.keys(nodes).length));
 
 function unitOrders(on: Menu, unit: Unit): Legal {
   const { locale } = on;
@@ -106,12 +116,12 @@ function moves(on: Menu, { type, loc }: Unit): Legal[] {
   if (type === 'F') return someMove(open(on, fleetNeighbours(loc)), move);
   const carried = open(on, landings(fleets, provinceOf(loc)));
   const walked = open(on, armyNeighbours(loc)).filter((to) => !carried.includes(to));
-  const byConvoy = fields({ order: MOVE, to: among(carried), via: CONVOY }, moveByConvoy, ['via']);
+  const byConvoy = inOrder(['to', 'via'], fields({ order: MOVE, to: spaces(carried), via: VIA[on.locale] }, moveByConvoy, ['via']));
   return [...someMove(walked, move), ...(carried.length === 0 ? [] : [byConvoy])];
 }
 
 const someMove = (locs: readonly Loc[], label: string): Legal[] =>
-  locs.length === 0 ? [] : [fields({ order: MOVE, to: among(locs) }, label)];
+  locs.length === 0 ? [] : [fields({ order: MOVE, to: spaces(locs) }, label)];
 
 /** Those of the places that units may enter (§16.7). */
 const open = <L extends Loc>({ position: { closed } }: Survey, locs: readonly L[]): readonly L[] =>
@@ -130,8 +140,8 @@ function supportsOf(on: Menu, unit: Unit, helped: Unit, given: Given): readonly 
   const others = fleets & ~numberAt(SEA_BIT, numberOf(unit.loc));
   const carried = open(on, landings(others, helped.loc)).filter((to) => canReach(unit, to) && !armyNeighbours(helped.loc).includes(to));
   if (carried.length === 0) return walked;
-  const node = fields(
-    { order: SUPPORT, of: constant(helped.loc), to: among(carried) },
+  const node = helping(
+    { order: SUPPORT, of: space(helped.loc), to: spaces(carried) },
     LABELS[on.locale].supportByConvoy(unitLabel(helped, on.locale)),
   );
   return [...walked, node];
@@ -150,14 +160,14 @@ function walkedSupports(on: Menu, unit: Unit, helped: Unit, given: Given): reado
   if (known !== undefined) return known;
   const here = provinceOf(helped.loc);
   const targets = open(on, destinations(helped)).filter((to) => canReach(unit, provinceOf(to)));
-  const of = constant(here);
+  const of = space(here);
   const nodes = [
     ...(canReach(unit, here) && open(on, [here]).length > 0
       ? [fields({ order: SUPPORT, of }, LABELS[locale].supportInPlace(unitLabel(helped, locale)))]
       : []),
     ...(targets.length === 0
       ? []
-      : [fields({ order: SUPPORT, of, to: among(targets) }, LABELS[locale].supportMove(unitLabel(helped, locale)))]),
+      : [helping({ order: SUPPORT, of, to: spaces(targets) }, LABELS[locale].supportMove(unitLabel(helped, locale)))]),
   ];
   given.set(key, nodes);
   return nodes;
@@ -184,11 +194,11 @@ function convoys(on: Menu, fleet: Unit): Legal[] {
 }
 
 const convoyTo = (army: Unit, coasts: readonly Province[], locale: Locale): Legal =>
-  fields({ order: CONVOY, of: constant(army.loc), to: among(coasts) }, LABELS[locale].convoy(unitLabel(army, locale)));
+  helping({ order: CONVOY, of: space(army.loc), to: spaces(coasts) }, LABELS[locale].convoy(unitLabel(army, locale)));
 
 /** §12.3, §12.9 */
 function retreatOrders({ unit, retreats }: Dislodged, locale: Locale): Legal {
-  const retreat = fields({ order: constant('retreat'), to: among(retreats) }, LABELS[locale].retreat);
+  const retreat = fields({ order: constant('retreat'), to: spaces(retreats) }, LABELS[locale].retreat);
   const disband = DISBAND[locale];
   return oneOf(retreats.length === 0 ? [disband] : [retreat, disband], unitLabel(unit, locale));
 }
@@ -200,7 +210,7 @@ function adjustments(view: View, powers: readonly Power[], locale: Locale): Lega
   const nodes: Nodes = Object.assign({}, ...asked.map((part) => part.nodes));
   const most = asked.reduce((sum, { max }) => sum + max, 0);
   const groups = asked.length < 2 ? undefined : asked.map((part) => ({ keys: Object.keys(part.nodes), max: part.max }));
-  return map(nodes, 0, most, undefined, groups);
+  return naming('space', map(nodes, 0, most, undefined, groups));
 }
 
 function adjustmentsOf(view: View, power: Power, locale: Locale): Nodes {
@@ -211,13 +221,13 @@ function adjustmentsOf(view: View, power: Power, locale: Locale): Nodes {
 
 /** §13.9 */
 function buildOrders(site: Province, locale: Locale): Legal {
-  const { buildArmy, buildFleet } = LABELS[locale];
+  const { buildArmy, buildFleet, coasts } = LABELS[locale];
   const label = { en: site, ko: placeName(site, 'ko') }[locale];
-  const army = fields({ order: BUILD, unit: constant('A') }, buildArmy);
+  const army = fields({ order: BUILD, unit: ARMY[locale] }, buildArmy);
   if (isInland(site)) return oneOf([army], label);
-  const unit = constant('F');
-  const fleet = hasCoasts(site)
-    ? fields({ order: BUILD, unit, coast: among(provinceRow(site).berths.map((berth) => berth.slice(4))) }, buildFleet)
-    : fields({ order: BUILD, unit }, buildFleet);
-  return oneOf([army, fleet], label);
+  const unit = FLEET[locale];
+  if (!hasCoasts(site)) return oneOf([army, fields({ order: BUILD, unit }, buildFleet)], label);
+  const sides = provinceRow(site).berths.map((berth) => berth.slice(4));
+  const coast = naming('answer', oneOf(sides.map((side) => constant(side, coasts[side]))));
+  return oneOf([army, inOrder(['unit', 'coast'], fields({ order: BUILD, unit, coast }, buildFleet))], label);
 }

@@ -17,6 +17,13 @@ export interface Labels {
   readonly retreat: string;
   readonly buildArmy: string;
   readonly buildFleet: string;
+  readonly ready: string;
+  readonly draft: string;
+  readonly via: string;
+  readonly written: string;
+  readonly army: string;
+  readonly fleet: string;
+  readonly coasts: { readonly [coast: string]: string };
 }
 
 export const LABELS: { readonly [locale in Locale]: Labels } = {
@@ -34,6 +41,13 @@ export const LABELS: { readonly [locale in Locale]: Labels } = {
     retreat: 'retreat',
     buildArmy: 'build an army',
     buildFleet: 'build a fleet',
+    ready: 'ready: nobody need wait for me',
+    draft: 'written, but wait for me',
+    via: 'by convoy',
+    written: 'what was written',
+    army: 'army',
+    fleet: 'fleet',
+    coasts: { nc: 'north coast', ec: 'east coast', sc: 'south coast' },
   },
   ko: {
     sheet: '명령서',
@@ -49,6 +63,13 @@ export const LABELS: { readonly [locale in Locale]: Labels } = {
     retreat: '퇴각',
     buildArmy: '육군 배치',
     buildFleet: '해군 배치',
+    ready: '준비 완료: 나를 기다리지 않아도 됨',
+    draft: '써 두되 나를 기다림',
+    via: '호송으로',
+    written: '적은 글',
+    army: '육군',
+    fleet: '해군',
+    coasts: { nc: '북부 해안', ec: '동부 해안', sc: '남부 해안' },
   },
 };
 

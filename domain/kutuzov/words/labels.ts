@@ -1,10 +1,11 @@
 import type { Locale, Text } from '../../game.ts';
-import type { Legal } from '../../legal.ts';
+import { type Kind, type Legal, naming } from '../../legal.ts';
 import { isObject, type Json, type JsonObject } from '../../lib/json.ts';
 import type { Command } from '../commands.ts';
 import type { Edition } from '../edition/edition.ts';
 import { type Camp, isNation, type Nation, type Power } from '../map/nations.ts';
 import { CAUSES, COMMANDS, COUNTS, NO_SP, NOBODY, VALUES } from './choices.ts';
+import { isNumbers, kindOf, spokenOrder } from './kinds.ts';
 import { cardName, leaderName, spaceName } from './names.ts';
 import { CAMP_NAMES, NATION_NAMES } from './powers.ts';
 import { seatName } from './seats.ts';
@@ -22,34 +23,53 @@ export const labelled = (legal: Legal, words: Words): Legal => walk(legal, '', w
 function walk(legal: Legal, field: string, words: Words): Legal {
   switch (legal.is) {
     case 'oneOf':
-      return { ...legal, of: legal.of.map((each) => walk(each, field, words)) };
+      return legal.of.every(({ is }) => is === 'const')
+        ? withKind({ ...legal, of: legal.of.map((each) => worded(each, field, words)) }, kindOf(field, legal.of[0]))
+        : { ...legal, of: legal.of.map((each) => walk(each, field, words)) };
     case 'fields': {
       const named = Object.entries(legal.fields).map(([name, node]) => [name, walk(node, name, words)] as const);
       const { type } = legal.fields;
-      const label = type?.is === 'const' ? COMMANDS[type.value as Command['type']][words.locale] : undefined;
-      return { ...legal, ...(label === undefined ? {} : { label }), fields: Object.fromEntries(named) };
+      const command = type?.is === 'const' ? (type.value as Command['type']) : undefined;
+      const order = spokenOrder(command, Object.keys(legal.fields));
+      return {
+        ...withLabel(withKind(legal, isNumbers(field) ? 'count' : undefined), command && COMMANDS[command][words.locale]),
+        fields: Object.fromEntries(named),
+        ...(order && { order }),
+      } as Legal;
     }
     case 'map':
-      return {
-        ...legal,
-        of: Object.fromEntries(Object.entries(legal.of).map(([name, node]) => [name, walk(node, name, words)])),
-      };
+      return withKind(
+        { ...legal, of: Object.fromEntries(Object.entries(legal.of).map(([name, node]) => [name, walk(node, name, words)])) },
+        isNumbers(field) ? 'count' : undefined,
+      );
     case 'const':
-      return withLabel(legal, wordFor(field, legal.value, words));
     case 'pick':
-      return withLabel(legal, wordFor(field, legal.of, words));
+      return withKind(worded(legal, field, words), kindOf(field, legal));
     case 'int':
-      return withLabel(legal, isNation(field) ? `${NATION_NAMES[words.locale][field]}, SP` : COUNTS[field]?.[words.locale]);
+      return {
+        ...withLabel(
+          withKind(legal, 'count'),
+          isNation(field) ? `${NATION_NAMES[words.locale][field]}, SP` : COUNTS[field]?.[words.locale],
+        ),
+        start: field === 'resources' ? legal.min : legal.max,
+      } as Legal;
     case 'text':
       return legal;
   }
 }
 
+/** A value, or values to pick of, with their words. */
+function worded(legal: Legal, field: string, words: Words): Legal {
+  if (legal.is !== 'const' && legal.is !== 'pick') return legal;
+  return withLabel(legal, wordFor(field, legal.is === 'const' ? legal.value : legal.of, words));
+}
+
+const withKind = (legal: Legal, kind: Kind | undefined): Legal => (kind === undefined ? legal : naming(kind, legal));
 const withLabel = (legal: Legal, label: string | undefined): Legal => (label === undefined ? legal : { ...legal, label });
 
 /** What the value of a field is called; undefined when it needs no word. */
 function wordFor(field: string, value: Json, { edition, locale, options }: Words): string | undefined {
-  if (isObject(value)) return amounts(value, field === 'to' ? '' : ' SP', locale);
+  if (isObject(value)) return field === 'piece' ? pieceName(value, edition, locale) : amounts(value, field === 'to' ? '' : ' SP', locale);
   switch (field) {
     case 'type':
       return undefined;
@@ -78,6 +98,8 @@ function wordFor(field: string, value: Json, { edition, locale, options }: Words
       return CAMP_NAMES[locale][value as Camp];
     case 'option':
       return options[value as number]?.[locale];
+    case 'sp':
+      return `${value} SP`;
     case 'causes':
       return CAUSES[locale](value as number);
     default:
@@ -90,3 +112,9 @@ function amounts(value: JsonObject, unit: string, locale: Locale): string {
   const items = Object.entries(value).map(([nation, amount]) => `${NATION_NAMES[locale][nation as Nation]} ${amount}${unit}`);
   return items.length === 0 ? NO_SP[locale] : items.join(', ');
 }
+
+/** `French North 3 SP`; `Ney`: what is built or deployed at a time. */
+const pieceName = (piece: JsonObject, edition: Edition, locale: Locale): string =>
+  typeof piece.leader === 'string'
+    ? leaderName(edition, piece.leader, locale)
+    : `${NATION_NAMES[locale][piece.nation as Nation]} ${piece.sp} SP`;

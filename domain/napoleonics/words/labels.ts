@@ -1,5 +1,5 @@
 import type { Locale, Text } from '../../game.ts';
-import type { Legal } from '../../legal.ts';
+import type { Kind, Legal } from '../../legal.ts';
 import type { Json } from '../../lib/json.ts';
 import { CARDS, cardOf } from '../cards/rows.ts';
 import type { Command } from '../commands.ts';
@@ -36,28 +36,89 @@ const COMMANDS: { readonly [type in Command['type']]: Text } = {
   keep: { en: 'keep this card', ko: '이 카드를 가짐' },
 };
 
-/** A grammar of choices with words for people: what each command does, and what cards, pieces and sections are called. */
-export function labelled(legal: Legal, p: Public, locale: Locale): Legal {
+/** What the values of a field name. */
+const KINDS: { readonly [field: string]: Kind } = {
+  piece: 'piece',
+  unit: 'piece',
+  target: 'piece',
+  artillery: 'piece',
+  to: 'space',
+  hex: 'space',
+  section: 'space',
+  card: 'card',
+  use: 'answer',
+  retire: 'answer',
+  form: 'answer',
+  battle: 'answer',
+  flags: 'count',
+};
+
+/** The fields of commands that have several, as a player says them. */
+const ORDER: { readonly [type in Command['type']]?: readonly string[] } = {
+  move: ['piece', 'to'],
+  fire: ['unit', 'target'],
+  melee: ['unit', 'target', 'artillery'],
+};
+
+/** What the answers are called that are no names. */
+const ANSWERS: { readonly [field: string]: { readonly [value: string]: Text } } = {
+  use: Object.fromEntries(Object.values(CARDS).flatMap(({ uses }) => uses.flatMap(({ id, name }) => (id && name ? [[id, name]] : [])))),
+  retire: { true: { en: 'retire and reform', ko: '퇴각하여 재편성' }, false: { en: 'stand', ko: '버팀' } },
+  form: { true: { en: 'form square', ko: '방진을 만듦' }, false: { en: 'stay as it is', ko: '그대로 있음' } },
+  battle: { true: { en: 'battle back', ko: '반격' }, false: { en: 'stand', ko: '반격하지 않음' } },
+  card: { null: { en: 'no card', ko: '카드를 쓰지 않음' } },
+  to: { null: { en: 'stay', ko: '머무름' } },
+};
+
+const FLAGS: Text = { en: 'flags to ignore', ko: '무시할 깃발' };
+
+interface Words {
+  readonly p: Public;
+  readonly locale: Locale;
+}
+
+/**
+ * A grammar of choices with words for people: what each command does, what its values name and what they are called, and in which order
+ * its fields are said.
+ */
+export const labelled = (legal: Legal, p: Public, locale: Locale): Legal => walk(legal, '', { p, locale });
+
+function walk(legal: Legal, field: string, words: Words): Legal {
+  const kind = KINDS[field];
   switch (legal.is) {
     case 'fields': {
-      const words = COMMANDS[(legal.fields.type as { readonly value: Command['type'] }).value];
-      const named = Object.entries(legal.fields).map(([name, node]) => [name, name === 'type' ? node : labelled(node, p, locale)]);
-      return { ...legal, label: words[locale], fields: Object.fromEntries(named) };
+      const { value } = legal.fields.type as { readonly value: Command['type'] };
+      const named = Object.entries(legal.fields).map(([name, node]) => [name, name === 'type' ? node : walk(node, name, words)]);
+      const node = { ...legal, label: COMMANDS[value][words.locale], fields: Object.fromEntries(named) };
+      const order = ORDER[value];
+      return order === undefined ? node : { ...node, order };
     }
-    case 'oneOf':
-      return { ...legal, of: legal.of.map((each) => labelled(each, p, locale)) };
-    case 'const': {
-      const label = wordFor(legal.value, p, locale);
-      return label === undefined ? legal : { ...legal, label };
+    case 'oneOf': {
+      const of = legal.of.map((each) =>
+        each.is === 'const' ? { ...each, ...wordFor(field, each.value, words) } : walk(each, field, words),
+      );
+      return { ...legal, ...(kind && { kind }), of };
     }
+    case 'const':
+      return { ...legal, ...(kind && { kind }), ...wordFor(field, legal.value, words) };
+    case 'int':
+      return { ...legal, kind: 'count', label: FLAGS[words.locale], start: legal.max };
+    case 'pick':
+      return { ...legal, ...(kind && { kind }) };
     default:
       return legal;
   }
 }
 
-/** What a value is called: a card, a section, or a piece and where it stands. A hex is its own name. */
-function wordFor(value: Json, p: Public, locale: Locale): string | undefined {
-  if (typeof value !== 'string' || isHex(value)) return undefined;
+/** What a value is called: a card, a section, a piece and where it stands, an answer. A hex is its own name. */
+function wordFor(field: string, value: Json, { p, locale }: Words): { readonly label?: string } {
+  const answer = ANSWERS[field]?.[String(value)];
+  const label = answer?.[locale] ?? (typeof value === 'string' ? nameOf(value, p, locale) : undefined);
+  return label === undefined ? {} : { label };
+}
+
+function nameOf(value: string, p: Public, locale: Locale): string | undefined {
+  if (isHex(value)) return undefined;
   const section = SECTIONS.find((each) => each === value);
   if (section !== undefined) return SECTION_NAMES[section][locale];
   if (Object.hasOwn(CARDS, value)) return cardOf(value).name[locale];

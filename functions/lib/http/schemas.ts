@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Legal } from '../../../domain/legal.ts';
+import { KINDS, type Legal } from '../../../domain/legal.ts';
 import { form1Schema, form2Schema, jsonSchema } from '../../../domain/log/schema.ts';
 import { keptSettingsSchema, VOTE_KINDS } from '../../../domain/match/commands.ts';
 import { outcomeSchema } from '../../../domain/match/events.ts';
@@ -28,8 +28,16 @@ export const noteSchema = receiptSchema.shape.notes.unwrap().element;
 
 // The grammar of choices.
 
+/** What a value names, and so where a client finds it. */
+export const legalKindSchema = z.enum(KINDS);
+
+const hints = {
+  label: text.exactOptional().meta({ description: 'For people; never sent.' }),
+  kind: legalKindSchema.exactOptional().meta({ description: 'What the values name; of a `map`, what its keys name. A hint.' }),
+  rare: z.literal(true).exactOptional().meta({ description: 'Hardly anybody wants this: offer it last. A hint.' }),
+};
 const node = <Is extends Legal['is'], Shape extends z.ZodRawShape>(is: Is, shape: Shape) =>
-  z.strictObject({ is: z.literal(is), ...shape, label: text.exactOptional().meta({ description: 'For people; never sent.' }) });
+  z.strictObject({ is: z.literal(is), ...shape, ...hints });
 const legal = z.lazy((): z.ZodType<Legal> => legalSchema);
 const least = z.int().min(0);
 
@@ -39,9 +47,17 @@ export const legalNodes = {
   LegalFields: node('fields', {
     fields: z.record(text, legal),
     optional: z.array(text).exactOptional().meta({ description: 'Names of fields that may be left out.' }),
+    order: z.array(text).exactOptional().meta({
+      description:
+        'The fields as a person says them, where there are several; a field that is not named here says what the command is. A hint.',
+    }),
   }),
   LegalPick: node('pick', { of: z.array(jsonSchema), min: least, max: least }),
-  LegalInt: node('int', { min: z.int(), max: z.int() }),
+  LegalInt: node('int', {
+    min: z.int(),
+    max: z.int(),
+    start: z.int().exactOptional().meta({ description: 'Where a person begins to count. A hint.' }),
+  }),
   LegalMap: node('map', {
     of: z.record(text, legal),
     min: least,

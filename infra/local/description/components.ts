@@ -36,6 +36,7 @@ import { takebackSchema } from '../../../functions/post-takeback.ts';
 import { contributionRequestSchema } from '../../../functions/put-contribution.ts';
 import { standingRequestSchema } from '../../../functions/put-standing-orders.ts';
 import { seatRequestSchema } from '../../../functions/take-seat.ts';
+import { LEGAL } from './legal.ts';
 
 /** A schema of openapi.yaml. `as`: how clients meet it; what is both must read the same both ways. */
 export interface Component {
@@ -52,57 +53,6 @@ const both = (id: string, schema: ZodType, description: string): Component => ({
 const SECRETS = `The part of a commit that is not public, as far as the reader may know it: \`command\`; \`seals\`, the values sealed \
 in event \`e\`; \`opened\`, the values
 that event \`e\` opens in its opening \`o\` to some seats only. Each with the salt that its commitment was made with.`;
-const LEGAL = `A grammar of choices: the set of all commands that would be accepted now. It has one shape for all games, so a client that
-knows only this grammar can play any of them. Each node admits a set of JSON values and is told apart by \`is\`:
-
-| \`is\` | admits | to sample it |
-|---|---|---|
-| \`const\` | exactly \`value\` | take \`value\` |
-| \`oneOf\` | what any node in \`of\` admits; without nodes, nothing | try the nodes in random order, take the first that gives a value |
-| \`fields\` | an object with exactly these \`fields\`, each value admitted by its node; those named in \`optional\` may be left out \
-| sample every field; leave an optional one out when a coin says so or when it gives no value |
-| \`pick\` | a list of \`min\` to \`max\` different members of \`of\`, in any order | shuffle \`of\`, take that many |
-| \`int\` | an integer from \`min\` to \`max\` | any of them |
-| \`map\` | an object with \`min\` to \`max\` of the entries of \`of\`, each value admitted by the node of its key; \
-of the \`keys\` of each of the \`groups\`, if there are any, at most its \`max\` \
-| shuffle the entries, leave out those too many for their group, take that many, sample each |
-| \`text\` | a string of 1 to \`max\` characters | gives no value: only people write text |
-
-Values are equal as JSON: the order of keys does not matter. \`label\` is for people and is never sent. A \`max\` may exceed \
-what there is to
-choose from. A command that the grammar does not admit is refused, and the refusal holds the \`nearest\` node. In JavaScript, with
-\`below(n)\` a random integer from 0 to n - 1:
-
-\`\`\`js
-function sample(node, below) {
-  const shuffled = (list) => list.map((item) => [below(2 ** 30), item]).sort(([a], [b]) => a - b).map(([, item]) => item);
-  const some = (list) => shuffled(list).slice(0, node.min + below(Math.min(node.max, list.length) - node.min + 1));
-  const within = (entries, groups) => {
-    const left = groups.map((group) => group.max);
-    return entries.filter(([key]) => groups.every((group, i) => !group.keys.includes(key) || left[i]-- > 0));
-  };
-  const all = (entries, optional) => {
-    const value = {};
-    for (const [name, each] of entries) {
-      const item = optional.includes(name) && below(2) === 0 ? undefined : sample(each, below);
-      if (item !== undefined) value[name] = item;
-      else if (!optional.includes(name)) return undefined;
-    }
-    return value;
-  };
-  switch (node.is) {
-    case 'const': return node.value;
-    case 'oneOf': for (const each of shuffled(node.of)) { const value = sample(each, below); if (value !== undefined) return value; } \
-return undefined;
-    case 'fields': return all(Object.entries(node.fields), node.optional ?? []);
-    case 'pick': return some(node.of);
-    case 'int': return node.min + below(node.max - node.min + 1);
-    case 'map': return all(some(within(shuffled(Object.entries(node.of)), node.groups ?? [])), []);
-    case 'text': return undefined;
-  }
-}
-\`\`\``;
-
 const { LegalConst, LegalOneOf, LegalFields, LegalPick, LegalInt, LegalMap, LegalText } = answers.legalNodes;
 
 /** What all games share, in the order of openapi.yaml. */
@@ -171,6 +121,7 @@ export const COMPONENTS: readonly Component[] = [
     'An open question, and the grammar of all commands that would be accepted as its answer.',
   ),
   answer('Legal', answers.legalSchema, LEGAL),
+  answer('LegalKind', answers.legalKindSchema, 'What a value in a grammar of choices names.'),
   answer('LegalConst', LegalConst, 'Admits exactly `value`.'),
   answer('LegalOneOf', LegalOneOf, 'Admits what any of its nodes admits; without nodes, nothing.'),
   answer('LegalFields', LegalFields, 'Admits an object with exactly these fields.'),

@@ -1,8 +1,9 @@
-import type { Ask } from '../../../domain/game.ts';
-import { among, constant, fields, int, type Legal, nothing, oneOf } from '../../../domain/legal.ts';
+import type { Ask, Locale } from '../../../domain/game.ts';
+import { constant, fields, int, type Kind, type Legal, naming, nothing, oneOf } from '../../../domain/legal.ts';
 import type { Viewer } from '../../../domain/lib/ids.ts';
 import { isClose, looksOf, stepsOf } from './decide.ts';
 import { type Command, isSeat, type Moment, other, SEATS, type Seat, STANCES, type Standing, type State, type View } from './state.ts';
+import { WORDS } from './words.ts';
 
 export function asks({ moment, beat, over }: State): readonly Ask[] {
   if (over !== undefined) return [];
@@ -54,26 +55,38 @@ function momentOf(moment: Moment, mine: readonly Seat[]): View['moment'] {
   }
 }
 
-export function legal(view: View, seat: string): Legal {
+const named = (kind: Kind, values: readonly (string | number | null)[], locale: Locale, label?: string): Legal =>
+  naming(
+    kind,
+    oneOf(
+      values.map((value) => constant(value, value === null || kind === 'answer' ? WORDS[locale][String(value)] : undefined)),
+      label,
+    ),
+  );
+
+export function legal(view: View, seat: string, locale: Locale = 'en'): Legal {
   const { moment } = view;
   if (!isSeat(seat) || view.over !== undefined) return nothing;
-  const card = among([null, ...(view.hands[seat] ?? [])], 'a card of your hand, or none');
+  const words = WORDS[locale];
+  const row = (type: Command['type'], of: { readonly [field: string]: Legal } = {}): Legal =>
+    fields({ type: constant(type), ...of }, words[type]);
+  const card = named('card', [null, ...(view.hands[seat] ?? [])], locale, words.card);
   switch (moment.is) {
     case 'stances':
-      return fields({ type: constant('choose'), stance: among(STANCES) });
+      return row('choose', { stance: named('answer', STANCES, locale) });
     case 'reaction':
-      return moment.attacker === seat ? nothing : fields({ type: constant('react'), card });
+      return moment.attacker === seat ? nothing : row('react', { card });
     case 'turn': {
       if (moment.seat !== seat) return nothing;
       const deck = view.top.length + view.rest;
       const looks = looksOf(deck, moment.looked);
       const steps = stepsOf(view.places, seat, moment.steps);
       return oneOf([
-        ...(steps.length > 0 ? [fields({ type: constant('step'), to: among(steps) })] : []),
-        ...(looks > 0 ? [fields({ type: constant('look'), count: int(1, looks) })] : []),
-        ...(deck > 0 ? [fields({ type: constant('draw') })] : []),
-        ...(isClose(view.places) ? [fields({ type: constant('attack'), card })] : []),
-        fields({ type: constant('rest') }),
+        ...(steps.length > 0 ? [row('step', { to: named('space', steps, locale) })] : []),
+        ...(looks > 0 ? [row('look', { count: naming('count', int(1, looks, words.count, 1)) })] : []),
+        ...(deck > 0 ? [row('draw')] : []),
+        ...(isClose(view.places) ? [row('attack', { card })] : []),
+        row('rest'),
       ]);
     }
   }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Legal } from '../../../domain/legal.ts';
+import { among, constant, fields, int, type Legal } from '../../../domain/legal.ts';
 import { legal } from '../../../domain/napoleonics/legal.ts';
 import { view } from '../../../domain/napoleonics/view.ts';
+import { labelled } from '../../../domain/napoleonics/words/labels.ts';
 import { at, drawn } from '../kit/drawn.ts';
 import { battling, standing } from '../kit/kit.ts';
 
@@ -32,6 +33,39 @@ describe('choices in words', () => {
       '영국 전열 보병, e6',
       '더 하지 않음',
     ]);
+  });
+
+  it('say what values name, and in which order fields are said', () => {
+    expect(legal(view(fight, ['bottom']), 'bottom')).toMatchObject({
+      of: [
+        {
+          order: ['unit', 'target', 'artillery'],
+          fields: {
+            unit: { kind: 'piece', value: 'F-LN-1' },
+            target: { kind: 'piece', value: 'B-LN-1' },
+            artillery: { kind: 'piece' },
+          },
+        },
+        { label: 'no more' },
+      ],
+    });
+  });
+
+  it.each([
+    { what: 'battle back', field: 'battle', of: [true, false], en: ['battle back', 'stand'] },
+    { what: 'follow up', field: 'to', of: ['e6', null], en: [undefined, 'stay'] },
+    { what: 'First Strike', field: 'card', of: ['FIRST_STRIKE', null], en: ['First Strike', 'no card'] },
+    { what: 'the use of a card', field: 'use', of: ['manoeuvre', 'single'], en: ['up to 4 pieces move up to 4 hexes', 'any one unit'] },
+  ])('call every answer something: $what', ({ field, of, en }) => {
+    const named = labelled(fields({ type: constant('done'), [field]: among(of) }), view(fight, ['bottom']), 'en');
+    const node = named.is === 'fields' ? named.fields[field] : undefined;
+    expect(node?.is === 'oneOf' && node.of.map(({ label }) => label)).toEqual(en);
+  });
+
+  it('count flags from the most', () => {
+    expect(labelled(fields({ type: constant('ignore'), flags: int(0, 2) }), view(fight, ['bottom']), 'ko')).toMatchObject({
+      fields: { flags: { kind: 'count', start: 2, label: '무시할 깃발' } },
+    });
   });
 
   it('name the cards of the hand', () => {

@@ -1,0 +1,69 @@
+import type { Kind, Legal } from '../../legal.ts';
+import { isObject } from '../../lib/json.ts';
+import type { Command } from '../commands.ts';
+import { isNation } from '../map/nations.ts';
+import { VALUES } from './choices.ts';
+
+/* What the values of commands name, and in which order a player says their fields. */
+
+const KINDS: { readonly [field: string]: Kind } = {
+  space: 'space',
+  from: 'space',
+  to: 'space',
+  a: 'space',
+  b: 'space',
+  leader: 'piece',
+  leaders: 'party',
+  nation: 'power',
+  power: 'power',
+  card: 'card',
+  cards: 'card',
+  sp: 'count',
+  camp: 'answer',
+  option: 'answer',
+  powers: 'answer',
+};
+
+/** What the values of a field name, as one of them shows; undefined: its label says all. */
+export function kindOf(field: string, node: Legal | undefined): Kind | undefined {
+  if (node?.is === 'const' && isObject(node.value)) return field === 'piece' ? undefined : 'count';
+  if (isNation(field)) return 'count';
+  return KINDS[field] ?? (Object.hasOwn(VALUES, field) ? 'answer' : undefined);
+}
+
+/** Whether the field holds numbers by nation. */
+export const isNumbers = (field: string): boolean => field === 'sp' || field === 'counter';
+
+const PARTY = ['from', 'leaders', 'sp'] as const;
+
+/** The fields of commands that have several. */
+export const ORDER: { readonly [type in Command['type']]?: readonly string[] } = {
+  play: ['card', 'as'],
+  move: [...PARTY, 'to', 'attack'],
+  convoy: [...PARTY, 'to'],
+  retreat: ['leaders', 'sp', 'to'],
+  intercept: PARTY,
+  'bring-up': [...PARTY, 'group'],
+  attack: ['space', 'leaders', 'sp'],
+  siege: ['space', 'leaders', 'sp'],
+  evade: ['to', 'counter'],
+  flag: ['space', 'flag'],
+  command: ['space', 'leader'],
+  build: ['space', 'piece'],
+  regroup: ['space', 'piece'],
+  deploy: ['piece', 'from', 'to', 'by', 'causes'],
+  bridge: ['a', 'b'],
+  halve: ['resources', 'free'],
+  lose: ['nation', 'leader'],
+  target: ['power', 'camp', 'leader', 'space', 'to'],
+  remove: ['space', 'nation', 'sp'],
+};
+
+/** Soldiers to be built or deployed: of whom, then how many. */
+const SOLDIERS = ['nation', 'sp'];
+
+/** The order of these fields, where there are several besides the type; undefined, where any order does. */
+export function spokenOrder(type: Command['type'] | undefined, fields: readonly string[]): readonly string[] | undefined {
+  const order = (type === undefined ? SOLDIERS : (ORDER[type] ?? [])).filter((field) => fields.includes(field));
+  return order.length > 1 ? order : undefined;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { diplomacy } from '../../../domain/diplomacy/index.ts';
+import type { State } from '../../../domain/diplomacy/state.ts';
+import type { Locale } from '../../../domain/game.ts';
+import type { Legal } from '../../../domain/legal.ts';
+import { game } from '../kit/kit.ts';
+
+const sheet = (state: State, seat: string, locale: Locale = 'en'): Legal => {
+  const legal = diplomacy.legal(diplomacy.view(state, [seat]), seat, locale);
+  const [only] = legal.is === 'oneOf' ? legal.of : [];
+  if (only === undefined) throw new Error(`${seat} is not asked`);
+  return only;
+};
+
+/** The orders that a province may get. */
+const ordersOf = (legal: Legal, province: string): readonly Legal[] => {
+  const map = legal.is === 'fields' ? legal.fields.orders : undefined;
+  const node = map?.is === 'map' ? map.of[province] : undefined;
+  return node?.is === 'oneOf' ? node.of : [];
+};
+
+describe('what the choices of a sheet name', () => {
+  const spring = game('S1905M', { england: 'A lon, F nth', france: 'A pic', russia: 'F stp/nc' });
+
+  it('is units by their provinces, and spaces', () => {
+    expect(sheet(spring, 'england')).toMatchObject({ order: ['orders', 'ready'], fields: { orders: { kind: 'piece' } } });
+    const orders = ordersOf(sheet(spring, 'england'), 'nth');
+    expect(orders).toContainEqual(
+      expect.objectContaining({
+        label: 'convoy A lon',
+        order: ['of', 'to'],
+        fields: expect.objectContaining({
+          of: { is: 'const', kind: 'space', value: 'lon' },
+          to: expect.objectContaining({ kind: 'space' }),
+        }),
+      }),
+    );
+  });
+
+  it('is in words where no board shows it: ready or not, by convoy', () => {
+    const legal = sheet(spring, 'england', 'ko');
+    expect(legal).toMatchObject({
+      fields: { ready: { kind: 'answer', of: [{ value: true, label: '준비 완료: 나를 기다리지 않아도 됨' }, { value: false }] } },
+    });
+    const byConvoy = ordersOf(legal, 'lon').find((each) => each.is === 'fields' && 'via' in each.fields);
+    expect(byConvoy).toMatchObject({ order: ['to', 'via'], fields: { via: { value: 'convoy', label: '호송으로' } } });
+  });
+
+  it('is rare where an order is written that is not to be followed', () => {
+    const rare = ordersOf(sheet(spring, 'england'), 'lon').filter((each) => each.rare);
+    expect(rare).toEqual([expect.objectContaining({ label: 'written, but not to be followed (§7.3): the unit holds' })]);
+  });
+
+  it('is the home centre to build in, with the coast in words', () => {
+    const autumn = game('F1905A', { russia: 'A mos', england: 'F nth' });
+    expect(sheet(autumn, 'russia')).toMatchObject({ fields: { orders: { kind: 'space' } } });
+    expect(ordersOf(sheet(autumn, 'russia'), 'stp').at(-1)).toMatchObject({
+      order: ['unit', 'coast'],
+      fields: {
+        unit: { value: 'F', label: 'fleet' },
+        coast: {
+          kind: 'answer',
+          of: [
+            { value: 'nc', label: 'north coast' },
+            { value: 'sc', label: 'south coast' },
+          ],
+        },
+      },
+    });
+  });
+});

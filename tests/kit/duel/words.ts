@@ -1,0 +1,35 @@
+import type { Locale } from '../../../domain/game.ts';
+
+/** What commands and answers of the duel are called. */
+export const WORDS: { readonly [locale in Locale]: { readonly [word: string]: string } } = {
+  en: {
+    choose: 'choose a stance',
+    step: 'step',
+    look: 'look at the top of the deck',
+    draw: 'draw a card',
+    attack: 'attack',
+    react: 'answer the attack',
+    rest: 'rest',
+    high: 'high',
+    middle: 'middle',
+    low: 'low',
+    null: 'no card',
+    card: 'a card of your hand, or none',
+    count: 'cards to look at',
+  },
+  ko: {
+    choose: '자세 고르기',
+    step: '걸음',
+    look: '덱 위의 카드 보기',
+    draw: '카드 뽑기',
+    attack: '공격',
+    react: '공격에 답하기',
+    rest: '쉬기',
+    high: '높은 자세',
+    middle: '가운데 자세',
+    low: '낮은 자세',
+    null: '카드 없음',
+    card: '핸드의 카드 한 장, 또는 없음',
+    count: '볼 카드 수',
+  },
+};

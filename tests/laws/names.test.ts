@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { asksOf } from '../../domain/match/questions.ts';
+import type { Entry } from '../kit/entry.ts';
+import { elementsOf, unnamed, wordless } from '../kit/names.ts';
+import { playRandom } from '../kit/play.ts';
+import { ENTRIES } from '../kit/registry.ts';
+
+// A client that knows no game shows choices by what stands on the board, lies in the tray or is said in words. So each value of every
+// grammar must be one of these.
+
+/** How many questions of each game are looked at; `npm run names` looks at 10,000. */
+const QUESTIONS = Number(process.env.NAMES ?? 120);
+
+/** Open questions of fresh random matches, spread over them. */
+function* questionsOf({ game, ...entry }: Entry) {
+  for (let seed = 5000, count = 0; count < QUESTIONS; seed++) {
+    const { matches } = playRandom(game, seed, entry);
+    for (const match of matches.filter(({ status }) => status === 'playing')) {
+      for (const { seat } of asksOf(game, match)) {
+        if (count++ === QUESTIONS) return;
+        yield { match, seat, where: `match ${seed}, version ${match.v}, ${seat}` };
+      }
+    }
+  }
+}
+
+describe.each(ENTRIES)('the values in the grammars of $game.id', (entry) => {
+  const { game } = entry;
+
+  it('are on the board, in the tray or in words, in every language', { timeout: 3_600_000 }, () => {
+    const wrong = new Set<string>();
+    for (const { match, seat, where } of questionsOf(entry)) {
+      const view = game.view(match.state, [seat]);
+      const legal = game.legal(view, seat);
+      const board = new Set(elementsOf(game.board(view, 'en')));
+      for (const each of unnamed(legal, { board })) wrong.add(`${where}: ${each}`);
+      const korean = game.legal(view, seat, 'ko');
+      for (const each of unnamed(korean, { board })) wrong.add(`${where}, Korean: ${each}`);
+      expect(wordless(korean)).toEqual(wordless(legal));
+    }
+    expect([...wrong].slice(0, 50)).toEqual([]);
+  });
+});
