@@ -1,4 +1,5 @@
 import { lookQuery, noPosition, seen } from './lib/auth/access.ts';
+import { pictureOf, pictureQuery, svgReply } from './lib/http/answers/picture.ts';
 import { operation } from './lib/http/endpoint.ts';
 
 /** The position as a picture, at any version. */
@@ -8,11 +9,15 @@ export const getBoard = operation({
   path: '/v1/games/{game}/board.svg',
   access: 'anyone',
   permission: 'read',
-  query: lookQuery,
+  query: lookQuery.extend(pictureQuery.shape),
   run: async (request) => {
     const { game, match, viewer, isFixed } = await seen(request, request.query);
     if (match.state === undefined) throw noPosition();
-    const svg = game.board(game.view(match.state, viewer), request.locale);
-    return { body: svg, headers: { 'content-type': 'image/svg+xml; charset=utf-8' }, version: match.v, immutable: isFixed };
+    const picture = pictureOf(request.query, { game: match.game, version: match.v, viewer });
+    return {
+      ...svgReply(game.board(game.view(match.state, viewer), request.locale, picture)),
+      version: match.v,
+      immutable: isFixed,
+    };
   },
 });

@@ -3,18 +3,21 @@ import { nearest } from '../domain/legal.ts';
 import { unlessAsked } from '../domain/match/desk.ts';
 import { dryRun } from '../domain/match/preview.ts';
 import { seen } from './lib/auth/access.ts';
+import { pictureOf, pictureQuery, svgReply } from './lib/http/answers/picture.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { refused } from './lib/http/problem.ts';
 import { actionSchema, meantBy } from './lib/matches/action.ts';
 import { actionsOf, spokenNotes } from './lib/matches/receipt.ts';
 
-/** What a command would lead to, up to the first draw or reveal; nothing is committed. */
+/** What a command would lead to, up to the first draw or reveal, in words or as a board; nothing is committed. */
 export const postDryRun = operation({
   id: 'postDryRun',
   method: 'POST',
   path: '/v1/games/{game}/dry-runs',
   access: 'people',
   permission: 'read',
+  types: ['application/json', 'image/svg+xml'],
+  query: pictureQuery,
   body: actionSchema,
   run: async (request) => {
     const { game, match, me } = await seen(request);
@@ -22,6 +25,10 @@ export const postDryRun = operation({
     const stale = unlessAsked(game, match, seat, request.body.ask);
     if (stale !== undefined) throw refused(stale);
     const preview = dryRun(game, match, seat, command);
+    if (preview.ok && request.type === 'image/svg+xml') {
+      const picture = pictureOf(request.query, { game: match.game, version: match.v, viewer: [seat] });
+      return svgReply(game.board(preview.value.view, request.locale, picture));
+    }
     if (preview.ok) {
       const view = spoken(game, preview.value.view, request.locale);
       const advice = game.advise?.(game.view(match.state, [seat]), seat, command) ?? [];

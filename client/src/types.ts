@@ -387,6 +387,9 @@ export interface paths {
          *     units makes, a convoy with a gap), what works against the seat itself (its own units in each other's way), what silence will do
          *     where nothing is ordered, and what depends on others. They come from what the seat may know, and refuse nothing.
          *
+         *     With `Accept: image/svg+xml` the answer is the board as it would be, as `GET .../board.svg` draws it for the seat: Diplomacy draws
+         *     the orders of a sheet that is not handed in yet.
+         *
          *     Refuses as `postAction` does, and with `409 NOT_PLAYING` when the game is not being played.
          */
         readonly post: operations["postDryRun"];
@@ -630,7 +633,17 @@ export interface paths {
         };
         /**
          * Draw the position
-         * @description The position as the caller may know it, at any version, as a picture with a title and a description for screen readers.
+         * @description The position as the caller may know it, at any version, as a picture with a title and a description for screen readers. Its parts
+         *     can be read, so its root has `role="group"`.
+         *
+         *     Whatever a command can name says so: `data-kind` (`space`, `piece` or `power`) and `data-id`, the value by which `/actions` names it
+         *     (numbers as text); no two elements have both in common. `data-name` is what it is called, in the language asked; `data-at` is where
+         *     to aim, `x,y` in units of the `viewBox`; `data-in` is the space that it stands in, and `data-of` whose it is, where its id does not
+         *     say so. In Diplomacy a unit is named by its province; where a unit was dislodged there, that one is, and the victor has neither kind
+         *     nor id. The group of an order has `data-key`, its key in the sheet. In Kutuzov the soldiers of a nation in a space are `FN@smolensk`,
+         *     and pieces off the map stand in `@regroup` or `@eliminated`. The sections of Napoleonics are there unseen, and pointers go through them.
+         *
+         *     The root says `data-version`, `data-viewer` (seats, or `spectator`) and `data-board`, with which every `id` begins.
          *
          *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`, `409 NOT_STARTED`.
          */
@@ -9110,6 +9123,17 @@ export interface components {
          */
         readonly as: string;
         /**
+         * @description `0`: the map alone, without the legend, the tracks and what else stands around it. The units of the drawing stay where they are.
+         * @example 0
+         */
+        readonly panels: "0" | "1";
+        /**
+         * @description What all ids in the picture begin with, before a hyphen, and `data-board` of its root; left out: the first nine characters of the
+         *     game's id. Give two boards of one game other names, where they stand on one page.
+         * @example left
+         */
+        readonly board: string;
+        /**
          * @description The last version already known.
          * @example 15
          */
@@ -9894,6 +9918,8 @@ export type ParameterKind = components['parameters']['kind'];
 export type ParameterRules = components['parameters']['rules'];
 export type ParameterVersion = components['parameters']['version'];
 export type ParameterAs = components['parameters']['as'];
+export type ParameterPanels = components['parameters']['panels'];
+export type ParameterBoard = components['parameters']['board'];
 export type ParameterAfter = components['parameters']['after'];
 export type ParameterLimit = components['parameters']['limit'];
 export type ParameterPageLimit = components['parameters']['pageLimit'];
@@ -10756,7 +10782,19 @@ export interface operations {
     };
     readonly postDryRun: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /**
+                 * @description `0`: the map alone, without the legend, the tracks and what else stands around it. The units of the drawing stay where they are.
+                 * @example 0
+                 */
+                readonly panels?: components["parameters"]["panels"];
+                /**
+                 * @description What all ids in the picture begin with, before a hyphen, and `data-board` of its root; left out: the first nine characters of the
+                 *     game's id. Give two boards of one game other names, where they stand on one page.
+                 * @example left
+                 */
+                readonly board?: components["parameters"]["board"];
+            };
             readonly header?: {
                 /**
                  * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
@@ -10800,6 +10838,8 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["DryRunAnswer"];
+                    /** @example <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1400 1252" role="group"><title>Diplomacy</title></svg> */
+                    readonly "image/svg+xml": string;
                 };
             };
             readonly 400: components["responses"]["BadRequest"];
@@ -11376,6 +11416,17 @@ export interface operations {
                  * @example spectator
                  */
                 readonly as?: components["parameters"]["as"];
+                /**
+                 * @description `0`: the map alone, without the legend, the tracks and what else stands around it. The units of the drawing stay where they are.
+                 * @example 0
+                 */
+                readonly panels?: components["parameters"]["panels"];
+                /**
+                 * @description What all ids in the picture begin with, before a hyphen, and `data-board` of its root; left out: the first nine characters of the
+                 *     game's id. Give two boards of one game other names, where they stand on one page.
+                 * @example left
+                 */
+                readonly board?: components["parameters"]["board"];
             };
             readonly header?: {
                 /**
@@ -11421,7 +11472,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    /** @example <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1400 1252" role="img"><title>Diplomacy</title></svg> */
+                    /** @example <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1400 1252" role="group"><title>Diplomacy</title></svg> */
                     readonly "image/svg+xml": string;
                 };
             };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../domain/games.ts';
 import { SPECTATOR, type Viewer } from '../../domain/lib/ids.ts';
 import { matchViewSchema, viewOf } from '../../domain/match/view.ts';
+import { subjectsIn, wrongIds, wrongNames } from '../kit/boards.ts';
 import { matchesOf, positionsOf } from '../kit/matches.ts';
 import { ENTRIES } from '../kit/registry.ts';
 
@@ -44,6 +45,10 @@ describe.each(ENTRIES)('the views of $game.id', (entry) => {
       expect(board).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
       expect(board).toMatch(/<title[^>]*>[^<]+<\/title>/);
       expect(board).toMatch(/<desc[^>]*>[^<]+<\/desc>/);
+      expect(wrongNames(board)).toEqual([]);
+      expect(wrongIds(board)).toEqual([]);
+      expect(wrongIds(game.board(view, locale, { board: 'left', version: 3, viewer: SPECTATOR, panels: false }))).toEqual([]);
+      expect(subjectsIn(board).length).toBeGreaterThan(0);
       expect(game.describe(view, locale).length).toBeGreaterThan(20);
       expect(game.phase(match.state, locale)).not.toBe('');
     }

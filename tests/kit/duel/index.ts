@@ -1,5 +1,6 @@
 import type { Game } from '../../../domain/game.ts';
 import { sample } from '../../../domain/legal.ts';
+import { finished, named } from '../../../domain/lib/svg.ts';
 import { decide, setup } from './decide.ts';
 import { evolve } from './evolve.ts';
 import {
@@ -27,6 +28,11 @@ const describe = ({ hits, places, held, top, rest, discard }: View): string =>
     `deck ${top.length + rest}`,
     `discarded ${discard.join(' ') || 'nothing'}`,
   ].join('; ');
+
+const WORDS = {
+  en: { place: 'place', of: { red: 'red fighter', blue: 'blue fighter' } },
+  ko: { place: '자리', of: { red: '빨강 검객', blue: '파랑 검객' } },
+} as const;
 
 /**
  * The fixture of the laws: the smallest game with a hidden hand, a deck one may look into, dice, a reaction, a standing
@@ -80,10 +86,20 @@ export const duel: Game<{ hits: number }, State, Command, Event, View, Standing>
     return { result: 'won', seats: [over.winner], how: Math.min(hits.red, hits.blue) <= 0 ? 'struck-down' : 'more-hits' };
   },
   phase: ({ beat, moment }) => `${beat}, ${moment.is}`,
-  board: (seen) => {
-    const token = (seat: 'red' | 'blue') => `<circle cx="${20 + 40 * seen.places[seat]}" cy="20" r="15" fill="${seat}"/>`;
-    const words = `<title>Duel</title><desc>${describe(seen)}</desc>`;
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${40 * PLACES} 40" role="img">${words}${token('red')}${token('blue')}</svg>`;
+  board: (seen, locale, picture = {}) => {
+    const { place, of } = WORDS[locale];
+    const at = (n: number) => [20 + 40 * n, 20] as const;
+    const places = Array.from({ length: PLACES }, (_, n) => {
+      const data = named({ kind: 'space', id: String(n), name: `${place} ${n}`, at: at(n) });
+      return `<rect${data} x="${40 * n}" width="40" height="40" fill="#eee" stroke="#999"/>`;
+    });
+    const tokens = SEATS.map((seat) => {
+      const n = seen.places[seat];
+      const data = named({ kind: 'piece', id: seat, name: of[seat], at: [at(n)[0], seat === 'red' ? 12 : 28], in: String(n) });
+      return `<circle${data} cx="${at(n)[0]}" cy="${seat === 'red' ? 12 : 28}" r="10" fill="${seat}"/>`;
+    });
+    const body = [...places, ...tokens];
+    return finished({ box: [0, 0, 40 * PLACES, 40], title: 'Duel', description: describe(seen), look: 'font-size="12"', body }, picture);
   },
   describe,
 };

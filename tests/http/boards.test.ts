@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ProblemBody } from '../../functions/lib/http/problem-schema.ts';
+import { boxOf, namedIn, rootOf, wrongIds } from '../kit/boards.ts';
+import { type Answer, act, asked, type House, open, started } from './kit.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await open();
+});
+afterAll(() => house.close());
+
+const codeOf = ({ status, body }: Answer<ProblemBody>): string => `${status} ${body?.code}`;
+const SVG = { accept: 'image/svg+xml' };
+const drafts = (svg: string): readonly string[] => [...svg.matchAll(/class="fp-draft" data-key="([^"]+)"/g)].map(([, key]) => key!);
+
+it('a board says of which game and version it is and for whom, and in which language things are called', async () => {
+  const path = await started(house, { of: 'diplomacy' });
+  const france = house.as('france');
+  const { bytes } = await france.get(`${path}/board.svg`, { 'accept-language': 'ko' });
+  expect(wrongIds(bytes)).toEqual([]);
+  expect(rootOf(bytes)).toMatchObject({ role: 'group', 'data-board': path.slice(10, 19), 'data-viewer': 'france', 'data-version': '9' });
+  expect(namedIn(bytes).find(({ id }) => id === 'stp/sc')?.name).toBe('세인트 페터스부르크 남부 해안');
+  const asSpectator = await france.get(`${path}/board.svg?as=spectator&board=left`);
+  expect(rootOf(asSpectator.bytes)).toMatchObject({ 'data-viewer': 'spectator', 'data-board': 'left' });
+  expect(wrongIds(asSpectator.bytes)).toEqual([]);
+  for (const query of ['panels=no', 'board=1st', 'board=a"b', 'board=', 'legend=0'])
+    expect(codeOf(await france.get(`${path}/board.svg?${query}`)), query).toBe('400 BAD_QUERY');
+});
+
+it.each(['diplomacy', 'napoleonics', 'kutuzov'] as const)('a board of %s without panels is the map alone', async (of) => {
+  const options = of === 'napoleonics' ? { scenario: '015' } : of === 'kutuzov' ? { scenario: 1 } : {};
+  const path = await started(house, { of, options });
+  const [whole, map] = await Promise.all(['panels=1', 'panels=0'].map(async (query) => house.as('ann').get(`${path}/board.svg?${query}`)));
+  expect(boxOf(map!.bytes)[3]).toBeLessThan(boxOf(whole!.bytes)[3] * 0.95);
+  expect(map!.headers.get('etag')).not.toBe(whole!.headers.get('etag'));
+});
+
+it('a dry run draws a sheet that is not saved, for its seat alone, and saves nothing', async () => {
+  const path = await started(house, { of: 'diplomacy' });
+  const france = house.as('france');
+  const body = { ask: 'S1901M', written: ['A mar S A par - bur', 'A par - bur', 'F bre - mao'] };
+  const dry = await france.post(`${path}/dry-runs?panels=0&board=try`, body, SVG);
+  expect([dry.status, dry.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+  expect([...new Set(drafts(dry.bytes))].sort()).toEqual(['bre', 'mar', 'par']);
+  expect(rootOf(dry.bytes)).toMatchObject({ 'data-board': 'try', 'data-viewer': 'france', 'data-version': '9' });
+  expect(boxOf(dry.bytes)).toEqual([0, 0, 1400, 1140]);
+  expect(drafts((await france.get(`${path}/board.svg`)).bytes)).toEqual([]);
+  expect((await france.post(`${path}/dry-runs`, body)).headers.get('content-type')).toContain('application/json');
+});
+
+it('a dry run that would draw shows the position before, and one that is refused says so in JSON', async () => {
+  const path = await started(house, { of: 'duel' });
+  for (const seat of ['red', 'blue']) await act(house.as(seat), path, { type: 'choose', stance: 'high' });
+  const actor = (await asked(house.as('red'), path).catch(() => undefined)) === undefined ? 'blue' : 'red';
+  const { ask } = await asked(house.as(actor), path);
+  const preview = (command: object) => house.as(actor).post(`${path}/dry-runs`, { ask, command }, SVG);
+  const now = (await house.as(actor).get(`${path}/board.svg`)).bytes;
+  expect((await preview({ type: 'draw' })).bytes).toBe(now);
+  expect((await preview({ type: 'step', to: actor === 'red' ? 2 : 1 })).bytes).not.toBe(now);
+  const refused = await preview({ type: 'step', to: 99 });
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([422, 'application/problem+json']);
+});
