@@ -11,6 +11,12 @@ export interface Snapshot {
   readonly mac: string;
 }
 
+/** How far a log has come. */
+export interface Newest {
+  readonly v: number;
+  readonly hash: string;
+}
+
 /**
  * Where commits are kept. Append-only; every read is consistent. Implemented in memory and on DynamoDB, both held to
  * tests/log/contract.ts.
@@ -20,6 +26,8 @@ export interface EventLog {
   append(commit: Commit): Promise<'appended' | 'taken'>;
   /** Commits after version `after`, ascending, at most `limit`. */
   read(game: string, after: number, limit?: number): Promise<readonly Commit[]>;
+  /** The version and the hash of the newest commit, without the rest of it; undefined: no such game. */
+  newest(game: string): Promise<Newest | undefined>;
   /** The newest commit; undefined: no such game. */
   head(game: string): Promise<Commit | undefined>;
   /** The newest snapshot, or the newest not after version `upTo`; whatever its engine. */

@@ -27,7 +27,7 @@ describe('a tag', () => {
     expect(again.status).toBe(304);
     expect(again.bytes).toBe('');
     expect(again.headers.get('etag')).toBe(tag);
-    expect(house.calls).toEqual({ ...before, head: before.head + 1 });
+    expect(house.calls).toEqual({ ...before, newest: before.newest + 1 });
   });
 
   it('matches in its weak form too, as proxies may send it', async () => {

@@ -277,7 +277,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
 
 /** Counts the calls of a log, and notes the games that were written to. */
 function watched(log: EventLog) {
-  const calls: House['calls'] = { append: 0, read: 0, head: 0, snapshot: 0, saveSnapshot: 0 };
+  const calls: House['calls'] = { append: 0, read: 0, newest: 0, head: 0, snapshot: 0, saveSnapshot: 0 };
   const changed = new Set<string>();
   const counting: EventLog = {
     append: (commit) => {
@@ -288,6 +288,10 @@ function watched(log: EventLog) {
     read: (game, after, limit) => {
       calls.read++;
       return log.read(game, after, limit);
+    },
+    newest: (game) => {
+      calls.newest++;
+      return log.newest(game);
     },
     head: (game) => {
       calls.head++;

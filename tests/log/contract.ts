@@ -39,6 +39,7 @@ export function eventLogContract(name: string, open: () => EventLog): void {
       const log = open();
       expect(await log.read('nowhere', 0)).toEqual([]);
       expect(await log.head('nowhere')).toBeUndefined();
+      expect(await log.newest('nowhere')).toBeUndefined();
       expect(await log.snapshot('nowhere')).toBeUndefined();
     });
 
@@ -62,6 +63,7 @@ export function eventLogContract(name: string, open: () => EventLog): void {
       expect(versions(await log.read(game, 25))).toEqual([]);
       expect(versions(await log.read(game, 0, 0))).toEqual([]);
       expect((await log.head(game))?.envelope.v).toBe(25);
+      expect((await log.newest(game))?.v).toBe(25);
     });
 
     it('games do not see each other, even when one name begins with the other', async () => {
@@ -107,6 +109,7 @@ export function eventLogContract(name: string, open: () => EventLog): void {
       expect(read).toEqual(commit);
       expect(hashOf(read!.envelope)).toBe(commit.hash);
       expect(await log.head(game)).toEqual(commit);
+      expect(await log.newest(game)).toEqual({ v: 1, hash: commit.hash });
     });
 
     it('changing what was read, or what was written, changes nothing in the log', async () => {

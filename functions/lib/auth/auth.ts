@@ -1,7 +1,9 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Text } from '../../../domain/game.ts';
+import { sha256 } from '../../../domain/lib/hash.ts';
 import { Unreachable } from '../faults.ts';
 import { Problem } from '../http/problem.ts';
+import { keepNewest } from '../newest.ts';
 import { once } from '../once.ts';
 import { BOT_USER } from '../people/bots.ts';
 import { type Caller, scopesIn } from './scopes.ts';
@@ -22,6 +24,7 @@ const USER = /^[A-Za-z0-9._:@|-]{1,64}$/;
 /** Accepts JWTs of one OIDC issuer, signed with an asymmetric key of its set, whose `sub` is the user; and personal tokens. */
 export function authenticator({ issuer, audience, jwks }: Issuer, personal: Tokens['holder']): Authenticate {
   const keys = keysOf(issuer, jwks);
+  const verified = new Map<string, Verified>();
   return async (header) => {
     if (header === undefined) return undefined;
     const own = /^Bearer (fp_[\w-]{43})$/i.exec(header)?.[1];
@@ -32,15 +35,29 @@ export function authenticator({ issuer, audience, jwks }: Issuer, personal: Toke
         en: 'the Authorization header is "Bearer", a space, and a JWT or a personal token',
         ko: 'Authorization 헤더는 "Bearer", 빈칸, JWT 또는 개인 토큰으로 이루어집니다.',
       });
-    const { sub: user, scope } = await claimsOf(token, keys, issuer, audience);
+    const hash = sha256(token);
+    const known = verified.get(hash);
+    if (known !== undefined && Date.now() < known.until) return known.caller;
+    const { sub: user, scope, exp = 0 } = await claimsOf(token, keys, issuer, audience);
     if (user === undefined || !USER.test(user) || user.startsWith(BOT_USER))
       throw badToken({
         en: 'the token names nobody: its "sub" has 1 to 64 letters, digits or . _ : @ | -',
         ko: '토큰이 아무도 가리키지 않습니다. "sub"는 글자, 숫자, . _ : @ | - 가운데 1~64자입니다.',
       });
-    return { user, scopes: scopesIn(scope), isPersonal: false };
+    const caller = { user, scopes: scopesIn(scope), isPersonal: false };
+    keepNewest(verified, hash, { caller, until: Math.min(exp * 1000, Date.now() + TRUSTED_MS) }, MOST_VERIFIED);
+    return caller;
   };
 }
+
+/** A token whose signature was found good: by its hash, so that memory holds no token. Personal ones are looked up each time. */
+interface Verified {
+  readonly caller: Caller;
+  /** When it expires, or is to be verified again, for the issuer may have withdrawn its key. */
+  readonly until: number;
+}
+const TRUSTED_MS = 600_000;
+const MOST_VERIFIED = 1_000;
 
 function unknownToken(): never {
   throw badToken({ en: 'this personal token is unknown, expired or revoked', ko: '없거나, 기한이 지났거나, 폐기된 개인 토큰입니다.' });

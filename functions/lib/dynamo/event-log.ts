@@ -47,9 +47,9 @@ function commitIn(item: Item): Commit | undefined {
  * `append` it is open whether the commit was written.
  */
 export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog {
-  async function newest(pk: string, upTo?: string): Promise<Item | undefined> {
+  async function newest(pk: string, upTo?: string, only: Partial<QueryCommandInput> = {}): Promise<Item | undefined> {
     const part = upTo === undefined ? within(table, pk) : upToIn(table, pk, upTo);
-    const { Items } = await client.send(new QueryCommand({ ...part, ScanIndexForward: false, Limit: 1 }));
+    const { Items } = await client.send(new QueryCommand({ ...part, ScanIndexForward: false, Limit: 1, ...only }));
     return Items?.[0];
   }
 
@@ -82,6 +82,11 @@ export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog 
       return commits;
     },
 
+    async newest(game) {
+      const item = await newest(`G#${game}`, undefined, HEAD);
+      return item && { v: numberIn(item, 'v'), hash: textIn(item, 'hash') };
+    },
+
     async head(game) {
       const item = await newest(`G#${game}`);
       return item && commitIn(item);
@@ -110,6 +115,9 @@ export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog 
     },
   };
 }
+
+/** Of an item what a head is. */
+const HEAD: Partial<QueryCommandInput> = { ProjectionExpression: 'v, #hash', ExpressionAttributeNames: { '#hash': 'hash' } };
 
 /** A consistent Query of one partition, or of its part after a sort key. */
 const within = (table: string, pk: string, after?: string): QueryCommandInput => ({

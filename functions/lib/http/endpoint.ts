@@ -194,11 +194,11 @@ async function notModified(request: Request, tag: Tag, event: Event): Promise<Re
   if (given === undefined || isOfVersion(request) || request.operation.method !== 'GET' || request.params.game === undefined)
     return undefined;
   if (request.operation.isOwnTag) return undefined;
-  const head = await request.service.log.head(request.params.game);
-  if (head === undefined) return undefined;
-  const etag = matching(given, tag(head.envelope.v));
+  const newest = await request.service.log.newest(request.params.game);
+  if (newest === undefined) return undefined;
+  const etag = matching(given, tag(newest.v));
   if (etag === undefined) return undefined;
-  if (request.user !== undefined) await request.service.watch.lookUnchanged(request.params.game, head.envelope.v);
+  if (request.user !== undefined) await request.service.watch.lookUnchanged(request.params.game, newest.v);
   const isNegotiated = request.operation.types !== undefined;
   return { statusCode: 304, headers: { etag, 'cache-control': 'private, no-cache', ...(isNegotiated && { vary: VARY_BY_TYPE }) } };
 }

@@ -56,7 +56,7 @@ export async function commitNew(request: Request, command: Create, texts: Omit<K
   const self = await persons.self(userOf(request));
   const game = gameId(self.secret, key);
   // A retry gets its receipt, whatever was opened since.
-  if ((await log.head(game)) === undefined) await quotas.opens(self.person, game);
+  if ((await log.newest(game)) === undefined) await quotas.opens(self.person, game);
   const salt = Buffer.from(random(32)).toString('base64url');
   const commitment = await keepTexts(people, self, game, { ...texts, salt }, subjectOf);
   if (commitment === undefined) throw keyReused(game);

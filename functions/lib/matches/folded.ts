@@ -66,12 +66,14 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, ...deps }
   const gameNamed = (of: string): Promise<Game> => sure(games[of], `game ${of}`)();
 
   /**
-   * The match as it is now: one Query when it is warm, two from a snapshot. Throws `GameStopped` when the log is not the one that was
+   * The match as it is now: one Query for its head when it is warm, and one for what is new; two from a snapshot. Throws `GameStopped` when the log is not the one that was
    * written: a writer that remembers version 15 over a log restored to 10 must not write 16.
    */
   async function load(id: string): Promise<Warm | undefined> {
     const kept = warm.get(id);
     if (kept === undefined) return first(id);
+    const newest = await log.newest(id);
+    if (newest?.v === kept.match.v && newest.hash === kept.match.head) return kept;
     // The newest commit that is remembered is read again: a log that was restored does not have it.
     const [witness, ...commits] = await log.read(id, kept.match.v - 1);
     if (witness?.hash !== kept.match.head) return afterRestore(id, kept);

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authenticator } from '../../../functions/lib/auth/auth.ts';
 import { isPassing } from '../../../functions/lib/faults.ts';
 import { Problem } from '../../../functions/lib/http/problem.ts';
@@ -74,5 +74,53 @@ describe('an issuer whose keys are found by discovery', () => {
     expect(await outcome(authenticate, await token())).toBe('later');
     answers[path] = right;
     expect(await outcome(authenticate, await token())).toBe('ann');
+  });
+});
+
+describe('a token that was verified is remembered', () => {
+  const own = async () => ({
+    issuer,
+    audience: 'fieldpost',
+    jwks: { keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'k', alg: 'ES256' }] },
+  });
+  const later = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
+    vi.setSystemTime(Date.now() + ms);
+    try {
+      return await work();
+    } finally {
+      vi.useRealTimers();
+    }
+  };
+
+  it('until it expires, and not a moment longer', async () => {
+    const authenticate = authenticator(await own(), nobody);
+    const header = await token();
+    expect(await outcome(authenticate, header)).toBe('ann');
+    for (const minutes of [1, 59, 0]) expect(await later(minutes * 60_000, () => outcome(authenticate, header))).toBe('ann');
+    expect(await later(3_601_000, () => outcome(authenticate, header))).toBe('TOKEN_EXPIRED');
+  });
+
+  it('whole: another signature, other claims, another audience or service are not it', async () => {
+    const authenticate = authenticator(await own(), nobody);
+    const header = await token();
+    expect(await outcome(authenticate, header)).toBe('ann');
+    const [head, claims, signature = ''] = header.split('.');
+    const other = Buffer.from(JSON.stringify({ sub: 'bob', aud: 'fieldpost', iss: issuer, exp: 9_999_999_999 })).toString('base64url');
+    const turned = signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`;
+    for (const forged of [`${head}.${claims}.${turned}`, `${head}.${other}.${signature}`])
+      expect(await outcome(authenticate, forged)).toBe('UNAUTHORIZED');
+    expect(await outcome(authenticator({ ...(await own()), audience: 'else' }, nobody), header)).toBe('UNAUTHORIZED');
+  });
+
+  it('for ten minutes at most, for its key may have been withdrawn', async () => {
+    const other = await generateKeyPair('ES256');
+    const keys = [{ ...(await exportJWK(pair.publicKey)), kid: 'k', alg: 'ES256' }];
+    const left = [{ ...(await exportJWK(other.publicKey)), kid: 'k', alg: 'ES256' }];
+    answers[KEYS] = { keys };
+    const authenticate = authenticator({ issuer, audience: 'fieldpost', jwks: undefined }, nobody);
+    const header = await token();
+    expect(await outcome(authenticate, header)).toBe('ann');
+    answers[KEYS] = { keys: left };
+    expect(await later(1_201_000, () => outcome(authenticate, header))).toBe('UNAUTHORIZED');
   });
 });
