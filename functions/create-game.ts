@@ -1,18 +1,14 @@
 import * as z from 'zod';
-import type { Json } from '../domain/lib/json.ts';
 import { settingsSchema } from '../domain/match/commands.ts';
 import { operation } from './lib/http/endpoint.ts';
-import { hosted, invalid, Problem } from './lib/http/problem.ts';
+import { hosted, Problem } from './lib/http/problem.ts';
 import { commitNew } from './lib/matches/commit.ts';
-import { plainText, UNPLAIN, unplainIn } from './lib/people/plain-text.ts';
+import { givenOptions, optionsIn, titleSchema, UNTITLED } from './lib/people/options.ts';
 
 export const newGameSchema = z.strictObject({
   of: z.string().max(40).meta({ description: 'Which game to play: an id of GET /v1/rules.' }),
-  title: plainText(80).default('A game'),
-  options: z
-    .record(z.string(), z.unknown())
-    .default({})
-    .meta({ description: 'The options of that game, as GET /v1/rules/{rules} has them.' }),
+  title: titleSchema.default(UNTITLED),
+  options: givenOptions.default({}).meta({ description: 'The options of that game, as GET /v1/rules/{rules} has them.' }),
   settings: settingsSchema.default(() => settingsSchema.parse({})),
 });
 
@@ -31,14 +27,9 @@ export const createGame = operation({
       const detail = hosted(request.service.games);
       throw new Problem(400, 'NO_SUCH_RULES', detail, { errors: [{ pointer: '/of', detail }] });
     }
-    const game = await load();
-    const parsed = game.schemas.options.safeParse(given);
-    if (!parsed.success) throw invalid(parsed.error, 'BAD_OPTIONS', '/options');
-    const { options, names } = game.withoutTexts?.(parsed.data) ?? { options: parsed.data, names: {} };
-    const unseen = unplainIn(names, '/options');
-    if (unseen !== undefined) throw new Problem(400, 'BAD_OPTIONS', UNPLAIN, { errors: [{ pointer: unseen, detail: UNPLAIN }] });
+    const { options, names } = optionsIn(await load(), given);
     const { invited, ...rest } = settings;
-    const command = { type: 'create', of, options: options as Json, settings: rest } as const;
+    const command = { type: 'create', of, options, settings: rest } as const;
     return commitNew(request, command, { title, names, invited });
   },
 });

@@ -21,7 +21,9 @@ export const peopleAnswerSchema = z.strictObject({
   salt: text
     .optional()
     .meta({ description: 'The key of the commitment `texts` in the first commit: an HMAC of `{ names, title }` under it.' }),
-  invited: z.array(text).optional().meta({ description: 'Who may see a private game before sitting down; shown to its owner.' }),
+  invited: z.array(text).optional().meta({
+    description: 'Who may see a private game before sitting down, and who may come back after they were removed; shown to its owner.',
+  }),
 });
 
 /** Who is behind the pseudonyms of a game, and what was written about it. It has no version: names come and go. */
@@ -37,9 +39,9 @@ export const getPeople = operation({
     const { match, me } = await seen(request);
     if (match.form !== 2) return { body: { game: match.game, ...ofForm1(match, me) } };
     const { people, vault } = request.service;
-    const [behind, kept] = await Promise.all([behindOf(people, match), textsIn(people, vault, match.game)]);
+    const [behind, kept] = await Promise.all([behindOf(people, match), textsIn(people, vault, match)]);
     const { invited, ...texts } = kept?.texts ?? { names: {}, invited: [] };
-    const mine = me === match.owner && match.settings.visibility === 'private';
+    const mine = me === match.owner;
     return { body: { game: match.game, people: namesFor(match, behind, me), ...texts, ...(mine && { invited }) } };
   },
 });

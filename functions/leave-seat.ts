@@ -1,8 +1,9 @@
 import { sure } from '../domain/lib/sure.ts';
+import { seatsOf } from '../domain/match/state.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { commit } from './lib/matches/commit.ts';
 
-/** Leaves a lobby, or resigns from play. */
+/** Leaves a lobby, or resigns from play; the owner of a lobby asks others to leave it. */
 export const leaveSeat = operation({
   id: 'leaveSeat',
   method: 'DELETE',
@@ -11,6 +12,9 @@ export const leaveSeat = operation({
   permission: 'write',
   run: async (request) => {
     const seat = sure(request.params.seat, 'seat in the path');
-    return commit(request, () => ({ command: { type: 'leave', seat } }));
+    return commit(request, ({ match }, me) => {
+      const isHosts = me === match.owner && !seatsOf(match, me).includes(seat);
+      return { command: { type: isHosts ? 'remove' : 'leave', seat } };
+    });
   },
 });

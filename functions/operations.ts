@@ -1,9 +1,11 @@
 import { adjudicateDiplomacy } from './adjudicate.ts';
 import { castVote } from './cast-vote.ts';
+import { closeGame } from './close-game.ts';
 import { createBot } from './create-bot.ts';
 import { createGame } from './create-game.ts';
 import { createToken } from './create-token.ts';
 import { deleteBot } from './delete-bot.ts';
+import { editGame } from './edit-game.ts';
 import { getActions } from './get-actions.ts';
 import { getAudit } from './get-audit.ts';
 import { getBoard } from './get-board.ts';
@@ -28,6 +30,7 @@ import { listMyEvents } from './list-my-events.ts';
 import { listMyGames } from './list-my-games.ts';
 import { listRules } from './list-rules.ts';
 import { listTokens } from './list-tokens.ts';
+import { moveSeat } from './move-seat.ts';
 import { postAction } from './post-action.ts';
 import { postDryRun } from './post-dry-run.ts';
 import { postReveal } from './post-reveal.ts';
@@ -43,8 +46,11 @@ export const OPERATIONS: readonly AnyOperation[] = [
   listGames,
   createGame,
   getGame,
+  editGame,
+  closeGame,
   getPeople,
   takeSeat,
+  moveSeat,
   leaveSeat,
   putContribution,
   postReveal,

@@ -43,9 +43,10 @@ async function projected(on: Projecting, game: string, anew?: 'anew'): Promise<b
 
 /** All of a match that the names, the title and the finders of its view depend on. */
 const whoIn = (match: Match): string => {
-  const { form, people, texts, owner, chairs } = match;
+  const { form, people, texts, owner, chairs, removed, status, settings } = match;
+  const isOpenLobby = status === 'lobby' && settings.visibility === 'public';
   const holders = chairs.map(({ holder }) => (holder?.kind === 'user' ? holder.user : null));
-  return sha256(JSON.stringify([form, people, texts, owner, holders, isHidden(match)])).slice(0, 22);
+  return sha256(JSON.stringify([form, people, texts, owner, holders, isHidden(match), removed, isOpenLobby])).slice(0, 22);
 };
 
 const shownBefore = ({ view: { title, people, held = {} }, hidden }: Projected): Shown => ({
@@ -68,14 +69,26 @@ async function peopleIn({ people, vault }: Projecting, match: Match): Promise<Sh
   const seatsBy = (named: readonly (readonly [name: string, user: string])[]) =>
     Object.fromEntries(named.filter(([, user]) => seated.includes(user)).map(([name, user]) => [name, seatsOf(match, user)]));
   if (match.form !== 2) return { shown: {}, finders: hiddenPeople(match), held: seatsBy(seated.map((user) => [user, user])) };
-  const [behind, kept] = await Promise.all([behindOf(people, match), textsIn(people, vault, match.game)]);
+  const [behind, kept] = await Promise.all([behindOf(people, match), textsIn(people, vault, match)]);
   const here = behind.filter(({ pseudonym, name }) => name !== undefined && [match.owner, ...seated].includes(pseudonym));
+  const gone = removedOf(match, behind, kept?.since ?? 1);
   return {
     shown: { people: namesFor(match, here, undefined), ...(kept && { title: kept.texts.title }) },
-    finders: [...here.map(({ person }) => person), ...(kept?.subjects ?? [])],
+    finders: [
+      ...here.map(({ person }) => person),
+      ...(kept?.subjects ?? []).filter((each) => gone.every(({ subject }) => subject !== each)),
+      ...(match.status === 'lobby' && match.settings.visibility === 'public' ? gone.map(({ person }) => person) : []),
+    ],
     held: seatsBy(here.map(({ person, pseudonym }) => [person, pseudonym])),
   };
 }
+
+/** Whom the owner has removed and not invited since: a lobby that they may see, they find until it starts, and so learn of it. */
+const removedOf = ({ removed, chairs }: Match, behind: Awaited<ReturnType<typeof behindOf>>, since: number) =>
+  behind.filter(({ pseudonym }) => {
+    const sits = chairs.some(({ holder }) => holder?.kind === 'user' && holder.user === pseudonym);
+    return !sits && since <= (removed?.[pseudonym] ?? 0);
+  });
 
 const projecting = overGames(async (game) => project(background(), game));
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sure } from '../domain/lib/sure.ts';
 import { type MatchCommand, seatId } from '../domain/match/commands.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { contributionSchema } from './lib/http/spellings.ts';
@@ -25,7 +26,7 @@ export const takeSeat = operation({
   body: seatRequestSchema,
   run: async (request) => {
     const { seat, kind, preferences, contribution } = request.body;
-    const command: MatchCommand = {
+    const command: Extract<MatchCommand, { type: 'join' }> = {
       type: 'join',
       ...(seat !== undefined && { seat }),
       ...(kind === 'bot' && { bot: true }),
@@ -33,6 +34,15 @@ export const takeSeat = operation({
       ...(contribution !== undefined && { contribution }),
     };
     if (kind === 'bot') await countBot(request);
-    return commit(request, () => ({ command }), 'join');
+    const { persons } = request.service;
+    const user = sure(request.user, 'user, though only people sit down');
+    return commit(
+      request,
+      async ({ match }, me) => {
+        const isBack = kind === 'user' && match.removed?.[me] !== undefined && (await persons.isInvited(user, match, me));
+        return { command: isBack ? { ...command, invited: true } : command };
+      },
+      'join',
+    );
   },
 });

@@ -53,10 +53,31 @@ export interface paths {
         readonly get: operations["getGame"];
         readonly put?: never;
         readonly post?: never;
-        readonly delete?: never;
+        /**
+         * Close a lobby
+         * @description Cancels a game that has not started: its outcome is `cancelled`, `how` is `closed`. Its owner may. The log stays, and as with every
+         *     game that is over, it shows who sat where, of an anonymous one too.
+         *
+         *     Refuses with `403 NOT_THE_OWNER`, `409 ALREADY_STARTED`, `409 GAME_OVER`.
+         */
+        readonly delete: operations["closeGame"];
         readonly options?: never;
         readonly head?: never;
-        readonly patch?: never;
+        /**
+         * Change a lobby
+         * @description Before the game starts, its owner may change what was said when it was opened: title, options, deadlines, who sees it, who is invited. What
+         *     is not named stays; what is named replaces the whole of what was there (`deadlines`, `invited`, `options`). Not to be changed are the
+         *     game itself and the settings that people rely on who have sat down: `anonymous`, `seating` and `entropy`.
+         *
+         *     Whoever sits keeps their seat. Options that have not a seat that is taken are refused, with the seats in question; move or
+         *     remove who sits there first. Nobody is `ready` any more after a change. Somebody who wants to sit down, or to start, under the terms that they
+         *     have read, sends `If-Match`: a change in between makes it `412 MOVED_ON`.
+         *
+         *     Whom the owner has removed is let in again when a change names them in `invited`, also if they were named there before.
+         *
+         *     Refuses with `400 BAD_OPTIONS`, `403 NOT_THE_OWNER`, `409 ALREADY_STARTED`, `409 SEATS_WOULD_GO`, `409 FORM_TOO_OLD`, `409 GAME_OVER`.
+         */
+        readonly patch: operations["editGame"];
         readonly trace?: never;
     };
     readonly "/v1/games/{game}/people": {
@@ -122,7 +143,7 @@ export interface paths {
          *     Refuses with `403 NOT_THE_OWNER` (only the owner seats bots), `409 ALREADY_SEATED`, `409 SEAT_TAKEN`, `409 NO_SUCH_SEAT`,
          *     `409 GAME_FULL`, `429 QUOTA_EXCEEDED` (bots), `409 SEATS_ARE_DEALT` (a seat is named where they are dealt), `409 NO_PREFERENCES`,
          *     `409 NO_CONTRIBUTIONS`, `409 CONTRIBUTIONS_CLOSED`, `409 BOTS_CONTRIBUTE_NOTHING`, `409 PLACE_NOT_NAMED` (a contribution without a seat),
-         *     `409 GAME_OVER`.
+         *     `403 REMOVED` (the owner has removed you, and not invited you since), `409 GAME_OVER`.
          */
         readonly post: operations["takeSeat"];
         readonly delete?: never;
@@ -157,12 +178,24 @@ export interface paths {
          * @description Leaves the lobby, or resigns from play: for good, though another person may take the seat. While it is vacant, silence answers for
          *     it, or a bot with the setting `absent: bot`. Where the rules say so, a resignation ends the game; a game that no person sits in any more is cancelled.
          *
-         *     Refuses with `403 NOT_YOUR_SEAT`, `409 GAME_OVER`.
+         *     The owner of a lobby removes others with this, people and bots. Whoever was removed may not sit down again, nor see a private game,
+         *     until the owner invites them (`PATCH /v1/games/{game}`). A lobby that nobody sits in any more for that reason stays open.
+         *
+         *     Refuses with `403 NOT_YOUR_SEAT`, `409 GAME_OVER`; the owner also with `409 ALREADY_STARTED`, `409 NO_SUCH_SEAT`, `409 SEAT_VACANT`,
+         *     `409 FORM_TOO_OLD`.
          */
         readonly delete: operations["leaveSeat"];
         readonly options?: never;
         readonly head?: never;
-        readonly patch?: never;
+        /**
+         * Change a seat
+         * @description Goes from one's seat of the lobby to a vacant one, at once: nobody can take either in between. The owner moves bots in the same way.
+         *     What was voted or contributed at the old seat counts no more; with the setting `entropy: joint` a `contribution` for the new one may come with this.
+         *
+         *     Refuses with `403 NOT_YOUR_SEAT`, `403 NOT_THE_OWNER` (the seat is a bot's), `409 ALREADY_STARTED`, `409 SEAT_TAKEN`, `409 NO_SUCH_SEAT`,
+         *     `409 SEATS_ARE_DEALT`, `409 NO_CONTRIBUTIONS`, `409 BOTS_CONTRIBUTE_NOTHING`, `409 FORM_TOO_OLD`, `409 GAME_OVER`.
+         */
+        readonly patch: operations["moveSeat"];
         readonly trace?: never;
     };
     readonly "/v1/games/{game}/contributions": {
@@ -1197,7 +1230,7 @@ export interface components {
             };
             /** @description The key of the commitment `texts` in the first commit: an HMAC of `{ names, title }` under it. */
             readonly salt?: string;
-            /** @description Who may see a private game before sitting down; shown to its owner. */
+            /** @description Who may see a private game before sitting down, and who may come back after they were removed; shown to its owner. */
             readonly invited?: readonly string[];
         };
         /**
@@ -1366,6 +1399,36 @@ export interface components {
             readonly lobbyExpires?: number;
         };
         /**
+         * GameEdit
+         * @description What changes in a lobby.
+         */
+        readonly GameEdit: {
+            readonly title?: string;
+            /** @description The options of the game played, all of them: those left out have their default. */
+            readonly options?: {
+                readonly [key: string]: unknown;
+            };
+            readonly settings?: components["schemas"]["SettingsEdit"];
+        };
+        /**
+         * SettingsEdit
+         * @description The settings that change in a lobby.
+         */
+        readonly SettingsEdit: {
+            /** @enum {string} */
+            readonly visibility?: "public" | "private";
+            readonly deadlines?: {
+                readonly [key: string]: number;
+            };
+            readonly grace?: number;
+            /** @enum {string} */
+            readonly draw?: "unanimous" | "off";
+            /** @enum {string} */
+            readonly absent?: "lapse" | "bot";
+            readonly lobbyExpires?: number;
+            readonly invited?: readonly string[];
+        };
+        /**
          * SeatRequest
          * @description A seat to be taken.
          */
@@ -1381,6 +1444,16 @@ export interface components {
              * @enum {string}
              */
             readonly kind?: "user" | "bot";
+        };
+        /**
+         * MoveRequest
+         * @description A seat of the lobby to go to.
+         */
+        readonly MoveRequest: {
+            /** @description The vacant seat to go to. */
+            readonly seat: string;
+            /** @description For that seat, with the setting `entropy: joint`; the one of the seat before is void. */
+            readonly contribution?: string;
         };
         /**
          * Vote
@@ -2034,6 +2107,23 @@ export interface components {
          * @description What happened: a fact of the match, or of the game played.
          */
         readonly Event: components["schemas"]["MatchEvent"] | components["schemas"]["GameEvent"];
+        /**
+         * EditedSettings
+         * @description The settings that a change of the lobby gave.
+         */
+        readonly EditedSettings: {
+            /** @enum {string} */
+            readonly visibility?: "public" | "private";
+            readonly deadlines?: {
+                readonly [key: string]: number;
+            };
+            readonly grace?: number;
+            /** @enum {string} */
+            readonly draw?: "unanimous" | "off";
+            /** @enum {string} */
+            readonly absent?: "lapse" | "bot";
+            readonly lobbyExpires?: number;
+        };
         /** MatchEventCreated */
         readonly MatchEventCreated: {
             /**
@@ -2051,6 +2141,19 @@ export interface components {
             readonly settings: components["schemas"]["Settings"];
             readonly seedCommitment: string;
             readonly chairs: readonly components["schemas"]["SeatSpec"][];
+        };
+        /** MatchEventEdited */
+        readonly MatchEventEdited: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/edited";
+            /** @description The commitment to the title and all names, as they are now. */
+            readonly texts: string;
+            readonly options?: components["schemas"]["Json"];
+            readonly chairs?: readonly components["schemas"]["SeatSpec"][];
+            readonly settings?: components["schemas"]["EditedSettings"];
         };
         /** MatchEventJoined */
         readonly MatchEventJoined: {
@@ -2143,7 +2246,7 @@ export interface components {
             readonly type: "match/left";
             readonly seat: string;
             /** @enum {string} */
-            readonly how: "left" | "resigned" | "unrevealed";
+            readonly how: "left" | "resigned" | "unrevealed" | "moved" | "removed";
         };
         /** MatchEventStarted */
         readonly MatchEventStarted: {
@@ -2241,7 +2344,7 @@ export interface components {
          * MatchEvent
          * @description A fact of a match, whatever game is played.
          */
-        readonly MatchEvent: components["schemas"]["MatchEventCreated"] | components["schemas"]["MatchEventJoined"] | components["schemas"]["MatchEventContributed"] | components["schemas"]["MatchEventClosed"] | components["schemas"]["MatchEventRevealed"] | components["schemas"]["MatchEventReopened"] | components["schemas"]["MatchEventPreferred"] | components["schemas"]["MatchEventDealt"] | components["schemas"]["MatchEventLeft"] | components["schemas"]["MatchEventStarted"] | components["schemas"]["MatchEventVoted"] | components["schemas"]["MatchEventStood"] | components["schemas"]["MatchEventAnswered"] | components["schemas"]["MatchEventTookBack"] | components["schemas"]["MatchEventRestored"] | components["schemas"]["MatchEventClockSet"] | components["schemas"]["MatchEventClock"] | components["schemas"]["MatchEventEnded"];
+        readonly MatchEvent: components["schemas"]["MatchEventCreated"] | components["schemas"]["MatchEventEdited"] | components["schemas"]["MatchEventJoined"] | components["schemas"]["MatchEventContributed"] | components["schemas"]["MatchEventClosed"] | components["schemas"]["MatchEventRevealed"] | components["schemas"]["MatchEventReopened"] | components["schemas"]["MatchEventPreferred"] | components["schemas"]["MatchEventDealt"] | components["schemas"]["MatchEventLeft"] | components["schemas"]["MatchEventStarted"] | components["schemas"]["MatchEventVoted"] | components["schemas"]["MatchEventStood"] | components["schemas"]["MatchEventAnswered"] | components["schemas"]["MatchEventTookBack"] | components["schemas"]["MatchEventRestored"] | components["schemas"]["MatchEventClockSet"] | components["schemas"]["MatchEventClock"] | components["schemas"]["MatchEventEnded"];
         /**
          * GameEvent
          * @description A fact of the game played, with its outcome (dice, cards, results) inside.
@@ -9301,7 +9404,10 @@ export type MyGamesPage = components['schemas']['MyGamesPage'];
 export type MyGame = components['schemas']['MyGame'];
 export type NewGame = components['schemas']['NewGame'];
 export type NewSettings = components['schemas']['NewSettings'];
+export type GameEdit = components['schemas']['GameEdit'];
+export type SettingsEdit = components['schemas']['SettingsEdit'];
 export type SeatRequest = components['schemas']['SeatRequest'];
+export type MoveRequest = components['schemas']['MoveRequest'];
 export type Vote = components['schemas']['Vote'];
 export type Action = components['schemas']['Action'];
 export type ActionByCommand = components['schemas']['ActionByCommand'];
@@ -9348,7 +9454,9 @@ export type SecretsForm1OpenedItem = components['schemas']['SecretsForm1OpenedIt
 export type SecretsForm1 = components['schemas']['SecretsForm1'];
 export type SecretsForm2 = components['schemas']['SecretsForm2'];
 export type Event = components['schemas']['Event'];
+export type EditedSettings = components['schemas']['EditedSettings'];
 export type MatchEventCreated = components['schemas']['MatchEventCreated'];
+export type MatchEventEdited = components['schemas']['MatchEventEdited'];
 export type MatchEventJoined = components['schemas']['MatchEventJoined'];
 export type MatchEventContributed = components['schemas']['MatchEventContributed'];
 export type MatchEventClosed = components['schemas']['MatchEventClosed'];
@@ -10150,6 +10258,116 @@ export interface operations {
             readonly 503: components["responses"]["Busy"];
         };
     };
+    readonly closeGame: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
+                 *     the same language.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Receipt"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["MovedOn"];
+            readonly 422: components["responses"]["KeyReused"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly editGame: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
+                 *     the same language.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["GameEdit"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Receipt"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["MovedOn"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 422: components["responses"]["KeyReused"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
     readonly getPeople: {
         readonly parameters: {
             readonly query?: never;
@@ -10324,6 +10542,74 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 412: components["responses"]["MovedOn"];
+            readonly 422: components["responses"]["KeyReused"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly moveSeat: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
+                 *     the same language.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+                /**
+                 * @description Id of the seat.
+                 * @example france
+                 */
+                readonly seat: components["parameters"]["seat"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "seat": "england"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["MoveRequest"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Receipt"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["MovedOn"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 422: components["responses"]["KeyReused"];
             readonly 429: components["responses"]["TooMany"];
             readonly 500: components["responses"]["Fault"];
@@ -12719,8 +13005,11 @@ export const OPERATIONS = {
   listGames: ['GET', '/v1/games'],
   createGame: ['POST', '/v1/games'],
   getGame: ['GET', '/v1/games/{game}'],
+  editGame: ['PATCH', '/v1/games/{game}'],
+  closeGame: ['DELETE', '/v1/games/{game}'],
   getPeople: ['GET', '/v1/games/{game}/people'],
   takeSeat: ['POST', '/v1/games/{game}/seats'],
+  moveSeat: ['PATCH', '/v1/games/{game}/seats/{seat}'],
   leaveSeat: ['DELETE', '/v1/games/{game}/seats/{seat}'],
   putContribution: ['PUT', '/v1/games/{game}/contributions'],
   postReveal: ['POST', '/v1/games/{game}/reveals'],

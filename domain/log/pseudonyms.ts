@@ -14,6 +14,10 @@ export const pseudonymOf = (game: string, secret: string): string =>
 /** The key of what a person wrote in one game: its title, and names. */
 export const textsKey = (person: Uint8Array, game: string): Uint8Array => keyFor(person, ['fieldpost/texts/2', game]);
 
+/** The salt of the commitment to texts that a command changes, base64url: a retry, decided after the same version, makes the same one. */
+export const textsSalt = (person: Uint8Array, game: string, cmdId: string, v: number): string =>
+  toBase64url(hmac(keyFor(person, ['fieldpost/texts-salt/2', game]), canonical([cmdId, v])));
+
 /** The id of a command: tells neither the sender nor the Idempotency-Key. */
 export const commandId = (person: Uint8Array, what: readonly (string | null)[]): string =>
   toBase64url(hmac(keyFor(person, ['fieldpost/commands/2']), canonical(what))).slice(0, 22);

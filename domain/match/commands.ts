@@ -68,6 +68,21 @@ export const keptSettingsSchema = settingsSchema.extend({
 });
 export type Settings = z.infer<typeof keptSettingsSchema>;
 
+const { visibility, deadlines, grace, draw, absent, lobbyExpires } = settingsSchema.shape;
+/**
+ * The settings that may change while a game is a lobby. Those are not among them that people rely on who have sat down: who sees them, how
+ * they come to their seats, where the dice come from.
+ */
+export const editedSettingsSchema = z.strictObject({
+  visibility: visibility.unwrap().exactOptional(),
+  deadlines: deadlines.unwrap().exactOptional(),
+  grace: grace.unwrap().exactOptional(),
+  draw: draw.unwrap().exactOptional(),
+  absent: absent.unwrap().exactOptional(),
+  lobbyExpires: lobbyExpires.unwrap().exactOptional(),
+});
+export type EditedSettings = Readonly<z.infer<typeof editedSettingsSchema>>;
+
 /** The settings of a match that names none, and of a log that is older than a setting. */
 export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});
 
@@ -88,7 +103,14 @@ export type MatchCommand =
       readonly bot?: true;
       readonly preferences?: readonly string[];
       readonly contribution?: string;
+      /** The owner has removed this person, and invited them since. */
+      readonly invited?: true;
     }
+  /** Of form 2, as `move` and `remove`. `texts`: the commitment to the title and all names, as they are now. */
+  | { readonly type: 'edit'; readonly texts: string; readonly options?: Json; readonly settings?: EditedSettings }
+  | { readonly type: 'move'; readonly seat: string; readonly to: string; readonly contribution?: string }
+  | { readonly type: 'remove'; readonly seat: string }
+  | { readonly type: 'close' }
   | { readonly type: 'leave'; readonly seat: string }
   | { readonly type: 'start' }
   /** Commits to 32 bytes for the dice: the hash of them, of the game and of the place. */

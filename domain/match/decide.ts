@@ -12,6 +12,7 @@ import type { MatchCommand } from './commands.ts';
 import { type Actor, type Desk, emit, end, openDesk, play, type Unheeded, unlessAsked } from './desk.ts';
 import { contribute, reveal } from './entropy.ts';
 import type { AnyEvent } from './evolve.ts';
+import { closeLobby, edit, move, movesBot, remove } from './host.ts';
 import { begin, create, join, leave, start } from './lobby.ts';
 import { askOf, isWaited } from './questions.ts';
 import { notForPeople, repair } from './repair.ts';
@@ -41,13 +42,15 @@ export interface Decided {
 }
 
 /**
- * What the envelope shows as `by`: commands at a seat are the seat's, not the person's; `someone`: a person who took a seat in an anonymous
- * match.
+ * What the envelope shows as `by`: commands at a seat are the seat's, not the person's, except those of the owner as such; `someone`: a
+ * person who took a seat in an anonymous match.
  */
-export function byOf({ settings }: Match, { by, command }: Pick<Order, 'by' | 'command'>): string {
+export function byOf(match: Match, { by, command }: Pick<Order, 'by' | 'command'>): string {
   if (typeof by === 'string') return by;
-  if (command.type === 'join' && !command.bot && settings.anonymous) return 'someone';
-  return 'seat' in command && command.type !== 'join' ? `seat:${command.seat}` : `user:${by.user}`;
+  if (command.type === 'join' && !command.bot && match.settings.anonymous) return 'someone';
+  if (command.type === 'join' || command.type === 'remove' || (command.type === 'move' && movesBot(match, command)))
+    return `user:${by.user}`;
+  return 'seat' in command ? `seat:${command.seat}` : `user:${by.user}`;
 }
 
 /**
@@ -82,6 +85,14 @@ function carryOut(desk: Desk, { by, command }: Order, was: number): Refusal | un
       return create(desk, by, command);
     case 'join':
       return join(desk, by, command);
+    case 'edit':
+      return edit(desk, by, command);
+    case 'move':
+      return move(desk, by, command);
+    case 'remove':
+      return remove(desk, by, command.seat);
+    case 'close':
+      return closeLobby(desk, by);
     case 'start':
       return start(desk, by);
     case 'tick':

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Opening, Outcome, Sealed } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Json } from '../lib/json.ts';
-import type { Settings, VoteKind } from './commands.ts';
+import type { EditedSettings, Settings, VoteKind } from './commands.ts';
 import type { Contribution, Holder } from './state.ts';
 
 /** Facts about a match that are not its game's. */
@@ -21,6 +21,14 @@ export type MatchEvent =
       readonly seedCommitment: string;
       readonly chairs: readonly { readonly seat: SeatId; readonly name: string; readonly holds: readonly string[] }[];
     }
+  /** The lobby was changed; what is not named is as it was. Whoever sits keeps the seat, and nobody has said to be ready for this. */
+  | {
+      readonly type: 'match/edited';
+      readonly texts: string;
+      readonly options?: Json;
+      readonly chairs?: readonly { readonly seat: SeatId; readonly name: string; readonly holds: readonly string[] }[];
+      readonly settings?: EditedSettings;
+    }
   | { readonly type: 'match/joined'; readonly seat: SeatId; readonly holder: Holder; readonly contribution?: string }
   /** In an anonymous match: the holder is sealed to nobody until the match is over. */
   | { readonly type: 'match/joined'; readonly seat: SeatId; readonly sealed: Sealed; readonly contribution?: string }
@@ -28,8 +36,11 @@ export type MatchEvent =
   | { readonly type: 'match/preferred'; readonly seat: SeatId; readonly sealed: Sealed }
   /** The person who waited at the second seat now sits at the first. */
   | { readonly type: 'match/dealt'; readonly from: { readonly [seat: SeatId]: SeatId }; readonly opens?: readonly Opening[] }
-  /** `unrevealed`: the person did not reveal what they had committed to, and lost the place. */
-  | { readonly type: 'match/left'; readonly seat: SeatId; readonly how: 'left' | 'resigned' | 'unrevealed' }
+  /**
+   * `unrevealed`: the person did not reveal what they had committed to, and lost the place; `moved`: they sit at another place, as the next
+   * event says; `removed`: by the owner.
+   */
+  | { readonly type: 'match/left'; readonly seat: SeatId; readonly how: 'left' | 'resigned' | 'unrevealed' | 'moved' | 'removed' }
   /** The person on `seat` commits to bytes for the dice. */
   | { readonly type: 'match/contributed'; readonly seat: SeatId; readonly contribution: string }
   /** All sit and start: from here on no contribution changes, and each is to be revealed. In the order of the places. */

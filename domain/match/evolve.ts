@@ -8,7 +8,7 @@ import { withId } from './command-ids.ts';
 import { DEFAULT_SETTINGS, type Settings } from './commands.ts';
 import type { MatchEvent } from './events.ts';
 import { spentAfter } from './limits.ts';
-import type { Chair, Holder, Match, Step } from './state.ts';
+import { type Chair, chairOf, type Holder, type Match, type Step } from './state.ts';
 
 export type AnyEvent = GameEvent | MatchEvent;
 
@@ -106,6 +106,8 @@ export function apply(game: Play, match: Match, event: AnyEvent): Match {
         chairs: event.chairs,
         ...(event.settings.entropy === 'joint' && { entropy: { failed: 0, contributions: [], revealed: {} } }),
       };
+    case 'match/edited':
+      return edited(match, event);
     case 'match/joined': {
       const holder = 'holder' in event ? event.holder : (event.sealed.value as Holder);
       const chairs = match.chairs.map((chair) => (chair.seat === event.seat ? { ...chair, holder } : chair));
@@ -124,7 +126,7 @@ export function apply(game: Play, match: Match, event: AnyEvent): Match {
     case 'match/reopened':
       return {
         ...match,
-        votes: Object.fromEntries(Object.entries(match.votes).filter(([kind]) => kind !== 'ready')),
+        votes: withoutReady(match.votes),
         entropy: { failed: event.failed, contributions: [], revealed: {} },
       };
     case 'match/preferred': {
@@ -144,6 +146,7 @@ export function apply(game: Play, match: Match, event: AnyEvent): Match {
     case 'match/left':
       return {
         ...match,
+        ...(event.how === 'removed' && removed(match, event.seat)),
         chairs: match.chairs.map((chair) => (chair.seat === event.seat ? seated(chair, undefined) : chair)),
         votes: withoutSeat(match.votes, event.seat),
         ...(match.status === 'lobby' && contributed(match, event.seat, undefined)),
@@ -180,12 +183,45 @@ export function apply(game: Play, match: Match, event: AnyEvent): Match {
   }
 }
 
+/** A lobby after a change: whoever sits stays, and has not said yet to be ready for it. The commit is the next one. */
+function edited(match: Match, { texts, options, chairs, settings }: Extract<MatchEvent, { type: 'match/edited' }>): Match {
+  const there = chairs?.map((chair): Chair => {
+    const { holder, wish } = chairOf(match, chair.seat) ?? {};
+    return { ...chair, ...(holder && { holder }), ...(wish && { wish }) };
+  });
+  const changed: Match = {
+    ...match,
+    texts,
+    edited: match.v + 1,
+    ...(options !== undefined && { options }),
+    ...(there && { chairs: there }),
+    ...(settings && { settings: { ...match.settings, ...settings } }),
+    votes: withoutReady(match.votes),
+  };
+  return { ...changed, ...inOrder(changed) };
+}
+
+/** Whom the owner removes from a seat, by the next commit; a bot is nobody. */
+function removed(match: Match, seat: SeatId): Pick<Match, 'removed'> {
+  const holder = chairOf(match, seat)?.holder;
+  return holder?.kind === 'user' ? { removed: { ...match.removed, [holder.user]: match.v + 1 } } : {};
+}
+
+const withoutReady = (votes: Match['votes']): Match['votes'] =>
+  Object.fromEntries(Object.entries(votes).filter(([kind]) => kind !== 'ready'));
+
 /** What a match keeps when the person at a place commits to bytes for the dice, or (undefined) to none. */
 function contributed({ entropy, chairs }: Match, place: SeatId, contribution: string | undefined): Pick<Match, 'entropy'> {
   if (entropy === undefined) return {};
   const others = entropy.contributions.filter(({ seat }) => seat !== place);
-  const all = contribution === undefined ? others : [...others, { seat: place, contribution }];
-  const contributions = chairs.flatMap(({ seat }) => all.filter((each) => each.seat === seat));
+  const contributions = contribution === undefined ? others : [...others, { seat: place, contribution }];
+  return inOrder({ entropy: { ...entropy, contributions }, chairs });
+}
+
+/** The contributions to the dice in the order of the places. */
+function inOrder({ entropy, chairs }: Pick<Match, 'entropy' | 'chairs'>): Pick<Match, 'entropy'> {
+  if (entropy === undefined) return {};
+  const contributions = chairs.flatMap(({ seat }) => entropy.contributions.filter((each) => each.seat === seat));
   return { entropy: { ...entropy, contributions } };
 }
 

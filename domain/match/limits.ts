@@ -1,7 +1,7 @@
 import type { SeatId } from '../lib/ids.ts';
 import type { Envelope } from '../log/envelope.ts';
 import type { MatchCommand } from './commands.ts';
-import type { Match } from './state.ts';
+import { isBots, type Match, seatsOf } from './state.ts';
 
 /**
  * Commits that need no turn: votes, takebacks, standing orders, leaving, contributions to the dice, and new answers to a question that the
@@ -33,25 +33,49 @@ const SEAT = 'seat:';
 /** A seat that says it is ready in play leaves an event of its game instead. */
 const NO_TURN: readonly unknown[] = ['match/voted', 'match/took-back', 'match/stood', 'match/left', 'match/contributed'];
 
+/** The account of edits, which no seat makes. */
+const OF_EDITS = '*';
+
+/** Whose account a commit is on: that of the seat which acts, or at which the owner acts. Undefined: it is on none. */
+function accountOf({ by, events }: Pick<Envelope, 'by' | 'events'>): string | undefined {
+  if (by.startsWith(SEAT)) return by.slice(SEAT.length);
+  if (events.some(({ type }) => type === 'match/edited')) return OF_EDITS;
+  const left = by.startsWith('user:') ? events.find(({ type }) => type === 'match/left') : undefined;
+  return left && String(left.seat);
+}
+
 /** The account of every seat after one more commit. */
 export function spentAfter({ spent }: Match, { form, by, at, ask, events }: Envelope): Match['spent'] {
   const set = events.find(({ type }) => type === 'match/clock-set');
   if (set !== undefined) return movedBy(Number(set.was) - at, spent);
-  if (form !== 2 || !by.startsWith(SEAT)) return spent;
-  const seat = by.slice(SEAT.length);
+  const seat = form === 2 ? accountOf({ by, events }) : undefined;
+  if (seat === undefined) return spent;
   const before = spent?.[seat];
-  const isReady = ask === undefined && !events.some(({ type }) => NO_TURN.includes(type));
+  const isReady = ask === undefined && seat !== OF_EDITS && !events.some(({ type }) => NO_TURN.includes(type));
   const until = isExtra(before, { ask, isReady }) ? Math.max(before?.until ?? 0, at) + EVERY_MS : (before?.until ?? 0);
   const answered = ask ?? before?.ask;
   const stillReady = isReady || (before?.isReady === true && answered === before.ask);
-  return { ...spent, [seat]: { until, ...(answered !== undefined && { ask: answered }), ...(stillReady && { isReady: true as const }) } };
+  const account = { until, ...(answered !== undefined && { ask: answered }), ...(stillReady && { isReady: true as const }) };
+  const to = events.some(({ type, how }) => type === 'match/left' && how === 'moved') ? movedTo(events) : undefined;
+  return { ...spent, [seat]: account, ...(to !== undefined && { [to]: account }) };
 }
+
+/** The seat that somebody moves to: what they have spent goes with them. */
+const movedTo = (events: Envelope['events']): string => String(events.find(({ type }) => type === 'match/joined')?.seat);
 
 /** The accounts, by so many milliseconds earlier: as far as the time of the match went back. */
 const movedBy = (back: number, spent: Match['spent']): Match['spent'] =>
   spent && Object.fromEntries(Object.entries(spent).map(([seat, account]) => [seat, { ...account, until: account.until - back }]));
 
-const LIMITED: readonly MatchCommand['type'][] = ['act', 'vote', 'takeback', 'stand', 'leave', 'contribute'];
+const LIMITED: readonly MatchCommand['type'][] = ['act', 'vote', 'takeback', 'stand', 'leave', 'contribute', 'edit', 'move', 'remove'];
+
+/** Whose account a person's command would be on; undefined: on none, or it is not theirs to send. */
+export function accountFor(match: Match, user: string, command: MatchCommand): string | undefined {
+  if (command.type === 'edit') return user === match.owner ? OF_EDITS : undefined;
+  if (command.type === 'join' || !('seat' in command)) return undefined;
+  const isHosts = command.type === 'remove' || (command.type === 'move' && isBots(match, command.seat));
+  return (isHosts ? user === match.owner : seatsOf(match, user).includes(command.seat)) ? command.seat : undefined;
+}
 
 /** Whether a command of a seat needs no turn: it answers no question, or again the one that the seat answered last. */
 export function needsNoTurn({ spent, status }: Match, seat: SeatId, command: MatchCommand): boolean {

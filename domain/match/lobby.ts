@@ -51,6 +51,8 @@ export function join(desk: Desk, by: Actor, command: Join): Refusal | undefined 
     return refusal('NOT_THE_OWNER', { en: 'only the owner of a game seats bots', ko: '게임을 만든 사람만 봇을 앉힐 수 있습니다.' });
   if (!bot && seatsOf(match, by.user).length > 0)
     return refusal('ALREADY_SEATED', { en: 'you hold a seat in this game', ko: '이미 이 게임의 자리에 앉아 있습니다.' });
+  const removed = bot ? undefined : refuseRemoved(match, by.user, command.invited === true);
+  if (removed !== undefined) return removed;
   const unwanted = refuseWish(match, command) ?? (contribution === undefined ? undefined : refuseContribution(match, seat, bot === true));
   if (unwanted !== undefined) return unwanted;
   const vacant = match.chairs.filter(({ holder }) => holder === undefined);
@@ -58,11 +60,7 @@ export function join(desk: Desk, by: Actor, command: Join): Refusal | undefined 
   if (chair === undefined) {
     return seat === undefined ? refusal('GAME_FULL', { en: 'every seat is taken', ko: '자리가 모두 찼습니다.' }) : noSuchSeat(match);
   }
-  if (chair.holder !== undefined)
-    return refusal('SEAT_TAKEN', {
-      en: `vacant seats: ${list(vacant) || 'none'}`,
-      ko: `이미 찬 자리입니다. 빈자리: ${list(vacant) || '없음'}.`,
-    });
+  if (chair.holder !== undefined) return seatTaken(match);
   sit(desk, chair, bot ? { kind: 'bot' } : { kind: 'user', user: by.user }, contribution);
   if (asksForWishes(match) && !bot) {
     const sealed = { to: [], topic: `preferences/${match.v + 1}`, value: command.preferences ?? [] };
@@ -71,8 +69,25 @@ export function join(desk: Desk, by: Actor, command: Join): Refusal | undefined 
   return undefined;
 }
 
+/** Refuses somebody whom the owner has removed, and not invited since. */
+const refuseRemoved = ({ removed }: Match, user: string, isInvited: boolean): Refusal | undefined =>
+  isInvited || removed?.[user] === undefined
+    ? undefined
+    : refusal('REMOVED', {
+        en: 'the owner of this game has removed you; you may sit down again when you are invited',
+        ko: '게임을 만든 사람이 당신을 내보냈습니다. 다시 초대를 받으면 앉을 수 있습니다.',
+      });
+
+export function seatTaken({ chairs }: Match): Refusal {
+  const vacant = list(chairs.filter(({ holder }) => holder === undefined));
+  return refusal('SEAT_TAKEN', {
+    en: `vacant seats: ${vacant || 'none'}`,
+    ko: `이미 찬 자리입니다. 빈자리: ${vacant || '없음'}.`,
+  });
+}
+
 /** Seats a person or a bot. In an anonymous match the person is sealed to nobody. */
-function sit(desk: Desk, { seat }: Chair, holder: Holder, contribution: string | undefined): void {
+export function sit(desk: Desk, { seat }: Chair, holder: Holder, contribution: string | undefined): void {
   const { settings, v } = desk.match;
   const given = contribution === undefined ? {} : { contribution };
   if (!settings.anonymous || holder.kind === 'bot') emit(desk, { type: 'match/joined', seat, holder, ...given });
@@ -83,11 +98,7 @@ const asksForWishes = ({ status, settings }: Match): boolean => status === 'lobb
 
 /** Refuses a named seat where seats are dealt, and preferences where seats are chosen. */
 function refuseWish(match: Match, { seat, bot, preferences }: Join): Refusal | undefined {
-  if (match.status === 'lobby' && match.settings.seating !== 'choose' && seat !== undefined)
-    return refusal('SEATS_ARE_DEALT', {
-      en: 'seats are dealt at the start of this game; take one without naming it',
-      ko: '이 게임에서는 시작할 때 자리를 나눕니다. 자리를 정하지 말고 앉으십시오.',
-    });
+  if (match.status === 'lobby' && match.settings.seating !== 'choose' && seat !== undefined) return seatsAreDealt();
   if (preferences === undefined) return undefined;
   if (bot || !asksForWishes(match))
     return refusal('NO_PREFERENCES', {
@@ -98,9 +109,15 @@ function refuseWish(match: Match, { seat, bot, preferences }: Join): Refusal | u
   return strange === undefined ? undefined : noSuchSeat(match);
 }
 
+export const seatsAreDealt = (): Refusal =>
+  refusal('SEATS_ARE_DEALT', {
+    en: 'seats are dealt at the start of this game; take one without naming it',
+    ko: '이 게임에서는 시작할 때 자리를 나눕니다. 자리를 정하지 말고 앉으십시오.',
+  });
+
 const list = (chairs: readonly Chair[]): string => chairs.map(({ seat }) => seat).join(', ');
 
-const noSuchSeat = ({ chairs }: Match): Refusal =>
+export const noSuchSeat = ({ chairs }: Match): Refusal =>
   refusal('NO_SUCH_SEAT', { en: `the seats are ${list(chairs)}`, ko: `그런 자리는 없습니다. 자리: ${list(chairs)}.` });
 
 /** Leaves a seat: the lobby, or (resigning) the game. */

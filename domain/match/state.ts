@@ -61,6 +61,10 @@ export interface Match {
   readonly texts?: string;
   /** The user in form 1, a pseudonym in form 2. */
   readonly owner: string;
+  /** The version of the newest edit of the lobby, which changed the texts; absent: none. */
+  readonly edited?: number;
+  /** Whom the owner has removed, and the version that did it last. */
+  readonly removed?: { readonly [pseudonym: string]: number };
   /** Of form 2: the pseudonyms of everybody who ever owned it or sat in it. */
   readonly people?: readonly string[];
   readonly options: Json;

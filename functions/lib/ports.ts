@@ -58,6 +58,8 @@ export interface Shown {
   readonly version: number;
   readonly at: number;
   readonly isPublic: boolean;
+  /** It has not started: its owner may still say who sees it. */
+  readonly isLobby: boolean;
   readonly names: readonly string[];
 }
 

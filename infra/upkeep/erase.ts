@@ -5,7 +5,7 @@ import { textIn } from '../../functions/lib/dynamo/items.ts';
 import { personItem } from '../../functions/lib/dynamo/vault.ts';
 import { serviceFrom } from '../../functions/lib/environment.ts';
 import { keys, textOf } from '../../functions/lib/people/persons.ts';
-import { sealed, textsIn } from '../../functions/lib/people/texts.ts';
+import { foundIn, sealed } from '../../functions/lib/people/texts.ts';
 import { project } from '../../functions/projector.ts';
 import { writeLine } from '../local/commands/input.ts';
 import { scanned } from './items.ts';
@@ -59,8 +59,8 @@ export async function erased(
   for (const [i, entry] of own.entries()) {
     const game = String(games[i]);
     await remove(stores, keys.behind(game, textOf(entry, 'pseudonym')));
-    const texts = await people.get(...keys.texts(game));
-    if (texts !== undefined && textOf(texts, 'author') === person) await remove(stores, keys.texts(game));
+    for (const texts of await people.list(`T#${game}`, ''))
+      if (textOf(texts, 'author') === person) await remove(stores, [texts.pk, texts.sk]);
   }
   const signedIn = profile === undefined ? subject : textOf(profile, 'subject');
   const invitations = signedIn === undefined ? [] : await people.list(`V#${signedIn}`, 'G#');
@@ -86,14 +86,15 @@ export async function erased(
 
 /** Takes a person out of the invitations of a game. Throws where somebody else writes there at the same moment: the whole is repeated. */
 async function uninvite({ background: { people, vault } }: Stores, game: string, subject: string, name: string): Promise<void> {
-  const entry = await people.get(...keys.texts(game));
-  const kept = await textsIn(people, vault, game);
-  const secret = kept && (await vault.person(kept.author));
-  if (entry === undefined || kept === undefined || secret === undefined) return;
-  const box = sealed(secret, game, { ...kept.texts, invited: kept.texts.invited.filter((each) => each !== name) });
-  const invited: Json = kept.subjects.filter((each) => each !== subject);
-  if (!(await people.put(...keys.texts(game), { author: kept.author, box, invited }, entry.rev)))
-    throw new Error(`the texts of ${game} were changed meanwhile; erase again`);
+  for (const entry of await people.list(`T#${game}`, '')) {
+    const kept = await foundIn(vault, game, entry);
+    const secret = kept && (await vault.person(kept.author));
+    if (kept === undefined || secret === undefined) continue;
+    const box = sealed(secret, game, { ...kept.texts, invited: kept.texts.invited.filter((each) => each !== name) });
+    const invited: Json = kept.subjects.filter((each) => each !== subject);
+    if (!(await people.put(entry.pk, entry.sk, { ...entry.value, box, invited }, entry.rev)))
+      throw new Error(`the texts of ${game} were changed meanwhile; erase again`);
+  }
 }
 
 const remove = ({ client, tables }: Stores, [pk, sk]: Key, table = tables.people) =>

@@ -30,7 +30,7 @@ const made = await schemas({ ...GAMES, duel: async () => duel });
 /** The description, parsed, of a house that also hosts the game of the tests. */
 export const API: Api = { ...rest, components: { ...components, schemas: Object.assign({}, ...Object.values(made)) as Parts } };
 
-const METHODS = ['get', 'post', 'put', 'delete'];
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const step = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Every operation of openapi.yaml, in its order. */

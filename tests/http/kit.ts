@@ -86,6 +86,7 @@ export interface Client {
   get<Body = ProblemBody>(path: string, headers?: Sent): Promise<Answer<Body>>;
   post<Body = Receipt & ProblemBody>(path: string, body?: unknown, headers?: Sent): Promise<Answer<Body>>;
   put<Body = Receipt & ProblemBody>(path: string, body?: unknown, headers?: Sent): Promise<Answer<Body>>;
+  patch<Body = Receipt & ProblemBody>(path: string, body?: unknown, headers?: Sent): Promise<Answer<Body>>;
   delete<Body = Receipt & ProblemBody>(path: string, headers?: Sent): Promise<Answer<Body>>;
   send<Body = ProblemBody>(method: string, path: string, body?: unknown, headers?: Sent): Promise<Answer<Body>>;
 }
@@ -333,6 +334,7 @@ export function clientOf(url: string, user: string | undefined, token: (user: st
     get: (path, headers) => send('GET', path, undefined, headers),
     post: (path, body, headers) => send('POST', path, body, headers),
     put: (path, body, headers) => send('PUT', path, body, headers),
+    patch: (path, body, headers) => send('PATCH', path, body, headers),
     delete: (path, headers) => send('DELETE', path, undefined, headers),
   };
 }

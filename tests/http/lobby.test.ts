@@ -83,7 +83,7 @@ describe('the lobby', () => {
     const path = await lobby(house, { of: 'duel' });
     await house.as('ann').post(`${path}/seats`, { seat: 'red' });
     await house.as('bob').post(`${path}/seats`, { seat: 'blue' });
-    expect(codeOf(await house.as('ann').delete(`${path}/seats/blue`))).toBe('403 NOT_YOUR_SEAT');
+    expect(codeOf(await house.as('bob').delete(`${path}/seats/red`))).toBe('403 NOT_YOUR_SEAT');
     expect(codeOf(await house.as('cat').delete(`${path}/seats/blue`))).toBe('403 NOT_YOUR_SEAT');
     expect(codeOf(await house.as('cat').delete(`${path}/seats/${encodeURIComponent('no/such seat')}`))).toBe('403 NOT_YOUR_SEAT');
     expect((await house.as('bob').delete(`${path}/seats/blue`)).status).toBe(200);

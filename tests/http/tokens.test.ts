@@ -113,6 +113,9 @@ describe('a personal token', () => {
     { what: 'no scope', body: { name: 'x', scopes: [] } },
     { what: 'a scope of no kind', body: { name: 'x', scopes: ['games:own'] } },
     { what: 'no name', body: { name: ' ', scopes: ['me'] } },
+    { what: 'a name that turns the text', body: { name: 'a\u202eb', scopes: ['me'] } },
+    { what: 'a name with a character that nobody sees', body: { name: 'a\u200bb', scopes: ['me'] } },
+    { what: 'a name with a control character', body: { name: 'a\tb', scopes: ['me'] } },
     { what: 'more than a year', body: { name: 'x', scopes: ['me'], days: 367 } },
   ])('with $what is not made', async ({ body }) => {
     expect(codeOf(await house.as('ann').post('/v1/me/tokens', body))).toBe('400 BAD_BODY');

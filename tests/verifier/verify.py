@@ -149,6 +149,7 @@ def plain_numbers(x):
 # ---------------------------------------------------------------- 2. A commit: its shape
 
 ONCE = ("match/created", "match/started", "match/ended")
+MAY_CHANGE = {"visibility", "deadlines", "grace", "draw", "absent", "lobbyExpires"}
 OF_A_SEAT = ("match/joined", "match/left", "match/preferred", "match/contributed", "match/revealed")
 JOINT = ("match/contributed", "match/closed", "match/revealed", "match/reopened")
 ENVELOPE = {"game", "v", "at", "by", "cmdId", "rules", "engine", "draws", "events", "command", "prev"}
@@ -194,6 +195,16 @@ def is_file(name):
         return len(from64(name)) == 32
     except Bad:
         return False
+
+
+def are_chairs(x):
+    """Whether x lists the places of a game: section 4."""
+    if not isinstance(x, list) or not x or not all(isinstance(chair, dict) for chair in x):
+        return False
+    seats, held = [chair.get("seat") for chair in x], [chair.get("holds") for chair in x]
+    if not all(isinstance(seat, str) for seat in seats) or len(set(seats)) < len(seats):
+        return False
+    return all(isinstance(holds, list) and all(isinstance(y, str) for y in holds) for holds in held)
 
 
 def shape_of_event(event, i):
@@ -462,7 +473,9 @@ class Contributions:
     def follow(self, game, hash_, event):
         """What is wrong with an event, or None."""
         kind, seat = event["type"], event.get("seat")
-        if kind in ("match/joined", "match/contributed"):
+        if kind == "match/edited" and "chairs" in event:
+            self.places = [chair["seat"] for chair in event["chairs"]]
+        elif kind in ("match/joined", "match/contributed"):
             if "contribution" not in event:
                 return None
             if self.closed or self.started:
@@ -720,26 +733,44 @@ class Audit:
 
     def places(self):
         """Who may sit where, in form 2: section 4. And that events name such a place."""
-        chairs, of = self.created.get("chairs"), self.created.get("of")
-        try:
-            seats = [chair["seat"] for chair in chairs]
-            held = [chair["holds"] for chair in chairs]
-            if not seats or any(not isinstance(x, str) for x in seats + [of]) or len(set(seats)) < len(seats):
-                raise TypeError
-            if any(not isinstance(x, list) or any(not isinstance(y, str) for y in x) for x in held):
-                raise TypeError
-        except (TypeError, KeyError):
+        chairs = self.created.get("chairs")
+        if not are_chairs(chairs) or not isinstance(self.created.get("of"), str):
             self.find(1, "BAD_SHAPE", "chairs of match/created")
             return False
-        self.seats = seats
-        self.by_first = [chair["seat"] for chair in sorted(chairs, key=lambda chair: utf16((chair["holds"] or [""])[0]))]
-        sound = True
+        self.first_seats = [chair["seat"] for chair in chairs]
+        sound, started, sitting = True, False, set()
         for v, commit in enumerate(self.commits, 1):
             for event in commit["envelope"]["events"]:
-                if event["type"] in OF_A_SEAT and event.get("seat") not in seats:
-                    self.find(v, "BAD_SHAPE", "%s at no seat" % event["type"])
+                kind, seat = event["type"], event.get("seat")
+                wrong = self.edit(event, started, sitting) if kind == "match/edited" else None
+                if not wrong and kind == "match/edited":
+                    chairs = event.get("chairs", chairs)
+                if kind in OF_A_SEAT and seat not in [chair["seat"] for chair in chairs]:
+                    wrong = "%s at no seat" % kind
+                if wrong:
+                    self.find(v, "BAD_SHAPE", wrong)
                     sound = False
+                elif kind == "match/joined":
+                    sitting.add(seat)
+                elif kind == "match/left":
+                    sitting.discard(seat)
+                started = started or kind == "match/started"
+        self.seats = [chair["seat"] for chair in chairs]
+        self.by_first = [chair["seat"] for chair in sorted(chairs, key=lambda chair: utf16((chair["holds"] or [""])[0]))]
         return sound
+
+    def edit(self, event, started, sitting):
+        """What is wrong with a change of the lobby, or None."""
+        settings = event.get("settings", {})
+        if started:
+            return "match/edited after the start"
+        if not isinstance(settings, dict) or set(settings) - MAY_CHANGE:
+            return "settings of match/edited"
+        if "chairs" in event and not are_chairs(event["chairs"]):
+            return "chairs of match/edited"
+        if "chairs" in event and sitting - {chair["seat"] for chair in event["chairs"]}:
+            return "match/edited takes a seat away from somebody"
+        return None
 
     def take_seed(self, v, event):
         try:
@@ -855,7 +886,7 @@ class Audit:
                     self.find(v, "WRONG_CONTRIBUTION", "%s, but the dice are the house's alone" % event["type"])
 
     def contributions(self):
-        given = Contributions(self.seats)
+        given = Contributions(self.first_seats)
         for v, commit in enumerate(self.commits, 1):
             for event in commit["envelope"]["events"]:
                 wrong = given.follow(commit["envelope"]["game"], commit["hash"], event)

@@ -2,6 +2,7 @@ import { type Json, same } from '../../lib/json.ts';
 import type { Commit, Envelope } from '../envelope.ts';
 import { contributionOf, is32Bytes, jointSeed } from '../joint.ts';
 import type { Finding } from './audit.ts';
+import { placesFrom } from './places.ts';
 
 /** What people gave to the dice of a match. */
 interface Given {
@@ -32,7 +33,7 @@ export function checkContributions(commits: readonly Commit[]): Given {
   const settings = created?.settings as { readonly entropy?: string } | undefined;
   if (first?.v !== 1) return { findings: [] };
   if (settings?.entropy !== 'joint') return { findings: strangers(commits) };
-  const order = ((created?.chairs ?? []) as readonly { readonly seat: string }[]).map(({ seat }) => seat);
+  let order: readonly string[] = [];
   const findings: Finding[] = [];
   let given = new Map<string, Json>();
   let closed: Closed | undefined;
@@ -42,6 +43,7 @@ export function checkContributions(commits: readonly Commit[]): Given {
 
   const problemOf = (event: Event, { envelope, hash }: Commit): string | undefined => {
     const seat = String(event.seat);
+    order = placesFrom(event)?.map((place) => place.seat) ?? order;
     switch (event.type) {
       case 'match/joined':
       case 'match/contributed':

@@ -9,6 +9,7 @@ import { movedSchema } from '../schema.ts';
 import { MATCH_STREAMS, mayDrawFrom, type Stream, type Streams, streamOf } from '../streams.ts';
 import type { Finding } from './audit.ts';
 import { carry, checkCards, checkMoved, countAgain, type Sizes, shownBy, type Table, type Wrong } from './cards.ts';
+import { placesOf } from './places.ts';
 import { dealtAgain } from './seating.ts';
 
 /*
@@ -178,7 +179,5 @@ function streamShowing(streams: Streams, [run]: readonly Run[], type: string): S
 }
 
 /** The seats, sorted by the first thing each plays. */
-function seatsIn(commits: readonly Commit[]): readonly string[] {
-  const chairs = (commits[0]?.envelope.events[0]?.chairs ?? []) as readonly { readonly seat: string; readonly holds: readonly string[] }[];
-  return [...chairs].sort((a, b) => ((a.holds[0] ?? '') < (b.holds[0] ?? '') ? -1 : 1)).map(({ seat }) => seat);
-}
+const seatsIn = (commits: readonly Commit[]): readonly string[] =>
+  [...placesOf(commits)].sort((a, b) => ((a.holds[0] ?? '') < (b.holds[0] ?? '') ? -1 : 1)).map(({ seat }) => seat);

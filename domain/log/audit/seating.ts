@@ -1,6 +1,7 @@
 import type { Json } from '../../lib/json.ts';
 import { at } from '../../lib/sure.ts';
 import type { Commit, Envelope2 } from '../envelope.ts';
+import { placesFrom } from './places.ts';
 
 /** A value that was drawn, and of how many outcomes. */
 interface Draw {
@@ -54,8 +55,7 @@ export function dealtAgain(commits: readonly Commit[], { v }: Envelope2, draws: 
 
 /** Who waits where, from the events before the deal. */
 function waiting(commits: readonly Commit[], v: number): readonly Place[] {
-  const chairs = (commits[0]?.envelope.events[0]?.chairs ?? []) as readonly { readonly seat: string }[];
-  const places = new Map(chairs.map(({ seat }): [string, Place] => [seat, { seat, isPerson: false, wish: [] }]));
+  let places = new Map<string, Place>();
   const joined = new Set<unknown>();
   const put = (seat: unknown, change: Partial<Place>): void => {
     const place = places.get(String(seat));
@@ -64,6 +64,8 @@ function waiting(commits: readonly Commit[], v: number): readonly Place[] {
   for (const { envelope, secrets } of commits) {
     if (envelope.v >= v) break;
     envelope.events.forEach((event, e) => {
+      const said = placesFrom(event);
+      if (said) places = new Map(said.map(({ seat }) => [seat, places.get(seat) ?? { seat, isPerson: false, wish: [] }]));
       const sealed = secrets.seals.find((seal) => seal.e === e)?.value;
       const holder = (event.holder ?? sealed) as { readonly kind?: string } | undefined;
       if (event.type === 'match/joined') {

@@ -1,8 +1,9 @@
 import type * as z from 'zod';
-import { isObject, type Json, type JsonObject } from '../../lib/json.ts';
+import type { Json } from '../../lib/json.ts';
 import type { Commit } from '../envelope.ts';
 import { commitSchemaOf } from '../schema.ts';
 import type { Finding } from './audit.ts';
+import { placesFrom, placesIn, problemOfEdit } from './places.ts';
 
 /** How deep lists and objects may lie in each other, the commit itself among them. */
 const DEEPEST = 100;
@@ -64,9 +65,10 @@ export function problemsOfMatch(commits: readonly Commit[]): { readonly findings
   if (first?.envelope.v === 1 && first.envelope.form === undefined && FILE.test(first.envelope.engine))
     wrong(1, 'an engine that has a file begins no game in form 1');
   const isNew = first?.envelope.form === 2 && first.envelope.v === 1;
-  const seats = isNew ? seatsOf(created) : undefined;
-  if (isNew && seats === undefined) wrong(1, 'match/created does not say who may sit where');
-  let isSeated = seats !== undefined;
+  let places = isNew && typeof created?.of === 'string' ? placesIn(created.chairs) : undefined;
+  if (isNew && places === undefined) wrong(1, 'match/created does not say who may sit where');
+  const sitting = new Set<string>();
+  let isSeated = places !== undefined;
   const seen = new Set<string>();
   for (const { envelope, secrets } of commits) {
     const { v, events } = envelope;
@@ -75,24 +77,17 @@ export function problemsOfMatch(commits: readonly Commit[]): { readonly findings
       if (ONCE.includes(type) && (seen.has(type) || (type === 'match/created' && (v !== 1 || e > 0)))) wrong(v, `a second ${type}`);
       seen.add(type);
       if (type === 'match/clock' && event.due !== undefined && !Number.isSafeInteger(event.due)) wrong(v, 'a deadline that is no time');
-      if (seats === undefined || !OF_A_SEAT.includes(type) || seats.some((seat) => seat === event.seat)) return;
-      wrong(v, `${type} at no seat`);
-      isSeated = false;
+      const problem = places && type === 'match/edited' ? problemOfEdit(event, seen.has('match/started'), sitting) : undefined;
+      if (problem !== undefined) wrong(v, problem);
+      places = places && (placesFrom(event) ?? places);
+      const isNowhere = OF_A_SEAT.includes(type) && places?.every(({ seat }) => seat !== event.seat);
+      if (isNowhere) wrong(v, `${type} at no seat`);
+      isSeated &&= problem === undefined && isNowhere !== true;
+      if (type === 'match/joined') sitting.add(String(event.seat));
+      if (type === 'match/left') sitting.delete(String(event.seat));
     });
-    const places = secrets.opened.map(({ e, o }) => `${e}/${o}`);
-    if (new Set(places).size < places.length) wrong(v, 'two values for one opening');
+    const opened = secrets.opened.map(({ e, o }) => `${e}/${o}`);
+    if (new Set(opened).size < opened.length) wrong(v, 'two values for one opening');
   }
   return { findings, isSeated };
-}
-
-/** The seats of a match that is created; undefined where the event does not list them. */
-function seatsOf(created: JsonObject | undefined): readonly string[] | undefined {
-  const { chairs, of } = created ?? {};
-  if (!Array.isArray(chairs) || typeof of !== 'string' || chairs.length === 0) return undefined;
-  const seats = (chairs as readonly Json[]).flatMap((chair): readonly string[] => {
-    const { seat, holds } = isObject(chair) ? chair : {};
-    const isHeld = Array.isArray(holds) && holds.every((each) => typeof each === 'string');
-    return typeof seat === 'string' && isHeld ? [seat] : [];
-  });
-  return seats.length === chairs.length && new Set(seats).size === seats.length ? seats : undefined;
 }

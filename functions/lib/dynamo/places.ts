@@ -50,6 +50,7 @@ export const shownOf = (view: MatchView, hidden: readonly string[]): Shown => ({
   version: view.version,
   at: view.at,
   isPublic: view.settings.visibility === 'public',
+  isLobby: view.status === 'lobby',
   names: usersOf(view, hidden),
 });
 

@@ -53,7 +53,7 @@ export interface Reply {
 /** One operation of openapi.yaml. `access`: who may call it (`signed-in`: with no personal token); `permission`: what serves it. */
 interface Operation<Body, Query> {
   readonly id: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly access: 'anyone' | 'people' | 'signed-in';
   readonly permission: 'read' | 'write';

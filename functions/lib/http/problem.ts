@@ -102,7 +102,7 @@ export const hosted = (games: Registry): Text => {
   return { en: `games hosted here: ${ids}`, ko: `여기서 할 수 있는 게임: ${ids}.` };
 };
 
-const FORBIDDEN = ['NOT_YOUR_SEAT', 'NOT_THE_OWNER', 'NOT_A_PERSON'];
+const FORBIDDEN = ['NOT_YOUR_SEAT', 'NOT_THE_OWNER', 'NOT_A_PERSON', 'REMOVED'];
 
 /** A refusal as a problem: 403 when it is about who asks, 409 when about the moment, 422 when a rule says no. */
 export function refused(refusal: Refusal, mismatch?: Mismatch, actions?: string): Problem {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { KINDS, type Legal } from '../../../domain/legal.ts';
 import { form1Schema, form2Schema, jsonSchema } from '../../../domain/log/schema.ts';
-import { keptSettingsSchema, VOTE_KINDS } from '../../../domain/match/commands.ts';
+import { editedSettingsSchema, keptSettingsSchema, VOTE_KINDS } from '../../../domain/match/commands.ts';
 import { outcomeSchema } from '../../../domain/match/events.ts';
 import { askSchema, matchViewSchema } from '../../../domain/match/view.ts';
 import { actionSchema } from '../matches/action.ts';
@@ -186,6 +186,12 @@ export const matchEventSchema = z.discriminatedUnion('type', [
     seedCommitment: text,
     chairs: z.array(seatSpecSchema),
   }),
+  fact('edited', {
+    texts: text.meta({ description: 'The commitment to the title and all names, as they are now.' }),
+    options: jsonSchema.optional(),
+    chairs: z.array(seatSpecSchema).optional(),
+    settings: editedSettingsSchema.optional(),
+  }),
   fact('joined', {
     seat,
     holder: matchViewSchema.shape.seats.element.shape.holder.meta({ description: 'Sealed in an anonymous game.' }),
@@ -203,7 +209,7 @@ export const matchEventSchema = z.discriminatedUnion('type', [
     from: z.record(text, text).meta({ description: 'By seat, the place in the lobby of who sits there now.' }),
     opens: z.array(openingSchema).optional(),
   }),
-  fact('left', { seat, how: z.enum(['left', 'resigned', 'unrevealed']) }),
+  fact('left', { seat, how: z.enum(['left', 'resigned', 'unrevealed', 'moved', 'removed']) }),
   fact('started', {}),
   fact('voted', { seat, kind: z.enum(VOTE_KINDS), value: z.boolean() }),
   fact('stood', { seat, sealed: sealSchema }),

@@ -21,20 +21,21 @@ const LOOKS = 10;
 export type Teller = (game: string, version: number) => Promise<void>;
 
 /**
- * Those subscribed to a game get its version: of a public game at once, of a private one when the lists have it, and only those whom the
- * lists name then. Those whom it concerns get a cursor, when the lists have it: so what they read then has it too. What could not be told
- * is no fault: whoever reads after their cursor finds it.
+ * Those subscribed to a game get its version: of a public game that has started at once; of any other one when the lists have it, and of
+ * a private one only those whom the lists name then. Those whom it concerns get a cursor, when the lists have it: so what they read then
+ * has it too. What could not be told is no fault: whoever reads after their cursor finds it.
  */
 export function teller(telling: Telling): Teller {
   const subjects = subjectsIn(telling);
   return async (game, version) => {
     const before = await telling.views.shown(game);
     const news = { type: 'game', game, version } as const;
-    if (before?.isPublic) await toThoseAt(telling, watching(game), () => news);
+    const isOpen = before?.isPublic === true && !before.isLobby;
+    if (isOpen) await toThoseAt(telling, watching(game), () => news);
     const shown = await shownFrom(telling, game, version);
     if (shown === undefined) return;
     const names = await Promise.all(shown.names.map(subjects));
-    if (!before?.isPublic) {
+    if (!isOpen) {
       const isTold = (connection: Connection): boolean => shown.isPublic || namesOf(connection).some((name) => names.includes(name));
       await toThoseAt(telling, watching(game), (connection) => (isTold(connection) ? news : undefined));
     }

@@ -4,9 +4,10 @@ import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { commandId, gameId } from '../../../domain/log/pseudonyms.ts';
 import type { MatchCommand } from '../../../domain/match/commands.ts';
-import { maySee } from '../../../domain/match/state.ts';
 import { gameIn, type Reply, type Request } from '../http/endpoint.ts';
 import { unknownGame } from '../http/problem.ts';
+import { isAdmitted } from '../people/me.ts';
+import type { Self } from '../people/persons.ts';
 import { type KeptTexts, keepTexts } from '../people/texts.ts';
 import { type CommandKind, cmdIdsOf } from './command-id.ts';
 import type { Loaded } from './folded.ts';
@@ -14,25 +15,33 @@ import type { Sent } from './handle-command.ts';
 import { isForVersion } from './if-match.ts';
 import { keyReused, receiptOf } from './receipt.ts';
 
+interface Meant {
+  readonly command: MatchCommand;
+  readonly notes?: readonly Note[];
+}
+
 /**
  * What a request means on a match that its sender may see: a command, and remarks on what was written. `me`: the sender, as the log names
  * them.
  */
-type Means = (loaded: Loaded, me: string) => { readonly command: MatchCommand; readonly notes?: readonly Note[] };
+type Means = (loaded: Loaded, me: string, sender: Sender) => Meant | Promise<Meant>;
 
 /** Commits what a request means, and answers its receipt. Throws a refusal, and a game that is not the sender's to see, as a Problem. */
 export async function commit(request: Request, means: Means, kind: CommandKind = 'other'): Promise<Reply> {
   const game = gameIn(request);
-  const { me, isInvited, ...ids } = await senderOf(request, game, kind);
+  const { matches, watch, persons } = request.service;
+  const sender = await senderOf(request, game, kind);
+  const { me, self, cmdId, otherIds } = sender;
   let notes: readonly Note[] = [];
-  const command = (loaded: Loaded): MatchCommand => {
-    if (!isInvited && !maySee(loaded.match, me)) throw unknownGame();
-    const meant = means(loaded, me);
+  const command = async (loaded: Loaded): Promise<MatchCommand> => {
+    if (!(await isAdmitted(request.service, loaded.match, userOf(request), me))) throw unknownGame();
+    // Who may join is noted before they do.
+    if (kind === 'join' && self !== undefined) await persons.note(self, game);
+    const meant = await means(loaded, me, sender);
     notes = meant.notes ?? [];
     return meant.command;
   };
-  const { matches, watch } = request.service;
-  const executed = await matches.execute({ game, by: { user: me }, ...ids, command, ...sentWith(request, game) });
+  const executed = await matches.execute({ game, by: { user: me }, cmdId, otherIds, command, ...sentWith(request, game) });
   if ('match' in executed) await watch.look(executed.match);
   return receiptOf(executed, request.locale, notes);
 }
@@ -70,28 +79,25 @@ export async function commitNew(request: Request, command: Create, texts: Omit<K
 
 interface Sender {
   readonly me: string;
+  /** Of form 2. */
+  readonly self?: Self;
   readonly cmdId: string;
   readonly otherIds: readonly string[];
-  readonly isInvited: boolean;
 }
 
-/** Who sends a request, as the log of the game names them: a pseudonym, or in form 1 the user. Who may join is noted before. */
+/** Who sends a request, as the log of the game names them: a pseudonym, or in form 1 the user. */
 async function senderOf(request: Request, game: string, kind: CommandKind): Promise<Sender> {
   const { matches, persons, keys } = request.service;
   const user = userOf(request);
-  const known = await matches.kindOf(game);
-  if (known === undefined) throw unknownGame();
-  if (known.form === 1)
+  const form = await matches.formIn(game);
+  if (form === undefined) throw unknownGame();
+  if (form === 1)
     return {
       me: user,
-      isInvited: false,
       ...cmdIdsOf(request, kind, (what) => toBase64url(hmac(keys.ids, JSON.stringify([user, ...what]))).slice(0, 22)),
     };
-  const isInvited = known.isPrivate && (await persons.isInvited(user, game));
   const self = await persons.self(user);
-  if (kind === 'join' && (isInvited || !known.isPrivate)) await persons.note(self, game);
-  const ids = cmdIdsOf(request, kind, (what) => commandId(self.secret, what));
-  return { me: persons.pseudonym(self, game), isInvited, ...ids };
+  return { me: persons.pseudonym(self, game), self, ...cmdIdsOf(request, kind, (what) => commandId(self.secret, what)) };
 }
 
 const userOf = ({ user }: Request): string => sure(user, 'user, though only people send commands');

@@ -6,8 +6,8 @@ import type { EventLog } from '../../../domain/log/store.ts';
 import { CLOCKS_DIFFER, G } from '../../../domain/log/times.ts';
 import { type Incoming, make } from '../../../domain/match/command.ts';
 import type { MatchCommand } from '../../../domain/match/commands.ts';
-import { needsNoTurn, waitOf } from '../../../domain/match/limits.ts';
-import { type Match, seatsOf } from '../../../domain/match/state.ts';
+import { accountFor, needsNoTurn, waitOf } from '../../../domain/match/limits.ts';
+import type { Match } from '../../../domain/match/state.ts';
 import { isLate, passesAt } from '../../../domain/match/time.ts';
 import type { Clock } from '../clock.ts';
 import { Busy, GameStopped, isPassing } from '../faults.ts';
@@ -34,7 +34,7 @@ export interface Sent extends Omit<Incoming, 'at' | 'command' | 'nonce'> {
 }
 
 /** Makes the command of a request. Throws what its sender is told when it has no meaning there. */
-type Meaning = (loaded: Loaded) => MatchCommand;
+type Meaning = (loaded: Loaded) => Promise<MatchCommand>;
 
 export type Executed =
   | ({ readonly is: 'committed'; readonly receipt: Receipt } & Loaded)
@@ -130,7 +130,7 @@ async function attempt(path: CommandPath, sent: Sent & { readonly arrived: numbe
 
   // 3. What the request means: access, seat and notation. A command for one version alone is not decided at another.
   const at = path.now();
-  const command = typeof sent.command === 'object' ? sent.command : sent.command(loaded);
+  const command = typeof sent.command === 'object' ? sent.command : await sent.command(loaded);
   const incoming: Incoming = { game, by, cmdId, at, command, nonce: path.randomNonce(), ...(isPerson && { arrived }) };
   if (sent.isFor?.(loaded.match.v) === false) return { is: 'moved' };
 
@@ -155,11 +155,11 @@ async function attempt(path: CommandPath, sent: Sent & { readonly arrived: numbe
   return decideAndWrite(path, incoming, loaded, seed);
 }
 
-/** How long the seat of a command must wait, if the command needs no turn. */
+/** How long a command must wait, if it needs no turn and its sender may send it. */
 function waitFor(match: Match, { by, at, command }: Incoming): number {
-  if (match.form !== 2 || !('seat' in command) || command.type === 'join' || command.seat === undefined) return 0;
-  if (typeof by === 'string' || !seatsOf(match, by.user).includes(command.seat)) return 0;
-  return needsNoTurn(match, command.seat, command) ? waitOf(match, command.seat, at) : 0;
+  if (match.form !== 2 || typeof by === 'string') return 0;
+  const account = accountFor(match, by.user, command);
+  return account !== undefined && needsNoTurn(match, account, command) ? waitOf(match, account, at) : 0;
 }
 
 /**

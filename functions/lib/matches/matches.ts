@@ -53,26 +53,21 @@ export function createMatches(deps: MatchDeps) {
     return seed;
   }
 
-  /** The form of a match's log, and who may see it: neither ever changes, so it is read once. */
-  const kinds = new Map<string, Kind>();
-  async function kindOf(id: string): Promise<Kind | undefined> {
-    const match = kinds.has(id) ? undefined : (await folded.load(id))?.match;
-    if (match !== undefined) keepNewest(kinds, id, { form: match.form ?? 1, isPrivate: match.settings.visibility === 'private' });
-    return kinds.get(id);
+  /** The form of a match's log: it never changes, so it is read once. */
+  const forms = new Map<string, 1 | 2>();
+  async function formIn(id: string): Promise<1 | 2 | undefined> {
+    const match = forms.has(id) ? undefined : (await folded.load(id))?.match;
+    if (match !== undefined) keepNewest(forms, id, match.form ?? 1);
+    return forms.get(id);
   }
 
   return {
-    kindOf,
+    formIn,
     load: folded.load,
     at: folded.at,
     /** Commits a command. Throws `Busy` when it could not be committed in time. */
     execute: (sent: Sent): Promise<Executed> => handleCommand({ ...deps, clock, report, folded, seedOf }, sent),
   };
-}
-/** What a match is and stays. */
-interface Kind {
-  readonly form: 1 | 2;
-  readonly isPrivate: boolean;
 }
 
 export type Matches = ReturnType<typeof createMatches>;

@@ -30,13 +30,14 @@ export async function meansTheSame(
   commit: Commit,
   seed: Uint8Array,
 ): Promise<boolean> {
-  const isMeantOn = (match: Loaded): boolean => {
+  const isMeantOn = async (match: Loaded): Promise<boolean> => {
     try {
-      return isOf(commit, typeof command === 'object' ? command : command(match), seed, path.commitment);
+      return isOf(commit, typeof command === 'object' ? command : await command(match), seed, path.commitment);
     } catch (caught) {
       if (caught instanceof Problem) return false;
       throw caught;
     }
   };
-  return isMeantOn(loaded) || (typeof command === 'function' && isMeantOn(await path.folded.past(loaded, commit.envelope.v - 1)));
+  if (await isMeantOn(loaded)) return true;
+  return typeof command === 'function' && isMeantOn(await path.folded.past(loaded, commit.envelope.v - 1));
 }

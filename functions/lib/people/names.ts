@@ -6,6 +6,8 @@ import { keys, textOf } from './persons.ts';
 interface Behind {
   readonly pseudonym: string;
   readonly person: string;
+  /** Undefined: their profile is gone. */
+  readonly subject?: string;
   /** Undefined: the person is erased, or is being erased. */
   readonly name?: string;
 }
@@ -20,7 +22,8 @@ export async function behindOf(people: Pick<People, 'get' | 'list'>, match: Matc
       const person = textOf(entry, 'person');
       const profile = await people.get(...keys.profile(person));
       const shown = profile !== undefined && profile.value.state === undefined;
-      return { pseudonym: entry.sk, person, ...(shown && { name: textOf(profile, 'name') }) };
+      const subject = profile && { subject: textOf(profile, 'subject') };
+      return { pseudonym: entry.sk, person, ...subject, ...(shown && { name: textOf(profile, 'name') }) };
     }),
   );
 }

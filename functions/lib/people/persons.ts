@@ -1,6 +1,7 @@
 import { toBase64url } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { gameSecret, pseudonymOf } from '../../../domain/log/pseudonyms.ts';
+import type { Match } from '../../../domain/match/state.ts';
 import { Busy } from '../faults.ts';
 import { keepNewest } from '../newest.ts';
 import type { Entry, People, Vault } from '../ports.ts';
@@ -14,8 +15,9 @@ import type { Entry, People, Vault } from '../ports.ts';
  *   U#<person>  / Q             what they use of their quotas (../costs/quotas.ts)
  *   U#<person>  / G#<game>      the person's pseudonym there
  *   W#<game>    / <pseudonym>   who is behind one
- *   V#<subject> / G#<game>      an invitation to a game
- *   T#<game>    / T             what was written about a game (texts.ts)
+ *   V#<subject> / G#<game>      that somebody was once invited to a game; whether they are says T#
+ *   T#<game>    / T             what was written about a game when it was opened (texts.ts)
+ *   T#<game>    / E#<texts>     the same after an edit, by the commitment to it
  * A subject is an HMAC over issuer and user. What belongs to a game is written before the commit that uses it; without that commit it does
  * no harm.
  */
@@ -31,7 +33,8 @@ export const keys = {
   own: (person: string, game: string) => [`U#${person}`, `G#${game}`] as const,
   behind: (game: string, pseudonym: string) => [`W#${game}`, pseudonym] as const,
   invitation: (subject: string, game: string) => [`V#${subject}`, `G#${game}`] as const,
-  texts: (game: string) => [`T#${game}`, 'T'] as const,
+  texts: ({ game, texts, edited }: Pick<Match, 'game' | 'texts' | 'edited'>) =>
+    [`T#${game}`, edited === undefined ? 'T' : `E#${texts}`] as const,
 };
 
 export const textOf = ({ value }: Entry, name: string): string => {
@@ -39,6 +42,12 @@ export const textOf = ({ value }: Entry, name: string): string => {
   if (typeof text !== 'string') throw new Error(`an item of people has no ${name}`);
   return text;
 };
+
+/** Who is invited to a game, by subject, as an item of its texts says. */
+export const subjectsIn = ({ value }: Entry): readonly string[] => value.invited as readonly string[];
+
+/** The version of the game that sent these invitations. */
+export const sinceIn = ({ value }: Entry): number => Number(value.since ?? 1);
 
 /** A person who sends a command. */
 export interface Self {
@@ -121,8 +130,12 @@ export function createPersons({ people, vault, subjectOf, now, random }: Persons
       });
     },
 
-    isInvited: async (user: string, game: string): Promise<boolean> =>
-      (await people.get(...keys.invitation(await subjectOf(user), game))) !== undefined,
+    /** Whether a user is invited to a game, and not removed since. `me`: their pseudonym there. */
+    async isInvited(user: string, match: Match, me: string | undefined): Promise<boolean> {
+      const entry = await people.get(...keys.texts(match));
+      if (entry === undefined || !subjectsIn(entry).includes(await subjectOf(user))) return false;
+      return sinceIn(entry) > (match.removed?.[me ?? ''] ?? 0);
+    },
 
     /** Under which names the lists keep the games of a user: the user (form 1), the person, and the subject (invitations). */
     async listed(user: string): Promise<readonly string[]> {

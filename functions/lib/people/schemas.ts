@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { SCOPES } from '../auth/scopes.ts';
+import { plainText } from './plain-text.ts';
 
 // What people are told of their tokens and programs.
 
-export const tokenName = z.string().trim().min(1).max(60).meta({ description: 'What it is for, in words of your own.' });
+export const tokenName = plainText(60).meta({ description: 'What it is for, in words of your own.' });
 export const tokenScopes = z.array(z.enum(SCOPES)).min(1).max(SCOPES.length).readonly().meta({ description: 'What it is good for.' });
 export const botId = z.string().max(40);
 

@@ -3,9 +3,10 @@ import type { JsonObject } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { formOf } from '../../../domain/log/forms.ts';
 import { textsKey } from '../../../domain/log/pseudonyms.ts';
+import type { Match } from '../../../domain/match/state.ts';
 import { decrypt, encrypt } from '../box.ts';
 import type { Entry, People, Vault } from '../ports.ts';
-import { keys, type Self, textOf } from './persons.ts';
+import { keys, type Self, sinceIn, subjectsIn, textOf } from './persons.ts';
 
 /** What its creator wrote about a game: no log holds it. */
 interface Texts {
@@ -44,8 +45,8 @@ export async function keepTexts(
 ): Promise<string | undefined> {
   const subjects = await Promise.all(invited.map(subjectOf));
   const box = sealed(self.secret, game, { ...texts, invited });
-  await people.put(...keys.texts(game), { author: self.person, box, invited: subjects }, 0);
-  const there = await people.get(...keys.texts(game));
+  await people.put(...keys.texts({ game }), { author: self.person, box, invited: subjects }, 0);
+  const there = await people.get(...keys.texts({ game }));
   if (there === undefined || textOf(there, 'author') !== self.person) return undefined;
   const kept = opened(self.secret, game, there);
   const same = canonical({ ...texts, salt: '', invited }) === canonical({ ...kept, salt: '' } as unknown as JsonObject);
@@ -54,18 +55,52 @@ export async function keepTexts(
   return commitmentTo(kept);
 }
 
-/** What was written about a game, and who is invited, by subject; undefined: nothing, or its author is erased. */
+/** What is written about a game from some version on. */
+interface Edition extends KeptTexts {
+  /** The version that sent the invitations. */
+  readonly since: number;
+}
+
+/**
+ * Keeps what is written about a game from now on, apart from what was there: under the commitment, which it gives back, and which only
+ * a commit makes the one that counts. The same texts are kept once.
+ */
+export async function keepEdited(
+  people: People,
+  self: Self,
+  game: string,
+  { since, invited, ...texts }: Edition,
+  subjectOf: (user: string) => Promise<string>,
+): Promise<string> {
+  const commitment = commitmentTo(texts);
+  const subjects = await Promise.all(invited.map(subjectOf));
+  const box = sealed(self.secret, game, { ...texts, invited });
+  await people.put(...keys.texts({ game, texts: commitment, edited: since }), { author: self.person, box, invited: subjects, since }, 0);
+  for (const subject of subjects) await people.put(...keys.invitation(subject, game), {}, 0);
+  return commitment;
+}
+
+/** What was written, and for whom. */
+interface Found {
+  readonly texts: KeptTexts;
+  readonly author: string;
+  readonly subjects: readonly string[];
+  readonly since: number;
+}
+
+/** What is written about a game at a version, and who is invited, by subject; undefined: nothing, or its author is erased. */
 export async function textsIn(
   people: Pick<People, 'get'>,
   vault: Pick<Vault, 'person'>,
-  game: string,
-): Promise<{ readonly texts: KeptTexts; readonly author: string; readonly subjects: readonly string[] } | undefined> {
-  const entry = await people.get(...keys.texts(game));
-  const secret = entry && (await vault.person(textOf(entry, 'author')));
-  if (entry === undefined || secret === undefined) return undefined;
-  return {
-    texts: opened(secret, game, entry),
-    author: textOf(entry, 'author'),
-    subjects: entry.value.invited as readonly string[],
-  };
+  match: Pick<Match, 'game' | 'texts' | 'edited'>,
+): Promise<Found | undefined> {
+  const entry = await people.get(...keys.texts(match));
+  return entry && foundIn(vault, match.game, entry);
+}
+
+/** What an item of texts holds; undefined: its author is erased. */
+export async function foundIn(vault: Pick<Vault, 'person'>, game: string, entry: Entry): Promise<Found | undefined> {
+  const author = textOf(entry, 'author');
+  const secret = await vault.person(author);
+  return secret && { texts: opened(secret, game, entry), author, subjects: subjectsIn(entry), since: sinceIn(entry) };
 }

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 /** Where the types of `@fieldpost/client` are. */
 export const CLIENT_TYPES = 'client/src/types.ts';
 
-const METHODS = ['get', 'put', 'post', 'delete'] as const;
+const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
 type PathItem = { readonly [method in (typeof METHODS)[number]]?: { readonly operationId: string } };
 
 const HEAD = `// Made by \`npm run openapi\` from the description of the API; not to be changed by hand.

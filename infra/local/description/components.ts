@@ -8,7 +8,7 @@ import { effectSchema } from '../../../domain/kutuzov/cards/lasting.ts';
 import { frameSchema } from '../../../domain/kutuzov/frames.ts';
 import { formationSchema, leaderPieceSchema, pieceSchema, soldiersSchema, troopSchema } from '../../../domain/kutuzov/schemas.ts';
 import { jsonSchema } from '../../../domain/log/schema.ts';
-import { keptSettingsSchema, settingsSchema } from '../../../domain/match/commands.ts';
+import { editedSettingsSchema, keptSettingsSchema, settingsSchema } from '../../../domain/match/commands.ts';
 import { outcomeSchema } from '../../../domain/match/events.ts';
 import { askSchema, matchViewSchema } from '../../../domain/match/view.ts';
 import { battleSchema } from '../../../domain/napoleonics/scenarios/schema.ts';
@@ -16,6 +16,7 @@ import { voteSchema } from '../../../functions/cast-vote.ts';
 import { newBotSchema } from '../../../functions/create-bot.ts';
 import { newGameSchema } from '../../../functions/create-game.ts';
 import { newTokenSchema } from '../../../functions/create-token.ts';
+import { gameEditSchema, settingsEditSchema } from '../../../functions/edit-game.ts';
 import { peopleAnswerSchema } from '../../../functions/get-people.ts';
 import { problemMeaningSchema } from '../../../functions/get-problem.ts';
 import { auditReportSchema, findingSchema } from '../../../functions/lib/http/audit-schemas.ts';
@@ -31,6 +32,7 @@ import {
 } from '../../../functions/lib/people/schemas.ts';
 import { gamesPageSchema } from '../../../functions/list-games.ts';
 import { myEventSchema, myEventsSchema } from '../../../functions/list-my-events.ts';
+import { moveSchema } from '../../../functions/move-seat.ts';
 import { revealRequestSchema } from '../../../functions/post-reveal.ts';
 import { takebackSchema } from '../../../functions/post-takeback.ts';
 import { contributionRequestSchema } from '../../../functions/put-contribution.ts';
@@ -86,7 +88,10 @@ export const COMPONENTS: readonly Component[] = [
 
   request('NewGame', newGameSchema, 'A game to be opened.'),
   request('NewSettings', settingsSchema, 'How a game is to be run, apart from the options of its rules. Deadlines are in seconds.'),
+  request('GameEdit', gameEditSchema, 'What changes in a lobby.'),
+  request('SettingsEdit', settingsEditSchema, 'The settings that change in a lobby.'),
   request('SeatRequest', seatRequestSchema, 'A seat to be taken.'),
+  request('MoveRequest', moveSchema, 'A seat of the lobby to go to.'),
   request('Vote', voteSchema, 'A vote given (`true`) or withdrawn (`false`).'),
   request(
     'Action',
@@ -147,6 +152,7 @@ export const COMPONENTS: readonly Component[] = [
   answer('SecretsForm1', answers.secrets1Schema, SECRETS),
   answer('SecretsForm2', answers.secrets2Schema, `${SECRETS} \`piles\`: the cards that moved, once the game is over.`),
   answer('Event', answers.eventSchema, 'What happened: a fact of the match, or of the game played.'),
+  answer('EditedSettings', editedSettingsSchema, 'The settings that a change of the lobby gave.'),
   answer('MatchEvent', answers.matchEventSchema, 'A fact of a match, whatever game is played.'),
   answer(
     'GameEvent',

@@ -206,6 +206,13 @@ export const HOUSE: { readonly [code: string]: Row } = {
     '아직 빈자리가 있습니다.',
     of('Wait for people, or seat bots.', '사람을 기다리거나 봇을 앉히십시오.'),
   ),
+  REMOVED: row(
+    'The owner of the game has removed you from its lobby.',
+    '게임을 연 사람이 당신을 대기실에서 내보냈습니다.',
+    of('Wait for an invitation of the owner.', '게임을 연 사람의 초대를 기다리십시오.'),
+  ),
+  SEAT_VACANT: row('Nobody sits there.', '그 자리에는 아무도 없습니다.'),
+  SEATS_WOULD_GO: row('Somebody sits where these options have no seat.', '이 선택 사항에는 없는 자리에 누가 있습니다.'),
   SEAT_TAKEN: row(
     'Somebody holds the seat.',
     '이미 앉은 사람이 있습니다.',

@@ -1,0 +1,46 @@
+import { isObject, type Json, type JsonObject } from '../../lib/json.ts';
+import type { Commit, Envelope } from '../envelope.ts';
+
+/** A place of a match: a seat, and what it plays. */
+export interface Place {
+  readonly seat: string;
+  readonly holds: readonly string[];
+}
+
+/** Events that say which places there are. */
+export const SAYS_PLACES: readonly string[] = ['match/created', 'match/edited'];
+
+/** The places in a list of chairs; undefined: it is none. */
+export function placesIn(chairs: Json | undefined): readonly Place[] | undefined {
+  if (!Array.isArray(chairs) || chairs.length === 0) return undefined;
+  const places = (chairs as readonly Json[]).flatMap((chair): readonly Place[] => {
+    const { seat, holds } = isObject(chair) ? chair : {};
+    const isHeld = Array.isArray(holds) && holds.every((each) => typeof each === 'string');
+    return typeof seat === 'string' && isHeld ? [{ seat, holds: holds as readonly string[] }] : [];
+  });
+  const seats = new Set(places.map(({ seat }) => seat));
+  return places.length === chairs.length && seats.size === places.length ? places : undefined;
+}
+
+/** The places that an event says there are from here on; undefined: it says nothing of them. */
+export const placesFrom = ({ type, chairs }: Envelope['events'][number]): readonly Place[] | undefined =>
+  SAYS_PLACES.includes(String(type)) ? placesIn(chairs) : undefined;
+
+/** The places of a match when it starts: as it was created, or as its lobby was changed last. */
+export const placesOf = (commits: readonly Commit[]): readonly Place[] =>
+  commits.flatMap(({ envelope }) => envelope.events).reduce<readonly Place[]>((places, event) => placesFrom(event) ?? places, []);
+
+/** What may change while a match is a lobby. */
+const MAY_CHANGE: readonly string[] = ['visibility', 'deadlines', 'grace', 'draw', 'absent', 'lobbyExpires'];
+
+/** What is wrong with a change of the lobby. `sitting`: the places where somebody sits then. */
+export function problemOfEdit({ chairs, settings }: JsonObject, hasStarted: boolean, sitting: ReadonlySet<string>): string | undefined {
+  if (hasStarted) return 'the lobby is changed after the start';
+  const isKnown = settings === undefined || (isObject(settings) && Object.keys(settings).every((name) => MAY_CHANGE.includes(name)));
+  if (!isKnown) return 'a setting changes that may not';
+  if (chairs === undefined) return undefined;
+  const places = placesIn(chairs);
+  if (places === undefined) return 'match/edited does not say who may sit where';
+  const isKept = [...sitting].every((seat) => places.some((place) => place.seat === seat));
+  return isKept ? undefined : 'somebody sits where no seat is any more';
+}

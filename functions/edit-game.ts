@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { sure } from '../domain/lib/sure.ts';
+import { textsSalt } from '../domain/log/pseudonyms.ts';
+import { editedSettingsSchema, settingsSchema } from '../domain/match/commands.ts';
+import { refuseHost } from '../domain/match/host.ts';
+import { operation } from './lib/http/endpoint.ts';
+import { commit } from './lib/matches/commit.ts';
+import { givenOptions, optionsIn, titleSchema, UNTITLED } from './lib/people/options.ts';
+import { keepEdited, textsIn } from './lib/people/texts.ts';
+
+export const settingsEditSchema = editedSettingsSchema
+  .extend({ invited: settingsSchema.shape.invited.unwrap().exactOptional() })
+  .meta({ description: 'Those that change; each replaces the whole of what was there.' });
+
+export const gameEditSchema = z
+  .strictObject({
+    title: titleSchema.exactOptional(),
+    options: givenOptions
+      .exactOptional()
+      .meta({ description: 'The options of the game played, all of them: those left out have their default.' }),
+    settings: settingsEditSchema.exactOptional(),
+  })
+  .refine((edit) => Object.keys(edit).length > 0, {
+    message: 'name what changes: "title", "options" or "settings"',
+    params: { ko: '바꿀 것을 밝히십시오: "title", "options", "settings".' },
+  });
+
+/** Changes a lobby; its owner may. */
+export const editGame = operation({
+  id: 'editGame',
+  method: 'PATCH',
+  path: '/v1/games/{game}',
+  access: 'people',
+  permission: 'write',
+  body: gameEditSchema,
+  run: async (request) => {
+    const { title, options: given, settings: { invited: guests, ...settings } = {} } = request.body;
+    const { people, vault, subjectOf } = request.service;
+    return commit(request, async ({ game, match }, me, { self, cmdId }) => {
+      const refused = refuseHost(match, { user: me });
+      if (refused !== undefined) return { command: { type: 'edit', texts: '' } };
+      const kept = await textsIn(people, vault, match);
+      const parsed = given === undefined ? undefined : optionsIn(game, given);
+      const author = sure(self, 'person who owns a game of form 2');
+      const version = match.v + 1;
+      const texts = await keepEdited(
+        people,
+        author,
+        match.game,
+        {
+          title: title ?? kept?.texts.title ?? UNTITLED,
+          names: parsed?.names ?? kept?.texts.names ?? {},
+          invited: guests ?? kept?.texts.invited ?? [],
+          since: guests === undefined ? (kept?.since ?? version) : version,
+          salt: textsSalt(author.secret, match.game, cmdId, match.v),
+        },
+        subjectOf,
+      );
+      return {
+        command: {
+          type: 'edit',
+          texts,
+          ...(parsed && { options: parsed.options }),
+          ...(Object.keys(settings).length > 0 && { settings }),
+        },
+      };
+    });
+  },
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import type { Game } from '../../../domain/game.ts';
+import type { Json, JsonObject } from '../../../domain/lib/json.ts';
+import { invalid, Problem } from '../http/problem.ts';
+import { plainText, UNPLAIN, unplainIn } from './plain-text.ts';
+
+/** What a game is called. */
+export const titleSchema = plainText(80);
+/** What it is called when nobody says. */
+export const UNTITLED = 'A game';
+
+/** Options as they are sent: only the game knows what they may be. */
+export const givenOptions = z.record(z.string(), z.unknown());
+
+/** Options as a game has them, and the texts that stood in them, which no log holds. */
+interface Options {
+  readonly options: Json;
+  readonly names: JsonObject;
+}
+
+/** The options of a game as somebody sent them. Throws a Problem (400) where they are not those of the game. */
+export function optionsIn(game: Game, given: unknown): Options {
+  const parsed = game.schemas.options.safeParse(given);
+  if (!parsed.success) throw invalid(parsed.error, 'BAD_OPTIONS', '/options');
+  const { options, names } = game.withoutTexts?.(parsed.data) ?? { options: parsed.data, names: {} };
+  const unseen = unplainIn(names, '/options');
+  if (unseen !== undefined) throw new Problem(400, 'BAD_OPTIONS', UNPLAIN, { errors: [{ pointer: unseen, detail: UNPLAIN }] });
+  return { options: options as Json, names };
+}
