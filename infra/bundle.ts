@@ -17,7 +17,7 @@ const FILES: { readonly [name in FunctionName]?: { readonly [path: string]: stri
   // Released engines: an audit decides by them.
   read: Object.fromEntries(readdirSync(KEPT).map((file) => [`${KEPT}/${file}`, join(KEPT, file)])),
   docs: {
-    ...Object.fromEntries(['openapi.yaml', ...DESCRIPTION_FILES].map((file) => [file, file])),
+    ...Object.fromEntries(['openapi.yaml', 'asyncapi.yaml', ...DESCRIPTION_FILES].map((file) => [file, file])),
     ...Object.fromEntries(
       ['package.json', 'LICENSE', 'swagger-ui.css', 'swagger-ui-bundle.js'].map((file) => [
         `node_modules/swagger-ui-dist/${file}`,

@@ -1,10 +1,10 @@
-import { follow } from './follow.ts';
+import { follow, followMe } from './follow.ts';
 import { type KeptAnswers, keptInMemory } from './kept.ts';
 import { type Live, live, type SocketClass } from './live.ts';
 import type { Args, CallOptions, Calls, Operation } from './operations.ts';
 import { errorOf } from './problem.ts';
 import { type Fetch, type Incoming, type Retrying, retryAfterOf, send, sleep } from './send.ts';
-import { type Game, OPERATIONS, type Receipt } from './types.ts';
+import { type Game, type MyEventsAnswer, OPERATIONS, type Receipt } from './types.ts';
 
 export interface Options {
   /** Where the service is: `https://play.example`. */
@@ -14,7 +14,7 @@ export interface Options {
   /** The language of texts for people: `en` or `ko`. */
   readonly language?: string;
   readonly fetch?: Fetch;
-  /** Where the live channel is, if not at `/v1/live` of the service: in the cloud it has an address of its own. */
+  /** Where the live channel is; the service is asked for it (`GET /healthz`) unless given. */
   readonly liveUrl?: string;
   /** The class of live connections; that of the platform unless given. `false`: none, games are followed by polling. */
   readonly WebSocket?: SocketClass | false;
@@ -38,6 +38,11 @@ export interface Fieldpost extends Calls {
   raw<O extends Operation>(operation: O, ...args: Args<O>): Promise<Raw>;
   /** The game now, and again after each change, until it is over: by the live channel, and by polling while there is none. */
   follow(game: string, options?: { readonly signal?: AbortSignal }): AsyncGenerator<Game, void, undefined>;
+  /**
+   * What is new of all games that concern the caller: where it begins, then whenever something is new, each time with the cursor from which
+   * `after` goes on another day. Left out: from now on.
+   */
+  followMe(options?: { readonly after?: string; readonly signal?: AbortSignal }): AsyncGenerator<MyEventsAnswer, void, undefined>;
   /** Ends the live connection. */
   close(): void;
 }
@@ -95,17 +100,26 @@ export function fieldpost(options: Options): Fieldpost {
   ) as unknown as Calls;
 
   let connection: Live | undefined;
+  /** The address of the live channel, as the service says it: a URL, or a path of the service. */
+  const address = async (): Promise<string> => {
+    const { live: at } = await calls.getHealth();
+    return (at.startsWith('/') ? base + at : at).replace(/^http/, 'ws');
+  };
+  let known = options.liveUrl;
   const connected = (): Live => {
-    const url = options.liveUrl ?? `${base.replace(/^http/, 'ws')}/v1/live`;
-    connection ??= live({ url, token, WebSocket: socketOf(options), retry: sending.retry });
+    connection ??= live({ url: async () => (known ??= await address()), token, WebSocket: socketOf(options), retry: sending.retry });
     return connection;
   };
   const { alone = 5_000, live: slow = 60_000 } = options.poll ?? {};
+  const hearing = (signal: AbortSignal | undefined) => ({ live: connected(), poll: { alone, live: slow }, signal });
   return {
     ...calls,
     raw: raw as Fieldpost['raw'],
-    follow: (game, { signal } = {}) =>
-      follow({ read: () => calls.getGame({ game }, signal && { signal }), live: connected(), game, poll: { alone, live: slow }, signal }),
+    follow: (game, { signal } = {}) => follow({ read: () => calls.getGame({ game }, signal && { signal }), game, ...hearing(signal) }),
+    followMe: ({ after, signal } = {}) => {
+      const read = (from: string | undefined) => calls.listMyEvents(from === undefined ? {} : { after: from }, signal && { signal });
+      return followMe({ read, after, ...hearing(signal) });
+    },
     close: () => connection?.close(),
   };
 }

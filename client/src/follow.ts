@@ -1,12 +1,11 @@
 import type { Live } from './live.ts';
+import { ME } from './live.ts';
 import { Unreachable } from './problem.ts';
 import { sleep } from './send.ts';
-import type { Game } from './types.ts';
+import type { Game, MyEventsAnswer } from './types.ts';
 
-interface Following {
-  readonly read: () => Promise<Game>;
+interface Hearing {
   readonly live: Live;
-  readonly game: string;
   readonly poll: { readonly alone: number; readonly live: number };
   readonly signal: AbortSignal | undefined;
 }
@@ -14,46 +13,84 @@ interface Following {
 /** Between a change that was told of and an answer that shows it, in milliseconds; it doubles. */
 const SOON = 100;
 
-/** A game now, and again after each change, until it is over. What is told is only when to look; what is so is read each time. */
-export async function* follow({ read, live, game, poll, signal }: Following): AsyncGenerator<Game, void, undefined> {
-  let known = 0;
-  let told = 0;
+/** Hears of a game, or of all that concerns the caller. `wait` ends when something is told, when it is time to look, or after `soon`. */
+function hearing({ live, poll, signal }: Hearing, name: string, heard: (version: number) => void) {
   let wake = (): void => undefined;
-  const stop = live.watch(game, (version) => {
-    told = Math.max(told, version);
+  const stop = live.watch(name, (version) => {
+    heard(version);
     wake();
   });
-  const isStopped = (): boolean => signal?.aborted ?? false;
+  return {
+    stop,
+    async wait(behind: number): Promise<void> {
+      const waiting = new AbortController();
+      const end = (): void => waiting.abort();
+      const soon = behind > 0 ? Math.min(poll.alone, SOON * 2 ** behind) : undefined;
+      if (soon === undefined) wake = end;
+      signal?.addEventListener('abort', end);
+      await sleep(soon ?? (live.covers(name) ? poll.live : poll.alone), signal?.aborted ? signal : waiting.signal);
+      signal?.removeEventListener('abort', end);
+      wake = () => undefined;
+    },
+  };
+}
 
-  /** Waits until a newer version is told of, or it is time to look without having been told. */
-  async function changed(soon: number | undefined): Promise<void> {
-    if (soon === undefined && told > known) return;
-    const waiting = new AbortController();
-    const end = (): void => waiting.abort();
-    if (soon === undefined) wake = end;
-    signal?.addEventListener('abort', end);
-    await sleep(soon ?? (live.covers(game) ? poll.live : poll.alone), isStopped() ? signal : waiting.signal);
-    signal?.removeEventListener('abort', end);
-    wake = () => undefined;
-  }
+/** What is read, or nothing while the service cannot be reached. Other errors, as that there is no such game, end it. */
+const orNothing = <T>(reading: Promise<T>): Promise<T | undefined> =>
+  reading.catch((error: unknown) => {
+    if (error instanceof Unreachable) return undefined;
+    throw error;
+  });
 
-  /** The game, or nothing while the service cannot be reached. Other errors, as that there is no such game, end it. */
-  const readOrNothing = (): Promise<Game | undefined> =>
-    read().catch((error: unknown) => {
-      if (error instanceof Unreachable) return undefined;
-      throw error;
-    });
+interface Following extends Hearing {
+  readonly read: () => Promise<Game>;
+  readonly game: string;
+}
 
+/** A game now, and again after each change, until it is over. What is told is only when to look; what is so is read each time. */
+export async function* follow({ read, game, ...how }: Following): AsyncGenerator<Game, void, undefined> {
+  let [known, told] = [0, 0];
+  const { wait, stop } = hearing(how, game, (version) => {
+    told = Math.max(told, version);
+  });
   try {
-    for (let behind = 0; !isStopped(); ) {
-      const match = await readOrNothing();
+    for (let behind = 0; !how.signal?.aborted; ) {
+      const match = await orNothing(read());
       behind = match === undefined || match.version < told ? behind + 1 : 0;
       if (match !== undefined && match.version > known) {
         known = match.version;
         yield match;
         if (match.status === 'over') return;
       }
-      await changed(behind > 0 ? Math.min(poll.alone, SOON * 2 ** behind) : undefined);
+      if (behind > 0 || told <= known) await wait(behind);
+    }
+  } finally {
+    stop();
+  }
+}
+
+interface FollowingMe extends Hearing {
+  readonly read: (after: string | undefined) => Promise<MyEventsAnswer>;
+  /** The cursor to go on from; left out: from now on. */
+  readonly after: string | undefined;
+}
+
+/** What is new of all games that concern the caller, with the cursor after it: first where it begins, then whenever something is new. */
+export async function* followMe({ read, after, ...how }: FollowingMe): AsyncGenerator<MyEventsAnswer, void, undefined> {
+  let cursor = after;
+  let told = 0;
+  const { wait, stop } = hearing(how, ME, () => told++);
+  try {
+    for (let [isFirst, behind] = [true, 0]; !how.signal?.aborted; ) {
+      const before = told;
+      const page = await orNothing(read(cursor));
+      behind = page === undefined ? behind + 1 : 0;
+      if (page !== undefined) {
+        cursor = page.cursor;
+        if (isFirst || page.events.length > 0) yield page;
+        isFirst = false;
+      }
+      if (behind > 0 || (page?.more !== true && told === before)) await wait(behind);
     }
   } finally {
     stop();

@@ -11,9 +11,15 @@ export interface Socket {
 }
 export type SocketClass = new (url: string, protocols?: string[]) => Socket;
 
+/** What is watched of all that concerns the caller, in any game. */
+export const ME = 'me';
+
 /** One connection for all games. It is opened for the first that is watched, and closed after the last. */
 export interface Live {
-  /** Calls `heard` with each new version of the game that is heard of, after each loss of the connection too. Gives what ends it. */
+  /**
+   * Calls `heard` with each new version of the game that is heard of, after each loss of the connection too; for `ME`, whenever something
+   * concerns the caller. Gives what ends it.
+   */
   watch(game: string, heard: (version: number) => void): () => void;
   /** A version that the client knows of by itself: it committed it. */
   tell(game: string, version: number): void;
@@ -23,7 +29,8 @@ export interface Live {
 }
 
 interface Connecting {
-  readonly url: string;
+  /** Where the live channel is; asked before each connection. */
+  readonly url: () => Promise<string>;
   readonly token: () => Promise<string | undefined>;
   readonly WebSocket: SocketClass | undefined;
   readonly retry: Pick<Retrying, 'pause' | 'longestPause'>;
@@ -32,7 +39,7 @@ interface Connecting {
 /** What the service says. */
 type Told =
   | { readonly type: 'ready'; readonly expires?: number }
-  | { readonly type: 'subscribed'; readonly games?: { readonly [game: string]: number } }
+  | { readonly type: 'subscribed'; readonly games?: { readonly [game: string]: number }; readonly me?: string }
   | { readonly type: 'game'; readonly game: string; readonly version: number }
   | { readonly type: 'problem'; readonly code?: string }
   | { readonly type: 'me' | 'pong' };
@@ -50,6 +57,7 @@ export function live({ url, token, WebSocket, retry }: Connecting): Live {
   const watchers = new Map<string, Set<(version: number) => void>>();
   const covered = new Set<string>();
   let socket: Socket | undefined;
+  let isOpening = false;
   let isReady = false;
   let wasHeard = true;
   let failures = 0;
@@ -59,10 +67,24 @@ export function live({ url, token, WebSocket, retry }: Connecting): Live {
 
   function connect(): void {
     timers.again = undefined;
-    if (WebSocket === undefined || socket !== undefined || watchers.size === 0) return;
-    const opened = opening(WebSocket, url);
-    if (opened === undefined) later();
-    else serve(opened);
+    if (WebSocket === undefined || socket !== undefined || isOpening || watchers.size === 0) return;
+    isOpening = true;
+    void url()
+      .then((at) => opening(WebSocket, at))
+      .catch(() => undefined)
+      .then((opened) => {
+        isOpening = false;
+        if (opened === undefined) later();
+        else if (watchers.size > 0) serve(opened);
+        else opened.close();
+      });
+  }
+
+  function subscribe(names: readonly string[]): void {
+    const games = names.filter((name) => name !== ME).slice(0, MOST_GAMES);
+    // By themselves, for a token may be good for one of them and not for the other.
+    if (games.length > 0) say({ type: 'subscribe', games });
+    if (names.includes(ME)) say({ type: 'subscribe', me: true });
   }
 
   function serve(opened: Socket): void {
@@ -90,7 +112,7 @@ export function live({ url, token, WebSocket, retry }: Connecting): Live {
     wasHeard = true;
     const told = read(data);
     if (told.type === 'ready') {
-      if (!isReady) say({ type: 'subscribe', games: [...watchers.keys()].slice(0, MOST_GAMES) });
+      if (!isReady) subscribe([...watchers.keys()]);
       isReady = true;
       if (told.expires !== undefined) renewAt(told.expires - BEFORE_EXPIRY);
     } else if (told.type === 'subscribed') {
@@ -99,7 +121,12 @@ export function live({ url, token, WebSocket, retry }: Connecting): Live {
         covered.add(game);
         tell(game, version);
       }
-    } else if (told.type === 'game') tell(told.game, told.version);
+      if (told.me !== undefined) {
+        covered.add(ME);
+        tell(ME, 0);
+      }
+    } else if (told.type === 'me') tell(ME, 0);
+    else if (told.type === 'game') tell(told.game, told.version);
     else if (told.type === 'problem') suffer(told.code ?? '');
   }
 
@@ -152,7 +179,7 @@ export function live({ url, token, WebSocket, retry }: Connecting): Live {
     watch(game, heard) {
       const here = watchers.get(game) ?? new Set();
       watchers.set(game, here.add(heard));
-      if (here.size === 1 && isReady) say({ type: 'subscribe', games: [game] });
+      if (here.size === 1 && isReady) subscribe([game]);
       if (timers.again === undefined) connect();
       return () => {
         here.delete(heard);
@@ -160,7 +187,7 @@ export function live({ url, token, WebSocket, retry }: Connecting): Live {
         watchers.delete(game);
         covered.delete(game);
         if (watchers.size === 0) letGo();
-        else if (isReady) say({ type: 'unsubscribe', games: [game] });
+        else if (isReady) say({ type: 'unsubscribe', ...(game === ME ? { me: true } : { games: [game] }) });
       };
     },
     tell,

@@ -1024,7 +1024,7 @@ export interface paths {
         };
         /**
          * See whether the service answers
-         * @description Whether the service answers, and which release it is.
+         * @description Whether the service answers, which release it is, and where its live channel is (`/asyncapi.yaml`).
          */
         readonly get: operations["getHealth"];
         readonly put?: never;
@@ -1067,6 +1067,46 @@ export interface paths {
          * @description A static file, which says the same as `/openapi.yaml`.
          */
         readonly get: operations["getDescriptionAsJson"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/asyncapi.yaml": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the description of the live channel
+         * @description A static file.
+         */
+        readonly get: operations["getLiveDescription"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/asyncapi.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the description of the live channel as JSON
+         * @description A static file, which says the same as `/asyncapi.yaml`.
+         */
+        readonly get: operations["getLiveDescriptionAsJson"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -2695,6 +2735,8 @@ export interface components {
             readonly engine: string;
             /** @description The clock of the service, in milliseconds since 1970. */
             readonly now: number;
+            /** @description Where the live channel is (`/asyncapi.yaml`): a URL, or a path of this service. */
+            readonly live: string;
         };
         /** JwksKey */
         readonly JwksKey: {
@@ -12846,7 +12888,8 @@ export interface operations {
                      * @example {
                      *       "ok": true,
                      *       "engine": "fieldpost@0.1.0",
-                     *       "now": 1795304097525
+                     *       "now": 1795304097525,
+                     *       "live": "/v1/live"
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Health"];
@@ -12954,6 +12997,101 @@ export interface operations {
             readonly 429: components["responses"]["Throttled"];
         };
     };
+    readonly getLiveDescription: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description AsyncAPI 3.0. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/yaml": string;
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["Throttled"];
+        };
+    };
+    readonly getLiveDescriptionAsJson: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description AsyncAPI 3.0. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "asyncapi": "3.0.0"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        readonly [key: string]: unknown;
+                    };
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["Throttled"];
+        };
+    };
     readonly getDocs: {
         readonly parameters: {
             readonly query?: never;
@@ -13045,5 +13183,7 @@ export const OPERATIONS = {
   getHealth: ['GET', '/healthz'],
   getDescription: ['GET', '/openapi.yaml'],
   getDescriptionAsJson: ['GET', '/openapi.json'],
+  getLiveDescription: ['GET', '/asyncapi.yaml'],
+  getLiveDescriptionAsJson: ['GET', '/asyncapi.json'],
   getDocs: ['GET', '/docs'],
 } as const;

@@ -24,6 +24,7 @@ import { dynamoVault } from './dynamo/vault.ts';
 import { dynamoViews } from './dynamo/views.ts';
 import { storesSchema } from './dynamo/where.ts';
 import { enginesIn } from './engines.ts';
+import { LIVE_PATH } from './live/messages.ts';
 import { createMatches } from './matches/matches.ts';
 import { once } from './once.ts';
 import { knownEngines, ownEngine, unlessReleased } from './own-engines.ts';
@@ -136,6 +137,7 @@ export function backgroundFrom(
 /**
  * What the operations stand on: besides what the background needs, the master key, the signing key (`FIELDPOST_SIGNING_JWK` or
  * `KMS_SIGNING_KEY`; a function that signs nothing may do without), `JWT_ISSUER`, `JWT_AUDIENCE`, `JWT_JWKS`. Throws on a missing one.
+ * `LIVE_URL`: where the live channel is, if not on this host.
  */
 export async function serviceFrom(env: Environment, games: Registry = GAMES): Promise<Service> {
   const { JWT_ISSUER, JWT_AUDIENCE, JWT_JWKS } = issuerSchema.parse(env);
@@ -161,6 +163,7 @@ export async function serviceFrom(env: Environment, games: Registry = GAMES): Pr
     build: BUILD,
     keys,
     quotas: createQuotas({ people, matches, quotas, now }),
+    live: env.LIVE_URL ?? LIVE_PATH,
     auditOf: createAudits({ log, memos, engines, key: keys.audits, sign: keys.sign, build: BUILD, spend: auditBudget(now), report }),
   };
 }

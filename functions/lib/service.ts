@@ -44,6 +44,8 @@ export interface Service extends Background {
   readonly keys: Keys;
   readonly auditOf: AuditsOf;
   readonly quotas: QuotasOf;
+  /** Where the live channel is: a URL, or a path of this service. */
+  readonly live: string;
 }
 
 /** `sign`: signs the head of a log; `jwks`: the public half, and the local issuer's. */

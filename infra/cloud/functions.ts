@@ -76,7 +76,7 @@ const environmentOf = (
   ...(grants.signs && { KMS_SIGNING_KEY: keys.signing.keyArn }),
   ...(grants.authenticates && grants.adds && settings.quotas !== undefined && { FIELDPOST_QUOTAS: settings.quotas }),
   ...(grants.posts && { LIVE_ENDPOINT: stage.callbackUrl }),
-  ...(grants.authenticates && { JWT_ISSUER: issuer, JWT_AUDIENCE: audience }),
+  ...(grants.authenticates && { JWT_ISSUER: issuer, JWT_AUDIENCE: audience, LIVE_URL: stage.url }),
 });
 
 function statementsOf(

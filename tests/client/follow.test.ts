@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Fieldpost, Game } from '../../client/src/index.ts';
 import { tokenFor } from '../../infra/local/server/keys.ts';
 import { KEYS } from '../http/kit.ts';
@@ -192,4 +192,88 @@ it('the token is renewed on the same connection before it expires', async () => 
   await until(() => house.proxy.said.filter(({ type }) => type === 'token').length === 2);
   expect(house.proxy.open()).toBe(1);
   await following.return();
+});
+
+it('the service says where its live channel is', async () => {
+  const asked: string[] = [];
+  const elsewhere = class extends WebSocket {
+    constructor(url: string, protocols?: string[]) {
+      super(url.replace('wss://live.example/there', `${house.url.replace('http', 'ws')}/v1/live`), protocols);
+      asked.push(url);
+    }
+  };
+  const following = house
+    .client('bob', {
+      poll: NEVER,
+      WebSocket: elsewhere,
+      fetch: async (url, init) =>
+        url.endsWith('/healthz') ? Response.json({ ok: true, engine: '', now: 0, live: 'wss://live.example/there' }) : fetch(url, init),
+    })
+    .follow(game);
+  expect(await next(following)).toBe(1);
+  await watching();
+  expect(asked).toEqual(['wss://live.example/there']);
+  await following.return();
+});
+
+describe('all that concerns somebody', () => {
+  const saying = (type: string, n = 1): Promise<void> => until(() => house.proxy.said.filter((each) => each.type === type).length >= n);
+  const take = async (following: ReturnType<Fieldpost['followMe']>) => (await following.next()).value?.events.map((each) => each.version);
+
+  it('is told as it happens, and goes on from a cursor', async () => {
+    const bob = house.client('bob', { poll: NEVER });
+    const following = bob.followMe();
+    const begins = (await following.next()).value!;
+    expect(begins.events).toEqual([]);
+    await saying('subscribe');
+    const told = take(following);
+    await bob.takeSeat({ game, body: { seat: 'blue' } });
+    expect(await told).toEqual([2]);
+    await following.return();
+    await ann.takeSeat({ game, body: { seat: 'red' } });
+    expect(await take(bob.followMe({ after: begins.cursor }))).toEqual([3]);
+  });
+
+  it('that happens while the connection is lost is found when it is back', async () => {
+    const bob = house.client('bob', { poll: NEVER, ...QUICKLY });
+    const following = bob.followMe();
+    await following.next();
+    const told = take(following);
+    await saying('subscribe');
+    house.proxy.isUp = false;
+    house.proxy.cut();
+    await bob.takeSeat({ game, body: { seat: 'blue' } });
+    house.proxy.isUp = true;
+    expect(await told).toEqual([2]);
+    await following.return();
+  });
+
+  it('is looked for now and then where nobody tells, beside games that are followed', async () => {
+    const bob = house.client('bob', { poll: { alone: 5 }, WebSocket: false });
+    const [me, one] = [bob.followMe(), bob.follow(game)];
+    await me.next();
+    expect(await next(one)).toBe(1);
+    await bob.takeSeat({ game, body: { seat: 'blue' } });
+    expect([await take(me), await next(one)]).toEqual([[2], 2]);
+    for (const each of [me, one]) await each.return();
+  });
+
+  it('goes on beside games, by the same connection', async () => {
+    const bob = house.client('bob', { poll: NEVER });
+    const [me, one] = [bob.followMe(), bob.follow(game)];
+    await me.next();
+    expect(await next(one)).toBe(1);
+    await saying('subscribe', 2);
+    expect(house.proxy.open()).toBe(1);
+    const both = [take(me), next(one)];
+    await bob.takeSeat({ game, body: { seat: 'blue' } });
+    expect(await Promise.all(both)).toEqual([[2], 2]);
+    await one.return();
+    await saying('unsubscribe');
+    const more = take(me);
+    await ann.takeSeat({ game, body: { seat: 'red' } });
+    expect(await more).toEqual([3]);
+    await me.return();
+    await until(() => house.proxy.open() === 0);
+  });
 });

@@ -21,7 +21,8 @@ export async function running(): Promise<Running> {
   await bundle(bundles!);
   const { DYNAMODB_ENDPOINT: _, ...env } = process.env;
   const args = ['tests/http/runtime-process.ts', folder!, bundles!];
-  const child = spawn(await nodeProgram(), args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  // Its log is of conflicts and retries, which are many here.
+  const child = spawn(await nodeProgram(), args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
   const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
   return {
     url,

@@ -208,7 +208,17 @@ describe('paths and methods', () => {
   });
 
   it('HEAD is GET without the body', async () => {
-    for (const at of [path, `${path}/board.svg`, '/v1/rules/duel', '/openapi.yaml', '/openapi.json', '/docs', '/docs/swagger-ui.css']) {
+    for (const at of [
+      path,
+      `${path}/board.svg`,
+      '/v1/rules/duel',
+      '/openapi.yaml',
+      '/openapi.json',
+      '/asyncapi.yaml',
+      '/asyncapi.json',
+      '/docs',
+      '/docs/swagger-ui.css',
+    ]) {
       const got = await house.as('red').get(at);
       const head = await house.as('red').send('HEAD', at);
       const told = (headers: Headers) => [...headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
@@ -64,6 +65,14 @@ it('is served in one, as YAML and as JSON, and every reference in it leads somew
   const refs = [...within(api, '')].flatMap(([, { $ref }]) => (typeof $ref === 'string' ? [$ref] : []));
   expect(refs.length).toBeGreaterThan(1000);
   expect(refs.filter((ref) => !ref.startsWith('#/') || at(ref.slice(1)) === undefined)).toEqual([]);
+});
+
+it('the description of the live channel is served as it is kept, and as JSON; the page of the API names it', async () => {
+  const yaml = await house.as(undefined).get('/asyncapi.yaml');
+  const json = await house.as(undefined).get<unknown>('/asyncapi.json');
+  expect(yaml.bytes).toBe(readFileSync('asyncapi.yaml', 'utf8'));
+  expect(json.body).toEqual(parseDocument(yaml.bytes).toJS());
+  expect((await house.as(undefined).get('/docs')).bytes).toContain('href="/asyncapi.yaml"');
 });
 
 it.each(['openapi.yaml', ...DESCRIPTION_FILES])('%s can be read alone', async (file) => {

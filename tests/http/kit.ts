@@ -23,6 +23,7 @@ import type { HttpHandler } from '../../functions/lib/http/answers/answering.ts'
 import type { ProblemBody } from '../../functions/lib/http/problem-schema.ts';
 import { router } from '../../functions/lib/http/router.ts';
 import { liveHandler } from '../../functions/lib/live/handler.ts';
+import { LIVE_PATH } from '../../functions/lib/live/messages.ts';
 import { teller } from '../../functions/lib/live/tell.ts';
 import type { Receipt } from '../../functions/lib/matches/handle-command.ts';
 import { createMatches } from '../../functions/lib/matches/matches.ts';
@@ -210,6 +211,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     keys: signing,
     quotas: createQuotas({ people, matches, quotas: quotasSchema.parse(quotas), now }),
     auditOf: createAudits({ log, memos, engines, key: keys.audits, sign: signing.sign, build, spend, report }),
+    live: LIVE_PATH,
     now,
   };
 

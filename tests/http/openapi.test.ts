@@ -19,7 +19,7 @@ import { random } from '../kit/random.ts';
 import { ENTRIES } from '../kit/registry.ts';
 import { API, at, conforms, DESCRIBED, faultsOf, operationAt, type Part } from './conformance.ts';
 
-const STATIC = ['GET /openapi.yaml', 'GET /openapi.json', 'GET /docs'];
+const STATIC = ['GET /openapi.yaml', 'GET /openapi.json', 'GET /asyncapi.yaml', 'GET /asyncapi.json', 'GET /docs'];
 const routeOf = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`;
 
 it('the schemas in openapi.yaml and beside it are those of the code: `npm run openapi`', async () => {

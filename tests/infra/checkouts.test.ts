@@ -15,7 +15,17 @@ import { type Client, clientOf, SEATS } from '../http/kit.ts';
 // One data folder, served by two checkouts in turn, as people work between releases: by this one, and by one whose rules differ, so that the
 // same events give another state there: the fleet of Ankara sinks when a phase is resolved.
 
-const SOURCES = ['domain', 'functions', 'infra', 'engines', 'package.json', 'package-lock.json', 'openapi.yaml', 'tsconfig.json'];
+const SOURCES = [
+  'domain',
+  'functions',
+  'infra',
+  'engines',
+  'package.json',
+  'package-lock.json',
+  'openapi.yaml',
+  'asyncapi.yaml',
+  'tsconfig.json',
+];
 const RULE = 'return { ...state, position, written: {}, last:';
 const OTHER_RULE = RULE.replace('position,', "position: { ...position, units: position.units.filter(({ loc }) => loc !== 'ank') },");
 

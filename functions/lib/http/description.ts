@@ -20,3 +20,9 @@ export async function description(): Promise<string> {
 
 /** The same as JSON. */
 export const descriptionAsJson = async (): Promise<string> => JSON.stringify(parse(await description()));
+
+/** The description of the live channel. */
+export const liveDescription = (): Promise<string> => readFile('asyncapi.yaml', 'utf8');
+
+/** The same as JSON. */
+export const liveDescriptionAsJson = async (): Promise<string> => JSON.stringify(parse(await liveDescription()));

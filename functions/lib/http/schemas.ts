@@ -293,6 +293,7 @@ export const healthSchema = z.strictObject({
   ok: z.literal(true),
   engine: text.meta({ description: 'The release that answers.' }),
   now: z.int().meta({ description: 'The clock of the service, in milliseconds since 1970.' }),
+  live: text.meta({ description: 'Where the live channel is (`/asyncapi.yaml`): a URL, or a path of this service.' }),
 });
 
 export const jwksSchema = z.strictObject({

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { sha256 } from '../../../domain/lib/hash.ts';
 import { once } from '../once.ts';
-import { description, descriptionAsJson } from './description.ts';
+import { description, descriptionAsJson, liveDescription, liveDescriptionAsJson } from './description.ts';
 import { matching } from './etag.ts';
 import { withMethods } from './routes.ts';
 
@@ -14,7 +14,8 @@ const PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Fieldpost API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="stylesheet" href="/docs/swagger-ui.css"></head>
-<body><div id="ui"></div><script src="/docs/swagger-ui-bundle.js"></script>
+<body><p>This is the API over HTTP, <a href="/openapi.yaml">/openapi.yaml</a>. The live channel over WebSocket is described in
+<a href="/asyncapi.yaml">/asyncapi.yaml</a>.</p><div id="ui"></div><script src="/docs/swagger-ui-bundle.js"></script>
 <script>SwaggerUIBundle({ url: '/openapi.yaml', dom_id: '#ui', deepLinking: true, tryItOutEnabled: true });</script></body></html>
 `;
 
@@ -30,6 +31,8 @@ const file = (type: string, read: () => Promise<string>) => ({
 const FILES: { readonly [path: string]: ReturnType<typeof file> } = {
   '/openapi.yaml': file('application/yaml', description),
   '/openapi.json': file('application/json', descriptionAsJson),
+  '/asyncapi.yaml': file('application/yaml', liveDescription),
+  '/asyncapi.json': file('application/json', liveDescriptionAsJson),
   '/docs': file('text/html', async () => PAGE),
   '/docs/swagger-ui.css': file('text/css', () => readFile(join(SWAGGER, 'swagger-ui.css'), 'utf8')),
   '/docs/swagger-ui-bundle.js': file('text/javascript', () => readFile(join(SWAGGER, 'swagger-ui-bundle.js'), 'utf8')),

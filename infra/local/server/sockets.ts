@@ -3,13 +3,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { LiveEvent, LiveHandler } from '../../../functions/lib/live/handler.ts';
-import { LIVE, type ServerMessage, SUBPROTOCOL } from '../../../functions/lib/live/messages.ts';
+import { LIVE, LIVE_PATH, type ServerMessage, SUBPROTOCOL } from '../../../functions/lib/live/messages.ts';
 import type { Posts } from '../../../functions/lib/live/posts.ts';
 import { inSources } from '../../../functions/lib/stack.ts';
 import { type Outgoing, outgoingTo } from './outgoing.ts';
-
-/** Where the live channel is. */
-const PATH = '/v1/live';
 
 /** How often a connection is looked at: whether it answered the last WebSocket ping, sends nothing, or has lived long enough. */
 const LOOK_MS = 30_000;
@@ -119,7 +116,7 @@ const GOING = 1001;
 /** Why a request is not taken: another path, or something in the URL, where tokens would stand in logs; undefined: it is. */
 function statusOf({ url = '' }: IncomingMessage): number | undefined {
   const [path, query] = url.split('?');
-  if (path !== PATH) return 404;
+  if (path !== LIVE_PATH) return 404;
   return query === undefined ? undefined : 400;
 }
 
