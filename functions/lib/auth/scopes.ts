@@ -11,6 +11,8 @@ export interface Caller {
   readonly scopes: readonly Scope[] | undefined;
   /** It is a personal token, not a sign-in. */
   readonly isPersonal: boolean;
+  /** Until when a personal token is good. */
+  readonly expires?: number;
 }
 
 /** What matters of an operation to who may call it. */

@@ -49,7 +49,12 @@ export function createTokens({ people, memos, now }: Deps) {
       await memos.put(`token#${hash}`, 'used', { day });
       keepNewest(noted, hash, day, MOST_NOTED);
     }
-    return { user: String(entry.value.user), scopes: entry.value.scopes as readonly Scope[], isPersonal: true };
+    return {
+      user: String(entry.value.user),
+      scopes: entry.value.scopes as readonly Scope[],
+      isPersonal: true,
+      expires: Number(entry.value.expires),
+    };
   }
 
   async function list(person: string): Promise<readonly PersonalToken[]> {

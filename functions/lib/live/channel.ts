@@ -61,18 +61,17 @@ export async function disconnect(channel: Channel, id: string): Promise<void> {
 }
 
 /** Does what a message asks for, and answers it. One that nobody knows any more is closed. */
-export async function receive(channel: Channel, id: string, text: string): Promise<void> {
+export async function receive(channel: Channel, id: string, bytes: Uint8Array): Promise<void> {
   const connection = await channel.connections.get(id);
   if (connection === undefined) return channel.posts.close(id);
   try {
-    await answer(channel, connection, messageIn(text));
+    await answer(channel, connection, messageIn(bytes));
   } catch (caught) {
     await complain(channel, connection, problemOf(caught));
   }
 }
 
-function messageIn(text: string) {
-  const bytes = Buffer.from(text);
+function messageIn(bytes: Uint8Array) {
   if (bytes.length > LIVE.bytes) throw tooLarge(LIVE.bytes);
   let value: unknown;
   try {
@@ -145,7 +144,7 @@ async function claim(channel: Channel, connection: Connection, token: string, is
     user,
     ...(scopes && { scopes }),
     subject: await service.subjectOf(user),
-    expires: expiryOf(token) ?? now() + HOUR,
+    expires: expiryOf(token) ?? Math.min(now() + HOUR, caller.expires ?? Number.POSITIVE_INFINITY),
     isGreeted,
   };
   if (connection.rev === 0) await connections.put({ ...connection, holder });
@@ -154,7 +153,7 @@ async function claim(channel: Channel, connection: Connection, token: string, is
   return holder;
 }
 
-/** A token that does not say when it expires is checked again after an hour. */
+/** A personal token, which may be revoked, is checked again after an hour. */
 const HOUR = 3_600_000;
 
 const expiryOf = (token: string): number | undefined => {

@@ -27,7 +27,7 @@ export function liveHandler(channel: () => Promise<Channel>): LiveHandler {
       return { statusCode: status, ...(protocol !== undefined && { headers: { 'Sec-WebSocket-Protocol': protocol } }) };
     }
     if (routeKey === '$disconnect') await disconnect(on, id);
-    else await receive(on, id, isBase64Encoded ? Buffer.from(body, 'base64').toString() : body);
+    else await receive(on, id, Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'));
     return { statusCode: 200 };
   };
 }

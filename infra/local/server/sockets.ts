@@ -27,8 +27,18 @@ interface Open {
   readonly outgoing: Outgoing;
 }
 
-/** Opens the live channel on a server. `lookMs`: how often connections are looked at. */
-export function socketsOn(server: Server, handler: LiveHandler, lookMs = LOOK_MS): Sockets {
+/** How often connections are looked at, and by which clock, in milliseconds. */
+interface Watching {
+  readonly lookMs: number;
+  now(): number;
+}
+
+/** Opens the live channel on a server. */
+export function socketsOn(
+  server: Server,
+  handler: LiveHandler,
+  watching: Watching = { lookMs: LOOK_MS, now: () => performance.now() },
+): Sockets {
   const opened = new Map<string, Open>();
   const handling = new Set<Promise<unknown>>();
   const upgrades = new WebSocketServer({
@@ -68,11 +78,12 @@ export function socketsOn(server: Server, handler: LiveHandler, lookMs = LOOK_MS
     const flow = (): void => (waiting >= MOST_WAITING || outgoing.isFull() ? socket.pause() : socket.resume());
     outgoing.onDrained(flow);
     opened.set(connectionId, { socket, outgoing });
-    const unwatch = watched(socket, lookMs);
-    socket.on('message', (data) => {
+    const unwatch = watched(socket, watching);
+    socket.on('message', (data, isBinary) => {
       waiting++;
       flow();
-      work = work.then(() => handled({ requestContext: { routeKey: '$default', connectionId }, body: String(data) }));
+      const body = isBinary ? { body: (data as Buffer).toString('base64'), isBase64Encoded: true } : { body: String(data) };
+      work = work.then(() => handled({ requestContext: { routeKey: '$default', connectionId }, ...body }));
       void work.finally(() => {
         waiting--;
         if (socket.readyState === WebSocket.OPEN) flow();
@@ -125,13 +136,13 @@ function refuse(stream: Duplex, status: number): void {
 }
 
 /** Ends a connection that does not answer a WebSocket ping, sends nothing for long, or has lived long enough. */
-function watched(socket: WebSocket, lookMs: number): () => void {
-  const since = performance.now();
+function watched(socket: WebSocket, { lookMs, now: clock }: Watching): () => void {
+  const since = clock();
   let [spoke, isAwaited] = [since, false];
-  socket.on('message', () => (spoke = performance.now()));
+  socket.on('message', () => (spoke = clock()));
   socket.on('pong', () => (isAwaited = false));
   const looking = setInterval(() => {
-    const now = performance.now();
+    const now = clock();
     if (isAwaited) return socket.terminate();
     if (now - spoke > LIVE.idleMs || now - since > LIVE.lifeMs) return socket.close(GOING);
     isAwaited = true;
