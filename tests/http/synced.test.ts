@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { PutItemCommand, QueryCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import databases from 'dynalite/db/index.js';
 import { afterAll, expect, it } from 'vitest';
 import { dynamoClient } from '../../functions/lib/dynamo/client.ts';
@@ -18,16 +18,12 @@ interface Written {
   readonly sync: boolean;
 }
 
-it('what is acknowledged is on the disk before: all but the lists, which are made again', async () => {
-  const written: Written[] = [];
+/** The store with tables, and dynalite's database as `change` makes it. */
+async function storeWith(change: (database: Level) => void) {
   const { create } = databases;
   databases.create = (options) => {
     const database = create(options);
-    const put = database.db._put.bind(database.db);
-    database.db._put = async (key, value, how) => {
-      await put(key, value, how);
-      written.push({ key, sync: (how as { readonly sync?: boolean }).sync === true });
-    };
+    change(database.db);
     return database;
   };
   const store = await openStore({ path: join(await newFolder(), 'db') }).finally(() => {
@@ -39,6 +35,26 @@ it('what is acknowledged is on the disk before: all but the lists, which are mad
   const client = dynamoClient({ region: 'local', endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
   const tables = tableNames('test-');
   await createTables(client, tables);
+  return {
+    client,
+    tables,
+    async close() {
+      client.destroy();
+      server.close();
+      await store.close();
+    },
+  };
+}
+
+it('what is acknowledged is on the disk before: all but the lists, which are made again', async () => {
+  const written: Written[] = [];
+  const { client, tables, close } = await storeWith((database) => {
+    const put = database._put.bind(database);
+    database._put = async (key, value, how) => {
+      await put(key, value, how);
+      written.push({ key, sync: (how as { readonly sync?: boolean }).sync === true });
+    };
+  });
 
   for (const table of ['events', 'people', 'vault', 'views'] as const) {
     const before = written.length;
@@ -48,7 +64,29 @@ it('what is acknowledged is on the disk before: all but the lists, which are mad
     const items = written.slice(before).filter(({ key: at }) => at.startsWith(`item-${tables[table]}~`));
     expect(items.map(({ sync }) => [table, sync])).toEqual([[table, table !== 'views']]);
   }
-  client.destroy();
-  server.close();
-  await store.close();
+  await close();
+});
+
+it('what was read is let go, to its end or not: a server does not grow with every Query', async () => {
+  const read: { next(): Promise<unknown> }[] = [];
+  const { client, tables, close } = await storeWith((database) => {
+    const values = database.values.bind(database);
+    database.values = (range) => {
+      const iterator = values(range);
+      read.push(iterator as unknown as (typeof read)[number]); // what abstract-level's iterators have besides
+      return iterator;
+    };
+  });
+  const TableName = tables.events;
+  for (const v of [1, 2, 3]) await client.send(new PutItemCommand({ TableName, Item: { pk: { S: 'G#g' }, sk: { S: `C#${v}` } } }));
+  const asked = { TableName, KeyConditionExpression: 'pk = :g', ExpressionAttributeValues: { ':g': { S: 'G#g' } } };
+  const before = read.length;
+  expect((await client.send(new QueryCommand(asked))).Items).toHaveLength(3);
+  expect((await client.send(new QueryCommand({ ...asked, Limit: 1, ScanIndexForward: false }))).Items).toEqual([
+    { pk: { S: 'G#g' }, sk: { S: 'C#3' } },
+  ]);
+  expect((await client.send(new ScanCommand({ TableName }))).Items).toHaveLength(3);
+  expect(read.length - before).toBe(3);
+  for (const iterator of read) await expect(iterator.next()).rejects.toMatchObject({ code: 'LEVEL_ITERATOR_NOT_OPEN' });
+  await close();
 });

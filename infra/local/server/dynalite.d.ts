@@ -6,7 +6,11 @@ interface Level {
   put(key: string, value: unknown): Promise<void>;
   del(key: string): Promise<void>;
   get(key: string): Promise<unknown>;
-  keys(range: { readonly gt: string; readonly lt: string }): AsyncIterable<string>;
+  keys(range?: object): AsyncIterable<string>;
+  values(range?: object): AsyncIterable<unknown>;
+  /** What dynalite adds, and reads all by. */
+  createKeyStream(range?: object): import('node:stream').Readable;
+  createValueStream(range?: object): import('node:stream').Readable;
   _put(key: string, value: unknown, options: object): Promise<void>;
   _del(key: string, options: object): Promise<void>;
   _batch(operations: readonly unknown[], options: object): Promise<void>;

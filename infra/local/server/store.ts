@@ -121,6 +121,7 @@ function made(path: string | undefined) {
   databases.create = (options) => {
     const database = create(options);
     level = database.db;
+    closeWhatIsRead(level);
     return database;
   };
   try {
@@ -129,6 +130,15 @@ function made(path: string | undefined) {
   } finally {
     databases.create = create;
   }
+}
+
+/**
+ * dynalite closes no iterator: it calls `return` on it, which abstract-level calls `close`. LevelDB keeps the blocks of one that is open,
+ * and so a server would grow with every Query. An iterator that is read by `for await` closes itself.
+ */
+function closeWhatIsRead(level: Level): void {
+  level.createKeyStream = (range) => Readable.from(level.keys(range));
+  level.createValueStream = (range) => Readable.from(level.values(range));
 }
 
 async function opened(level: Level, path: string | undefined): Promise<void> {

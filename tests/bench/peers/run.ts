@@ -1,0 +1,105 @@
+import { loadavg } from 'node:os';
+import { startDynalite } from '../../kit/dynalite.ts';
+import { writeSection } from '../section.ts';
+import { castore, emmett, type Keeper, oursInMemory, oursOnDynamo } from './keepers.ts';
+import { boardgameIo, ourServer, type Server } from './moves.ts';
+
+// `npm run bench:peers`: the same game kept by us and by others, in one process, by turns. What they do is not the same: ours keeps people,
+// seals, a chain of hashes and snapshots, and decides nothing twice; the ratio says what that costs, or saves.
+
+const MARKS = [10, 400, 1_000];
+const RUNS = 21;
+
+const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+const ms = (value: number): string => (value < 1 ? value.toFixed(3) : value.toFixed(2));
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
+}
+
+interface Mark {
+  readonly commits: number;
+  readonly ours: number;
+  readonly cold: number;
+  readonly peer: number;
+}
+
+/** What a command takes when so many have been kept, ours and theirs by turns. */
+async function compared(our: Keeper, peer: Keeper): Promise<readonly Mark[]> {
+  const marks: Mark[] = [];
+  let kept = 0;
+  for (const commits of MARKS) {
+    for (; kept < commits; kept++) {
+      await our.command();
+      await peer.command();
+    }
+    const [warm, cold, theirs]: number[][] = [[], [], []];
+    for (let run = 0; run < RUNS; run++) {
+      warm?.push(await timed(our.command));
+      theirs?.push(await timed(peer.command));
+      cold?.push(await timed(our.cold ?? our.command));
+    }
+    kept += RUNS;
+    marks.push({ commits, ours: median(warm ?? []), cold: median(cold ?? []), peer: median(theirs ?? []) });
+  }
+  return marks;
+}
+
+const table = (peer: string, marks: readonly Mark[]): string =>
+  `| commits | ours, ms | ours in a new process | ${peer} | ${peer} / ours | ${peer} / ours new |
+|---|---|---|---|---|---|
+${marks
+  .map(({ commits, ours, cold, peer: theirs }) => {
+    const row = [commits, ms(ours), ms(cold), ms(theirs), (theirs / ours).toFixed(1), (theirs / cold).toFixed(1)];
+    return `| ${row.join(' | ')} |`;
+  })
+  .join('\n')}`;
+
+/** Moves in one game of ours: more would be too many drafts of one seat. */
+const MOVES = 28;
+const GAMES = 15;
+
+/** Moves one after another, a game of ours and as many of theirs by turns; the first game of each is not counted. */
+async function moves(our: Server, peer: Server): Promise<readonly [number, number]> {
+  const [mine, theirs]: [number[], number[]] = [[], []];
+  for (let game = 0; game <= GAMES; game++) {
+    await our.anew?.();
+    for (let move = 0; move < MOVES; move++) {
+      const [one, other] = [await timed(our.move), await timed(peer.move)];
+      if (game === 0) continue;
+      mine.push(one);
+      theirs.push(other);
+    }
+  }
+  return [median(mine), median(theirs)];
+}
+
+const dynamo = await startDynalite();
+const onDynamo = await compared(await oursOnDynamo(dynamo), await castore(dynamo));
+await dynamo.stop();
+const inMemory = await compared(await oursInMemory(), await emmett());
+const [our, peer] = [await ourServer(), await boardgameIo()];
+const [mine, theirs] = await moves(our, peer);
+await our.close();
+await peer.close();
+
+await writeSection(
+  'Peers',
+  `Written by \`npm run bench:peers\`: Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} at its end. Diplomacy for seven, a draft of one seat after another; medians of ${RUNS}
+commands, in one process, by turns. Ours keeps people apart from the log, seals what is secret, chains hashes and writes a snapshot every 20 commits; theirs reads an aggregate whole and folds it for
+each command.
+
+On one DynamoDB (dynalite, in memory), against castore's DynamoDB adapter:
+
+${table('castore', onDynamo)}
+
+In memory, against emmett's store, which copies nothing (ours copies through JSON):
+
+${table('emmett', inMemory)}
+
+A move over the network, one after another, from its request to its answer (${GAMES * MOVES} moves each): ours over HTTP ${ms(mine)} ms, boardgame.io over its socket, without a log, people or proof,
+${ms(theirs)} ms: ${(mine / theirs).toFixed(1)} ×.`,
+);
+process.exit();
