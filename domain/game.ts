@@ -7,6 +7,7 @@ import type { Result } from './lib/result.ts';
 import type { Picture } from './lib/svg.ts';
 import type { Piles } from './log/envelope.ts';
 import type { Streams } from './log/streams.ts';
+import type { Prompt, TrayCard } from './shown.ts';
 
 /** A chair to fill: its id, what it is called, and what it plays (powers, a side, a Camp). */
 export interface SeatSpec {
@@ -249,6 +250,10 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   withoutTexts?(options: Options): { readonly options: Options; readonly names: JsonObject };
   /** The scenarios of the game, in the order of display. */
   setups?(locale: Locale): readonly Setup[];
+  /** What is asked of a seat with an open question, from its view alone. */
+  prompt?(view: View, seat: SeatId, locale: Locale): Prompt;
+  /** The cards that the viewer sees: those that its commands can name, and other open ones. */
+  tray?(view: View, locale: Locale): readonly TrayCard[];
   /** A short public name of the moment, e.g. `Spring 1901, movement`. */
   phase(state: State, locale: Locale): string;
   /** SVG with `<title>` and `<desc>`; whatever a command can name says so in `data-kind` and `data-id` (lib/svg.ts). */

@@ -1,8 +1,8 @@
-import { asksOf } from '../domain/match/questions.ts';
+import { asksOf, takebackOf } from '../domain/match/questions.ts';
 import { lookQuery, seen } from './lib/auth/access.ts';
 import { operation } from './lib/http/endpoint.ts';
 
-/** The open questions to the caller's seats, each with the grammar of all commands that would be accepted. */
+/** The open questions to the caller's seats, each with the grammar of all commands that would be accepted, and what can be taken back. */
 export const getActions = operation({
   id: 'getActions',
   method: 'GET',
@@ -14,7 +14,16 @@ export const getActions = operation({
     const { game, match, viewer, isFixed } = await seen(request, request.query);
     const actions = asksOf(game, match)
       .filter(({ seat }) => viewer.includes(seat))
-      .map((ask) => ({ ...ask, legal: game.legal(game.view(match.state, [ask.seat]), ask.seat, request.locale) }));
-    return { body: { game: match.game, version: match.v, actions }, version: match.v, immutable: isFixed };
+      .map((ask) => {
+        const view = game.view(match.state, [ask.seat]);
+        const prompt = game.prompt?.(view, ask.seat, request.locale);
+        return {
+          ...ask,
+          ...(prompt && { prompt: prompt.text, about: prompt.about }),
+          legal: game.legal(view, ask.seat, request.locale),
+        };
+      });
+    const takeback = takebackOf(match, viewer);
+    return { body: { game: match.game, version: match.v, actions, takeback }, version: match.v, immutable: isFixed };
   },
 });

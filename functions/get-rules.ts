@@ -7,6 +7,15 @@ import { canonical } from '../domain/log/canonical.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { hosted, Problem } from './lib/http/problem.ts';
 
+const PARTS = ['seats', 'schemas', 'exports', 'setups', 'names'] as const;
+type Part = (typeof PARTS)[number];
+
+/** Names of parts, with commas between them. */
+const partsSchema = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum(PARTS)).min(1));
+
 /**
  * A game's schemas (JSON Schema 2020-12), its seats when no option is chosen, its scenarios, and names: all that a client needs
  * beside the choices.
@@ -18,11 +27,12 @@ export const getRules = operation({
   access: 'anyone',
   permission: 'read',
   isForEverybody: true,
-  run: async ({ service, params, locale }) => {
+  query: z.strictObject({ parts: partsSchema.optional() }),
+  run: async ({ service, params, query, locale }) => {
     const named = sure(params.rules, 'rules in the path');
     const load = Object.hasOwn(service.games, named) ? service.games[named] : undefined;
     if (load === undefined) throw new Problem(404, 'NO_SUCH_RULES', hosted(service.games));
-    const { text, tag } = writtenIn(await load(), locale);
+    const { text, tag } = writtenIn(await load(), locale, query.parts ?? PARTS);
     return { body: text, tag, headers: { 'content-type': 'application/json' } };
   },
 });
@@ -32,36 +42,44 @@ interface Written {
   readonly tag: string;
 }
 
-const written = new WeakMap<Game, Map<Locale, Written>>();
+const written = new WeakMap<Game, Map<string, Written>>();
 
-/** The answer in a language: hundreds of kilobytes that change with a release alone, so they are made once. */
-function writtenIn(game: Game, locale: Locale): Written {
-  const ofGame = written.get(game) ?? new Map<Locale, Written>();
+/** The answer in a language: hundreds of kilobytes that change with a release alone, so they are made once for each choice of parts. */
+function writtenIn(game: Game, locale: Locale, wanted: readonly Part[]): Written {
+  const ofGame = written.get(game) ?? new Map<string, Written>();
   written.set(game, ofGame);
-  const known = ofGame.get(locale);
+  const parts = PARTS.filter((part) => wanted.includes(part));
+  const key = `${locale} ${parts.join()}`;
+  const known = ofGame.get(key);
   if (known !== undefined) return known;
-  const text = canonical(jsonOf(rulesOf(game, locale)));
+  const text = canonical(jsonOf(rulesOf(game, locale, parts)));
   const made = { text, tag: `"${sha256(`${locale} ${text}`).slice(0, 27)}"` };
-  ofGame.set(locale, made);
+  ofGame.set(key, made);
   return made;
 }
 
-function rulesOf(game: Game, locale: Locale) {
-  const { id, title, titles, rules, schemas, seats, exports } = game;
+type Names = { readonly [kind: string]: { readonly [id: string]: string } };
+
+const MAKE: { readonly [part in Part]: (game: Game, locale: Locale, names: Names) => unknown } = {
+  seats({ schemas, seats }, _, names) {
+    const options = schemas.options.safeParse({});
+    return options.success ? seats(options.data).map((spec) => ({ ...spec, name: names.seats?.[spec.seat] ?? spec.name })) : [];
+  },
+  schemas: ({ schemas }) =>
+    Object.fromEntries(
+      Object.entries(schemas).map(([name, schema]) => [
+        name,
+        z.toJSONSchema(schema, { io: name === 'view' ? 'output' : 'input', unrepresentable: 'any' }),
+      ]),
+    ),
+  exports: ({ exports }) => Object.keys(exports ?? {}),
+  setups: (game, locale) => game.setups?.(locale) ?? [],
+  names: (_, __, names) => names,
+};
+
+function rulesOf(game: Game, locale: Locale, parts: readonly Part[]) {
+  const { id, title, titles, rules } = game;
   const names = game.names?.(locale) ?? {};
-  const options = schemas.options.safeParse({});
-  const shapes = Object.entries(schemas).map(([name, schema]) => [
-    name,
-    z.toJSONSchema(schema, { io: name === 'view' ? 'output' : 'input', unrepresentable: 'any' }),
-  ]);
-  return {
-    id,
-    title: titles?.[locale] ?? title,
-    rules,
-    seats: options.success ? seats(options.data).map((spec) => ({ ...spec, name: names.seats?.[spec.seat] ?? spec.name })) : [],
-    schemas: Object.fromEntries(shapes),
-    exports: Object.keys(exports ?? {}),
-    setups: game.setups?.(locale) ?? [],
-    names,
-  };
+  const made = parts.map((part) => [part, MAKE[part](game, locale, names)]);
+  return { id, title: titles?.[locale] ?? title, rules, ...Object.fromEntries(made) };
 }

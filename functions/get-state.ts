@@ -13,13 +13,15 @@ export const getState = operation({
   run: async (request) => {
     const { game, match, viewer, isFixed } = await seen(request, request.query);
     if (match.state === undefined) throw noPosition();
+    const view = game.view(match.state, viewer);
     const body = {
       game: match.game,
       of: match.of,
       version: match.v,
       hash: match.head,
       viewer,
-      view: spoken(game, game.view(match.state, viewer), request.locale),
+      view: spoken(game, view, request.locale),
+      ...(game.tray && { tray: game.tray(view, request.locale) }),
     };
     return { body, version: match.v, immutable: isFixed };
   },

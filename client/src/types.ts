@@ -374,7 +374,8 @@ export interface paths {
         /**
          * List what may be done now
          * @description The open questions to the caller's seats, each with the grammar (`Legal`) of all commands that would be accepted. Exact both ways:
-         *     what the grammar admits is accepted, what it does not admit is refused. With `version`, what could be done then.
+         *     what the grammar admits is accepted, what it does not admit is refused. With `version`, what could be done then. `takeback` is the
+         *     version of your newest step while it can be taken back.
          *
          *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`.
          */
@@ -1634,6 +1635,28 @@ export interface components {
             readonly message: string;
         };
         /**
+         * TrayCard
+         * @description A card as the viewer sees it.
+         */
+        readonly TrayCard: {
+            /** @description What a command calls it, as text; cards that are alike share it. */
+            readonly id: string;
+            /** @constant */
+            readonly kind: "card";
+            readonly name: string;
+            /** @description What it does. */
+            readonly text: string;
+            /** @description What people choose by: its CP, its sort. */
+            readonly facts: readonly string[];
+            /**
+             * @description Where it lies.
+             * @enum {string}
+             */
+            readonly from: "hand" | "home" | "aside" | "peek" | "face-up" | "discard";
+            /** @description Whose it is, where it is somebody’s: a seat, or a Power. */
+            readonly of?: string;
+        };
+        /**
          * StateAnswer
          * @description The position as the caller may know it.
          */
@@ -1649,6 +1672,8 @@ export interface components {
             readonly version: number;
             /** @description Empty: nothing to decide now, or no seat. */
             readonly actions: readonly components["schemas"]["OpenQuestion"][];
+            /** @description The version of your newest step, if it can be taken back (`POST …/takebacks`); null: nothing can. */
+            readonly takeback: number | null;
         };
         /**
          * OpenQuestion
@@ -1666,6 +1691,10 @@ export interface components {
              * @constant
              */
             readonly settled?: true;
+            /** @description What is asked, for people, in the language asked for. */
+            readonly prompt?: string;
+            /** @description What on the board it is about: `piece:barclay`. */
+            readonly about?: readonly string[];
             readonly legal: components["schemas"]["Legal"];
         };
         /**
@@ -2672,15 +2701,15 @@ export interface components {
             /** @description Version of the rules. */
             readonly rules: string;
             /** @description The seats of a game with the default options. */
-            readonly seats: readonly components["schemas"]["SeatSpec"][];
+            readonly seats?: readonly components["schemas"]["SeatSpec"][];
             /** @description JSON Schemas (2020-12) of what is the game’s own. */
-            readonly schemas: components["schemas"]["RulesAnswerSchemas"];
+            readonly schemas?: components["schemas"]["RulesAnswerSchemas"];
             /** @description Formats that `GET …/export` writes. */
-            readonly exports: readonly string[];
+            readonly exports?: readonly string[];
             /** @description The scenarios of the game; none, if all games begin alike. */
-            readonly setups: readonly components["schemas"]["Setup"][];
+            readonly setups?: readonly components["schemas"]["Setup"][];
             /** @description The words of the game by kind and id: powers, provinces, cards, units. */
-            readonly names: {
+            readonly names?: {
                 readonly [key: string]: {
                     readonly [key: string]: string;
                 };
@@ -3779,6 +3808,8 @@ export interface components {
             readonly viewer: readonly string[];
             /** @description The position as the viewer may know it; its shape is the game’s own (`DiplomacyView`). */
             readonly view: components["schemas"]["DiplomacyView"];
+            /** @description The cards that the viewer sees, in the language asked for; absent in games without cards. */
+            readonly tray?: readonly components["schemas"]["TrayCard"][];
         };
         /** NapoleonicsBattleName */
         readonly NapoleonicsBattleName: {
@@ -5005,6 +5036,8 @@ export interface components {
             readonly viewer: readonly string[];
             /** @description The position as the viewer may know it; its shape is the game’s own (`DiplomacyView`). */
             readonly view: components["schemas"]["NapoleonicsView"];
+            /** @description The cards that the viewer sees, in the language asked for; absent in games without cards. */
+            readonly tray?: readonly components["schemas"]["TrayCard"][];
         };
         /** KutuzovFrameTurn */
         readonly KutuzovFrameTurn: {
@@ -8532,6 +8565,8 @@ export interface components {
             readonly viewer: readonly string[];
             /** @description The position as the viewer may know it; its shape is the game’s own (`DiplomacyView`). */
             readonly view: components["schemas"]["KutuzovView"];
+            /** @description The cards that the viewer sees, in the language asked for; absent in games without cards. */
+            readonly tray?: readonly components["schemas"]["TrayCard"][];
         };
     };
     responses: {
@@ -9464,6 +9499,7 @@ export type ProblemError = components['schemas']['ProblemError'];
 export type ProblemNearest = components['schemas']['ProblemNearest'];
 export type Problem = components['schemas']['Problem'];
 export type GatewayMessage = components['schemas']['GatewayMessage'];
+export type TrayCard = components['schemas']['TrayCard'];
 export type StateAnswer = components['schemas']['StateAnswer'];
 export type ActionsAnswer = components['schemas']['ActionsAnswer'];
 export type OpenQuestion = components['schemas']['OpenQuestion'];
@@ -11941,7 +11977,10 @@ export interface operations {
     };
     readonly getRules: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description Only these parts, with commas between them: `parts=names,setups,seats`. Without it all of them. */
+                readonly parts?: readonly ("seats" | "schemas" | "exports" | "setups" | "names")[];
+            };
             readonly header?: {
                 /**
                  * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.

@@ -17,6 +17,7 @@ import { labelled } from './words/labels.ts';
 import { names } from './words/names.ts';
 import { phase } from './words/phase.ts';
 import { setups } from './words/setups.ts';
+import { tray } from './words/tray.ts';
 
 /** The last turn of a scenario if all agree on it before play (§PB4.2). */
 const agreedTurn = (edition: EditionId, scenario: number): number | undefined =>
@@ -73,6 +74,7 @@ export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
   names,
   setups,
   phase,
+  tray,
   board,
   describe,
 };

@@ -15,3 +15,9 @@ export function asksOf(game: Play, match: Match): readonly Ask[] {
 export const askOf = (game: Play, match: Match, seat: SeatId): Ask | undefined => asksOf(game, match).find((ask) => ask.seat === seat);
 
 export const isWaited = (ask: Ask): boolean => ask.settled !== true;
+
+/** The version of the step that a holder of these seats could take back now; null: there is none. */
+export function takebackOf(match: Match, seats: readonly SeatId[]): number | null {
+  const step = match.status === 'playing' ? match.undo?.since.at(-1) : undefined;
+  return step !== undefined && seats.includes(step.seat) ? step.v : null;
+}

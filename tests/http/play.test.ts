@@ -234,8 +234,13 @@ describe('taking back', () => {
     const places = async () => (await house.as('red').get<State<DuelView>>(`${path}/state`)).body.view.places.red;
     const { ask } = await asked(house.as('red'), path);
     for (const to of [0, 1]) await act(house.as('red'), path, { type: 'step', to });
+    const takeback = async (user: string) =>
+      (await house.as(user).get<{ version: number; takeback: number | null }>(`${path}/actions`)).body;
+    const { version } = await takeback('red');
+    expect([(await takeback('red')).takeback, (await takeback('blue')).takeback]).toEqual([version, null]);
     expect(codeOf(await house.as('blue').post(`${path}/takebacks`, {}))).toBe('409 NOTHING_TO_TAKE_BACK');
     expect((await house.as('red').post(`${path}/takebacks`, {})).status).toBe(200);
+    expect((await takeback('red')).takeback).not.toBe(version);
     expect(await places()).toBe(0);
     await house.as('red').post(`${path}/takebacks`, {});
     expect(await places()).toBe(1);

@@ -35,3 +35,18 @@ it('is made once: the names of a game are asked for once in each language', asyn
   expect(asked).toBe(2);
   await other.close();
 });
+
+it('gives only the parts that are asked for, each choice with its own tag', async () => {
+  const client = house.as(undefined);
+  const whole = await client.get<Record<string, unknown>>('/v1/rules/kutuzov');
+  const some = await client.get<Record<string, unknown>>('/v1/rules/kutuzov?parts=names,setups,seats');
+  const { id, title, rules, names, setups, seats } = whole.body;
+  expect(some.body).toEqual({ id, title, rules, names, setups, seats });
+  expect(some.bytes.length).toBeLessThan(whole.bytes.length / 4);
+  expect(some.headers.get('etag')).not.toBe(whole.headers.get('etag'));
+  const again = await client.get('/v1/rules/kutuzov?parts=seats,names,setups', { 'if-none-match': some.headers.get('etag')! });
+  expect(again.status).toBe(304);
+  for (const wrong of ['names,cards', '', 'Names']) {
+    expect((await client.get(`/v1/rules/kutuzov?parts=${wrong}`)).body).toMatchObject({ status: 400, code: 'BAD_QUERY' });
+  }
+});

@@ -4,6 +4,8 @@ import type { Json } from '../../domain/lib/json.ts';
 /** What a client that knows no game can find: the elements of a board by `kind:id`. */
 interface Shown {
   readonly board: ReadonlySet<string>;
+  /** The ids of the cards in the tray. */
+  readonly tray: ReadonlySet<string>;
 }
 
 /** Where a client looks for the values of a kind. */
@@ -21,6 +23,9 @@ export function unnamed(legal: Legal, shown: Shown): readonly string[] {
     const found = kind && ON_BOARD[kind];
     if (found !== undefined && item !== null && !Array.isArray(item)) {
       if (shown.board.size > 0 && !shown.board.has(`${found}:${item}`)) say(path, `${found} ${item} is not on the board`);
+    } else if (kind === 'card' && item !== null) {
+      for (const each of Array.isArray(item) ? item : [item])
+        if (!shown.tray.has(String(each))) say(path, `card ${each} is not in the tray`);
     } else if (kind !== 'card' && label === undefined) say(path, `${JSON.stringify(item)} has no words`);
     else if (kind === 'card' && item === null && label === undefined) say(path, 'no card has no words');
   };

@@ -7,7 +7,7 @@ import { commitFor } from '../../domain/match/command.ts';
 import type { MatchCommand } from '../../domain/match/commands.ts';
 import type { Actor } from '../../domain/match/desk.ts';
 import { dryRun, lapseOf } from '../../domain/match/preview.ts';
-import { asksOf, isWaited } from '../../domain/match/questions.ts';
+import { asksOf, isWaited, takebackOf } from '../../domain/match/questions.ts';
 import { chairOf, type Match } from '../../domain/match/state.ts';
 import { viewOf } from '../../domain/match/view.ts';
 import { ENGINE_OF_TESTS } from './engine.ts';
@@ -48,6 +48,9 @@ function shownTo({ game }: Entry, match: Match, viewer: Viewer, below: Below): S
     'match view': (each) => JSON.stringify(viewOf(game, each, 'en')),
     asks: (each) => JSON.stringify(asksOf(game, each)),
     legal: (each) => JSON.stringify(viewer.map((seat) => game.legal(game.view(each.state, viewer), seat))),
+    prompts: (each) => JSON.stringify(viewer.map((seat) => game.prompt?.(game.view(each.state, viewer), seat, 'ko'))),
+    tray: (each) => JSON.stringify(game.tray?.(game.view(each.state, viewer), 'ko')),
+    takeback: (each) => String(takebackOf(each, viewer)),
     lapse: (each) => JSON.stringify(mine.map((seat) => lapseOf(game, each, seat))),
     'dry run': (each) =>
       JSON.stringify(tried.flatMap(({ seat, commands }) => commands.map((command) => dryRun(game, each, seat, command)))),

@@ -33,9 +33,10 @@ describe.each(ENTRIES)('the values in the grammars of $game.id', (entry) => {
       const view = game.view(match.state, [seat]);
       const legal = game.legal(view, seat);
       const board = new Set(elementsOf(game.board(view, 'en')));
-      for (const each of unnamed(legal, { board })) wrong.add(`${where}: ${each}`);
+      const tray = new Set(game.tray?.(view, 'ko').map(({ id }) => id));
+      for (const each of unnamed(legal, { board, tray })) wrong.add(`${where}: ${each}`);
       const korean = game.legal(view, seat, 'ko');
-      for (const each of unnamed(korean, { board })) wrong.add(`${where}, Korean: ${each}`);
+      for (const each of unnamed(korean, { board, tray })) wrong.add(`${where}, Korean: ${each}`);
       expect(wordless(korean)).toEqual(wordless(legal));
     }
     expect([...wrong].slice(0, 50)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Kind, Legal } from '../../legal.ts';
 import { isObject } from '../../lib/json.ts';
 import type { Command } from '../commands.ts';
-import { isNation } from '../map/nations.ts';
+import { isNation, POWERS } from '../map/nations.ts';
 import { VALUES } from './choices.ts';
 
 /* What the values of commands name, and in which order a player says their fields. */
@@ -24,9 +24,11 @@ const KINDS: { readonly [field: string]: Kind } = {
   powers: 'answer',
 };
 
-/** What the values of a field name, as one of them shows; undefined: its label says all. */
-export function kindOf(field: string, node: Legal | undefined): Kind | undefined {
-  if (node?.is === 'const' && isObject(node.value)) return field === 'piece' ? undefined : 'count';
+/** What the values of a field name; undefined: their labels say all. Prussia and Austria are no Powers: no board shows them as such. */
+export function kindOf(field: string, nodes: readonly Legal[]): Kind | undefined {
+  const values = nodes.flatMap((node) => (node.is === 'const' ? [node.value] : []));
+  if (values.some(isObject)) return field === 'piece' ? undefined : 'count';
+  if (field === 'nation' && !values.every((value) => POWERS.some((power) => power === value))) return 'answer';
   if (isNation(field)) return 'count';
   return KINDS[field] ?? (Object.hasOwn(VALUES, field) ? 'answer' : undefined);
 }

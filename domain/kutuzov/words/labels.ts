@@ -24,7 +24,7 @@ function walk(legal: Legal, field: string, words: Words): Legal {
   switch (legal.is) {
     case 'oneOf':
       return legal.of.every(({ is }) => is === 'const')
-        ? withKind({ ...legal, of: legal.of.map((each) => worded(each, field, words)) }, kindOf(field, legal.of[0]))
+        ? withKind({ ...legal, of: legal.of.map((each) => worded(each, field, words)) }, kindOf(field, legal.of))
         : { ...legal, of: legal.of.map((each) => walk(each, field, words)) };
     case 'fields': {
       const named = Object.entries(legal.fields).map(([name, node]) => [name, walk(node, name, words)] as const);
@@ -44,7 +44,7 @@ function walk(legal: Legal, field: string, words: Words): Legal {
       );
     case 'const':
     case 'pick':
-      return withKind(worded(legal, field, words), kindOf(field, legal));
+      return withKind(worded(legal, field, words), kindOf(field, [legal]));
     case 'int':
       return {
         ...withLabel(

@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { KINDS, type Legal } from '../../../domain/legal.ts';
 import { form1Schema, form2Schema, jsonSchema } from '../../../domain/log/schema.ts';
 import { editedSettingsSchema, keptSettingsSchema, VOTE_KINDS } from '../../../domain/match/commands.ts';
 import { outcomeSchema } from '../../../domain/match/events.ts';
 import { askSchema, matchViewSchema } from '../../../domain/match/view.ts';
+import { TRAY_PLACES } from '../../../domain/shown.ts';
 import { actionSchema } from '../matches/action.ts';
 import { receiptSchema } from '../matches/receipt.ts';
+import { legalSchema } from './legal-schemas.ts';
 import { problemSchema } from './problem-schema.ts';
 
 // Shapes of answers that no code parses: openapi.yaml is made from them, and the HTTP tests check every answer against it.
@@ -25,60 +26,6 @@ export const seatSpecSchema = z.strictObject({
 });
 
 export const noteSchema = receiptSchema.shape.notes.unwrap().element;
-
-// The grammar of choices.
-
-/** What a value names, and so where a client finds it. */
-export const legalKindSchema = z.enum(KINDS);
-
-const hints = {
-  label: text.exactOptional().meta({ description: 'For people; never sent.' }),
-  kind: legalKindSchema.exactOptional().meta({ description: 'What the values name; of a `map`, what its keys name. A hint.' }),
-  rare: z.literal(true).exactOptional().meta({ description: 'Hardly anybody wants this: offer it last. A hint.' }),
-};
-const node = <Is extends Legal['is'], Shape extends z.ZodRawShape>(is: Is, shape: Shape) =>
-  z.strictObject({ is: z.literal(is), ...shape, ...hints });
-const legal = z.lazy((): z.ZodType<Legal> => legalSchema);
-const least = z.int().min(0);
-
-export const legalNodes = {
-  LegalConst: node('const', { value: jsonSchema }),
-  LegalOneOf: node('oneOf', { of: z.array(legal) }),
-  LegalFields: node('fields', {
-    fields: z.record(text, legal),
-    optional: z.array(text).exactOptional().meta({ description: 'Names of fields that may be left out.' }),
-    order: z.array(text).exactOptional().meta({
-      description:
-        'The fields as a person says them, where there are several; a field that is not named here says what the command is. A hint.',
-    }),
-  }),
-  LegalPick: node('pick', { of: z.array(jsonSchema), min: least, max: least }),
-  LegalInt: node('int', {
-    min: z.int(),
-    max: z.int(),
-    start: z.int().exactOptional().meta({ description: 'Where a person begins to count. A hint.' }),
-  }),
-  LegalMap: node('map', {
-    of: z.record(text, legal),
-    min: least,
-    max: least,
-    groups: z
-      .array(z.strictObject({ keys: z.array(text), max: least }))
-      .exactOptional()
-      .meta({ description: 'Limits on some of the keys: of `keys`, at most `max` entries. No key is in two of them.' }),
-  }),
-  LegalText: node('text', { max: least }),
-};
-
-export const legalSchema: z.ZodType<Legal> = z.discriminatedUnion('is', [
-  legalNodes.LegalConst,
-  legalNodes.LegalOneOf,
-  legalNodes.LegalFields,
-  legalNodes.LegalPick,
-  legalNodes.LegalInt,
-  legalNodes.LegalMap,
-  legalNodes.LegalText,
-]);
 
 /** A problem, with the grammar of choices in its place. */
 export const problemAnswerSchema = problemSchema.extend({
@@ -102,6 +49,16 @@ export const actionByCommandSchema = z.strictObject({ ...spoken, command: comman
 export const actionInNotationSchema = z.strictObject({ ...spoken, written: written.unwrap().meta({ description: written.description }) });
 export const actionRequestSchema = z.union([actionByCommandSchema, actionInNotationSchema]);
 
+export const trayCardSchema = z.strictObject({
+  id: text.meta({ description: 'What a command calls it, as text; cards that are alike share it.' }),
+  kind: z.literal('card'),
+  name: text,
+  text: text.meta({ description: 'What it does.' }),
+  facts: z.array(text).meta({ description: 'What people choose by: its CP, its sort.' }),
+  from: z.enum(TRAY_PLACES).meta({ description: 'Where it lies.' }),
+  of: text.optional().meta({ description: 'Whose it is, where it is somebody’s: a seat, or a Power.' }),
+});
+
 export const stateAnswerSchema = z.strictObject({
   game,
   of,
@@ -109,14 +66,29 @@ export const stateAnswerSchema = z.strictObject({
   hash: text.meta({ description: 'Hash of that commit.' }),
   viewer: seats.meta({ description: 'Through whose eyes: seats, or none for a spectator.' }),
   view: open.meta({ description: 'The position as the viewer may know it; its shape is the game’s own (`DiplomacyView`).' }),
+  tray: z
+    .array(trayCardSchema)
+    .optional()
+    .meta({ description: 'The cards that the viewer sees, in the language asked for; absent in games without cards.' }),
 });
 
-export const openQuestionSchema = askSchema.extend({ legal: legalSchema });
+export const openQuestionSchema = askSchema.extend({
+  prompt: text.optional().meta({ description: 'What is asked, for people, in the language asked for.' }),
+  about: z
+    .array(z.string().regex(/^(space|piece|power):/))
+    .optional()
+    .meta({ description: 'What on the board it is about: `piece:barclay`.' }),
+  legal: legalSchema,
+});
 
 export const actionsAnswerSchema = z.strictObject({
   game,
   version,
   actions: z.array(openQuestionSchema).meta({ description: 'Empty: nothing to decide now, or no seat.' }),
+  takeback: z
+    .int()
+    .nullable()
+    .meta({ description: 'The version of your newest step, if it can be taken back (`POST …/takebacks`); null: nothing can.' }),
 });
 
 export const dryRunAnswerSchema = z.strictObject({
@@ -268,9 +240,10 @@ export const setupSchema = z.strictObject({
   facts: open.meta({ description: 'What else people choose by: what wins, who begins, where the facts are from.' }),
 });
 
+/** Without `parts` in the query all of it is there. */
 export const rulesAnswerSchema = z.strictObject({
   ...ruleSchema.omit({ href: true }).shape,
-  seats: z.array(seatSpecSchema).meta({ description: 'The seats of a game with the default options.' }),
+  seats: z.array(seatSpecSchema).optional().meta({ description: 'The seats of a game with the default options.' }),
   schemas: z
     .strictObject({
       options: open,
@@ -281,11 +254,13 @@ export const rulesAnswerSchema = z.strictObject({
       written: open.optional(),
       chapter: open.optional(),
     })
+    .optional()
     .meta({ description: 'JSON Schemas (2020-12) of what is the game’s own.' }),
-  exports: z.array(text).meta({ description: 'Formats that `GET …/export` writes.' }),
-  setups: z.array(setupSchema).meta({ description: 'The scenarios of the game; none, if all games begin alike.' }),
+  exports: z.array(text).optional().meta({ description: 'Formats that `GET …/export` writes.' }),
+  setups: z.array(setupSchema).optional().meta({ description: 'The scenarios of the game; none, if all games begin alike.' }),
   names: z
     .record(text, z.record(text, text))
+    .optional()
     .meta({ description: 'The words of the game by kind and id: powers, provinces, cards, units.' }),
 });
 

@@ -20,6 +20,7 @@ import { gameEditSchema, settingsEditSchema } from '../../../functions/edit-game
 import { peopleAnswerSchema } from '../../../functions/get-people.ts';
 import { problemMeaningSchema } from '../../../functions/get-problem.ts';
 import { auditReportSchema, findingSchema } from '../../../functions/lib/http/audit-schemas.ts';
+import * as legals from '../../../functions/lib/http/legal-schemas.ts';
 import * as answers from '../../../functions/lib/http/schemas.ts';
 import { myGameSchema, myGamesPageSchema } from '../../../functions/lib/live/my-games.ts';
 import { receiptSchema } from '../../../functions/lib/matches/receipt.ts';
@@ -55,7 +56,7 @@ const both = (id: string, schema: ZodType, description: string): Component => ({
 const SECRETS = `The part of a commit that is not public, as far as the reader may know it: \`command\`; \`seals\`, the values sealed \
 in event \`e\`; \`opened\`, the values
 that event \`e\` opens in its opening \`o\` to some seats only. Each with the salt that its commitment was made with.`;
-const { LegalConst, LegalOneOf, LegalFields, LegalPick, LegalInt, LegalMap, LegalText } = answers.legalNodes;
+const { LegalConst, LegalOneOf, LegalFields, LegalPick, LegalInt, LegalMap, LegalText } = legals.legalNodes;
 
 /** What all games share, in the order of openapi.yaml. */
 export const COMPONENTS: readonly Component[] = [
@@ -118,6 +119,7 @@ export const COMPONENTS: readonly Component[] = [
   ),
   answer('GatewayMessage', answers.gatewayMessageSchema, 'What the gateway of the cloud answers by itself.'),
 
+  answer('TrayCard', answers.trayCardSchema, 'A card as the viewer sees it.'),
   answer('StateAnswer', answers.stateAnswerSchema, 'The position as the caller may know it.'),
   answer('ActionsAnswer', answers.actionsAnswerSchema, 'The open questions to the caller’s seats, with all that may be answered.'),
   answer(
@@ -125,8 +127,8 @@ export const COMPONENTS: readonly Component[] = [
     answers.openQuestionSchema,
     'An open question, and the grammar of all commands that would be accepted as its answer.',
   ),
-  answer('Legal', answers.legalSchema, LEGAL),
-  answer('LegalKind', answers.legalKindSchema, 'What a value in a grammar of choices names.'),
+  answer('Legal', legals.legalSchema, LEGAL),
+  answer('LegalKind', legals.legalKindSchema, 'What a value in a grammar of choices names.'),
   answer('LegalConst', LegalConst, 'Admits exactly `value`.'),
   answer('LegalOneOf', LegalOneOf, 'Admits what any of its nodes admits; without nodes, nothing.'),
   answer('LegalFields', LegalFields, 'Admits an object with exactly these fields.'),

@@ -85,6 +85,11 @@ export const duel: Game<{ hits: number }, State, Command, Event, View, Standing>
     if (over.winner === undefined) return { result: 'drawn', seats: SEATS, how: 'equal-hits' };
     return { result: 'won', seats: [over.winner], how: Math.min(hits.red, hits.blue) <= 0 ? 'struck-down' : 'more-hits' };
   },
+  tray: ({ hands, discard }) => {
+    const card = (id: string) => ({ id, kind: 'card', name: id, text: id, facts: [] }) as const;
+    const held = SEATS.flatMap((seat) => (hands[seat] ?? []).map((id) => ({ ...card(id), from: 'hand', of: seat }) as const));
+    return [...held, ...discard.map((id) => ({ ...card(id), from: 'discard' }) as const)];
+  },
   phase: ({ beat, moment }) => `${beat}, ${moment.is}`,
   board: (seen, locale, picture = {}) => {
     const { place, of } = WORDS[locale];

@@ -1,0 +1,21 @@
+import type { Kind } from './legal.ts';
+
+/** A question in words, and what on the board it is about: `piece:barclay`. */
+export interface Prompt {
+  readonly text: string;
+  readonly about: readonly `${Extract<Kind, 'space' | 'piece' | 'power'>}:${string}`[];
+}
+
+/** Where a card lies that a viewer sees. */
+export const TRAY_PLACES = ['hand', 'home', 'aside', 'peek', 'face-up', 'discard'] as const;
+
+/** A card as a viewer sees it. `id`: what a command calls it, as text; two cards that are alike share it. `of`: whose it is. */
+export interface TrayCard {
+  readonly id: string;
+  readonly kind: 'card';
+  readonly name: string;
+  readonly text: string;
+  readonly facts: readonly string[];
+  readonly from: (typeof TRAY_PLACES)[number];
+  readonly of?: string;
+}
