@@ -14,10 +14,20 @@ export interface Loaded {
   readonly match: Match;
 }
 
-/** A match kept in memory, and the version of the newest usable snapshot of it; 0: none. */
+/**
+ * A match kept in memory, and the version of the newest usable snapshot of it; 0: none. `seen`: when the log was last known to end there,
+ * and so when the store's time was last heard.
+ */
 export interface Warm extends Loaded {
   readonly snapshot: number;
+  readonly seen: number;
 }
+
+/**
+ * So long a match is decided on as it is in memory: the version that is put next is free, or the log has gone on. A log that was restored
+ * shorter would take the version too; nobody restores a table within this time, and whoever does it by other means stops the writers first.
+ */
+const TRUSTED_MS = 60_000;
 
 /** The newest version of a game that the lists have shown; 0: none. */
 export type Viewed = (game: string) => Promise<number>;
@@ -27,11 +37,12 @@ interface Folding extends SnapshotDeps {
   readonly games: Registry;
   readonly snapshotEvery: number;
   readonly viewed?: Viewed;
+  now(): number;
   readonly isKnown?: (engine: string, of: string) => Promise<boolean>;
 }
 
 /** Matches as their logs tell them, kept warm between requests, with a snapshot every so many commits. */
-export function foldedMatches({ games, snapshotEvery, viewed, isKnown, ...deps }: Folding) {
+export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...deps }: Folding) {
   const { log } = deps;
   const snapshots = snapshotsIn(deps);
   const warm = new Map<string, Warm>();
@@ -58,7 +69,8 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, ...deps }
   function keep(loaded: Warm): Warm {
     const kept = warm.get(loaded.match.game) ?? loaded;
     const { match } = kept.match.v > loaded.match.v ? kept : loaded;
-    const newest = { game: loaded.game, match, snapshot: Math.max(kept.snapshot, loaded.snapshot) };
+    const { seen } = kept.match.v > loaded.match.v ? kept : loaded;
+    const newest = { game: loaded.game, match, snapshot: Math.max(kept.snapshot, loaded.snapshot), seen };
     keepNewest(warm, match.game, newest);
     return newest;
   }
@@ -66,8 +78,8 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, ...deps }
   const gameNamed = (of: string): Promise<Game> => sure(games[of], `game ${of}`)();
 
   /**
-   * The match as it is now: one Query for its head when it is warm, and one for what is new; two from a snapshot. Throws `GameStopped` when the log is not the one that was
-   * written: a writer that remembers version 15 over a log restored to 10 must not write 16.
+   * The match as it is now: one Query for its head when it is warm, and one for what is new; two from a snapshot. Throws `GameStopped`
+   * when the log is not the one that was written: a writer that remembers version 15 over a log restored to 10 must not write 16.
    */
   async function load(id: string): Promise<Warm | undefined> {
     const kept = warm.get(id);
@@ -75,9 +87,17 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, ...deps }
     const newest = await log.newest(id);
     if (newest?.v === kept.match.v && newest.hash === kept.match.head) return kept;
     // The newest commit that is remembered is read again: a log that was restored does not have it.
+    const seen = now();
     const [witness, ...commits] = await log.read(id, kept.match.v - 1);
     if (witness?.hash !== kept.match.head) return afterRestore(id, kept);
-    return keep({ ...kept, match: await grown(kept.game, kept.match, commits) });
+    return keep({ ...kept, match: await grown(kept.game, kept.match, commits), seen });
+  }
+
+  /** The match as it was when this process last saw its log, if that was a moment ago: nothing is read. */
+  function remembered(id: string): Warm | undefined {
+    const kept = warm.get(id);
+    const ago = kept === undefined ? Number.POSITIVE_INFINITY : now() - kept.seen;
+    return ago >= 0 && ago < TRUSTED_MS ? kept : undefined;
   }
 
   /** The first load of a match in this process. The lists follow the log, so they are never ahead of it. */
@@ -98,15 +118,16 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, ...deps }
     const isStated = loaded !== undefined && (epochOf(loaded.match) > epochOf(kept.match) || loaded.match.outcome?.how === 'restored');
     if (isStated) return loaded;
     warm.delete(id);
-    keep(kept);
+    keep({ ...kept, seen: Number.NEGATIVE_INFINITY });
     throw new GameStopped(id, 'a commit that is gone');
   }
 
   async function cold(id: string): Promise<Warm | undefined> {
+    const seen = now();
     const restored = await snapshots.restored(id, Number.POSITIVE_INFINITY);
     if (restored !== undefined) {
       const game = await gameNamed(restored.match.of);
-      return keep({ game, match: await grown(game, restored.match, restored.commits), snapshot: restored.match.v });
+      return keep({ game, match: await grown(game, restored.match, restored.commits), snapshot: restored.match.v, seen });
     }
     const commits = await log.read(id, 0);
     const [created] = commits;
@@ -115,11 +136,11 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, ...deps }
     // Asked first: a newer release may host a game that is unknown here.
     await unlessUnknown(of, commits);
     const game = await gameNamed(of);
-    return keep({ game, match: folded(game, NOTHING, commits), snapshot: 0 });
+    return keep({ game, match: folded(game, NOTHING, commits), snapshot: 0, seen });
   }
 
   /** The match before its first commit. */
-  const unborn = async (of: string): Promise<Warm> => ({ game: await gameNamed(of), match: NOTHING, snapshot: 0 });
+  const unborn = async (of: string): Promise<Warm> => ({ game: await gameNamed(of), match: NOTHING, snapshot: 0, seen: 0 });
 
   /** A match as it was at a version that it has passed: from the snapshot before it, or from its first commit. */
   async function past({ game, match }: Loaded, version: number): Promise<Loaded> {
@@ -137,18 +158,18 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, ...deps }
   }
 
   /** Folds a commit that was just written, and writes a snapshot when one is due. */
-  async function add({ game, match, snapshot }: Warm, commit: Commit): Promise<Loaded> {
-    const next = keep({ game, match: fold(game, match, commit), snapshot });
+  async function add({ game, match, snapshot }: Warm, commit: Commit, seen: number): Promise<Loaded> {
+    const next = keep({ game, match: fold(game, match, commit), snapshot, seen });
     await snapshotIfDue(next);
     return next;
   }
 
-  async function snapshotIfDue({ game, match, snapshot }: Warm): Promise<void> {
+  async function snapshotIfDue({ game, match, snapshot, seen }: Warm): Promise<void> {
     if (match.v - snapshot < snapshotEvery) return;
-    if (await snapshots.save(game.id, match)) keep({ game, match, snapshot: match.v });
+    if (await snapshots.save(game.id, match)) keep({ game, match, snapshot: match.v, seen });
   }
 
-  return { load, at, past, unborn, add };
+  return { load, remembered, at, past, unborn, add };
 }
 export type FoldedMatches = ReturnType<typeof foldedMatches>;
 

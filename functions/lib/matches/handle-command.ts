@@ -5,6 +5,7 @@ import { formOf } from '../../../domain/log/forms.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
 import { CLOCKS_DIFFER, G } from '../../../domain/log/times.ts';
 import { type Incoming, make } from '../../../domain/match/command.ts';
+import { versionsLike } from '../../../domain/match/command-ids.ts';
 import type { MatchCommand } from '../../../domain/match/commands.ts';
 import { accountFor, needsNoTurn, waitOf } from '../../../domain/match/limits.ts';
 import type { Match } from '../../../domain/match/state.ts';
@@ -33,7 +34,10 @@ export interface Sent extends Omit<Incoming, 'at' | 'command' | 'nonce'> {
   isFor?(version: number): boolean;
 }
 
-/** Makes the command of a request. Throws what its sender is told when it has no meaning there. */
+/**
+ * Makes the command of a request. Throws what its sender is told when it has no meaning there. It may be asked for twice: first on the
+ * match as this process remembers it, when nothing that is thrown is told; then on what the log says. So what it writes it writes again.
+ */
 type Meaning = (loaded: Loaded) => Promise<MatchCommand>;
 
 export type Executed =
@@ -81,22 +85,34 @@ type Again = keyof typeof COSTS;
 const OF_THE_CLOCK: readonly MatchCommand['type'][] = ['tick', 'restored', 'set-clock'];
 
 /**
- * Commits a command, decided again after every conflict. A fault of the store leaves open whether the commit was written; the next
- * try finds it in the log by its `cmdId`. Throws `Busy` when it has tried often enough, or when a person's command has not been
- * committed 3 s after it arrived; and what the request's meaning throws.
+ * Commits a command: one Put of what is decided on the match that is remembered. Whatever else comes of that is told to nobody: a stale
+ * decision cannot commit, for its version is taken, and a stale refusal, or a stale 404, may be wrong. Then the log is read, and everything
+ * begins again at the request: access, seat and notation as well; and so after every conflict. A fault of the store leaves open whether the
+ * commit was written; the next try finds it in the log by its `cmdId`. Throws `Busy` when it has tried often enough, or when a person's
+ * command has not been committed 3 s after it arrived; and what the request's meaning throws.
  */
 export async function handleCommand(path: CommandPath, sent: Sent): Promise<Executed> {
   const arrived = sent.arrived ?? path.now();
+  let remembered = path.folded.remembered(sent.game);
   let fault: unknown;
   let effort = 0;
   for (let tries = 0; effort < EFFORT; tries++) {
     let again: Again = 'again';
+    const isFromMemory = remembered !== undefined;
     try {
-      const executed = await attempt(path, { ...sent, arrived });
+      const reports: Parameters<Report>[] = [];
+      const on = isFromMemory ? { ...path, report: (...of: Parameters<Report>) => void reports.push(of) } : path;
+      const executed = await attempt(on, { ...sent, arrived }, remembered);
+      remembered = undefined;
+      if (isFromMemory && !(typeof executed === 'object' && executed.is === 'committed')) continue;
+      for (const each of reports) path.report(...each);
       if (executed === 'given up') break;
       if (typeof executed === 'object') return executed;
       again = executed;
     } catch (caught) {
+      remembered = undefined;
+      // Thrown again by what the log says now, if it is so.
+      if (isFromMemory && !isPassing(caught)) continue;
       if (!isPassing(caught)) throw caught;
       fault = caught;
       path.report('busy', { game: sent.game, tries: String(tries + 1), message: String(caught) });
@@ -107,21 +123,27 @@ export async function handleCommand(path: CommandPath, sent: Sent): Promise<Exec
   throw new Busy('the game is busy; send the command again with the same Idempotency-Key', { cause: fault });
 }
 
-async function attempt(path: CommandPath, sent: Sent & { readonly arrived: number }): Promise<Executed | Again | 'given up'> {
+async function attempt(
+  path: CommandPath,
+  sent: Sent & { readonly arrived: number },
+  remembered?: Warm,
+): Promise<Executed | Again | 'given up'> {
   const { game, by, cmdId, arrived } = sent;
   const isPerson = typeof by !== 'string';
 
   // 1. The match as it is now, or nothing when it is being created; and the seed of its chance.
   const created = typeof sent.command === 'object' && sent.command.type === 'create' ? sent.command.of : undefined;
   const seed = await path.seedOf(game, created !== undefined);
-  const loaded = (await path.folded.load(game)) ?? (created === undefined ? undefined : await path.folded.unborn(created));
+  const loaded = remembered ?? (await path.folded.load(game)) ?? (created === undefined ? undefined : await path.folded.unborn(created));
   if (loaded === undefined) return { is: 'unknown' };
   if (seed === undefined) throw new GameStopped(game, 'no seed');
   if (loaded.match.v > 0 && formOf(loaded.match.form).seedCommitment(seed) !== loaded.match.seedCommitment)
     throw new GameStopped(game, 'another seed');
 
   // 2. A retry gets the receipt of its commit, even if its sender may no longer act. The same key with another request is told so.
-  const commit = !isPerson ? undefined : await committedAs(path.log, loaded.match, [cmdId, ...(sent.otherIds ?? [])]);
+  const cmdIds = [cmdId, ...(sent.otherIds ?? [])];
+  if (remembered !== undefined && isPerson && versionsLike(loaded.match.ids, cmdIds).length > 0) return 'again';
+  const commit = !isPerson ? undefined : await committedAs(path.log, loaded.match, cmdIds);
   if (commit !== undefined) {
     if (commit.envelope.cmdId !== cmdId || !(await meansTheSame(path, sent, loaded, commit, seed))) return { is: 'reused', game };
     path.report('retry', { game, cmdId });
@@ -137,12 +159,14 @@ async function attempt(path: CommandPath, sent: Sent & { readonly arrived: numbe
   // 4. Nothing is decided by a wrong clock, nor later than 3 s after it arrived: silence may answer by then.
   const wrong = path.clock.fault();
   const isAhead = loaded.match.at > at + CLOCKS_DIFFER && command.type !== 'set-clock';
+  if (remembered !== undefined && (wrong !== undefined || isAhead)) return 'again';
   if (wrong !== undefined || isAhead) return clockIsWrong(path, loaded, at, seed, wrong);
   if (isPerson && at - arrived > G) return 'given up';
 
   // 5. A deadline that has passed takes effect first. What arrived after it, and before silence answers, comes again; answers are too late.
   // And a seat may not keep others from their answers by commits that need no turn.
   if (isOverdue(loaded.match, at) && !OF_THE_CLOCK.includes(command.type)) {
+    if (remembered !== undefined) return 'again';
     await decideAndWrite(path, { ...tickOf(loaded.match, at), nonce: path.randomNonce() }, loaded, seed);
     return 'at once';
   }
@@ -199,6 +223,7 @@ async function decideAndWrite(path: CommandPath, incoming: Incoming, loaded: War
   for (const { seat, ask, refusal } of unheeded) path.report('refused', { game, by: 'standing order', seat, ask, code: refusal.code });
 
   // 7. The commit is written, unless somebody else's has taken its version.
+  const seen = path.now();
   if ((await path.log.append(commit)) === 'taken') {
     path.report('conflict', { game, version: String(commit.envelope.v) });
     const hurries = command.type === 'bot' || (command.type === 'act' && !needsNoTurn(loaded.match, command.seat, command));
@@ -206,7 +231,7 @@ async function decideAndWrite(path: CommandPath, incoming: Incoming, loaded: War
   }
 
   // 8. It is folded, and the sender gets its receipt.
-  return { is: 'committed', receipt: receiptIn(commit), ...(await path.folded.add(loaded, commit)) };
+  return { is: 'committed', receipt: receiptIn(commit), ...(await path.folded.add(loaded, commit, seen)) };
 }
 
 const receiptIn = ({ envelope, hash }: Commit): Receipt => ({ game: envelope.game, version: envelope.v, hash, at: envelope.at });
