@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from '../../domain/diplomacy/adjudicate/index.ts';
+import { adjudicate } from '../../domain/diplomacy/analyses/adjudications.ts';
 import { readOrders } from '../../domain/diplomacy/analyses/orders.ts';
 import { legal } from '../../domain/diplomacy/legal.ts';
 import { POWERS, type Power, type Unit, type UnitType } from '../../domain/diplomacy/map/vocabulary.ts';
@@ -57,6 +58,18 @@ function paradox(): Case {
 const resolving = (name: string, cases: readonly Case[]): Promise<Row> =>
   measured(name, 20_000, 2_000, (i) => resolve(...cases[i % cases.length]!, 'datc'));
 
+/** The same from texts to texts, as `adjudicate` is asked: orders and positions are read, results told in English. */
+async function adjudicating(name: string): Promise<Row> {
+  const { phases } = read('games/mila-network-1.json') as { readonly phases: readonly Phase[] };
+  const inputs = phases.flatMap(({ phase, orders }, i) => {
+    const unitsBefore = phases[i - 1]?.unitsAfter ?? {};
+    return phase === 'movement' && units(unitsBefore).length === 34
+      ? [{ season: 'spring', year: 1901, phase, unitsBefore, orders } as const]
+      : [];
+  });
+  return measured(name, 5_000, 1_000, (i) => adjudicate(inputs[i % inputs.length]));
+}
+
 /** The adjudicator's speed on one core. */
 export async function benchDiplomacy(): Promise<readonly Row[]> {
   const full = fullPhases();
@@ -65,6 +78,7 @@ export async function benchDiplomacy(): Promise<readonly Row[]> {
   );
   return [
     against(await resolving('Diplomacy: movement phase of 34 units', full), copy, 0.1),
+    against(await adjudicating('Diplomacy: adjudicate, 34 units, from texts to texts'), copy, 0.15),
     against(await resolving('Diplomacy: DATC 6.F.28, sixth order paradox', [paradox()]), copy, 1),
     await benchLegal(full),
   ];
