@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../domain/lib/json.ts';
 import type { AnyOperation } from '../../functions/lib/http/endpoint.ts';
-import type { ProblemBody } from '../../functions/lib/http/problem-schema.ts';
+import type { ProblemBody } from '../../functions/lib/http/schemas/problem.ts';
 import { OPERATIONS } from '../../functions/operations.ts';
 import { conforms, type OnTheWire } from './conformance.ts';
 import { hostileBody, hostileHeaders, hostileQuery, hostileText } from './hostile.ts';

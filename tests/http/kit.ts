@@ -20,8 +20,8 @@ import { createQuotas, type Quotas, quotasSchema } from '../../functions/lib/cos
 import { createWatch } from '../../functions/lib/costs/watch.ts';
 import { keysFrom, subjectUnder } from '../../functions/lib/environment.ts';
 import type { HttpHandler } from '../../functions/lib/http/answers/answering.ts';
-import type { ProblemBody } from '../../functions/lib/http/problem-schema.ts';
 import { router } from '../../functions/lib/http/router.ts';
+import type { ProblemBody } from '../../functions/lib/http/schemas/problem.ts';
 import { liveHandler } from '../../functions/lib/live/handler.ts';
 import { LIVE_PATH } from '../../functions/lib/live/messages.ts';
 import { teller } from '../../functions/lib/live/tell.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProblemBody } from '../../functions/lib/http/problem-schema.ts';
+import type { ProblemBody } from '../../functions/lib/http/schemas/problem.ts';
 import { FIELDS } from '../../functions/lib/live/my-games.ts';
 import { type Answer, act, type House, lobby, open, started } from './kit.ts';
 
@@ -70,7 +70,7 @@ describe('what waits for me', () => {
     expect(body.games).toEqual([{ id: idOf(path), status: 'over', awaited: false }]);
   });
 
-  it('has no lobby, but for bytes that are to be revealed for the dice, and no game that one only owns', async () => {
+  it('has no lobby, except one that waits for bytes for the dice, and no game that one only owns', async () => {
     await lobby(house, { of: 'duel', owner: 'lou' });
     expect(await waiting('lou')).toEqual([]);
     expect((await mine('lou', '')).body.games).toMatchObject([{ mine: [], status: 'lobby' }]);

@@ -9,7 +9,7 @@ import { duel } from '../kit/duel/index.ts';
 import { oneOf, random } from '../kit/random.ts';
 import { type Listener, listen } from './listener.ts';
 
-// Two houses that are alike but for one hidden thing: whoever may not know it hears the same over the live channel, message for message,
+// Two houses that differ in one hidden thing alone: whoever may not know it hears the same over the live channel, message for message,
 // byte for byte, and finds the same with the cursors.
 
 type Wish = { readonly games?: readonly string[]; readonly me?: boolean };

@@ -5,7 +5,7 @@ import { editionOf } from '../edition/editions.ts';
 import { POWERS, type Power } from '../map/nations.ts';
 import type { View } from '../view.ts';
 
-/** The cards that the viewer sees: hands, cards left over, those that an event shows, those that lie face up, and the top of the discards. */
+/** The cards that the viewer sees: hands, those left over, those that an event shows, those face up, and the top of the discards. */
 export function tray(view: View, locale: Locale): readonly TrayCard[] {
   const { hands, aside, peek, faceUp, discardTop } = view;
   const edition = editionOf(view);

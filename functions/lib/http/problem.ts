@@ -6,7 +6,7 @@ import type { Mismatch } from '../../../domain/legal.ts';
 import { issueText } from '../../../domain/lib/issues.ts';
 import { at } from '../../../domain/lib/sure.ts';
 import { requestId } from '../request-id.ts';
-import type { ProblemBody } from './problem-schema.ts';
+import type { ProblemBody } from './schemas/problem.ts';
 
 /** The phrase of each status (RFC 9110), and its Korean. */
 const TITLES: { readonly [status: number]: Text } = {

@@ -19,9 +19,9 @@ import { newTokenSchema } from '../../../functions/create-token.ts';
 import { gameEditSchema, settingsEditSchema } from '../../../functions/edit-game.ts';
 import { peopleAnswerSchema } from '../../../functions/get-people.ts';
 import { problemMeaningSchema } from '../../../functions/get-problem.ts';
-import { auditReportSchema, findingSchema } from '../../../functions/lib/http/audit-schemas.ts';
-import * as legals from '../../../functions/lib/http/legal-schemas.ts';
-import * as answers from '../../../functions/lib/http/schemas.ts';
+import * as answers from '../../../functions/lib/http/schemas/answers.ts';
+import { auditReportSchema, findingSchema } from '../../../functions/lib/http/schemas/audit.ts';
+import * as legals from '../../../functions/lib/http/schemas/legal.ts';
 import { myGameSchema, myGamesPageSchema } from '../../../functions/lib/live/my-games.ts';
 import { receiptSchema } from '../../../functions/lib/matches/receipt.ts';
 import {

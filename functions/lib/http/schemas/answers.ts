@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { form1Schema, form2Schema, jsonSchema } from '../../../domain/log/schema.ts';
-import { editedSettingsSchema, keptSettingsSchema, VOTE_KINDS } from '../../../domain/match/commands.ts';
-import { outcomeSchema } from '../../../domain/match/events.ts';
-import { askSchema, matchViewSchema } from '../../../domain/match/view.ts';
-import { TRAY_PLACES } from '../../../domain/shown.ts';
-import { actionSchema } from '../matches/action.ts';
-import { receiptSchema } from '../matches/receipt.ts';
-import { legalSchema } from './legal-schemas.ts';
-import { problemSchema } from './problem-schema.ts';
+import { form1Schema, form2Schema, jsonSchema } from '../../../../domain/log/schema.ts';
+import { editedSettingsSchema, keptSettingsSchema, VOTE_KINDS } from '../../../../domain/match/commands.ts';
+import { outcomeSchema } from '../../../../domain/match/events.ts';
+import { askSchema, matchViewSchema } from '../../../../domain/match/view.ts';
+import { TRAY_PLACES } from '../../../../domain/shown.ts';
+import { actionSchema } from '../../matches/action.ts';
+import { receiptSchema } from '../../matches/receipt.ts';
+import { legalSchema } from './legal.ts';
+import { problemSchema } from './problem.ts';
 
 // Shapes of answers that no code parses: openapi.yaml is made from them, and the HTTP tests check every answer against it.
 

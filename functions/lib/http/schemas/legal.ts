@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { KINDS, type Legal } from '../../../domain/legal.ts';
-import { jsonSchema } from '../../../domain/log/schema.ts';
+import { KINDS, type Legal } from '../../../../domain/legal.ts';
+import { jsonSchema } from '../../../../domain/log/schema.ts';
 
 // The grammar of choices, as answers hold it.
 
