@@ -8722,7 +8722,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["GatewayMessage"];
             };
         };
-        /** @description Not the caller's to do: `NOT_YOUR_SEAT`, `NOT_SEATED`, `NOT_THE_OWNER`. */
+        /** @description Not the caller's to do: `NOT_YOUR_SEAT`, `NOT_SEATED`, `NOT_THE_OWNER`, `INSUFFICIENT_SCOPE`. Where no scope is needed, only the gateway of the cloud says so. */
         readonly Forbidden: {
             headers: {
                 readonly "WWW-Authenticate": components["headers"]["MissingScope"];
@@ -8756,7 +8756,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["GatewayMessage"];
             };
         };
-        /** @description Not there, or not the caller's to see: `NO_SUCH_GAME`, `NO_SUCH_VERSION`, `NO_SUCH_VOTE`. */
+        /** @description Not there, or not the caller's to see: `NO_SUCH_GAME`, `NO_SUCH_VERSION`, `NO_SUCH_VOTE`. Where nothing is named that may be missing, only the gateway of the cloud says so. */
         readonly NotFound: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -8814,6 +8814,12 @@ export interface components {
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
+                /**
+                 * @example {
+                 *       "message": "Not Found"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["GatewayMessage"];
             };
         };
         /** @description Not at this moment of the game; the operation names its codes. */
@@ -10187,6 +10193,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
@@ -10259,6 +10266,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 412: components["responses"]["MovedOn"];
             readonly 413: components["responses"]["TooLarge"];
@@ -11970,6 +11978,8 @@ export interface operations {
             readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
@@ -12094,6 +12104,7 @@ export interface operations {
             readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NoSuchRules"];
             readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
@@ -12225,6 +12236,8 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 429: components["responses"]["Throttled"];
@@ -12297,6 +12310,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
@@ -12361,6 +12375,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
@@ -12432,6 +12447,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
@@ -12634,6 +12650,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
@@ -12703,6 +12720,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
@@ -12820,6 +12838,8 @@ export interface operations {
             readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
@@ -12887,6 +12907,7 @@ export interface operations {
             readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
@@ -12936,6 +12957,8 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
@@ -12981,8 +13004,12 @@ export interface operations {
                 };
             };
             readonly 304: components["responses"]["NotModified"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
     readonly getDescriptionAsJson: {
@@ -13032,8 +13059,12 @@ export interface operations {
                 };
             };
             readonly 304: components["responses"]["NotModified"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
     readonly getLiveDescription: {
@@ -13076,8 +13107,12 @@ export interface operations {
                 };
             };
             readonly 304: components["responses"]["NotModified"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
     readonly getLiveDescriptionAsJson: {
@@ -13127,8 +13162,12 @@ export interface operations {
                 };
             };
             readonly 304: components["responses"]["NotModified"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
     readonly getDocs: {
@@ -13171,8 +13210,12 @@ export interface operations {
                 };
             };
             readonly 304: components["responses"]["NotModified"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
 }

@@ -182,6 +182,10 @@ describe('the account of a program', () => {
     expect(codeOf(await house.as('mia').post('/v1/me/tokens', { name: 'x', scopes: ALL, bot: first.body.id }))).toBe('404 NO_SUCH_BOT');
   });
 
+  it.each(['a\u202eb', 'a\u200bb', 'a\tb', 'A b', 'x', '-ab', ' ab', 'b\u00f6t'])('is not called %j', async (name) => {
+    expect(codeOf(await bot('ora', name))).toBe('400 BAD_BODY');
+  });
+
   it('is deleted with its tokens; another may be made', async () => {
     const { id } = (await bot('ned', 'old')).body;
     const { token } = await made('ned', { bot: id });

@@ -74,19 +74,21 @@ export const commits = ({ permission, path }: Pick<AnyOperation, 'permission' | 
 const isTagged = (of: AnyOperation): boolean =>
   of.isForEverybody === true || of.isOwnTag === true || (of.method === 'GET' && of.path.includes('{game}'));
 
+/** What it may refuse with, and what the gateway of the cloud may say in its place. */
 const problemsOf = (of: AnyOperation): readonly (readonly [status: number, response: string])[] => {
   const writes = commits(of);
   const problems: readonly (readonly [status: number, response: string, when: boolean])[] = [
     [304, 'NotModified', isTagged(of)],
     [400, 'BadRequest', true],
     [401, 'Unauthorized', true],
-    [403, 'Forbidden', scopeOf(of) !== undefined],
-    [404, 'NotFound', of.path.includes('{game}')],
+    [403, 'Forbidden', true],
+    [404, 'NotFound', true],
     [409, 'Conflict', writes],
     [412, 'MovedOn', writes],
     [413, 'TooLarge', of.body !== undefined],
     [415, 'NotJson', of.body !== undefined],
     [422, 'KeyReused', writes],
+    [429, 'Throttled', true],
     [500, 'Fault', true],
     [503, 'Busy', true],
   ];
