@@ -7,6 +7,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Modules keep nothing but caches: files of tests share them, which saves a third of the time.
     isolate: false,
+    // Bundles that a test makes and serves are for Node alone: nothing is to be transformed in them.
+    server: { deps: { external: [/\/fieldpost-\w+\/.*\.mjs$/] } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Titles take text from the rows of a table: as long as a line may be, not the usual 40 characters.

@@ -9048,7 +9048,7 @@ export interface components {
         };
         /**
          * @description `QUOTA_EXCEEDED`: unless whoever runs the service says otherwise, a person opens at most 1,000 games an hour, has at most 1,000 open
-         *     games of their own, and bots in at most 500 of them. `RateLimit` names which: `hourly`, `open` or `bots`.
+         *     games of their own, and bots in at most 500 of them; what their programs do is theirs. `RateLimit` names which: `hourly`, `open` or `bots`.
          */
         readonly QuotaExceeded: {
             headers: {

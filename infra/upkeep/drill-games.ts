@@ -23,16 +23,17 @@ const settingsOf = (n: number): object => ({
 /**
  * Plays the drill's game number `n` over HTTP, by turns each game hosted: people and now and then a bot sit down, answer none, one or two
  * rounds of questions with anything the grammar offers, and then agree to stop or leave it as it stands. Every tenth stays in its lobby.
+ * Gives its id.
  */
-export async function playGame({ url, keys, idle }: Runtime, n: number): Promise<void> {
-  const people = await Promise.all(peopleOf(n).map(async (name) => fieldpost({ url, token: await tokenFor(keys, name) })));
-  const [owner] = people as [Fieldpost];
+export async function playGame(runtime: Runtime, n: number): Promise<string> {
+  const people = await clientsOf(runtime, n);
+  const [owner] = people;
   const { rules } = await owner.listRules();
   const of = at(rules, n % rules.length).id;
   // Options are those of the game by the same name, which its type cannot say.
   const body = { of, title: `Drill ${n}`, options: OPTIONS[of]?.(n) ?? {}, settings: settingsOf(n) } as NewGame;
   const { game } = await owner.createGame({ body });
-  if (n % 10 === 9) return;
+  if (staysInLobby(n)) return game;
 
   const { seats } = await owner.getGame({ game });
   const seated = n % 3 === 1 ? seats.length - 1 : seats.length;
@@ -45,16 +46,38 @@ export async function playGame({ url, keys, idle }: Runtime, n: number): Promise
   const players = people.slice(0, seated);
   for (let round = 0; round < n % 3; round++) {
     for (const player of players) await answer(player, game);
-    await idle();
+    await runtime.idle();
   }
   if (n % 2 === 0) for (const player of players) await player.castVote({ game, kind: 'cancel', body: { vote: true } });
+  return game;
 }
 
-/** Answers the first open question to a player, if there is one, with anything that may be answered. */
-async function answer(player: Fieldpost, game: string): Promise<void> {
+/** One more command of a person in the drill's game number `n`, which is not over: a seat in its lobby, an answer, or else a vote. */
+export async function playOn(runtime: Runtime, n: number, game: string): Promise<void> {
+  const people = await clientsOf(runtime, n);
+  const [owner] = people;
+  if (staysInLobby(n)) {
+    await owner.takeSeat({ game, body: {} });
+    return;
+  }
+  for (const player of people) if (await answer(player, game)) return;
+  await owner.castVote({ game, kind: 'draw', body: { vote: true } });
+}
+
+const staysInLobby = (n: number): boolean => n % 10 === 9;
+
+const clientsOf = async ({ url, keys }: Runtime, n: number): Promise<readonly [Fieldpost, ...Fieldpost[]]> =>
+  (await Promise.all(peopleOf(n).map(async (name) => fieldpost({ url, token: await tokenFor(keys, name) })))) as [
+    Fieldpost,
+    ...Fieldpost[],
+  ];
+
+/** Answers the first open question to a player, if there is one, with anything that may be answered. Gives back whether there was one. */
+async function answer(player: Fieldpost, game: string): Promise<boolean> {
   const [question] = (await player.getActions({ game })).actions;
   const command = question && sample(question.legal as Legal, (below) => randomInt(below));
   // What was sampled out of the grammar is a command; its type cannot say so.
-  if (question !== undefined && command !== undefined)
-    await player.postAction({ game, body: { ask: question.ask, command: command as never } });
+  if (question === undefined || command === undefined) return false;
+  await player.postAction({ game, body: { ask: question.ask, command: command as never } });
+  return true;
 }

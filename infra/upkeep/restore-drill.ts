@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
@@ -10,8 +10,8 @@ import { nameOwnEngines } from '../engines/own.ts';
 import { writeLine } from '../local/commands/input.ts';
 import { progressOf } from '../local/progress.ts';
 import { environmentOf, type LocalKeys } from '../local/server/keys.ts';
-import { startRuntime } from '../local/server/runtime.ts';
-import { playGame } from './drill-games.ts';
+import { type Runtime, startRuntime } from '../local/server/runtime.ts';
+import { playGame, playOn } from './drill-games.ts';
 import { exported, imported, scanned } from './items.ts';
 import { isMemo, rebuilt } from './rebuild-views.ts';
 import { restored as stateRestore } from './restored.ts';
@@ -32,6 +32,8 @@ interface Drilled {
   readonly different: readonly string[];
   /** What stating the restore came to: games that go on, games that were not over, and what should not be. */
   readonly stated: { readonly goOn: number; readonly notOver: number; readonly wrong: readonly string[] };
+  /** Games that went on over HTTP with a command of a person in the epoch that was stated, and what was drawn in it. */
+  readonly played: { readonly on: number; readonly draws: number; readonly wrong: readonly string[] };
   /** Items of `views`, and whether those rebuilt are the same to the byte. */
   readonly views: { readonly items: number; readonly live: string; readonly rebuilt: string };
 }
@@ -39,14 +41,18 @@ interface Drilled {
 /**
  * Plays games through the bundles on a DynamoDB in memory, exports their log, imports it into empty tables of another, checks every
  * game in both and compares them; then makes the lists there from the log and compares them with those that the projector made. At last
- * it states the restore there, as after any, and checks every chain once more.
+ * it states the restore there, as after any, plays on by one command in each game that is not over, through bundles that remember nothing,
+ * and checks every chain once more.
  */
 export async function drill(games: number): Promise<Drilled> {
   return withDynalite(undefined, (here) =>
     withDynalite(undefined, async (there) => {
       const engines = await mkdtemp(join(tmpdir(), 'fieldpost-'));
       await nameOwnEngines(engines);
-      const keys = environmentOf(await played(here, games), here);
+      const bundles = await mkdtemp(join(tmpdir(), 'fieldpost-'));
+      await bundle(bundles);
+      const house = await played(here, bundles, games);
+      const keys = environmentOf(house.keys, here);
       const live = storesAt(PREFIX, { region: 'local', endpoint: here, engines }, keys);
       const restored = storesAt(PREFIX, { region: 'local', endpoint: there, engines }, keys);
       await createTables(restored.client, restored.tables);
@@ -56,9 +62,10 @@ export async function drill(games: number): Promise<Drilled> {
       await rebuilt(restored);
       const [before, after] = [await allOf(verified(live)), await allOf(verified(restored))];
       const rebuiltViews = await itemsOf(restored);
-      const stated = await statedIn(restored, before);
+      const { goOn, ...stated } = await statedIn(restored, before);
+      const playedThere = await playedOn(restored, { ...house, database: there, bundles }, goOn);
       const everything = [...before, ...after, ...(await allOf(verified(restored)))];
-      await rm(engines, { recursive: true });
+      for (const folder of [engines, bundles]) await rm(folder, { recursive: true });
       const byGame = new Map(after.map((each) => [each.game, each]));
       const statuses: { [status: string]: number } = {};
       for (const { status } of before) statuses[status] = (statuses[status] ?? 0) + 1;
@@ -70,7 +77,8 @@ export async function drill(games: number): Promise<Drilled> {
         different: before
           .filter(({ game, version, state }) => byGame.get(game)?.version !== version || byGame.get(game)?.state !== state)
           .map(({ game }) => game),
-        stated,
+        stated: { goOn: goOn.size, ...stated },
+        played: playedThere,
         views: {
           items: rebuiltViews.length,
           live: sha256((await itemsOf(live)).join('\n')),
@@ -81,16 +89,19 @@ export async function drill(games: number): Promise<Drilled> {
   );
 }
 
-/** Step 3 of a restore, on the restored tables; `before`: the games as they were. */
-async function statedIn(restored: Stores, before: readonly Verified[]): Promise<Drilled['stated']> {
+/** Step 3 of a restore, on the restored tables; `before`: the games as they were. Gives the epoch of each game that goes on. */
+async function statedIn(
+  restored: Stores,
+  before: readonly Verified[],
+): Promise<Omit<Drilled['stated'], 'goOn'> & { readonly goOn: ReadonlyMap<string, number> }> {
   const { matches } = backgroundFrom(restored.env, undefined, undefined, true);
-  const { stated, ended, lost, stopped, seeds } = await stateRestore(restored, matches, []);
+  const { stated, ended, lost, stopped, seeds, keyless } = await stateRestore(restored, matches, []);
   const version = new Map(before.map((each) => [each.game, each.version]));
   const skipped = stated.filter((each) => each.version !== (version.get(each.game) ?? 0) + 1);
   return {
-    goOn: stated.length,
+    goOn: new Map(stated.map(({ game, epoch }) => [game, epoch])),
     notOver: before.filter(({ status }) => status !== 'over').length,
-    wrong: [...ended, ...seeds, ...[...lost, ...stopped, ...skipped].map(({ game }) => game)],
+    wrong: [...ended, ...seeds, ...keyless, ...[...lost, ...stopped, ...skipped].map(({ game }) => game)],
   };
 }
 
@@ -98,23 +109,64 @@ async function copied(from: Stores, to: Stores, table: string): Promise<void> {
   for await (const item of scanned(from.client, table)) await to.client.send(new PutItemCommand({ TableName: table, Item: item }));
 }
 
-/** Plays; gives back the keys of the house. */
-async function played(database: string, games: number): Promise<LocalKeys> {
-  const bundles = await mkdtemp(join(tmpdir(), 'fieldpost-'));
-  await bundle(bundles);
-  const runtime = await startRuntime({ folder: undefined, port: 0, bundles, sweepEvery: 60_000, database });
-  try {
+/** What was played: the keys of the house, and its games by their numbers. */
+interface Played {
+  readonly keys: LocalKeys;
+  readonly ids: readonly string[];
+}
+
+/** Plays so many games. */
+const played = (database: string, bundles: string, games: number): Promise<Played> =>
+  withRuntime({ database, bundles }, async (runtime) => {
+    const ids: string[] = [];
     const progress = progressOf('restore-drill: games played', games);
     for (let n = 0; n < games; n++) {
-      await playGame(runtime, n);
+      ids.push(await playGame(runtime, n));
       progress.step();
     }
     progress.end();
     await runtime.idle();
-    return runtime.keys;
+    return { keys: runtime.keys, ids };
+  });
+
+/** Steps 4 and 5 of a restore: writers that remember nothing, and one command of a person in each game that goes on, with its epoch. */
+async function playedOn(
+  { background }: Stores,
+  { ids, bundles, ...there }: Played & { readonly database: string; readonly bundles: string },
+  goOn: ReadonlyMap<string, number>,
+): Promise<Drilled['played']> {
+  // Bundles remember; the same ones at another place do not.
+  const fresh = await mkdtemp(join(tmpdir(), 'fieldpost-'));
+  await cp(bundles, fresh, { recursive: true });
+  const games = ids.flatMap((game, n) => (goOn.has(game) ? [{ game, n, from: 0 }] : []));
+  for (const each of games) each.from = (await background.log.head(each.game))?.envelope.v ?? 0;
+  await withRuntime({ ...there, bundles: fresh }, async (runtime) => {
+    for (const { game, n } of games) await playOn(runtime, n, game);
+    await runtime.idle();
+  });
+  await rm(fresh, { recursive: true });
+  let draws = 0;
+  const wrong: string[] = [];
+  for (const { game, from } of games) {
+    const after = (await background.log.read(game, from)).flatMap(({ envelope }) => (envelope.form === 2 ? [envelope] : []));
+    const isPerson = after.some(({ by }) => !MACHINES.includes(by));
+    if (!isPerson || after.some(({ epoch }) => epoch !== goOn.get(game))) wrong.push(game);
+    draws += after.flatMap((envelope) => envelope.draws).reduce((sum, { k }) => sum + k, 0);
+  }
+  return { on: games.length - wrong.length, draws, wrong };
+}
+
+const MACHINES: readonly string[] = ['house', 'bots', 'clock'];
+
+async function withRuntime<T>(
+  at: { readonly database: string; readonly bundles: string; readonly keys?: LocalKeys },
+  work: (runtime: Runtime) => Promise<T>,
+): Promise<T> {
+  const runtime = await startRuntime({ folder: undefined, port: 0, sweepEvery: 60_000, ...at });
+  try {
+    return await work(runtime);
   } finally {
     await runtime.close();
-    await rm(bundles, { recursive: true });
   }
 }
 
@@ -133,18 +185,23 @@ async function allOf<T>(source: AsyncIterable<T>): Promise<T[]> {
 /** `fieldpost restore-drill [GAMES]`: exit 1 unless every chain holds and everything is the same afterwards. */
 export async function restoreDrill([games = '200']: readonly string[]): Promise<number> {
   const started = performance.now();
-  const { wrong, different, views, stated, ...found } = await drill(Number(games));
+  const { wrong, different, views, stated, played, ...found } = await drill(Number(games));
   const statuses = Object.entries(found.statuses).map(([status, count]) => `${count} ${status}`);
-  await writeLine(`${found.games} games played (${statuses.join(', ')}), ${found.commits} commits exported and imported into empty tables`);
+  const counted = `${found.games} games played (${statuses.join(', ')})`;
+  await writeLine(`${counted}, ${found.commits} commits exported and imported into empty tables`);
   for (const { game, findings } of wrong) await writeLine(`${game}: ${findings.map(({ v, code }) => `${v} ${code}`).join(', ')}`);
-  await writeLine(
-    `chains: ${wrong.length === 0 ? 'all hold, before, after, and once the restore is stated' : `${wrong.length} with findings`}`,
-  );
+  const held = wrong.length === 0 ? 'all hold, before, after, and once play has gone on' : `${wrong.length} with findings`;
+  await writeLine(`chains: ${held}`);
   await writeLine(`states: ${different.length === 0 ? 'all equal' : `${different.length} differ: ${different.join(', ')}`}`);
   const isStated = stated.goOn === stated.notOver && stated.wrong.length === 0;
   await writeLine(
     `the restore is stated: ${stated.goOn} of ${stated.notOver} games that were not over go on in a new epoch` +
       `${stated.wrong.length === 0 ? '' : `; NOT RIGHT: ${stated.wrong.join(', ')}`}`,
+  );
+  const isPlayed = played.on === stated.goOn && played.wrong.length === 0;
+  await writeLine(
+    `played on: ${played.on} of ${stated.goOn} with a command of a person in that epoch, ${played.draws} draws of chance in it` +
+      `${played.wrong.length === 0 ? '' : `; NOT RIGHT: ${played.wrong.join(', ')}`}`,
   );
   const same = views.live === views.rebuilt;
   await writeLine(
@@ -152,5 +209,5 @@ export async function restoreDrill([games = '200']: readonly string[]): Promise<
       `${same ? `equal to the byte (${views.live})` : `NOT EQUAL: ${views.live} live, ${views.rebuilt} rebuilt`}`,
   );
   await writeLine(`${((performance.now() - started) / 1000).toFixed(0)} s`);
-  return wrong.length === 0 && different.length === 0 && same && isStated ? 0 : 1;
+  return wrong.length === 0 && different.length === 0 && same && isStated && isPlayed ? 0 : 1;
 }

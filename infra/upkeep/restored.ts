@@ -1,7 +1,10 @@
 import { DeleteItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import type { JsonObject } from '../../domain/lib/json.ts';
 import { textIn } from '../../functions/lib/dynamo/items.ts';
+import { personItem } from '../../functions/lib/dynamo/vault.ts';
 import { backgroundFrom } from '../../functions/lib/environment.ts';
 import { GameStopped, UnknownEngine } from '../../functions/lib/faults.ts';
+import { textOf } from '../../functions/lib/people/persons.ts';
 import type { Background } from '../../functions/lib/service.ts';
 import { nameOwnEngines } from '../engines/own.ts';
 import { writeLine } from '../local/commands/input.ts';
@@ -30,6 +33,8 @@ interface Restored {
   readonly differing: readonly Kept[];
   /** Seeds of games that have no commit: set aside, so that a game opened anew under the same name has other dice. */
   readonly seeds: readonly string[];
+  /** Who signs in as people whose key is not in the vault: they came after its backup, and can do nothing. */
+  readonly keyless: readonly string[];
 }
 
 /**
@@ -40,7 +45,7 @@ interface Restored {
 export async function restored(stores: Stores, matches: Background['matches'], receipts: readonly Kept[]): Promise<Restored> {
   const { client, tables, background } = stores;
   const games = await gamesIn(client, tables.events);
-  const found = { stated: [], ended: [], lost: [], stopped: [], differing: [], seeds: [] } as Mutable<Restored>;
+  const found = { stated: [], ended: [], lost: [], stopped: [], differing: [], seeds: [], keyless: [] } as Mutable<Restored>;
 
   // 1. What the lists and receipts know of, and the log does not. Compared before anything is written.
   for (const [game, shown] of await versionsShown(stores)) await noteLost(background, found, { game, version: shown }, 'view');
@@ -61,13 +66,21 @@ export async function restored(stores: Stores, matches: Background['matches'], r
     }
   }
 
-  // 3. Seeds of games that are not there are set aside.
+  // 3. Seeds of games that are not there are set aside. People without a key are named.
+  const kept = new Set<string>();
   for await (const { pk, box } of scanned(client, tables.vault)) {
+    kept.add(pk?.S ?? '');
     const game = /^seed\/(.*)$/.exec(pk?.S ?? '')?.[1];
     if (game === undefined || pk === undefined || box === undefined || games.has(game)) continue;
     await client.send(new PutItemCommand({ TableName: tables.vault, Item: { pk: { S: `lost/${game}/${Date.now()}` }, box } }));
     await client.send(new DeleteItemCommand({ TableName: tables.vault, Key: { pk } }));
     found.seeds.push(game);
+  }
+
+  for await (const item of scanned(client, tables.people)) {
+    const [, person] = /^U#(.*)$/.exec(textIn(item, 'pk')) ?? [];
+    if (person === undefined || textIn(item, 'sk') !== 'P' || kept.has(personItem(person))) continue;
+    found.keyless.push(textOf({ value: JSON.parse(textIn(item, 'value')) as JsonObject }, 'name'));
   }
 
   // 4. The lists are made from the log; those of stopped games stay as they are.
@@ -154,16 +167,20 @@ function giveUp(why: string): number {
   return 2;
 }
 
-async function told(where: string, { stated, ended, lost, stopped, differing, seeds }: Restored): Promise<number> {
+async function told(where: string, { stated, ended, lost, stopped, differing, seeds, keyless }: Restored): Promise<number> {
   for (const { game, from, to, known } of lost) await writeLine(`lost: ${game}, versions ${from} to ${to} (known from a ${known})`);
   for (const { game, version, epoch } of stated) await writeLine(`goes on: ${game}, version ${version}, epoch ${epoch}`);
   for (const game of ended) await writeLine(`ended: ${game}, whose log is of form 1: its salts would repeat`);
   for (const game of seeds) await writeLine(`set aside: the seed of ${game}, which has no commit`);
   for (const { game, version } of differing) await writeLine(`another history: version ${version} of ${game} is not that of the receipt`);
+  for (const name of [...keyless].sort())
+    await writeLine(
+      `NO KEY: ${name}, who came after the backup of the vault: restore it to a later time, or erase ${name}, who can then come anew`,
+    );
   for (const { game, why } of stopped) await writeLine(`STOPPED: ${game}: ${why}`);
   await writeLine(
     `${where}: ${stated.length} games go on in a new epoch, ${ended.length} ` +
       `ended, ${lost.length} have lost commits, ${stopped.length} are stopped`,
   );
-  return stopped.length + differing.length === 0 ? 0 : 1;
+  return stopped.length + differing.length + keyless.length === 0 ? 0 : 1;
 }

@@ -236,6 +236,8 @@ describe('restored', () => {
     ]);
     expect(found.differing.map(({ game, version }) => [game, version])).toEqual([['test-1', 3]]);
     expect([found.stopped, found.seeds, found.ended]).toEqual([[], [], []]);
+    // Their people have no item in the vault of this test.
+    expect(new Set(found.keyless)).toEqual(new Set(tables.flatMap(({ match }) => match.people ?? [])));
     expect(await stores.background.views.version('test-1')).toBe(7);
     expect(await findings()).toEqual([]);
     const [again] = (await restored(stores, matches(), [])).stopped;
@@ -254,19 +256,21 @@ describe('restored', () => {
   });
 
   it('ends games of form 1, whose salts would repeat', async () => {
-    const old = seated(diplomacy, { seed: 9, form: 1 });
+    const old = seated(diplomacy, { seed: 9, form: 1, release: 'fieldpost@0.1.0' });
     tables = [...tables, old];
     for (const commit of old.commits) await stores.background.log.append(commit);
     await keepSeeds();
-    expect((await restored(stores, matches(), [])).ended).toEqual(['test-9']);
+    const found = await restored(stores, matches(), []);
+    expect([found.ended, found.stopped]).toEqual([['test-9'], []]);
     expect((await stores.background.log.head('test-9'))?.envelope.events.at(-1)).toMatchObject({ outcome: { how: 'restored' } });
   });
 });
 
-it('the restore drill: games played through the bundles come back whole, every chain, every state, every list', async () => {
-  const { games, wrong, different, views, statuses, stated } = await drill(12);
+it('the restore drill: games played through the bundles come back whole, every chain, every state, every list, and play goes on', async () => {
+  const { games, wrong, different, views, statuses, stated, played } = await drill(12);
   expect(stated).toEqual({ goOn: games - (statuses.over ?? 0), notOver: games - (statuses.over ?? 0), wrong: [] });
   expect(stated.goOn).toBeGreaterThan(0);
+  expect(played).toMatchObject({ on: stated.goOn, wrong: [] });
   expect([games, wrong, different]).toEqual([12, [], []]);
   expect(statuses).toEqual({ lobby: 1, over: 6, playing: 5 });
   expect(views.items).toBeGreaterThan(80);

@@ -56,6 +56,8 @@ export interface Opening {
   readonly commitment?: Commitment;
   /** The form of the log: 2 unless another is named. */
   readonly form?: 1 | 2;
+  /** Which release decides a game of form 1: that of the tests unless another is named. */
+  readonly release?: string;
 }
 
 /**
@@ -95,7 +97,16 @@ export interface Table {
 /** Creates a match of `game`, as `ann` unless another owner is named. */
 export function open(
   game: Game,
-  { options = {}, settings = {}, seed = 1, id = `test-${seed}`, owner = 'ann', commitment, form = 2 }: Opening = {},
+  {
+    options = {},
+    settings = {},
+    seed = 1,
+    id = `test-${seed}`,
+    owner = 'ann',
+    commitment,
+    form = 2,
+    release = RELEASE_OF_TESTS,
+  }: Opening = {},
 ): Table {
   const bytes = seedOf(seed);
   const table: Table = {
@@ -117,7 +128,7 @@ export function open(
     send(by, command, cmdId = `cmd-${table.commits.length + 1}`) {
       const nonce = nonceOf(`${seed}/${table.commits.length}`);
       const incoming = { game: this.id, by, at: this.now, command, cmdId, nonce };
-      const engine = form === 1 ? RELEASE_OF_TESTS : (ownEngine(game.id) ?? ENGINE_OF_TESTS);
+      const engine = form === 1 ? release : (ownEngine(game.id) ?? ENGINE_OF_TESTS);
       const decided = commitFor(game, this.match, incoming, bytes, { engine, form, commitment });
       if (!decided.ok) throw new Refused(decided.error);
       this.matches.push(fold(game, this.match, decided.value));

@@ -53,7 +53,7 @@ export async function countBot(request: Request): Promise<void> {
   const match = (await matches.load(game))?.match;
   if (match?.form !== 2 || match.status === 'over') return;
   const self = await persons.self(userOf(request));
-  if (persons.pseudonym(self, game) === match.owner) await quotas.seatsBot(self.person, game);
+  if (persons.pseudonym(self, game) === match.owner) await quotas.seatsBot(self.account, game);
 }
 
 type Create = Extract<MatchCommand, { type: 'create' }>;
@@ -65,7 +65,7 @@ export async function commitNew(request: Request, command: Create, texts: Omit<K
   const self = await persons.self(userOf(request));
   const game = gameId(self.secret, key);
   // A retry gets its receipt, whatever was opened since.
-  if ((await log.newest(game)) === undefined) await quotas.opens(self.person, game);
+  if ((await log.newest(game)) === undefined) await quotas.opens(self.account, game);
   const salt = Buffer.from(random(32)).toString('base64url');
   const commitment = await keepTexts(people, self, game, { ...texts, salt }, subjectOf);
   if (commitment === undefined) throw keyReused(game);

@@ -9,7 +9,7 @@ import type { Entry, People, Vault } from '../ports.ts';
 /*
  * The table `people`:
  *   S#<subject> / S             who signs in -> a person
- *   U#<person>  / P             profile: name, subject
+ *   U#<person>  / P             profile: name, subject; of a program also whose it is
  *   U#<person>  / T#<id>        a personal token of theirs; K#<hash> / K: whose a token is (../auth/tokens.ts)
  *   U#<person>  / B#<id>        a program of theirs (bots.ts)
  *   U#<person>  / Q             what they use of their quotas (../costs/quotas.ts)
@@ -37,7 +37,7 @@ export const keys = {
     [`T#${game}`, edited === undefined ? 'T' : `E#${texts}`] as const,
 };
 
-export const textOf = ({ value }: Entry, name: string): string => {
+export const textOf = ({ value }: Pick<Entry, 'value'>, name: string): string => {
   const text = value[name];
   if (typeof text !== 'string') throw new Error(`an item of people has no ${name}`);
   return text;
@@ -54,12 +54,16 @@ export interface Self {
   readonly person: string;
   /** 32 bytes, from which all keys of the person are made. */
   readonly secret: Uint8Array;
+  /** Whose quotas they use: their own, or, of a program, those of the person whose it is. */
+  readonly account: string;
 }
 
 /** What is shown of somebody. */
 interface Profile {
   readonly kind: 'person' | 'bot';
   readonly name: string;
+  /** Of a program: the person whose it is. */
+  readonly owner?: string;
 }
 
 interface PersonsDeps {
@@ -96,12 +100,13 @@ export function createPersons({ people, vault, subjectOf, now, random }: Persons
     const fresh = `p${toBase64url(random(15))}`;
     const isNew = (await personOf(user)) === undefined && (await people.put(...keys.signIn(subject), { person: fresh }, 0));
     const person = isNew ? fresh : sure(await personOf(user), 'person of a subject');
-    const isWhole = (await people.get(...keys.profile(person))) !== undefined;
+    const known = await people.get(...keys.profile(person));
+    const isWhole = known !== undefined;
     if (!isWhole) await vault.keepPerson(person, random(32));
     const secret = await vault.person(person);
     if (secret === undefined) throw new Busy('this person is being erased');
     if (!isWhole) await people.put(...keys.profile(person), { ...profile, subject }, 0);
-    return { person, secret };
+    return { person, secret, account: String((known?.value ?? profile).owner ?? person) };
   }
 
   const self = (user: string): Promise<Self> => selves(user, () => enrolled(user));
@@ -109,7 +114,7 @@ export function createPersons({ people, vault, subjectOf, now, random }: Persons
   return {
     self,
     /** A program that plays for somebody, under a user that no issuer names. */
-    enrolledBot: (user: string, name: string): Promise<Self> => enrolled(user, { kind: 'bot', name }),
+    enrolledBot: (user: string, name: string, owner: string): Promise<Self> => enrolled(user, { kind: 'bot', name, owner }),
     personOf,
     /** The sender's pseudonym in a game, whether or not it stands in the log. */
     pseudonym: ({ secret }: Self, game: string): string => pseudonymOf(game, gameSecret(secret, game)),

@@ -89,7 +89,7 @@ export const HELP = {
   },
   'restore-drill': {
     takes: '[GAMES]',
-    does: 'play games (200), export, import into empty tables, compare everything, state the restore; in memory',
+    does: 'play games (200), export, import into empty tables, compare everything, state the restore, play on; in memory',
     example: 'fieldpost restore-drill 20',
     exits: '1: something is not the same afterwards',
   },

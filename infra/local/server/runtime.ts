@@ -44,6 +44,8 @@ interface RuntimeOptions {
   readonly host?: string;
   /** Nothing is written while less is free on the disk, in bytes. */
   readonly reserve?: number;
+  /** The keys; undefined: those of the folder, or new ones. */
+  readonly keys?: LocalKeys;
   /** Where DynamoDB is; undefined: at `DYNAMODB_ENDPOINT`, or else a dynalite of its own. */
   readonly database?: string;
 }
@@ -61,7 +63,7 @@ type Handlers = {
 /** Everything that runs in the cloud, in one process: the bundles, DynamoDB (dynalite, or `DYNAMODB_ENDPOINT`), stream, sweep, gateway. */
 export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { folder, port, bundles, sweepEvery, host = LOOPBACK } = options;
-  const keys = folder === undefined ? await newKeys() : await localKeys(folder);
+  const keys = options.keys ?? (folder === undefined ? await newKeys() : await localKeys(folder));
   const tables = tableNames(process.env.TABLE_PREFIX ?? 'fieldpost-');
   const elsewhere = options.database ?? process.env.DYNAMODB_ENDPOINT;
   const path = folder && join(folder, 'db');
