@@ -17,6 +17,8 @@ let key: JWK;
 let sign: (header: { kid?: string }) => Promise<string>;
 /** A head that is signed, and has a key twice in one of its parts. */
 let twiceIn: (part: 'header' | 'payload') => Promise<string>;
+/** A head that is signed, with its version spelled so. */
+let spelled: (version: (v: number) => string) => Promise<string>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fieldpost-ends-'));
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
@@ -29,9 +31,16 @@ beforeAll(async () => {
     const [header = '', body = ''] = texts.map((text, i) =>
       (i === 0) === (part === 'header') ? text.replace('{', '{"kid":"k","game":"g","kid":"k",') : text,
     );
-    const signed = [header, body.replace('"kid":"k","game":"g","kid":"k",', '"game":"g",')].map((text) => base64url.encode(text)).join('.');
+    return signedTexts(header, body.replace('"kid":"k","game":"g","kid":"k",', '"game":"g",'));
+  };
+  const signedTexts = async (...texts: readonly string[]): Promise<string> => {
+    const signed = texts.map((text) => base64url.encode(text)).join('.');
     const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, Buffer.from(signed));
     return `${signed}.${base64url.encode(new Uint8Array(signature))}`;
+  };
+  spelled = (version) => {
+    const text = JSON.stringify(payload).replace(`"version":${payload.version}`, `"version":${version(payload.version)}`);
+    return signedTexts(JSON.stringify({ alg: 'ES256', kid: 'k' }), text);
   };
   sign = (header) => new SignJWT(payload).setProtectedHeader({ alg: 'ES256', ...header }).sign(privateKey);
 });
@@ -138,6 +147,10 @@ it('a head is taken by both or by none', async () => {
     [head, keys],
     [` ${head}\n`, keys],
     [head, sets[1]],
+    // One integer, in other spellings: a payload is JSON, and need not be canonical.
+    [await spelled((v) => `${v}.0`), keys],
+    [await spelled((v) => `${v}e0`), keys],
+    [await spelled((v) => `${v}0e-1`), keys],
   ] as const)
     expect(await ends(LOG, '--head', good, '--jwks', set ?? '')).toEqual([
       [0, false],
@@ -149,6 +162,13 @@ it('a head is taken by both or by none', async () => {
     [await sign({}), keys],
     [await twiceIn('header'), keys],
     [await twiceIn('payload'), keys],
+    [await spelled((v) => `"${v}"`), keys],
+    [await spelled((v) => `${v}.5`), keys],
+    [await spelled((v) => `-${v}`), keys],
+    [await spelled(() => 'true'), keys],
+    [await spelled(() => '0.0'), keys],
+    [await spelled(() => '1e400'), keys],
+    [await spelled(() => '9007199254740993'), keys],
     [await sign({ kid: 'other' }), keys],
     [
       head,

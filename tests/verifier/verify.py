@@ -587,7 +587,12 @@ def payload_of_head(jws, jwks):
         raise Bad("the signature is not that of this key")
     if not isinstance(payload, dict):
         raise Bad("the payload is no object")
-    return payload
+    version = payload.get("version")
+    if type(version) is float and version.is_integer():  # 7.0 is the integer 7
+        version = int(version)
+    if type(version) is not int or not 0 < version < 2 ** 53 or not all(isinstance(payload.get(k), str) for k in ("game", "hash")):
+        raise Bad("the payload has no game, version and hash")
+    return dict(payload, version=version)
 
 
 # ---------------------------------------------------------------- The audit of a log

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import type { Json } from '../../../domain/lib/json.ts';
 import type { Snapshot } from '../../../domain/log/store.ts';
 import { macOf } from '../../../functions/lib/costs/mac.ts';
 import { createMatches, type Matches } from '../../../functions/lib/matches/matches.ts';
@@ -83,9 +84,9 @@ it('a snapshot is used: a cold process reads only what comes after it', async ()
 
 const forged = (snapshot: Snapshot): Snapshot => ({ ...snapshot, match: { ...(snapshot.match as object), title: 'forged' } });
 /** As somebody writes it who has the key: this code did, at another time. */
-const signed = ({ mac: _, ...snapshot }: Snapshot): Snapshot => {
+const signed = ({ mac: _, ...snapshot }: Snapshot, game = 'g'): Snapshot => {
   const { v, hash, engine, match } = snapshot;
-  return { ...snapshot, mac: macOf(SNAPSHOT_KEY, ['fieldpost/snapshot', 'g', v, hash, engine, match]) };
+  return { ...snapshot, mac: macOf(SNAPSHOT_KEY, ['fieldpost/snapshot', game, v, hash, engine, match]) };
 };
 
 it.each([
@@ -101,13 +102,25 @@ it.each([
   ['with another match in it', forged],
   ['without a MAC', (snapshot: Snapshot) => ({ ...forged(snapshot), mac: '' })],
   ['with the MAC of another version', (snapshot: Snapshot) => ({ ...snapshot, v: 19, match: { ...(snapshot.match as object), v: 19 } })],
+  ['of another game', (snapshot: Snapshot) => signed(snapshot, 'h')],
+  ['of another version of the same game', (snapshot: Snapshot) => ({ ...signed({ ...snapshot, v: 19 }), v: 20 })],
+  ['with the MAC of another history', (snapshot: Snapshot) => ({ ...signed({ ...snapshot, hash: 'another' }), hash: snapshot.hash })],
+  ['with the MAC of another engine', (snapshot: Snapshot) => ({ ...signed({ ...snapshot, engine: 'another' }), engine: ENGINE_OF_TESTS })],
   [
-    'of another game',
-    (snapshot: Snapshot) => ({ ...snapshot, mac: macOf(SNAPSHOT_KEY, ['fieldpost/snapshot', 'h', snapshot.v, snapshot.match]) }),
+    'that was cut off',
+    (snapshot: Snapshot) => ({ ...snapshot, match: Object.fromEntries(Object.entries(snapshot.match as object).slice(0, 5)) as Json }),
   ],
+  ['whose MAC was cut off', (snapshot: Snapshot) => ({ ...snapshot, mac: snapshot.mac.slice(0, 20) })],
 ] as const)('a snapshot %s is rejected and reported, and the whole log folded', async (_, change) => {
   expect(await loadedWith(change)).toEqual(await folded());
   expect(reported).toEqual(['rejected']);
+});
+
+it('an older snapshot of ours in the place of the newest costs time, and changes nothing', async () => {
+  const older = (await stores.log.snapshot('g', 15))!;
+  expect(older.v).toBe(10);
+  expect(await loadedWith(() => older)).toEqual(await folded());
+  expect(reported).toEqual([]);
 });
 
 it('a version that has passed is folded from the snapshot before it, and is what all commits up to it say', async () => {
@@ -126,8 +139,8 @@ it('a version that has passed is folded from the snapshot before it, and is what
   for (let version = 1; version < 24; version++) {
     read = 0;
     expect((await cold.at('g', version))?.match).toEqual((await whole.at('g', version))?.match);
-    // What is known of the newest version is asked again; then the snapshot's own commit, and those after it.
-    expect(read).toBe(1 + (version < 10 ? version : (version % 10) + 1));
+    // The snapshot's own commit, and those after it; of the newest version only the head is asked.
+    expect(read).toBe(version < 10 ? version : (version % 10) + 1);
   }
 });
 
