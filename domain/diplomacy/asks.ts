@@ -5,8 +5,10 @@ import type { Phase, Power, Unit } from './map/vocabulary.ts';
 import type { Position, State } from './state.ts';
 
 const LETTERS: { readonly [phase in Phase]: string } = { movement: 'M', retreat: 'R', adjustment: 'A' };
+/** The kinds of questions. */
+export type AskKind = 'orders' | 'retreats' | 'adjustments';
 /** What is asked in each phase; each may have a deadline of its own, for talking and writing together (§6.1, §14.2). */
-const KINDS: { readonly [phase in Phase]: string } = { movement: 'orders', retreat: 'retreats', adjustment: 'adjustments' };
+const KINDS: { readonly [phase in Phase]: AskKind } = { movement: 'orders', retreat: 'retreats', adjustment: 'adjustments' };
 
 /** The name of a phase, unique in a game: `S1901M`, `F1901R`, `F1901A` (§7.5). */
 export const askOf = ({ season, year, phase }: Pick<Position, 'season' | 'year' | 'phase'>): string =>

@@ -15,6 +15,7 @@ import type { State } from './state.ts';
 import { inLocale, type View, viewSchema } from './view.ts';
 import { describe } from './words/describe.ts';
 import { names, phaseName } from './words/names.ts';
+import { prompt } from './words/prompt.ts';
 
 /** Diplomacy for two to seven players (§1.1), a power each (§1.2) or several (§16). */
 export const diplomacy: Game<Options, State, Command, Event, View, Standing, Written> = {
@@ -40,6 +41,7 @@ export const diplomacy: Game<Options, State, Command, Event, View, Standing, Wri
     text: { type: 'text/plain', write: orderHistory },
   },
   names,
+  prompt,
   phase: ({ position }, locale) => phaseName(position, locale),
   board,
   describe,

@@ -1,5 +1,6 @@
 import type { Kind, Legal } from '../../domain/legal.ts';
 import type { Json } from '../../domain/lib/json.ts';
+import type { Prompt } from '../../domain/shown.ts';
 
 /** What a client that knows no game can find: the elements of a board by `kind:id`. */
 interface Shown {
@@ -22,7 +23,7 @@ export function unnamed(legal: Legal, shown: Shown): readonly string[] {
   const value = (path: string, kind: Kind | undefined, item: Json, label: string | undefined): void => {
     const found = kind && ON_BOARD[kind];
     if (found !== undefined && item !== null && !Array.isArray(item)) {
-      if (shown.board.size > 0 && !shown.board.has(`${found}:${item}`)) say(path, `${found} ${item} is not on the board`);
+      if (!shown.board.has(`${found}:${item}`)) say(path, `${found} ${item} is not on the board`);
     } else if (kind === 'card' && item !== null) {
       for (const each of Array.isArray(item) ? item : [item])
         if (!shown.tray.has(String(each))) say(path, `card ${each} is not in the tray`);
@@ -71,6 +72,17 @@ export function unnamed(legal: Legal, shown: Shown): readonly string[] {
   };
   walk(legal, '', undefined);
   return wrong;
+}
+
+/** What is wrong with the words of a question: none, or about something that is neither on the board nor in the tray. */
+export function unclear(prompt: Prompt | undefined, { board, tray }: Shown): readonly string[] {
+  if (prompt === undefined || prompt.text.trim() === '') return ['a question without words'];
+  const lost = prompt.about.filter((name) => !(board.has(name) || tray.has(name.replace(/^card:/, ''))));
+  return [
+    ...lost.map((name) => `the question is about ${name}, which is nowhere`),
+    ...(new Set(prompt.about).size < prompt.about.length ? [`the question is twice about one of ${prompt.about.join()}`] : []),
+    ...(/undefined|null|NaN|\[object| {2}/.test(prompt.text) ? [`the question says: ${prompt.text}`] : []),
+  ];
 }
 
 /** The elements of a board by `kind:id`, in the order in which they are drawn. */

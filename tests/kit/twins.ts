@@ -48,7 +48,7 @@ function shownTo({ game }: Entry, match: Match, viewer: Viewer, below: Below): S
     'match view': (each) => JSON.stringify(viewOf(game, each, 'en')),
     asks: (each) => JSON.stringify(asksOf(game, each)),
     legal: (each) => JSON.stringify(viewer.map((seat) => game.legal(game.view(each.state, viewer), seat))),
-    prompts: (each) => JSON.stringify(viewer.map((seat) => game.prompt?.(game.view(each.state, viewer), seat, 'ko'))),
+    prompts: (each) => JSON.stringify(mine.map((seat) => game.prompt?.(game.view(each.state, viewer), seat, 'ko'))),
     tray: (each) => JSON.stringify(game.tray?.(game.view(each.state, viewer), 'ko')),
     takeback: (each) => String(takebackOf(each, viewer)),
     lapse: (each) => JSON.stringify(mine.map((seat) => lapseOf(game, each, seat))),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../domain/game.ts';
 import { asksOf } from '../../domain/match/questions.ts';
 import type { Entry } from '../kit/entry.ts';
-import { elementsOf, unnamed, wordless } from '../kit/names.ts';
+import { elementsOf, unclear, unnamed, wordless } from '../kit/names.ts';
 import { playRandom } from '../kit/play.ts';
 import { ENTRIES } from '../kit/registry.ts';
 
@@ -36,6 +37,10 @@ describe.each(ENTRIES)('the values in the grammars of $game.id', (entry) => {
       const tray = new Set(game.tray?.(view, 'ko').map(({ id }) => id));
       for (const each of unnamed(legal, { board, tray })) wrong.add(`${where}: ${each}`);
       const korean = game.legal(view, seat, 'ko');
+      const asked = LOCALES.map((locale) => game.prompt?.(view, seat, locale));
+      for (const each of asked.flatMap((prompt) => (prompt ? unclear(prompt, { board, tray }) : []))) wrong.add(`${where}: ${each}`);
+      expect(asked[1]?.about).toEqual(asked[0]?.about);
+      expect(asked[1]?.text ?? '말').toMatch(/[가-힣]/);
       for (const each of unnamed(korean, { board, tray })) wrong.add(`${where}, Korean: ${each}`);
       expect(wordless(korean)).toEqual(wordless(legal));
     }

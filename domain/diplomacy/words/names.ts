@@ -1,4 +1,5 @@
 import type { Locale } from '../../game.ts';
+import type { AskKind } from '../asks.ts';
 import { PROVINCE_IDS, placeName, provinceRow } from '../map/provinces.ts';
 import { seatOf, VARIANTS } from '../map/variants.ts';
 import type { Phase, Power, Season, UnitType } from '../map/vocabulary.ts';
@@ -33,6 +34,12 @@ const SEASON_NAMES: Words<Season> = { en: { spring: 'Spring', fall: 'Autumn' }, 
 const PHASE_NAMES: Words<Phase> = {
   en: { movement: 'movement', retreat: 'retreats', adjustment: 'adjustments' },
   ko: { movement: '이동', retreat: '퇴각', adjustment: '부대 가감' },
+};
+
+/** What the kinds of questions are called. */
+const ASK_NAMES: Words<AskKind> = {
+  en: { orders: 'orders', retreats: 'retreats', adjustments: 'builds and removals' },
+  ko: { orders: '명령', retreats: '퇴각', adjustments: '부대 가감' },
 };
 
 /** `Spring 1901, movement` (§7.5) */
@@ -81,6 +88,7 @@ export const names = (locale: Locale) => ({
   units: UNIT_NAMES[locale],
   seasons: SEASON_NAMES[locale],
   phases: PHASE_NAMES[locale],
+  kinds: ASK_NAMES[locale],
   outcomes: OUTCOME_NAMES[locale],
   rules: rulesIn(locale),
 });

@@ -21,6 +21,7 @@ import {
   viewSchema,
 } from './state.ts';
 import { answer, asks, lapse, legal, view } from './view.ts';
+import { PROMPTS } from './words.ts';
 
 const describe = ({ hits, places, held, top, rest, discard }: View): string =>
   [
@@ -85,6 +86,7 @@ export const duel: Game<{ hits: number }, State, Command, Event, View, Standing>
     if (over.winner === undefined) return { result: 'drawn', seats: SEATS, how: 'equal-hits' };
     return { result: 'won', seats: [over.winner], how: Math.min(hits.red, hits.blue) <= 0 ? 'struck-down' : 'more-hits' };
   },
+  prompt: ({ moment }, seat, locale) => PROMPTS[moment.is](locale, seat),
   tray: ({ hands, discard }) => {
     const card = (id: string) => ({ id, kind: 'card', name: id, text: id, facts: [] }) as const;
     const held = SEATS.flatMap((seat) => (hands[seat] ?? []).map((id) => ({ ...card(id), from: 'hand', of: seat }) as const));

@@ -1,4 +1,6 @@
 import type { Locale } from '../../../domain/game.ts';
+import type { Prompt } from '../../../domain/shown.ts';
+import type { Moment } from './state.ts';
 
 /** What commands and answers of the duel are called. */
 export const WORDS: { readonly [locale in Locale]: { readonly [word: string]: string } } = {
@@ -32,4 +34,14 @@ export const WORDS: { readonly [locale in Locale]: { readonly [word: string]: st
     card: '핸드의 카드 한 장, 또는 없음',
     count: '볼 카드 수',
   },
+};
+
+/** What each moment asks of a seat. */
+export const PROMPTS: { readonly [is in Moment['is']]: (locale: Locale, seat: string) => Prompt } = {
+  stances: (locale) => ({ text: { en: 'Both choose a stance.', ko: '둘 다 자세를 고릅니다.' }[locale], about: [] }),
+  turn: (locale, seat) => ({ text: { en: 'It is your turn.', ko: '내 차례입니다.' }[locale], about: [`piece:${seat}`] }),
+  reaction: (locale, seat) => ({
+    text: { en: 'You are attacked. You may play a card.', ko: '공격을 받습니다. 카드를 쓸 수 있습니다.' }[locale],
+    about: [`piece:${seat}`],
+  }),
 };
