@@ -8,6 +8,8 @@ interface Terms {
   readonly chooser: unknown;
   readonly command: unknown;
   readonly table: unknown;
+  /** What a question can be called. */
+  readonly kind: string;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface FrameProcedure<T extends Terms, F> {
   /** Who must choose now, in the order in which their questions are shown. Empty: nobody has a choice, and `run` goes on. */
   asks(position: T['position'], frame: F): readonly T['chooser'][];
   /** The name of the question, where it is not that of the frame. */
-  kind?(position: T['position'], frame: F): string | undefined;
+  kind?(position: T['position'], frame: F): T['kind'] | undefined;
   /** All choices of one who is asked, from what they know. */
   legal(known: T['known'], frame: F, chooser: T['chooser']): Legal;
   /** Why a command is not possible. Undefined for what `legal` admits, and for what no rule says more of than that it is not a choice. */

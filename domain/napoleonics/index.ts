@@ -15,6 +15,7 @@ import type { State } from './state.ts';
 import { type View, viewSchema } from './view.ts';
 import { describe } from './words/describe.ts';
 import { names, phaseName } from './words/names.ts';
+import { prompt } from './words/prompt.ts';
 import { tray } from './words/tray.ts';
 
 const optionsSchema = z
@@ -43,6 +44,7 @@ export const napoleonics: Game<Options, State, Command, Event, View, Standing> =
       : { options: { battle: withoutTexts(options.battle) }, names: textsOf(options.battle) },
   setups,
   phase: phaseName,
+  prompt,
   tray,
   board,
   describe,

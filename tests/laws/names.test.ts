@@ -17,9 +17,9 @@ function* questionsOf({ game, ...entry }: Entry) {
   for (let seed = 5000, count = 0; count < QUESTIONS; seed++) {
     const { matches } = playRandom(game, seed, entry);
     for (const match of matches.filter(({ status }) => status === 'playing')) {
-      for (const { seat } of asksOf(game, match)) {
+      for (const { seat, kind } of asksOf(game, match)) {
         if (count++ === QUESTIONS) return;
-        yield { match, seat, where: `match ${seed}, version ${match.v}, ${seat}` };
+        yield { match, seat, kind, where: `match ${seed}, version ${match.v}, ${seat}` };
       }
     }
   }
@@ -30,7 +30,7 @@ describe.each(ENTRIES)('the values in the grammars of $game.id', (entry) => {
 
   it('are on the board, in the tray or in words, in every language', { timeout: 3_600_000 }, () => {
     const wrong = new Set<string>();
-    for (const { match, seat, where } of questionsOf(entry)) {
+    for (const { match, seat, kind, where } of questionsOf(entry)) {
       const view = game.view(match.state, [seat]);
       const legal = game.legal(view, seat);
       const board = new Set(elementsOf(game.board(view, 'en')));
@@ -42,6 +42,8 @@ describe.each(ENTRIES)('the values in the grammars of $game.id', (entry) => {
       expect(asked[1]?.about).toEqual(asked[0]?.about);
       expect(asked[1]?.text ?? '말').toMatch(/[가-힣]/);
       for (const each of unnamed(korean, { board, tray })) wrong.add(`${where}, Korean: ${each}`);
+      for (const locale of LOCALES)
+        if (game.names && !game.names(locale).kinds?.[kind]) wrong.add(`${where}: ${kind} has no name in ${locale}`);
       expect(wordless(korean)).toEqual(wordless(legal));
     }
     expect([...wrong].slice(0, 50)).toEqual([]);

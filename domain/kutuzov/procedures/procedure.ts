@@ -1,6 +1,6 @@
 import type { FrameProcedure } from '../../lib/procedure.ts';
 import type { Command } from '../commands.ts';
-import type { Frame } from '../frames.ts';
+import type { Frame, FrameKind } from '../frames.ts';
 import type { Power } from '../map/nations.ts';
 import type { Position } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -12,6 +12,7 @@ interface Terms {
   readonly chooser: Power;
   readonly command: Command;
   readonly table: Table;
+  readonly kind: FrameKind;
 }
 
 /**

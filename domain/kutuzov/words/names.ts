@@ -195,6 +195,7 @@ export const names = (locale: Locale) => ({
   endings: ENDING_NAMES[locale],
   conquest: MODIFIER_NAMES[locale],
   asks: inLocale(FRAME_NAMES, locale),
+  kinds: inLocale(FRAME_NAMES, locale),
   stages: stageNames(locale),
   rolls: inLocale(ROLL_NAMES, locale),
   rules: inLocale(RULES, locale),

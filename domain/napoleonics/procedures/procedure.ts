@@ -3,6 +3,7 @@ import type { FrameProcedure } from '../../lib/procedure.ts';
 import { sure } from '../../lib/sure.ts';
 import type { Command } from '../commands.ts';
 import type { Frame } from '../frames.ts';
+import type { AskKind } from '../kinds.ts';
 import type { Known } from '../known.ts';
 import type { Public, Side } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -13,6 +14,7 @@ interface Terms {
   readonly chooser: Side;
   readonly command: Command;
   readonly table: Table;
+  readonly kind: AskKind;
 }
 
 /**

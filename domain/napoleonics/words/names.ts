@@ -8,6 +8,7 @@ import type { ROLLS } from '../events.ts';
 import type { Section } from '../field/sections.ts';
 import { TERRAINS } from '../field/terrain.ts';
 import type { FrameKind } from '../frames.ts';
+import type { AskKind } from '../kinds.ts';
 import { RULES } from '../rules/rules.ts';
 import { BATTLES } from '../scenarios/index.ts';
 import type { Battle } from '../scenarios/schema.ts';
@@ -15,7 +16,7 @@ import { type PieceId, type Public, SIDES, type Side } from '../state.ts';
 
 type Words<K extends string> = { readonly [key in K]: Text };
 
-const ARM_NAMES: Words<Arm> = {
+export const ARM_NAMES: Words<Arm> = {
   INF: { en: 'infantry', ko: '보병' },
   CAV: { en: 'cavalry', ko: '기병' },
   ART: { en: 'artillery', ko: '포병' },
@@ -61,6 +62,16 @@ const PHASE_NAMES: Words<FrameKind> = {
   retreat: { en: 'retreat', ko: '후퇴' },
   'leader-retreat': { en: 'retreat of a leader', ko: '리더 후퇴' },
   advance: { en: 'advance', ko: '추가 행동' },
+};
+
+/** What the kinds of questions are called that are not called as their phase. */
+const ASK_NAMES: Words<Exclude<AskKind, FrameKind>> = {
+  'first-strike': { en: 'card against the attack', ko: '공격에 맞선 카드' },
+  retire: { en: 'retire and reform, or stand', ko: '퇴각 및 재편성 여부' },
+  'form-square': { en: 'square, or not', ko: '방진 여부' },
+  'battle-back': { en: 'battle back, or not', ko: '반격 여부' },
+  ignore: { en: 'flags to ignore', ko: '무시할 깃발' },
+  'bonus-melee': { en: 'second melee', ko: '두 번째 근접 전투' },
 };
 
 /** What dice are rolled for. */
@@ -136,6 +147,7 @@ export const names = (locale: Locale, battle?: Battle): { readonly [kind: string
   cardTexts: Object.fromEntries(Object.values(CARDS).map(({ id, text }) => [id, text[locale]])),
   faces: inLocale(FACE_NAMES, locale),
   phases: inLocale(PHASE_NAMES, locale),
+  kinds: inLocale({ ...PHASE_NAMES, ...ASK_NAMES }, locale),
   rolls: inLocale(ROLL_NAMES, locale),
   rules: inLocale(RULES, locale),
 });
