@@ -1,19 +1,23 @@
 import { randomBytes } from 'node:crypto';
+import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sure } from '../../domain/lib/sure.ts';
-import type { Commit } from '../../domain/log/commit.ts';
+import { type Commit, seenBy } from '../../domain/log/commit.ts';
 import { audit } from '../../domain/match/audit.ts';
-import { type Environment, serviceFrom } from '../../functions/lib/environment.ts';
+import { backgroundFrom, type Environment, serviceFrom } from '../../functions/lib/environment.ts';
 import { keepTexts } from '../../functions/lib/people/texts.ts';
 import type { Service } from '../../functions/lib/service.ts';
 import { project } from '../../functions/projector.ts';
 import { erased, journal } from '../../infra/upkeep/erase.ts';
-import { scanned } from '../../infra/upkeep/items.ts';
+import { exported, imported, scanned } from '../../infra/upkeep/items.ts';
+import { restored } from '../../infra/upkeep/restored.ts';
 import { type Stores, storesAt } from '../../infra/upkeep/stores.ts';
 import { duel } from '../kit/duel/index.ts';
 import { startDynalite, type TestDynamo } from '../kit/dynalite.ts';
 import { ENGINE_OF_TESTS, meansOf } from '../kit/engine.ts';
 import { SETTINGS } from '../kit/table.ts';
+import { linesOf } from '../verifier/logs.ts';
+import { verifier } from '../verifier/python.ts';
 
 // Who is erased is in no table any more, whatever step a crash comes after; logs hold.
 
@@ -178,13 +182,45 @@ describe('erase', () => {
     }
   });
 
+  it('leaves no name in what is exported, imported and restored elsewhere, and all auditors accept it', async () => {
+    const { his, hers, person, subject, pseudonyms } = await bobs();
+    await erased(stores, person, subject);
+    const lines: string[] = [];
+    for await (const line of exported(stores.client, stores.tables.events)) lines.push(line);
+    expect(lines.filter((line) => line.includes(BOB) || line.includes(subject))).toEqual([]);
+    const [first, other] = [stores, await startDynalite()];
+    stores = storesAt('test-', { region: 'local', endpoint: other.endpoint }, KEYS);
+    Object.assign(stores, { background: backgroundFrom(stores.env, GAMES) });
+    await imported(
+      stores.client,
+      stores.tables.events,
+      (async function* () {
+        yield* lines;
+      })(),
+    );
+    for (const table of ['people', 'vault'] as const)
+      for await (const Item of scanned(first.client, first.tables[table]))
+        await stores.client.send(new PutItemCommand({ TableName: stores.tables[table], Item }));
+    const { stated, stopped, keyless } = await restored(stores, backgroundFrom(stores.env, GAMES, undefined, true).matches, []);
+    expect([stated.length, stopped, keyless]).toEqual([3, [], []]);
+    await isErased(person, subject, pseudonyms);
+    for (const id of [his, hers]) {
+      const commits = await stores.background.log.read(id, 0);
+      expect(commits.at(-1)?.envelope.events[0]).toMatchObject({ type: 'match/restored' });
+      expect((await audit(duel, commits, false, meansOf(duel))).findings).toEqual([]);
+      const python = verifier();
+      python.give(linesOf(commits.map((commit) => seenBy(commit, []))), ['--partial']);
+      expect((await python.said()).flatMap(({ findings }) => findings)).toEqual([]);
+    }
+    await other.stop();
+  });
+
   it('holds after a restore of vault and people, by the journal alone', async () => {
     const { person, subject, pseudonyms } = await bobs();
     const before: [string, Record<string, never>][] = [];
     for (const table of [stores.tables.vault, stores.tables.people, stores.tables.views])
       for await (const item of scanned(stores.client, table)) before.push([table, item as Record<string, never>]);
     await erased(stores, person, subject);
-    const { PutItemCommand } = await import('@aws-sdk/client-dynamodb');
     for (const [TableName, Item] of before) await stores.client.send(new PutItemCommand({ TableName, Item }));
     expect(await everything()).toContain(BOB);
     for (const each of await journal(stores)) await erased(stores, each);
