@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import { oneOf } from '../kit/random.ts';
-import { copied, type Forger, movedIn, remade } from './forger.ts';
+import { copied, type Draft, type Forger, movedIn, remade } from './forger.ts';
 import { at, type Forgery, withEvent } from './forgeries.ts';
 import type { Played } from './logs.ts';
 
@@ -74,6 +74,20 @@ export const WITH_THE_ENGINE: { readonly [kind: string]: Forgery } = {
       return true;
     }),
 
+  'a takeback left out': (forger) => {
+    const places = withEvent(forger, 'match/took-back').filter(({ commit }) => forger.log[commit.envelope.v]?.envelope.ask !== undefined);
+    if (places.length === 0) return undefined;
+    const { v } = oneOf(forger.below, places).commit.envelope;
+    const log = forger.log.filter(({ envelope }) => envelope.v !== v);
+    renumbered(log, v + 1, -1);
+    return remade(log, forger.played.seed);
+  },
+
+  'a takeback twice': (forger) => {
+    const places = withEvent(forger, 'match/took-back');
+    return places.length === 0 ? undefined : twice(forger, oneOf(forger.below, places).commit.envelope.v);
+  },
+
   'the commands of two commits exchanged': (forger) =>
     at(forger, forger.log, ({ secrets, envelope }) => {
       const { secrets: others } = oneOf(forger.below, forger.log);
@@ -115,6 +129,34 @@ export const renamed =
 const isPlain = ({ log }: Pick<Forger, 'log'>): boolean =>
   !log.some(({ envelope }) => envelope.events.some(({ type }) => type === 'match/closed')) &&
   log.every(({ envelope }) => envelope.by !== 'bots');
+
+/** Votes against an end, which change nothing that is decided later. */
+const idleVotes = ({ log }: Forger): readonly Draft[] =>
+  log.filter(({ envelope: { events } }) => events.length === 1 && events[0]?.type === 'match/voted' && events[0].value === false);
+
+/** A log with so many commits more or less before version `from`: versions are named anew, wherever they stand. */
+function renumbered(log: readonly Draft[], from: number, by: number): void {
+  const moved = (v: Json | undefined): Json | undefined => (typeof v === 'number' && v >= from ? v + by : v);
+  for (const { envelope, secrets } of log) {
+    if (envelope.v >= from) envelope.v += by;
+    for (const event of envelope.events) {
+      for (const opening of (event.opens ?? []) as unknown as { v: number }[]) opening.v = Number(moved(opening.v));
+      if (event.type === 'match/took-back') event.version = moved(event.version) ?? null;
+      if (event.type !== 'match/restored') continue;
+      event.from = envelope.v - 1;
+      Object.assign(secrets.command?.value ?? {}, { from: envelope.v - 1 });
+    }
+  }
+}
+
+/** A log in which a commit stands twice, as another command. */
+function twice({ log, played }: Forger, v: number): readonly Draft[] {
+  const made = structuredClone(log.slice(v - 1, v));
+  for (const { envelope } of made) Object.assign(envelope, { cmdId: `forged-${v}`, nonce: `${'B'.repeat(21)}A` });
+  const after = log.slice(v - 1);
+  renumbered(after, v, 1);
+  return remade([...log.slice(0, v - 1), ...made, ...after], played.seed);
+}
 
 /** Changes all times of a log. */
 function inTimes(value: Json, by: number): Json {
@@ -176,6 +218,21 @@ export const withAReceipt = (others: (of: Played) => readonly Played[]): { reado
       Object.assign(commit.secrets.command?.value ?? {}, { kind: event.kind });
       return true;
     });
+  },
+
+  'a vote left out': (forger) => {
+    const votes = idleVotes(forger);
+    if (votes.length === 0 || !isPlain(forger)) return undefined;
+    const { v } = oneOf(forger.below, votes).envelope;
+    const log = forger.log.filter(({ envelope }) => envelope.v !== v);
+    renumbered(log, v + 1, -1);
+    return remade(log, forger.played.seed);
+  },
+
+  'a vote made up': (forger) => {
+    const votes = idleVotes(forger);
+    if (votes.length === 0 || !isPlain(forger)) return undefined;
+    return twice(forger, oneOf(forger.below, votes).envelope.v);
   },
 
   'a whole new history': (forger) => {
