@@ -238,6 +238,8 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   forfeit(state: State, seat: SeatId): Outcome | undefined;
   outcome(state: State): Outcome | undefined;
 
+  /** The kinds of its questions (`Ask`), as they come in play: each may have a deadline of its own. `names(locale).kinds`: their names. */
+  readonly kinds: readonly string[];
   /**
    * The words of the game in a language, by kind and id, for clients that show them: powers, provinces, cards, units; under `seats`, those
    * of the seats, where they are the same in every match or the options of one are given.

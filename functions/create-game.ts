@@ -3,6 +3,7 @@ import { settingsSchema } from '../domain/match/commands.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { hosted, Problem } from './lib/http/problem.ts';
 import { commitNew } from './lib/matches/commit.ts';
+import { unlessAsked } from './lib/people/deadlines.ts';
 import { givenOptions, optionsIn, titleSchema, UNTITLED } from './lib/people/options.ts';
 
 export const newGameSchema = z.strictObject({
@@ -27,7 +28,9 @@ export const createGame = operation({
       const detail = hosted(request.service.games);
       throw new Problem(400, 'NO_SUCH_RULES', detail, { errors: [{ pointer: '/of', detail }] });
     }
-    const { options, names } = optionsIn(await load(), given);
+    const game = await load();
+    unlessAsked(game, settings.deadlines);
+    const { options, names } = optionsIn(game, given);
     const { invited, ...rest } = settings;
     const command = { type: 'create', of, options, settings: rest } as const;
     return commitNew(request, command, { title, names, invited });

@@ -7,7 +7,7 @@ import { canonical } from '../domain/log/canonical.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { hosted, Problem } from './lib/http/problem.ts';
 
-const PARTS = ['seats', 'schemas', 'exports', 'setups', 'names'] as const;
+const PARTS = ['seats', 'schemas', 'exports', 'setups', 'deadlines', 'names'] as const;
 type Part = (typeof PARTS)[number];
 
 /** Names of parts, with commas between them. */
@@ -74,6 +74,7 @@ const MAKE: { readonly [part in Part]: (game: Game, locale: Locale, names: Names
     ),
   exports: ({ exports }) => Object.keys(exports ?? {}),
   setups: (game, locale) => game.setups?.(locale) ?? [],
+  deadlines: ({ kinds }, _, names) => kinds.map((kind) => ({ kind, name: names.kinds?.[kind] ?? kind })),
   names: (_, __, names) => names,
 };
 

@@ -22,6 +22,9 @@ export interface paths {
          * @description Opens a lobby; the caller owns it, without sitting in it yet. The seed of all chance is fixed now, and committed to in the first
          *     commit, before anyone sits down. A retry with the same `Idempotency-Key` names the same game.
          *
+         *     Deadlines are in seconds, by the kind of question: of those that `deadlines` of `GET /v1/rules/{rules}` lists, or `default`, or `reveal`.
+         *     Another is `400 BAD_BODY`, with the field and the kinds that there are.
+         *
          *     Refuses with `400 NO_SUCH_RULES`, `400 BAD_OPTIONS` (the options are not those of the game) and `429 QUOTA_EXCEEDED`.
          */
         readonly post: operations["createGame"];
@@ -67,7 +70,8 @@ export interface paths {
          * Change a lobby
          * @description Before the game starts, its owner may change what was said when it was opened: title, options, deadlines, who sees it, who is invited. What
          *     is not named stays; what is named replaces the whole of what was there (`deadlines`, `invited`, `options`). Not to be changed are the
-         *     game itself and the settings that people rely on who have sat down: `anonymous`, `seating` and `entropy`.
+         *     game itself and the settings that people rely on who have sat down: `anonymous`, `seating` and `entropy`. Deadlines may be of the kinds that
+         *     `GET /v1/rules/{rules}` lists, as when a game is opened.
          *
          *     Whoever sits keeps their seat. Options that have not a seat that is taken are refused, with the seats in question; move or
          *     remove who sits there first. Nobody is `ready` any more after a change. Somebody who wants to sit down, or to start, under the terms that they
@@ -767,6 +771,9 @@ export interface paths {
          *     are date, history, who begins, hands, banners, objectives, and under `provenance` which facts are those of the published scenario and
          *     which were reconstructed.
          *
+         *     `deadlines` are the kinds of questions that the game asks, with their names: the keys that `settings.deadlines` of a game may have, besides
+         *     `default` (any question without a deadline of its own) and `reveal` (contributions to the dice).
+         *
          *     The answer is large and the same for everybody: keep it with its tag. It changes only with a release.
          *
          *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_RULES`.
@@ -1286,7 +1293,7 @@ export interface components {
             readonly visibility: "public" | "private";
             /** @description Of games of form 1; else see GET /games/{game}/people. */
             readonly invited?: readonly string[];
-            /** @description Seconds a question stays open, by its kind, or under `default`; a kind without one waits for ever. Without it: `{}`. */
+            /** @description Seconds a question stays open, by its kind (`deadlines` of GET /v1/rules/{rules}), or under `default`; a kind without one waits for ever. `reveal`: for contributions to the dice. Without it: `{}`. */
             readonly deadlines: {
                 readonly [key: string]: number;
             };
@@ -1408,7 +1415,7 @@ export interface components {
             readonly visibility?: "public" | "private";
             /** @description Who may see a private game, and so join it, before being seated: users by id. Without it: `[]`. */
             readonly invited?: readonly string[];
-            /** @description Seconds a question stays open, by its kind, or under `default`; a kind without one waits for ever. Without it: `{}`. */
+            /** @description Seconds a question stays open, by its kind (`deadlines` of GET /v1/rules/{rules}), or under `default`; a kind without one waits for ever. `reveal`: for contributions to the dice. Without it: `{}`. */
             readonly deadlines?: {
                 readonly [key: string]: number;
             };
@@ -2690,6 +2697,11 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
+        /** RulesAnswerDeadline */
+        readonly RulesAnswerDeadline: {
+            readonly kind: string;
+            readonly name: string;
+        };
         /**
          * RulesAnswer
          * @description A game’s seats, schemas and words: all that a client needs beside the choices.
@@ -2708,6 +2720,8 @@ export interface components {
             readonly exports?: readonly string[];
             /** @description The scenarios of the game; none, if all games begin alike. */
             readonly setups?: readonly components["schemas"]["Setup"][];
+            /** @description The kinds of questions of the game, in the order of play: the keys that `settings.deadlines` may have, besides `default` and `reveal`. */
+            readonly deadlines?: readonly components["schemas"]["RulesAnswerDeadline"][];
             /** @description The words of the game by kind and id: powers, provinces, cards, units. */
             readonly names?: {
                 readonly [key: string]: {
@@ -9583,6 +9597,7 @@ export type BotsAnswer = components['schemas']['BotsAnswer'];
 export type RulesListRule = components['schemas']['RulesListRule'];
 export type RulesList = components['schemas']['RulesList'];
 export type RulesAnswerSchemas = components['schemas']['RulesAnswerSchemas'];
+export type RulesAnswerDeadline = components['schemas']['RulesAnswerDeadline'];
 export type RulesAnswer = components['schemas']['RulesAnswer'];
 export type Setup = components['schemas']['Setup'];
 export type SeatSpec = components['schemas']['SeatSpec'];
@@ -11989,7 +12004,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /** @description Only these parts, with commas between them: `parts=names,setups,seats`. Without it all of them. */
-                readonly parts?: readonly ("seats" | "schemas" | "exports" | "setups" | "names")[];
+                readonly parts?: readonly ("seats" | "schemas" | "exports" | "setups" | "deadlines" | "names")[];
             };
             readonly header?: {
                 /**
@@ -12088,6 +12103,20 @@ export interface operations {
                      *         "text"
                      *       ],
                      *       "setups": [],
+                     *       "deadlines": [
+                     *         {
+                     *           "kind": "orders",
+                     *           "name": "orders"
+                     *         },
+                     *         {
+                     *           "kind": "retreats",
+                     *           "name": "retreats"
+                     *         },
+                     *         {
+                     *           "kind": "adjustments",
+                     *           "name": "builds and removals"
+                     *         }
+                     *       ],
                      *       "names": {
                      *         "powers": {
                      *           "austria": "Austria"

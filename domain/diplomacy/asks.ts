@@ -6,7 +6,8 @@ import type { Position, State } from './state.ts';
 
 const LETTERS: { readonly [phase in Phase]: string } = { movement: 'M', retreat: 'R', adjustment: 'A' };
 /** The kinds of questions. */
-export type AskKind = 'orders' | 'retreats' | 'adjustments';
+export const ASK_KINDS = ['orders', 'retreats', 'adjustments'] as const;
+export type AskKind = (typeof ASK_KINDS)[number];
 /** What is asked in each phase; each may have a deadline of its own, for talking and writing together (§6.1, §14.2). */
 const KINDS: { readonly [phase in Phase]: AskKind } = { movement: 'orders', retreat: 'retreats', adjustment: 'adjustments' };
 

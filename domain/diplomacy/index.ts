@@ -1,5 +1,6 @@
 import type { Game } from '../game.ts';
 import { advise } from './advise/index.ts';
+import { ASK_KINDS } from './asks.ts';
 import { board } from './board/board.ts';
 import { chapterSchema, chapters } from './chronicle/chapters.ts';
 import { orderHistory } from './chronicle/order-history.ts';
@@ -40,6 +41,7 @@ export const diplomacy: Game<Options, State, Command, Event, View, Standing, Wri
     'saved-game': { type: 'application/json', write: savedGame },
     text: { type: 'text/plain', write: orderHistory },
   },
+  kinds: ASK_KINDS,
   names,
   prompt,
   phase: ({ position }, locale) => phaseName(position, locale),

@@ -8,6 +8,7 @@ import { type Event, eventSchema } from './events.ts';
 import { streams } from './hands/streams.ts';
 import { legal } from './legal.ts';
 import { type Options, play } from './play.ts';
+import { askingKinds } from './procedures/index.ts';
 import { type Standing, standingSchema } from './standing.ts';
 import type { State } from './state.ts';
 import { CHOICES, OPEN_SEATINGS, SEATING_IDS } from './turn/seating.ts';
@@ -71,6 +72,7 @@ export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
   schemas: { options: optionsSchema, command: commandSchema, event: eventSchema, view: viewSchema, standing: standingSchema },
   legal: (seen, seat, locale = 'en') => labelled(legal(seen, seat), { edition: editionOf(seen), locale, options: optionsOf(seen) }),
   streams,
+  kinds: askingKinds(),
   names,
   setups,
   phase,

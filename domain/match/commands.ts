@@ -25,7 +25,11 @@ export const settingsSchema = z.strictObject({
   deadlines: z
     .record(z.string().regex(/^[a-z][A-Za-z-]{0,31}$/), seconds)
     .default({})
-    .meta({ description: 'Seconds a question stays open, by its kind, or under `default`; a kind without one waits for ever.' }),
+    .meta({
+      description:
+        'Seconds a question stays open, by its kind (`deadlines` of GET /v1/rules/{rules}), or under `default`; a kind without one ' +
+        'waits for ever. `reveal`: for contributions to the dice.',
+    }),
   grace: z
     .int()
     .min(0)

@@ -4,6 +4,7 @@ import { board } from './board/board.ts';
 import { streams } from './cards/piles.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { type Event, eventSchema } from './events.ts';
+import { ASK_KINDS } from './kinds.ts';
 import { legal } from './legal.ts';
 import { battleIn, FIRST_BATTLE, type Options, play } from './play.ts';
 import { BATTLE_IDS } from './scenarios/index.ts';
@@ -37,6 +38,7 @@ export const napoleonics: Game<Options, State, Command, Event, View, Standing> =
   schemas: { options: optionsSchema, command: commandSchema, event: eventSchema, view: viewSchema, standing: standingSchema },
   legal,
   streams,
+  kinds: ASK_KINDS,
   names: (locale, options) => names(locale, options && battleIn(options)),
   withoutTexts: (options) =>
     options.battle === undefined

@@ -136,6 +136,12 @@ describe('a lobby is changed', () => {
       code: 'BAD_BODY',
       pointer: '/settings/deadlines/default',
     },
+    {
+      what: 'a deadline of another game',
+      body: { settings: { deadlines: { turn: 60, orders: 60 } } },
+      code: 'BAD_BODY',
+      pointer: '/settings/deadlines/orders',
+    },
   ])('but not in $what', async ({ body, code, pointer }) => {
     const path = await lobby(house, { of: 'duel' });
     const refused = await house.as('ann').patch(path, body);

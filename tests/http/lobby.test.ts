@@ -54,6 +54,11 @@ describe('creating a game', () => {
     { what: 'options of another game', body: { of: 'duel', options: { rulings: 'datc' } }, pointer: '/options' },
     { what: 'a title of nothing', body: { ...DUEL, title: '   ' }, pointer: '/title' },
     { what: 'a deadline of a second', body: { ...DUEL, settings: { deadlines: { default: 1 } } }, pointer: '/settings/deadlines/default' },
+    {
+      what: 'a deadline of another game',
+      body: { ...DUEL, settings: { deadlines: { orders: 60 } } },
+      pointer: '/settings/deadlines/orders',
+    },
     { what: 'a field that is not known', body: { ...DUEL, seed: 'mine' }, pointer: '' },
   ])('refuses $what, and says where', async ({ body, pointer }) => {
     const refused = await house.as('ann').post('/v1/games', body);

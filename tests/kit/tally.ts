@@ -49,6 +49,7 @@ export const tally: Game<{ readonly seats: number }, State, Command, Event, Stat
   parties: ({ seats }) => seats,
   forfeit: () => undefined,
   outcome: () => undefined,
+  kinds: ['count'],
   phase: ({ round }) => `Round ${round}`,
   board: () => '',
   describe: ({ round }) => `round ${round}`,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chanceOf } from '../../domain/chance.ts';
 import { admits, isEmpty } from '../../domain/legal.ts';
 import type { Json } from '../../domain/lib/json.ts';
+import { settingsSchema } from '../../domain/match/commands.ts';
 import { asksOf, isWaited } from '../../domain/match/questions.ts';
 import { matchesOf, positionsOf } from '../kit/matches.ts';
 import { sampleFor } from '../kit/play.ts';
@@ -47,6 +48,17 @@ describe.each(ENTRIES)('the questions of $game.id', (entry) => {
       }
       expect(gone.size).toBeGreaterThan(0);
     }
+  });
+
+  // A deadline is set by the kind of question, and these are the kinds that a client is told of.
+  it('are of the kinds that the game lists', () => {
+    const met = new Set(
+      matchesOf(entry).flatMap((table) => positionsOf(table).flatMap((match) => asksOf(game, match).map(({ kind }) => kind))),
+    );
+    expect([...met].filter((kind) => !game.kinds.includes(kind))).toEqual([]);
+    // A game can be opened with a deadline for each of them.
+    const each = Object.fromEntries(game.kinds.map((kind) => [kind, 60]));
+    expect(settingsSchema.safeParse({ deadlines: each }).success).toBe(true);
   });
 
   it('ask each seat one thing at a time', () => {

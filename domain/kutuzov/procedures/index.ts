@@ -1,3 +1,4 @@
+import { silent } from '../../lib/procedure.ts';
 import type { Frame, FrameKind, FrameOf } from '../frames.ts';
 import { battle } from './battle/battle.ts';
 import { loot } from './battle/loot.ts';
@@ -85,5 +86,9 @@ const PROCEDURES: { readonly [kind in FrameKind]: Procedure<FrameOf<kind>> } = {
   siege,
   sack,
 };
+
+/** The kinds of frames in which somebody may choose. The cast: its keys are all kinds. */
+export const askingKinds = (): readonly FrameKind[] =>
+  (Object.keys(PROCEDURES) as FrameKind[]).filter((kind) => PROCEDURES[kind].asks !== silent.asks);
 
 export const procedureOf = (frame: Frame): Procedure<Frame> => PROCEDURES[frame.is] as Procedure<Frame>;

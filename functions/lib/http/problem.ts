@@ -128,7 +128,7 @@ export function invalid(error: z.ZodError, code: string, base = ''): Problem {
 }
 
 /** A text that names the field it is about. */
-function named(pointer: string, detail: Text): Text {
+export function named(pointer: string, detail: Text): Text {
   const field = pointer
     .replace(/^\??\/?/, '')
     .replaceAll('~1', '/')

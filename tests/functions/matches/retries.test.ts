@@ -24,6 +24,10 @@ const boot = (): Matches =>
         reads++;
         return log.read(...of);
       },
+      newest: (game) => {
+        reads++;
+        return log.newest(game);
+      },
     },
     vault,
     games: { tally: async () => tally },

@@ -92,6 +92,7 @@ export const duel: Game<{ hits: number }, State, Command, Event, View, Standing>
     const held = SEATS.flatMap((seat) => (hands[seat] ?? []).map((id) => ({ ...card(id), from: 'hand', of: seat }) as const));
     return [...held, ...discard.map((id) => ({ ...card(id), from: 'discard' }) as const)];
   },
+  kinds: ['stance', 'turn', 'reaction'],
   phase: ({ beat, moment }) => `${beat}, ${moment.is}`,
   board: (seen, locale, picture = {}) => {
     const { place, of } = WORDS[locale];

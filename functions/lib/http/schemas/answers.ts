@@ -258,6 +258,14 @@ export const rulesAnswerSchema = z.strictObject({
     .meta({ description: 'JSON Schemas (2020-12) of what is the game’s own.' }),
   exports: z.array(text).optional().meta({ description: 'Formats that `GET …/export` writes.' }),
   setups: z.array(setupSchema).optional().meta({ description: 'The scenarios of the game; none, if all games begin alike.' }),
+  deadlines: z
+    .array(z.strictObject({ kind: text, name: text }))
+    .optional()
+    .meta({
+      description:
+        'The kinds of questions of the game, in the order of play: the keys that `settings.deadlines` may have, besides ' +
+        '`default` and `reveal`.',
+    }),
   names: z
     .record(text, z.record(text, text))
     .optional()
