@@ -17,6 +17,7 @@ import { describe } from './words/describe/describe.ts';
 import { labelled } from './words/labels.ts';
 import { names } from './words/names.ts';
 import { phase } from './words/phase.ts';
+import { prompt } from './words/prompt.ts';
 import { setups } from './words/setups.ts';
 import { tray } from './words/tray.ts';
 
@@ -76,6 +77,7 @@ export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
   names,
   setups,
   phase,
+  prompt,
   tray,
   board,
   describe,

@@ -38,9 +38,9 @@ describe.each(ENTRIES)('the values in the grammars of $game.id', (entry) => {
       for (const each of unnamed(legal, { board, tray })) wrong.add(`${where}: ${each}`);
       const korean = game.legal(view, seat, 'ko');
       const asked = LOCALES.map((locale) => game.prompt?.(view, seat, locale));
-      for (const each of asked.flatMap((prompt) => (prompt ? unclear(prompt, { board, tray }) : []))) wrong.add(`${where}: ${each}`);
+      for (const each of asked.flatMap((prompt) => unclear(prompt, { board, tray }))) wrong.add(`${where}: ${each}`);
       expect(asked[1]?.about).toEqual(asked[0]?.about);
-      expect(asked[1]?.text ?? '말').toMatch(/[가-힣]/);
+      expect(asked[1]?.text).toMatch(/[가-힣]/);
       for (const each of unnamed(korean, { board, tray })) wrong.add(`${where}, Korean: ${each}`);
       for (const locale of LOCALES)
         if (game.names && !game.names(locale).kinds?.[kind]) wrong.add(`${where}: ${kind} has no name in ${locale}`);
