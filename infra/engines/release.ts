@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { ENGINE } from '../../domain/engine.ts';
 import { fileOf, LIST, type Released, releasedIn } from '../../functions/lib/engines.ts';
 import { buildEngines, type EngineFile } from './build.ts';
+import { keepDescription } from './description.ts';
 import { KEPT, keepEngine } from './keep.ts';
 
 /** Sources that are older than the contract of engines, by commit, and the entry that puts them behind it. */
@@ -51,8 +52,9 @@ async function pin(release: string, date: string, files: readonly EngineFile[]):
 }
 
 /**
- * `npm run release`: builds the engines of this checkout and keeps them under its version. `-- --check COMMIT`: builds those of a commit
- * again and compares them with the kept ones; exit 1 where they differ. `-- --from COMMIT`: keeps those of a commit.
+ * `npm run release`: builds the engines of this checkout and keeps them under its version, and its description of the API, with which tests
+ * compare that of later code. `-- --check COMMIT`: builds the engines of a commit again and compares them with the kept ones; exit 1 where
+ * they differ. `-- --from COMMIT`: keeps those of a commit.
  */
 export async function release(args: readonly string[]): Promise<number> {
   const [how, commit = ''] = args;
@@ -60,6 +62,7 @@ export async function release(args: readonly string[]): Promise<number> {
   if (how === undefined) {
     const date = new Date().toISOString().slice(0, 10);
     for (const line of await pin(ENGINE, date, await buildEngines())) say(line);
+    await keepDescription();
     return 0;
   }
   if ((how !== '--check' && how !== '--from') || commit === '') {

@@ -190,13 +190,13 @@ describe('the name of a request', () => {
     const lines: string[] = [];
     const write = process.stderr.write.bind(process.stderr);
     process.stderr.write = (line: string | Uint8Array) => lines.push(String(line)) > 0;
-    const head = house.service.log.head;
+    const { newest } = house.service.log;
     try {
-      Object.assign(house.service.log, { head: () => Promise.reject(new Error('a bug of this test')) });
+      Object.assign(house.service.log, { newest: () => Promise.reject(new Error('a bug of this test')) });
       const answer = await house.as('france').get(path, { 'x-request-id': 'find-me', 'if-none-match': '"x"' });
       expect([answer.status, answer.body.code, answer.body.request]).toEqual([500, 'FAULT', 'find-me']);
     } finally {
-      Object.assign(house.service.log, { head });
+      Object.assign(house.service.log, { newest });
       process.stderr.write = write;
     }
     const told = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Record<string, unknown>);

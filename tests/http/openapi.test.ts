@@ -64,6 +64,22 @@ describe('operations', () => {
     expect('304' in operation.responses).toBe(isTagged);
   });
 
+  it('those that are deprecated are so since when, and until when, the code says; each answer of theirs has the headers', () => {
+    const told = DESCRIBED.filter(({ operation }) => 'deprecated' in operation || 'x-sunset' in operation).map(({ id, operation }) => {
+      const { deprecated, 'x-deprecated-since': since, 'x-sunset': sunset } = operation;
+      return { id, deprecated, since, sunset };
+    });
+    const known = OPERATIONS.flatMap(({ id, deprecated }) => (deprecated === undefined ? [] : [{ id, deprecated: true, ...deprecated }]));
+    expect(told.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(known.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+    for (const { id, pointer, operation } of DESCRIBED) {
+      for (const status of Object.keys(operation.responses)) {
+        const names = Object.keys((at(`${pointer}/responses/${status}`).part.headers ?? {}) as object);
+        const said = ['Deprecation', 'Sunset'].filter((name) => names.includes(name));
+        expect(said, `${id} ${status}`).toEqual(known.some((each) => each.id === id) ? ['Deprecation', 'Sunset'] : []);
+      }
+    }
+  });
+
   it.each(OPERATIONS.map((of) => [of.id, of] as const))('%s: what it may refuse with', (id, of) => {
     const { responses } = DESCRIBED.find((each) => each.id === id)!.operation;
     const always = ['400', '401', ...AT_THE_GATEWAY];

@@ -20,5 +20,7 @@ export const CORS_EXPOSED = [
   'ratelimit',
   'ratelimit-policy',
   'www-authenticate',
+  'deprecation',
+  'sunset',
   'x-request-id',
 ] as const;

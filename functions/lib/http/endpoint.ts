@@ -13,6 +13,7 @@ import { PLAIN } from './answers/answering.ts';
 import { failure } from './answers/failure.ts';
 import { localeOf, typeOf } from './answers/negotiate.ts';
 import { readBody } from './body.ts';
+import type { Deprecated } from './deprecated.ts';
 import { etagOf, matching } from './etag.ts';
 import { invalid, Problem, unknownGame } from './problem.ts';
 
@@ -57,6 +58,8 @@ interface Operation<Body, Query> {
   readonly path: string;
   readonly access: 'anyone' | 'people' | 'signed-in';
   readonly permission: 'read' | 'write';
+  /** It still answers, and each answer says until when. */
+  readonly deprecated?: Deprecated;
   /** Answers that mean the same may differ in bytes (by a signature): their tags are weak. */
   readonly isWeak?: true;
   /** The answer's tag is of its content, because it has no version. */

@@ -116,7 +116,7 @@ it.each([
   expect(reported).toEqual(['rejected']);
 });
 
-it('an older snapshot of ours in the place of the newest costs time, and changes nothing', async () => {
+it('an older snapshot of ours instead of the newest costs time, and changes nothing', async () => {
   const older = (await stores.log.snapshot('g', 15))!;
   expect(older.v).toBe(10);
   expect(await loadedWith(() => older)).toEqual(await folded());
