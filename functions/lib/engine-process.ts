@@ -14,6 +14,12 @@ export const IN_A_REQUEST: Bounds = { ms: 20_000, megabytes: 512 };
 /** For a command that somebody waits for. */
 export const AT_LEISURE: Bounds = { ms: 600_000, megabytes: 2_048 };
 
+/** Is told how many commits a pass has before it, and of each few that are done. */
+export type Watch = (commits: number) => { step(count: number): void; end(): void };
+
+/** A process tells of so many commits at once. */
+const AT_ONCE = 20;
+
 /** How long a process waits for another log: an engine is slow when it starts. */
 const IDLE_MS = 5_000;
 
@@ -31,10 +37,16 @@ const hashes = {
 };
 let engine;
 process.on('disconnect', () => process.exit());
-process.on('message', ({ id, ms, code, commits, seed, mine }) => {
+process.on('message', ({ id, ms, code, commits, seed, mine, tellsEach }) => {
+  let seen = 0;
+  // An engine asks of each commit whether it is its own.
+  const isMine = (name) => {
+    if (++seen % tellsEach === 0) process.send({ id, done: tellsEach });
+    return mine.includes(name);
+  };
   globalThis.answer = () => {
     engine ??= new Function(code + '\\nreturn fieldpostEngine;')().make(hashes);
-    return engine.redecide(commits, seed, (name) => mine.includes(name));
+    return engine.redecide(commits, seed, isMine);
   };
   try {
     process.send({ id, answer: new Script('answer()').runInThisContext({ timeout: ms }) });
@@ -49,9 +61,20 @@ const redecidedSchema = z.object({
   findings: z.array(z.object({ v: z.int(), detail: z.string() })),
 });
 
+/** What the process is asked. */
+interface Question {
+  readonly ms: number;
+  readonly code: string;
+  readonly commits: readonly unknown[];
+  readonly seed: string;
+  readonly mine: readonly string[];
+}
+
 /** What the process says: an answer, or why it has none. */
 interface Said {
   readonly id: number;
+  /** It goes on: so many more commits are done. */
+  readonly done?: number;
   readonly answer?: unknown;
   readonly failed?: string;
   readonly late?: true;
@@ -61,7 +84,7 @@ interface Said {
  * An engine, by its code, run in a process of its own: so its time and memory are bounded, and this one answers others meanwhile. It is
  * asked about one log at a time. Throws `UnfitEngine` when it throws, ends without an answer, or takes more than it may.
  */
-export function deciderOf(code: string, bounds: Bounds): Decider {
+export function deciderOf(code: string, bounds: Bounds, watch?: Watch): Decider {
   let running: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let turn: Promise<unknown> = Promise.resolve();
@@ -85,17 +108,21 @@ export function deciderOf(code: string, bounds: Bounds): Decider {
     child.kill('SIGKILL');
   };
 
-  async function ask(question: object): Promise<unknown> {
+  async function ask(question: Question): Promise<unknown> {
     const child = awake();
+    const progress = watch?.(question.commits.length);
     hold(child, true);
     try {
-      const answer = await answerOf(child, question, bounds.ms);
+      const answer = await answerOf(child, { ...question, ...(progress && { tellsEach: AT_ONCE }) }, bounds.ms, (done) =>
+        progress?.step(done),
+      );
       idle = setTimeout(() => end(child), IDLE_MS).unref();
       return answer;
     } catch (caught) {
       end(child);
       throw caught;
     } finally {
+      progress?.end();
       hold(child, false);
     }
   }
@@ -121,13 +148,15 @@ function hold(child: ChildProcess, isHeld: boolean): void {
 let questions = 0;
 
 /** The answer of a process to a question, in time. */
-async function answerOf(child: ChildProcess, question: object, ms: number): Promise<unknown> {
+async function answerOf(child: ChildProcess, question: object, ms: number, step: (done: number) => void): Promise<unknown> {
   const id = ++questions;
   const over = new AbortController();
   const { signal } = over;
   const heard = new Promise<Said>((done) => {
     const listen = (said: Said): void => {
-      if (said?.id === id) done(said);
+      if (said?.id !== id) return;
+      if (said.done === undefined) done(said);
+      else step(said.done);
     };
     child.on('message', listen);
     signal.addEventListener('abort', () => child.off('message', listen));

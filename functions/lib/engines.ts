@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import * as z from 'zod';
 import { toBase64url } from '../../domain/lib/hash.ts';
 import { type Decider, type Engines, UnfitEngine } from '../../domain/match/audit.ts';
-import { type Bounds, deciderOf, IN_A_REQUEST } from './engine-process.ts';
+import { type Bounds, deciderOf, IN_A_REQUEST, type Watch } from './engine-process.ts';
 
 /** A row of `engines/engines.json`: a released engine. `name`: the SHA-256 of its file before it was compressed, base64url. */
 const releasedSchema = z.strictObject({
@@ -34,9 +34,10 @@ export async function releasedIn(folder: string): Promise<readonly Released[]> {
 
 /**
  * The engines in some folders, each read and compared with its hash when it is first asked for, and run in a process of its own. A
- * release of 0.1.0's kind of name (`fieldpost@0.1.0`) is looked up in the list. `bounds`: what one pass over a log may take.
+ * release of 0.1.0's kind of name (`fieldpost@0.1.0`) is looked up in the list. `bounds`: what one pass over a log may take;
+ * `watch` is told how far it is.
  */
-export function enginesIn(folders: readonly string[], bounds: Bounds = IN_A_REQUEST): Engines {
+export function enginesIn(folders: readonly string[], bounds: Bounds = IN_A_REQUEST, watch?: Watch): Engines {
   const found = new Map<string, Decider>();
   const find = async (name: string, of: string): Promise<string | undefined> => {
     let unfit: UnfitEngine | undefined;
@@ -62,7 +63,7 @@ export function enginesIn(folders: readonly string[], bounds: Bounds = IN_A_REQU
     if (known !== undefined) return known;
     const code = await find(name, of);
     if (code === undefined) return undefined;
-    const decider = found.get(key) ?? deciderOf(code, bounds);
+    const decider = found.get(key) ?? deciderOf(code, bounds, watch);
     if (found.size < MOST) found.set(key, decider);
     return decider;
   };

@@ -50,7 +50,7 @@ async function main() {
   }
   const [first, second = '', ...rest] = process.argv.slice(2);
   if (first === 'tool') return run(join(ROOT, 'node_modules', '.bin', second), rest, { cwd: ROOT });
-  if (first === 'serve' && second !== '--help') {
+  if (first === 'serve' && second === '') {
     const env = { MALLOC_ARENA_MAX: '2', ...process.env };
     return run(node, [...SPARING, await builtServer(node)], { cwd: ROOT, env });
   }

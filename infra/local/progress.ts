@@ -1,34 +1,68 @@
+import { clearLine, cursorTo } from 'node:readline';
 import { SingleBar } from 'cli-progress';
+import { writeLine } from './commands/input.ts';
 
 /** How far long work has come. It is said on standard error, so that what the work prints stays the same. */
 export interface Progress {
   step(count?: number): void;
+  /** Makes room for a line that the work prints; what is shown comes back below it. */
+  clear(): void;
   end(): void;
 }
+
+/** Shows how far the work is, once it is known how much there is. `undefined`: that will be known at the end. */
+export type Report = (total: number | undefined) => Progress;
 
 /** Between two lines where there is no terminal, in milliseconds. */
 const NOW_AND_THEN = 10_000;
 
 /** A bar with what is done and how long the rest will take on a terminal; where there is none, a line now and then. */
-export function progressOf(what: string, total: number, stream: NodeJS.WriteStream = process.stderr, now = Date.now): Progress {
+export function progressOf(what: string, total: number | undefined, stream: NodeJS.WriteStream = process.stderr, now = Date.now): Progress {
   return stream.isTTY ? bar(what, total, stream) : lines(what, total, stream, now);
 }
 
 /** None at all, for programs. */
-export const SILENT: Progress = { step: () => undefined, end: () => undefined };
+export const SILENT: Progress = { step: () => undefined, clear: () => undefined, end: () => undefined };
 
-function bar(what: string, total: number, stream: NodeJS.WriteStream): Progress {
-  const shown = new SingleBar({
-    stream,
-    format: `${what} [{bar}] {value} of {total}, {eta_formatted} left`,
-    hideCursor: null,
-    clearOnComplete: true,
-  });
-  shown.start(total, 0);
-  return { step: (count = 1) => shown.increment(count), end: () => shown.stop() };
+/** What long work says while it goes on: how far it is, and what it found, in words or (`--json`) as JSON alone. */
+export interface Work {
+  readonly report: Report;
+  /** Prints a line: the words for people, or the row, if there is one, for programs. */
+  tell(words: string, row?: object): Promise<void>;
 }
 
-function lines(what: string, total: number, stream: NodeJS.WriteStream, now: () => number): Progress {
+/** The work of that name. `isJson`: for programs, so nothing is shown but the rows. */
+export function workOf(name: string, isJson = false): Work {
+  let shown = SILENT;
+  return {
+    report(total) {
+      if (!isJson) shown = progressOf(name, total);
+      return shown;
+    },
+    async tell(words, row) {
+      if (isJson) return row && writeLine(JSON.stringify(row));
+      shown.clear();
+      await writeLine(words);
+    },
+  };
+}
+
+function bar(what: string, total: number | undefined, stream: NodeJS.WriteStream): Progress {
+  const rest = total === undefined ? '{value} so far, {duration_formatted}' : '[{bar}] {value} of {total}, {eta_formatted} left';
+  const options = { stream, format: `${what} ${rest}`, hideCursor: null, clearOnComplete: true, linewrap: true, forceRedraw: true };
+  const shown = new SingleBar(options);
+  shown.start(total ?? 0, 0);
+  return {
+    step: (count = 1) => shown.increment(count),
+    clear() {
+      cursorTo(stream, 0);
+      clearLine(stream, 0);
+    },
+    end: () => shown.stop(),
+  };
+}
+
+function lines(what: string, total: number | undefined, stream: NodeJS.WriteStream, now: () => number): Progress {
   const began = now();
   let [done, said] = [0, began];
   return {
@@ -37,9 +71,14 @@ function lines(what: string, total: number, stream: NodeJS.WriteStream, now: () 
       const moment = now();
       if (moment - said < NOW_AND_THEN) return;
       said = moment;
-      const left = Math.ceil((((moment - began) / done) * (total - done)) / 1000);
-      stream.write(`${what}: ${done} of ${total}, ${left} s left\n`);
+      stream.write(`${what}: ${done}${rest(moment)}\n`);
     },
+    clear: () => undefined,
     end: () => undefined,
   };
+
+  function rest(moment: number): string {
+    if (total === undefined) return ' so far';
+    return ` of ${total}, ${Math.ceil((((moment - began) / done) * (total - done)) / 1000)} s left`;
+  }
 }

@@ -1,26 +1,36 @@
-import { linesOf, writeLine } from '../local/commands/input.ts';
+import { parseArgs } from 'node:util';
+import { countOfLines, linesOf, writeLine } from '../local/commands/input.ts';
+import { oneOf } from '../local/commands/usage.ts';
+import { workOf } from '../local/progress.ts';
 import { exported, imported } from './items.ts';
 import { onStores } from './stores.ts';
 
-/** `fieldpost export-log`: every commit of every game as NDJSON. Running games' secrets are in it. */
-export async function exportLog(): Promise<number> {
+/** `fieldpost export-log [--json]`: every commit of every game as NDJSON. Running games' secrets are in it. */
+export async function exportLog(args: readonly string[]): Promise<number> {
+  const { json } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } }).values;
   return onStores(async ({ client, tables }) => {
-    for await (const line of exported(client, tables.events)) await writeLine(line);
+    const { report } = workOf('export-log: parts of the table', json);
+    for await (const line of exported(client, tables.events, report)) await writeLine(line);
     return 0;
   });
 }
 
 /**
- * `fieldpost import-log [FILE] [--overwrite]`: puts exported commits where they were; exit 1 if something else is in a place, or a line is
- * not as it was exported.
+ * `fieldpost import-log [FILE] [--overwrite] [--json]`: puts exported commits where they were; exit 1 if something else is in a place, or a
+ * line is not as it was exported.
  */
 export async function importLog(args: readonly string[]): Promise<number> {
+  const options = { overwrite: { type: 'boolean' }, json: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const file = oneOf(positionals);
   return onStores(async ({ client, tables, where }) => {
-    const lines = linesOf(args.find((arg) => !arg.startsWith('--')));
-    const { written, taken, refused } = await imported(client, tables.events, lines, args.includes('--overwrite'));
-    for (const line of refused) await writeLine(`line ${line}: not as export-log writes it, left out`);
-    for (const place of taken) await writeLine(`${place}: another commit is there, and stays`);
-    await writeLine(`${where}: ${written} commits are there now`);
+    const { report, tell } = workOf('import-log: lines', values.json);
+    const progress = report(await countOfLines(file));
+    const { written, taken, refused } = await imported(client, tables.events, linesOf(file), values.overwrite, progress);
+    progress.end();
+    for (const line of refused) await tell(`line ${line}: not as export-log writes it, left out`);
+    for (const place of taken) await tell(`${place}: another commit is there, and stays`);
+    await tell(`${where}: ${written} commits are there now`, { where, written, taken, refused });
     return taken.length + refused.length === 0 ? 0 : 1;
   });
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { DeleteItemCommand, PutItemCommand, paginateQuery } from '@aws-sdk/client-dynamodb';
 import type { Json } from '../../domain/lib/json.ts';
 import { textIn } from '../../functions/lib/dynamo/items.ts';
@@ -8,6 +9,7 @@ import { keys, textOf } from '../../functions/lib/people/persons.ts';
 import { foundIn, sealed } from '../../functions/lib/people/texts.ts';
 import { project } from '../../functions/projector.ts';
 import { writeLine } from '../local/commands/input.ts';
+import { oneOf } from '../local/commands/usage.ts';
 import { scanned } from './items.ts';
 import { onStores, type Stores } from './stores.ts';
 
@@ -116,7 +118,8 @@ export async function journal({ client, tables }: Stores): Promise<readonly stri
 }
 
 /** `fieldpost erase [USER]`: erases a person; without a name everybody in the journal again, after a restore. Exit 1: no such person. */
-export async function erase([user]: readonly string[]): Promise<number> {
+export async function erase(args: readonly string[]): Promise<number> {
+  const user = oneOf(parseArgs({ args: [...args], allowPositionals: true }).positionals);
   return onStores(async (stores) => {
     if (user === undefined) {
       const all = await journal(stores);

@@ -3,11 +3,15 @@ import type { Json } from '../../domain/lib/json.ts';
 import { sure } from '../../domain/lib/sure.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import { type Item, textIn } from '../../functions/lib/dynamo/items.ts';
+import { type Progress, type Report, SILENT } from '../local/progress.ts';
 
 /** All items of a table, or those that a filter lets through. Whoever runs the service may scan; no function may. */
 export async function* scanned(client: DynamoDBClient, table: string, filter: Partial<ScanCommandInput> = {}): AsyncGenerator<Item> {
   for await (const { Items = [] } of paginateScan({ client }, { TableName: table, ConsistentRead: true, ...filter })) yield* Items;
 }
+
+/** A table is exported in so many parts. */
+const PARTS = 32;
 
 /** The games that have commits, in no order; only those found so far, once `signal` says stop. */
 export async function gamesIn(client: DynamoDBClient, table: string, signal?: AbortSignal): Promise<ReadonlySet<string>> {
@@ -26,14 +30,23 @@ export async function gamesIn(client: DynamoDBClient, table: string, signal?: Ab
 
 /**
  * Every commit of `events` as a line of JSON, private part and all, and the journal of erasures, in no order. Snapshots are left out: they
- * are made again.
+ * are made again. The table is read in parts of about the same size, so that it can be told how much is left.
  */
-export async function* exported(client: DynamoDBClient, table: string): AsyncGenerator<string> {
+export async function* exported(client: DynamoDBClient, table: string, report: Report = () => SILENT): AsyncGenerator<string> {
   const commits = {
     FilterExpression: 'begins_with(sk, :commit) OR begins_with(pk, :journal)',
     ExpressionAttributeValues: { ':commit': { S: 'C#' }, ':journal': { S: 'E#' } },
   };
-  for await (const item of scanned(client, table, commits)) yield JSON.stringify(Object.fromEntries(Object.entries(item).sort()));
+  const progress = report(PARTS);
+  try {
+    for (let part = 0; part < PARTS; part++) {
+      const filter = { ...commits, Segment: part, TotalSegments: PARTS };
+      for await (const item of scanned(client, table, filter)) yield JSON.stringify(Object.fromEntries(Object.entries(item).sort()));
+      progress.step();
+    }
+  } finally {
+    progress.end();
+  }
 }
 
 /**
@@ -58,13 +71,20 @@ function itemIn(line: string): Item | undefined {
 }
 
 /** Puts exported commits into `events`. A commit that is there already and is the same is not counted as taken. */
-export async function imported(client: DynamoDBClient, table: string, lines: AsyncIterable<string>, overwrite = false): Promise<Imported> {
+export async function imported(
+  client: DynamoDBClient,
+  table: string,
+  lines: AsyncIterable<string>,
+  overwrite = false,
+  progress: Progress = SILENT,
+): Promise<Imported> {
   let written = 0;
   const taken: string[] = [];
   const refused: number[] = [];
   let number = 0;
   for await (const line of lines) {
     number++;
+    progress.step();
     const item = itemIn(line);
     if (item === undefined) {
       refused.push(number);

@@ -5,11 +5,9 @@ import { MEMO } from '../../functions/lib/dynamo/memos.ts';
 import { type Place, placesOf } from '../../functions/lib/dynamo/places.ts';
 import { isNote, keptIn, noteIn, partitionOf, VIEW, versionOf } from '../../functions/lib/dynamo/standing.ts';
 import { project } from '../../functions/projector.ts';
-import { writeLine } from '../local/commands/input.ts';
-import { progressOf, SILENT } from '../local/progress.ts';
+import { type Report, SILENT, workOf } from '../local/progress.ts';
 import { gamesIn, scanned } from './items.ts';
 import { onStores, type Stores } from './stores.ts';
-import type { Report } from './verify-all.ts';
 
 /** What was done: games projected, items deleted because no game stands there. */
 interface Rebuilt {
@@ -102,15 +100,16 @@ const remove = ({ client, tables }: Stores, { pk, sk }: Place) =>
 export async function rebuildViews(args: readonly string[]): Promise<number> {
   const { json } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } }).values;
   return onStores(async (stores) => {
-    const report: Report = (total) => (json ? SILENT : progressOf('rebuild-views', total));
+    const { report, tell } = workOf('rebuild-views', json);
     const { games, removed, ahead } = await rebuilt(stores, new Set(), false, report);
-    const said = json
-      ? [JSON.stringify({ where: stores.where, games, removed, ahead })]
-      : [
-          ...ahead.map((game) => `${game}: its view is ahead of its log; after a restore, state it first (npm run restored)`),
-          `${stores.where}: the lists of ${games} games made from their commits; ${removed} items deleted that belonged to none`,
-        ];
-    for (const line of said) await writeLine(line);
+    const { where } = stores;
+    for (const game of ahead) await tell(`${game}: its view is ahead of its log; after a restore, state it first (npm run restored)`);
+    await tell(`${where}: the lists of ${games} games made from their commits; ${removed} items deleted that belonged to none`, {
+      where,
+      games,
+      removed,
+      ahead,
+    });
     return ahead.length === 0 ? 0 : 1;
   });
 }

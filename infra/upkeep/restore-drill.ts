@@ -1,14 +1,15 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { sha256 } from '../../domain/lib/hash.ts';
 import { createTables } from '../../functions/lib/dynamo/tables.ts';
 import { backgroundFrom } from '../../functions/lib/environment.ts';
 import { bundle } from '../bundle.ts';
 import { nameOwnEngines } from '../engines/own.ts';
-import { writeLine } from '../local/commands/input.ts';
-import { progressOf } from '../local/progress.ts';
+import { countIn, oneOf } from '../local/commands/usage.ts';
+import { type Report, SILENT, workOf } from '../local/progress.ts';
 import { environmentOf, type LocalKeys } from '../local/server/keys.ts';
 import { type Runtime, startRuntime } from '../local/server/runtime.ts';
 import { playGame, playOn } from './drill-games.ts';
@@ -44,14 +45,14 @@ interface Drilled {
  * it states the restore there, as after any, plays on by one command in each game that is not over, through bundles that remember nothing,
  * and checks every chain once more.
  */
-export async function drill(games: number): Promise<Drilled> {
+export async function drill(games: number, report: Report = () => SILENT): Promise<Drilled> {
   return withDynalite(undefined, (here) =>
     withDynalite(undefined, async (there) => {
       const engines = await mkdtemp(join(tmpdir(), 'fieldpost-'));
       await nameOwnEngines(engines);
       const bundles = await mkdtemp(join(tmpdir(), 'fieldpost-'));
       await bundle(bundles);
-      const house = await played(here, bundles, games);
+      const house = await played(here, bundles, games, report);
       const keys = environmentOf(house.keys, here);
       const live = storesAt(PREFIX, { region: 'local', endpoint: here, engines }, keys);
       const restored = storesAt(PREFIX, { region: 'local', endpoint: there, engines }, keys);
@@ -116,10 +117,10 @@ interface Played {
 }
 
 /** Plays so many games. */
-const played = (database: string, bundles: string, games: number): Promise<Played> =>
+const played = (database: string, bundles: string, games: number, report: Report): Promise<Played> =>
   withRuntime({ database, bundles }, async (runtime) => {
     const ids: string[] = [];
-    const progress = progressOf('restore-drill: games played', games);
+    const progress = report(games);
     for (let n = 0; n < games; n++) {
       ids.push(await playGame(runtime, n));
       progress.step();
@@ -182,32 +183,37 @@ async function allOf<T>(source: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-/** `fieldpost restore-drill [GAMES]`: exit 1 unless every chain holds and everything is the same afterwards. */
-export async function restoreDrill([games = '200']: readonly string[]): Promise<number> {
+/** `fieldpost restore-drill [GAMES] [--json]`: exit 1 unless every chain holds and everything is the same afterwards. */
+export async function restoreDrill(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } }, allowPositionals: true });
+  const games = countIn(oneOf(positionals), 200);
+  const { report, tell } = workOf('restore-drill: games played', values.json);
   const started = performance.now();
-  const { wrong, different, views, stated, played, ...found } = await drill(Number(games));
+  const { wrong, different, views, stated, played, ...found } = await drill(games, report);
   const statuses = Object.entries(found.statuses).map(([status, count]) => `${count} ${status}`);
   const counted = `${found.games} games played (${statuses.join(', ')})`;
-  await writeLine(`${counted}, ${found.commits} commits exported and imported into empty tables`);
-  for (const { game, findings } of wrong) await writeLine(`${game}: ${findings.map(({ v, code }) => `${v} ${code}`).join(', ')}`);
+  await tell(`${counted}, ${found.commits} commits exported and imported into empty tables`);
+  for (const { game, findings } of wrong) await tell(`${game}: ${findings.map(({ v, code }) => `${v} ${code}`).join(', ')}`);
   const held = wrong.length === 0 ? 'all hold, before, after, and once play has gone on' : `${wrong.length} with findings`;
-  await writeLine(`chains: ${held}`);
-  await writeLine(`states: ${different.length === 0 ? 'all equal' : `${different.length} differ: ${different.join(', ')}`}`);
+  await tell(`chains: ${held}`);
+  await tell(`states: ${different.length === 0 ? 'all equal' : `${different.length} differ: ${different.join(', ')}`}`);
   const isStated = stated.goOn === stated.notOver && stated.wrong.length === 0;
-  await writeLine(
+  await tell(
     `the restore is stated: ${stated.goOn} of ${stated.notOver} games that were not over go on in a new epoch` +
       `${stated.wrong.length === 0 ? '' : `; NOT RIGHT: ${stated.wrong.join(', ')}`}`,
   );
   const isPlayed = played.on === stated.goOn && played.wrong.length === 0;
-  await writeLine(
+  await tell(
     `played on: ${played.on} of ${stated.goOn} with a command of a person in that epoch, ${played.draws} draws of chance in it` +
       `${played.wrong.length === 0 ? '' : `; NOT RIGHT: ${played.wrong.join(', ')}`}`,
   );
   const same = views.live === views.rebuilt;
-  await writeLine(
+  await tell(
     `views: ${views.items} items rebuilt, ` +
       `${same ? `equal to the byte (${views.live})` : `NOT EQUAL: ${views.live} live, ${views.rebuilt} rebuilt`}`,
   );
-  await writeLine(`${((performance.now() - started) / 1000).toFixed(0)} s`);
-  return wrong.length === 0 && different.length === 0 && same && isStated && isPlayed ? 0 : 1;
+  const holds = wrong.length === 0 && different.length === 0 && same && isStated && isPlayed;
+  const seconds = Math.round((performance.now() - started) / 1000);
+  await tell(`${seconds} s`, { ...found, holds, wrong, different, stated, played, views, seconds });
+  return holds ? 0 : 1;
 }

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { DeleteItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { JsonObject } from '../../domain/lib/json.ts';
 import { textIn } from '../../functions/lib/dynamo/items.ts';
@@ -8,6 +9,7 @@ import { textOf } from '../../functions/lib/people/persons.ts';
 import type { Background } from '../../functions/lib/service.ts';
 import { nameOwnEngines } from '../engines/own.ts';
 import { writeLine } from '../local/commands/input.ts';
+import { WrongUsage } from '../local/commands/usage.ts';
 import { gamesIn, scanned } from './items.ts';
 import { rebuilt } from './rebuild-views.ts';
 import { onStores, type Stores } from './stores.ts';
@@ -135,31 +137,25 @@ The order of steps, all of it: infra/DEPLOY.md, "Restore".
 
 /** `fieldpost restored`: exit 0 if every game goes on or is over, 1 if one is stopped or a receipt differs, 2 if it did not begin. */
 export async function stateRestored(args: readonly string[]): Promise<number> {
-  const receipts = args.flatMap((arg, i) => (args[i - 1] === '--receipt' ? [receiptIn(arg)] : []));
-  const unknown = args.filter((arg, i) => args[i - 1] !== '--receipt' && !['--receipt', '--writers-are-stopped'].includes(arg));
-  if (unknown.length > 0 || receipts.includes(undefined)) return giveUp(USAGE);
+  const options = { receipt: { type: 'string', multiple: true }, 'writers-are-stopped': { type: 'boolean' } } as const;
+  const { values } = parseArgs({ args: [...args], options });
+  const receipts = (values.receipt ?? []).map(receiptIn);
   return onStores(async (stores) => {
     const { folder } = stores;
-    if (folder === undefined && !args.includes('--writers-are-stopped'))
+    if (folder === undefined && values['writers-are-stopped'] !== true)
       return giveUp(
         `whether a writer still runs cannot be seen from here: stop all of them, then say so with --writers-are-stopped\n\n${USAGE}`,
       );
     await nameOwnEngines(stores.env.FIELDPOST_ENGINES);
     const { matches } = backgroundFrom(stores.env, undefined, undefined, true);
-    return told(
-      stores.where,
-      await restored(
-        stores,
-        matches,
-        receipts.flatMap((each) => each ?? []),
-      ),
-    );
+    return told(stores.where, await restored(stores, matches, receipts));
   });
 }
 
-function receiptIn(text: string): Kept | undefined {
+function receiptIn(text: string): Kept {
   const [, game, version, hash] = /^([^:]+):([1-9]\d*):([\w-]{43})$/.exec(text) ?? [];
-  return game === undefined || hash === undefined ? undefined : { game, version: Number(version), hash };
+  if (game === undefined || hash === undefined) throw new WrongUsage(`${text} is not GAME:VERSION:HASH`);
+  return { game, version: Number(version), hash };
 }
 
 function giveUp(why: string): number {

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { CLOCKS_DIFFER } from '../../domain/log/times.ts';
 import { backgroundFrom } from '../../functions/lib/environment.ts';
 import { GameStopped } from '../../functions/lib/faults.ts';
@@ -25,22 +26,15 @@ async function aheadIn({ matches, now }: Background, game: string): Promise<Ahea
 
 const RIGHT = '--the-clock-is-right';
 
-const USAGE = `fieldpost set-clock [${RIGHT}] [GAME ...]
-
-Lists games whose newest commit is in the future, all or those named; with ${RIGHT} sets each right by a commit.
-Look at a second clock first: what is committed by a wrong clock goes through wrong deadlines.
-`;
-
 /**
  * `fieldpost set-clock`: sets games that were written by a clock ahead of the time right, by a commit that says so; their deadlines keep
- * the time that was left. Exit 1: a game is still in the future, or could not be read; 2: it did not begin.
+ * the time that was left. Exit 1: a game is still in the future, or could not be read; 2: there are no tables.
+ * Look at a second clock first: what is committed by a wrong clock goes through wrong deadlines.
  */
 export async function setClock(args: readonly string[]): Promise<number> {
-  const named = args.filter((arg) => !arg.startsWith('--'));
-  if (args.some((arg) => arg.startsWith('--') && arg !== RIGHT)) {
-    process.stderr.write(USAGE);
-    return 2;
-  }
+  const options = { 'the-clock-is-right': { type: 'boolean', default: false } } as const;
+  const { values, positionals: named } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const mayWrite = values['the-clock-is-right'];
   return onStores(async ({ client, tables, env, where }) => {
     await nameOwnEngines(env.FIELDPOST_ENGINES);
     const background = backgroundFrom(env);
@@ -49,7 +43,7 @@ export async function setClock(args: readonly string[]): Promise<number> {
     for (const game of [...(named.length > 0 ? named : await gamesIn(client, tables.events))].sort()) {
       try {
         const ahead = await aheadIn(background, game);
-        if (ahead !== undefined && !(await told(background, ahead, args.includes(RIGHT)))) left++;
+        if (ahead !== undefined && !(await told(background, ahead, mayWrite))) left++;
       } catch (caught) {
         if (!(caught instanceof GameStopped)) throw caught;
         await writeLine(`STOPPED: ${game}: ${caught.evidence}`);

@@ -9,8 +9,7 @@ import { fold, NOTHING } from '../../domain/match/evolve.ts';
 import type { Match } from '../../domain/match/state.ts';
 import { ownEngine } from '../../functions/lib/own-engines.ts';
 import { nameOwnEngines } from '../engines/own.ts';
-import { writeLine } from '../local/commands/input.ts';
-import { type Progress, progressOf, SILENT } from '../local/progress.ts';
+import { type Report, SILENT, workOf } from '../local/progress.ts';
 import { gamesIn } from './items.ts';
 import { onStores, type Stores } from './stores.ts';
 
@@ -39,9 +38,6 @@ export async function* verified({ client, tables, background }: Stores, report: 
     progress.end();
   }
 }
-
-/** Shows how far the work is, once it is known how much there is. */
-export type Report = (total: number) => Progress;
 
 async function verify({ log, games, engines }: Stores['background'], id: string): Promise<Verified> {
   const commits = await log.read(id, 0);
@@ -104,18 +100,18 @@ export async function verifyAll(args: readonly string[]): Promise<number> {
     await nameOwnEngines();
     let [games, commits, wrong, unchecked] = [0, 0, 0, 0];
     const found: (Verified['findings'][number] & { readonly game: string })[] = [];
-    const report: Report = (total) => (json ? SILENT : progressOf('verify-all', total));
+    const { report, tell } = workOf('verify-all', json);
     for await (const { game, version, open, findings } of verified(stores, report)) {
       games++;
       commits += version;
       if (findings.length > 0) wrong++;
       if (open) unchecked++;
       found.push(...findings.map((each) => ({ game, ...each })));
-      if (json) continue;
-      for (const { v, code, detail } of findings) await writeLine(`${game}, commit ${v}: ${code}: ${detail}`);
+      for (const { v, code, detail } of findings) await tell(`${game}, commit ${v}: ${code}: ${detail}`);
     }
-    if (json) await writeLine(JSON.stringify({ where: stores.where, games, commits, wrong, unchecked, findings: found }));
-    else await writeLine(`${stores.where}: ${games} games, ${commits} commits; ${wordsOf(wrong, unchecked)}`);
+    const { where } = stores;
+    const row = { where, games, commits, wrong, unchecked, findings: found };
+    await tell(`${where}: ${games} games, ${commits} commits; ${wordsOf(wrong, unchecked)}`, row);
     if (wrong > 0) return 1;
     return unchecked > 0 ? 2 : 0;
   });

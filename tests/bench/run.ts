@@ -1,6 +1,7 @@
 import { execSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
+import { script } from '../../infra/local/script.ts';
 import { benchCold } from './cold.bench.ts';
 import { benchDiplomacy } from './diplomacy.bench.ts';
 import { benchHttp } from './http.bench.ts';
@@ -11,8 +12,7 @@ import { benchNapoleonics, type SizeRow, sizesOfNapoleonics } from './napoleonic
 import { sectionsThere } from './section.ts';
 import { benchUnits, type UnitsRow } from './units.bench.ts';
 
-// `npm run bench`: measures, prints, and writes RESULTS.md. Nothing here fails on a slow machine: the ratio to the baseline that
-// ran beside each row is what can be compared between machines.
+// Nothing here fails on a slow machine: the ratio to the baseline that ran beside each row is what can be compared between machines.
 
 const ms = (value: number): string => (value < 1 ? value.toFixed(3) : value.toFixed(2));
 
@@ -32,19 +32,16 @@ const unitsLine = ({ commits, warm, cold, views }: UnitsRow): string =>
 const sizeLine = ({ game, commits, log, gzip, snapshot }: SizeRow): string =>
   `| ${[game, commits, ...[log, gzip, snapshot].map((bytes) => (bytes / 1024).toFixed(0))].join(' | ')} |`;
 
-const rows = [
-  ...(await benchDiplomacy()),
-  ...(await benchNapoleonics()),
-  ...(await benchKutuzov()),
-  ...(await benchLog()),
-  ...(await benchHttp()),
-  ...(await benchCold()),
-];
-const units = await benchUnits(process.argv.includes('--quick') ? [10, 100] : undefined);
-const commit = execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim();
-const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
+interface Measured {
+  readonly commit: string;
+  readonly machine: string;
+  readonly rows: readonly Row[];
+  readonly units: readonly UnitsRow[];
+  readonly sizes: readonly SizeRow[];
+}
 
-const report = `# Measured
+const reportOf = ({ commit, machine, rows, units, sizes }: Measured): string =>
+  `# Measured
 
 Commit ${commit}; ${machine}. Written by \`npm run bench\`.
 
@@ -64,8 +61,38 @@ Games played at random to their ends, in KiB.
 
 | game | commits | log | log, gzip | snapshot |
 |---|---|---|---|---|
-${[sizesOfNapoleonics(), sizesOfKutuzov()].map(sizeLine).join('\n')}
+${sizes.map(sizeLine).join('\n')}
 `;
-const others = await sectionsThere();
-writeFileSync('tests/bench/RESULTS.md', others === '' ? report : `${report}\n${others}`);
-console.log(report);
+
+/** What is measured, one after the other. */
+const PARTS = [benchDiplomacy, benchNapoleonics, benchKutuzov, benchLog, benchHttp, benchCold];
+
+await script(
+  {
+    name: 'bench',
+    takes: '[--quick] [--json]',
+    does: 'measure, print, and write tests/bench/RESULTS.md; --quick: request units of short games alone',
+    example: 'npm run bench -- --quick',
+    flags: ['quick'],
+  },
+  async ({ flags, report, tell }) => {
+    const progress = report(PARTS.length + 2);
+    const rows: Row[] = [];
+    for (const part of PARTS) {
+      rows.push(...(await part()));
+      progress.step();
+    }
+    const units = await benchUnits(flags.has('quick') ? [10, 100] : undefined);
+    progress.step();
+    const sizes = [sizesOfNapoleonics(), sizesOfKutuzov()];
+    progress.end();
+    const commit = execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim();
+    const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
+    const measured = { commit, machine, rows, units, sizes };
+    const written = reportOf(measured);
+    const others = await sectionsThere();
+    writeFileSync('tests/bench/RESULTS.md', others === '' ? written : `${written}\n${others}`);
+    await tell(written, measured);
+    return 0;
+  },
+);

@@ -137,6 +137,16 @@ it('an engine that failed once is started anew for the next log', async () => {
   }
 });
 
+it('tells now and then how many commits are done, before it answers', async () => {
+  const told: number[] = [];
+  const watch = (commits: number) => ({ step: (count: number) => told.push(count), end: () => told.push(-1), start: told.push(commits) });
+  const [file] = (await readdir('tests/golden/diplomacy')).filter((name) => name.endsWith('.ndjson'));
+  const log = (await readFile(`tests/golden/diplomacy/${file}`, 'utf8')).trim().split('\n');
+  const report = (await auditLines(log, true, { engines: enginesIn([KEPT], BOUNDS, watch) })) as Audit;
+  expect([report.verdict, log.length > 20]).toEqual(['holds', true]);
+  expect(told).toEqual([log.length, ...Array.from({ length: Math.floor((log.length + 1) / 20) }, () => 20), -1]);
+});
+
 it('several logs at once are asked one after another, and each gets its own answer', async () => {
   const engines = enginesIn([KEPT]);
   const files = (await readdir('tests/golden/diplomacy')).filter((file) => file.endsWith('.ndjson')).slice(0, 4);

@@ -7,7 +7,8 @@ import type { Json } from '../../domain/lib/json.ts';
 import { choose, Gone } from '../../infra/local/commands/choose.ts';
 import { type CommandName, HELP, helpOf, usage } from '../../infra/local/commands/help.ts';
 import { nodeProgram } from '../../infra/local/node.mjs';
-import { progressOf } from '../../infra/local/progress.ts';
+import { progressOf, workOf } from '../../infra/local/progress.ts';
+import { typed as inProcess } from '../../infra/local/typed.ts';
 import { type LiveHouse, openLive } from '../client/house.ts';
 import { tokenOf } from '../http/kit.ts';
 
@@ -96,8 +97,61 @@ describe('help', () => {
     expect(await typed(['verify-all', '--help'])).toEqual({ output: helpOf('verify-all'), error: '', code: 0 });
   });
 
-  it('an option that there is not is wrong usage', async () => {
-    expect(await typed(['verify-all', '--jsn'])).toMatchObject({ output: '', code: 64, error: expect.stringContaining('--jsn') });
+  /** What a command says in this process; a new one takes a second each time. */
+  async function said(...args: string[]) {
+    const written: string[] = [];
+    const { write } = process.stderr;
+    // A stream of which only this is used.
+    process.stderr.write = ((words: string) => written.push(words) > 0) as typeof write;
+    try {
+      return { code: await inProcess(args), error: written.join('') };
+    } finally {
+      process.stderr.write = write;
+    }
+  }
+
+  it.each(
+    Object.keys(HELP)
+      .filter((name) => name !== 'check' && name !== 'serve')
+      .map((name) => ({ name })),
+  )('an option that $name does not have is wrong usage', async ({ name }) => {
+    const { code, error } = await said(name, '--jsn');
+    expect([code, error]).toEqual([64, expect.stringMatching(/'--jsn'.*example: /s)]);
+  });
+
+  it.each([
+    ['demo', 'no-such-game'],
+    ['demo', 'one', 'two'],
+    ['token'],
+    ['adjudicate', '--lang', 'xx'],
+    ['adjudicate', 'one', 'two'],
+    ['adjudicate', 'no/such/file'],
+    ['audit', 'no/such/file'],
+    ['import-log', 'one', 'two'],
+    ['restore-drill', 'some'],
+    ['restore-drill', '0'],
+    ['restored', '--receipt', 'g1:0:x'],
+    ['erase', 'one', 'two'],
+    ['no-such-command'],
+  ])('fieldpost %s %s %s is wrong usage', async (...args) => {
+    expect(await said(...args)).toEqual({ code: 64, error: expect.stringMatching(/\S/) });
+  });
+
+  it.each([
+    { what: 'a server', args: ['serve', 'somewhere'] },
+    { what: 'an option', args: ['verify-all', '--jsn'] },
+    { what: 'a script', args: ['run', 'tests/napoleonics/scripts/battles-http.ts', '999'] },
+  ])('the launcher hands on that $what was called wrongly', async ({ args }) => {
+    expect(await typed(args)).toMatchObject({ output: '', code: 64, error: expect.stringMatching(/\S/) });
+  });
+
+  it('a script prints rows alone for programs', async () => {
+    const { output, error, code } = await typed(['run', 'tests/napoleonics/scripts/random-battles.ts', '1', '--json']);
+    expect([JSON.parse(output), error, code]).toEqual([
+      { battles: 1, commands: expect.any(Number), turns: expect.any(Number), wrong: 0 },
+      '',
+      0,
+    ]);
   });
 });
 
@@ -119,6 +173,46 @@ describe('long work', () => {
     }
     progress.end();
     expect(said).toEqual(['verify-all: 20 of 100, 40 s left\n', 'verify-all: 40 of 100, 30 s left\n']);
+  });
+
+  it('whose end nobody knows says how much is done', () => {
+    const { said, stream: none } = stream(false);
+    let now = 0;
+    const progress = progressOf('import-log: lines', undefined, none, () => now);
+    for (let n = 0; n < 3; n++) {
+      now += 6_000;
+      progress.step(10);
+    }
+    expect(said).toEqual(['import-log: lines: 20 so far\n']);
+  });
+
+  it.each([
+    { total: 4, shown: /drill \[=+-+\] 1 of 4, .* left/ },
+    { total: undefined, shown: /drill 1 so far/ },
+  ])('on a terminal shows a bar, without colours, and makes room for lines ($total)', ({ total, shown }) => {
+    const { said, stream: terminal } = stream(true);
+    const progress = progressOf('drill', total, terminal);
+    progress.step();
+    progress.clear();
+    progress.end();
+    expect(said.join('')).toMatch(shown);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: a sequence that colours starts with one
+    expect(said.join('')).not.toMatch(/\u001b\[\d*(;\d+)*m/);
+  });
+
+  it('for programs says nothing but its rows', async () => {
+    const { report, tell } = workOf('drill', true);
+    const written: string[] = [];
+    const write = process.stdout.write;
+    process.stdout.write = ((text: string) => written.push(text) > 0) as typeof write;
+    try {
+      report(2).step();
+      await tell('words');
+      await tell('words', { row: 1 });
+    } finally {
+      process.stdout.write = write;
+    }
+    expect(written).toEqual(['{"row":1}\n']);
   });
 });
 

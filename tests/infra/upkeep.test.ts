@@ -163,6 +163,20 @@ describe('export-log and import-log', () => {
   });
 });
 
+describe('export-log', () => {
+  it('tells how far it is, and reads every item once', async () => {
+    const steps: number[] = [];
+    const report = (total: number | undefined) => {
+      steps.push(total ?? 0);
+      return { step: () => steps.push(1), clear: () => undefined, end: () => steps.push(0) };
+    };
+    const lines = await allOf(exported(stores.client, stores.tables.events, report));
+    expect(steps).toEqual([32, ...Array.from({ length: 32 }, () => 1), 0]);
+    expect(new Set(lines).size).toBe(lines.length);
+    expect(lines.filter((line) => line.includes('envelope'))).toHaveLength(tables.flatMap(({ commits }) => commits).length);
+  });
+});
+
 describe('import-log', () => {
   it('leaves out lines that are not their own canonical form, in them or in the JSON that they carry', async () => {
     const lines = await allOf(exported(stores.client, stores.tables.events));

@@ -1,10 +1,10 @@
-import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { adjudicateInput } from '../../../domain/diplomacy/analyses/adjudications.ts';
 import { adjudicationInputSchema } from '../../../domain/diplomacy/analyses/input.ts';
 import { LOCALES, type Locale } from '../../../domain/game.ts';
 import { bodyOf, invalid } from '../../../functions/lib/http/problem.ts';
 import { linesOf, writeLine } from './input.ts';
+import { oneOf, WrongUsage } from './usage.ts';
 
 /**
  * `fieldpost adjudicate [FILE] [--lang en|ko]`: one position a line in, one answer a line out; a line that cannot be read gets an
@@ -17,11 +17,8 @@ export async function adjudicateLines(args: readonly string[]): Promise<number> 
     allowPositionals: true,
   });
   const locale = LOCALES.find((each) => each === values.lang);
-  if (locale === undefined) {
-    process.stderr.write(`--lang is one of ${LOCALES.join(', ')}\n`);
-    return 2;
-  }
-  const [file] = positionals;
+  if (locale === undefined) throw new WrongUsage(`--lang is one of ${LOCALES.join(', ')}`);
+  const file = oneOf(positionals);
   let failed = 0;
   for await (const line of linesOf(file)) {
     if (line.trim() === '') continue;

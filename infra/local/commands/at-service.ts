@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Fieldpost, fieldpost } from '../../../client/src/index.ts';
 import { LOCALES, type Locale } from '../../../domain/game.ts';
 import { localKeys, tokenFor } from '../server/keys.ts';
+import { WrongUsage } from './usage.ts';
 
 /** A game at a service, and the client of the person who looks at it. */
 export interface AtService {
@@ -11,25 +12,20 @@ export interface AtService {
   readonly locale: Locale;
 }
 
-/** Which game, at which service, and who asks; or why the words cannot be read. Without a token and a name: a spectator. */
-export async function atService(args: readonly string[]): Promise<AtService | string> {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { url: { type: 'string' }, token: { type: 'string' }, as: { type: 'string' }, lang: { type: 'string' } },
-    });
-    const [game, ...more] = positionals;
-    if (game === undefined || more.length > 0) return 'which game? one GAME is needed';
-    const locale = LOCALES.find((each) => each === (values.lang ?? 'en'));
-    if (locale === undefined) return `--lang is one of ${LOCALES.join(', ')}`;
-    const url = values.url ?? `http://localhost:${process.env.PORT ?? '8080'}`;
-    const token = values.token ?? process.env.FIELDPOST_TOKEN ?? (values.as && (await tokenOf(values.as)));
-    return { game, locale, client: fieldpost({ url, language: locale, ...(token && { token }) }) };
-  } catch (caught) {
-    if ((caught as { readonly code?: string }).code?.startsWith('ERR_PARSE_ARGS')) return (caught as Error).message;
-    throw caught;
-  }
+/** Which game, at which service, and who asks. Without a token and a name: a spectator. */
+export async function atService(args: readonly string[]): Promise<AtService> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { url: { type: 'string' }, token: { type: 'string' }, as: { type: 'string' }, lang: { type: 'string' } },
+  });
+  const [game, ...more] = positionals;
+  if (game === undefined || more.length > 0) throw new WrongUsage('which game? one GAME is needed');
+  const locale = LOCALES.find((each) => each === (values.lang ?? 'en'));
+  if (locale === undefined) throw new WrongUsage(`--lang is one of ${LOCALES.join(', ')}`);
+  const url = values.url ?? `http://localhost:${process.env.PORT ?? '8080'}`;
+  const token = values.token ?? process.env.FIELDPOST_TOKEN ?? (values.as && (await tokenOf(values.as)));
+  return { game, locale, client: fieldpost({ url, language: locale, ...(token && { token }) }) };
 }
 
 /** A token of this machine's own issuer. */

@@ -14,15 +14,11 @@ import { AT_LEISURE } from '../../../functions/lib/engine-process.ts';
 import { enginesIn } from '../../../functions/lib/engines.ts';
 import { keyTwice } from '../../../functions/lib/http/body.ts';
 import { KEPT } from '../../engines/keep.ts';
+import { type Report, workOf } from '../progress.ts';
 import { LINE_FEED, rawLinesOf, writeLine } from './input.ts';
-
-const USAGE = `fieldpost audit [FILE] [--partial] [--lang en|ko] [--receipt GAME:VERSION:HASH]… [--head JWS… --jwks FILE]
-
-exit 0: it holds; 1: it is broken; 2: something could not be checked; 64: wrong usage, or a file that cannot be read
-`;
+import { oneOf, WrongUsage } from './usage.ts';
 
 const EXIT = { holds: 0, broken: 1, unchecked: 2 } as const;
-const WRONG_USAGE = 64;
 
 /**
  * `fieldpost audit FILE`: checks an exported log, prints what was checked and found, and what that leaves open. `--partial`: the game
@@ -31,29 +27,15 @@ const WRONG_USAGE = 64;
  */
 export async function auditFile(args: readonly string[]): Promise<number> {
   const given = readArgs(args);
-  const kept = typeof given === 'string' ? given : await keptIn(given);
-  if (typeof given === 'string' || typeof kept === 'string') {
-    process.stderr.write(`${typeof given === 'string' ? given : kept}\n${USAGE}`);
-    return WRONG_USAGE;
-  }
-  const lines = await readable(given.file, () => linesOfLog(given.file));
-  if (typeof lines === 'string') {
-    process.stderr.write(`${lines}\n${USAGE}`);
-    return WRONG_USAGE;
-  }
-  const report = withWrongHeads(await auditLines(lines, !given.partial, { kept: kept.kept }), kept.wrong);
+  const kept = await keptIn(given);
+  const lines = await linesOfLog(given.file);
+  const report = withWrongHeads(
+    await auditLines(lines, !given.partial, { kept: kept.kept, engines: enginesHere(given.report) }),
+    kept.wrong,
+  );
   const says = 'says' in report ? { says: report.says.map((text) => text[given.locale]) } : {};
   await writeLine(JSON.stringify({ ...report, ...says }, undefined, 2));
   return EXIT[report.verdict];
-}
-
-/** What is in a file, or why it cannot be read: that is no finding about a log. */
-async function readable<T extends object>(file: string | undefined, read: () => Promise<T>): Promise<T | string> {
-  try {
-    return await read();
-  } catch (caught) {
-    return `${file ?? 'standard input'} cannot be read: ${(caught as Error).message}`;
-  }
 }
 
 /** The lines of an exported log. */
@@ -83,61 +65,63 @@ function withWrongHeads<R extends Audit | Unread>(report: R, wrong: readonly str
 interface Given {
   readonly file: string | undefined;
   readonly partial: boolean;
+  readonly report: Report;
   readonly locale: Locale;
   readonly receipts: readonly string[];
   readonly heads: readonly string[];
   readonly jwks: string | undefined;
 }
 
-/** What the command line says, or why it cannot be read. */
-function readArgs(args: readonly string[]): Given | string {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        partial: { type: 'boolean' },
-        lang: { type: 'string' },
-        receipt: { type: 'string', multiple: true },
-        head: { type: 'string', multiple: true },
-        jwks: { type: 'string' },
-      },
-    });
-    if (positionals.length > 1) return 'one file at a time';
-    const locale = LOCALES.find((each) => each === (values.lang ?? 'en'));
-    if (locale === undefined) return `--lang is one of ${LOCALES.join(', ')}`;
-    return {
-      file: positionals[0],
-      partial: values.partial ?? false,
-      locale,
-      receipts: values.receipt ?? [],
-      heads: values.head ?? [],
-      jwks: values.jwks,
-    };
-  } catch (caught) {
-    return (caught as Error).message;
-  }
+/** What the command line says. */
+function readArgs(args: readonly string[]): Given {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      partial: { type: 'boolean' },
+      json: { type: 'boolean' },
+      lang: { type: 'string' },
+      receipt: { type: 'string', multiple: true },
+      head: { type: 'string', multiple: true },
+      jwks: { type: 'string' },
+    },
+  });
+  const locale = LOCALES.find((each) => each === (values.lang ?? 'en'));
+  if (locale === undefined) throw new WrongUsage(`--lang is one of ${LOCALES.join(', ')}`);
+  return {
+    file: oneOf(positionals),
+    partial: values.partial ?? false,
+    report: workOf('audit: commits decided again', values.json).report,
+    locale,
+    receipts: values.receipt ?? [],
+    heads: values.head ?? [],
+    jwks: values.jwks,
+  };
 }
 
 const headSchema = z.object({ game: z.string(), version: z.int().min(1), hash: z.string() });
 
-/** What was kept, and why heads are none that somebody signed; or why the words cannot be read. */
-async function keptIn({ receipts, heads, jwks }: Given): Promise<{ kept: readonly Kept[]; wrong: readonly string[] } | string> {
+/** What was kept, and why heads are none that somebody signed. */
+async function keptIn({ receipts, heads, jwks }: Given): Promise<{ kept: readonly Kept[]; wrong: readonly string[] }> {
   const kept: Kept[] = [];
   const wrong: string[] = [];
   for (const receipt of receipts) {
     const [, game, version, hash] = /^(.+):([1-9]\d*):([\w-]{43})$/.exec(receipt) ?? [];
-    if (game === undefined || version === undefined || hash === undefined) return `${receipt} is not GAME:VERSION:HASH`;
+    if (game === undefined || version === undefined || hash === undefined) throw new WrongUsage(`${receipt} is not GAME:VERSION:HASH`);
     kept.push({ game, version: Number(version), hash });
   }
   if (heads.length === 0) return { kept, wrong };
-  if (jwks === undefined) return '--head needs --jwks: the keys that signed it, as /.well-known/jwks.json had them';
+  if (jwks === undefined) throw new WrongUsage('--head needs --jwks: the keys that signed it, as /.well-known/jwks.json had them');
   const file = resolve(process.env.FIELDPOST_CWD ?? '.', jwks);
-  const keys = await readable(jwks, async () => ({ set: jsonIn(await readFile(file)) }));
-  if (typeof keys === 'string') return keys;
+  let keys: unknown;
+  try {
+    keys = jsonIn(await readFile(file));
+  } catch (caught) {
+    throw new WrongUsage(`${jwks} cannot be read: ${(caught as Error).message}`);
+  }
   for (const head of heads) {
     try {
-      kept.push(await signedIn(head.trim(), keys.set));
+      kept.push(await signedIn(head.trim(), keys));
     } catch (caught) {
       wrong.push(`the head is not signed by a key of ${jwks}: ${(caught as Error).message}`);
     }
@@ -196,10 +180,13 @@ interface Tools {
 }
 
 /** The engines at hand on this machine: the released ones, and those that a server of this machine kept in its data folder. */
-const ENGINES_HERE = enginesIn(
-  [KEPT, process.env.FIELDPOST_ENGINES ?? join(resolve(process.env.FIELDPOST_DATA ?? '.fieldpost'), 'engines')],
-  AT_LEISURE,
-);
+const enginesHere = (report?: Report): Engines =>
+  enginesIn(
+    [KEPT, process.env.FIELDPOST_ENGINES ?? join(resolve(process.env.FIELDPOST_DATA ?? '.fieldpost'), 'engines')],
+    AT_LEISURE,
+    report,
+  );
+const ENGINES_HERE = enginesHere();
 
 /** Audits a log as lines of canonical JSON, one commit each; `v` of a finding is the version, or the line where none can be read. */
 export async function auditLines(lines: readonly string[], whole: boolean, tools: Tools = {}): Promise<Audit | Unread> {

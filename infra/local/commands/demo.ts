@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { fieldpost } from '../../../client/src/index.ts';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import { POWERS } from '../../../domain/diplomacy/map/vocabulary.ts';
@@ -14,16 +15,15 @@ import { tokenFor } from '../server/keys.ts';
 import { startRuntime } from '../server/runtime.ts';
 import { type RecordedGame, replay } from './replay.ts';
 import { DEMO_PLAYERS } from './serve.ts';
+import { oneOf, WrongUsage } from './usage.ts';
 
 const RECORDS = 'tests/diplomacy/games';
 
 /** `fieldpost demo [GAME]`: plays a recorded game of Diplomacy over HTTP, checks every position, audits the log. */
-export async function demo([name = 'webdip-cicero-433920']: readonly string[]): Promise<number> {
+export async function demo(args: readonly string[]): Promise<number> {
+  const name = oneOf(parseArgs({ args: [...args], allowPositionals: true }).positionals) ?? 'webdip-cicero-433920';
   const names = (await readdir(RECORDS)).map((file) => file.replace('.json', ''));
-  if (!names.includes(name)) {
-    process.stderr.write(`the recorded games are ${names.join(', ')}\n`);
-    return 2;
-  }
+  if (!names.includes(name)) throw new WrongUsage(`the recorded games are ${names.join(', ')}`);
   const record = JSON.parse(await readFile(join(RECORDS, `${name}.json`), 'utf8')) as RecordedGame;
   const bundles = await mkdtemp(join(tmpdir(), 'fieldpost-'));
   await bundle(bundles);

@@ -1,9 +1,9 @@
 /** What a command takes and does, as it is typed once, and what its exit codes say. */
-interface Help {
+export interface Help {
   readonly takes?: string;
   readonly does: string;
   readonly example: string;
-  /** 0 is that all went well, 64 that it was called wrongly, unless something else stands here. */
+  /** 0 is that all went well, unless something else stands here. 64 is always that it was called wrongly. */
   readonly exits?: string;
 }
 
@@ -20,51 +20,53 @@ export const HELP = {
     takes: '[GAME]',
     does: 'play a recorded game of Diplomacy over HTTP, check every position, audit its log',
     example: 'fieldpost demo webdip-cicero-433920',
-    exits: '1: something differs; 2: no such record',
+    exits: '1: something differs',
   },
   adjudicate: {
     takes: '[FILE] [--lang ko]',
     does: 'resolve positions of Diplomacy: NDJSON in, NDJSON out',
     example: 'fieldpost adjudicate positions.ndjson',
+    exits: '1: a line is no position that can be resolved; its answer says why',
   },
   audit: {
-    takes: '[FILE] [--partial] [--lang ko] [--receipt GAME:VERSION:HASH]… [--head JWS… --jwks FILE]',
+    takes: '[FILE] [--partial] [--lang ko] [--json] [--receipt GAME:VERSION:HASH]… [--head JWS… --jwks FILE]',
     does: 'check an exported log (NDJSON); --partial: it is not over, or secrets are left out; receipts, heads: what you kept of it',
     example: 'fieldpost audit game.ndjson --receipt g3b6146915c4ea78fe04a:1:6pw570fiCx3JSBDoL3H-iOkPuBlyVBk2vE513XGWsP4',
-    exits: '0: it holds; 1: broken; 2: something could not be checked; 64: wrong usage',
+    exits: '0: it holds; 1: broken; 2: something could not be checked',
   },
   watch: {
     takes: 'GAME [--as NAME | --token TOKEN] [--url URL] [--lang ko]',
     does: 'the position in words, now and after each change, until the game is over',
     example: 'fieldpost watch g3b6146915c4ea78fe04a --as alice',
-    exits: '1: refused, or no such game; 64: wrong usage',
+    exits: '1: refused, or no such game',
   },
   play: {
     takes: 'GAME [--as NAME | --token TOKEN] [--url URL] [--lang ko]',
     does: 'the same, and whenever you are asked, the choices; in the terminal',
     example: 'fieldpost play g3b6146915c4ea78fe04a --as alice',
-    exits: '1: refused, or no such game; 64: wrong usage',
+    exits: '1: refused, or no such game',
   },
-  token: { takes: 'USER', does: 'a token of the built-in issuer', example: 'fieldpost token alice', exits: '2: no name' },
+  token: { takes: 'USER', does: 'a token of the built-in issuer', example: 'fieldpost token alice' },
   'verify-all': {
     takes: '[--json]',
     does: `check every game: chains, commitments, commands decided again, snapshots; ${TABLES}`,
     example: 'fieldpost verify-all --json',
-    exits: '1: findings; 2: an engine is not at hand, or there are no tables; 64: wrong usage',
+    exits: '1: findings; 2: an engine is not at hand, or there are no tables',
   },
   'rebuild-views': {
     takes: '[--json]',
     does: `make the lists anew from the log; ${TABLES}`,
     example: 'FIELDPOST_DATA=/tmp/data fieldpost rebuild-views',
-    exits: '1: a list is ahead of its log, and was left; 2: there are no tables; 64: wrong usage',
+    exits: '1: a list is ahead of its log, and was left; 2: there are no tables',
   },
   'export-log': {
+    takes: '[--json]',
     does: `every commit of every game, NDJSON, secrets of running games included; ${TABLES}`,
     example: 'fieldpost export-log > log.ndjson',
     exits: '2: there are no tables',
   },
   'import-log': {
-    takes: '[FILE] [--overwrite]',
+    takes: '[FILE] [--overwrite] [--json]',
     does: `put exported commits where they were; ${TABLES}`,
     example: 'fieldpost import-log log.ndjson',
     exits: '1: something else is in a place, or a line is not as it was exported; 2: there are no tables',
@@ -73,22 +75,22 @@ export const HELP = {
     takes: '[--writers-are-stopped] [--receipt GAME:VERSION:HASH …]',
     does: `after a restore, before any writer starts: state it in every game; ${TABLES}`,
     example: 'fieldpost restored --writers-are-stopped',
-    exits: 'not 0: something was lost, stopped, or not stated; what it prints says which',
+    exits: '1: a game is stopped, or a receipt is of another history; 2: it did not begin',
   },
   'set-clock': {
     takes: '[--the-clock-is-right] [GAME ...]',
     does: `list games whose newest commit is in the future; set them right by a commit; ${TABLES}`,
     example: 'fieldpost set-clock --the-clock-is-right',
-    exits: 'not 0: a game is still in the future; what it prints says which',
+    exits: '1: a game is still in the future, or cannot be read; 2: there are no tables',
   },
   erase: {
     takes: '[USER]',
     does: `erase a person: names, pseudonyms' owners, texts; without USER all of the journal again, after a restore; ${TABLES}`,
     example: 'fieldpost erase alice',
-    exits: 'not 0: not everything is erased; what it prints says why',
+    exits: '1: nobody signs in by that name; 2: there are no tables',
   },
   'restore-drill': {
-    takes: '[GAMES]',
+    takes: '[GAMES] [--json]',
     does: 'play games (200), export, import into empty tables, compare everything, state the restore, play on; in memory',
     example: 'fieldpost restore-drill 20',
     exits: '1: something is not the same afterwards',
@@ -107,17 +109,25 @@ ${Object.keys(HELP)
   .map((name) => `  ${name.padEnd(14)} ${HELP[name as CommandName].does.split(/[;:]/)[0]}`)
   .join('\n')}
 
-fieldpost COMMAND --help: what it takes, an example, its exit codes. Nothing is printed in colours; NO_COLOR changes nothing.
+fieldpost COMMAND --help: what it takes, an example, its exit codes.
+exit codes: 0 done, or it holds; 1 the work found something wrong; 2 it could not be done, or not all be checked;
+64 wrong usage, or a file that cannot be read.
+Long work says on standard error how far it is and how long the rest takes; --json: JSON alone, for programs.
+Nothing is printed in colours, but by the programs that check runs; they obey NO_COLOR.
 `;
 
 /** What is to be known about one command. */
-export function helpOf(name: CommandName): string {
-  const { takes, does, example, exits }: Help = HELP[name];
-  return `fieldpost ${name}${takes === undefined ? '' : ` ${takes}`}
+export const helpOf = (name: CommandName): string => helpText(`npm run -s fieldpost -- ${name}`, HELP[name]);
+
+/** What is to be known about what is typed as `called`. */
+export function helpText(called: string, { takes, does, example, exits }: Help): string {
+  const name = called.replace('npm run -s fieldpost --', 'fieldpost');
+  const codes = exits === undefined || exits.startsWith('0') ? (exits ?? '0: done') : `0: done; ${exits}`;
+  return `${name}${takes === undefined ? '' : ` ${takes}`}
 
   ${does}
 
-  example: ${example.replace('fieldpost', 'npm run -s fieldpost --')}
-  exit:    ${exits === undefined || exits.startsWith('0') ? (exits ?? '0: done') : `0: done; ${exits}`}
+  example: ${example.replace(/(^| )fieldpost /, '$1npm run -s fieldpost -- ')}
+  exit:    ${codes}; 64: wrong usage, or a file that cannot be read
 `;
 }

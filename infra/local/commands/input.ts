@@ -1,14 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
+import { WrongUsage } from './usage.ts';
 
 /**
  * The lines of a file as bytes, named from where the command was typed, or of standard input (`-` or nothing). A line ends with a line
  * feed, which is left on it, and with nothing else that is called an end of a line elsewhere. The last one may lack it.
+ * A file that cannot be read is wrong usage.
  */
 export async function* rawLinesOf(file: string | undefined): AsyncGenerator<Uint8Array> {
   const input = file === undefined || file === '-' ? process.stdin : createReadStream(resolve(process.env.FIELDPOST_CWD ?? '.', file));
   let parts: Buffer[] = [];
-  for await (const chunk of input as AsyncIterable<Buffer>) {
+  for await (const chunk of readable(input, file)) {
     let from = 0;
     for (let to = chunk.indexOf(LINE_FEED); to >= 0; to = chunk.indexOf(LINE_FEED, from)) {
       yield Buffer.concat([...parts, chunk.subarray(from, to + 1)]);
@@ -19,7 +21,23 @@ export async function* rawLinesOf(file: string | undefined): AsyncGenerator<Uint
   if (parts.length > 0) yield Buffer.concat(parts);
 }
 
+async function* readable(input: AsyncIterable<Buffer>, file: string | undefined): AsyncGenerator<Buffer> {
+  try {
+    yield* input;
+  } catch (caught) {
+    throw new WrongUsage(`${file ?? 'standard input'} cannot be read: ${(caught as Error).message}`);
+  }
+}
+
 export const LINE_FEED = 10;
+
+/** How many lines a file has; nobody knows of standard input. */
+export async function countOfLines(file: string | undefined): Promise<number | undefined> {
+  if (file === undefined || file === '-') return undefined;
+  let count = 0;
+  for await (const _ of rawLinesOf(file)) count++;
+  return count;
+}
 
 /** The same lines as text; what is not UTF-8 in them becomes U+FFFD. */
 export async function* linesOf(file: string | undefined): AsyncGenerator<string> {

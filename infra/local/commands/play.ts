@@ -3,16 +3,11 @@ import { FieldpostError, isRefusal } from '../../../client/src/index.ts';
 import { type AtService, atService } from './at-service.ts';
 import { type Asking, choose, Gone } from './choose.ts';
 import { writeLine } from './input.ts';
-import { WRONG_USAGE } from './usage.ts';
 import { inWords } from './watch.ts';
 
 /** `fieldpost play GAME`: the position in words, and whenever one is asked, the choices of the grammar, until the game is over. */
 export async function play(args: readonly string[]): Promise<number> {
   const at = await atService(args);
-  if (typeof at === 'string') {
-    process.stderr.write(`${at}\n`);
-    return WRONG_USAGE;
-  }
   const lines = createInterface({ input: process.stdin });
   const typed = lines[Symbol.asyncIterator]();
   const ask: Asking = async (question) => {

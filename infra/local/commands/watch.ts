@@ -4,15 +4,10 @@ import { GAMES } from '../../../domain/games.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { type AtService, atService } from './at-service.ts';
 import { writeLine } from './input.ts';
-import { WRONG_USAGE } from './usage.ts';
 
 /** `fieldpost watch GAME`: the position in words, now and after each change, until the game is over. */
 export async function watch(args: readonly string[]): Promise<number> {
   const at = await atService(args);
-  if (typeof at === 'string') {
-    process.stderr.write(`${at}\n`);
-    return WRONG_USAGE;
-  }
   try {
     for await (const match of at.client.follow(at.game)) await writeLine(await inWords(at, match));
     return 0;

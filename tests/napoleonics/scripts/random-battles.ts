@@ -1,20 +1,39 @@
 import { BATTLE_IDS, battleOf } from '../../../domain/napoleonics/scenarios/index.ts';
+import { countIn, oneOf } from '../../../infra/local/commands/usage.ts';
+import { script } from '../../../infra/local/script.ts';
 import { fray } from '../kit/fray.ts';
 import { playWhole } from '../kit/whole.ts';
 
-// `npm run random-battles -- [BATTLES]`: so many whole battles at random (2000), every scenario in turn; exit 1 when one goes wrong.
-
-const battles = [...BATTLE_IDS.map(battleOf), fray];
-const most = Number(process.argv[2] ?? 2000);
-let commands = 0;
-let turns = 0;
-for (let n = 1; n <= most; n++) {
-  const battle = battles[n % battles.length]!;
-  const whole = playWhole(battle, n);
-  commands += whole.commands;
-  turns += whole.turns;
-  if (whole.problems.length === 0) continue;
-  console.error(`battle ${n}, ${battle.id}, after ${whole.commands} commands: ${whole.problems.join('; ')}`);
-  process.exitCode = 1;
-}
-console.log(`${most} battles, ${commands} commands, ${turns} turns`);
+await script(
+  {
+    name: 'random-battles',
+    takes: '[BATTLES] [--json]',
+    does: 'play so many whole battles at random (2000), every scenario in turn, in one process',
+    example: 'npm run random-battles -- 50',
+    exits: '1: one went wrong',
+  },
+  async ({ words, report, tell }) => {
+    const battles = [...BATTLE_IDS.map(battleOf), fray];
+    const most = countIn(oneOf(words), 2000);
+    const progress = report(most);
+    let [commands, turns, wrong] = [0, 0, 0];
+    for (let n = 1; n <= most; n++) {
+      const battle = battles[n % battles.length]!;
+      const whole = playWhole(battle, n);
+      commands += whole.commands;
+      turns += whole.turns;
+      progress.step();
+      if (whole.problems.length === 0) continue;
+      wrong++;
+      const { problems } = whole;
+      await tell(`battle ${n}, ${battle.id}, after ${whole.commands} commands: ${problems.join('; ')}`, {
+        battle: n,
+        scenario: battle.id,
+        problems,
+      });
+    }
+    progress.end();
+    await tell(`${most} battles, ${commands} commands, ${turns} turns`, { battles: most, commands, turns, wrong });
+    return wrong === 0 ? 0 : 1;
+  },
+);

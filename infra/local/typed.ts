@@ -1,0 +1,36 @@
+import process from 'node:process';
+import { type CommandName, helpOf, isCommand, usage } from './commands/help.ts';
+import { asTyped, WRONG_USAGE } from './commands/usage.ts';
+
+type Run = (args: readonly string[]) => Promise<number>;
+
+/** `serve` is not among them: the launcher starts it from its bundles. */
+const COMMANDS: { readonly [name in Exclude<CommandName, 'serve'>]: () => Promise<Run> } = {
+  check: async () => (await import('./check.ts')).check,
+  demo: async () => (await import('./commands/demo.ts')).demo,
+  adjudicate: async () => (await import('./commands/adjudicate.ts')).adjudicateLines,
+  audit: async () => (await import('./commands/audit.ts')).auditFile,
+  watch: async () => (await import('./commands/watch.ts')).watch,
+  play: async () => (await import('./commands/play.ts')).play,
+  token: async () => (await import('./commands/token.ts')).printToken,
+  'verify-all': async () => (await import('../upkeep/verify-all.ts')).verifyAll,
+  'rebuild-views': async () => (await import('../upkeep/rebuild-views.ts')).rebuildViews,
+  'export-log': async () => (await import('../upkeep/carry.ts')).exportLog,
+  'import-log': async () => (await import('../upkeep/carry.ts')).importLog,
+  restored: async () => (await import('../upkeep/restored.ts')).stateRestored,
+  'set-clock': async () => (await import('../upkeep/set-clock.ts')).setClock,
+  erase: async () => (await import('../upkeep/erase.ts')).erase,
+  'restore-drill': async () => (await import('../upkeep/restore-drill.ts')).restoreDrill,
+};
+
+/** Does what was typed; gives the exit code. */
+export async function typed([name = 'help', ...args]: readonly string[]): Promise<number> {
+  if (isCommand(name) && args.includes('--help')) process.stdout.write(helpOf(name));
+  else if (isCommand(name) && name !== 'serve') return asTyped(helpOf(name), async () => (await COMMANDS[name]())(args));
+  else {
+    const asked = name === 'help' || name === '--help';
+    (asked ? process.stdout : process.stderr).write(usage());
+    return asked ? 0 : WRONG_USAGE;
+  }
+  return 0;
+}
