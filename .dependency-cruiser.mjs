@@ -1,4 +1,4 @@
-// Who may import whom. The house stays simple only as long as this law holds. `npx depcruise client domain functions infra` checks it, as a part of `npm test`.
+// Who may import whom. The house stays simple only as long as this law holds. `npx depcruise client domain functions infra site` checks it, as a part of `npm test`.
 
 /**
  * Paths, as one regular expression.
@@ -131,8 +131,15 @@ export default {
       name: 'tests-stay-outside',
       comment: 'Nothing that runs for people imports a test.',
       severity: 'error',
-      from: { path: any('domain/', 'functions/', 'infra/') },
+      from: { path: any('domain/', 'functions/', 'infra/', 'site/') },
       to: { path: '^tests/' },
+    },
+    {
+      name: 'the-site-is-a-client-like-any-other',
+      comment: 'site/ knows the API through the client alone, and no game: it imports itself, the client, and packages made for browsers.',
+      severity: 'error',
+      from: { path: '^site/src/' },
+      to: { pathNot: any('site/src/', 'client/src/', '(node_modules/)?(preact|@preact|preact-iso|@panzoom|morphdom)/') },
     },
     {
       name: 'the-service-does-not-call-itself',

@@ -9,3 +9,6 @@ export const bundleOf = (folder: string, name: FunctionName): string => join(fol
 
 /** Where the engines of the bundled code itself are in a folder of bundles. */
 export const enginesOf = (folder: string): string => join(folder, 'engines');
+
+/** Where the built site is in a folder of bundles. */
+export const siteOf = (folder: string): string => join(folder, 'site');

@@ -12,7 +12,7 @@ export interface Snapshot {
 }
 
 /** How far a log has come. */
-export interface Newest {
+interface Newest {
   readonly v: number;
   readonly hash: string;
 }

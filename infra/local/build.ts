@@ -3,6 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { stop } from 'esbuild';
 import { sure } from '../../domain/lib/sure.ts';
 import { bundleServer } from '../bundle.ts';
+import { siteOf } from '../bundles.ts';
+import { buildSite } from '../site.ts';
 
 // Bundles the server into the folder that is named. The folder is whole or absent, whoever else builds at this moment.
 
@@ -12,6 +14,7 @@ const KEPT = 10;
 const folder = sure(process.argv[2], 'folder');
 const fresh = `${folder}.${process.pid}`;
 await bundleServer(fresh);
+await buildSite(siteOf(fresh));
 await stop();
 try {
   renameSync(fresh, folder);

@@ -7,7 +7,7 @@ import { ROOT } from './node.mjs';
 // What `npm start` runs is bundled once and kept: only a change of the sources, or of a package, makes it anew.
 
 /** What goes into the bundles. */
-const SOURCES = ['domain', 'functions', 'infra', 'engines/engines.json', 'package-lock.json'];
+const SOURCES = ['client/src', 'domain', 'functions', 'infra', 'site', 'engines/engines.json', 'package-lock.json'];
 
 /**
  * Where the bundles of the sources in a folder are, or will be: their hash is in the name.
@@ -18,7 +18,7 @@ export function serverFolder(root = ROOT) {
     source.includes('.')
       ? [source]
       : readdirSync(join(root, source), { recursive: true, encoding: 'utf8' })
-          .filter((file) => /\.(ts|mjs|json)$/.test(file))
+          .filter((file) => /\.(ts|tsx|mjs|json|css|html|svg|webmanifest)$/.test(file))
           .map((file) => join(source, file)),
   );
   const hash = createHash('sha256');

@@ -4,7 +4,8 @@ import { run } from './child.mjs';
 const STEPS: readonly { readonly name: string; readonly program: string; readonly args: readonly string[] }[] = [
   { name: 'format and lint', program: 'biome', args: ['ci', '--error-on-warnings', '.'] },
   { name: 'types', program: 'tsc', args: ['--noEmit'] },
-  { name: 'imports', program: 'depcruise', args: ['client', 'domain', 'functions', 'infra'] },
+  { name: 'types of the site', program: 'tsc', args: ['--noEmit', '-p', 'site'] },
+  { name: 'imports', program: 'depcruise', args: ['client', 'domain', 'functions', 'infra', 'site'] },
   { name: 'what nobody uses', program: 'knip', args: ['--no-progress'] },
   { name: 'openapi.yaml', program: 'redocly', args: ['lint', '--format=stylish', 'openapi.yaml'] },
   { name: 'asyncapi.yaml', program: 'redocly', args: ['lint', '--format=stylish', 'asyncapi.yaml'] },

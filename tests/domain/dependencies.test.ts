@@ -32,6 +32,8 @@ const FORBIDDEN: readonly { readonly rule: string; readonly from: string; readon
   { rule: 'functions-do-not-know-where-they-run', from: 'functions/lib/http/planted-2.ts', to: 'infra/planted.ts' },
   { rule: 'the-client-stands-alone', from: 'client/src/planted.ts', to: 'domain/lib/json.ts' },
   { rule: 'the-client-stands-alone', from: 'client/src/planted-2.ts', to: 'zod' },
+  { rule: 'the-site-is-a-client-like-any-other', from: 'site/src/planted.ts', to: 'domain/legal.ts' },
+  { rule: 'the-site-is-a-client-like-any-other', from: 'site/src/planted-2.ts', to: 'zod' },
   { rule: 'the-service-does-not-call-itself', from: 'functions/lib/http/planted-3.ts', to: 'client/src/planted-3.ts' },
   { rule: 'tests-stay-outside', from: 'infra/planted-2.ts', to: 'tests/kit/planted.ts' },
 ];
@@ -71,7 +73,7 @@ describe('the dependency law', () => {
         'type' in how ? `import type { planted } from '${path}';\nexport type Planted = typeof planted;\n` : `export * from '${path}';\n`,
       );
     }
-    const { output } = await cruise(['client', 'domain', 'functions', 'infra'], {
+    const { output } = await cruise(['client', 'domain', 'functions', 'infra', 'site'], {
       ...law.options,
       ruleSet: law,
       validate: true,

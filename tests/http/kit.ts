@@ -38,6 +38,7 @@ import { project } from '../../functions/projector.ts';
 import { ENDPOINTS, type Endpoint } from '../../infra/endpoints.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
 import { AUDIENCE, ISSUER, newKeys, publicKeys, tokenFor } from '../../infra/local/server/keys.ts';
+import type { Site } from '../../infra/local/server/site.ts';
 import { type Sockets, socketsOn } from '../../infra/local/server/sockets.ts';
 import { duel } from '../kit/duel/index.ts';
 import { ENGINE_OF_TESTS, enginesOfTests, nonces } from '../kit/engine.ts';
@@ -124,6 +125,8 @@ interface Furnishing {
   readonly build?: string;
   /** Quotas that are not as usual. */
   readonly quotas?: Partial<Quotas>;
+  /** The built site, which is served beside the API. */
+  readonly site?: Site | undefined;
   /** How many commits are audited at once. */
   readonly auditsAtOnce?: number;
 }
@@ -162,6 +165,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     stores = newStores(),
     build = 'tests',
     auditsAtOnce,
+    site,
     quotas = {},
   } = furnishing;
   const clock = { now: NOON };
@@ -240,7 +244,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     },
   };
 
-  const server = gateway(ENDPOINTS, functions);
+  const server = gateway(ENDPOINTS, functions, site);
   const sockets = socketsOn(
     server,
     liveHandler(async () => ({ service, connections, posts: sockets, now })),

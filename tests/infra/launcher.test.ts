@@ -129,8 +129,10 @@ describe('what npm start runs', () => {
 
   it('is bundled anew when a source, a name of one or a package changes', async () => {
     const root = join(folder, 'checkout');
-    for (const each of ['domain/lib', 'functions', 'infra/local', 'engines']) await mkdir(join(root, each), { recursive: true });
-    const sources = ['domain/lib/ids.ts', 'functions/read.ts', 'infra/local/node.mjs', 'engines/engines.json', 'package-lock.json'];
+    for (const each of ['client/src', 'domain/lib', 'functions', 'infra/local', 'site/src/style', 'engines'])
+      await mkdir(join(root, each), { recursive: true });
+    const code = ['client/src/index.ts', 'domain/lib/ids.ts', 'functions/read.ts', 'infra/local/node.mjs', 'site/src/style/base.css'];
+    const sources = [...code, 'engines/engines.json', 'package-lock.json'];
     for (const source of sources) await cp(source, join(root, source));
     const seen = new Set([serverFolder(root)]);
     for (const source of sources) {

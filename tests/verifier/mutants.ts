@@ -7,7 +7,7 @@ import { chained, type Draft, type Forger, remade } from './forger.ts';
 type Path = readonly (string | number)[];
 
 /** A mutant: its log, where it was changed and how. */
-export interface Mutant {
+interface Mutant {
   readonly log: readonly Draft[];
   readonly kind: string;
 }

@@ -2,13 +2,13 @@ import { isObject, type Json, type JsonObject } from '../../lib/json.ts';
 import type { Commit, Envelope } from '../envelope.ts';
 
 /** A place of a match: a seat, and what it plays. */
-export interface Place {
+interface Place {
   readonly seat: string;
   readonly holds: readonly string[];
 }
 
 /** Events that say which places there are. */
-export const SAYS_PLACES: readonly string[] = ['match/created', 'match/edited'];
+const SAYS_PLACES: readonly string[] = ['match/created', 'match/edited'];
 
 /** The places in a list of chairs; undefined: it is none. */
 export function placesIn(chairs: Json | undefined): readonly Place[] | undefined {

@@ -33,7 +33,7 @@ interface Note {
 /** The sort key of a view. */
 export const VIEW = 'V';
 /** The attribute of a view that a bot is to answer: the stream of the table `views` brings it to the bots. */
-export const CALLS = 'calls';
+const CALLS = 'calls';
 const NOTE = 'P#';
 export const partitionOf = (game: string): string => `G#${game}`;
 export const keyOf = ({ pk, sk }: Place): Item => ({ pk: { S: pk }, sk: { S: sk } });

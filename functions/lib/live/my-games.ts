@@ -28,7 +28,7 @@ export const myGameSchema = z.strictObject({
 export const myGamesPageSchema = z.strictObject({ games: z.array(myGameSchema), cursor: z.string().optional() });
 
 type MyGame = z.infer<typeof myGameSchema>;
-export type Field = keyof MyGame;
+type Field = keyof MyGame;
 export const FIELDS = Object.keys(myGameSchema.shape) as [Field, ...Field[]];
 
 /** What a game waits for of somebody: an open question to a seat of theirs, or their bytes for the dice. */

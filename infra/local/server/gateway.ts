@@ -4,9 +4,10 @@ import { answering, type HttpHandler } from '../../../functions/lib/http/answers
 import { localeOf } from '../../../functions/lib/http/answers/negotiate.ts';
 import { answerOf, Problem } from '../../../functions/lib/http/problem.ts';
 import { badPath, type Matched, matcher, notHere } from '../../../functions/lib/http/routes.ts';
-import { staticFile } from '../../../functions/lib/http/static.ts';
+import { PAGES, staticFile } from '../../../functions/lib/http/static.ts';
 import { inSources } from '../../../functions/lib/stack.ts';
 import type { Endpoint } from '../../endpoints.ts';
+import type { Site } from './site.ts';
 import { type Turns, turnsOf } from './turns.ts';
 
 /** What API Gateway allows a request to bring; the endpoints' own limit is far below. */
@@ -17,12 +18,17 @@ const AT_ONCE = 4;
 
 /**
  * Does what API Gateway's HTTP API does in the cloud: matches routes, makes each request an event of payload format 2.0, and calls the
- * function of the route.
+ * function of the route. What is no operation is for the site, where there is one.
  */
-export function gateway(endpoints: readonly Endpoint[], functions: { readonly [name in Endpoint['function']]: HttpHandler }): Server {
+export function gateway(
+  endpoints: readonly Endpoint[],
+  functions: { readonly [name in Endpoint['function']]: HttpHandler },
+  site?: Site,
+): Server {
   const routesAt = matcher(endpoints);
   const turns = turnsOf(AT_ONCE);
   return createServer((request, response) => {
+    if (site !== undefined && isForSite(routesAt, request) && site(request, response)) return;
     answer(routesAt, functions, turns, request, response).catch((fault: unknown) => {
       console.error(
         JSON.stringify({
@@ -36,6 +42,12 @@ export function gateway(endpoints: readonly Endpoint[], functions: { readonly [n
       else void refused(eventOf(request, '/', '', Buffer.alloc(0)), FAULT).then((result) => send(response, result));
     });
   });
+}
+
+/** Whether a request is for no operation of the API, nor for its description. */
+function isForSite(routesAt: (path: string) => readonly Matched<Endpoint>[], request: IncomingMessage): boolean {
+  const path = urlOf(request)?.pathname;
+  return path !== undefined && !path.startsWith('/v1/') && !PAGES.includes(path) && routesAt(path).length === 0;
 }
 
 async function answer(

@@ -11,13 +11,14 @@ import { dynamoClient } from '../../../functions/lib/dynamo/client.ts';
 import { createTables, tableNames } from '../../../functions/lib/dynamo/tables.ts';
 import type { HttpHandler } from '../../../functions/lib/http/answers/answering.ts';
 import type { LiveHandler } from '../../../functions/lib/live/handler.ts';
-import { bundleOf, enginesOf, SERVED } from '../../bundles.ts';
+import { bundleOf, enginesOf, SERVED, siteOf } from '../../bundles.ts';
 import { ENDPOINTS } from '../../endpoints.ts';
 import { gamesIn } from '../../upkeep/items.ts';
 import { close, Unusable } from './data-folder.ts';
 import { gateway } from './gateway.ts';
 import { environmentOf, type LocalKeys, localKeys, newKeys } from './keys.ts';
 import { CAUGHT_UP, type Outbox, outboxIn, RELEASE } from './outbox.ts';
+import { siteIn } from './site.ts';
 import { managementOf, socketsOn } from './sockets.ts';
 import { type Notes, openStore } from './store.ts';
 import { caughtUp, type Delivery, deliverTo, gameOf, onwardTo, type StreamHandler, streamingProxy } from './stream.ts';
@@ -86,10 +87,11 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     await cp(enginesOf(bundles), engines, { recursive: true, force: false });
     await close(engines);
   }
-  const server = gateway(ENDPOINTS, {
-    read: (...request) => functions.read(...request),
-    write: (...request) => functions.write(...request),
-  });
+  const called = {
+    read: ((...request) => functions.read(...request)) as HttpHandler,
+    write: ((...request) => functions.write(...request)) as HttpHandler,
+  };
+  const server = gateway(ENDPOINTS, called, siteIn(siteOf(bundles)));
   const sockets = socketsOn(server, (event) => functions.live(event));
   const way = `/${toBase64url(randomBytes(18))}`;
   const managing = managementOf(sockets, way);

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { SITE_HEADERS } from '../../site-headers.ts';
+
+/** Answers a request for the site; false: it is for somebody else. */
+export type Site = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** Files with a hash in their name never change. */
+const ASSETS = '/assets/';
+
+/**
+ * The built site in a folder: its files, and its one page at every address at which a browser asks for a page, since the page itself knows
+ * which addresses there are. Undefined where none was built.
+ */
+export function siteIn(folder: string): Site | undefined {
+  if (!existsSync(join(folder, 'index.html'))) return undefined;
+  const headers = Object.entries(SITE_HEADERS);
+  const serve = sirv(folder, {
+    etag: true,
+    single: true,
+    setHeaders(response, path) {
+      for (const [name, value] of headers) response.setHeader(name, value);
+      response.setHeader('cache-control', path.startsWith(ASSETS) ? 'public, max-age=31536000, immutable' : 'public, no-cache');
+    },
+  });
+  return (request, response) => {
+    const { method, headers: sent, url = '' } = request;
+    const path = url.split('?')[0] ?? '';
+    const isPage = (sent.accept ?? '').includes('text/html') || path === '/';
+    const isFile = path !== '/' && !path.includes('..') && existsSync(join(folder, path));
+    if ((method !== 'GET' && method !== 'HEAD') || !(isPage || isFile)) return false;
+    serve(request, response, () => {
+      response.statusCode = 404;
+      response.end();
+    });
+    return true;
+  };
+}

@@ -1,0 +1,45 @@
+import { isSignedIn, language, theme } from './session.ts';
+import { texts } from './texts.ts';
+
+/** The way to every page, the language and the colours. */
+export function Header() {
+  const words = texts.value;
+  return (
+    <header class="top">
+      <a class="skip" href="#content">
+        {words.skip}
+      </a>
+      <a class="brand" href="/">
+        <img src="/icon.svg" alt="" width="28" height="28" />
+        Fieldpost
+      </a>
+      <nav aria-label="Fieldpost">
+        <a href="/games">{words.games}</a>
+        <a href="/new">{words.newGame}</a>
+        <a href="/rules">{words.rules}</a>
+        <a href="/verify">{words.verify}</a>
+        <a href="/me">{isSignedIn.value ? words.myGames : words.signIn}</a>
+      </nav>
+      <span class="switches">
+        <button
+          type="button"
+          lang={language.value === 'ko' ? 'en' : 'ko'}
+          onClick={() => (language.value = language.value === 'ko' ? 'en' : 'ko')}
+        >
+          {language.value === 'ko' ? 'English' : '한국어'}
+        </button>
+        <select
+          aria-label={words.theme}
+          value={theme.value}
+          onChange={({ currentTarget }) => (theme.value = currentTarget.value as 'system')}
+        >
+          {(['system', 'light', 'dark'] as const).map((each) => (
+            <option key={each} value={each}>
+              {words.themes[each]}
+            </option>
+          ))}
+        </select>
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+import { FieldpostError, Unreachable } from '@fieldpost/client';
+import { texts } from './texts.ts';
+
+/** What went wrong, in words: of the service where it has some, with the rule that says no. */
+export function Refusal({ error, of }: { readonly error: unknown; readonly of?: string | undefined }) {
+  if (error === undefined) return null;
+  return (
+    <div class="refusal" role="alert">
+      <p>{wordsOf(error)}</p>
+      {error instanceof FieldpostError && error.rule !== undefined && (
+        <p class="rule">
+          {of === undefined ? (
+            error.rule
+          ) : (
+            <a href={`/rules/${of}?rule=${encodeURIComponent(error.rule)}`}>{`${texts.value.rule} ${error.rule}`}</a>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof FieldpostError) return error.problem.detail;
+  if (error instanceof Unreachable) return texts.value.offline;
+  return `${texts.value.failed} ${error instanceof Error ? error.message : ''}`;
+}

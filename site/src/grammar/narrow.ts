@@ -1,0 +1,206 @@
+import type { Json } from '@fieldpost/client';
+import { isOnBoard, keyOf, type Leaf, type Name, nameOf } from './node.ts';
+import { type Choice, commandOf, type Filled, pathKey, type Row, type Slot, subjectOf } from './rows.ts';
+
+/** What a person did: pointed at something, gave a value to a slot, or said what kind of command it shall be. */
+export type Step =
+  | { readonly is: 'name'; readonly name: Name }
+  | { readonly is: 'value'; readonly path: string; readonly value: Json | undefined }
+  | { readonly is: 'label'; readonly label: string };
+
+/** A row, and what is filled in so far. */
+export interface Partial {
+  readonly row: Row;
+  readonly filled: Filled;
+}
+
+/** The rows that are left after some steps; a step that none of them can take any more is dropped. `taken` are the others. */
+export interface Narrowed {
+  readonly partials: readonly Partial[];
+  readonly taken: readonly Step[];
+}
+
+export function narrow(rows: readonly Row[], steps: readonly Step[]): Narrowed {
+  const partials = alone(rows.map((row) => settled({ row, filled: new Map() })));
+  return steps.reduce<Narrowed>(
+    (before, step) => {
+      const left = before.partials.flatMap((each) => after(each, step));
+      return left.length > 0 ? { partials: alone(left), taken: [...before.taken, step] } : before;
+    },
+    { partials, taken: [] },
+  );
+}
+
+/** In the last row that is left, everything fills itself that has one value. */
+const alone = (partials: readonly Partial[]): readonly Partial[] =>
+  partials.length === 1 ? partials.map((partial) => settled(partial, true)) : partials;
+
+/**
+ * The steps when somebody points at a place that has several names, the innermost first: the first name that the rows that are left take;
+ * else the first that begins anew. Undefined when nothing there is of any use.
+ */
+export function pointed(rows: readonly Row[], steps: readonly Step[], names: readonly Name[]): readonly Step[] | undefined {
+  for (const begun of [narrow(rows, steps).taken, []]) {
+    for (const name of names) {
+      const { taken } = narrow(rows, [...begun, { is: 'name', name }]);
+      if (taken.length > begun.length) return taken;
+    }
+  }
+  return undefined;
+}
+
+function after(partial: Partial, step: Step): readonly Partial[] {
+  const { row, filled } = partial;
+  if (step.is === 'label') return row.label === step.label ? [partial] : [];
+  if (step.is === 'value') {
+    const slot = row.slots.find(({ path }) => pathKey(path) === step.path);
+    if (slot === undefined || (step.value !== undefined && !takes(slot, step.value))) return [];
+    return [settled({ row, filled: withValue(filled, step.path, step.value) })];
+  }
+  const slot = joinable(partial, step.name) ?? openSlots(partial).find(isPointedAt);
+  if (slot === undefined) return [];
+  const path = pathKey(slot.path);
+  const value = valueAt(slot, step.name, filled.get(path));
+  return value === undefined ? [] : [settled({ row, filled: withValue(filled, path, value) })];
+}
+
+function withValue(filled: Filled, path: string, value: Json | undefined): Filled {
+  const next = new Map(filled);
+  if (value === undefined) next.delete(path);
+  else next.set(path, value);
+  return next;
+}
+
+const isPointedAt = ({ kind }: Slot): boolean => isOnBoard(kind) || kind === 'card' || kind === 'party';
+
+/** A party that was begun, and that whoever is pointed at may join. */
+const joinable = ({ row, filled }: Partial, name: Name): Slot | undefined =>
+  row.slots.find(
+    (slot) => slot.kind === 'party' && filled.has(pathKey(slot.path)) && valueAt(slot, name, filled.get(pathKey(slot.path))) !== undefined,
+  );
+
+/**
+ * Slots with one value fill themselves, but for the subject, which is chosen; numbers begin where they start. What is pointed at fills
+ * itself only in the last row that is left: before that, pointing tells the rows apart.
+ */
+function settled({ row, filled }: Partial, isLast = false): Partial {
+  const subject = subjectOf(row);
+  const next = new Map(filled);
+  for (const slot of row.slots) {
+    const key = pathKey(slot.path);
+    if (slot === subject || slot.isOptional || next.has(key) || (isPointedAt(slot) && !isLast)) continue;
+    const only = onlyValue(slot);
+    if (only !== undefined) next.set(key, only);
+  }
+  return { row, filled: next };
+}
+
+function onlyValue({ of }: Slot): Json | undefined {
+  if (of.is === 'int') return of.start;
+  if (of.is === 'choice') return of.choices.length === 1 ? of.choices[0]?.value : undefined;
+  if (of.is === 'counts') return of.map.min === 0 ? {} : undefined;
+  return of.is === 'pick' && of.choices.length === of.min ? [...of.choices] : undefined;
+}
+
+function takes({ of }: Slot, value: Json): boolean {
+  switch (of.is) {
+    case 'choice':
+      return of.choices.some((choice) => keyOf(choice.value) === keyOf(value));
+    case 'int':
+      return typeof value === 'number' && value >= of.min && value <= of.max;
+    case 'pick':
+      return Array.isArray(value) && value.length >= of.min && value.length <= of.max;
+    case 'text':
+      return typeof value === 'string' && value.length > 0 && value.length <= of.max;
+    case 'counts':
+      return typeof value === 'object' && value !== null && areCounts(of.map, value as { readonly [key: string]: Json });
+    case 'sheet':
+      return true;
+  }
+}
+
+/** Whether numbers by key are what a map takes. */
+function areCounts({ of, min, max, groups = [] }: Leaf<'map'>, value: { readonly [key: string]: Json }): boolean {
+  const keys = Object.keys(value);
+  const fits = keys.every((key) => {
+    const node = of[key];
+    const count = value[key];
+    return node?.is === 'int' && typeof count === 'number' && count >= node.min && count <= node.max;
+  });
+  return (
+    fits &&
+    keys.length >= min &&
+    keys.length <= max &&
+    groups.every((group) => keys.filter((key) => group.keys.includes(key)).length <= group.max)
+  );
+}
+
+/** The value of a slot that a name stands for; of a party, the smallest one with that leader and those chosen before. */
+function valueAt(slot: Slot, name: Name, before: Json | undefined): Json | undefined {
+  if (slot.of.is !== 'choice') return undefined;
+  if (slot.kind === 'party') {
+    const wanted = [...(Array.isArray(before) ? before : []), name.slice(name.indexOf(':') + 1)];
+    const parties = slot.of.choices.map(({ value }) => value).filter((value) => Array.isArray(value));
+    return parties.filter((party) => wanted.every((leader) => party.includes(leader))).sort((a, b) => a.length - b.length)[0];
+  }
+  const kind = slot.kind ?? '';
+  return slot.of.choices.find(({ value }) => typeof value === 'string' && nameOf(kind, value) === name)?.value;
+}
+
+/** The slots that must still be filled, in order. */
+export const openSlots = ({ row, filled }: Partial): readonly Slot[] =>
+  row.slots.filter((slot) => !slot.isOptional && !filled.has(pathKey(slot.path)));
+
+export const isDone = (partial: Partial): boolean => openSlots(partial).length === 0;
+
+/** The commands that are whole as things stand, each once. */
+export function finished(partials: readonly Partial[]): readonly { readonly partial: Partial; readonly command: Json }[] {
+  const byKey = new Map(partials.filter(isDone).map((partial) => [keyOf(commandOf(partial.row, partial.filled)), partial] as const));
+  return [...byKey.values()].map((partial) => ({ partial, command: commandOf(partial.row, partial.filled) }));
+}
+
+/**
+ * The commands to be offered as they are: all, when nothing can go on; else those that the words of their kind alone do not lead to, since
+ * another one of the same words goes on.
+ */
+export function offered(partials: readonly Partial[]): ReturnType<typeof finished> {
+  const goingOn = new Set(partials.filter((partial) => !isDone(partial)).map(({ row }) => row.label));
+  return finished(partials).filter(({ partial }) => goingOn.size === 0 || goingOn.has(partial.row.label));
+}
+
+/** The names that some row takes next: what is lit on the board and in the hand. */
+export function lit(partials: readonly Partial[]): ReadonlySet<Name> {
+  const names = new Set<Name>();
+  for (const partial of partials) {
+    const slot = openSlots(partial).find(isPointedAt);
+    if (slot?.of.is !== 'choice') continue;
+    for (const { value } of slot.of.choices) for (const name of namesIn(slot, value)) names.add(name);
+  }
+  return names;
+}
+
+function namesIn({ kind = '' }: Slot, value: Json): readonly Name[] {
+  if (kind === 'party') return Array.isArray(value) ? value.map((leader) => nameOf('piece', String(leader))) : [];
+  return typeof value === 'string' ? [nameOf(kind, value)] : [];
+}
+
+/** What is to be asked next: which kind of command, or the value of a slot that all rows that are left share as their first. */
+interface Next {
+  /** Words of the rows that are left, where there are several. */
+  readonly labels: readonly string[];
+  readonly slot: Slot | undefined;
+  /** All values of that slot in the rows that are left, each once. */
+  readonly choices: readonly Choice[];
+}
+
+export function next(partials: readonly Partial[]): Next {
+  const usual = partials.filter(({ row }) => !row.isRare);
+  const shown = usual.length > 0 ? usual : partials;
+  const labels = [...new Set(partials.map(({ row }) => row.label))].filter((label) => label !== '');
+  const [first] = shown.flatMap((partial) => openSlots(partial).slice(0, 1));
+  if (first === undefined) return { labels, slot: undefined, choices: [] };
+  const key = pathKey(first.path);
+  const slots = shown.flatMap((partial) => openSlots(partial).filter(({ path }) => pathKey(path) === key));
+  const choices = slots.flatMap(({ of }) => (of.is === 'choice' ? of.choices : []));
+  return { labels, slot: first, choices: [...new Map(choices.map((choice) => [keyOf(choice.value), choice])).values()] };
+}

@@ -1,0 +1,43 @@
+import { render } from 'preact';
+import { ErrorBoundary, LocationProvider, lazy, Route, Router } from 'preact-iso';
+import { Header } from './app/header.tsx';
+import { NotFound } from './app/not-found.tsx';
+import { trusted } from './app/trusted.ts';
+import { Front } from './pages/front.tsx';
+import './style/base.css';
+import './style/table.css';
+
+const Games = lazy(() => import('./pages/games.tsx').then(({ Games }) => Games));
+const Create = lazy(() => import('./pages/create.tsx').then(({ Create }) => Create));
+const Me = lazy(() => import('./pages/me.tsx').then(({ Me }) => Me));
+const Rules = lazy(() => import('./pages/rules.tsx').then(({ Rules }) => Rules));
+const Table = lazy(() => import('./table/table.tsx').then(({ Table }) => Table));
+const Replay = lazy(() => import('./pages/replay.tsx').then(({ Replay }) => Replay));
+const Verify = lazy(() => import('./verify/verify.tsx').then(({ Verify }) => Verify));
+
+function App() {
+  return (
+    <LocationProvider>
+      <Header />
+      <ErrorBoundary>
+        <Router>
+          <Route path="/" component={Front} />
+          <Route path="/games" component={Games} />
+          <Route path="/new" component={Create} />
+          <Route path="/me" component={Me} />
+          <Route path="/rules/:of?" component={Rules} />
+          <Route path="/g/:game" component={Table} />
+          <Route path="/g/:game/replay" component={Replay} />
+          <Route path="/verify" component={Verify} />
+          <Route default component={NotFound} />
+        </Router>
+      </ErrorBoundary>
+    </LocationProvider>
+  );
+}
+
+// The page can be installed, and opens without a connection.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register(trusted.createScriptURL('/sw.js'));
+
+const root = document.getElementById('app');
+if (root !== null) render(<App />, root);

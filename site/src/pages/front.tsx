@@ -1,0 +1,111 @@
+import type { Answered, Game } from '@fieldpost/client';
+import { useEffect, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { api } from '../app/api.ts';
+import { GameCard, nameOfGame } from '../app/game-card.tsx';
+import { againstBots } from '../app/new-game.ts';
+import { Refusal } from '../app/problem.tsx';
+import { isSignedIn, language } from '../app/session.ts';
+import { texts } from '../app/texts.ts';
+import { setTitle } from '../app/title.ts';
+import { Picture } from '../table/still.tsx';
+
+interface Seen {
+  readonly mine: readonly Game[];
+  readonly open: readonly Game[];
+  readonly live: readonly Game[];
+  readonly rules: Answered<'listRules'>['rules'];
+}
+
+/** The front page: what waits for me, a game to look at, and a game to begin. */
+export function Front() {
+  const { route } = useLocation();
+  const [seen, setSeen] = useState<Seen>();
+  const [error, setError] = useState<unknown>();
+  const [starting, setStarting] = useState<string>();
+  const words = texts.value;
+  useEffect(() => setTitle('', false), []);
+  useEffect(() => {
+    const end = new AbortController();
+    const signal = end.signal;
+    const from = api.value;
+    const mine = isSignedIn.value ? from.listMyGames({}, { signal }).then(({ games }) => games) : Promise.resolve([]);
+    Promise.all([
+      mine,
+      from.listGames({ status: 'lobby', limit: 6 }, { signal }),
+      from.listGames({ status: 'playing', limit: 6 }, { signal }),
+      from.listRules({}, { signal }),
+    ]).then(
+      ([own, open, live, { rules }]) => setSeen({ mine: own, open: open.games, live: live.games, rules }),
+      (caught: unknown) => !signal.aborted && setError(caught),
+    );
+    return () => end.abort();
+  }, [api.value, language.value]);
+  const begin = (of: string): void => {
+    setStarting(of);
+    setError(undefined);
+    againstBots(of).then(
+      (game) => route(`/g/${game}`),
+      (caught: unknown) => {
+        setStarting(undefined);
+        setError(caught);
+      },
+    );
+  };
+  const awaiting = seen?.mine.filter(isMyTurn) ?? [];
+  const [shown] = seen?.live ?? [];
+  return (
+    <main id="content" class="front">
+      <section class="pitch">
+        <h1>{words.pitch}</h1>
+        <p>{words.pitchMore}</p>
+        <ul class="begin">
+          {seen?.rules.map(({ id, title }) => (
+            <li key={id}>
+              <h2>{title}</h2>
+              <button type="button" class="confirm" disabled={starting !== undefined} aria-busy={starting === id} onClick={() => begin(id)}>
+                {words.playBots}
+              </button>
+              <a href={`/new?of=${id}`}>{words.newGame}</a>
+              <a href={`/rules/${id}`}>{words.rules}</a>
+            </li>
+          ))}
+        </ul>
+        <Refusal error={error} />
+      </section>
+      {isSignedIn.value && (
+        <section>
+          <h2>{`${words.yourTurn} (${awaiting.length})`}</h2>
+          {awaiting.length === 0 ? <p>{words.nobodyWaits}</p> : <GameList games={awaiting} isMine />}
+        </section>
+      )}
+      {shown !== undefined && (
+        <section class="showcase">
+          <h2>
+            <a href={`/g/${shown.game}`}>{`${words.live}: ${nameOfGame(shown)}`}</a>
+          </h2>
+          <Picture game={shown.game} version={shown.version} />
+        </section>
+      )}
+      <section>
+        <h2>{words.openGames}</h2>
+        {seen?.open.length === 0 ? <p>{words.noGames}</p> : <GameList games={seen?.open ?? []} />}
+      </section>
+      <section>
+        <h2>{words.liveGames}</h2>
+        <GameList games={seen?.live ?? []} />
+      </section>
+    </main>
+  );
+}
+
+const GameList = ({ games, isMine = false }: { readonly games: readonly Game[]; readonly isMine?: boolean }) => (
+  <ul class="game-list">
+    {games.map((game) => (
+      <GameCard key={game.game} game={game} isMine={isMine} />
+    ))}
+  </ul>
+);
+
+/** Whether a question of the game waits for one of the reader's seats. */
+const isMyTurn = (game: Game): boolean => game.asks.some(({ seat, settled }) => settled !== true && (game.mine ?? []).includes(seat));

@@ -1,0 +1,62 @@
+import type { Game } from '@fieldpost/client';
+import { useEffect, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { api } from '../app/api.ts';
+import { GameCard } from '../app/game-card.tsx';
+import { Refusal } from '../app/problem.tsx';
+import { language } from '../app/session.ts';
+import { texts } from '../app/texts.ts';
+import { setTitle } from '../app/title.ts';
+
+const STATUSES = ['lobby', 'playing', 'over'] as const;
+
+/** Public games: those that look for people, those being played, those that are over. */
+export function Games() {
+  const { query, route } = useLocation();
+  const status = STATUSES.find((each) => each === query.status) ?? 'lobby';
+  const [of, titles] = [query.of, { lobby: texts.value.openGames, playing: texts.value.liveGames, over: texts.value.finishedGames }];
+  const [page, setPage] = useState<{ readonly games: readonly Game[]; readonly cursor?: string | undefined; readonly error?: unknown }>({
+    games: [],
+  });
+  const read = (cursor?: string): void =>
+    void api.value.listGames({ status, limit: 30, ...(of !== undefined && { of }), ...(cursor !== undefined && { cursor }) }).then(
+      (next) => setPage((before) => ({ games: cursor === undefined ? next.games : [...before.games, ...next.games], cursor: next.cursor })),
+      (error: unknown) => setPage((before) => ({ ...before, error })),
+    );
+  useEffect(() => read(), [status, of, language.value, api.value]);
+  useEffect(() => setTitle(titles[status], false), [status, language.value]);
+  return (
+    <main id="content">
+      <h1>{titles[status]}</h1>
+      <div class="chips" role="tablist">
+        {STATUSES.map((each) => (
+          <button
+            type="button"
+            role="tab"
+            key={each}
+            aria-selected={each === status}
+            onClick={() => route(`/games?status=${each}${of === undefined ? '' : `&of=${of}`}`)}
+          >
+            {titles[each]}
+          </button>
+        ))}
+      </div>
+      <Refusal error={page.error} />
+      <ul class="game-list">
+        {page.games.map((game) => (
+          <GameCard key={game.game} game={game} />
+        ))}
+      </ul>
+      {page.games.length === 0 && (
+        <p>
+          <a href="/new">{texts.value.noGames}</a>
+        </p>
+      )}
+      {page.cursor !== undefined && (
+        <button type="button" onClick={() => read(page.cursor)}>
+          {texts.value.more}
+        </button>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Answered } from '@fieldpost/client';
+import { useEffect, useState } from 'preact/hooks';
+import { useLocation, useRoute } from 'preact-iso';
+import { api } from '../app/api.ts';
+import { Refusal } from '../app/problem.tsx';
+import { language } from '../app/session.ts';
+import { texts } from '../app/texts.ts';
+import { setTitle } from '../app/title.ts';
+
+/** The rules of a game by their ids, searched as one types; a link from a refusal leads to its rule. */
+export function Rules() {
+  const { params } = useRoute();
+  const { query, route } = useLocation();
+  const [listed, setListed] = useState<Answered<'listRules'>['rules']>([]);
+  const [rules, setRules] = useState<Answered<'getRules'>>();
+  const [error, setError] = useState<unknown>();
+  const [search, setSearch] = useState(query.search ?? '');
+  const of = params.of;
+  const words = texts.value;
+  useEffect(() => setTitle(words.rules, false), [language.value]);
+  useEffect(() => {
+    api.value.listRules().then(({ rules: all }) => setListed(all), setError);
+    if (of !== undefined) api.value.getRules({ rules: of as never }).then(setRules, setError);
+  }, [of, api.value]);
+  const texted = Object.entries((rules?.names as { readonly rules?: { readonly [id: string]: string } } | undefined)?.rules ?? {});
+  const wanted = search.toLowerCase();
+  const found = texted.filter(([id, text]) => wanted === '' || id.toLowerCase().includes(wanted) || text.toLowerCase().includes(wanted));
+  useEffect(() => {
+    if (query.rule !== undefined) document.getElementById(query.rule)?.scrollIntoView({ block: 'center' });
+  }, [query.rule, texted.length]);
+  return (
+    <main id="content">
+      <h1>{rules?.title ?? words.rules}</h1>
+      <div class="chips">
+        {listed.map(({ id, title }) => (
+          <button type="button" key={id} aria-pressed={id === of} onClick={() => route(`/rules/${id}`)}>
+            {title}
+          </button>
+        ))}
+      </div>
+      <Refusal error={error} />
+      {rules !== undefined && (
+        <>
+          <label class="field">
+            {words.search}
+            <input type="search" value={search} onInput={({ currentTarget }) => setSearch(currentTarget.value)} />
+          </label>
+          {found.length === 0 && <p role="status">{words.nothingFound}</p>}
+          <dl class="rules">
+            {found.map(([id, text]) => (
+              <div key={id} id={id} class={id === query.rule ? 'meant' : ''}>
+                <dt>
+                  <a href={`/rules/${of}?rule=${encodeURIComponent(id)}`}>{id}</a>
+                </dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Answered, Json } from '@fieldpost/client';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { finished, lit, type Narrowed, narrow, pointed, type Step } from '../grammar/narrow.ts';
+import type { Name } from '../grammar/node.ts';
+import { type Row, rowsOf } from '../grammar/rows.ts';
+import { type Draft, keyOfRow, namesOf, roomFor, sheetIn, sheetRows } from '../grammar/sheet.ts';
+import type { Marks } from './marks.ts';
+
+export type Question = Answered<'getActions'>['actions'][number];
+
+/** A choice in the making: the steps so far, what they leave, and what is whole. */
+export interface Choosing {
+  readonly question: Question;
+  readonly narrowed: ReadonlySignal<Narrowed>;
+  readonly done: ReadonlySignal<ReturnType<typeof finished>>;
+  readonly sheet: ReturnType<typeof sheetIn>;
+  readonly draft: Signal<Draft>;
+  readonly marks: ReadonlySignal<Marks>;
+  step(step: Step): void;
+  point(names: readonly Name[]): void;
+  back(): void;
+  clear(): void;
+}
+
+/** Choosing an answer to a question. A question that comes again, in another version, keeps the steps that still fit. */
+export function useChoosing(question: Question, game: string): Choosing {
+  return useMemo(() => choosing(question, game), [question.ask, question.seat, JSON.stringify(question.legal)]);
+}
+
+/** Steps of questions that are open, so that a question that is read again goes on where it was. */
+const kept = new Map<string, readonly Step[]>();
+
+function choosing(question: Question, game: string): Choosing {
+  const place = `draft:${game}/${question.ask}/${question.seat}`;
+  const sheet = sheetIn(question.legal);
+  const draft = signal<Draft>(sheet === undefined ? {} : readDraft(place));
+  const rows = computed<readonly Row[]>(() => {
+    if (sheet === undefined) return rowsOf(question.legal);
+    const room = roomFor(sheet.map, draft.value);
+    return sheetRows(sheet.map).filter((row) => room.isFree(keyOfRow(row)));
+  });
+  const steps = signal<readonly Step[]>(kept.get(place) ?? []);
+  const narrowed = computed(() => narrow(rows.value, steps.value));
+  const done = computed(() => (narrowed.value.taken.length === 0 && sheet !== undefined ? [] : finished(narrowed.value.partials)));
+
+  function set(next: readonly Step[]): void {
+    steps.value = next;
+    kept.set(place, next);
+    if (sheet === undefined) return;
+    // On a sheet, what is whole and can become nothing else is written down at once: it can be changed until it is sent.
+    const [only] = done.value;
+    if (only !== undefined && narrowed.value.partials.length === 1) write(keyOfRow(only.partial.row), only.command);
+  }
+  function write(key: string, command: Json): void {
+    draft.value = { ...draft.value, [key]: command };
+    steps.value = [];
+    kept.delete(place);
+  }
+  return {
+    question,
+    narrowed,
+    done,
+    sheet,
+    draft: observed(draft, place),
+    marks: computed(() => marksOf(question, narrowed.value, sheet && namesOf(sheet.map))),
+    step: (step) => set([...narrowed.value.taken, step]),
+    point(names) {
+      const { taken } = narrowed.value;
+      const last = taken.at(-1);
+      const next = pointed(rows.value, taken, names);
+      const again = next?.length === taken.length && last?.is === 'name' && names.includes(last.name);
+      // The same place again: the shortest of what is whole.
+      const [shortest] = done.value;
+      if (again && sheet !== undefined && shortest !== undefined) write(keyOfRow(shortest.partial.row), shortest.command);
+      else if (next !== undefined) set(next);
+    },
+    back: () => set(narrowed.value.taken.slice(0, -1)),
+    clear: () => set([]),
+  };
+}
+
+/** What is lit, what was chosen, and what the question is about. */
+function marksOf(question: Question, { partials, taken }: Narrowed, keys: readonly Name[] | undefined): Marks {
+  const marks = new Map<Name, 'lit' | 'picked' | 'about'>();
+  for (const name of question.about ?? []) marks.set(name as Name, 'about');
+  for (const name of taken.length === 0 && keys !== undefined ? keys : lit(partials)) marks.set(name, 'lit');
+  for (const step of taken) if (step.is === 'name') marks.set(step.name, 'picked');
+  return marks;
+}
+
+function readDraft(place: string): Draft {
+  try {
+    return JSON.parse(sessionStorage.getItem(place) ?? '{}') as Draft;
+  } catch {
+    return {};
+  }
+}
+
+/** A draft that outlives a reload. */
+function observed(draft: Signal<Draft>, place: string): Signal<Draft> {
+  draft.subscribe((now) => {
+    try {
+      if (Object.keys(now).length > 0) sessionStorage.setItem(place, JSON.stringify(now));
+      else sessionStorage.removeItem(place);
+    } catch {
+      // A browser that keeps nothing: the draft lives as long as the page.
+    }
+  });
+  return draft;
+}

@@ -1,0 +1,50 @@
+import type { Answered, Game } from '@fieldpost/client';
+import { signal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { api } from '../app/api.ts';
+import { language } from '../app/session.ts';
+
+/** One moment of a game: all of it is of one version. Before the start there is no board. */
+export interface Moment {
+  readonly game: Game;
+  readonly actions: Answered<'getActions'>;
+  readonly state?: Answered<'getState'>;
+  readonly board?: string;
+}
+
+interface Following {
+  readonly moment?: Moment;
+  readonly error?: unknown;
+}
+
+type Api = typeof api.value;
+
+/** A game as it stands at a version, or now. Panels and legend are left out of the picture: the page has its own. */
+export async function momentOf(from: Api, game: Game, as: string | undefined, abort: AbortSignal): Promise<Moment> {
+  const at = { game: game.game, version: game.version, ...(as !== undefined && { as }) };
+  const reading = { signal: abort };
+  const actions = from.getActions(at, reading);
+  if (game.status === 'lobby') return { game, actions: await actions };
+  const [asked, state, board] = await Promise.all([actions, from.getState(at, reading), from.raw('getBoard', at, reading)]);
+  return { game, actions: asked, state, board: board.text };
+}
+
+/** Follows a game for as long as it is shown. What is shown stays until the next moment is read whole. */
+export function useGame(id: string) {
+  const following = useMemo(() => signal<Following>({}), [id]);
+  const [who, spoken] = [api.value, language.value];
+  useEffect(() => {
+    const end = new AbortController();
+    const follow = async (): Promise<void> => {
+      for await (const game of who.follow(id, { signal: end.signal })) {
+        const moment = await momentOf(who, game, undefined, end.signal);
+        if (!end.signal.aborted) following.value = { moment };
+      }
+    };
+    follow().catch((error: unknown) => {
+      if (!end.signal.aborted) following.value = { ...following.peek(), error };
+    });
+    return () => end.abort();
+  }, [id, who, spoken]);
+  return following;
+}

@@ -1,0 +1,85 @@
+import type { Json } from '@fieldpost/client';
+import { useState } from 'preact/hooks';
+import { api } from '../app/api.ts';
+import { Refusal } from '../app/problem.tsx';
+import { texts } from '../app/texts.ts';
+import { offered } from '../grammar/narrow.ts';
+import type { Choosing } from './choosing.ts';
+import { Narrowing } from './narrowing.tsx';
+import { SheetPanel } from './sheet-panel.tsx';
+import { type Dictionary, wordsOfPartial } from './words.ts';
+
+interface Props {
+  readonly game: string;
+  readonly of: string;
+  readonly choosing: Choosing;
+  readonly words: Dictionary;
+}
+
+/** A question, what may be answered, and what was chosen so far. Choosing is never sending. */
+export function Panel({ game, of, choosing, words }: Props) {
+  const { question } = choosing;
+  const [error, setError] = useState<unknown>();
+  const [isSending, setSending] = useState(false);
+
+  const send = async (command: Json): Promise<void> => {
+    setSending(true);
+    setError(undefined);
+    try {
+      await api.value.postAction({ game, body: { ask: question.ask, seat: question.seat, command } as never });
+      choosing.clear();
+    } catch (caught) {
+      setError(caught);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <section class="panel" aria-busy={isSending}>
+      <h2>{question.prompt ?? `${texts.value.yourMove}: ${question.kind}`}</h2>
+      {choosing.sheet === undefined ? (
+        <Choose choosing={choosing} words={words} onSend={send} isSending={isSending} />
+      ) : (
+        <SheetPanel game={game} choosing={choosing} words={words} onSend={send} isSending={isSending} />
+      )}
+      <Refusal error={error} of={of} />
+    </section>
+  );
+}
+
+interface ChooseProps {
+  readonly choosing: Choosing;
+  readonly words: Dictionary;
+  readonly onSend: (command: Json) => void;
+  readonly isSending: boolean;
+}
+
+function Choose({ choosing, words, onSend, isSending }: ChooseProps) {
+  const { partials, taken } = choosing.narrowed.value;
+  return (
+    <>
+      <Narrowing choosing={choosing} words={words} />
+      {offered(partials).map(({ partial, command }) => (
+        <button type="button" class="confirm" key={JSON.stringify(command)} disabled={isSending} onClick={() => onSend(command)}>
+          {texts.value.confirmWords(wordsOfPartial(partial, words))}
+        </button>
+      ))}
+      {(taken.length > 0 || partials.length > 1) && <Steps choosing={choosing} />}
+    </>
+  );
+}
+
+/** One step back, or all of them. */
+function Steps({ choosing }: { readonly choosing: Choosing }) {
+  if (choosing.narrowed.value.taken.length === 0) return null;
+  return (
+    <p class="steps">
+      <button type="button" onClick={choosing.back}>
+        {texts.value.back}
+      </button>
+      <button type="button" onClick={choosing.clear}>
+        {texts.value.clear}
+      </button>
+    </p>
+  );
+}

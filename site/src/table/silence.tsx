@@ -1,0 +1,31 @@
+import type { Answered } from '@fieldpost/client';
+import { useState } from 'preact/hooks';
+import { api } from '../app/api.ts';
+import { Refusal } from '../app/problem.tsx';
+import { texts } from '../app/texts.ts';
+import { inWords } from './clock.tsx';
+import type { Moment } from './moment.ts';
+
+/** What happens if one does nothing, asked of the service when somebody wants to know. */
+export function Silence({ moment: { game, actions } }: { readonly moment: Moment }) {
+  const [answer, setAnswer] = useState<{ readonly lapse?: Answered<'getLapse'>; readonly error?: unknown }>({});
+  if (actions.actions.length === 0) return null;
+  const ask = (): void =>
+    void api.value.getLapse({ game: game.game }).then(
+      (lapse) => setAnswer({ lapse }),
+      (error: unknown) => setAnswer({ error }),
+    );
+  return (
+    <details class="silence" onToggle={({ currentTarget }) => currentTarget.open && ask()}>
+      <summary>{texts.value.silence}</summary>
+      {answer.lapse !== undefined && answer.lapse.due === undefined && <p>{texts.value.silenceNothing}</p>}
+      {answer.lapse?.due !== undefined && <p>{inWords(answer.lapse.due - Date.now())}</p>}
+      {answer.lapse?.lapses.map(({ seat, command }) => (
+        <p key={seat}>
+          {game.seats.find((each) => each.seat === seat)?.name}: <code>{JSON.stringify(command)}</code>
+        </p>
+      ))}
+      <Refusal error={answer.error} />
+    </details>
+  );
+}

@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useRoute } from 'preact-iso';
+import { Refusal } from '../app/problem.tsx';
+import { texts } from '../app/texts.ts';
+import { setTitle } from '../app/title.ts';
+import { nameOf } from '../grammar/node.ts';
+import { Board } from './board.tsx';
+import { type Question, useChoosing } from './choosing.ts';
+import { Clock } from './clock.tsx';
+import { Lobby } from './lobby.tsx';
+import type { Marks } from './marks.ts';
+import { type Moment, useGame } from './moment.ts';
+import { Outcome } from './outcome.tsx';
+import { Panel } from './panel.tsx';
+import { Seats, usePeople } from './people.tsx';
+import { Silence } from './silence.tsx';
+import { Standing } from './standing.tsx';
+import { Takeback } from './takeback.tsx';
+import { cardsIn, Tray } from './tray.tsx';
+import { Votes } from './votes.tsx';
+
+/** The table of a game: its board, what is asked, what happened. It knows no game. */
+export function Table() {
+  const { params } = useRoute();
+  const id = params.game ?? '';
+  const following = useGame(id);
+  const { moment, error } = following.value;
+  const people = usePeople(moment?.game);
+  const title = people?.title ?? moment?.game.rules.split('@')[0] ?? '';
+  const mine = moment?.actions.actions.filter(({ settled }) => settled !== true) ?? [];
+  useEffect(() => setTitle(title, mine.length > 0), [title, mine.length > 0]);
+  if (moment === undefined)
+    return (
+      <main id="content" class="table" aria-busy="true">
+        {error === undefined ? <p class="loading">{texts.value.loading}</p> : <Refusal error={error} />}
+      </main>
+    );
+  const { game } = moment;
+  return (
+    <main id="content" class={`table ${game.status}`}>
+      <header class="table-head">
+        <h1>{title}</h1>
+        <span class="phase">{game.phase ?? ''}</span>
+        <Clock due={game.due} />
+      </header>
+      <Refusal error={error} />
+      {game.status === 'lobby' ? <Lobby game={game} people={people} /> : <Play moment={moment} people={people} />}
+    </main>
+  );
+}
+
+function Play({ moment, people }: { readonly moment: Moment; readonly people: ReturnType<typeof usePeople> }) {
+  const { game, actions } = moment;
+  const [seat, setSeat] = useState<string>();
+  const asked =
+    actions.actions.find((question) => question.seat === seat) ??
+    actions.actions.find(({ settled }) => settled !== true) ??
+    actions.actions[0];
+  return (
+    <>
+      {asked === undefined ? <Watched moment={moment} /> : <Asked key={`${asked.ask}/${asked.seat}`} moment={moment} question={asked} />}
+      <aside class="side">
+        {actions.actions.length > 1 && (
+          <div class="chips" role="tablist">
+            {actions.actions.map((question) => (
+              <button
+                type="button"
+                role="tab"
+                key={question.seat}
+                aria-selected={question === asked}
+                onClick={() => setSeat(question.seat)}
+              >
+                {game.seats.find((each) => each.seat === question.seat)?.name ?? question.seat}
+              </button>
+            ))}
+          </div>
+        )}
+        <Outcome game={game} />
+        <Takeback game={game} takeback={actions.takeback} />
+        <Standing game={game} />
+        <Silence moment={moment} />
+        <Seats game={game} people={people} />
+        <Votes game={game} />
+      </aside>
+    </>
+  );
+}
+
+/** The board with a question of one's own. */
+function Asked({ moment, question }: { readonly moment: Moment; readonly question: Question }) {
+  const { game, board = '', state } = moment;
+  const choosing = useChoosing(question, game.game);
+  const [picture, setPicture] = useState<SVGSVGElement>();
+  const words = { picture, cards: cardsIn(state) };
+  return (
+    <>
+      <Board svg={board} marks={choosing.marks.value} onPoint={choosing.point} onPicture={setPicture} label={texts.value.board} />
+      <div class="hand-and-panel">
+        <Panel game={game.game} of={game.of} choosing={choosing} words={words} />
+        <Tray state={state} marks={choosing.marks.value} onCard={(card) => choosing.point([nameOf('card', card)])} />
+      </div>
+    </>
+  );
+}
+
+/** The board for who only looks on, or waits. */
+function Watched({ moment }: { readonly moment: Moment }) {
+  const { game, board = '', state } = moment;
+  return (
+    <>
+      <Board svg={board} marks={NO_MARKS} onPoint={() => undefined} label={texts.value.board} />
+      <div class="hand-and-panel">
+        {game.status === 'playing' && (game.mine?.length ?? 0) > 0 && (
+          <section class="panel">
+            <p role="status">{game.asks.length === 0 ? texts.value.botsThink : texts.value.nothingAsked}</p>
+          </section>
+        )}
+        <Tray state={state} marks={NO_MARKS} />
+      </div>
+    </>
+  );
+}
+
+const NO_MARKS: Marks = new Map();

@@ -1,0 +1,19 @@
+import type { Game } from '@fieldpost/client';
+import { useState } from 'preact/hooks';
+import { api } from '../app/api.ts';
+import { Refusal } from '../app/problem.tsx';
+import { texts } from '../app/texts.ts';
+
+/** Takes the last step back, where the service says that it can be. */
+export function Takeback({ game, takeback }: { readonly game: Game; readonly takeback: number | null | undefined }) {
+  const [error, setError] = useState<unknown>();
+  if (takeback === undefined || takeback === null) return null;
+  return (
+    <p class="actions">
+      <button type="button" onClick={() => void api.value.postTakeback({ game: game.game, body: { version: takeback } }).catch(setError)}>
+        {texts.value.takeback}
+      </button>
+      <Refusal error={error} />
+    </p>
+  );
+}

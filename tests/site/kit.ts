@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { siteIn } from '../../infra/local/server/site.ts';
+import { buildSite } from '../../infra/site.ts';
+import { type House, open, tokenOf } from '../http/kit.ts';
+import { startBrowser } from './browser.ts';
+
+/** The built site, served by a house that hosts the game of the tests too, and a browser to look at it. */
+export interface Visit {
+  readonly house: House;
+  readonly browser: Browser;
+  /** A window of somebody, or of nobody. Whatever a page says on its console that is an error fails the test that asks for `faults`. */
+  open(who: string | undefined, path: string, options?: BrowserContextOptions): Promise<Window>;
+  close(): Promise<void>;
+}
+
+interface Window {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What went wrong in the page: errors on its console, what it could not load, what threw. */
+  readonly faults: readonly string[];
+}
+
+export async function startVisit(): Promise<Visit> {
+  const folder = await mkdtemp(join(tmpdir(), 'fieldpost-site-'));
+  await buildSite(folder);
+  const house = await open({ site: siteIn(folder) });
+  const browser = await startBrowser();
+  return {
+    house,
+    browser,
+    async open(who, path, options) {
+      const localStorage = who === undefined ? [] : [{ name: 'fieldpost:token', value: await tokenOf(who) }];
+      const storageState = { cookies: [], origins: [{ origin: house.url, localStorage }] };
+      const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', storageState, ...options });
+      const page = await context.newPage();
+      const faults: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+      page.on('pageerror', (error) => faults.push(error.message));
+      await page.goto(house.url + path);
+      return { page, context, faults };
+    },
+    async close() {
+      await browser.close();
+      await house.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

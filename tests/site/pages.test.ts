@@ -1,0 +1,53 @@
+import axe from 'axe-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { started } from '../http/kit.ts';
+import { startVisit, type Visit } from './kit.ts';
+
+// Every page in a real browser: nothing that anybody cannot use, nothing that does not fit a phone, nothing that the page was refused.
+
+const AXE = axe.source;
+
+let visit: Visit;
+let game = '';
+beforeAll(async () => {
+  visit = await startVisit();
+  game = (await started(visit.house, { of: 'napoleonics', owner: 'ann', options: { scenario: '015' } })).replace('/v1/games/', '');
+}, 120_000);
+afterAll(() => visit.close());
+
+const PAGES = [
+  '/',
+  '/games',
+  '/new?of=napoleonics',
+  '/me',
+  '/rules/diplomacy',
+  '/verify',
+  '/g/GAME',
+  '/g/GAME/replay?version=4',
+  '/nothing',
+];
+const LOOKS = [
+  { name: 'a phone, in English', options: { viewport: { width: 360, height: 740 }, locale: 'en-US', colorScheme: 'light' } },
+  { name: 'a desk, in Korean, dark', options: { viewport: { width: 1440, height: 900 }, locale: 'ko-KR', colorScheme: 'dark' } },
+] as const;
+
+describe.each(LOOKS)('on $name', ({ options }) => {
+  it.each(PAGES)('%s can be used by everybody, and fits', async (path) => {
+    const { page, context, faults } = await visit.open('ann', path.replace('GAME', game), options);
+    await page.waitForSelector('main h1, main h2');
+    if (path.startsWith('/g/')) await page.waitForSelector('.board svg [data-kind]');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(width, 'wider than the window').toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(options.locale.slice(0, 2));
+    expect(faults).toEqual([]);
+    // The checker is put in by the browser itself, not by the page, whose own law forbids it.
+    const session = await context.newCDPSession(page);
+    const ran = await session.send('Runtime.evaluate', {
+      expression: `${AXE}; axe.run(document, { rules: { 'color-contrast': { enabled: true } } }).then(({ violations }) => JSON.stringify(violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html.slice(0, 200))])))`,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    expect(JSON.parse(String(ran.result.value))).toEqual([]);
+    await context.close();
+  });
+});

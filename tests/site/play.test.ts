@@ -1,0 +1,112 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asked, SEATS, started } from '../http/kit.ts';
+import { startVisit, type Visit } from './kit.ts';
+
+// People at the table, in a real browser: by mouse, by touch and by keyboard, with reloads and other people's moves.
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+}, 120_000);
+afterAll(() => visit.close());
+
+const idOf = (path: string): string => path.replace('/v1/games/', '');
+
+/** Points at an element of the board, where the board says that one aims. */
+async function click(page: Page, name: string): Promise<void> {
+  const [kind, id] = name.split(/:(.*)/s);
+  const element = page.locator(`.board svg [data-kind="${kind}"][data-id="${id}"]`).first();
+  const at = await element.evaluate((found) => {
+    const [x, y] = found.getAttribute('data-at')!.split(',').map(Number);
+    const { x: left, y: top } = new DOMPoint(x, y).matrixTransform((found as SVGGraphicsElement).ownerSVGElement!.getScreenCTM()!);
+    return { left, top };
+  });
+  await page.mouse.click(at.left, at.top);
+}
+
+/** Does what is first among what is offered: sends what is whole, else goes on choosing. False when nothing is offered. */
+async function goOn(page: Page, press: (button: Locator) => Promise<void>): Promise<boolean> {
+  for (const offered of ['.panel > button.confirm:enabled', '.panel .choices button', '.panel .chips button[aria-pressed="false"]']) {
+    const button = page.locator(offered).first();
+    if ((await button.count()) === 0) continue;
+    await press(button);
+    return true;
+  }
+  return false;
+}
+
+const PRESSES = [
+  { hand: 'the mouse', press: (button: Locator) => button.click() },
+  { hand: 'the keyboard', press: (button: Locator) => button.press('Enter') },
+];
+
+describe('a game that the site has never heard of', () => {
+  it('is played to its end from the lists alone, one seat by mouse, the other by keyboard', { timeout: 120_000 }, async () => {
+    const path = await started(visit.house, { of: 'duel', options: { hits: 1 } });
+    const windows = await Promise.all(SEATS.duel.map((seat) => visit.open(seat, `/g/${idOf(path)}`)));
+    const isOver = async (): Promise<boolean> => (await windows[0]!.page.locator('.outcome').count()) > 0;
+    for (let tries = 0; tries < 300 && !(await isOver()); tries++) {
+      const { page } = windows[tries % 2]!;
+      await goOn(page, PRESSES[tries % 2]!.press);
+      await page.waitForTimeout(60);
+    }
+    for (const { page, faults } of windows) {
+      await page.waitForSelector('.outcome');
+      expect(faults).toEqual([]);
+    }
+    for (const { context } of windows) await context.close();
+  });
+});
+
+describe('Diplomacy', () => {
+  it('takes orders by clicking unit and target, keeps them over a reload, and shows what others did without one', async () => {
+    const path = await started(visit.house, { of: 'diplomacy' });
+    const { page, context, faults } = await visit.open('france', `/g/${idOf(path)}`, { viewport: { width: 1440, height: 900 } });
+    await page.waitForSelector('.mark.lit');
+    await click(page, 'piece:par');
+    await click(page, 'space:pic');
+    await page.waitForSelector('.sheet-list li.written');
+    await page.reload();
+    await page.waitForSelector('.sheet-list li.written');
+    await click(page, 'piece:bre');
+    await click(page, 'space:mao');
+    await page.waitForFunction(() => document.querySelectorAll('.sheet-list li.written').length === 2);
+    await page.locator('.panel .actions .confirm').click();
+    for (const seat of SEATS.diplomacy.filter((each) => each !== 'france')) {
+      const client = visit.house.as(seat);
+      const { ask } = await asked(client, path);
+      await client.post(`${path}/actions`, { ask, command: { type: 'orders', orders: {}, ready: true } });
+    }
+    await page.waitForFunction(() => document.querySelector('.phase')?.textContent?.includes('Autumn 1901'));
+    await page.waitForSelector('.board svg [data-kind="piece"][data-id="pic"]');
+    await page.waitForSelector('.board svg [data-kind="piece"][data-id="mao"]');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('Napoleonics', () => {
+  it('plays a card and orders a unit by touch on a phone, takes the order back, and goes on from a second tab', async () => {
+    const path = await started(visit.house, { of: 'napoleonics', options: { scenario: '015' } });
+    const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
+    const { page, context, faults } = await visit.open('bottom', `/g/${idOf(path)}`, phone);
+    await page.locator('.tray .card button').first().tap();
+    await page.locator('.panel > button.confirm').tap();
+    await page.waitForFunction(() => !document.querySelector('.phase')?.textContent?.includes('command card'));
+    await page.waitForSelector('.mark.lit, .panel .choices button, .panel > button.confirm');
+    const before = await page.locator('.phase').textContent();
+    for (let steps = 0; steps < 4 && (await page.locator('.side button:has-text("Take back")').count()) === 0; steps++) {
+      await goOn(page, (button) => button.tap());
+      await page.waitForTimeout(400);
+    }
+    await page.locator('.side button:has-text("Take back")').tap();
+    await page.waitForFunction((phase) => document.querySelector('.phase')?.textContent === phase, before);
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await second.waitForSelector('.panel h2');
+    expect(await second.locator('.phase').textContent()).toBe(await page.locator('.phase').textContent());
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
