@@ -7,7 +7,7 @@ import type { Result } from './lib/result.ts';
 import type { Picture } from './lib/svg.ts';
 import type { Piles } from './log/envelope.ts';
 import type { Streams } from './log/streams.ts';
-import type { Prompt, TrayCard } from './shown.ts';
+import type { Panels, Prompt, TrayCard } from './shown.ts';
 
 /** A chair to fill: its id, what it is called, and what it plays (powers, a side, a Camp). */
 export interface SeatSpec {
@@ -260,7 +260,9 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   phase(state: State, locale: Locale): string;
   /** SVG with `<title>` and `<desc>`; whatever a command can name says so in `data-kind` and `data-id` (lib/svg.ts). */
   board(view: View, locale: Locale, picture?: Picture): string;
-  /** The position as text, for screen readers. */
+  /** The position as text by heading. */
+  panels?(view: View, locale: Locale): Panels;
+  /** The position as text, for screen readers: the lines of all panels, where the game has them. */
   describe(view: View, locale: Locale): string;
 }
 

@@ -6,6 +6,19 @@ export interface Prompt {
   readonly about: readonly `${Extract<Kind, 'space' | 'piece' | 'power'>}:${string}`[];
 }
 
+/**
+ * Lines of text by heading, in the order in which they are read; answers of the service sort them. A heading is never a number, which
+ * objects would put first.
+ */
+export type Panels = { readonly [heading: string]: readonly string[] };
+
+/** The panels that have lines. */
+export const panelled = (parts: readonly (readonly [heading: string, lines: readonly string[]])[]): Panels =>
+  Object.fromEntries(parts.filter(([, lines]) => lines.length > 0));
+
+/** All of it, line by line. */
+export const linesOf = (panels: Panels): string => Object.values(panels).flat().join('\n');
+
 /** Where a card lies that a viewer sees. */
 export const TRAY_PLACES = ['hand', 'home', 'aside', 'peek', 'face-up', 'discard'] as const;
 

@@ -21,6 +21,7 @@ export const getState = operation({
       hash: match.head,
       viewer,
       view: spoken(game, view, request.locale),
+      ...(game.panels && { panels: game.panels(view, request.locale) }),
       ...(game.tray && { tray: game.tray(view, request.locale) }),
     };
     return { body, version: match.v, immutable: isFixed };

@@ -3822,6 +3822,10 @@ export interface components {
             readonly viewer: readonly string[];
             /** @description The position as the viewer may know it; its shape is the game’s own (`DiplomacyView`). */
             readonly view: components["schemas"]["DiplomacyView"];
+            /** @description The position in lines of text by heading (tracks, Powers, the last roll), in the language asked for, in no order. */
+            readonly panels?: {
+                readonly [key: string]: readonly string[];
+            };
             /** @description The cards that the viewer sees, in the language asked for; absent in games without cards. */
             readonly tray?: readonly components["schemas"]["TrayCard"][];
         };
@@ -5050,6 +5054,10 @@ export interface components {
             readonly viewer: readonly string[];
             /** @description The position as the viewer may know it; its shape is the game’s own (`DiplomacyView`). */
             readonly view: components["schemas"]["NapoleonicsView"];
+            /** @description The position in lines of text by heading (tracks, Powers, the last roll), in the language asked for, in no order. */
+            readonly panels?: {
+                readonly [key: string]: readonly string[];
+            };
             /** @description The cards that the viewer sees, in the language asked for; absent in games without cards. */
             readonly tray?: readonly components["schemas"]["TrayCard"][];
         };
@@ -8579,6 +8587,10 @@ export interface components {
             readonly viewer: readonly string[];
             /** @description The position as the viewer may know it; its shape is the game’s own (`DiplomacyView`). */
             readonly view: components["schemas"]["KutuzovView"];
+            /** @description The position in lines of text by heading (tracks, Powers, the last roll), in the language asked for, in no order. */
+            readonly panels?: {
+                readonly [key: string]: readonly string[];
+            };
             /** @description The cards that the viewer sees, in the language asked for; absent in games without cards. */
             readonly tray?: readonly components["schemas"]["TrayCard"][];
         };

@@ -14,7 +14,7 @@ import { type Options, optionsSchema } from './setup.ts';
 import { type Standing, standingSchema } from './standing.ts';
 import type { State } from './state.ts';
 import { inLocale, type View, viewSchema } from './view.ts';
-import { describe } from './words/describe.ts';
+import { describe, panels } from './words/describe.ts';
 import { names, phaseName } from './words/names.ts';
 import { prompt } from './words/prompt.ts';
 
@@ -46,5 +46,6 @@ export const diplomacy: Game<Options, State, Command, Event, View, Standing, Wri
   prompt,
   phase: ({ position }, locale) => phaseName(position, locale),
   board,
+  panels,
   describe,
 };

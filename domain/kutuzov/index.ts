@@ -13,7 +13,7 @@ import { type Standing, standingSchema } from './standing.ts';
 import type { State } from './state.ts';
 import { CHOICES, OPEN_SEATINGS, SEATING_IDS } from './turn/seating.ts';
 import { type View, viewSchema } from './view.ts';
-import { describe } from './words/describe/describe.ts';
+import { describe, panels } from './words/describe/describe.ts';
 import { labelled } from './words/labels.ts';
 import { names } from './words/names.ts';
 import { phase } from './words/phase.ts';
@@ -80,5 +80,6 @@ export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
   prompt,
   tray,
   board,
+  panels,
   describe,
 };

@@ -14,7 +14,7 @@ import { textsOf, withoutTexts } from './scenarios/texts.ts';
 import { type Standing, standingSchema } from './standing.ts';
 import type { State } from './state.ts';
 import { type View, viewSchema } from './view.ts';
-import { describe } from './words/describe.ts';
+import { describe, panels } from './words/describe.ts';
 import { names, phaseName } from './words/names.ts';
 import { prompt } from './words/prompt.ts';
 import { tray } from './words/tray.ts';
@@ -49,5 +49,6 @@ export const napoleonics: Game<Options, State, Command, Event, View, Standing> =
   prompt,
   tray,
   board,
+  panels,
   describe,
 };

@@ -228,6 +228,18 @@ describe('a dry run', () => {
   });
 });
 
+describe('a question and a position in words', () => {
+  it('says what is asked and what it is about, and shows the text of the board by heading', async () => {
+    const path = await duelling();
+    const red = house.as('red');
+    const { actions } = (await red.get<{ actions: readonly { prompt: string; about: readonly string[] }[] }>(`${path}/actions`)).body;
+    expect(actions).toMatchObject([{ prompt: 'It is your turn.', about: ['piece:red'] }]);
+    const { panels } = (await red.get<{ panels: { readonly [heading: string]: readonly string[] } }>(`${path}/state`)).body;
+    expect(Object.keys(panels).sort()).toEqual(['Cards', 'Fighters']);
+    expect(panels.Fighters).toEqual([expect.stringMatching(/^red: /), expect.stringMatching(/^blue: /)]);
+  });
+});
+
 describe('taking back', () => {
   it('undoes steps one by one, under a new question each time', async () => {
     const path = await duelling();

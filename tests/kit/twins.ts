@@ -64,6 +64,7 @@ function shownTo({ game }: Entry, match: Match, viewer: Viewer, below: Below): S
         ),
       ),
     board: (each) => game.board(game.view(each.state, viewer), 'en'),
+    panels: (each) => JSON.stringify(game.panels?.(game.view(each.state, viewer), 'en')),
     description: (each) => game.describe(game.view(each.state, viewer), 'ko'),
   };
 }

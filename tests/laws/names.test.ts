@@ -44,6 +44,12 @@ describe.each(ENTRIES)('the values in the grammars of $game.id', (entry) => {
       for (const each of unnamed(korean, { board, tray })) wrong.add(`${where}, Korean: ${each}`);
       for (const locale of LOCALES)
         if (game.names && !game.names(locale).kinds?.[kind]) wrong.add(`${where}: ${kind} has no name in ${locale}`);
+      for (const locale of LOCALES) {
+        const panels = game.panels?.(view, locale) ?? {};
+        expect(Object.values(panels).flat().join('\n')).toBe(game.describe(view, locale));
+        expect(Object.keys(panels).filter((heading) => /^[\d\s]*$/.test(heading))).toEqual([]);
+        expect(Object.values(panels)).not.toContainEqual([]);
+      }
       expect(wordless(korean)).toEqual(wordless(legal));
     }
     expect([...wrong].slice(0, 50)).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Locale } from '../../game.ts';
+import { linesOf, type Panels, panelled } from '../../shown.ts';
 import { CENTRES, placeName } from '../map/provinces.ts';
 import { type Loc, POWERS, type Unit } from '../map/vocabulary.ts';
 import { standings, type View } from '../view.ts';
@@ -7,6 +8,9 @@ import { POWER_NAMES, phaseName } from './names.ts';
 
 const WORDS = {
   en: {
+    moment: 'Moment',
+    powers: 'Powers',
+    results: 'Last results',
     army: 'army',
     fleet: 'fleet',
     centres: 'Centres',
@@ -24,6 +28,9 @@ const WORDS = {
     closed: 'Closed to units',
   },
   ko: {
+    moment: '현재',
+    powers: '국가',
+    results: '지난 결과',
     army: '육군',
     fleet: '해군',
     centres: '병참 중심지',
@@ -46,7 +53,10 @@ const WORDS = {
  * The game in lines of text, for people who cannot see the board: phase, by power its centres and units, what came of its
  * orders in the last phase, and what the viewer has written for this one.
  */
-export function describe(view: View, locale: Locale): string {
+export const describe = (view: View, locale: Locale): string => linesOf(panels(view, locale));
+
+/** The same by heading. */
+export function panels(view: View, locale: Locale): Panels {
   const words = WORDS[locale];
   const names = POWER_NAMES[locale];
   const list = (items: readonly string[]): string => (items.length === 0 ? words.none : items.join(', '));
@@ -64,18 +74,21 @@ export function describe(view: View, locale: Locale): string {
       `${words.dislodged}: ${names[unit.power]}, ${unitName(unit)}; ${words.from}: ${placeName(from, locale)}; ` +
       `${words.retreats}: ${places(retreats)}.`,
   );
-  return [
+  const moment = [
     `${phaseName(view, locale)}.`,
     ...(view.winner === undefined ? [] : [`${names[view.winner]}: ${words.won}.`]),
     ...(view.ended === undefined ? [] : [`${view.ended.seats.map(sideName).join('; ')}: ${words[view.ended.result]}.`]),
     ...(view.ally === undefined ? [] : [`${names[view.ally.power]}: ${words.joins} ${sideName(view.ally.seat)}.`]),
     ...(view.idle === undefined ? [] : [`${words.idle}: ${list(view.idle.map((power) => names[power]))}.`]),
     ...(view.closed === undefined ? [] : [`${words.closed}: ${places(view.closed)}.`]),
-    ...powers,
-    ...dislodged,
-    ...results(view, locale),
-    ...drafts(view, locale),
-  ].join('\n');
+  ];
+  return panelled([
+    [words.moment, moment],
+    [words.powers, powers],
+    [words.dislodged, dislodged],
+    [words.results, results(view, locale)],
+    [words.drafts, drafts(view, locale)],
+  ]);
 }
 
 /** What each power ordered in the last phase and what came of it, a power a line. */

@@ -1,5 +1,6 @@
 import type { Locale } from '../../game.ts';
 import { last } from '../../lib/sure.ts';
+import { linesOf, type Panels, panelled } from '../../shown.ts';
 import { FACE_NAMES } from '../army/dice.ts';
 import { typeOf } from '../army/units.ts';
 import { cardOf } from '../cards/rows.ts';
@@ -13,6 +14,11 @@ import { CARD_WORDS, phaseName, pieceName, rollName, SECTION_NAMES, seatName } f
 
 const WORDS = {
   en: {
+    moment: 'Moment',
+    own: 'Your cards',
+    armies: { top: 'Army at the top', bottom: 'Army at the bottom' },
+    objectives: 'Objectives',
+    decks: 'Piles',
     won: 'has won',
     card: 'Card in play',
     ordered: 'Ordered',
@@ -40,6 +46,11 @@ const WORDS = {
     left: 'left the board',
   },
   ko: {
+    moment: '현재',
+    own: '내 카드',
+    armies: { top: '위쪽 군대', bottom: '아래쪽 군대' },
+    objectives: '목표',
+    decks: '카드 더미',
     won: '승리',
     card: '쓰고 있는 카드',
     ordered: '명령받음',
@@ -72,19 +83,25 @@ const WORDS = {
  * The position in lines of text, for people who cannot see the board: the moment, the card in play, for each side its cards, banners,
  * squares, and its pieces by section as it sees them (§1.4), the objectives, the piles, the newest combat, and the viewer's own cards.
  */
-export function describe(view: View, locale: Locale): string {
+export const describe = (view: View, locale: Locale): string => linesOf(panels(view, locale));
+
+/** The same by heading. The names of armies are no headings: in a battle of one's own both may be called alike. */
+export function panels(view: View, locale: Locale): Panels {
   const { battle, over, pile, discard } = view;
   const words = WORDS[locale];
-  return [
+  const moment = [
     `${battle.name[locale]}. ${phaseName(view, locale)}.`,
     ...(over === undefined ? [] : [`${seatName(battle, over.winner, locale)}: ${words.won}.`]),
-    ...cardLines(view, locale),
-    ...ownLines(view, locale),
-    ...SIDES.flatMap((side) => sideLines(view, side, locale)),
-    ...objectiveLines(view, locale),
-    words.piles(pile, discard.length),
-    ...combatLines(view, locale),
-  ].join('\n');
+  ];
+  return panelled([
+    [words.moment, moment],
+    [words.card, cardLines(view, locale)],
+    [words.own, ownLines(view, locale)],
+    ...SIDES.map((side) => [words.armies[side], sideLines(view, side, locale)] as const),
+    [words.objectives, objectiveLines(view, locale)],
+    [words.decks, [words.piles(pile, discard.length)]],
+    [words.last, combatLines(view, locale)],
+  ]);
 }
 
 function cardLines(view: View, locale: Locale): readonly string[] {

@@ -1,6 +1,7 @@
 import type { Game } from '../../../domain/game.ts';
 import { sample } from '../../../domain/legal.ts';
 import { finished, named } from '../../../domain/lib/svg.ts';
+import { linesOf, type Panels } from '../../../domain/shown.ts';
 import { decide, setup } from './decide.ts';
 import { evolve } from './evolve.ts';
 import {
@@ -23,12 +24,11 @@ import {
 import { answer, asks, lapse, legal, view } from './view.ts';
 import { PROMPTS } from './words.ts';
 
-const describe = ({ hits, places, held, top, rest, discard }: View): string =>
-  [
-    ...SEATS.map((seat) => `${seat}: ${hits[seat]} hits left, on place ${places[seat]}, ${held[seat]} cards`),
-    `deck ${top.length + rest}`,
-    `discarded ${discard.join(' ') || 'nothing'}`,
-  ].join('; ');
+const panels = ({ hits, places, held, top, rest, discard }: View): Panels => ({
+  Fighters: SEATS.map((seat) => `${seat}: ${hits[seat]} hits left, on place ${places[seat]}, ${held[seat]} cards`),
+  Cards: [`deck ${top.length + rest}`, `discarded ${discard.join(' ') || 'nothing'}`],
+});
+const describe = (view: View): string => linesOf(panels(view));
 
 const WORDS = {
   en: { place: 'place', of: { red: 'red fighter', blue: 'blue fighter' } },
@@ -109,5 +109,6 @@ export const duel: Game<{ hits: number }, State, Command, Event, View, Standing>
     const body = [...places, ...tokens];
     return finished({ box: [0, 0, 40 * PLACES, 40], title: 'Duel', description: describe(seen), look: 'font-size="12"', body }, picture);
   },
+  panels,
   describe,
 };

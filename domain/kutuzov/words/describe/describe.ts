@@ -1,4 +1,5 @@
 import type { Locale } from '../../../game.ts';
+import { linesOf, type Panels, panelled } from '../../../shown.ts';
 import { holdersOf, oneForEachHand, sharesHand } from '../../cards/held.ts';
 import { editionOf } from '../../edition/editions.ts';
 import { tsaristKeys } from '../../map/ground.ts';
@@ -34,21 +35,29 @@ export function momentText(position: Position, locale: Locale): string {
  * The game in lines of text, for people who cannot see the board: the moment, the tracks, what each Power has, who stands where,
  * flags and markers, and the last roll. The viewer's own cards by name, those of others by number.
  */
-export function describe(view: View, locale: Locale): string {
-  return [
-    `${momentText(view, locale)}.`,
-    ...(view.over === null ? [] : [`${endingText(view.over, locale)}.`]),
+export const describe = (view: View, locale: Locale): string => linesOf(panels(view, locale));
+
+/** The same by heading. */
+export function panels(view: View, locale: Locale): Panels {
+  const w = WORDS[locale];
+  const fights = [
     ...view.frames.flatMap((frame) => (frame.is === 'battle' ? [`${battleText(view, frame, locale)}.`] : [])),
     ...view.frames.flatMap((frame) => (frame.is === 'siege' ? [`${siegeText(view, frame, locale)}.`] : [])),
-    ...tracks(view, locale),
+  ];
+  const powers = [
     ...POWERS.map((power) => powerLine(view, power, locale)),
     ...CAMPS.filter((camp) => sharesHand(view, camp)).map((camp) => campLine(view, camp, locale)),
-    ...cards(view, locale),
-    ...formations(view, locale),
-    ...flags(view, locale),
-    ...markers(view, locale),
-    ...lastRoll(view, locale),
-  ].join('\n');
+  ];
+  return panelled([
+    [w.moment, [`${momentText(view, locale)}.`, ...(view.over === null ? [] : [`${endingText(view.over, locale)}.`])]],
+    [w.fights, fights],
+    [w.tracks, tracks(view, locale)],
+    [w.powers, powers],
+    [w.cards, cards(view, locale)],
+    [w.formations, formations(view, locale)],
+    [w.flagsAndMarkers, [...flags(view, locale), ...markers(view, locale)]],
+    [w.roll, lastRoll(view, locale)],
+  ]);
 }
 
 /** Everything about one space: what it is, who stands there, and where its lines of march lead. */

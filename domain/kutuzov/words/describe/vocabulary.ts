@@ -2,6 +2,12 @@ import type { Locale } from '../../../game.ts';
 
 /** The words of descriptions, beside the names of things. */
 const ENGLISH = {
+  moment: 'Moment',
+  fights: 'Battles and sieges',
+  tracks: 'Tracks',
+  powers: 'Powers',
+  formations: 'Formations',
+  flagsAndMarkers: 'Flags and markers',
   none: 'none',
   duchy: 'duchy',
   zone: 'zone',
@@ -53,6 +59,12 @@ const ENGLISH = {
 };
 
 const KOREAN: typeof ENGLISH = {
+  moment: '현재',
+  fights: '전투와 공성',
+  tracks: '트랙',
+  powers: '강국',
+  formations: '부대',
+  flagsAndMarkers: '깃발과 마커',
   none: '없음',
   duchy: '지역',
   zone: '구역',

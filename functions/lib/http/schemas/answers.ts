@@ -66,6 +66,9 @@ export const stateAnswerSchema = z.strictObject({
   hash: text.meta({ description: 'Hash of that commit.' }),
   viewer: seats.meta({ description: 'Through whose eyes: seats, or none for a spectator.' }),
   view: open.meta({ description: 'The position as the viewer may know it; its shape is the game’s own (`DiplomacyView`).' }),
+  panels: z.record(text, z.array(text)).optional().meta({
+    description: 'The position in lines of text by heading (tracks, Powers, the last roll), in the language asked for, in no order.',
+  }),
   tray: z
     .array(trayCardSchema)
     .optional()
