@@ -27,7 +27,12 @@ async function click(page: Page, name: string): Promise<void> {
 
 /** Does what is first among what is offered: sends what is whole, else goes on choosing. False when nothing is offered. */
 async function goOn(page: Page, press: (button: Locator) => Promise<void>): Promise<boolean> {
-  for (const offered of ['.panel > button.confirm:enabled', '.panel .choices button', '.panel .chips button[aria-pressed="false"]']) {
+  for (const offered of [
+    '.panel > button.confirm:enabled',
+    '.tray .card.lit button',
+    '.panel .choices button',
+    '.panel .chips button[aria-pressed="false"]',
+  ]) {
     const button = page.locator(offered).first();
     if ((await button.count()) === 0) continue;
     await press(button);

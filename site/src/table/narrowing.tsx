@@ -1,6 +1,6 @@
 import { texts } from '../app/texts.ts';
 import { isDone, next } from '../grammar/narrow.ts';
-import { pathKey, type Slot } from '../grammar/rows.ts';
+import { type Choice, pathKey, type Slot } from '../grammar/rows.ts';
 import type { Choosing } from './choosing.ts';
 import { Choices, Control, slotKey } from './controls.tsx';
 import { type Dictionary, wordsOfPartial } from './words.ts';
@@ -33,13 +33,15 @@ export function Narrowing({ choosing, words }: { readonly choosing: Choosing; re
       {isOne && taken.length > 0 && <p class="in-words">{wordsOfPartial(only, words)}</p>}
       {slot !== undefined && choices.length > 0 && (labels.length <= 1 || taken.length > 0) && (
         <>
-          <p class="hint">{texts.value.chooseOnBoard}</p>
-          <Choices
-            slot={slot}
-            choices={choices}
-            words={words}
-            onChoice={(value) => choosing.step({ is: 'value', path: slotKey(slot), value })}
-          />
+          <p class="hint">{isInTray(slot, choices, words) ? texts.value.chooseCard : texts.value.chooseOnBoard}</p>
+          {!isInTray(slot, choices, words) && (
+            <Choices
+              slot={slot}
+              choices={choices}
+              words={words}
+              onChoice={(value) => choosing.step({ is: 'value', path: slotKey(slot), value })}
+            />
+          )}
         </>
       )}
       {isOne &&
@@ -62,3 +64,7 @@ const changeable = (slots: readonly Slot[], shown: Slot | undefined): readonly S
   slots
     .filter(({ of, isOptional }) => of.is === 'int' || of.is === 'counts' || of.is === 'pick' || of.is === 'text' || isOptional)
     .filter((slot) => slot !== shown || slot.of.is !== 'choice');
+
+/** Whether all that may be chosen lies in the tray, where it can be chosen with its words. */
+const isInTray = ({ kind }: Slot, choices: readonly Choice[], { cards }: Dictionary): boolean =>
+  kind === 'card' && choices.every(({ value }) => typeof value === 'string' && cards.has(value));
