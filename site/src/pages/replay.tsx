@@ -10,6 +10,7 @@ import { setTitle } from '../app/title.ts';
 import { Board } from '../table/board.tsx';
 import type { Marks } from '../table/marks.ts';
 import { type Moment, momentOf } from '../table/moment.ts';
+import { Position } from '../table/position.tsx';
 
 const SPEEDS = [1, 2, 4, 10] as const;
 
@@ -121,6 +122,11 @@ export function Replay() {
           )}
         </section>
       </div>
+      {moment?.state !== undefined && (
+        <aside class="side">
+          <Position state={moment.state} />
+        </aside>
+      )}
     </main>
   );
 }

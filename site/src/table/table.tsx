@@ -13,6 +13,7 @@ import { type Moment, useGame } from './moment.ts';
 import { Outcome } from './outcome.tsx';
 import { Panel } from './panel.tsx';
 import { Seats, usePeople } from './people.tsx';
+import { Position } from './position.tsx';
 import { Silence } from './silence.tsx';
 import { Standing } from './standing.tsx';
 import { Takeback } from './takeback.tsx';
@@ -50,7 +51,7 @@ export function Table() {
 }
 
 function Play({ moment, people }: { readonly moment: Moment; readonly people: ReturnType<typeof usePeople> }) {
-  const { game, actions } = moment;
+  const { game, actions, state } = moment;
   const [seat, setSeat] = useState<string>();
   const asked =
     actions.actions.find((question) => question.seat === seat) ??
@@ -81,6 +82,7 @@ function Play({ moment, people }: { readonly moment: Moment; readonly people: Re
         <Silence moment={moment} />
         <Seats game={game} people={people} />
         <Votes game={game} />
+        {state !== undefined && <Position state={state} />}
       </aside>
     </>
   );
