@@ -8,6 +8,7 @@ import type { Picture } from './lib/svg.ts';
 import type { Piles } from './log/envelope.ts';
 import type { Streams } from './log/streams.ts';
 import type { Panels, Prompt, TrayCard } from './shown.ts';
+import type { Heard, Scene } from './story.ts';
 
 /** A chair to fill: its id, what it is called, and what it plays (powers, a side, a Camp). */
 export interface SeatSpec {
@@ -208,10 +209,7 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   /** Reads notation that people write into a command; remarks are named, never refused. */
   read?(view: View, seat: SeatId, written: Written): Result<Reading<Command>, Refusal>;
 
-  /**
-   * Remarks on a command before it is given: what in it cannot work, or works against the seat itself. From the view alone, as
-   * `legal`; a remark never refuses anything.
-   */
+  /** Remarks on a command before it is given: what cannot work, or works against the seat. From the view alone; they refuse nothing. */
   advise?(view: View, seat: SeatId, command: Command): readonly Note[];
 
   /**
@@ -220,6 +218,8 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
    * closed a chapter. So a reader who knows the story so far costs no more than what is new.
    */
   chapters?(commits: readonly Published[], locale: Locale): readonly Chapter[];
+  /** Sentences that tell an event to somebody; none: it tells people nothing. Texts, so no part of an engine. */
+  tell?(event: Heard<Event>, locale: Locale, scene: Scene<Options>): readonly string[];
   /** Formats in which the game can be taken elsewhere, by name. */
   readonly exports?: { readonly [format: string]: Export<Options, View> };
 

@@ -22,6 +22,7 @@ import { getProblem } from './get-problem.ts';
 import { getRules } from './get-rules.ts';
 import { getStandingOrders } from './get-standing-orders.ts';
 import { getState } from './get-state.ts';
+import { getStory } from './get-story.ts';
 import { leaveSeat } from './leave-seat.ts';
 import type { AnyOperation } from './lib/http/endpoint.ts';
 import { listBots } from './list-bots.ts';
@@ -66,6 +67,7 @@ export const OPERATIONS: readonly AnyOperation[] = [
   getLapse,
   getEvents,
   getLog,
+  getStory,
   getPhases,
   getExport,
   getBoard,

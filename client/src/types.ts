@@ -589,6 +589,39 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/games/{game}/story": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read in sentences what happened
+         * @description The commits after a version in sentences, for a log or a replay: orders with what became of them, dice as they fell, cards, moves, who
+         *     sat down, voted, was silent. They are told from the commits of `GET /v1/games/{game}/events` as the caller may know them, and from
+         *     nothing else. A commit that tells people nothing has no line, but counts for `limit`; so a page may be shorter than `limit`, or
+         *     empty, and have a `next`.
+         *
+         *     The sentences may be said otherwise by a later release: programs read the events.
+         *
+         *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`.
+         */
+        readonly get: operations["getStory"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/games/{game}/phases": {
         readonly parameters: {
             readonly query?: never;
@@ -2495,6 +2528,34 @@ export interface components {
             readonly awaited: boolean;
             /** @description When silence answers, or an unstarted lobby expires. */
             readonly due?: number;
+        };
+        /**
+         * StoryAnswer
+         * @description Commits in sentences, told to one reader.
+         */
+        readonly StoryAnswer: {
+            /** @description Id of the game. */
+            readonly game: string;
+            /** @description Number of the newest commit. */
+            readonly version: number;
+            /** @description The commits that tell people something, in ascending order. */
+            readonly lines: readonly components["schemas"]["StoryLine"][];
+            /** @description Where the commits after these are; absent when there are none yet. */
+            readonly next?: string;
+        };
+        /**
+         * StoryLine
+         * @description A commit in sentences.
+         */
+        readonly StoryLine: {
+            /** @description Number of the commit. */
+            readonly version: number;
+            /** @description When, in milliseconds since 1970. */
+            readonly at: number;
+            /** @description The seat that acted; absent: the clock, a bot of the house, or somebody without a seat did. */
+            readonly seat?: string;
+            /** @description What came of it, in the language asked for, as far as the reader may know it. */
+            readonly lines: readonly string[];
         };
         /**
          * PhasesAnswer
@@ -9593,6 +9654,8 @@ export type OpeningToAll = components['schemas']['OpeningToAll'];
 export type OpeningToSome = components['schemas']['OpeningToSome'];
 export type MyEventsAnswer = components['schemas']['MyEventsAnswer'];
 export type MyEvent = components['schemas']['MyEvent'];
+export type StoryAnswer = components['schemas']['StoryAnswer'];
+export type StoryLine = components['schemas']['StoryLine'];
 export type PhasesAnswer = components['schemas']['PhasesAnswer'];
 export type Json = components['schemas']['Json'];
 export type AuditReportChecks = components['schemas']['AuditReportChecks'];
@@ -11647,6 +11710,84 @@ export interface operations {
             readonly 503: components["responses"]["Busy"];
         };
     };
+    readonly getStory: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The last version already known.
+                 * @example 15
+                 */
+                readonly after?: components["parameters"]["after"];
+                /**
+                 * @description How many commits at most. There may be fewer when they are large; `next` says that there are more.
+                 * @example 100
+                 */
+                readonly limit?: components["parameters"]["limit"];
+                /**
+                 * @description Through whose eyes: `spectator`, a seat of one's own, or, once the game is over, any seat. Left out: all seats that the caller holds,
+                 *     or a spectator.
+                 * @example spectator
+                 */
+                readonly as?: components["parameters"]["as"];
+            };
+            readonly header?: {
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Commits in order, oldest first. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StoryAnswer"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
     readonly getPhases: {
         readonly parameters: {
             readonly query?: {
@@ -13286,6 +13427,7 @@ export const OPERATIONS = {
   getLapse: ['GET', '/v1/games/{game}/lapse'],
   getEvents: ['GET', '/v1/games/{game}/events'],
   getLog: ['GET', '/v1/games/{game}/log'],
+  getStory: ['GET', '/v1/games/{game}/story'],
   getPhases: ['GET', '/v1/games/{game}/phases'],
   getExport: ['GET', '/v1/games/{game}/export'],
   getBoard: ['GET', '/v1/games/{game}/board.svg'],

@@ -5,6 +5,7 @@ import { board } from './board/board.ts';
 import { chapterSchema, chapters } from './chronicle/chapters.ts';
 import { orderHistory } from './chronicle/order-history.ts';
 import { savedGame } from './chronicle/saved-game.ts';
+import { tell } from './chronicle/tales.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { type Event, eventSchema } from './events.ts';
 import { legal } from './legal.ts';
@@ -37,6 +38,7 @@ export const diplomacy: Game<Options, State, Command, Event, View, Standing, Wri
   read,
   advise,
   chapters,
+  tell,
   exports: {
     'saved-game': { type: 'application/json', write: savedGame },
     text: { type: 'text/plain', write: orderHistory },

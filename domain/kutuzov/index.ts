@@ -19,6 +19,7 @@ import { names } from './words/names.ts';
 import { phase } from './words/phase.ts';
 import { prompt } from './words/prompt.ts';
 import { setups } from './words/setups.ts';
+import { tell } from './words/tales/tell.ts';
 import { tray } from './words/tray.ts';
 
 /** The last turn of a scenario if all agree on it before play (§PB4.2). */
@@ -76,6 +77,7 @@ export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
   kinds: askingKinds(),
   names,
   setups,
+  tell,
   phase,
   prompt,
   tray,

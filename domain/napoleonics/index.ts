@@ -17,6 +17,7 @@ import { type View, viewSchema } from './view.ts';
 import { describe, panels } from './words/describe.ts';
 import { names, phaseName } from './words/names.ts';
 import { prompt } from './words/prompt.ts';
+import { tell } from './words/tales.ts';
 import { tray } from './words/tray.ts';
 
 const optionsSchema = z
@@ -45,6 +46,7 @@ export const napoleonics: Game<Options, State, Command, Event, View, Standing> =
       ? { options, names: {} }
       : { options: { battle: withoutTexts(options.battle) }, names: textsOf(options.battle) },
   setups,
+  tell: (event, locale, { options }) => tell(event, locale, battleIn(options)),
   phase: phaseName,
   prompt,
   tray,

@@ -16,19 +16,26 @@ export const historyQuery = z.strictObject({
 export const COMMIT_TYPES = ['application/json', 'application/x-ndjson'] as const;
 
 /** An answer stays well below what a function may return. */
-const MOST_BYTES = 4_500_000;
+export const MOST_BYTES = 4_500_000;
+
+/** What a page was asked for with. */
+type Page = Omit<z.infer<typeof historyQuery>, 'as'> & { readonly as?: string | undefined };
+
+/** Where the commits after the last one of a page are; undefined when there are none yet. */
+export const nextOf = (match: Match, name: string, last: number, { limit, as }: Page): string | undefined =>
+  last < match.v ? `/v1/games/${match.game}/${name}?after=${last}&limit=${limit}${as === undefined ? '' : `&as=${as}`}` : undefined;
 
 /**
  * Commits as a JSON page, or as NDJSON (one canonical commit a line) where the client prefers it; `Link: rel="next"` when there are
  * more.
  */
 export async function commitsReply(
-  request: Request<unknown, Omit<z.infer<typeof historyQuery>, 'as'> & { readonly as?: string | undefined }>,
+  request: Request<unknown, Page>,
   match: Match,
   name: 'events' | 'log',
   show: (commit: Commit) => Commit,
 ): Promise<Reply> {
-  const { after, limit, as } = request.query;
+  const { after, limit } = request.query;
   const commits = await request.service.log.read(match.game, after, limit);
   const lines: string[] = [];
   let bytes = 0;
@@ -39,8 +46,7 @@ export async function commitsReply(
     lines.push(line);
   }
   const last = after + lines.length;
-  const next =
-    last < match.v ? `/v1/games/${match.game}/${name}?after=${last}&limit=${limit}${as === undefined ? '' : `&as=${as}`}` : undefined;
+  const next = nextOf(match, name, last, request.query);
   const ndjson = request.type === 'application/x-ndjson';
   return {
     version: match.v,

@@ -22,6 +22,7 @@ import { problemMeaningSchema } from '../../../functions/get-problem.ts';
 import * as answers from '../../../functions/lib/http/schemas/answers.ts';
 import { auditReportSchema, findingSchema } from '../../../functions/lib/http/schemas/audit.ts';
 import * as legals from '../../../functions/lib/http/schemas/legal.ts';
+import { storyAnswerSchema, storyLineSchema } from '../../../functions/lib/http/schemas/story.ts';
 import { myGameSchema, myGamesPageSchema } from '../../../functions/lib/live/my-games.ts';
 import { receiptSchema } from '../../../functions/lib/matches/receipt.ts';
 import {
@@ -173,6 +174,8 @@ export const COMPONENTS: readonly Component[] = [
   answer('OpeningToSome', answers.openingToSomeSchema, 'Opens what was sealed in event `e` of commit `v` to some seats.'),
   answer('MyEventsAnswer', myEventsSchema, 'What concerns the caller since a cursor, over all games.'),
   answer('MyEvent', myEventSchema, 'A game that changed, as it is now.'),
+  answer('StoryAnswer', storyAnswerSchema, 'Commits in sentences, told to one reader.'),
+  answer('StoryLine', storyLineSchema, 'A commit in sentences.'),
   answer('PhasesAnswer', answers.phasesAnswerSchema, 'The resolved phases of a game, told from what is public.'),
   both('Json', jsonSchema, 'Any JSON value.'),
   answer('AuditReport', auditReportSchema, 'What was checked of a log and what was found, with the head of its chain signed.'),

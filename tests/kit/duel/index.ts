@@ -2,6 +2,7 @@ import type { Game } from '../../../domain/game.ts';
 import { sample } from '../../../domain/legal.ts';
 import { finished, named } from '../../../domain/lib/svg.ts';
 import { linesOf, type Panels } from '../../../domain/shown.ts';
+import { type Scene, toldBy } from '../../../domain/story.ts';
 import { decide, setup } from './decide.ts';
 import { evolve } from './evolve.ts';
 import {
@@ -21,6 +22,7 @@ import {
   type View,
   viewSchema,
 } from './state.ts';
+import { TALES } from './tales.ts';
 import { answer, asks, lapse, legal, view } from './view.ts';
 import { PROMPTS } from './words.ts';
 
@@ -78,6 +80,7 @@ export const duel: Game<{ hits: number }, State, Command, Event, View, Standing>
   lapse,
   answer,
   bot: (seen, seat, chance) => sample(legal(seen, seat), (n) => chance.draw('bot', n)) as Command,
+  tell: (event, locale, scene) => toldBy<Event, Scene<{ hits: number }>>(TALES, event, locale, scene),
   undoable: ['stepped'],
   parties: () => SEATS,
   forfeit: (_, seat) => (isSeat(seat) ? { result: 'won', seats: [other(seat)], how: 'resignation' } : undefined),

@@ -1,0 +1,61 @@
+import type { Locale } from '../../game.ts';
+import { josa } from '../../lib/josa.ts';
+import { type Heard, type Scene, SILENT, type Tales, toldBy } from '../../story.ts';
+import type { Event } from '../events.ts';
+import { explain } from '../explain/index.ts';
+import { POWERS } from '../map/vocabulary.ts';
+import type { Options } from '../setup.ts';
+import type { OrderResult } from '../state.ts';
+import { resultText } from '../words/describe-orders.ts';
+import { POWER_NAMES, phaseName } from '../words/names.ts';
+
+/** An event in sentences. */
+export const tell = (event: Heard<Event>, locale: Locale, scene: Scene<Options>): readonly string[] =>
+  toldBy<Event, Scene<Options>>(TALES, event, locale, scene);
+
+/** How each event is told. Sheets are told when they are opened, with what became of each order. */
+export const TALES = {
+  ordered: {
+    en: ({ ready, secret, ...event }, { seat }) => {
+      const count = Object.keys(secret ?? {}).length;
+      const size = secret === undefined ? '' : `, ${count} order${count === 1 ? '' : 's'}`;
+      return `${seat(event.seat)}: sheet ${ready ? 'handed in' : 'drafted'}${size}.`;
+    },
+    ko: ({ ready, secret, ...event }, { seat }) => {
+      const sheet = secret === undefined ? '명령서' : `명령 ${Object.keys(secret).length}개를 적은 명령서`;
+      return `${josa(seat(event.seat), '이/가')} ${sheet}를 ${ready ? '냅니다' : '써 둡니다'}.`;
+    },
+  },
+  resolved: { en: (event) => phase(event, 'en'), ko: (event) => phase(event, 'ko') },
+  won: {
+    en: ({ power }) => `${POWER_NAMES.en[power]} controls enough centres to win.`,
+    ko: ({ power }) => `${josa(POWER_NAMES.ko[power], '이/가')} 승리에 필요한 보급 거점을 모두 제어합니다.`,
+  },
+  // The outcome of the match says the same.
+  ended: SILENT,
+  'coin-tossed': {
+    en: ({ power, ...event }, { seat }) => `The coin falls for ${seat(event.seat)}: ${POWER_NAMES.en[power]} will be theirs.`,
+    ko: ({ power, ...event }, { seat }) => `동전 던지기: ${josa(POWER_NAMES.ko[power], '은/는')} ${seat(event.seat)}의 것이 됩니다.`,
+  },
+  joined: {
+    en: ({ power, ...event }, { seat }) => `${POWER_NAMES.en[power]} joins ${seat(event.seat)}.`,
+    ko: ({ power, ...event }, { seat }) => `${josa(POWER_NAMES.ko[power], '이/가')} ${seat(event.seat)} 편이 됩니다.`,
+  },
+} satisfies Tales<Event, Scene<Options>>;
+
+/** The phase, then every order with what became of it, power by power. */
+function phase(event: Heard<Extract<Event, { type: 'resolved' }>>, locale: Locale): readonly string[] {
+  const { results } = event;
+  return [
+    `${phaseName(event, locale)}:`,
+    ...POWERS.flatMap((power) => results.filter((each) => each.power === power).map((each) => order(each, locale))),
+  ];
+}
+
+/** `France: army Paris to Burgundy, bounced. ... (§12.2)`; what simply succeeds needs no reason. */
+function order(result: OrderResult, locale: Locale): string {
+  const { power, outcome, dislodgedFrom, lost, rule } = result;
+  const said = `${POWER_NAMES[locale][power]}: ${resultText(result, locale)}.`;
+  const isPlain = (outcome === 'succeeded' || outcome === 'held') && dislodgedFrom === undefined && lost === undefined;
+  return isPlain ? said : `${said} ${explain(result, locale)} (${rule})`;
+}

@@ -1,0 +1,63 @@
+import type * as z from 'zod';
+import { josa } from '../../../lib/josa.ts';
+import type { Tales } from '../../../story.ts';
+import type { pieceFacts } from '../../pieces/facts.ts';
+import { leaderName } from '../names.ts';
+import { en, GOES, ko, party, place, soldiers, type Words, whereabouts } from './told.ts';
+
+/** How facts are told of pieces: where they go, what they suffer, who commands. */
+export const pieceTales = {
+  moved: {
+    en: ({ from, to, troops, leaders, how, rule }, words) => {
+      const isOne = leaders.length === 1 || (leaders.length === 0 && new Set(troops.map(({ of }) => of)).size === 1);
+      const who = `${party(leaders, troops, words)}${leaders.length > 0 && troops.length > 0 ? ',' : ''}`;
+      return `${who} ${GOES[how].en[isOne ? 0 : 1]} ${place(from, words)} → ${place(to, words)}. (${rule})`;
+    },
+    ko: ({ from, to, troops, leaders, how, rule }, words) =>
+      `${party(leaders, troops, words)}: ${place(from, words)} → ${place(to, words)} ${GOES[how].ko}. (${rule})`,
+  },
+  placed: {
+    en: ({ space, of, sp, from, rule }, words) =>
+      `${en[of]}: ${sp} SP ${from === 'pool' ? 'placed' : 'regrouped'} in ${place(space, words)}. (${rule})`,
+    ko: ({ space, of, sp, from, rule }, words) =>
+      `${ko[of]}: ${place(space, words)}에 ${sp} SP ${from === 'pool' ? '놓음' : '재편 배치'}. (${rule})`,
+  },
+  lost: {
+    en: ({ space, troops, to, rule }, words) =>
+      `${place(space, words)}: ${soldiers(troops, 'en')} ${to === 'pool' ? 'eliminated' : 'to the Regroup Box'}. (${rule})`,
+    ko: ({ space, troops, to, rule }, words) =>
+      `${place(space, words)}: ${soldiers(troops, 'ko')} ${to === 'pool' ? '제거' : '재편 칸으로'}. (${rule})`,
+  },
+  'regroup-set': {
+    en: ({ of, sp, rule }) => `Regroup Box: ${en[of]} ${sp} SP. (${rule})`,
+    ko: ({ of, sp, rule }) => `재편 칸: ${ko[of]} ${sp} SP. (${rule})`,
+  },
+  'leader-put': {
+    en: ({ leader, rule, ...event }, words) => `${leaderName(words.edition, leader, 'en')} ${whereabouts(event.at, words)}. (${rule})`,
+    ko: ({ leader, rule, ...event }, words) => `${leaderName(words.edition, leader, 'ko')}: ${whereabouts(event.at, words)}. (${rule})`,
+  },
+  marked: {
+    en: ({ space, troops, leaders, rule }, words) =>
+      `${party(leaders, troops, words)} in ${place(space, words)}: under a Battle or Failed Intercept marker. (${rule})`,
+    ko: ({ space, troops, leaders, rule }, words) =>
+      `${place(space, words)}의 ${party(leaders, troops, words)}: 전투 또는 차단 실패 마커. (${rule})`,
+  },
+  halted: {
+    en: ({ space, troops, leaders, rule }, words) =>
+      `${party(leaders, troops, words)} in ${place(space, words)}: no further move in this impulse. (${rule})`,
+    ko: ({ space, troops, leaders, rule }, words) =>
+      `${place(space, words)}의 ${party(leaders, troops, words)}: 이번 Impulse에 더 움직이지 못함. (${rule})`,
+  },
+  freed: {
+    en: ({ space, troops, leaders, rule }, words) =>
+      `${party(leaders, troops, words)} in ${place(space, words)}: may move again. (${rule})`,
+    ko: ({ space, troops, leaders, rule }, words) =>
+      `${place(space, words)}의 ${party(leaders, troops, words)}: 다시 움직일 수 있음. (${rule})`,
+  },
+  'commander-named': {
+    en: ({ space, leader }, words) =>
+      leader === null ? undefined : `${leaderName(words.edition, leader, 'en')} commands in ${place(space, words)}.`,
+    ko: ({ space, leader }, words) =>
+      leader === null ? undefined : `${josa(leaderName(words.edition, leader, 'ko'), '이/가')} ${place(space, words)}에서 지휘함.`,
+  },
+} satisfies Tales<z.infer<(typeof pieceFacts)[number]>, Words>;

@@ -1,0 +1,18 @@
+import type { Locale } from '../../../game.ts';
+import { type Heard, type Scene, type Tales, toldBy } from '../../../story.ts';
+import { editionOf } from '../../edition/editions.ts';
+import type { Event } from '../../events.ts';
+import type { Options } from '../../play.ts';
+import { cardTales } from './cards.ts';
+import { courseTales } from './course.ts';
+import { groundTales } from './ground.ts';
+import { pieceTales } from './pieces.ts';
+import type { Words } from './told.ts';
+import { trackTales } from './tracks.ts';
+
+/** How each event is told, by what it is about. */
+export const TALES = { ...courseTales, ...cardTales, ...pieceTales, ...groundTales, ...trackTales } satisfies Tales<Event, Words>;
+
+/** An event in sentences. */
+export const tell = (event: Heard<Event>, locale: Locale, { options: { edition = 'reconstructed' }, seat }: Scene<Options>) =>
+  toldBy<Event, Words>(TALES, event, locale, { edition: editionOf({ edition }), locale, seat });

@@ -1,0 +1,39 @@
+import type * as z from 'zod';
+import type { Tales } from '../../../story.ts';
+import type { trackFacts } from '../../tracks/facts.ts';
+import { ATTRITION_NAMES, MORALE_NAMES } from '../names.ts';
+import { CAMP_NAMES } from '../powers.ts';
+import { rollName } from '../rolls.ts';
+import { count, en, ko, place, type Words } from './told.ts';
+
+/** How facts are told of the tracks, resources, CP and dice. */
+export const trackTales = {
+  'morale-set': {
+    en: ({ camp, level, loss, gain, rule }) =>
+      `Morale of the ${CAMP_NAMES.en[camp]}: ${MORALE_NAMES.en[level]}, Loss ${loss}, Gain ${gain}. (${rule})`,
+    ko: ({ camp, level, loss, gain, rule }) =>
+      `${CAMP_NAMES.ko[camp]} 사기: ${MORALE_NAMES.ko[level]}, Loss ${loss}, Gain ${gain}. (${rule})`,
+  },
+  'attrition-set': {
+    en: ({ level, loss, gain, rule }) => `Attrition: ${ATTRITION_NAMES.en[level]}, Loss ${loss}, Gain ${gain}. (${rule})`,
+    ko: ({ level, loss, gain, rule }) => `손실단계: ${ATTRITION_NAMES.ko[level]}, Loss ${loss}, Gain ${gain}. (${rule})`,
+  },
+  'resources-set': {
+    en: ({ power, to, rule }) => `${en[power]} has ${count(to, 'resource')} now. (${rule})`,
+    ko: ({ power, to, rule }) => `${ko[power]}: 자원 ${to}. (${rule})`,
+  },
+  'cp-spent': {
+    en: ({ cp, left, rule }) => `${cp} CP spent, ${left} left. (${rule})`,
+    ko: ({ cp, left, rule }) => `CP ${cp} 사용, ${left} 남음. (${rule})`,
+  },
+  rolled: {
+    en: ({ power, why, space, dice, total, rule }, words) => {
+      const where = space === undefined ? '' : ` at ${place(space, words)}`;
+      return `${en[power]}, ${rollName(why, 'en')}${where}: ${dice.join(', ') || 'no dice'} → ${total}. (${rule})`;
+    },
+    ko: ({ power, why, space, dice, total, rule }, words) => {
+      const where = space === undefined ? '' : ` (${place(space, words)})`;
+      return `${ko[power]}, ${rollName(why, 'ko')}${where}: ${dice.join(', ') || '주사위 없음'} → ${total}. (${rule})`;
+    },
+  },
+} satisfies Tales<z.infer<(typeof trackFacts)[number]>, Words>;

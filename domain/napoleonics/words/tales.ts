@@ -1,0 +1,203 @@
+import type { Locale } from '../../game.ts';
+import { last } from '../../lib/sure.ts';
+import { type Heard, SILENT, type Tales, toldBy } from '../../story.ts';
+import { FACE_NAMES } from '../army/dice.ts';
+import { CARDS, cardOf } from '../cards/rows.ts';
+import type { Event } from '../events.ts';
+import type { Battle } from '../scenarios/schema.ts';
+import type { Banner, CardId, PieceId, Side } from '../state.ts';
+import { pieceName, rollName, SECTION_NAMES } from './names.ts';
+
+type EventOf<K extends Event['type']> = Heard<Extract<Event, { type: K }>>;
+
+/** An event of a battle in sentences. */
+export const tell = (event: Heard<Event>, locale: Locale, battle: Battle): readonly string[] =>
+  toldBy<Event, Words>(TALES, event, locale, {
+    army: (side) => battle.sides[side].army[locale],
+    piece: (id) => `${pieceName(battle, id, locale)} ${id}`,
+  });
+
+interface Words {
+  readonly army: (side: Side) => string;
+  /** `Line Infantry F-LN-2`, as the board and the description call it. */
+  readonly piece: (id: PieceId) => string;
+}
+
+const cards = (ids: readonly CardId[], locale: Locale): string => ids.map((id) => cardOf(id).name[locale]).join(', ');
+/** `: Assault Left` for those who know the card. */
+const known = (secret: CardId | readonly CardId[] | undefined, locale: Locale): string =>
+  secret === undefined ? '' : `: ${cards([secret].flat(), locale)}`;
+const USES = Object.values(CARDS).flatMap(({ uses }) => uses);
+const useName = (use: string, locale: Locale): string => USES.find(({ id }) => id === use)?.name?.[locale] ?? use;
+/** `1 block`, `2 blocks` */
+const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
+const from = (rule: string): string => ` (${rule})`;
+
+const GOES: { readonly [how in EventOf<'moved'>['how']]: { readonly [locale in Locale]: string } } = {
+  order: { en: 'moves to', ko: '이동' },
+  retreat: { en: 'retreats to', ko: '후퇴' },
+  retire: { en: 'retires to', ko: '퇴각하여 재편성' },
+  bounce: { en: 'falls back to', ko: '물러남' },
+  advance: { en: 'advances to', ko: '추가 이동' },
+  supply: { en: 'is sent back to', ko: '보급을 위해 되돌아감' },
+};
+
+/** Rolls whose hits and flags count against somebody. */
+const BLOWS: readonly EventOf<'rolled'>['why'][] = ['ranged', 'melee', 'first-strike', 'square', 'battle-back', 'retire'];
+
+/** `French, fire: saber, flag: 1 hit, 1 flag.` */
+function dice({ by, why, faces, hits, flags }: EventOf<'rolled'>, { army }: Words, locale: Locale): string {
+  const nothing = { en: 'no dice', ko: '주사위 없음' };
+  const fallen = faces.length === 0 ? nothing[locale] : faces.map((face) => FACE_NAMES[face][locale]).join(', ');
+  const said = `${army(by)}, ${rollName(why, locale)}: ${fallen}`;
+  if (!BLOWS.includes(why)) return `${said}.`;
+  const counted = {
+    en: [count(hits, 'hit'), ...(flags === 0 ? [] : [count(flags, 'flag')])],
+    ko: [`명중 ${hits}`, ...(flags === 0 ? [] : [`깃발 ${flags}`])],
+  };
+  return `${said} → ${counted[locale].join(', ')}.`;
+}
+
+function fight({ kind, unit, target, at, artillery, bonus, ...event }: EventOf<'combat-began'>, { piece }: Words, locale: Locale): string {
+  const attacker = `${piece(unit)} (${event.from})`;
+  const defender = `${piece(target)} (${at})`;
+  const guns = artillery.map(piece).join(', ');
+  const en = `${attacker} ${kind === 'ranged' ? 'fires at' : 'attacks'} ${defender}`;
+  const ko = `${attacker} → ${defender}: ${kind === 'ranged' ? '사격' : '근접 공격'}`;
+  return {
+    en: `${en}${guns === '' ? '' : `, joined by ${guns}`}${bonus ? ', a second melee' : ''}.`,
+    ko: `${ko}${guns === '' ? '' : `, ${guns} 함께`}${bonus ? ', 추가 근접 전투' : ''}.`,
+  }[locale];
+}
+
+/** What a banner is for: a piece, or the hex of an objective. */
+const prize = ({ for: what, about }: Banner, { piece }: Words): string => (what === 'objective' ? last(about.split('/')) : piece(about));
+
+/** How each event is told. */
+export const TALES = {
+  entered: SILENT,
+  went: SILENT,
+  left: SILENT,
+  dealt: {
+    en: ({ side, secret, ...event }, { army }) => `${army(side)}: ${count(event.count, 'card')} dealt${known(secret, 'en')}.`,
+    ko: ({ side, secret, ...event }, { army }) => `${army(side)}: 카드 ${event.count}장을 받음${known(secret, 'ko')}.`,
+  },
+  'card-played': {
+    en: ({ side, card, as }, { army }) =>
+      `${army(side)}: plays ${cards([card], 'en')}${as === null || as === card ? '' : ` as ${cards([as], 'en')}`}.`,
+    ko: ({ side, card, as }, { army }) =>
+      `${army(side)}: ${as === null || as === card ? '' : `${cards([as], 'ko')} 대신 `}${cards([card], 'ko')} 카드를 씀.`,
+  },
+  reacted: {
+    en: ({ side, card }, { army }) => `${army(side)}: plays ${card === null ? 'no card against the attack' : cards([card], 'en')}.`,
+    ko: ({ side, card }, { army }) => `${army(side)}: ${card === null ? '공격에 카드를 쓰지 않음' : `${cards([card], 'ko')} 카드를 씀`}.`,
+  },
+  drew: {
+    en: ({ side, secret }, { army }) => `${army(side)}: draws a card${known(secret, 'en')}.`,
+    ko: ({ side, secret }, { army }) => `${army(side)}: 카드 한 장을 받음${known(secret, 'ko')}.`,
+  },
+  scouted: {
+    en: ({ side, secret }, { army }) => `${army(side)}: draws a card to choose from${known(secret, 'en')}.`,
+    ko: ({ side, secret }, { army }) => `${army(side)}: 고를 카드 한 장을 봄${known(secret, 'ko')}.`,
+  },
+  kept: {
+    en: ({ side, secret, discarded }, { army }) =>
+      `${army(side)}: keeps a card${known(secret, 'en')}${discarded === null ? '' : `; discards ${cards([discarded], 'en')}`}.`,
+    ko: ({ side, secret, discarded }, { army }) =>
+      `${army(side)}: 카드 한 장을 가짐${known(secret, 'ko')}${discarded === null ? '' : `; ${cards([discarded], 'ko')} 버림`}.`,
+  },
+  // The command card was named when it was played.
+  discarded: SILENT,
+  reshuffled: {
+    en: ({ rule }) => `The discards are shuffled into the draw pile.${from(rule)}`,
+    ko: ({ rule }) => `버린 카드를 덱에 섞습니다.${from(rule)}`,
+  },
+  'turn-began': {
+    en: ({ side }, { army }) => `${army(side)}: the turn begins.`,
+    ko: ({ side }, { army }) => `${army(side)}: 턴을 시작함.`,
+  },
+  chose: {
+    en: ({ section, use, unit }, { piece }) =>
+      section !== undefined
+        ? `The section is the ${SECTION_NAMES[section].en}.`
+        : use !== undefined
+          ? `The card is for: ${useName(use, 'en')}.`
+          : unit && `${piece(unit)} is short of supplies.`,
+    ko: ({ section, use, unit }, { piece }) =>
+      section !== undefined
+        ? `구역: ${SECTION_NAMES[section].ko}.`
+        : use !== undefined
+          ? `카드 용도: ${useName(use, 'ko')}.`
+          : unit && `${piece(unit)}: 보급 부족.`,
+  },
+  // What may be ordered is said by the card; what is ordered is told.
+  'slots-opened': SILENT,
+  ordered: {
+    en: (event, { piece }) => `${piece(event.piece)} is ordered.`,
+    ko: (event, { piece }) => `${piece(event.piece)}: 명령을 받음.`,
+  },
+  unordered: {
+    en: (event, { piece }) => `${piece(event.piece)} is not ordered after all.`,
+    ko: (event, { piece }) => `${piece(event.piece)}의 명령이 취소됨.`,
+  },
+  joined: {
+    en: ({ unit }, { piece }) => `An ordered leader joins ${piece(unit)}.`,
+    ko: ({ unit }, { piece }) => `명령받은 리더가 ${piece(unit)}에 합류함.`,
+  },
+  moved: {
+    en: ({ how, path, leader, ...event }, { piece }) =>
+      `${piece(event.piece)}${leader === undefined ? '' : ` with ${piece(leader)}`} ${GOES[how].en} ${last(path)}.`,
+    ko: ({ how, path, leader, ...event }, { piece }) =>
+      `${piece(event.piece)}${leader === undefined ? '' : ` (${piece(leader)} 배속)`}: ${last(path)} 칸으로 ${GOES[how].ko}.`,
+  },
+  exited: {
+    en: ({ unit, leader }, { piece }) => `${piece(unit)}${leader === undefined ? '' : ` with ${piece(leader)}`} leaves the board.`,
+    ko: ({ unit, leader }, { piece }) => `${piece(unit)}${leader === undefined ? '' : ` (${piece(leader)} 배속)`}: 전장을 벗어남.`,
+  },
+  'square-formed': {
+    en: ({ unit, secret }, { piece }) => `${piece(unit)} forms square; a random card of the hand goes to the track${known(secret, 'en')}.`,
+    ko: ({ unit, secret }, { piece }) => `${piece(unit)}: 방진을 만듦. 핸드의 무작위 카드 한 장이 방진표로 감${known(secret, 'ko')}.`,
+  },
+  'square-left': {
+    en: ({ unit, rule }, { piece }) => `${piece(unit)} is out of square; its card comes back to the hand.${from(rule)}`,
+    ko: ({ unit, rule }, { piece }) => `${piece(unit)}: 방진을 풂. 카드는 핸드로 돌아옴.${from(rule)}`,
+  },
+  regained: {
+    en: ({ unit, blocks }, { piece }) => `${piece(unit)} regains ${count(blocks, 'block')}.`,
+    ko: ({ unit, blocks }, { piece }) => `${piece(unit)}: 블록 ${blocks}개를 되찾음.`,
+  },
+  'combat-began': { en: (event, words) => fight(event, words, 'en'), ko: (event, words) => fight(event, words, 'ko') },
+  rolled: { en: (event, words) => dice(event, words, 'en'), ko: (event, words) => dice(event, words, 'ko') },
+  'blocks-lost': {
+    en: ({ unit, blocks, rule }, { piece }) => `${piece(unit)} loses ${count(blocks, 'block')}.${from(rule)}`,
+    ko: ({ unit, blocks, rule }, { piece }) => `${piece(unit)}: 블록 ${blocks}개를 잃음.${from(rule)}`,
+  },
+  eliminated: {
+    en: ({ unit, rule }, { piece }) => `${piece(unit)} is eliminated.${from(rule)}`,
+    ko: ({ unit, rule }, { piece }) => `${piece(unit)}: 제거됨.${from(rule)}`,
+  },
+  'leader-lost': {
+    en: ({ leader, rule }, { piece }) => `The leader ${piece(leader)} is lost.${from(rule)}`,
+    ko: ({ leader, rule }, { piece }) => `리더 ${piece(leader)}: 제거됨.${from(rule)}`,
+  },
+  'leader-left': {
+    en: ({ leader, rule }, { piece }) => `The leader ${piece(leader)} leaves over his own baseline.${from(rule)}`,
+    ko: ({ leader, rule }, { piece }) => `리더 ${piece(leader)}: 자기 기준선을 넘어 나감.${from(rule)}`,
+  },
+  'flags-ignored': {
+    en: ({ unit, flags, ignored, rule }, { piece }) => `${piece(unit)} ignores ${ignored} of ${count(flags, 'flag')}.${from(rule)}`,
+    ko: ({ unit, flags, ignored, rule }, { piece }) => `${piece(unit)}: 깃발 ${flags}개 중 ${ignored}개를 무시함.${from(rule)}`,
+  },
+  'banner-gained': {
+    en: ({ side, banner }, words) => `${words.army(side)}: gains a banner for ${prize(banner, words)}.`,
+    ko: ({ side, banner }, words) => `${words.army(side)}: 승리 깃발을 얻음 (${prize(banner, words)}).`,
+  },
+  'banner-lost': {
+    en: ({ side, about }, { army }) => `${army(side)}: loses the banner of ${last(about.split('/'))}.`,
+    ko: ({ side, about }, { army }) => `${army(side)}: ${last(about.split('/'))} 칸의 승리 깃발을 잃음.`,
+  },
+  won: {
+    en: ({ winner }, { army }) => `${army(winner)}: wins with enough banners.`,
+    ko: ({ winner }, { army }) => `${army(winner)}: 승리 깃발을 모두 모아 승리함.`,
+  },
+} satisfies Tales<Event, Words>;

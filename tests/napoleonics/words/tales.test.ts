@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '../../../domain/game.ts';
+import type { Event } from '../../../domain/napoleonics/events.ts';
+import { tell } from '../../../domain/napoleonics/words/tales.ts';
+import type { Heard } from '../../../domain/story.ts';
+import { at } from '../kit/drawn.ts';
+import { fight, fire, melee, retreat } from '../kit/fights.ts';
+import { afterAll } from '../kit/kit.ts';
+
+const story = (so: ReturnType<typeof afterAll>, locale: Locale = 'en'): readonly string[] =>
+  so.events.flatMap((event) => tell(event as Heard<Event>, locale, so.state.battle));
+
+describe('a battle told', () => {
+  const begun = fight({}, [at('f5', 'F-LN'), at('d5', 'B-LN')], ['F-LN-1']);
+  const fired = afterAll(begun, ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'INF FLAG CAV SABER' }], ['top', retreat('c6')]);
+
+  it('who fires at whom from where, the dice as they fell, what they did', () => {
+    expect(story(fired)).toEqual([
+      'French Line Infantry F-LN-1 (f5) fires at British Line Infantry B-LN-1 (d5).',
+      'French, fire: infantry, flag, cavalry, saber → 1 hit, 1 flag.',
+      'British Line Infantry B-LN-1 loses 1 block. (§6.5)',
+      'British Line Infantry B-LN-1 retreats to c6.',
+    ]);
+  });
+
+  it('in Korean', () => {
+    expect(story(fired, 'ko')).toEqual([
+      '프랑스 전열 보병 F-LN-1 (f5) → 영국 전열 보병 B-LN-1 (d5): 사격.',
+      'French, 사격: 보병, 깃발, 기병, 칼 → 명중 1, 깃발 1.',
+      '영국 전열 보병 B-LN-1: 블록 1개를 잃음. (§6.5)',
+      '영국 전열 보병 B-LN-1: c6 칸으로 후퇴.',
+    ]);
+  });
+
+  it('the last block, and the banner for it', () => {
+    const weak = fight({}, [at('e5', 'F-LC'), at('d5', 'B-LN', { blocks: 1 })], ['F-LC-1']);
+    expect(story(afterAll(weak, ['bottom', melee('F-LC-1', 'B-LN-1'), { dice: 'INF CAV CAV CAV' }]))).toEqual([
+      'French Light Cavalry F-LC-1 (e5) attacks British Line Infantry B-LN-1 (d5).',
+      'French, melee: infantry, cavalry, cavalry, cavalry → 1 hit.',
+      'British Line Infantry B-LN-1 loses 1 block. (§7.4)',
+      'British Line Infantry B-LN-1 is eliminated. (§3.2)',
+      'French: gains a banner for British Line Infantry B-LN-1.',
+    ]);
+  });
+
+  it('cards by name to those who know them', () => {
+    const drew = { type: 'drew', side: 'top' } as const;
+    expect(tell(drew, 'en', begun.battle)).toEqual(['Allies: draws a card.']);
+    expect(tell({ ...drew, secret: 'FIRST_STRIKE' }, 'en', begun.battle)).toEqual(['Allies: draws a card: First Strike.']);
+  });
+});
