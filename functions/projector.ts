@@ -4,21 +4,21 @@ import { hiddenPeople, isHidden, type Match, seatsOf } from '../domain/match/sta
 import { type MatchView, viewOf } from '../domain/match/view.ts';
 import { background } from './lib/environment.ts';
 import { Busy, GameStopped } from './lib/faults.ts';
-import { overGames, reportTampering } from './lib/matches/stream.ts';
+import { committed, overGames, reportTampering } from './lib/matches/stream.ts';
 import { behindOf, namesFor } from './lib/people/names.ts';
 import { textsIn } from './lib/people/texts.ts';
-import { botAskedIn } from './lib/play-bots.ts';
+import { botAskedIn, call } from './lib/play-bots.ts';
 import type { Listed, Projected } from './lib/ports.ts';
 import type { Background } from './lib/service.ts';
 
-type Projecting = Pick<Background, 'matches' | 'views' | 'people' | 'vault'>;
+type Projecting = Pick<Background, 'matches' | 'views' | 'memos' | 'people' | 'vault'>;
 
 /** How often a view is made again because somebody else put one meanwhile. */
 const TRIES = 8;
 
 /**
- * Puts what the lists show of a game, as it is now, into `views`. Names are looked up where somebody has come or gone since; `anew`: in any
- * case, for what is known of people has changed.
+ * Puts what the lists show of a game, as it is now, into `views`, and calls its bots if one is to answer. Names are looked up where somebody
+ * has come or gone since; `anew`: in any case, for what is known of people has changed.
  */
 export async function project(on: Projecting, game: string, anew?: 'anew'): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) if (await projected(on, game, anew)) return;
@@ -38,7 +38,9 @@ async function projected(on: Projecting, game: string, anew?: 'anew'): Promise<b
   const isKnown = anew === undefined && before?.who === who;
   const { shown, finders, held } = isKnown ? shownBefore(before) : await peopleIn(on, loaded.match);
   const view = { ...viewOf(loaded.game, loaded.match, 'en'), ...shown, ko, held };
-  return on.views.put(view, finders, { who, ...(botAskedIn(loaded) !== undefined && { calls: true }) }, before);
+  const isPut = await on.views.put(view, finders, { who }, before);
+  if (isPut && botAskedIn(loaded) !== undefined) await call(on.memos, game, loaded.match.v);
+  return isPut;
 }
 
 /** All of a match that the names, the title and the finders of its view depend on. */
@@ -90,7 +92,7 @@ const removedOf = ({ removed, chairs }: Match, behind: Awaited<ReturnType<typeof
     return !sits && since <= (removed?.[pseudonym] ?? 0);
   });
 
-const projecting = overGames(async (game) => project(background(), game));
+const projecting = overGames(committed, async (game) => project(background(), game));
 
 /** Follows the stream of `events`, and reports commits that were changed or removed. */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {

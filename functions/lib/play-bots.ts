@@ -1,7 +1,10 @@
+import type { DynamoDBRecord } from 'aws-lambda';
 import type { Ask } from '../../domain/game.ts';
 import { asksOf, isWaited } from '../../domain/match/questions.ts';
 import { isBots } from '../../domain/match/state.ts';
+import { MEMO } from './dynamo/memos.ts';
 import type { Loaded } from './matches/folded.ts';
+import type { Memos } from './ports.ts';
 import type { Background } from './service.ts';
 
 /** The open question that a bot is to answer first; undefined: none. */
@@ -9,6 +12,20 @@ export const botAskedIn = ({ game, match }: Loaded): Ask | undefined =>
   match.chairs.some(({ seat }) => isBots(match, seat))
     ? asksOf(game, match).find((each) => isWaited(each) && isBots(match, each.seat))
     : undefined;
+
+/** Partitions of calls begin so, as the stream of the table `views` shows them; the game follows. */
+const CALL = 'call#';
+export const CALLS = MEMO + CALL;
+
+/** Calls the bots of a game at a version: a memo, which the stream of `views` brings to them. Where no bot is asked nobody calls. */
+export const call = (memos: Pick<Memos, 'put'>, game: string, version: number): Promise<void> =>
+  memos.put(CALL + game, 'bots', { version });
+
+/** The game whose bots a record of the stream of `views` calls. */
+export const called = ({ eventName, dynamodb }: DynamoDBRecord): string | undefined => {
+  const pk = dynamodb?.Keys?.pk?.S;
+  return eventName !== 'REMOVE' && pk?.startsWith(CALLS) ? pk.slice(CALLS.length) : undefined;
+};
 
 /**
  * Answers for the bots of a game, and for seats that were left if bots see to those, until it waits for people, or for somebody who

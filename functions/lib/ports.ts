@@ -69,8 +69,6 @@ export interface Projected {
   readonly hidden: readonly string[];
   /** Names the people of the game as they were then: where nobody has come or gone, nobody's name is looked up again. */
   readonly who?: string;
-  /** A bot is to answer: whoever follows the lists calls it. */
-  readonly calls?: true;
 }
 
 /**
@@ -79,7 +77,7 @@ export interface Projected {
  */
 export interface Views {
   /** `before`: what the put goes over; false, and nothing was put, if something else is there. Without it, whatever is there. */
-  put(view: Listed, hidden?: readonly string[], more?: Pick<Projected, 'who' | 'calls'>, before?: Projected): Promise<boolean>;
+  put(view: Listed, hidden?: readonly string[], more?: Pick<Projected, 'who'>, before?: Projected): Promise<boolean>;
   /** What was projected last. */
   projected(game: string): Promise<Projected | undefined>;
   /** The version projected last; 0: none. */

@@ -3,21 +3,29 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { sure } from '../../domain/lib/sure.ts';
+import type { TableNames } from '../../functions/lib/dynamo/tables.ts';
+import { CALLS } from '../../functions/lib/play-bots.ts';
 import type { FunctionName } from '../endpoints.ts';
 import type { Functions } from './functions.ts';
 import { prefixOf, type Settings } from './settings.ts';
 import type { Stores } from './stores.ts';
 
-const COMMITS = { dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('G#') } } } };
+const beginning = (pk: string) => ({ dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(pk) } } } });
+const COMMITS = beginning('G#');
+
+interface Followed {
+  readonly table: keyof TableNames;
+  readonly pattern: { readonly [key: string]: unknown };
+}
 
 /**
- * Which records of the stream each follower sees. The projector also sees what should never happen: commits changed or removed. Nobody sees
- * snapshots.
+ * Which records of which stream each follower sees. The projector also sees what should never happen: commits changed or removed. Nobody
+ * sees snapshots. The bots see the projector's calls alone: a game without bots costs them nothing.
  */
-const SEEN: { readonly [name in Extract<FunctionName, 'projector' | 'bots' | 'notifier'>]: { readonly [key: string]: unknown } } = {
-  projector: COMMITS,
-  bots: { ...COMMITS, eventName: FilterRule.isEqual('INSERT') },
-  notifier: { ...COMMITS, eventName: FilterRule.isEqual('INSERT') },
+const SEEN: { readonly [name in Extract<FunctionName, 'projector' | 'bots' | 'notifier'>]: Followed } = {
+  projector: { table: 'events', pattern: COMMITS },
+  bots: { table: 'views', pattern: { ...beginning(CALLS), eventName: FilterRule.or('INSERT', 'MODIFY') } },
+  notifier: { table: 'events', pattern: { ...COMMITS, eventName: FilterRule.isEqual('INSERT') } },
 };
 
 /** Most records of a batch. A bot may think for a while. */
@@ -26,21 +34,22 @@ const BATCH: { readonly [name in keyof typeof SEEN]: number } = { projector: 100
 /** How long a record is tried. What is not told in a few minutes is news no more, and nobody misses it. */
 const PATIENCE = { retryAttempts: 2, maxRecordAge: Duration.minutes(5) };
 
-/** What starts the functions in the background: the stream of `events`, and the clock. */
+/** What starts the functions in the background: the streams, and the clock. */
 export function followersIn(stack: Stack, settings: Settings, functions: Functions, { tables, deadLetters }: Stores): void {
   // The right to send there is among the grants of the function.
   const giveUp = { bind: () => ({ destination: deadLetters.queueArn }) };
   for (const name of ['projector', 'bots', 'notifier'] as const) {
+    const { table, pattern } = SEEN[name];
     new EventSourceMapping(stack, `${name}Stream`, {
       target: functions[name].lambda,
-      eventSourceArn: sure(tables.events.tableStreamArn, 'stream of the table events'),
+      eventSourceArn: sure(tables[table].tableStreamArn, `stream of the table ${table}`),
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: BATCH[name],
       parallelizationFactor: 4,
       reportBatchItemFailures: true,
       bisectBatchOnError: true,
       ...(name === 'notifier' ? PATIENCE : { retryAttempts: 10, maxRecordAge: Duration.hours(6), onFailure: giveUp }),
-      filters: [FilterCriteria.filter({ ...SEEN[name] })],
+      filters: [FilterCriteria.filter({ ...pattern })],
     });
   }
 

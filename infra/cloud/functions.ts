@@ -111,14 +111,14 @@ function statementsOf(
         leading(`${MEMO}${begins}*`),
       ),
     ),
-    ...(grants.follows
+    ...(grants.follows !== undefined
       ? [
           allow(
             ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
-            [sure(tables.events.tableStreamArn, 'stream of the table events')],
+            [sure(tables[grants.follows].tableStreamArn, `stream of the table ${grants.follows}`)],
           ),
           // To list the streams of one table is a right on all of them.
-          allow(['dynamodb:ListStreams'], [`${tables.events.tableArn}/stream/*`]),
+          allow(['dynamodb:ListStreams'], [`${tables[grants.follows].tableArn}/stream/*`]),
         ]
       : []),
     ...[...new Set(used.map(keyOf))].map((key) => allow(isWritten(key) ? [...READING, ...WRITING] : READING, [key.keyArn], through)),

@@ -15,8 +15,8 @@ export interface Grants {
   readonly derives: boolean;
   /** Signs the heads of logs. */
   readonly signs: boolean;
-  /** Follows the stream of `events`. */
-  readonly follows: boolean;
+  /** The table whose stream it follows. */
+  readonly follows: keyof TableNames | undefined;
   /** Sends to connections of the live channel, and closes them. */
   readonly posts: boolean;
   /** Checks tokens. */
@@ -32,7 +32,7 @@ const NOTHING: Grants = {
   adds: false,
   derives: false,
   signs: false,
-  follows: false,
+  follows: undefined,
   posts: false,
   authenticates: false,
   background: false,
@@ -68,7 +68,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     },
     onlyPersons: true,
     derives: true,
-    follows: true,
+    follows: 'events',
     background: true,
   },
   bots: {
@@ -76,7 +76,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     tables: { events: ['Query'], views: ['GetItem'], vault: ['GetItem'] },
     adds: true,
     derives: true,
-    follows: true,
+    follows: 'views',
     background: true,
   },
   deadlines: {
@@ -104,7 +104,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
   notifier: {
     ...NOTHING,
     tables: { views: ['GetItem'], people: ['GetItem'], connections: ['GetItem', 'Query', 'DeleteItem'] },
-    follows: true,
+    follows: 'events',
     posts: true,
   },
 };

@@ -106,7 +106,7 @@ export function storesIn(stack: Stack, settings: Settings): Stores {
     tables: {
       // Keys are all that the followers read; secrets stay out of the stream.
       events: table('events', keys.data, StreamViewType.KEYS_ONLY, onlyAddedTo()),
-      views: table('views', keys.data),
+      views: table('views', keys.data, StreamViewType.KEYS_ONLY),
       vault: table('vault', keys.vault),
       people: table('people', keys.people),
       connections: connectionsIn(stack, names.connections, keys.data),

@@ -18,6 +18,7 @@ import { createAudits } from '../../functions/lib/costs/audits.ts';
 import { auditBudget } from '../../functions/lib/costs/budget.ts';
 import { createQuotas, type Quotas, quotasSchema } from '../../functions/lib/costs/quotas.ts';
 import { createWatch } from '../../functions/lib/costs/watch.ts';
+import { MEMO } from '../../functions/lib/dynamo/memos.ts';
 import { keysFrom, subjectUnder } from '../../functions/lib/environment.ts';
 import type { HttpHandler } from '../../functions/lib/http/answers/answering.ts';
 import { router } from '../../functions/lib/http/router.ts';
@@ -29,7 +30,7 @@ import type { Receipt } from '../../functions/lib/matches/handle-command.ts';
 import { createMatches } from '../../functions/lib/matches/matches.ts';
 import { createBots } from '../../functions/lib/people/bots.ts';
 import { createPersons } from '../../functions/lib/people/persons.ts';
-import { playBots } from '../../functions/lib/play-bots.ts';
+import { called, playBots } from '../../functions/lib/play-bots.ts';
 import type { Connections, Memos, People, Vault, Views } from '../../functions/lib/ports.ts';
 import type { Report } from '../../functions/lib/report.ts';
 import type { Service } from '../../functions/lib/service.ts';
@@ -169,7 +170,8 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     quotas = {},
   } = furnishing;
   const clock = { now: NOON };
-  const { vault, people, views, memos, connections, reports } = stores;
+  const { vault, people, views, connections, reports } = stores;
+  const { memos, asked } = streamed(stores.memos);
   const { log, calls, changed } = watched(stores.log);
   const report: Report = (what, { message }) => reports.push(`${what} ${message ?? ''}`);
   const keys = keysFrom(fromBase64url(KEYS.master), KEYS.signing);
@@ -223,8 +225,12 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     for (const game of changed) {
       changed.delete(game);
       if (!following) continue;
-      await playBots(service, game);
       await project(service, game);
+      if (asked.delete(game)) {
+        await playBots(service, game);
+        await project(service, game);
+        asked.delete(game);
+      }
       await tell(game, (await views.version(game)) || 1);
       changed.delete(game);
     }
@@ -280,6 +286,17 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
       await new Promise((done) => server.close(done));
     },
   };
+}
+
+/** Memos, and the games whose bots were called by one. */
+function streamed(memos: Memos) {
+  const asked = new Set<string>();
+  const put: Memos['put'] = async (pk, sk, value) => {
+    await memos.put(pk, sk, value);
+    const game = called({ eventName: 'INSERT', dynamodb: { Keys: { pk: { S: MEMO + pk } } } });
+    if (game !== undefined) asked.add(game);
+  };
+  return { memos: { ...memos, put }, asked };
 }
 
 /** Counts the calls of a log, and notes the games that were written to. */

@@ -1,6 +1,11 @@
+import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MatchView } from '../../domain/match/view.ts';
 import { dynamoViews } from '../../functions/lib/dynamo/views.ts';
+import { committed, overGames } from '../../functions/lib/matches/stream.ts';
+import { CALLS, called } from '../../functions/lib/play-bots.ts';
+import { project } from '../../functions/projector.ts';
+import { caughtUp, deliverTo, ofCalls, ofCommits } from '../../infra/local/server/stream.ts';
 import { startDynalite, type TestDynamo } from '../kit/dynalite.ts';
 import { metered } from '../kit/units.ts';
 import { act, type House, newStores, open, SEATS, started } from './kit.ts';
@@ -47,6 +52,47 @@ it('at most 3 write units a command on average, phases, deadlines and nights inc
   expect(writes / costs.length).toBeLessThanOrEqual(3);
   // Nothing moves within a phase: the view is read once, and written; those who tell of it look at it three times more.
   for (const each of costs.slice(1, SEATS.diplomacy.length - 1)) expect(each).toMatchObject({ requests: 5, writes: 1 });
+});
+
+it('several commits that are found in one go are one write', async () => {
+  const path = await started(house, { of: 'diplomacy' });
+  const quiet = await open({ stores: house.stores, following: false });
+  quiet.now = house.now;
+  for (const seat of ['austria', 'england', 'france']) await act(quiet.as(seat), path, { type: 'orders', orders: {}, ready: true });
+  const { game, version } = await viewOf(path);
+  expect(await house.service.views.version(game)).toBe(version - 3);
+  meter.take();
+  const commits = deliverTo([ofCommits(overGames(committed, async (each) => project(house.service, each)))]);
+  for (let i = 0; i < 3; i++) commits.emit(caughtUp(game));
+  await commits.idle();
+  expect(meter.take()).toMatchObject({ requests: 2, writes: 1 });
+  expect(await house.service.views.version(game)).toBe(version);
+  await quiet.close();
+});
+
+it('bots are given their calls and nothing else; what they commit is followed before all is quiet', async () => {
+  const call: DynamoDBRecord = { eventName: 'INSERT', dynamodb: { Keys: { pk: { S: `${CALLS}g` } }, SequenceNumber: '1' } };
+  const [given, done]: [string[], DynamoDBRecord[]] = [[], []];
+  const stream = deliverTo(
+    [
+      ofCommits(overGames(committed, async (game) => void given.push(`commit ${game}`))),
+      ofCalls(
+        overGames(called, async (game) => {
+          given.push(`call ${game}`);
+          await new Promise((passed) => setTimeout(passed, 5));
+          stream.emit(caughtUp(game));
+        }),
+      ),
+    ],
+    (record) => done.push(record),
+  );
+  stream.emit(caughtUp('people'));
+  await stream.idle();
+  expect(given).toEqual(['commit people']);
+  stream.emit(call);
+  await stream.idle();
+  expect(given).toEqual(['commit people', 'call g', 'commit g']);
+  expect(done).toHaveLength(3);
 });
 
 it('nothing is written of a game that has not changed', async () => {

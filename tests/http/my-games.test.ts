@@ -45,9 +45,10 @@ describe('what waits for me', () => {
     expect(bytes.length).toBe(93);
   });
 
-  it('comes with the soonest deadline first, those without one last, in pages', async () => {
-    const paths = [await duel('sue', 'sam', 900), await duel('sue', 'sam'), await duel('sue', 'sam', 60), await duel('sue', 'sam', 300)];
-    const order = [2, 3, 0, 1].map((i) => idOf(paths[i]!));
+  it('comes with the soonest deadline first, those without one last, equal ones by their ids, in pages', async () => {
+    const [late, never, soon] = [await duel('sue', 'sam', 900), await duel('sue', 'sam'), await duel('sue', 'sam', 60)];
+    const equal = [await duel('sue', 'sam', 300), await duel('sue', 'sam', 300), await duel('sue', 'sam', 300)].map(idOf).sort();
+    const order = [idOf(soon), ...equal, idOf(late), idOf(never)];
     expect(await waiting('sue')).toEqual(order);
     const found: unknown[] = [];
     let cursor: string | undefined;

@@ -69,6 +69,20 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect((await alice.get('/v1/me/games')).body.games).toMatchObject([{ game: body.game, version: game.version }]);
   });
 
+  it('call no bots where none sits: not once, from the lobby to the end', async () => {
+    await house.idle();
+    const before = house.invoked.bots;
+    const { body } = await alice.post('/v1/games', { of: 'diplomacy', title: 'People alone', options: { players: 2 } });
+    const path = `/v1/games/${body.game}`;
+    for (const person of [alice, bob]) await person.post(`${path}/seats`, {});
+    await alice.post(`${path}/start`, {});
+    for (const person of [alice, bob]) await person.post(`${path}/actions`, { ask: 'S1914M', command: { type: 'orders', orders: {} } });
+    for (const person of [alice, bob]) await person.put(`${path}/votes/draw`, { vote: true });
+    await house.idle();
+    expect((await alice.get('/v1/me/games?status=over')).body.games).toMatchObject([{ game: body.game }]);
+    expect(house.invoked.bots).toBe(before);
+  });
+
   it('let it be played after all of them were started anew', async () => {
     await restart();
     const { body } = await alice.get(`${at}/actions`);
@@ -213,7 +227,7 @@ const SWEEP = {
   detail: {},
 };
 
-const record = (eventName: 'INSERT' | 'MODIFY' | 'REMOVE', game: string, commit: string): DynamoDBRecord => ({
+const record = (eventName: 'INSERT' | 'MODIFY' | 'REMOVE', game: string, commit: string, pk = `G#${game}`): DynamoDBRecord => ({
   eventID: '7de3041dd709b024af6f29e4fa13d34c',
   eventName,
   eventVersion: '1.1',
@@ -221,7 +235,7 @@ const record = (eventName: 'INSERT' | 'MODIFY' | 'REMOVE', game: string, commit:
   awsRegion: 'eu-central-1',
   dynamodb: {
     ApproximateCreationDateTime: 1736164800,
-    Keys: { pk: { S: `G#${game}` }, sk: { S: commit } },
+    Keys: { pk: { S: pk }, sk: { S: commit } },
     SequenceNumber: '4421584500000000017450439091',
     SizeBytes: 26,
     StreamViewType: 'KEYS_ONLY',
@@ -229,6 +243,7 @@ const record = (eventName: 'INSERT' | 'MODIFY' | 'REMOVE', game: string, commit:
   eventSourceARN: 'arn:aws:dynamodb:eu-central-1:123456789012:table/fieldpost-prod-events/stream/2025-01-06T12:00:00.000',
 });
 const insert = (game: string): DynamoDBRecord => record('INSERT', game, 'C#0000000001');
+const called = (game: string): DynamoDBRecord => record('MODIFY', game, 'bots', `M#call#${game}`);
 const streamOf = (...Records: readonly DynamoDBRecord[]) => ({ Records });
 
 describe('a request as API Gateway sends it', () => {
@@ -418,7 +433,7 @@ describe('alarms ring for what the functions really write', () => {
     );
     await dynamoViews(house.client, house.tables.views).put(viewAt(broken, 1, { due: 1 }));
     for (const name of ['projector', 'bots'] as const) {
-      const { lines, answer } = await written(name, streamOf(insert('g1'), insert(broken)));
+      const { lines, answer } = await written(name, streamOf(...['g1', broken].map(name === 'bots' ? called : insert)));
       expect((answer as DynamoDBBatchResponse).batchItemFailures).toHaveLength(1);
       expect(JSON.parse(lines[0]!)).toMatchObject({ level: 'error', what: 'quarantine', game: broken });
       expect(rings('quarantine', name, lines)).toBe(1);

@@ -2,7 +2,7 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, DynamoDBRecord } from 'aws-lambda';
 import dynalite from 'dynalite';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { dynamoClient } from '../../functions/lib/dynamo/client.ts';
@@ -11,7 +11,7 @@ import { bundleOf, enginesOf } from '../../infra/bundles.ts';
 import { ENDPOINTS, FUNCTIONS, type FunctionName } from '../../infra/endpoints.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
 import { managementOf, type Sockets, socketsOn } from '../../infra/local/server/sockets.ts';
-import { deliverTo, onwardTo, streamingProxy } from '../../infra/local/server/stream.ts';
+import { deliverTo, onwardTo, type StreamHandler, streamingProxy } from '../../infra/local/server/stream.ts';
 import { keyService } from './kms.ts';
 import { type Lambda, lambda } from './lambda.ts';
 import { isSeen } from './patterns.ts';
@@ -35,6 +35,8 @@ export interface CloudHouse {
   /** What its role grants each function of DynamoDB and KMS, the stream apart. */
   readonly granted: { readonly [name in FunctionName]: ReadonlySet<Act> };
   readonly sockets: Sockets;
+  /** How often each follower was given records of a stream. */
+  readonly invoked: { readonly [name in 'projector' | 'bots' | 'notifier']: number };
   /** The routes that were called. */
   readonly called: Set<string>;
   /** An access token as Cognito makes them: without `aud`; `more` claims instead. */
@@ -63,7 +65,7 @@ export async function cloudHouse(cloud: Cloud): Promise<CloudHouse> {
   const database = await listening(dynalite({ createTableMs: 0 }));
   const tables = tableNames(settings('write').TABLE_PREFIX!);
   let emit = (_: DynamoDBRecord): void => undefined;
-  const streamed = await listening(streamingProxy(onwardTo(database), tables.events, { emit: (record) => emit(record) }));
+  const streamed = await listening(streamingProxy(onwardTo(database), tables, { emit: (record) => emit(record) }));
   const client = dynamoClient({ region: REGION, endpoint: database });
   await createTables(client, tables);
   const keys = keyService(settings('read').KMS_MASTER_KEY!, settings('read').KMS_SIGNING_KEY!);
@@ -134,13 +136,15 @@ export async function cloudHouse(cloud: Cloud): Promise<CloudHouse> {
     ),
   ) as CloudHouse['functions'];
 
+  const invoked = { projector: 0, bots: 0, notifier: 0 };
   const follower = (name: 'projector' | 'bots' | 'notifier') => {
     const [, mapping] = Object.entries(all(template, 'AWS::Lambda::EventSourceMapping')).find(([id]) => id.startsWith(name))!;
     const { Filters } = mapping.FilterCriteria as { readonly Filters: readonly { readonly Pattern: string }[] };
-    return async ({ Records }: { readonly Records: DynamoDBRecord[] }): Promise<DynamoDBBatchResponse> => {
-      const seen = Records.filter((record) => Filters.some(({ Pattern }) => isSeen(JSON.parse(Pattern), record)));
-      return seen.length === 0 ? { batchItemFailures: [] } : functions[name].invoke({ Records: seen });
+    const handler: StreamHandler = (event) => {
+      invoked[name]++;
+      return functions[name].invoke(event);
     };
+    return { handler, sees: (record: DynamoDBRecord) => Filters.some(({ Pattern }) => isSeen(JSON.parse(Pattern), record)) };
   };
   const stream = deliverTo([follower('projector'), follower('bots'), follower('notifier')]);
   emit = stream.emit;
@@ -164,6 +168,7 @@ export async function cloudHouse(cloud: Cloud): Promise<CloudHouse> {
     refused,
     granted,
     called,
+    invoked,
     sockets,
     token,
     idle: stream.idle,

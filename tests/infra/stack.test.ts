@@ -67,9 +67,9 @@ describe('what a function may do', () => {
   const adds: Granted = { ...on('Events', 'PutItem'), if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['G#*', 'S#*'] } } };
   const derives: Granted = { actions: ['kms:GenerateMac'], on: 'MasterKey.Arn' };
   const givesUp: Granted = { actions: ['sqs:SendMessage'], on: 'DeadLetters.Arn' };
-  const follows: readonly Granted[] = [
-    { actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], on: 'EventsTable.StreamArn' },
-    { actions: ['dynamodb:ListStreams'], on: 'EventsTable.Arn/stream/*' },
+  const follows = (table: string): readonly Granted[] => [
+    { actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], on: `${table}Table.StreamArn` },
+    { actions: ['dynamodb:ListStreams'], on: `${table}Table.Arn/stream/*` },
   ];
   const posts: readonly Granted[] = ['DELETE', 'POST'].map((method) => ({
     actions: ['execute-api:ManageConnections'],
@@ -122,7 +122,7 @@ describe('what a function may do', () => {
         on('Views', 'GetItem', 'Query', 'PutItem', 'DeleteItem'),
         persons,
         on('People', 'GetItem', 'Query'),
-        ...follows,
+        ...follows('Events'),
         key('DataKey', writing),
         key('VaultKey', reading),
         key('PeopleKey', reading),
@@ -138,7 +138,7 @@ describe('what a function may do', () => {
         on('Views', 'GetItem'),
         on('Vault', 'GetItem'),
         adds,
-        ...follows,
+        ...follows('Views'),
         key('DataKey', writing),
         key('VaultKey', reading),
         derives,
@@ -183,7 +183,7 @@ describe('what a function may do', () => {
         on('Views', 'GetItem'),
         on('People', 'GetItem'),
         on('Connections', 'GetItem', 'Query', 'DeleteItem'),
-        ...follows,
+        ...follows('Events'),
         key('DataKey', writing),
         key('PeopleKey', reading),
         ...posts,
@@ -382,7 +382,7 @@ describe('what is kept', () => {
           KMSMasterKeyId: { events: 'DataKey.Arn', views: 'DataKey.Arn', vault: 'VaultKey.Arn', people: 'PeopleKey.Arn' }[name],
         },
       });
-      expect(table.StreamSpecification).toEqual(name === 'events' ? { StreamViewType: 'KEYS_ONLY' } : undefined);
+      expect(table.StreamSpecification).toEqual(name === 'events' || name === 'views' ? { StreamViewType: 'KEYS_ONLY' } : undefined);
     }
   });
 
@@ -406,19 +406,26 @@ describe('the stream', () => {
   };
 
   it.each([
-    { what: 'a new commit', of: record('INSERT', 'G#g1', 'C#0000000001'), projector: true, bots: true },
-    { what: 'a commit that was changed', of: record('MODIFY', 'G#g1', 'C#0000000001'), projector: true, bots: false },
-    { what: 'a commit that was removed', of: record('REMOVE', 'G#g1', 'C#0000000001'), projector: true, bots: false },
-    { what: 'a snapshot', of: record('INSERT', 'S#g1', '0000000020'), projector: false, bots: false },
-    { what: 'a snapshot written again', of: record('MODIFY', 'S#g1', '0000000020'), projector: false, bots: false },
-  ])('$what', ({ of, projector, bots }) => {
-    expect([sees('projector', of), sees('bots', of), sees('notifier', of)]).toEqual([projector, bots, bots]);
+    { what: 'a new commit', of: record('INSERT', 'G#g1', 'C#0000000001'), by: ['projector', 'notifier'] },
+    { what: 'a commit that was changed', of: record('MODIFY', 'G#g1', 'C#0000000001'), by: ['projector'] },
+    { what: 'a commit that was removed', of: record('REMOVE', 'G#g1', 'C#0000000001'), by: ['projector'] },
+    { what: 'a snapshot', of: record('INSERT', 'S#g1', '0000000020'), by: [] },
+    { what: 'a snapshot written again', of: record('MODIFY', 'S#g1', '0000000020'), by: [] },
+    { what: 'the first call of bots', of: record('INSERT', 'M#call#g1', 'bots'), by: ['bots'] },
+    { what: 'a later call of bots', of: record('MODIFY', 'M#call#g1', 'bots'), by: ['bots'] },
+    { what: 'a call that was removed', of: record('REMOVE', 'M#call#g1', 'bots'), by: [] },
+    { what: 'another memo', of: record('INSERT', 'M#watch#', 'g1'), by: [] },
+  ])('$what', ({ of, by }) => {
+    expect(['projector', 'bots', 'notifier'].filter((name) => sees(name, of))).toEqual(by);
   });
 
   it('is followed record by record: what failed is tried again alone, and at last given up to the queue', () => {
-    for (const name of ['projector', 'bots']) {
+    for (const [name, table] of [
+      ['projector', 'Events'],
+      ['bots', 'Views'],
+    ] as const) {
       expect(followed(name)).toMatchObject({
-        EventSourceArn: 'EventsTable.StreamArn',
+        EventSourceArn: `${table}Table.StreamArn`,
         FunctionResponseTypes: ['ReportBatchItemFailures'],
         BisectBatchOnFunctionError: true,
         MaximumRetryAttempts: 10,

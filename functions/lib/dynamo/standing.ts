@@ -32,8 +32,6 @@ interface Note {
 
 /** The sort key of a view. */
 export const VIEW = 'V';
-/** The attribute of a view that a bot is to answer: the stream of the table `views` brings it to the bots. */
-const CALLS = 'calls';
 const NOTE = 'P#';
 export const partitionOf = (game: string): string => `G#${game}`;
 export const keyOf = ({ pk, sk }: Place): Item => ({ pk: { S: pk }, sk: { S: sk } });
@@ -59,14 +57,13 @@ const USUAL = Buffer.from(
 );
 
 /** A view as an item: compressed, for a write costs by the kilobyte. Equal views are equal items, whatever came before. */
-function itemOf({ view, hidden, who, calls }: Projected): Item & { readonly mark: { readonly S: string } } {
-  const text = JSON.stringify({ view, hidden, who, calls });
+function itemOf({ view, hidden, who }: Projected): Item & { readonly mark: { readonly S: string } } {
+  const text = JSON.stringify({ view, hidden, who });
   return {
     ...keyOf({ pk: partitionOf(view.game), sk: VIEW }),
     version: { N: String(view.version) },
     mark: { S: sha256(text).slice(0, 22) },
     kept: { B: deflateRawSync(text, { dictionary: USUAL }) },
-    ...(calls && { [CALLS]: { BOOL: true } }),
   };
 }
 

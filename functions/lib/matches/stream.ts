@@ -3,8 +3,8 @@ import { sure } from '../../../domain/lib/sure.ts';
 import { GameStopped } from '../faults.ts';
 import { report, reportThrown } from '../report.ts';
 
-/** A function over the games that a batch of the stream of `events` has commits of; failures are retried from the first. */
-export function overGames(work: (game: string) => Promise<void>) {
+/** A function over the games that a batch of a stream is about; failures are retried from the first. */
+export function overGames(gameOf: (record: DynamoDBRecord) => string | undefined, work: (game: string) => Promise<void>) {
   return async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     const first = new Map<string, DynamoDBRecord>();
     for (const record of event.Records) {
@@ -25,7 +25,8 @@ export function overGames(work: (game: string) => Promise<void>) {
   };
 }
 
-const gameOf = ({ eventName, dynamodb }: DynamoDBRecord): string | undefined => {
+/** The game that a record of the stream of `events` adds a commit to. */
+export const committed = ({ eventName, dynamodb }: DynamoDBRecord): string | undefined => {
   const pk = dynamodb?.Keys?.pk?.S;
   return eventName === 'INSERT' && pk?.startsWith('G#') ? pk.slice('G#'.length) : undefined;
 };

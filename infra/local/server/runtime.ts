@@ -21,7 +21,7 @@ import { CAUGHT_UP, type Outbox, outboxIn, RELEASE } from './outbox.ts';
 import { siteIn } from './site.ts';
 import { managementOf, socketsOn } from './sockets.ts';
 import { type Notes, openStore } from './store.ts';
-import { caughtUp, type Delivery, deliverTo, gameOf, onwardTo, type StreamHandler, streamingProxy } from './stream.ts';
+import { caughtUp, type Delivery, deliverTo, gameOf, ofCalls, ofCommits, onwardTo, type StreamHandler, streamingProxy } from './stream.ts';
 
 export interface Runtime {
   /** `http://localhost:8080` */
@@ -76,7 +76,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const onward = store === undefined ? onwardTo(sure(elsewhere, 'database')) : store.answer;
   const secret = store === undefined ? '' : toBase64url(randomBytes(18));
   const outlet = { ...(outbox && { before: outbox.before, refused: outbox.after }), emit: (record: DynamoDBRecord) => emit(record) };
-  const proxy = streamingProxy(onward, tables.events, outlet, `/${secret}`);
+  const proxy = streamingProxy(onward, tables, outlet, `/${secret}`);
   const endpoint = `http://127.0.0.1:${await listen(proxy, 0, LOOPBACK)}/${secret}`;
   const client = dynamoClient({ region: 'local', endpoint });
   await createTables(client, tables);
@@ -104,7 +104,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     if (sockets.open > 0) await functions.notifier(event);
     return done;
   };
-  const stream = deliverTo([shown, functions.bots], (record) => outbox?.after(gameOf(record)));
+  const stream = deliverTo([ofCommits(shown), ofCalls(functions.bots)], (record) => outbox?.after(gameOf(record)));
   emit = stream.emit;
   const stopping = new AbortController();
   const all = () => gamesIn(client, tables.events, stopping.signal);

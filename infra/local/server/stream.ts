@@ -1,11 +1,14 @@
 import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { sure } from '../../../domain/lib/sure.ts';
+import type { TableNames } from '../../../functions/lib/dynamo/tables.ts';
+import { committed } from '../../../functions/lib/matches/stream.ts';
+import { CALLS, called } from '../../../functions/lib/play-bots.ts';
 import type { Answer } from './store.ts';
 
 export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
-/** What is told of commits: before one is sent to the table, when it is there, when it was refused. */
+/** What is told of commits, and of calls of bots: before one is sent to its table, when it is there, when it was refused. */
 interface Outlet {
   /** Left out: nobody needs to know. */
   before?(game: string): Promise<void>;
@@ -14,10 +17,10 @@ interface Outlet {
 }
 
 /**
- * dynalite has no streams: this proxy in front of it passes every request on, and turns each accepted Put of a commit into a stream
- * record. `path`: where it answers; whoever does not know that path gets nothing.
+ * dynalite has no streams: this proxy in front of it passes every request on, and turns each accepted Put of a commit, or of a call, into a
+ * stream record. `path`: where it answers; whoever does not know that path gets nothing.
  */
-export function streamingProxy(onward: Answer, events: string, outlet: Outlet, path = '/'): Server {
+export function streamingProxy(onward: Answer, tables: Streamed, outlet: Outlet, path = '/'): Server {
   return createServer((incoming, outgoing) => {
     if (!isAt(incoming, path)) {
       outgoing.writeHead(403).end();
@@ -26,7 +29,7 @@ export function streamingProxy(onward: Answer, events: string, outlet: Outlet, p
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
-      passOn(onward, events, outlet, incoming, Buffer.concat(chunks), outgoing).catch((fault: StoreFault) => told(outgoing, fault));
+      passOn(onward, tables, outlet, incoming, Buffer.concat(chunks), outgoing).catch((fault: StoreFault) => told(outgoing, fault));
     });
   });
 }
@@ -45,8 +48,8 @@ function told(outgoing: ServerResponse, { statusCode, body }: StoreFault): void 
 /** Whether a request is for a path, with a slash at its end or without. */
 export const isAt = ({ url }: IncomingMessage, path: string): boolean => url?.replace(/\/$/, '') === path.replace(/\/$/, '');
 
-async function passOn(onward: Answer, events: string, outlet: Outlet, incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse) {
-  const put = String(incoming.headers['x-amz-target']).endsWith('.PutItem') ? keysIn(body, events) : undefined;
+async function passOn(onward: Answer, tables: Streamed, outlet: Outlet, incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse) {
+  const put = String(incoming.headers['x-amz-target']).endsWith('.PutItem') ? keysIn(body, tables) : undefined;
   if (put !== undefined) {
     await outlet.before?.(put.game);
     outgoing.once('finish', () => {
@@ -69,11 +72,21 @@ export const onwardTo =
     onward.end(body);
   };
 
-/** Where a Put of a commit puts it; undefined: it is of something else. */
-function keysIn(body: Buffer, events: string): { readonly game: string; readonly pk: string; readonly sk: string } | undefined {
+/** The tables that have a stream. */
+type Streamed = Pick<TableNames, 'events' | 'views'>;
+
+/** Where the partitions of commits and of calls begin so; the game follows. */
+const COMMITS = 'G#';
+
+/** Where a Put of a commit or a call puts it; undefined: it is of something else. */
+function keysIn(
+  body: Buffer,
+  { events, views }: Streamed,
+): { readonly game: string; readonly pk: string; readonly sk: string } | undefined {
   const { TableName, Item } = JSON.parse(body.toString('utf8')) as { TableName: string; Item: { pk: { S: string }; sk: { S: string } } };
-  if (TableName !== events || !Item.pk.S.startsWith('G#')) return undefined;
-  return { game: Item.pk.S.slice('G#'.length), pk: Item.pk.S, sk: Item.sk.S };
+  const begins = TableName === events ? COMMITS : TableName === views ? CALLS : undefined;
+  if (begins === undefined || !Item.pk.S.startsWith(begins)) return undefined;
+  return { game: Item.pk.S.slice(begins.length), pk: Item.pk.S, sk: Item.sk.S };
 }
 
 let sequence = 0;
@@ -83,10 +96,21 @@ const recordOf = (pk: string, sk: string): DynamoDBRecord => ({
 });
 
 /** A record for a game whose commits may not have been seen: what the stream would have delivered before a crash. */
-export const caughtUp = (game: string): DynamoDBRecord => recordOf(`G#${game}`, 'C#');
+export const caughtUp = (game: string): DynamoDBRecord => recordOf(COMMITS + game, 'C#');
 
-/** The game that a record of a commit is of. */
-export const gameOf = ({ dynamodb }: DynamoDBRecord): string => sure(dynamodb?.Keys?.pk?.S, 'key of a record').slice('G#'.length);
+/** The game that a record is about. */
+export const gameOf = (record: DynamoDBRecord): string => sure(committed(record) ?? called(record), 'game of a record');
+
+/** A follower, and which records it is given. */
+interface Follower {
+  readonly handler: StreamHandler;
+  sees(record: DynamoDBRecord): boolean;
+}
+
+/** Sees commits. */
+export const ofCommits = (handler: StreamHandler): Follower => ({ handler, sees: (record) => committed(record) !== undefined });
+/** Sees calls of bots. */
+export const ofCalls = (handler: StreamHandler): Follower => ({ handler, sees: (record) => called(record) !== undefined });
 
 /** Records on their way to the functions that follow the stream. */
 export interface Delivery {
@@ -98,11 +122,11 @@ export interface Delivery {
 }
 
 /**
- * Delivers records in order, one batch at a time, to each handler. From the record that failed on a batch is tried again a little
- * later; a record that keeps failing is given up, so that it does not stand in the way of other games. `done`: told of each record that
- * all handlers took.
+ * Delivers records in order, one batch at a time, to each follower that sees them. From the record that failed on a batch is tried again a
+ * little later; a record that keeps failing is given up, so that it does not stand in the way of other games. `done`: told of each record
+ * that all who see it took.
  */
-export function deliverTo(handlers: readonly StreamHandler[], done: (record: DynamoDBRecord) => void = () => undefined): Delivery {
+export function deliverTo(followers: readonly Follower[], done: (record: DynamoDBRecord) => void = () => undefined): Delivery {
   const missing = new Map<DynamoDBRecord, number>();
   const taken = (record: DynamoDBRecord): void => {
     const left = (missing.get(record) ?? 0) - 1;
@@ -111,17 +135,20 @@ export function deliverTo(handlers: readonly StreamHandler[], done: (record: Dyn
     missing.delete(record);
     done(record);
   };
-  const lanes = handlers.map((handler) => lane(handler, taken, (record) => missing.delete(record)));
-  const each = async (work: (one: (typeof lanes)[number]) => Promise<void>): Promise<void> => {
-    await Promise.all(lanes.map(work));
-  };
+  const lanes = followers.map(({ handler, sees }) => ({ sees, ...lane(handler, taken, (record) => missing.delete(record)) }));
   return {
     emit: (record) => {
-      missing.set(record, lanes.length);
-      for (const one of lanes) one.push(record);
+      const seeing = lanes.filter(({ sees }) => sees(record));
+      missing.set(record, seeing.length);
+      for (const one of seeing) one.push(record);
     },
-    idle: () => each((one) => one.idle()),
-    stop: () => each((one) => one.stop()),
+    async idle() {
+      // What one lane does may give another something to do.
+      while (lanes.some(({ isRunning }) => isRunning())) await Promise.all(lanes.map(({ idle }) => idle()));
+    },
+    async stop() {
+      await Promise.all(lanes.map(({ stop }) => stop()));
+    },
   };
 }
 
@@ -159,6 +186,7 @@ function lane(handler: StreamHandler, taken: (record: DynamoDBRecord) => void, g
       if (!isStopped) running ??= Promise.resolve().then(run);
     },
     idle,
+    isRunning: () => running !== undefined,
     async stop() {
       isStopped = true;
       await idle();

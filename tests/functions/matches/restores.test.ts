@@ -10,6 +10,7 @@ import { project } from '../../../functions/projector.ts';
 import { duel } from '../../kit/duel/index.ts';
 import { ENGINE_OF_TESTS, meansOf, nonces, SNAPSHOT_KEY } from '../../kit/engine.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';
+import { memoryMemos } from '../../kit/memory-memos.ts';
 import { memoryPeople } from '../../kit/memory-people.ts';
 import { memoryVault } from '../../kit/memory-vault.ts';
 import { memoryViews } from '../../kit/memory-views.ts';
@@ -23,6 +24,7 @@ let now: number;
 let log: EventLog;
 let views: ReturnType<typeof memoryViews>;
 let vault: ReturnType<typeof memoryVault>;
+const memos = memoryMemos();
 const people = memoryPeople();
 const nonce = nonces();
 
@@ -213,21 +215,21 @@ describe('after a restore that nobody has stated', () => {
   });
 
   it('a new process and the follower see by the lists that commits are gone', async () => {
-    await project({ matches: boot(), views, people, vault }, 'g');
+    await project({ matches: boot(), views, memos, people, vault }, 'g');
     await restoreTo(10);
     await expect(boot().load('g')).rejects.toMatchObject({ evidence: 'a newer view' });
     await expect(send(boot(), 'red', { type: 'vote', seat: 'red', kind: 'cancel', value: true })).rejects.toThrow(GameStopped);
-    await expect(project({ matches: boot(true), views, people, vault }, 'g')).rejects.toMatchObject({ evidence: 'a newer view' });
+    await expect(project({ matches: boot(true), views, memos, people, vault }, 'g')).rejects.toMatchObject({ evidence: 'a newer view' });
     expect(await commits()).toHaveLength(10);
   });
 
   it('views that were restored, alone, are healed by the next commit', async () => {
     const old = memoryViews();
     await restoreTo(10);
-    await project({ matches: boot(true), views: old, people, vault }, 'g');
+    await project({ matches: boot(true), views: old, memos, people, vault }, 'g');
     views = old;
     await play(boot(), 1, 6);
-    await project({ matches: boot(), views, people, vault }, 'g');
+    await project({ matches: boot(), views, memos, people, vault }, 'g');
     expect(await views.version('g')).toBe(11);
   });
 
