@@ -17,8 +17,8 @@ type Projecting = Pick<Background, 'matches' | 'views' | 'memos' | 'people' | 'v
 const TRIES = 8;
 
 /**
- * Puts what the lists show of a game, as it is now, into `views`, and calls its bots if one is to answer. Names are looked up where somebody
- * has come or gone since; `anew`: in any case, for what is known of people has changed.
+ * Puts what the lists show of a game, as it is now, into `views`, and calls its bots if one is to answer. Names are looked up where
+ * somebody has come or gone since; `anew`: in any case, for what is known of people has changed.
  */
 export async function project(on: Projecting, game: string, anew?: 'anew'): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) if (await projected(on, game, anew)) return;
