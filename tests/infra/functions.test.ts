@@ -59,7 +59,9 @@ describe('the bundles, with the environment of the stack and the rights of their
     await alice.post(`${at}/seats`, { seat: 'france' });
     await bob.post(`${at}/seats`, { seat: 'england' });
     expect((await send('DELETE', `${at}/seats/england`, 'bob')).status).toBe(200);
-    await bob.post(`${at}/seats`, { seat: 'england' });
+    await bob.post(`${at}/seats`, { seat: 'germany' });
+    expect((await send('PATCH', `${at}/seats/germany`, 'bob', { seat: 'england' })).status).toBe(200);
+    expect((await send('PATCH', at, 'alice', { title: 'In the cloud, still' })).status).toBe(200);
     for (const seat of ['austria', 'germany', 'italy', 'russia', 'turkey']) await alice.post(`${at}/seats`, { seat, kind: 'bot' });
     await alice.post(`${at}/start`, {});
     await house.idle();
@@ -183,7 +185,7 @@ describe('the bundles, with the environment of the stack and the rights of their
     await bob.put(`${at}/votes/draw`, { vote: true });
     await house.idle();
     expect((await alice.get(at)).body.status).toBe('over');
-    for (const path of ['people', 'events', 'log', 'phases', 'export?format=text', 'board.svg', 'state?version=12'])
+    for (const path of ['people', 'events', 'log', 'phases', 'export?format=text', 'board.svg', 'story', 'state?version=14'])
       await alice.get(`${at}/${path}`);
     for (const path of ['/v1/games', '/v1/rules', '/v1/rules/diplomacy', '/problems/STALE_ASK', '/healthz']) await alice.get(path);
     expect(await statusOf(alice.post('/v1/rules/diplomacy/adjudications', {}))).toBe('400');
@@ -196,6 +198,11 @@ describe('the bundles, with the environment of the stack and the rights of their
     const { payload, protectedHeader } = await compactVerify(body.signedHead, keys);
     expect(JSON.parse(new TextDecoder().decode(payload))).toMatchObject({ version: body.version, hash: body.hash });
     expect(protectedHeader.alg).toBe('ES256');
+  });
+
+  it('close a lobby', async () => {
+    const { body } = await alice.post('/v1/games', { of: 'diplomacy' });
+    expect((await send('DELETE', `/v1/games/${body.game}`, 'alice')).status).toBe(200);
   });
 
   it('were called by every route', () => {
