@@ -8,6 +8,7 @@ import { language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
 import { Board } from '../table/board.tsx';
+import { Log } from '../table/log.tsx';
 import type { Marks } from '../table/marks.ts';
 import { type Moment, momentOf } from '../table/moment.ts';
 import { Position } from '../table/position.tsx';
@@ -76,7 +77,7 @@ export function Replay() {
           />
           <p class="actions">
             <button type="button" aria-label={words.first} onClick={() => go(1)}>
-              ⏮
+              |◀
             </button>
             <button type="button" aria-label={words.previous} onClick={() => go(version - 1)}>
               ◀
@@ -88,7 +89,7 @@ export function Replay() {
               ▶
             </button>
             <button type="button" aria-label={words.last} onClick={() => go(newest.version)}>
-              ⏭
+              ▶|
             </button>
             <span>{`${version} / ${newest.version}`}</span>
           </p>
@@ -122,9 +123,10 @@ export function Replay() {
           )}
         </section>
       </div>
-      {moment?.state !== undefined && (
+      {moment !== undefined && (
         <aside class="side">
-          <Position state={moment.state} />
+          <Log game={moment.game} />
+          {moment.state !== undefined && <Position state={moment.state} />}
         </aside>
       )}
     </main>

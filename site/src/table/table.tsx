@@ -8,6 +8,7 @@ import { Board } from './board.tsx';
 import { type Question, useChoosing } from './choosing.ts';
 import { Clock } from './clock.tsx';
 import { Lobby } from './lobby.tsx';
+import { Log } from './log.tsx';
 import type { Marks } from './marks.ts';
 import { type Moment, useGame } from './moment.ts';
 import { Outcome } from './outcome.tsx';
@@ -81,6 +82,7 @@ function Play({ moment, people }: { readonly moment: Moment; readonly people: Re
         <Standing game={game} />
         <Silence moment={moment} />
         <Seats game={game} people={people} />
+        <Log game={game} />
         <Votes game={game} />
         {state !== undefined && <Position state={state} />}
       </aside>

@@ -1,0 +1,41 @@
+import type { Answered, Game } from '@fieldpost/client';
+import { useEffect, useState } from 'preact/hooks';
+import { api } from '../app/api.ts';
+import { language } from '../app/session.ts';
+import { texts } from '../app/texts.ts';
+
+type Line = Answered<'getStory'>['lines'][number];
+
+/** How many commits before the one that is shown are told. */
+const SHOWN = 40;
+
+/** What happened up to the version that is shown, the newest first; what is new is read aloud. */
+export function Log({ game }: { readonly game: Game }) {
+  const [lines, setLines] = useState<readonly Line[]>([]);
+  const { game: id, version } = game;
+  useEffect(() => {
+    const end = new AbortController();
+    const after = Math.max(0, version - SHOWN);
+    api.value.getStory({ game: id, after, limit: SHOWN }, { signal: end.signal }).then(
+      (story) => {
+        if (!end.signal.aborted) setLines(story.lines.filter((line) => line.version <= version).reverse());
+      },
+      // Without the story the game is played on all the same.
+      () => undefined,
+    );
+    return () => end.abort();
+  }, [id, version, language.value]);
+  return (
+    <section class="log">
+      <h2>{texts.value.log}</h2>
+      {lines.length === 0 && <p class="hint">{texts.value.noLog}</p>}
+      <ol aria-live="polite">
+        {lines.map((line) => (
+          <li key={line.version}>
+            <a href={`/g/${id}/replay?version=${line.version}`}>{line.version}</a> {line.lines.join(' ')}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
