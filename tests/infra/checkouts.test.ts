@@ -16,6 +16,8 @@ import { type Client, clientOf, SEATS } from '../http/kit.ts';
 // same events give another state there: the fleet of Ankara sinks when a phase is resolved.
 
 const SOURCES = [
+  'client',
+  'site',
   'domain',
   'functions',
   'infra',

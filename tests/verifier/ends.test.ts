@@ -6,6 +6,7 @@ import { base64url, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { at } from '../../domain/lib/sure.ts';
 import { auditFile, auditLines, linesOfLog } from '../../infra/local/commands/audit.ts';
+import { asTyped } from '../../infra/local/commands/usage.ts';
 import { hasPython, VERIFIER } from './python.ts';
 
 // How the command line and verify.py end: "broken" is said of logs alone, and both take the same heads for signed.
@@ -52,7 +53,7 @@ async function ends(...args: readonly string[]): Promise<readonly unknown[]> {
   const spies = [process.stdout, process.stderr].map((stream) =>
     vi.spyOn(stream, 'write').mockImplementation((chunk) => said.push(String(chunk)) > 0),
   );
-  const code = await auditFile(args);
+  const code = await asTyped('', () => auditFile(args));
   for (const spy of spies) spy.mockRestore();
   const ours = [code, said.join('').includes('"WRONG_HEAD"')];
   if (!hasPython) return [ours, ours];
