@@ -120,20 +120,20 @@ describe('help', () => {
   });
 
   it.each([
-    ['demo', 'no-such-game'],
-    ['demo', 'one', 'two'],
-    ['token'],
-    ['adjudicate', '--lang', 'xx'],
-    ['adjudicate', 'one', 'two'],
-    ['adjudicate', 'no/such/file'],
-    ['audit', 'no/such/file'],
-    ['import-log', 'one', 'two'],
-    ['restore-drill', 'some'],
-    ['restore-drill', '0'],
-    ['restored', '--receipt', 'g1:0:x'],
-    ['erase', 'one', 'two'],
-    ['no-such-command'],
-  ])('fieldpost %s %s %s is wrong usage', async (...args) => {
+    { args: ['demo', 'no-such-game'] },
+    { args: ['demo', 'one', 'two'] },
+    { args: ['token'] },
+    { args: ['adjudicate', '--lang', 'xx'] },
+    { args: ['adjudicate', 'one', 'two'] },
+    { args: ['adjudicate', 'no/such/file'] },
+    { args: ['audit', 'no/such/file'] },
+    { args: ['import-log', 'one', 'two'] },
+    { args: ['restore-drill', 'some'] },
+    { args: ['restore-drill', '0'] },
+    { args: ['restored', '--receipt', 'g1:0:x'] },
+    { args: ['erase', 'one', 'two'] },
+    { args: ['no-such-command'] },
+  ])('fieldpost $args is wrong usage', async ({ args }) => {
     expect(await said(...args)).toEqual({ code: 64, error: expect.stringMatching(/\S/) });
   });
 
