@@ -9,7 +9,7 @@ import type { State } from '../../domain/kutuzov/state.ts';
 import { view } from '../../domain/kutuzov/view.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
-import { seedOf } from '../kit/random.ts';
+import { random, seedOf } from '../kit/random.ts';
 import { seated } from '../kit/table.ts';
 import { eager, play } from './kutuzov-players.ts';
 import { against, measured, type Row } from './measure.ts';
@@ -45,10 +45,12 @@ export async function benchKutuzov(): Promise<readonly Row[]> {
   return [against(choices, copy, 5), against(commands, copy), against(games, copy)];
 }
 
-/** The same war as a match of four people, from the lobby to the victory. */
+/** A war like that as a match of four people, from the lobby to the victory. */
 export function sizesOfKutuzov(): SizeRow {
   const table = seated(kutuzov, { seed: GAME.seed, options: { scenario: GAME.scenario } });
-  play({ ...GAME, watch: (_, seat, command) => table.act(seat, command as unknown as Json) });
+  const below = random(GAME.seed);
+  for (let [asked] = table.waited(); asked !== undefined; [asked] = table.waited())
+    table.act(asked.seat, eager(view(table.match.state as unknown as State, [asked.seat]), asked.seat, below) as unknown as Json);
   const log = table.commits.map((commit) => `${canonical(commit as unknown as Json)}\n`).join('');
   return {
     game: 'Kutuzov: scenario 1',
