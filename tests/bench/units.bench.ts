@@ -41,6 +41,7 @@ export async function benchUnits(marks: readonly number[] = [10, 100, 1_000, 10_
       randomSeed: () => seedOf(1),
       randomNonce: nonces(),
       engineOf: () => ENGINE_OF_TESTS,
+      snapshotKey: async () => new Uint8Array(32),
       pause: async () => undefined,
       snapshotEvery: SNAPSHOT_EVERY,
     });
