@@ -68,6 +68,8 @@ describe('Diplomacy', () => {
   it('takes orders by clicking unit and target, keeps them over a reload, and shows what others did without one', async () => {
     const path = await started(visit.house, { of: 'diplomacy' });
     const { page, context, faults } = await visit.open('france', `/g/${idOf(path)}`, { viewport: { width: 1440, height: 900 } });
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() !== 'GET' && sent.push(new URL(request.url()).pathname));
     await page.waitForSelector('.mark.lit');
     await click(page, 'piece:par');
     await click(page, 'space:pic');
@@ -86,7 +88,32 @@ describe('Diplomacy', () => {
     await page.waitForFunction(() => document.querySelector('.phase')?.textContent?.includes('Autumn 1901'));
     await page.waitForSelector('.board svg [data-kind="piece"][data-id="pic"]');
     await page.waitForSelector('.board svg [data-kind="piece"][data-id="mao"]');
+    // Nothing is answered by itself: dry runs apart, the page sent what was clicked, once.
+    expect(sent.filter((path) => !path.endsWith('/dry-runs'))).toEqual([`${path}/actions`]);
     expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('leaves an order open to which something can be added, such as a convoy', async () => {
+    const path = await started(visit.house, { of: 'diplomacy' });
+    const spring = { lvp: { order: 'move', to: 'yor' }, lon: { order: 'move', to: 'nth' } };
+    for (const seat of SEATS.diplomacy) {
+      const { ask } = await asked(visit.house.as(seat), path);
+      const command = { type: 'orders', orders: seat === 'england' ? spring : {}, ready: true };
+      await visit.house.as(seat).post(`${path}/actions`, { ask, command });
+    }
+    const { page, context } = await visit.open('england', `/g/${idOf(path)}`, { viewport: { width: 1440, height: 900 } });
+    await page.waitForSelector('.mark.lit');
+    await click(page, 'piece:yor');
+    await click(page, 'space:nwy');
+    await page.locator('.panel .toggle input').check();
+    await page.locator('.panel button.finish').click();
+    await page.waitForSelector('.sheet-list li.written');
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/actions'));
+    await page.locator('.panel .actions .confirm').click();
+    expect((await answered).status()).toBe(200);
+    const { body } = await visit.house.as('england').get<{ view: { written: unknown } }>(`${path}/state`);
+    expect(JSON.stringify(body.view)).toContain('"via":"convoy"');
     await context.close();
   });
 });

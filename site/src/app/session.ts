@@ -45,7 +45,13 @@ const spoken: Language = new URLSearchParams(location.search).get('lang') === 'k
 export const language = keptSignal<Language>('language', spoken, (text) => (text === 'en' || text === 'ko' ? text : undefined));
 export const theme = keptSignal<Theme>('theme', 'system', (text) => (text === 'light' || text === 'dark' ? text : undefined));
 export const token = keptSignal<string | undefined>('token', undefined, (text) => (text === '' ? undefined : text));
-export const sendsAtOnce = keptSignal<'yes' | 'no'>('sends-at-once', 'no', (text) => (text === 'yes' ? 'yes' : undefined));
+
+/** Whether the system likes dark colours better, as it is set now. */
+const preference = matchMedia('(prefers-color-scheme: dark)');
+const isDark = signal(preference.matches);
+preference.addEventListener('change', ({ matches }) => {
+  isDark.value = matches;
+});
 
 export const isSignedIn = computed(() => token.value !== undefined);
 
@@ -53,5 +59,5 @@ effect(() => {
   document.documentElement.lang = language.value;
 });
 effect(() => {
-  document.documentElement.dataset.theme = theme.value;
+  document.documentElement.dataset.theme = theme.value === 'system' ? (isDark.value ? 'dark' : 'light') : theme.value;
 });

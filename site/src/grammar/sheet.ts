@@ -1,5 +1,5 @@
 import type { Json, Legal } from '@fieldpost/client';
-import { type Leaf, nameOf } from './node.ts';
+import type { Leaf } from './node.ts';
 import { isCounts, type Row, rowsOf, type Slot } from './rows.ts';
 
 /** What is written on a sheet so far: a command for each of some keys. */
@@ -23,9 +23,6 @@ export const keyOfRow = ({ slots }: Row): string => {
   const of = slots[0]?.of;
   return of?.is === 'choice' ? String(of.choices[0]?.value) : '';
 };
-
-/** The keys of a sheet as names of the board. */
-export const namesOf = ({ of, kind = 'piece' }: Leaf<'map'>) => Object.keys(of).map((key) => nameOf(kind, key));
 
 /** How many more entries a sheet takes at a key, and how many it must still have. */
 export function roomFor({ of, max, min, groups = [] }: Leaf<'map'>, draft: Draft) {

@@ -52,7 +52,7 @@ export function Create() {
 }
 
 function Form({ rules, onOpened }: { readonly rules: Rules; readonly onOpened: (game: string) => void }) {
-  const [wanted, setWanted] = useState<Wanted>({ of: rules.id, options: {}, settings: {}, seat: undefined, others: 'bots' });
+  const [wanted, setWanted] = useState<Wanted>({ of: rules.id, options: {}, settings: {}, others: 'bots' });
   const { setups = [], schemas } = rules;
   const [setup, setSetup] = useState(setups[0]?.id);
   const [error, setError] = useState<unknown>();

@@ -11,7 +11,7 @@ import { setTitle } from '../app/title.ts';
 import { Picture } from '../table/still.tsx';
 
 interface Seen {
-  readonly mine: readonly Game[];
+  readonly awaiting: readonly Game[];
   readonly open: readonly Game[];
   readonly live: readonly Game[];
   readonly rules: Answered<'listRules'>['rules'];
@@ -29,14 +29,14 @@ export function Front() {
     const end = new AbortController();
     const signal = end.signal;
     const from = api.value;
-    const mine = isSignedIn.value ? from.listMyGames({}, { signal }).then(({ games }) => games) : Promise.resolve([]);
+    const mine = isSignedIn.value ? from.listMyGames({ awaiting: 'true' }, { signal }).then(({ games }) => games) : Promise.resolve([]);
     Promise.all([
       mine,
       from.listGames({ status: 'lobby', limit: 6 }, { signal }),
       from.listGames({ status: 'playing', limit: 6 }, { signal }),
       from.listRules({}, { signal }),
     ]).then(
-      ([own, open, live, { rules }]) => setSeen({ mine: own, open: open.games, live: live.games, rules }),
+      ([own, open, live, { rules }]) => setSeen({ awaiting: own, open: open.games, live: live.games, rules }),
       (caught: unknown) => !signal.aborted && setError(caught),
     );
     return () => end.abort();
@@ -52,7 +52,7 @@ export function Front() {
       },
     );
   };
-  const awaiting = seen?.mine.filter(isMyTurn) ?? [];
+  const awaiting = seen?.awaiting ?? [];
   const [shown] = seen?.live ?? [];
   return (
     <main id="content" class="front">
@@ -106,6 +106,3 @@ const GameList = ({ games, isMine = false }: { readonly games: readonly Game[]; 
     ))}
   </ul>
 );
-
-/** Whether a question of the game waits for one of the reader's seats. */
-const isMyTurn = (game: Game): boolean => game.asks.some(({ seat, settled }) => settled !== true && (game.mine ?? []).includes(seat));

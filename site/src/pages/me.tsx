@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { api } from '../app/api.ts';
 import { GameCard } from '../app/game-card.tsx';
 import { Refusal } from '../app/problem.tsx';
-import { isSignedIn, language, sendsAtOnce, token } from '../app/session.ts';
+import { isSignedIn, language, token } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
 
@@ -74,15 +74,6 @@ function Mine() {
           <GameCard key={game.game} game={game} isMine />
         ))}
       </ul>
-      <h2>{words.settings}</h2>
-      <label class="toggle">
-        <input
-          type="checkbox"
-          checked={sendsAtOnce.value === 'yes'}
-          onChange={({ currentTarget }) => (sendsAtOnce.value = currentTarget.checked ? 'yes' : 'no')}
-        />
-        {words.sendsAtOnce}
-      </label>
       <p>
         <button type="button" onClick={() => (token.value = undefined)}>
           {words.signOut}

@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { finished, lit, type Narrowed, narrow, pointed, type Step } from '../grammar/narrow.ts';
 import type { Name } from '../grammar/node.ts';
 import { type Row, rowsOf } from '../grammar/rows.ts';
-import { type Draft, keyOfRow, namesOf, roomFor, sheetIn, sheetRows } from '../grammar/sheet.ts';
+import { type Draft, keyOfRow, roomFor, sheetIn, sheetRows } from '../grammar/sheet.ts';
 import type { Marks } from './marks.ts';
 
 export type Question = Answered<'getActions'>['actions'][number];
@@ -50,7 +50,8 @@ function choosing(question: Question, game: string): Choosing {
     if (sheet === undefined) return;
     // On a sheet, what is whole and can become nothing else is written down at once: it can be changed until it is sent.
     const [only] = done.value;
-    if (only !== undefined && narrowed.value.partials.length === 1) write(keyOfRow(only.partial.row), only.command);
+    if (only !== undefined && narrowed.value.partials.length === 1 && isSaid(only.partial.row))
+      write(keyOfRow(only.partial.row), only.command);
   }
   function write(key: string, command: Json): void {
     draft.value = { ...draft.value, [key]: command };
@@ -63,8 +64,8 @@ function choosing(question: Question, game: string): Choosing {
     done,
     sheet,
     draft: observed(draft, place),
-    marks: computed(() => marksOf(question, narrowed.value, sheet && namesOf(sheet.map))),
-    step: (step) => set([...narrowed.value.taken, step]),
+    marks: computed(() => marksOf(question, narrowed.value)),
+    step: (step) => set([...narrowed.value.taken.filter((each) => !isReplaced(each, step)), step]),
     point(names) {
       const { taken } = narrowed.value;
       const last = taken.at(-1);
@@ -80,11 +81,17 @@ function choosing(question: Question, game: string): Choosing {
   };
 }
 
+/** Whether nothing can be added to a command of this row, nor changed in it by a control. */
+const isSaid = ({ slots }: Row): boolean => slots.every(({ of, isOptional }) => of.is === 'choice' && !isOptional);
+
+/** A value that is given again stands for the one before. */
+const isReplaced = (before: Step, step: Step): boolean => before.is === 'value' && step.is === 'value' && before.path === step.path;
+
 /** What is lit, what was chosen, and what the question is about. */
-function marksOf(question: Question, { partials, taken }: Narrowed, keys: readonly Name[] | undefined): Marks {
+function marksOf(question: Question, { partials, taken }: Narrowed): Marks {
   const marks = new Map<Name, 'lit' | 'picked' | 'about'>();
   for (const name of question.about ?? []) marks.set(name as Name, 'about');
-  for (const name of taken.length === 0 && keys !== undefined ? keys : lit(partials)) marks.set(name, 'lit');
+  for (const name of lit(partials)) marks.set(name, 'lit');
   for (const step of taken) if (step.is === 'name') marks.set(step.name, 'picked');
   return marks;
 }
