@@ -117,13 +117,12 @@ const en = {
   notFound: 'There is nothing here.',
   home: 'To the front page',
   failed: 'That did not work.',
-  verifyGame: 'The id of a game',
-  verdicts: { holds: 'It holds', broken: 'It is broken', unchecked: 'Not all could be checked' },
 };
 
-type Texts = typeof en;
+/** Words of a part of the site that has its own: the same keys in both languages, read as a signal of those of the language that is set. */
+export const bilingual = <Words>(en: Words, ko: NoInfer<Words>) => computed(() => (language.value === 'ko' ? ko : en));
 
-const ko: Texts = {
+const ko: typeof en = {
   games: '게임',
   myGames: '내 게임',
   rules: '규칙',
@@ -237,11 +236,7 @@ const ko: Texts = {
   notFound: '여기에는 아무것도 없습니다.',
   home: '첫 화면으로',
   failed: '뜻대로 되지 않았습니다.',
-  verifyGame: '게임 id',
-  verdicts: { holds: '모두 맞습니다', broken: '어긋납니다', unchecked: '일부는 확인하지 못했습니다' },
 };
 
-const TEXTS: { readonly en: Texts; readonly ko: Texts } = { en, ko };
-
-/** The words of the language that is set. */
-export const texts = computed(() => TEXTS[language.value]);
+/** The words that several parts share. */
+export const texts = bilingual(en, ko);

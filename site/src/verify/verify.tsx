@@ -6,6 +6,7 @@ import { Refusal } from '../app/problem.tsx';
 import { language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
+import { words as own } from './words.ts';
 
 type Report = Answered<'getAudit'>;
 
@@ -35,7 +36,7 @@ export function Verify() {
         }}
       >
         <label class="field">
-          {words.verifyGame}
+          {own.value.game}
           <input type="text" value={game} onInput={({ currentTarget }) => setGame(currentTarget.value.trim())} />
         </label>
         <button type="submit" class="confirm">
@@ -45,7 +46,7 @@ export function Verify() {
       <Refusal error={error} />
       {report !== undefined && (
         <section class={`report ${report.verdict}`} role="status">
-          <h2>{words.verdicts[report.verdict]}</h2>
+          <h2>{own.value.verdicts[report.verdict]}</h2>
           <p>{report.says}</p>
           <dl>
             {Object.entries(report.checks).map(([name, count]) => (
