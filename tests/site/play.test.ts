@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asked, SEATS, started } from '../http/kit.ts';
-import { startVisit, type Visit } from './kit.ts';
+import { pointAt, startVisit, type Visit } from './kit.ts';
 
 // People at the table, in a real browser: by mouse, by touch and by keyboard, with reloads and other people's moves.
 
@@ -12,18 +12,6 @@ beforeAll(async () => {
 afterAll(() => visit.close());
 
 const idOf = (path: string): string => path.replace('/v1/games/', '');
-
-/** Points at an element of the board, where the board says that one aims. */
-async function click(page: Page, name: string): Promise<void> {
-  const [kind, id] = name.split(/:(.*)/s);
-  const element = page.locator(`.board svg [data-kind="${kind}"][data-id="${id}"]`).first();
-  const at = await element.evaluate((found) => {
-    const [x, y] = found.getAttribute('data-at')!.split(',').map(Number);
-    const { x: left, y: top } = new DOMPoint(x, y).matrixTransform((found as SVGGraphicsElement).ownerSVGElement!.getScreenCTM()!);
-    return { left, top };
-  });
-  await page.mouse.click(at.left, at.top);
-}
 
 /** Does what is first among what is offered: sends what is whole, else goes on choosing. False when nothing is offered. */
 async function goOn(page: Page, press: (button: Locator) => Promise<void>): Promise<boolean> {
@@ -71,13 +59,13 @@ describe('Diplomacy', () => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() !== 'GET' && sent.push(new URL(request.url()).pathname));
     await page.waitForSelector('.mark.lit');
-    await click(page, 'piece:par');
-    await click(page, 'space:pic');
+    await pointAt(page, 'piece:par');
+    await pointAt(page, 'space:pic');
     await page.waitForSelector('.sheet-list li.written');
     await page.reload();
     await page.waitForSelector('.sheet-list li.written');
-    await click(page, 'piece:bre');
-    await click(page, 'space:mao');
+    await pointAt(page, 'piece:bre');
+    await pointAt(page, 'space:mao');
     await page.waitForFunction(() => document.querySelectorAll('.sheet-list li.written').length === 2);
     await page.locator('.panel .actions .confirm').click();
     for (const seat of SEATS.diplomacy.filter((each) => each !== 'france')) {
@@ -104,8 +92,8 @@ describe('Diplomacy', () => {
     }
     const { page, context } = await visit.open('england', `/g/${idOf(path)}`, { viewport: { width: 1440, height: 900 } });
     await page.waitForSelector('.mark.lit');
-    await click(page, 'piece:yor');
-    await click(page, 'space:nwy');
+    await pointAt(page, 'piece:yor');
+    await pointAt(page, 'space:nwy');
     await page.locator('.panel .toggle input').check();
     await page.locator('.panel button.finish').click();
     await page.waitForSelector('.sheet-list li.written');

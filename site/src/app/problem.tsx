@@ -1,4 +1,5 @@
 import { FieldpostError, Unreachable } from '@fieldpost/client';
+import { Rule } from './rule.tsx';
 import { texts } from './texts.ts';
 
 /** What went wrong, in words: of the service where it has some, with the rule that says no. */
@@ -7,15 +8,7 @@ export function Refusal({ error, of }: { readonly error: unknown; readonly of?: 
   return (
     <div class="refusal" role="alert">
       <p>{wordsOf(error)}</p>
-      {error instanceof FieldpostError && error.rule !== undefined && (
-        <p class="rule">
-          {of === undefined ? (
-            error.rule
-          ) : (
-            <a href={`/rules/${of}?rule=${encodeURIComponent(error.rule)}`}>{`${texts.value.rule} ${error.rule}`}</a>
-          )}
-        </p>
-      )}
+      {error instanceof FieldpostError && error.rule !== undefined && <Rule of={of} rule={error.rule} />}
     </div>
   );
 }

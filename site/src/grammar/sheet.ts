@@ -11,7 +11,7 @@ export function sheetRows({ of, kind = 'piece' }: Leaf<'map'>): readonly Row[] {
 }
 
 /** The key stands in no command of its own: it is a slot with a path that no command has. */
-const KEY = ['', 'key'];
+export const KEY = ['', 'key'];
 
 function aboutKey(row: Row, key: string, kind: string): Row {
   const subject: Slot = { path: KEY, kind, isOptional: false, of: { is: 'choice', choices: [{ value: key }] } };

@@ -4,7 +4,7 @@ import { texts } from '../app/texts.ts';
 import { isOnBoard, type Name } from '../grammar/node.ts';
 import { aimedAt, towards } from './aiming.ts';
 import { draw, type Marks } from './marks.ts';
-import { becomes, parsed, wordsOf } from './picture.ts';
+import { allNames, becomes, parsed, wordsOf } from './picture.ts';
 
 interface Props {
   readonly svg: string;
@@ -13,11 +13,13 @@ interface Props {
   readonly onPoint: (names: readonly Name[]) => void;
   /** The picture, whenever another one is shown: it knows the words of what stands on it. */
   readonly onPicture?: (picture: SVGSVGElement) => void;
+  /** One step back. */
+  readonly onBack?: () => void;
   readonly label: string;
 }
 
 /** The board: drawn by the API, moved and enlarged here, with marks over what may be chosen. */
-export function Board({ svg, marks, onPoint, onPicture, label }: Props) {
+export function Board({ svg, marks, onPoint, onPicture, onBack, label }: Props) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -79,8 +81,11 @@ export function Board({ svg, marks, onPoint, onPicture, label }: Props) {
     else if (event.key === '-') zoom.current?.zoomOut();
     else if (event.key === '0') zoom.current?.reset();
     else if ((event.key === 'Enter' || event.key === ' ') && cursor !== undefined) onPoint([cursor]);
-    else if (event.key.startsWith('Arrow') && picture.current !== undefined)
-      setCursor(towards(picture.current, lit, cursor, event.key) ?? cursor);
+    else if (event.key.startsWith('Arrow') && picture.current !== undefined) {
+      // With Shift among all that stands on the board: what is not lit says why.
+      const names = event.shiftKey ? allNames(picture.current) : lit;
+      setCursor(towards(picture.current, names, cursor, event.key) ?? cursor);
+    } else if (event.key === 'Escape' && onBack !== undefined) onBack();
     else if (event.key === 'Home') setCursor(lit[0]);
     else return;
     event.preventDefault();
@@ -106,7 +111,7 @@ export function Board({ svg, marks, onPoint, onPicture, label }: Props) {
         onKeyDown={press}
         onBlur={() => setCursor(undefined)}
       >
-        {lit.map((name) => (
+        {(cursor === undefined || lit.includes(cursor) ? lit : [...lit, cursor]).map((name) => (
           <span class="unseen" role="option" tabIndex={-1} key={name} id={optionId(name)} aria-selected={name === cursor}>
             {words(name)}
           </span>

@@ -1,10 +1,11 @@
 import type { Answered, Json } from '@fieldpost/client';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
+import { type Guess, guesses } from '../grammar/guess.ts';
 import { finished, lit, type Narrowed, narrow, pointed, type Step } from '../grammar/narrow.ts';
 import type { Name } from '../grammar/node.ts';
-import { type Row, rowsOf } from '../grammar/rows.ts';
-import { type Draft, keyOfRow, roomFor, sheetIn, sheetRows } from '../grammar/sheet.ts';
+import { pathKey, type Row, rowsOf } from '../grammar/rows.ts';
+import { type Draft, KEY, keyOfRow, roomFor, sheetIn, sheetRows } from '../grammar/sheet.ts';
 import type { Marks } from './marks.ts';
 
 export type Question = Answered<'getActions'>['actions'][number];
@@ -16,9 +17,18 @@ export interface Choosing {
   readonly done: ReadonlySignal<ReturnType<typeof finished>>;
   readonly sheet: ReturnType<typeof sheetIn>;
   readonly draft: Signal<Draft>;
+  /** The draft that was sent last. */
+  readonly sent: Signal<Draft | undefined>;
   readonly marks: ReadonlySignal<Marks>;
   step(step: Step): void;
-  point(names: readonly Name[]): void;
+  /** Whether something that was pointed at could be chosen. */
+  point(names: readonly Name[]): boolean;
+  /** What may have been meant by names that cannot be chosen. */
+  guesses(names: readonly Name[]): readonly Guess[];
+  /** A guess as the command that it would be. */
+  guessed(guess: Guess): Json;
+  /** The sheet as it is written, as a command. */
+  commandOfSheet(ready: boolean): Json;
   back(): void;
   clear(): void;
 }
@@ -35,6 +45,7 @@ function choosing(question: Question, game: string): Choosing {
   const place = `draft:${game}/${question.ask}/${question.seat}`;
   const sheet = sheetIn(question.legal);
   const draft = signal<Draft>(sheet === undefined ? {} : readDraft(place));
+  const sent = signal<Draft>();
   const rows = computed<readonly Row[]>(() => {
     if (sheet === undefined) return rowsOf(question.legal);
     const room = roomFor(sheet.map, draft.value);
@@ -44,6 +55,11 @@ function choosing(question: Question, game: string): Choosing {
   const narrowed = computed(() => narrow(rows.value, steps.value));
   const done = computed(() => (narrowed.value.taken.length === 0 && sheet !== undefined ? [] : finished(narrowed.value.partials)));
 
+  function sheetCommand(written: Draft, ready: boolean): Json {
+    if (sheet === undefined) return {};
+    const { fields } = sheet.node;
+    return { ...fixedOf(fields), [sheet.field]: written, ...('ready' in fields && { ready }) };
+  }
   function set(next: readonly Step[]): void {
     steps.value = next;
     kept.set(place, next);
@@ -64,6 +80,7 @@ function choosing(question: Question, game: string): Choosing {
     done,
     sheet,
     draft: observed(draft, place),
+    sent,
     marks: computed(() => marksOf(question, narrowed.value)),
     step: (step) => set([...narrowed.value.taken.filter((each) => !isReplaced(each, step)), step]),
     point(names) {
@@ -75,11 +92,22 @@ function choosing(question: Question, game: string): Choosing {
       const [shortest] = done.value;
       if (again && sheet !== undefined && shortest !== undefined) write(keyOfRow(shortest.partial.row), shortest.command);
       else if (next !== undefined) set(next);
+      return next !== undefined;
     },
+    guesses: (names) => guesses(narrowed.value.partials, names),
+    guessed({ partial, command }) {
+      const key = partial.filled.get(pathKey(KEY));
+      return sheet === undefined || typeof key !== 'string' ? command : sheetCommand({ [key]: command }, false);
+    },
+    commandOfSheet: (ready) => sheetCommand(draft.value, ready),
     back: () => set(narrowed.value.taken.slice(0, -1)),
     clear: () => set([]),
   };
 }
+
+/** What stands in the command whatever is written: its type. */
+const fixedOf = (fields: object): { [name: string]: Json } =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, node]) => (node.is === 'const' ? [[name, node.value as Json]] : [])));
 
 /** Whether nothing can be added to a command of this row, nor changed in it by a control. */
 const isSaid = ({ slots }: Row): boolean => slots.every(({ of, isOptional }) => of.is === 'choice' && !isOptional);

@@ -14,6 +14,8 @@ export function Narrowing({ choosing, words }: { readonly choosing: Choosing; re
   const said = taken.find((step) => step.is === 'label');
   // Where every kind of command is whole as it is, the buttons that send them are the choice.
   const done = choosing.done.value;
+  // On a sheet it is first said which unit is meant: all kinds of orders of all units at once help nobody.
+  if (choosing.sheet !== undefined && taken.length === 0) return <p class="hint">{texts.value.chooseOnBoard}</p>;
   return (
     <>
       {labels.length > 1 && partials.length > done.length && (

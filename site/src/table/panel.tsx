@@ -1,23 +1,28 @@
-import type { Json } from '@fieldpost/client';
+import { FieldpostError, type Json } from '@fieldpost/client';
 import { useState } from 'preact/hooks';
 import { api } from '../app/api.ts';
 import { Refusal } from '../app/problem.tsx';
 import { texts } from '../app/texts.ts';
 import { offered } from '../grammar/narrow.ts';
 import type { Choosing } from './choosing.ts';
+import type { Drawn } from './drawn.ts';
 import { Narrowing } from './narrowing.tsx';
-import { SheetPanel } from './sheet-panel.tsx';
+import { Remarks, SheetPanel } from './sheet-panel.tsx';
+import type { Why } from './why.ts';
+import { WhyNot } from './why-not.tsx';
 import { type Dictionary, wordsOfPartial } from './words.ts';
 
 interface Props {
   readonly game: string;
   readonly of: string;
   readonly choosing: Choosing;
+  readonly drawn: Drawn;
+  readonly why: Why | undefined;
   readonly words: Dictionary;
 }
 
 /** A question, what may be answered, and what was chosen so far. Choosing is never sending. */
-export function Panel({ game, of, choosing, words }: Props) {
+export function Panel({ game, of, choosing, drawn, why, words }: Props) {
   const { question } = choosing;
   const [error, setError] = useState<unknown>();
   const [isSending, setSending] = useState(false);
@@ -30,6 +35,8 @@ export function Panel({ game, of, choosing, words }: Props) {
       choosing.clear();
     } catch (caught) {
       setError(caught);
+      // What was expected instead is lit again.
+      if (caught instanceof FieldpostError && caught.problem.nearest !== undefined) choosing.back();
     } finally {
       setSending(false);
     }
@@ -38,27 +45,32 @@ export function Panel({ game, of, choosing, words }: Props) {
     <section class="panel" aria-busy={isSending}>
       <h2>{question.prompt ?? `${texts.value.yourMove}: ${question.kind}`}</h2>
       {choosing.sheet === undefined ? (
-        <Choose choosing={choosing} words={words} onSend={send} isSending={isSending} />
+        <Choose of={of} choosing={choosing} drawn={drawn} words={words} onSend={send} isSending={isSending} />
       ) : (
-        <SheetPanel game={game} choosing={choosing} words={words} onSend={send} isSending={isSending} />
+        <SheetPanel of={of} choosing={choosing} drawn={drawn} words={words} onSend={send} isSending={isSending} />
       )}
+      <WhyNot why={why} of={of} words={words} />
       <Refusal error={error} of={of} />
     </section>
   );
 }
 
 interface ChooseProps {
+  readonly of: string;
+  readonly drawn: Drawn;
   readonly choosing: Choosing;
   readonly words: Dictionary;
   readonly onSend: (command: Json) => void;
   readonly isSending: boolean;
 }
 
-function Choose({ choosing, words, onSend, isSending }: ChooseProps) {
+function Choose({ of, choosing, drawn, words, onSend, isSending }: ChooseProps) {
   const { partials, taken } = choosing.narrowed.value;
   return (
     <>
       <Narrowing choosing={choosing} words={words} />
+      <Remarks of={of} advice={drawn.advice} />
+      {drawn.isFinal && <p class="hint">{texts.value.cannotTakeBack}</p>}
       {offered(partials).map(({ partial, command }) => (
         <button type="button" class="confirm" key={JSON.stringify(command)} disabled={isSending} onClick={() => onSend(command)}>
           {texts.value.confirmWords(wordsOfPartial(partial, words))}

@@ -72,6 +72,12 @@ export function namesAt(element: Element | null): readonly Name[] {
   return [...new Set(names)];
 }
 
+/** The names of all that stands on the board. */
+export const allNames = (picture: Element): readonly Name[] =>
+  [...picture.querySelectorAll('[data-kind]')].map((element) =>
+    nameOf(element.getAttribute('data-kind') ?? '', element.getAttribute('data-id') ?? ''),
+  );
+
 /** The element of a name. */
 export const elementOf = (picture: Element, name: Name): SVGGraphicsElement | undefined => {
   const [kind, ...rest] = name.split(':');

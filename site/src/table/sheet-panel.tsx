@@ -1,38 +1,39 @@
-import type { Answered, Json } from '@fieldpost/client';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { api } from '../app/api.ts';
+import type { Json } from '@fieldpost/client';
 import { Refusal } from '../app/problem.tsx';
+import { ruleAddress } from '../app/rule-texts.ts';
 import { texts } from '../app/texts.ts';
 import { finished, narrow, offered } from '../grammar/narrow.ts';
 import { keyOf, nameOf } from '../grammar/node.ts';
-import { type Draft, keyOfRow, roomFor, sheetRows } from '../grammar/sheet.ts';
+import { keyOfRow, roomFor, sheetRows } from '../grammar/sheet.ts';
 import type { Choosing } from './choosing.ts';
+import type { Drawn } from './drawn.ts';
 import { Narrowing } from './narrowing.tsx';
 import { wordsOf } from './picture.ts';
 import { type Dictionary, wordsOfPartial } from './words.ts';
 
 interface Props {
-  readonly game: string;
+  readonly of: string;
   readonly choosing: Choosing;
+  readonly drawn: Drawn;
   readonly words: Dictionary;
   readonly onSend: (command: Json) => void;
   readonly isSending: boolean;
 }
 
 /** A sheet of orders: written one by one, sent together, changed until everybody is ready. */
-export function SheetPanel({ game, choosing, words, onSend, isSending }: Props) {
+export function SheetPanel({ of, choosing, drawn, words, onSend, isSending }: Props) {
   const { sheet, draft, question } = choosing;
-  const remarks = useRemarks(game, choosing, isSending);
   if (sheet === undefined) return null;
   const keys = Object.keys(sheet.map.of);
   const room = roomFor(sheet.map, draft.value);
   const written = keys.filter((key) => Object.hasOwn(draft.value, key));
-  const command = (ready: boolean): Json => ({
-    ...fixedOf(sheet.node.fields),
-    [sheet.field]: draft.value,
-    ...('ready' in sheet.node.fields && { ready }),
-  });
   const kind = sheet.map.kind ?? 'piece';
+  const isAbout = (key: string) => (each: Drawn['advice'][number]) => each.about === key;
+  const elsewhere = drawn.advice.filter((each) => !keys.some((key) => isAbout(key)(each)));
+  const send = (ready: boolean): void => {
+    choosing.sent.value = draft.value;
+    onSend(choosing.commandOfSheet(ready));
+  };
   return (
     <>
       <Narrowing choosing={choosing} words={words} />
@@ -69,25 +70,17 @@ export function SheetPanel({ game, choosing, words, onSend, isSending }: Props) 
                 ✕
               </button>
             )}
+            <Remarks of={of} advice={drawn.advice.filter(isAbout(key))} />
           </li>
         ))}
       </ul>
-      {remarks.advice.length > 0 && (
-        <div class="advice" role="status">
-          <h2>{texts.value.advice}</h2>
-          <ul>
-            {remarks.advice.map(({ code, about, detail }) => (
-              <li key={`${code}${about}`}>{detail}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <Refusal error={remarks.error} />
+      {elsewhere.length > 0 && <Remarks of={of} advice={elsewhere} />}
+      <Refusal error={drawn.error} of={of} />
       <p class="actions">
-        <button type="button" disabled={isSending || room.missing > 0} onClick={() => onSend(command(false))}>
+        <button type="button" disabled={isSending || room.missing > 0} onClick={() => send(false)}>
           {texts.value.saveDraft}
         </button>
-        <button type="button" class="confirm" disabled={isSending || room.missing > 0} onClick={() => onSend(command(true))}>
+        <button type="button" class="confirm" disabled={isSending || room.missing > 0} onClick={() => send(true)}>
           {texts.value.ready}
         </button>
       </p>
@@ -96,12 +89,22 @@ export function SheetPanel({ game, choosing, words, onSend, isSending }: Props) 
   );
 }
 
-/** What stands in the command whatever is written: its type. */
-const fixedOf = (fields: object): { [name: string]: Json } =>
-  Object.fromEntries(Object.entries(fields).flatMap(([name, node]) => (node.is === 'const' ? [[name, node.value as Json]] : [])));
-
 const without = (draft: { readonly [key: string]: Json }, key: string) =>
   Object.fromEntries(Object.entries(draft).filter(([each]) => each !== key));
+
+/** What the service remarks on what is written. */
+export function Remarks({ of, advice }: { readonly of: string; readonly advice: Drawn['advice'] }) {
+  if (advice.length === 0) return null;
+  return (
+    <ul class="advice" role="status" aria-label={texts.value.advice}>
+      {advice.map(({ code, about, detail, rule }) => (
+        <li key={`${code}${about}`}>
+          {detail} {rule !== undefined && <a href={ruleAddress(of, rule)}>{rule}</a>}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** An order in words: that of the row that makes it. */
 function wordsOfOrder(map: Parameters<typeof sheetRows>[0], key: string, order: Json, words: Dictionary): string {
@@ -117,28 +120,4 @@ function wordsOfOrder(map: Parameters<typeof sheetRows>[0], key: string, order: 
     if (found !== undefined) return wordsOfPartial(found.partial, words);
   }
   return JSON.stringify(order);
-}
-
-/** What the service remarks on the sheet as it is written so far; nothing is asked of a sheet that was sent. */
-function useRemarks(game: string, { question, sheet, draft }: Choosing, isSending: boolean) {
-  const [remarks, setRemarks] = useState<{ readonly advice: Answered<'postDryRun'>['advice']; readonly error?: unknown }>({ advice: [] });
-  const sent = useRef<Draft>(undefined);
-  useEffect(() => {
-    if (isSending) sent.current = draft.value;
-    if (sent.current === draft.value) return;
-    if (sheet === undefined || Object.keys(draft.value).length === 0) return setRemarks({ advice: [] });
-    const end = new AbortController();
-    const timer = setTimeout(() => {
-      const command = { ...fixedOf(sheet.node.fields), [sheet.field]: draft.value, ...('ready' in sheet.node.fields && { ready: false }) };
-      api.value.postDryRun({ game, body: { ask: question.ask, seat: question.seat, command } as never }, { signal: end.signal }).then(
-        ({ advice = [] }) => !end.signal.aborted && setRemarks({ advice }),
-        (error: unknown) => !end.signal.aborted && setRemarks({ advice: [], error }),
-      );
-    }, 300);
-    return () => {
-      clearTimeout(timer);
-      end.abort();
-    };
-  }, [question.ask, draft.value, isSending]);
-  return remarks;
 }

@@ -3,10 +3,11 @@ import { useRoute } from 'preact-iso';
 import { Refusal } from '../app/problem.tsx';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
-import { nameOf } from '../grammar/node.ts';
+import { type Name, nameOf } from '../grammar/node.ts';
 import { Board } from './board.tsx';
 import { type Question, useChoosing } from './choosing.ts';
 import { Clock } from './clock.tsx';
+import { useDrawn } from './drawn.ts';
 import { Lobby } from './lobby.tsx';
 import { Log } from './log.tsx';
 import type { Marks } from './marks.ts';
@@ -20,6 +21,7 @@ import { Standing } from './standing.tsx';
 import { Takeback } from './takeback.tsx';
 import { cardsIn, Tray } from './tray.tsx';
 import { Votes } from './votes.tsx';
+import { useWhy } from './why.ts';
 
 /** The table of a game: its board, what is asked, what happened. It knows no game. */
 export function Table() {
@@ -95,13 +97,30 @@ function Asked({ moment, question }: { readonly moment: Moment; readonly questio
   const { game, board = '', state } = moment;
   const choosing = useChoosing(question, game.game);
   const [picture, setPicture] = useState<SVGSVGElement>();
+  const drawn = useDrawn(moment, choosing);
+  const { why, forget, about } = useWhy(game.game, question.ask, question.seat);
   const words = { picture, cards: cardsIn(state) };
+  /** What is offered is chosen; of what is not, it is asked why. */
+  const point = (names: readonly Name[]): void => {
+    const [first] = names;
+    if (first === undefined) return;
+    const tried = choosing.guesses(names);
+    if (choosing.point(names)) forget();
+    else void about(first, tried, choosing.guessed);
+  };
   return (
     <>
-      <Board svg={board} marks={choosing.marks.value} onPoint={choosing.point} onPicture={setPicture} label={texts.value.board} />
+      <Board
+        svg={drawn.board ?? board}
+        marks={choosing.marks.value}
+        onPoint={point}
+        onPicture={setPicture}
+        onBack={choosing.back}
+        label={texts.value.board}
+      />
       <div class="hand-and-panel">
-        <Panel game={game.game} of={game.of} choosing={choosing} words={words} />
-        <Tray state={state} marks={choosing.marks.value} onCard={(card) => choosing.point([nameOf('card', card)])} />
+        <Panel game={game.game} of={game.of} choosing={choosing} drawn={drawn} why={why.value} words={words} />
+        <Tray state={state} marks={choosing.marks.value} onCard={(card) => point([nameOf('card', card)])} />
       </div>
     </>
   );

@@ -26,9 +26,16 @@ export function Tray({ state, marks, onCard }: Props) {
           const mark = marks.get(nameOf('card', id));
           return (
             <li key={`${from}/${id}`} class={`card ${mark ?? ''} from-${from}`}>
-              {onCard !== undefined && (mark === 'lit' || mark === 'picked') ? (
-                <button type="button" aria-pressed={mark === 'picked'} onClick={() => onCard(id)}>
+              {onCard !== undefined && (mark !== undefined || from === 'hand' || from === 'home') ? (
+                // What cannot be played now is grey, and says why when it is pressed.
+                <button
+                  type="button"
+                  aria-pressed={mark === 'picked'}
+                  class={mark === undefined ? 'greyed' : ''}
+                  onClick={() => onCard(id)}
+                >
                   {name}
+                  {mark === undefined && <span class="unseen">{` (${texts.value.notNow})`}</span>}
                 </button>
               ) : (
                 <strong>{name}</strong>

@@ -1,6 +1,6 @@
 import type { Json } from '@fieldpost/client';
 import type { Partial } from '../grammar/narrow.ts';
-import { nameOf } from '../grammar/node.ts';
+import { type Name, nameOf } from '../grammar/node.ts';
 import { type Choice, pathKey, type Slot } from '../grammar/rows.ts';
 import { wordsOf } from './picture.ts';
 
@@ -21,6 +21,12 @@ function wordsOfValue(kind: string, value: Json, words: Dictionary): string {
   if (typeof value !== 'string') return typeof value === 'object' ? JSON.stringify(value) : String(value);
   const card = kind === 'card' ? words.cards.get(value) : undefined;
   return card ?? wordsOf(words.picture, nameOf(kind, value)) ?? value.replaceAll('-', ' ');
+}
+
+/** The words of a name: those of the board or of the tray. */
+export function wordsOfName(name: Name, words: Dictionary): string {
+  const at = name.indexOf(':');
+  return wordsOfValue(name.slice(0, at), name.slice(at + 1), words);
 }
 
 /** A command that is whole, or in the making, in words: what it does, then what was chosen for it. */

@@ -1,0 +1,65 @@
+import type { Json } from '@fieldpost/client';
+import { openSlots, type Partial } from './narrow.ts';
+import { isOnBoard, keyOf, type Name } from './node.ts';
+import { commandOf, type Filled, pathKey, type Slot } from './rows.ts';
+
+/** What somebody may have meant who pointed at a place that no row takes: a row, filled in with it, and the command that it makes. */
+export interface Guess {
+  readonly partial: Partial;
+  readonly command: Json;
+}
+
+/**
+ * The commands that a name would make where it is not offered, the likeliest first: of each row that is left, with the name in the place that
+ * is asked for next, and whatever else the row needs as it is offered. None of them is a choice: they are there to ask why not.
+ */
+export function guesses(partials: readonly Partial[], names: readonly Name[]): readonly Guess[] {
+  const made = partials.flatMap((partial) => {
+    const slot = nextSlot(partial);
+    const name = slot && names.find((each) => fits(slot, each));
+    if (slot === undefined || name === undefined) return [];
+    const filled = wholeWith(partial, slot, idAs(slot, name));
+    return filled === undefined ? [] : [{ partial: { row: partial.row, filled }, command: commandOf(partial.row, filled) }];
+  });
+  return [...new Map(made.toReversed().map((each) => [keyOf(each.command), each])).values()].reverse();
+}
+
+const isNamed = ({ kind }: Slot): boolean => isOnBoard(kind) || kind === 'card' || kind === 'party';
+
+/** The place that is asked for next; of a row that is whole, the last one that was pointed at. */
+const nextSlot = (partial: Partial): Slot | undefined => openSlots(partial).find(isNamed) ?? partial.row.slots.findLast(isNamed);
+
+const kindOf = (name: Name): string => name.slice(0, name.indexOf(':'));
+const idOf = (name: Name): string => name.slice(name.indexOf(':') + 1);
+
+const fits = ({ kind, of }: Slot, name: Name): boolean =>
+  kindOf(name) === (kind === 'party' ? 'piece' : kind) && of.is === 'choice' && !of.choices.some(({ value }) => value === idOf(name));
+
+const idAs = ({ kind }: Slot, name: Name): Json => (kind === 'party' ? [idOf(name)] : idOf(name));
+
+/** A row with one more value, and the first that is offered in each place that is still open; undefined where nothing is. */
+function wholeWith(partial: Partial, slot: Slot, value: Json): Filled | undefined {
+  const filled = new Map([...partial.filled, [pathKey(slot.path), value]]);
+  for (const open of openSlots({ row: partial.row, filled })) {
+    const first = firstOf(open);
+    if (first === undefined) return undefined;
+    filled.set(pathKey(open.path), first);
+  }
+  return filled;
+}
+
+function firstOf({ of }: Slot): Json | undefined {
+  switch (of.is) {
+    case 'choice':
+      return of.choices[0]?.value;
+    case 'int':
+      return of.start;
+    case 'pick':
+      return of.choices.slice(0, of.min);
+    case 'counts':
+      return {};
+    case 'text':
+    case 'sheet':
+      return undefined;
+  }
+}

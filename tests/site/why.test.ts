@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { started } from '../http/kit.ts';
+import { pointAt, startVisit, type Visit } from './kit.ts';
+
+// What cannot be chosen says why, and what is written is drawn before it is sent.
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+}, 120_000);
+afterAll(() => visit.close());
+
+const DESK = { viewport: { width: 1440, height: 900 } };
+const at = (path: string): string => `/g/${path.replace('/v1/games/', '')}`;
+
+/** The words of a refusal: where it points, what the service says, the rule and its sentence. */
+const why = async (page: Page, rule: string): Promise<string> => {
+  await page.waitForSelector(`.why-not .rule a:has-text("${rule}")`);
+  await page.waitForSelector('.why-not .rule span');
+  return page.locator('.why-not').innerText();
+};
+
+/** A battle in which the seat holds a card. */
+async function holding(card: string): Promise<string> {
+  for (;;) {
+    const path = await started(visit.house, { of: 'napoleonics', options: { scenario: '015' } });
+    const { body } = await visit.house.as('bottom').get<{ tray: { id: string }[] }>(`${path}/state`);
+    if (body.tray.some(({ id }) => id === card)) return path;
+  }
+}
+
+describe('what cannot be chosen now', () => {
+  it('is grey, and says which rule forbids it, with its sentence and the way to it', async () => {
+    const { page, context } = await visit.open('bottom', at(await holding('FIRST_STRIKE')), DESK);
+    await page.locator('.tray .greyed:has-text("First Strike")').click();
+    expect(await why(page, '§14.16a')).toContain('the unit that is attacked in melee battles first');
+    expect(await page.locator('.why-not .rule a').getAttribute('href')).toBe('/rules/napoleonics?rule=%C2%A714.16a');
+    await context.close();
+  });
+
+  it('answers for units and provinces of Diplomacy, in Korean too, by mouse and by keyboard, and sends nothing', async () => {
+    const path = await started(visit.house, { of: 'diplomacy' });
+    const { page, context } = await visit.open('france', at(path), { ...DESK, locale: 'ko-KR' });
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/actions') && request.method() === 'POST' && sent.push(request.url()));
+    await page.waitForSelector('.mark.lit');
+    await pointAt(page, 'piece:lon');
+    expect(await why(page, '§7.8')).toContain('런던');
+    await page.locator('.board-keys').focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    for (let steps = 0; steps < 3; steps++) await page.keyboard.press('Shift+ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelector('.why-not .rule a')?.textContent?.includes('§8') === true);
+    expect(sent).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a sheet that is not sent yet', () => {
+  it('is drawn on the board, with what the service remarks beside the order', async () => {
+    const path = await started(visit.house, { of: 'diplomacy' });
+    const { page, context, faults } = await visit.open('france', at(path), DESK);
+    await page.waitForSelector('.mark.lit');
+    await pointAt(page, 'piece:par');
+    await pointAt(page, 'space:bur');
+    await page.waitForSelector('.board svg [data-key="par"][data-to="bur"]');
+    await pointAt(page, 'piece:mar');
+    await pointAt(page, 'space:bur');
+    await page.waitForSelector('.board svg [data-key="mar"][data-to="bur"]');
+    await page.waitForSelector('.sheet-list li:has-text("Marseilles") .advice');
+    const { body } = await visit.house.as('france').get<{ view: { mine: unknown } }>(`${path}/state`);
+    expect(body.view.mine).toEqual({});
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
