@@ -71,6 +71,7 @@ export function fighterOf(
     napoleon: leaders.includes('napoleon'),
     hits: 0,
     disruptions: 0,
+    withheld: 0,
     eliminated: 0,
     excess: 0,
     struck: UNHURT,

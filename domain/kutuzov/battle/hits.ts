@@ -60,20 +60,29 @@ export function tollOf(position: Position, { camp, struck }: Fighter): Toll {
   return { eliminations: struck.eliminations, disruptions, regrouped };
 }
 
-/** A side of so many pieces once the toll of the round is counted. */
+/** A side of so many pieces once the toll of the round is counted. What it is to regroup is withheld: a rout would eliminate it (§12.7). */
 export function afterToll(fighter: Fighter, { eliminations, disruptions, regrouped }: Toll, size: number): Fighter {
   return {
     ...afterEliminations(fighter, eliminations, size),
     hits: fighter.hits + eliminations + disruptions,
-    disruptions: fighter.disruptions + disruptions - regrouped,
+    disruptions: fighter.disruptions + disruptions,
+    withheld: regrouped,
     struck: UNHURT,
   };
 }
+
+/** A side that was not routed in the round: what was withheld goes to the Regroup Box, and disrupts no longer (§12.54). */
+export const afterRegrouping = (fighter: Fighter): Fighter => ({
+  ...fighter,
+  disruptions: fighter.disruptions - fighter.withheld,
+  withheld: 0,
+});
 
 /** A side of so many pieces after a rout: its disruptions became eliminations (§12.7). */
 export const afterRout = (fighter: Fighter, eliminations: number, size: number): Fighter => ({
   ...afterEliminations(fighter, eliminations, size),
   disruptions: 0,
+  withheld: 0,
   routed: true,
 });
 

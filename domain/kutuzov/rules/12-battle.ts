@@ -59,8 +59,8 @@ export const BATTLE: Chapter = {
     ko: '혼란 하나마다 다음 라운드의 주사위가 하나 줄어듭니다.',
   },
   '§12.54': {
-    en: 'At low morale 1/3, 1/2 or 2/3 of the disruptions of a round are regrouped.',
-    ko: '사기가 낮으면 라운드마다 혼란의 1/3, 1/2, 2/3이 재편됩니다.',
+    en: 'At low morale 1/3, 1/2 or 2/3 of the disruptions of a round are regrouped; not of a side that the round routs.',
+    ko: '사기가 낮으면 라운드마다 혼란의 1/3, 1/2, 2/3이 재편됩니다. 그 라운드에 참패한 쪽은 재편되지 않습니다.',
   },
   '§12.6': {
     en: 'The loser retreats: the defender to friendly ground first, not to where attackers came from; the attacker back where he came from.',

@@ -198,14 +198,29 @@ describe('a rout (§12.7)', () => {
     expect(fought.state.lastRoll?.total).toBe(1 + 2);
   });
 
-  it('what is regrouped by low morale is a hit, but is not eliminated by the rout (ruling 27)', () => {
-    const state = field('moscow: barclay R1 4, davout FN 4', {
-      flags: { moscow: 'FN' },
-      morale: morale('marchez-vous', 'tu-felix-austria'),
+  describe('at low morale (§12.54, ruling 27)', () => {
+    const attack = { space: 'moscow', camp: 'tsarist', origins: ['ryazan'] } as const;
+    const army = (sp: number) =>
+      field(`moscow: barclay R1 ${sp}, davout FN 4`, { flags: { moscow: 'FN' }, morale: morale('marchez-vous', 'tu-felix-austria') });
+
+    it('nothing of the round is regrouped: its disruptions are eliminated', () => {
+      const { state } = fight(army(4), 'R1', attack, '1*5', '555 1*8', '11', '1');
+      expect(standing(state, 'ryazan')).toBe('barclay, R1 1');
+      expect(state.regroup).toEqual({});
     });
-    const fought = fight(state, 'R1', { space: 'moscow', camp: 'tsarist', origins: ['ryazan'] }, '1*5', '555 1*8', '11', '1');
-    expect(standing(fought.state, 'ryazan')).toBe('barclay, R1 1');
-    expect(fought.state.regroup).toEqual({ R1: 2 });
+
+    it('what a round before it regrouped stays regrouped', () => {
+      // A 5 each, of which the Russian one is regrouped; then three more: four hits to one.
+      const { state } = fight(army(6), 'R1', attack, '5 1*6', '5 1*10', '1*6', '555 1*4', '111', '1');
+      expect(standing(state, 'ryazan')).toBe('barclay, R1 2');
+      expect(state.regroup).toEqual({ R1: 1 });
+    });
+
+    it('what was regrouped before a retreat that turns into a rout stays regrouped', () => {
+      const { state } = fight(army(4), 'R1', attack, '1*5', '55 1*9', '6111', '1');
+      expect(standing(state, 'ryazan')).toBe('barclay, R1 1');
+      expect(state.regroup).toEqual({ R1: 1 });
+    });
   });
 
   it('made by the retreat, it falls on those who split up in the order in which they were sent (ruling E23)', () => {

@@ -3,7 +3,7 @@ import type { Command } from '../../../domain/kutuzov/commands.ts';
 import type { Power } from '../../../domain/kutuzov/map/nations.ts';
 import { react } from '../kit/answers.ts';
 import { ARMIES, asked, diceIn, fought, type Played, play, rolled } from '../kit/battle-cards.ts';
-import { losses, marked } from '../kit/battles.ts';
+import { losses, marked, morale } from '../kit/battles.ts';
 import { pass } from '../kit/contacts.ts';
 import { whereIs } from '../kit/events.ts';
 import { asking, refused, standing } from '../kit/kit.ts';
@@ -24,6 +24,24 @@ describe('more rounds, or none', () => {
     );
     expect(rolled(played)).toEqual([8, 5, 8, 4]);
     expect(standing(played.state, 'moscow')).toBe('davout, FN 4');
+  });
+
+  it('#57: who would have been routed fights on, less those whom low morale regroups (§12.54, ruling 27)', () => {
+    const low = fought('substov: davout FN 4, barclay R1 6', { R1: [57] }, undefined, {
+      morale: morale('marchez-vous', 'tu-felix-austria'),
+    });
+    const played = play(
+      low,
+      [
+        ['R1', pass],
+        ['R1', react(57)],
+      ],
+      '5*4 1*4 1*7 1*8 1*3',
+    );
+    // Of four disruptions two are regrouped, so two take a die of the next round, after which the rout is carried out.
+    expect(rolled(played)).toEqual([8, 7, 8, 4 + 1 - 2]);
+    expect(played.state.regroup).toEqual({ R1: 2 });
+    expect(standing(played.state, 'substov')).toBe('davout, barclay, FN 4, R1 2');
   });
 
   it('#57: what was played for the round that #74 ended is over with it (§12.1)', () => {

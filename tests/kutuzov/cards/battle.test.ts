@@ -160,6 +160,25 @@ describe('routs', () => {
     expect(losses(gone)).toEqual([0, 1]);
   });
 
+  it('#63 at low morale: what is not routed is regrouped as after any round (§12.54, ruling 27)', () => {
+    const low = fought('substov: davout FN 4, barclay R1 6', { R1: [63] }, undefined, {
+      morale: morale('marchez-vous', 'tu-felix-austria'),
+    });
+    const answered = (card: Command) =>
+      play(
+        low,
+        [
+          ['R1', pass],
+          ['R1', card],
+        ],
+        '5*4 1*4 1*7',
+      ).state;
+    expect(standing(answered(react(63)), 'substov')).toBe('davout, barclay, FN 4, R1 4');
+    expect(answered(react(63)).regroup).toEqual({ R1: 2 });
+    expect(standing(answered(pass), 'substov')).toBe('davout, barclay, FN 4, R1 2');
+    expect(answered(pass).regroup).toEqual({});
+  });
+
   it('#63 is for a beaten formation of one’s own', () => {
     const beaten = fought(ARMIES, { FN: [63], FS: [63], R1: [99] });
     const asked = play(

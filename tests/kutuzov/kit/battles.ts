@@ -64,6 +64,7 @@ const UNHURT = {
   napoleon: false,
   hits: 0,
   disruptions: 0,
+  withheld: 0,
   eliminated: 0,
   excess: 0,
   struck: { eliminations: 0, disruptions: 0 },

@@ -7,15 +7,16 @@ import { go, type Table } from '../../table.ts';
 import { followOutcome } from './aftermath.ts';
 import { blame, enterLoot, mark } from './outcome.ts';
 import { beginRetreat } from './retreat.ts';
-import { nextRound, takeLosses } from './round.ts';
+import { nextRound, regroupWithheld, takeLosses } from './round.ts';
 
 /* What becomes of the loser of a battle: a rout, and the retreat (§12.6, §12.7). */
 
 /** Nobody answers the result any more: a rout takes its toll before the retreat (§12.7). */
 export function judge(table: Table, frame: Battle): void {
+  const loser = beatenIn(frame);
   const beaten: Battle = { ...frame, stage: 'retreat' };
-  if (!isBrokenOff(frame) && isRouted(table.state, frame, beatenIn(frame))) rout(table, beaten);
-  else go(table, beaten);
+  if (!isBrokenOff(frame) && isRouted(table.state, frame, loser)) rout(table, beaten);
+  else regroupWithheld(table, beaten, loser);
 }
 
 /** Disruptions of the loser become eliminations (§12.7). */

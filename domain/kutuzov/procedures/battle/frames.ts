@@ -50,6 +50,7 @@ const fighter = object({
   napoleon: z.boolean(),
   hits: count,
   disruptions: count.meta({ description: 'Those not regrouped: each takes a die (§12.53).' }),
+  withheld: count.meta({ description: 'Of these low morale regroups so many once it is settled that the round was no rout (§12.54).' }),
   eliminated: count.meta({ description: 'SP and leaders, for loot (§12.10).' }),
   excess: count.meta({ description: 'Eliminations for which nobody was left (§12.9).' }),
   struck: struck.meta({ description: 'By the dice of the round, until they are taken.' }),

@@ -1,8 +1,8 @@
 import { at } from '../../../lib/sure.ts';
 import { type Battle, fightersOf, otherSide, powerOfFighters, powerOfSide, SIDES, type Side, strengthOf } from '../../battle/battle.ts';
 import { battleDice, diceOf } from '../../battle/dice.ts';
-import { afterToll, type Hit, type Struck, struckBy, together, tollOf, without } from '../../battle/hits.ts';
-import { loserOf, openingOf } from '../../battle/verdict.ts';
+import { afterRegrouping, afterToll, type Hit, type Struck, struckBy, together, tollOf, without } from '../../battle/hits.ts';
+import { isRouted, loserOf, openingOf } from '../../battle/verdict.ts';
 import { expire } from '../../cards/expiry.ts';
 import { modifiers } from '../../cards/lasting.ts';
 import { isEntrenched } from '../../map/entrenchment.ts';
@@ -47,16 +47,30 @@ export function cancel(table: Table, frame: Battle, hit: Hit): void {
   go(table, { ...frame, defenders: { ...defenders, struck: without(defenders.struck, hit) }, stage: 'losses' });
 }
 
-/** The hits of a round: the 6s are eliminated, of the 5s low morale regroups a part (§12.51, §12.54). */
+/**
+ * The hits of a round: the 6s are eliminated, of the 5s low morale regroups a part (§12.51, §12.54); not of a side that the round routs,
+ * whose disruptions are eliminated (§12.7), unless a card answers that.
+ */
 export function suffer(table: Table, frame: Battle): void {
   const { state } = table;
   const tolls = { attackers: tollOf(state, frame.attackers), defenders: tollOf(state, frame.defenders) };
   const after = (side: Side) => afterToll(frame[side], tolls[side], strengthOf(fightersOf(state, frame, side)));
-  go(table, { ...frame, attackers: after('attackers'), defenders: after('defenders'), stage: 'decide' });
+  const struck: Battle = { ...frame, attackers: after('attackers'), defenders: after('defenders'), stage: 'decide' };
+  const routed = SIDES.find((side) => isRouted(state, struck, side));
+  const kept = (side: Side) => (side === routed ? struck[side] : afterRegrouping(struck[side]));
+  go(table, { ...struck, attackers: kept('attackers'), defenders: kept('defenders') });
   for (const side of SIDES) {
     const { eliminations, regrouped } = tolls[side];
-    takeLosses(table, frame.space, fightersOf(state, frame, side), { pool: eliminations, regroup: regrouped }, '§12.51');
+    const losses = { pool: eliminations, regroup: side === routed ? 0 : regrouped };
+    takeLosses(table, frame.space, fightersOf(state, frame, side), losses, '§12.51');
   }
+}
+
+/** A side was not routed after all: what it withheld is regrouped (§12.54). */
+export function regroupWithheld(table: Table, frame: Battle, side: Side): void {
+  const { withheld } = frame[side];
+  go(table, { ...frame, [side]: afterRegrouping(frame[side]) });
+  takeLosses(table, frame.space, fightersOf(table.state, frame, side), { pool: 0, regroup: withheld }, '§12.54');
 }
 
 /** Losses of pieces, to the pool and to the Regroup Box; their commander's Power chooses. */
@@ -90,5 +104,8 @@ export function settle(table: Table, frame: Battle): void {
 }
 
 /** Another round, with whoever is left (§12.52). */
-export const nextRound = (table: Table, frame: Battle): void =>
-  go(table, { ...frame, round: frame.round + 1, loser: null, stage: 'active' });
+export function nextRound(table: Table, { loser, ...frame }: Battle): void {
+  const next: Battle = { ...frame, round: frame.round + 1, loser: null, stage: 'active' };
+  if (loser === null) go(table, next);
+  else regroupWithheld(table, next, loser);
+}
