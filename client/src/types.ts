@@ -5618,6 +5618,8 @@ export interface components {
             readonly hits: number;
             /** @description Those not regrouped: each takes a die (§12.53). */
             readonly disruptions: number;
+            /** @description Of these low morale regroups so many once it is settled that the round was no rout (§12.54). */
+            readonly withheld: number;
             /** @description SP and leaders, for loot (§12.10). */
             readonly eliminated: number;
             /** @description Eliminations for which nobody was left (§12.9). */
@@ -5680,6 +5682,7 @@ export interface components {
             readonly is: "loot";
             /** @enum {string} */
             readonly power: "FN" | "R1" | "FS" | "R2";
+            readonly space: string;
             /** @enum {string} */
             readonly loser: "imperial" | "tsarist";
             readonly eliminated: number;
@@ -7823,7 +7826,7 @@ export interface components {
             readonly type: "card-put";
             readonly card: number;
             /** @enum {string} */
-            readonly to: "discard" | "home" | "face-up" | "removed" | "winter" | "deck" | "attached";
+            readonly to: "discard" | "home" | "beside" | "face-up" | "removed" | "winter" | "deck" | "attached";
             /** @enum {string} */
             readonly power?: "FN" | "R1" | "FS" | "R2";
             readonly leader?: string;
@@ -8433,13 +8436,8 @@ export interface components {
             readonly loss: number;
             readonly gain: number;
         };
-        /** KutuzovViewHomeUsed */
-        readonly KutuzovViewHomeUsed: {
-            readonly imperial: readonly number[];
-            readonly tsarist: readonly number[];
-        };
-        /** KutuzovViewFaceUp */
-        readonly KutuzovViewFaceUp: {
+        /** KutuzovViewBeside */
+        readonly KutuzovViewBeside: {
             readonly FN: readonly number[];
             readonly R1: readonly number[];
             readonly FS: readonly number[];
@@ -8510,6 +8508,11 @@ export interface components {
             readonly to: readonly ("FN" | "R1" | "FS" | "R2")[];
             readonly cards: readonly number[];
         };
+        /** KutuzovViewHomeTop */
+        readonly KutuzovViewHomeTop: {
+            readonly imperial: number | null;
+            readonly tsarist: number | null;
+        };
         /**
          * KutuzovView
          * @description A position of Kutuzov 1812 as a viewer may know it.
@@ -8574,10 +8577,10 @@ export interface components {
             readonly morale: components["schemas"]["KutuzovViewMorale"];
             readonly attrition: components["schemas"]["KutuzovViewAttrition"];
             readonly resources: components["schemas"]["KutuzovEventNotedFactsDmcPlaced"];
-            /** @description Used Home cards, face up (§4.21). */
-            readonly homeUsed: components["schemas"]["KutuzovViewHomeUsed"];
+            /** @description Used Home cards of a Power’s own, which lie by it: #1 by FN, #9 by FS (§4.21). */
+            readonly beside: components["schemas"]["KutuzovViewBeside"];
             /** @description Used cards that stay by a Power until the impulses of the turn are over (§4.21). */
-            readonly faceUp: components["schemas"]["KutuzovViewFaceUp"];
+            readonly faceUp: components["schemas"]["KutuzovViewBeside"];
             readonly removed: readonly number[];
             /** @description Must Plays set aside for the winter (§14.62). */
             readonly winter: readonly number[];
@@ -8608,6 +8611,8 @@ export interface components {
             readonly homeCount: components["schemas"]["KutuzovViewHomeCount"];
             /** @description Cards that an event shows to the viewer’s own Powers, or to their partners with open hands. */
             readonly peek: components["schemas"]["KutuzovViewPeek"] | null;
+            /** @description The top of each Camp’s used Home cards, the only one that is seen (§4.21). */
+            readonly homeTop: components["schemas"]["KutuzovViewHomeTop"];
             /** @description The top of the discards, the only one that is seen (§4.21). */
             readonly discardTop: number | null;
         };
@@ -10153,8 +10158,7 @@ export type KutuzovViewBridge = components['schemas']['KutuzovViewBridge'];
 export type KutuzovViewMorale = components['schemas']['KutuzovViewMorale'];
 export type KutuzovViewMoraleImperial = components['schemas']['KutuzovViewMoraleImperial'];
 export type KutuzovViewAttrition = components['schemas']['KutuzovViewAttrition'];
-export type KutuzovViewHomeUsed = components['schemas']['KutuzovViewHomeUsed'];
-export type KutuzovViewFaceUp = components['schemas']['KutuzovViewFaceUp'];
+export type KutuzovViewBeside = components['schemas']['KutuzovViewBeside'];
 export type KutuzovViewAttachedItem = components['schemas']['KutuzovViewAttachedItem'];
 export type KutuzovViewLastRoll = components['schemas']['KutuzovViewLastRoll'];
 export type KutuzovViewOver = components['schemas']['KutuzovViewOver'];
@@ -10165,6 +10169,7 @@ export type KutuzovViewChits = components['schemas']['KutuzovViewChits'];
 export type KutuzovViewChitsImperial = components['schemas']['KutuzovViewChitsImperial'];
 export type KutuzovViewHomeCount = components['schemas']['KutuzovViewHomeCount'];
 export type KutuzovViewPeek = components['schemas']['KutuzovViewPeek'];
+export type KutuzovViewHomeTop = components['schemas']['KutuzovViewHomeTop'];
 export type KutuzovView = components['schemas']['KutuzovView'];
 export type KutuzovNewGame = components['schemas']['KutuzovNewGame'];
 export type KutuzovStateAnswer = components['schemas']['KutuzovStateAnswer'];

@@ -81,6 +81,7 @@ export function initialState(
     attrition: { level: imperial.attrition, loss: imperial.attritionLoss, gain: 0 },
     resources: scenario.resources,
     homeUsed: { imperial: [], tsarist: [] },
+    beside: byPower(() => []),
     faceUp: byPower(() => []),
     removed: [],
     winter: scenario.deck.removed,

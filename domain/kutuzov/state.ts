@@ -155,7 +155,7 @@ export const positionFields = {
   attrition: attritionSchema,
   resources: byPower(count),
 
-  homeUsed: byCamp(list(card)).meta({ description: 'Used Home cards, face up (§4.21).' }),
+  beside: byPower(list(card)).meta({ description: 'Used Home cards of a Power’s own, which lie by it: #1 by FN, #9 by FS (§4.21).' }),
   faceUp: byPower(list(card)).meta({ description: 'Used cards that stay by a Power until the impulses of the turn are over (§4.21).' }),
   removed: list(card),
   winter: list(card).meta({ description: 'Must Plays set aside for the winter (§14.62).' }),
@@ -190,6 +190,8 @@ export interface State extends Position {
   readonly draw: Deck<number>;
   /** Face up, oldest first; only the last one is seen (§4.21). */
   readonly discard: readonly number[];
+  /** Used Home cards of the Camps, face up, oldest first; only the last one is seen (§4.21). */
+  readonly homeUsed: ByCamp<readonly number[]>;
   /** Home cards that nobody holds or has used (§5.4). */
   readonly homeDraw: ByCamp<Deck<number>>;
   /** Cards that some Powers are looking at, of a hand or on top of the deck, while an event goes on. */

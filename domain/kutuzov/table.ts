@@ -1,4 +1,5 @@
 import { type Chance, die } from '../chance.ts';
+import { grouped } from '../lib/grouped.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -73,4 +74,28 @@ export function roll(
   table.emit({ type: 'rolled', why, power, dice: faces, total, rule, ...(space === undefined ? {} : { space }) });
   return { faces, total };
 }
+
+/** How often equal dice are thrown again; after that the impulse order stands. Twenty ties in a row come once in 10^15 times. */
+const MOST_THROWS = 20;
+
+/** Powers, in impulse order, throw a die each: the highest comes first, equal ones throw again. */
+export function byDie<P extends Power>(
+  table: Table,
+  powers: readonly P[],
+  by: { readonly why: string; readonly rule: string },
+  throws = MOST_THROWS,
+): readonly P[] {
+  if (powers.length < 2 || throws === 0) return powers;
+  const thrown = powers.map((power) => ({ power, face: roll(table, power, 1, by).total }));
+  const ranks = [...grouped(thrown, ({ face }) => face)].toSorted(([a], [b]) => b - a);
+  return ranks.flatMap(([, equal]) =>
+    byDie(
+      table,
+      equal.map(({ power }) => power),
+      by,
+      throws - 1,
+    ),
+  );
+}
+
 export const sum = (faces: readonly number[]): number => faces.reduce((total, face) => total + face, 0);

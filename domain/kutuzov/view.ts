@@ -28,6 +28,7 @@ export const viewSchema = object({
   peek: peekSchema
     .nullable()
     .meta({ description: 'Cards that an event shows to the viewer’s own Powers, or to their partners with open hands.' }),
+  homeTop: campSchema(card.nullable()).meta({ description: 'The top of each Camp’s used Home cards, the only one that is seen (§4.21).' }),
   discardTop: card.nullable().meta({ description: 'The top of the discards, the only one that is seen (§4.21).' }),
 });
 export type View = z.infer<typeof viewSchema>;
@@ -46,6 +47,7 @@ export const view = (state: State, viewer: Viewer): View => ({
   drawCount: sizeOf(state.draw),
   homeCount: byCamp((camp) => sizeOf(state.homeDraw[camp])),
   peek: state.peek?.to.some((power) => isSeen(state, viewer, power)) === true ? state.peek : null,
+  homeTop: byCamp((camp) => state.homeUsed[camp].at(-1) ?? null),
   discardTop: state.discard.at(-1) ?? null,
 });
 
@@ -85,7 +87,7 @@ const positionOf = (state: State): Position => ({
   morale: state.morale,
   attrition: state.attrition,
   resources: state.resources,
-  homeUsed: state.homeUsed,
+  beside: state.beside,
   faceUp: state.faceUp,
   removed: state.removed,
   winter: state.winter,

@@ -87,11 +87,11 @@ export function conserved(state: State): readonly string[] {
 }
 
 function cardsIn(state: State): readonly number[] {
-  const { hands, chits, aside, draw, discard, homeDraw, homeUsed, faceUp, removed, winter, attached, frames } = state;
+  const { hands, chits, aside, draw, discard, homeDraw, homeUsed, beside, faceUp, removed, winter, attached, frames } = state;
   return inOrder([
     ...oneForEachHand(state, POWERS).flatMap((power) => [...cardsOf(hands[power]), ...aside[power]]),
     ...CAMPS.flatMap((camp) => cardsOf(chits[camp])),
-    ...POWERS.flatMap((power) => faceUp[power]),
+    ...POWERS.flatMap((power) => [...beside[power], ...faceUp[power]]),
     ...[draw, homeDraw.imperial, homeDraw.tsarist].flatMap(({ known, rest }) => [...known.map(({ card }) => card), ...rest]),
     ...discard,
     ...homeUsed.imperial,

@@ -28,13 +28,19 @@ export function dealt({ state, chance }: Table, camp: Camp, from: 'deck' | 'home
   return cards;
 }
 
+/** Puts a used Home card on those of its Camp; one that is a Power’s own beside that Power (§4.21). */
+export function putHome(table: Table, power: Power, card: number, rule: string): void {
+  const { owner } = cardOf(table.state, card);
+  table.emit({ type: 'card-put', card, ...(owner === undefined ? { to: 'home', power } : { to: 'beside', power: owner }), rule });
+}
+
 /** Puts a card that was used where it goes (§4.21): Home cards to their Camp, the others face up on the discards or as they say. */
 export function putAway(table: Table, power: Power, card: number, as: 'cp' | 'event'): void {
   const { deck, flags, reshuffle } = cardOf(table.state, card);
   const put = (to: EventOf<'card-put'>['to']) => table.emit({ type: 'card-put', card, to, power, rule: '§4.21' });
   if (as === 'event' && flags.includes('removed')) remove(table, card);
   else if (as === 'event' && flags.includes('face-up')) put('face-up');
-  else if (deck.startsWith('home')) put('home');
+  else if (deck.startsWith('home')) putHome(table, power, card, '§4.21');
   else if (as === 'event' && reshuffle === 'deck-only') put('deck');
   else table.emit({ type: 'card-put', card, to: 'discard', rule: '§4.21' });
   if (as === 'event' && reshuffle !== 'none') table.emit({ type: 'shuffled', discards: reshuffle !== 'deck-only', rule: '§4.21' });

@@ -15,7 +15,7 @@ import type { Hand, Records, State } from '../state.ts';
 /* Facts of cards: hands, decks and piles, what cards change for a while, and the answers at windows. */
 
 /** Where a card goes that leaves a hand or the deck face up. */
-const CARD_PLACES = ['discard', 'home', 'face-up', 'removed', 'winter', 'deck', 'attached'] as const;
+const CARD_PLACES = ['discard', 'home', 'beside', 'face-up', 'removed', 'winter', 'deck', 'attached'] as const;
 
 export const cardFacts = [
   fact('drew', {
@@ -201,6 +201,7 @@ const withoutCards = (state: State, cards: readonly number[]): State => ({
   draw: without(state.draw, cards),
   homeDraw: byCamp((camp) => without(state.homeDraw[camp], cards)),
   faceUp: byPower((power) => state.faceUp[power].filter((card) => !cards.includes(card))),
+  beside: byPower((power) => state.beside[power].filter((card) => !cards.includes(card))),
   winter: state.winter.filter((card) => !cards.includes(card)),
 });
 
@@ -242,6 +243,10 @@ function cardPut(state: State, { card, to, power, leader }: FactOf<'card-put'>):
     case 'home': {
       const camp = campOf(sure(power, 'Power whose Camp the card belongs to'));
       return { ...here, homeUsed: { ...state.homeUsed, [camp]: [...state.homeUsed[camp], card] } };
+    }
+    case 'beside': {
+      const by = sure(power, 'Power by whom the card lies');
+      return { ...here, beside: { ...state.beside, [by]: [...state.beside[by], card] } };
     }
     case 'attached':
       return { ...here, attached: [...here.attached, { card, leader: sure(leader, 'leader to whom the card is attached') }] };

@@ -50,7 +50,7 @@ const campsOf = ({ chits, homeDraw, homeUsed }: State): readonly Named[] =>
     [`used/${camp}`, homeUsed[camp]],
   ]);
 
-const commonOf = ({ draw, discard, removed, winter, attached, faceUp }: State): readonly Named[] => [
+const commonOf = ({ draw, discard, removed, winter, attached, faceUp, beside }: State): readonly Named[] => [
   ['deck', draw.rest],
   ['deck/top', draw.known.map(({ card }) => card)],
   ['discard', discard],
@@ -58,4 +58,5 @@ const commonOf = ({ draw, discard, removed, winter, attached, faceUp }: State): 
   ['winter', winter],
   ['attached', attached.map(({ card }) => card)],
   ...POWERS.map((power): Named => [`face-up/${power}`, faceUp[power]]),
+  ...POWERS.map((power): Named => [`beside/${power}`, beside[power]]),
 ];

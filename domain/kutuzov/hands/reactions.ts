@@ -37,16 +37,13 @@ function cardsFor(position: Position, reacts: readonly string[]): readonly CardR
 }
 
 /** Cards that lie where everybody sees them. */
-const seenCards = ({ homeUsed, faceUp, removed, winter, attached, frames }: Position): ReadonlySet<number> =>
-  new Set([
-    ...homeUsed.imperial,
-    ...homeUsed.tsarist,
-    ...POWERS.flatMap((power) => faceUp[power]),
-    ...removed,
-    ...winter,
-    ...attached.map(({ card }) => card),
-    ...frames.flatMap((frame) => (frame.is === 'event' || frame.is === 'card' ? [frame.card] : [])),
-  ]);
+const seenCards = ({ beside, faceUp, removed, winter, attached, frames }: Position): readonly number[] => [
+  ...POWERS.flatMap((power) => [...beside[power], ...faceUp[power]]),
+  ...removed,
+  ...winter,
+  ...attached.map(({ card }) => card),
+  ...frames.flatMap((frame) => (frame.is === 'event' || frame.is === 'card' ? [frame.card] : [])),
+];
 
 /** Whether a Power might hold a card that nobody sees, as far as everybody knows. */
 function mightHold(position: Position, power: Power, { number }: CardRow): boolean {
@@ -56,11 +53,17 @@ function mightHold(position: Position, power: Power, { number }: CardRow): boole
 
 /**
  * Of these Powers the ones that might answer with a card; only in impulses (§5.21). Of two that share a hand the second one only if it
- * could play a card that the first cannot: a response is the player’s, not the Power’s (§PB6.9).
+ * could play a card that the first cannot: a response is the player’s, not the Power’s (§PB6.9). `used`: cards under others of a pile
+ * that nobody may look through, but whose use everybody has seen.
  */
-export function reactors(position: Position, reacts: readonly string[], among: readonly Power[] = POWERS): readonly Power[] {
+export function reactors(
+  position: Position,
+  reacts: readonly string[],
+  among: readonly Power[] = POWERS,
+  used: readonly number[] = [],
+): readonly Power[] {
   if (position.impulse.power === null) return [];
-  const seen = seenCards(position);
+  const seen = new Set([...seenCards(position), ...used]);
   const rows = cardsFor(position, reacts).filter(({ number }) => !seen.has(number));
   const isAble = (power: Power, row: CardRow): boolean =>
     mightHold(position, power, row) && reactionBar(position, power, row.number) === undefined;

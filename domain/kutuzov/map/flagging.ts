@@ -50,7 +50,7 @@ function takeDepotMarker(table: Table, power: Power, space: string, loser: Camp)
   table.emit({ type: 'dmc-set', space, power: null, rule: '§12.11' });
   table.emit({ type: 'noted', facts: { dmcLost: { ...facts.dmcLost, [owner]: facts.dmcLost[owner] + 1 } }, rule: '§12.11' });
   if (isFortress(table.state, space)) return true;
-  const { total } = roll(table, power, 1, { why: 'depot-marker', rule: '§12.11' });
+  const { total } = roll(table, power, 1, { why: 'depot-marker', rule: '§12.11', space });
   if (total === 6) table.emit({ type: 'resources-set', power, to: table.state.resources[power] + 1, rule: '§12.11' });
   return true;
 }

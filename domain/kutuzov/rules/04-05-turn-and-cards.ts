@@ -11,8 +11,8 @@ export const TURN_AND_CARDS: Chapter = {
     ko: '자기 Impulse에 카드가 있으면 반드시 한 장을 씁니다. 자원 둘로 카드를 샀다면 쓰지 않아도 됩니다.',
   },
   '§4.21': {
-    en: 'Used cards lie open on the discards or the Home reserve, except those that their text sends elsewhere.',
-    ko: '쓴 카드는 버린 카드나 본토카드 더미에 펼쳐 놓습니다. 카드에 따로 적힌 것은 그대로 따릅니다.',
+    en: 'Used cards lie open on the discards or the Home reserve, of which the top alone is seen; #1 beside FN, #9 beside FS, others as they say.',
+    ko: '쓴 카드는 버린 카드나 본토카드 더미에 펼쳐 놓고 맨 위만 봅니다. #1은 FN, #9는 FS 옆에, 따로 적힌 것은 적힌 대로 둡니다.',
   },
   '§4.22': {
     en: 'Between impulses the only Power with most cards may go first; no Power goes twice in a row, and two such impulses never follow each other.',

@@ -1,5 +1,6 @@
+import { at } from '../../lib/sure.ts';
 import type { MoraleLevel } from '../edition/levels.ts';
-import { roll, type Table } from '../table.ts';
+import { byDie, type Table } from '../table.ts';
 import { defer } from './due.ts';
 
 /* The Tsarist will to fight (§19.8). */
@@ -29,9 +30,5 @@ export function reachWill(table: Table, level: MoraleLevel): void {
 function poorer(table: Table): 'FN' | 'FS' {
   const { FN, FS } = table.state.resources;
   if (FN !== FS) return FN < FS ? 'FN' : 'FS';
-  const by = { why: 'will-resource', rule: '§19.81' };
-  const north = roll(table, 'FN', 1, by).total;
-  const south = roll(table, 'FS', 1, by).total;
-  if (north === south) return poorer(table);
-  return north > south ? 'FN' : 'FS';
+  return at(byDie(table, ['FN', 'FS'], { why: 'will-resource', rule: '§19.81' }), 0);
 }

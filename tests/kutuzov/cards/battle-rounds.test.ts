@@ -211,7 +211,7 @@ describe('what follows from the result', () => {
     it('four dice more where Napoleon fights, for the Imperials', () => {
       const played = play(guard('substov: napoleon FN 4, barclay R1 4'), [['FN', react(1)]], '5 1*12 1*5');
       expect(rolled(played)).toEqual([13, 5]);
-      expect(whereIs(played.state, 1)).toBe('home');
+      expect(whereIs(played.state, 1)).toBe('beside');
       expect(refused(fought(ARMIES, { FN: [1] }), 'FN', react(1))).toBe('NO_LEADER §5.1');
       expect(refused(fought('substov: napoleon FS 4, R1 1', { FS: [1] }), 'FS', react(1))).toBe('NOT_FOR_YOU §5.1');
     });
@@ -226,7 +226,7 @@ describe('what follows from the result', () => {
 
     it('stays when he merely retreats: nothing is left in force for his death by attrition (§5.72)', () => {
       const beaten = play(guard('substov: napoleon FN 4, barclay R1 4'), [['FN', react(1)]], '1*13 5 1*4').state;
-      expect(whereIs(beaten, 1)).toBe('home');
+      expect(whereIs(beaten, 1)).toBe('beside');
       expect(losses(beaten)).toEqual([2, 0]);
       expect(beaten.effects).toEqual([vistula]);
     });

@@ -50,6 +50,7 @@ describe('where a card goes after its event (§4.21)', () => {
   const WINTER = [25, 26, 27, 28, 29, 30, 32, 33, 34, 36, 37, 40];
   /** #10 stays by Napoleon. */
   const PLACES: readonly (readonly [string, readonly number[]])[] = [
+    ['beside', [1, 9]],
     ['face up', [22, 47, 52, 97]],
     ['deck', [31, 35, 38, 39, 48, 68, 86, 100]],
     ['winter', WINTER],
@@ -76,7 +77,7 @@ describe('where a card goes after its event (§4.21)', () => {
   };
   const all = numbers(({ number }) => number !== 10);
 
-  it('face up, back into the deck, aside for the winter, out of the game, to the used Home cards or the discards', () => {
+  it('face up, back into the deck, aside for the winter, out of the game, beside its Power, to the used Home cards or the discards', () => {
     expect(all.map((card) => [card, put(card, 2)])).toEqual(all.map((card) => [card, expected(card)]));
   });
   it('on turn 1 seven of them return to the deck', () => {

@@ -60,7 +60,7 @@ describe('attrition by event (§14.1, §14.3)', () => {
   it('#31: all formations of a space; artillery is not moved by CP until the round ends', () => {
     const start = holding('FN', [31], 'riga: barclay R1 1, ney FN 5; minsk: R2 1');
     const { state, events: happened } = playEvent(start, 'FN', 31, { faces: [1, 1, 1, 1, 1, 1, 1], answers: [['FN', target('riga')]] });
-    expect(rolls(happened)).toEqual(['attrition 6', 'attrition 1']);
+    expect(rolls(happened)).toEqual(['attrition riga 6', 'attrition riga 1']);
     expect(standing(state, 'riga')).toBe('ney, barclay, FN 5, R1 1');
     expect(state.effects).toMatchObject([{ id: 'artilleryImmobile', until: 'round' }]);
     expect(whereIs(state, 31)).toBe('deck');
@@ -79,7 +79,7 @@ describe('attrition by event (§14.1, §14.3)', () => {
   it('#39: the largest stack; resources do not halve an Imperial roll there (§16.4)', () => {
     const start = holding('R1', [39], 'vitebsk: ney FN 5; minsk: R2 4', { resources: { FN: 2, R1: 0, FS: 2, R2: 2 } });
     const { state, events: happened } = playEvent(start, 'R1', 39, { faces: [6, 1, 1, 1, 1, 1] });
-    expect(rolls(happened)).toEqual(['attrition 6']);
+    expect(rolls(happened)).toEqual(['attrition vitebsk 6']);
     expect(standing(state, 'vitebsk')).toBe('ney, FN 4');
     expect(asking(state)).toEqual(['r1 impulse']);
     const trains = playEvent(holding('R1', [39], 'vitebsk: ney FN 5', {}, { FS: [6] }), 'R1', 39);

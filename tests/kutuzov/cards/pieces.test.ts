@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Command } from '../../../domain/kutuzov/commands.ts';
 import type { Nation, Power } from '../../../domain/kutuzov/map/nations.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
+import { inOrder } from '../../../domain/lib/deck.ts';
 import { afterEvent, barred, holding, playEvent, whereIs } from '../kit/events.ts';
 import { after, asking, framed, refused, scenario, standing } from '../kit/kit.ts';
 
@@ -106,8 +107,11 @@ describe('SP that come free (§5.11)', () => {
     expect(standing(afterEvent(start, 'FN', 64, { answers: [['FN', done]] }), 'warsaw')).toBe('');
     expect(barred(holding('FN', [64], ''), 'FN', 64)).toBe('NO_EFFECT §5.1');
   });
-  it('#58: a resource, eight CP for building and regrouping alone, and the used Home cards are shuffled (§5.4)', () => {
-    const start = holding('FN', [58], 'warsaw: ney FN 2', { homeUsed: { imperial: [2, 6], tsarist: [13] } });
+  it('#58: a resource, eight CP for building and regrouping alone, and the used Home cards of the Camp are shuffled, not #1 and #9 beside their Powers (§5.4)', () => {
+    const start = holding('FN', [58], 'warsaw: ney FN 2', {
+      homeUsed: { imperial: [2, 6], tsarist: [13] },
+      beside: { FN: [1], R1: [], FS: [9], R2: [] },
+    });
     const granted = playEvent(start, 'FN', 58).state;
     expect(asking(granted)).toEqual(['fn grant']);
     expect(granted.resources.FN).toBe(1);
@@ -120,6 +124,8 @@ describe('SP that come free (§5.11)', () => {
     const built = after(granted, 'FN', build('FN', 4, 'warsaw'));
     expect(standing(built, 'warsaw')).toBe('ney, FN 6');
     expect(built.homeUsed).toEqual({ imperial: [], tsarist: [13] });
+    expect(built.homeDraw.imperial.rest).toEqual(inOrder([...start.homeDraw.imperial.rest, 2, 6]));
+    expect(built.beside).toEqual(start.beside);
     expect(asking(built)).toEqual(['fn impulse']);
   });
   it('where counters are missing SP leave the map first, as their Power likes (§5.11)', () => {

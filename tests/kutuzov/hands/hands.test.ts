@@ -197,7 +197,8 @@ describe('Home cards (§17.44)', () => {
         {},
         {
           turn,
-          homeUsed: { imperial: [1, 9, 2, 3, 4], tsarist: [13, 14] },
+          homeUsed: { imperial: [2, 3, 4], tsarist: [13, 14] },
+          beside: { FN: [1], R1: [], FS: [9], R2: [] },
           homeDraw: { imperial: { known: [], rest: [5, 6, 7] }, tsarist: { known: [], rest: [15, 16, 17, 18, 19] } },
         },
       ),
@@ -206,6 +207,7 @@ describe('Home cards (§17.44)', () => {
     expect(end.hands.FN.home.includes(1)).toBe(true);
     expect(end.hands.FS.home.includes(9)).toBe(true);
     expect(end.homeUsed).toEqual({ imperial: [], tsarist: [] });
+    expect(end.beside).toEqual({ FN: [], R1: [], FS: [], R2: [] });
     expect(end.turn).toEqual(turn + 1);
     expect(end.round).toBe(1);
   });

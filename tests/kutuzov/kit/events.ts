@@ -73,10 +73,11 @@ export const afterEvent = (...args: Parameters<typeof playEvent>): State => play
 export const barred = (state: State, power: Power, card: number): string => refused(state, power, { type: 'play', card, as: 'event' });
 
 /** Where a card is that was played: the pile of its Camp, the discards, … */
-export function whereIs({ discard, homeUsed, faceUp, removed, winter, draw, hands }: State, card: number): string {
+export function whereIs({ discard, homeUsed, beside, faceUp, removed, winter, draw, hands }: State, card: number): string {
   const piles: readonly (readonly [string, readonly number[]])[] = [
     ['discard', discard],
     ['home', [...homeUsed.imperial, ...homeUsed.tsarist]],
+    ['beside', Object.values(beside).flat()],
     ['face up', Object.values(faceUp).flat()],
     ['removed', removed],
     ['winter', winter],

@@ -12,7 +12,7 @@ describe('a march that costs attrition (§10.4)', () => {
   it('enters scorched ground: a die for each SP and leader, a 6 eliminates (§10.45, §14.1)', () => {
     const over = after(scorched(), 'R1', march, dice(6, 2, 3, 6, 1));
     expect(standing(over, 'substov')).toBe('barclay, R1 2');
-    expect(over.lastRoll).toEqual({ why: 'attrition', power: 'R1', dice: [6, 2, 3, 6, 1], total: 2, rule: '§14.1' });
+    expect(over.lastRoll).toEqual({ why: 'attrition', power: 'R1', dice: [6, 2, 3, 6, 1], total: 2, rule: '§14.1', space: 'substov' });
     expect(asking(over)).toEqual(['r1 card']);
   });
 

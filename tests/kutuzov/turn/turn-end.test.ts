@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { run } from '../../../domain/kutuzov/decide.ts';
+import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import { enterAttritionStep, exposed } from '../../../domain/kutuzov/procedures/turn/attrition-step.ts';
 import type { TurnStage } from '../../../domain/kutuzov/procedures/turn/frames.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
@@ -34,7 +35,8 @@ describe('the impulses of a turn are over (§4.1)', () => {
   ]);
 
   it('unused Home cards are discarded, others are kept (§5.4)', () => {
-    expect(over.homeUsed.imperial).toEqual([1, 4]);
+    expect(over.homeUsed.imperial).toEqual([4]);
+    expect(over.beside.FN).toEqual([1]);
     expect(over.hands.FN).toEqual({ home: [], other: [31] });
   });
 
@@ -50,6 +52,21 @@ describe('the impulses of a turn are over (§4.1)', () => {
     const done = (state: State) => after(state, 'FN', { type: 'done' });
     expect(done(spent).discard.at(-1)).toBe(43);
     expect(done(home).homeUsed.imperial).toEqual([4]);
+  });
+
+  it('#1 lies beside FN, #9 beside FS, whoever used them (§4.21)', () => {
+    const used = (power: 'FN' | 'FS', card: number) => after(spending(map(''), power, 1, card), power, { type: 'done' });
+    expect(used('FN', 1).beside).toEqual({ FN: [1], R1: [], FS: [], R2: [] });
+    expect(used('FS', 9).beside).toEqual({ FN: [], R1: [], FS: [9], R2: [] });
+    expect(used('FN', 9).beside.FS).toEqual([9]);
+    expect(used('FS', 9).homeUsed.imperial).toEqual([]);
+  });
+
+  it('of the used Home cards a viewer sees the top one alone (§4.21)', () => {
+    const pile = (imperial: readonly number[]) => ({ ...over, homeUsed: { imperial, tsarist: [] } });
+    const seen = kutuzov.view(pile([2, 4]), ['fn']);
+    expect(seen.homeTop).toEqual({ imperial: 4, tsarist: null });
+    expect(kutuzov.view(pile([3, 4]), ['fn'])).toEqual(seen);
   });
 });
 

@@ -2,7 +2,7 @@ import { pickOne } from '../../../chance.ts';
 import { constant, fields, type Legal, pick } from '../../../legal.ts';
 import { nextOf, without } from '../../../lib/deck.ts';
 import { last, sure } from '../../../lib/sure.ts';
-import { draw } from '../../hands/dealing.ts';
+import { draw, putHome } from '../../hands/dealing.ts';
 import { exposedPiles } from '../../hands/piles.ts';
 import { campOf, POWERS_OF, type Power } from '../../map/nations.ts';
 import type { Position } from '../../state.ts';
@@ -30,7 +30,7 @@ export const drawCards: EffectOn<'drawCards'> = {
 /** A card that leaves a hand unused: a Home card to those of its Camp (§5.4), any other to the discards. */
 function throwAway(table: Table, power: Power, card: number): void {
   table.emit({ type: 'card-played', power, card, as: 'unused', rule: BY_EVENT });
-  if (isHomeCard(table.state, card)) table.emit({ type: 'card-put', card, to: 'home', power, rule: '§5.4' });
+  if (isHomeCard(table.state, card)) putHome(table, power, card, '§5.4');
   else table.emit({ type: 'card-put', card, to: 'discard', rule: BY_EVENT });
 }
 

@@ -118,7 +118,7 @@ export const retreatFrame = z
 
 /** The battlefield is searched (§12.10). */
 export const lootFrame = z
-  .strictObject({ is: z.literal('loot'), power, loser: camp, eliminated: count })
+  .strictObject({ is: z.literal('loot'), power, space, loser: camp, eliminated: count })
   .meta({ description: 'The winning commander’s Power rolls for loot (§12.10).' });
 
 /** An army of one nation before an enemy fortress (§13.3): all of its pieces there that are not `apart`. */

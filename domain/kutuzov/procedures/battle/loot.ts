@@ -12,10 +12,10 @@ import type { Procedure } from '../procedure.ts';
  */
 export const loot: Procedure<FrameOf<'loot'>> = {
   ...silent,
-  run(table, { power, loser, eliminated }) {
+  run(table, { power, space, loser, eliminated }) {
     leave(table);
     const count = (faces: readonly number[]) => at(faces, 0) + eliminated;
-    const { faces } = roll(table, power, 1, { why: 'loot', rule: '§12.10', count });
+    const { faces } = roll(table, power, 1, { why: 'loot', rule: '§12.10', space, count });
     const resources = lootOf(at(faces, 0), eliminated);
     if (resources === 0) return;
     table.emit({ type: 'resources-set', power, to: table.state.resources[power] + resources, rule: '§12.10' });

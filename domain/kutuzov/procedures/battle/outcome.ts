@@ -79,7 +79,7 @@ function scorchBehind(table: Table, { space, opening, broken, ...sides }: Battle
 export function enterLoot(table: Table, frame: Battle, loser: Side): void {
   const { camp, army, eliminated } = frame[loser];
   const power = powerOfSide(table.state, frame, otherSide(loser));
-  if (army !== 'none' && campOf(power) !== camp) enter(table, { is: 'loot', power, loser: camp, eliminated });
+  if (army !== 'none' && campOf(power) !== camp) enter(table, { is: 'loot', power, space: frame.space, loser: camp, eliminated });
 }
 
 /** The worst that befell the loser (§12.82); nothing if it stays in a zone. */

@@ -85,10 +85,11 @@ function fight(table: Table, frame: Siege): void {
   const army = armyOf(table.state, frame);
   const before = modifiers(table.state, 'siegeSixes').reduce((sum, { n }) => sum + n, 0);
   const dice = diceOf(besiegerDice(table.state, frame));
-  const { total: sixes } = roll(table, power, dice, { why: 'siege', rule: '§13.31', count: sixesIn });
+  const { total: sixes } = roll(table, power, dice, { why: 'siege', rule: '§13.31', space, count: sixesIn });
   const { faces } = roll(table, power, fortressDice(table.state, frame), {
     why: 'fortress',
     rule: '§13.31',
+    space,
     count: (thrown) => hitsIn(strikes(thrown)),
   });
   const { eliminations, ...hits } = strikes(faces);

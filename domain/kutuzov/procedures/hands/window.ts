@@ -3,7 +3,7 @@ import { at, last, sure } from '../../../lib/sure.ts';
 import type { Frame, FrameOf } from '../../frames.ts';
 import { react, reactionChoices, reactionRefusal, reactors } from '../../hands/reactions.ts';
 import { WINDOWS } from '../../hands/windows.ts';
-import { POWERS, type Power } from '../../map/nations.ts';
+import { CAMPS, POWERS, type Power } from '../../map/nations.ts';
 import type { Position } from '../../state.ts';
 import { enter, leave, sealFor, type Table } from '../../table.ts';
 import type { Procedure } from '../procedure.ts';
@@ -16,19 +16,20 @@ const below = ({ frames }: Position): Frame => at(frames, -2);
 export function openWindow(table: Table, point: Window['point']): void {
   const frame = last(table.state.frames);
   const { who, resolve } = WINDOWS[point];
-  const able = [...who(table.state, frame), ...reactingTo(table.state, point, frame)];
+  const used = CAMPS.flatMap((camp) => table.state.homeUsed[camp]);
+  const able = [...who(table.state, frame), ...reactingTo(table.state, point, frame, used)];
   const waiting = POWERS.filter((power) => able.includes(power));
   if (waiting.length === 0) resolve(table, frame, []);
   else enter(table, { is: 'window', point, waiting, topics: [] });
 }
 
 /** The Powers that might answer a window with a card. */
-function reactingTo(position: Position, point: Window['point'], frame: Frame): readonly Power[] {
+function reactingTo(position: Position, point: Window['point'], frame: Frame, used: readonly number[] = []): readonly Power[] {
   const { who, reacts, reactors: able } = WINDOWS[point];
   const others = who(position, frame);
   // Of Powers that share a hand those come first who are asked anyway (§PB6.9).
   const order = able(position, frame).toSorted((a, b) => Number(others.includes(b)) - Number(others.includes(a)));
-  return reactors(position, reacts, order);
+  return reactors(position, reacts, order, used);
 }
 
 /** Every Power that is asked answers once; the answers are opened together. */

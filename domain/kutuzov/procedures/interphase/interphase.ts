@@ -9,7 +9,7 @@ import type { FrameOf } from '../../frames.ts';
 import { draw } from '../../hands/dealing.ts';
 import { asidePile } from '../../hands/piles.ts';
 import { dealChits, homeCardsFor, joinHands, OTHERS } from '../../hands/single-hand.ts';
-import { byCamp, CAMPS, campOf, POWERS_OF, type Power } from '../../map/nations.ts';
+import { byCamp, CAMPS, campOf, POWERS, POWERS_OF, type Power } from '../../map/nations.ts';
 import type { Position } from '../../state.ts';
 import { enter, go, leave, sealCards, type Table } from '../../table.ts';
 import {
@@ -195,7 +195,8 @@ function dealHome(table: Table, { before, order }: Interphase): void {
   else for (const power of order) draw(table, power, 'home', campOf(power) === 'tsarist' && before === 4 ? 3 : 2, '§17.44');
 }
 
-const isDrawable = ({ state }: Table, card: number): boolean => CAMPS.some((camp) => state.homeDraw[camp].rest.includes(card));
+const isDrawable = ({ state }: Table, card: number): boolean =>
+  CAMPS.some((camp) => state.homeDraw[camp].rest.includes(card)) || POWERS.some((power) => state.beside[power].includes(card));
 
 /** The turn begins at the impulse marker (§4.9). */
 function beginTurn(table: Table, turn: number): void {

@@ -30,6 +30,7 @@ export const attrition: Procedure<FrameOf<'attrition'>> = {
     const { faces } = roll(table, power, dice, {
       why: 'attrition',
       rule: '§14.1',
+      space,
       count: (thrown) => attritionLosses(table.state, thrown, frame.wintry).eliminated,
     });
     const { eliminated, regrouped } = attritionLosses(table.state, faces, frame.wintry);

@@ -1,4 +1,5 @@
 import { constant, fields, type Legal, oneOf, sample } from '../../../legal.ts';
+import { at } from '../../../lib/sure.ts';
 import { type AnyAction, action, actionOf, carryOut } from '../../actions/action.ts';
 import { command } from '../../actions/command.ts';
 import { flag } from '../../actions/ground/flag.ts';
@@ -12,7 +13,7 @@ import { losePlace } from '../../map/vacating.ts';
 import { RETREAT_PLACES } from '../../movement/movement.ts';
 import { settleCommand } from '../../pieces/groups.ts';
 import { leaderOf, leadersIn, troopsIn } from '../../pieces/pieces.ts';
-import { enter, leave, roll, type Table } from '../../table.ts';
+import { byDie, enter, leave, type Table } from '../../table.ts';
 import { isQuiet } from '../../tracks/due.ts';
 import type { View } from '../../view.ts';
 import type { Procedure } from '../procedure.ts';
@@ -74,13 +75,9 @@ export function abandonPlaces(table: Table): boolean {
 }
 
 /** St. Petersburg is R1's, Kiev R2's; for Moscow the higher die tells (§19.722). */
-function receiverOf(table: Table, place: string): 'R1' | 'R2' {
+function receiverOf(table: Table, place: string): Power {
   if (place !== 'moscow') return place === 'kiev' ? 'R2' : 'R1';
-  const by = { why: 'moscow', rule: '§19.722' };
-  const first = roll(table, 'R1', 1, by).total;
-  const second = roll(table, 'R2', 1, by).total;
-  if (first === second) return receiverOf(table, place);
-  return first > second ? 'R1' : 'R2';
+  return at(byDie(table, ['R1', 'R2'], { why: 'moscow', rule: '§19.722' }), 0);
 }
 
 /** At the end of the impulse pieces that no CP took out of the places are regrouped; after that nobody comes back (§19.722). */

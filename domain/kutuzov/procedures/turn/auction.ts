@@ -6,7 +6,7 @@ import type { FrameOf } from '../../frames.ts';
 import { deal } from '../../hands/deal.ts';
 import type { Power } from '../../map/nations.ts';
 import { removals, take } from '../../pieces/removal.ts';
-import { go, roll, type Table } from '../../table.ts';
+import { byDie, go, type Table } from '../../table.ts';
 import { seatOf } from '../../turn/seating.ts';
 import { openWindow } from '../hands/window.ts';
 import type { Procedure } from '../procedure.ts';
@@ -20,18 +20,7 @@ function order(table: Table, { bids }: Auction): readonly Power[] {
     byDie(
       table,
       tied.map(({ power }) => power),
-    ),
-  );
-}
-
-function byDie(table: Table, tied: readonly Power[]): readonly Power[] {
-  if (tied.length < 2) return tied;
-  const thrown = tied.map((power) => ({ power, face: roll(table, power, 1, { why: 'auction', rule: '§2.34' }).total }));
-  const ranks = [...grouped(thrown, ({ face }) => face)].toSorted(([a], [b]) => b - a);
-  return ranks.flatMap(([, equal]) =>
-    byDie(
-      table,
-      equal.map(({ power }) => power),
+      { why: 'auction', rule: '§2.34' },
     ),
   );
 }

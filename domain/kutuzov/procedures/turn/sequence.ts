@@ -1,10 +1,11 @@
 import { hasSiege } from '../../battle/siege.ts';
 import { mustWithdraw } from '../../battle/withdrawal.ts';
-import { cardOf } from '../../cards/card.ts';
+import { isHomeCard } from '../../cards/card.ts';
 import { expire } from '../../cards/expiry.ts';
 import { heldBy, total } from '../../cards/held.ts';
 import { scenarioOf } from '../../edition/editions.ts';
 import type { FrameOf } from '../../frames.ts';
+import { putHome } from '../../hands/dealing.ts';
 import { hasCards, withCards } from '../../hands/hands.ts';
 import { areSpent, concludeImpulse, leadingPowers, playOut } from '../../hands/single-hand.ts';
 import { campOf, nextPower, POWERS, type Power } from '../../map/nations.ts';
@@ -113,17 +114,12 @@ export function closeImpulses(table: Table): void {
     const { home } = table.state.hands[power];
     for (const card of home) {
       table.emit({ type: 'card-played', power, card, as: 'unused', rule: '§5.4' });
-      table.emit({ type: 'card-put', card, to: 'home', power, rule: '§5.4' });
+      putHome(table, power, card, '§5.4');
     }
     for (const card of table.state.faceUp[power]) {
       expire(table, ['faceUp'], '§4.21', (effect) => effect.card === card);
-      table.emit({
-        type: 'card-put',
-        card,
-        to: cardOf(table.state, card).deck.startsWith('home') ? 'home' : 'discard',
-        power,
-        rule: '§4.21',
-      });
+      if (isHomeCard(table.state, card)) putHome(table, power, card, '§4.21');
+      else table.emit({ type: 'card-put', card, to: 'discard', power, rule: '§4.21' });
     }
   }
   expire(table, ['round'], '§5.1');

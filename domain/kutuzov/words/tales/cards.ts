@@ -52,6 +52,7 @@ export const cardTales = {
       const where = {
         discard: 'goes to the discards',
         home: 'goes to the used Home cards',
+        beside: `lies${beside}`,
         'face-up': `lies face up${beside}`,
         removed: 'is out of the game',
         winter: 'goes to the winter cards',
@@ -65,6 +66,7 @@ export const cardTales = {
       const where = {
         discard: '버린 카드로 감',
         home: '사용한 홈 카드로 감',
+        beside: `${beside}놓임`,
         'face-up': `${beside}앞면으로 놓임`,
         removed: '게임에서 빠짐',
         winter: '겨울 카드로 감',

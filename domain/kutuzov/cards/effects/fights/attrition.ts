@@ -9,7 +9,7 @@ import { sufferAttrition } from '../../../movement/beginnings.ts';
 import { chooserOf } from '../../../pieces/losses.ts';
 import { commandedIn, spIn, troopsIn } from '../../../pieces/pieces.ts';
 import type { Position } from '../../../state.ts';
-import { roll, type Table } from '../../../table.ts';
+import { byDie, type Table } from '../../../table.ts';
 import { seatOf } from '../../../turn/seating.ts';
 import type { Operation, OperationOf } from '../../operations/index.ts';
 import { answered, BY_EVENT, before, type EffectOn, instead, noTarget } from '../effect.ts';
@@ -125,14 +125,11 @@ export const winterAttrition: EffectOn<'winterAttrition'> = {
     before(table, frame, [{ op: 'attritionRoll', target: 'imperialSpace', chooser: tsaristWho(table), cause: 'winter' }]),
 };
 
-/** The Tsarist who names the space; equal dice are thrown again. */
+/** The Tsarist who names the space (§14.62). */
 function tsaristWho(table: Table): Power {
   const [first, second] = POWERS_OF.tsarist;
   if (seatOf(table.state, first) === seatOf(table.state, second)) return first;
-  const by = { why: 'winter', rule: '§14.62' };
-  const dice = { first: roll(table, first, 1, by).total, second: roll(table, second, 1, by).total };
-  if (dice.first === dice.second) return tsaristWho(table);
-  return dice.first > dice.second ? first : second;
+  return at(byDie(table, [first, second], { why: 'winter', rule: '§14.62' }), 0);
 }
 
 export const cancelAttrition: EffectOn<'cancelAttrition'> = {
