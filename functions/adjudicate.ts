@@ -1,24 +1,38 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { adjudicationInputSchema } from '../domain/diplomacy/analyses/input.ts';
+import type { Fault } from '../domain/diplomacy/analyses/position.ts';
+import type { Result } from '../domain/lib/result.ts';
 import { at } from '../domain/lib/sure.ts';
+import { pictureQuery, svgReply } from './lib/http/answers/picture.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { Problem } from './lib/http/problem.ts';
 
-/** Resolves any position of Diplomacy, without a game. */
-export const adjudicateDiplomacy = operation<z.infer<typeof adjudicationInputSchema>>({
+const query = pictureQuery.extend({ shows: z.enum(['before', 'after']).optional() });
+
+/** Resolves any position of Diplomacy, without a game: in words, or as a board before or after it. */
+export const adjudicateDiplomacy = operation<z.infer<typeof adjudicationInputSchema>, z.infer<typeof query>>({
   id: 'adjudicateDiplomacy',
   method: 'POST',
   path: '/v1/rules/diplomacy/adjudications',
   access: 'anyone',
   permission: 'read',
+  types: ['application/json', 'image/svg+xml'],
+  query,
   body: adjudicationInputSchema,
-  run: async ({ body, locale }) => {
-    // A part of the bundle of its own: other requests do without.
-    const { adjudicateInput } = await import('../domain/diplomacy/analyses/adjudications.ts');
-    const adjudicated = adjudicateInput(body, locale);
-    if (!adjudicated.ok) {
-      throw new Problem(400, 'BAD_POSITION', at(adjudicated.error, 0).detail, { errors: adjudicated.error });
+  run: async ({ body, locale, type, query: { shows, panels, board } }) => {
+    // Parts of the bundle of their own: other requests do without.
+    if (type === 'image/svg+xml') {
+      const { pictureOf } = await import('../domain/diplomacy/analyses/picture.ts');
+      const picture = { panels: panels !== '0', ...(board !== undefined && { board }) };
+      return svgReply(unlessFaulty(pictureOf(body, shows ?? 'after', { locale, picture })));
     }
-    return { body: adjudicated.value };
+    const { adjudicateInput } = await import('../domain/diplomacy/analyses/adjudications.ts');
+    return { body: unlessFaulty(adjudicateInput(body, locale)) };
   },
 });
+
+/** What was made of a position that can stand. Throws a Problem (400) with every fault of one that cannot. */
+function unlessFaulty<T>(made: Result<T, readonly Fault[]>): T {
+  if (!made.ok) throw new Problem(400, 'BAD_POSITION', at(made.error, 0).detail, { errors: made.error });
+  return made.value;
+}

@@ -832,7 +832,12 @@ export interface paths {
         /**
          * Resolve a position of Diplomacy
          * @description Resolves any phase of any position, without a game and without a trace. Orders that cannot be read or followed are reported in
-         *     `results`, each with the rule that decides it. What comes back can be sent as the next position.
+         *     `results`, each with the rule that decides it. What comes back can be sent as the next position. With `choices: true` the answer
+         *     also holds `choices`: the grammar of every order that the units of the position may be given, as `GET .../actions` has it for a
+         *     seat, here for all powers at once.
+         *
+         *     With `Accept: image/svg+xml` the answer is a board, drawn as `GET .../board.svg` draws it: of the position after the phase, with
+         *     what became of each order, or with `shows=before` of the position as it was sent, with its orders as drafts.
          *
          *     Refuses with `400 BAD_POSITION` (a position that cannot stand), with a pointer to each fault.
          */
@@ -2893,6 +2898,11 @@ export interface components {
                 readonly [key: string]: readonly string[];
             };
             /**
+             * @description the answer says in `choices` what may be ordered
+             * @constant
+             */
+            readonly choices?: true;
+            /**
              * @description "rulebook" when left out
              * @enum {string}
              */
@@ -3169,6 +3179,7 @@ export interface components {
             };
             readonly results: readonly components["schemas"]["AdjudicationResult"][];
             readonly next: components["schemas"]["AdjudicationNext"];
+            readonly choices?: components["schemas"]["Legal"];
         };
         /**
          * Command
@@ -12300,7 +12311,24 @@ export interface operations {
     };
     readonly adjudicateDiplomacy: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /**
+                 * @description Of a picture, which moment it shows.
+                 * @example before
+                 */
+                readonly shows?: "before" | "after";
+                /**
+                 * @description `0`: the map alone, without the legend, the tracks and what else stands around it. The units of the drawing stay where they are.
+                 * @example 0
+                 */
+                readonly panels?: components["parameters"]["panels"];
+                /**
+                 * @description What all ids in the picture begin with, before a hyphen, and `data-board` of its root; left out: the first nine characters of the
+                 *     game's id. Give two boards of one game other names, where they stand on one page.
+                 * @example left
+                 */
+                readonly board?: components["parameters"]["board"];
+            };
             readonly header?: {
                 /**
                  * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
@@ -12419,6 +12447,8 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Adjudication"];
+                    /** @example <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1400 1252" role="group"><title>Diplomacy</title></svg> */
+                    readonly "image/svg+xml": string;
                 };
             };
             readonly 400: components["responses"]["BadRequest"];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Locale } from '../../game.ts';
+import type { Legal } from '../../legal.ts';
 import { issueText } from '../../lib/issues.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { resolve } from '../adjudicate/index.ts';
@@ -12,6 +13,7 @@ import { printOrder } from '../notation/print-order.ts';
 import { type OrderResult, OUTCOME_WORDS, type Position } from '../state.ts';
 import { type AdjudicationInput, adjudicationInputSchema } from './input.ts';
 import { readOrders, type Stray } from './orders.ts';
+import { choicesIn } from './picture.ts';
 import { type Fault, readPosition } from './position.ts';
 
 const power = z.enum(POWERS);
@@ -45,7 +47,7 @@ export const adjudicationSchema = z
     next: z.strictObject({ season: z.enum(SEASONS), year: z.int(), phase: z.enum(PHASES) }),
   })
   .describe('A resolved phase of Diplomacy.');
-export type Adjudication = z.infer<typeof adjudicationSchema>;
+export type Adjudication = z.infer<typeof adjudicationSchema> & { readonly choices?: Legal };
 
 /**
  * Resolves any phase of any position, without a game. Takes the shape of `adjudicationInputSchema`; what it gives can be given
@@ -85,6 +87,7 @@ export function adjudicateInput(input: AdjudicationInput, locale: Locale): Resul
       ...strays.map((stray) => printedStray(stray, locale)),
     ],
     next: { season, year, phase },
+    ...(input.choices && { choices: choicesIn(position, locale) }),
   });
 }
 

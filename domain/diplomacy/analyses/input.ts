@@ -29,6 +29,7 @@ export const adjudicationInputSchema = z
     contestedBefore: z.array(province).max(75).exactOptional().describe('vacant because of a stand-off; for a retreat phase'),
     centresBefore: byPower(province, 34).exactOptional(),
     orders: byPower(text, 150).exactOptional(),
+    choices: z.literal(true).exactOptional().describe('the answer says in `choices` what may be ordered'),
     rulings: z.enum(RULINGS).exactOptional().describe('"rulebook" when left out'),
   })
   .describe('A position of Diplomacy and the orders given in it.');

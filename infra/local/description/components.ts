@@ -208,7 +208,7 @@ export const COMPONENTS: readonly Component[] = [
   request('AdjudicationInput', adjudicationInputSchema, 'A position of Diplomacy and the orders given in it, as people write them.'),
   answer(
     'Adjudication',
-    adjudicationSchema,
+    adjudicationSchema.extend({ choices: legals.legalSchema.exactOptional() }),
     'The phase resolved. With new orders, `unitsAfter` and its like are the next input’s `unitsBefore` and its like.',
   ),
   answer('KutuzovFrame', frameSchema, 'Where the procedure stands: what goes on, who decides, and what it has to remember.'),
