@@ -4,6 +4,7 @@ import { operation } from './lib/http/endpoint.ts';
 import { hosted, Problem } from './lib/http/problem.ts';
 import { commitNew } from './lib/matches/commit.ts';
 import { unlessAsked } from './lib/people/deadlines.ts';
+import { unlessAlone } from './lib/people/guests.ts';
 import { givenOptions, optionsIn, titleSchema, UNTITLED } from './lib/people/options.ts';
 
 export const newGameSchema = z.strictObject({
@@ -28,6 +29,7 @@ export const createGame = operation({
       const detail = hosted(request.service.games);
       throw new Problem(400, 'NO_SUCH_RULES', detail, { errors: [{ pointer: '/of', detail }] });
     }
+    unlessAlone(request.user, settings);
     const game = await load();
     unlessAsked(game, settings.deadlines);
     const { options, names } = optionsIn(game, given);

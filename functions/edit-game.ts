@@ -6,6 +6,7 @@ import { refuseHost } from '../domain/match/host.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { commit } from './lib/matches/commit.ts';
 import { unlessAsked } from './lib/people/deadlines.ts';
+import { unlessAlone } from './lib/people/guests.ts';
 import { givenOptions, optionsIn, titleSchema, UNTITLED } from './lib/people/options.ts';
 import { keepEdited, textsIn } from './lib/people/texts.ts';
 
@@ -36,6 +37,7 @@ export const editGame = operation({
   body: gameEditSchema,
   run: async (request) => {
     const { title, options: given, settings: { invited: guests, ...settings } = {} } = request.body;
+    unlessAlone(request.user, { invited: guests, visibility: settings.visibility });
     const { people, vault, subjectOf } = request.service;
     return commit(request, async ({ game, match }, me, { self, cmdId }) => {
       const refused = refuseHost(match, { user: me });

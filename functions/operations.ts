@@ -3,6 +3,7 @@ import { castVote } from './cast-vote.ts';
 import { closeGame } from './close-game.ts';
 import { createBot } from './create-bot.ts';
 import { createGame } from './create-game.ts';
+import { createGuest } from './create-guest.ts';
 import { createToken } from './create-token.ts';
 import { deleteBot } from './delete-bot.ts';
 import { editGame } from './edit-game.ts';
@@ -40,6 +41,7 @@ import { putContribution } from './put-contribution.ts';
 import { putStandingOrders } from './put-standing-orders.ts';
 import { revokeToken } from './revoke-token.ts';
 import { startGame } from './start-game.ts';
+import { takeOverGuest } from './take-over-guest.ts';
 import { takeSeat } from './take-seat.ts';
 
 /** Every operation of openapi.yaml, in its order. */
@@ -75,6 +77,7 @@ export const OPERATIONS: readonly AnyOperation[] = [
   listRules,
   getRules,
   adjudicateDiplomacy,
+  createGuest,
   listMyGames,
   listMyEvents,
   createToken,
@@ -83,6 +86,7 @@ export const OPERATIONS: readonly AnyOperation[] = [
   createBot,
   listBots,
   deleteBot,
+  takeOverGuest,
   getJwks,
   getProblem,
   getHealth,

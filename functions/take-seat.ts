@@ -4,6 +4,7 @@ import { type MatchCommand, seatId } from '../domain/match/commands.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { contributionSchema } from './lib/http/spellings.ts';
 import { commit, countBot } from './lib/matches/commit.ts';
+import { guestUninvited, isGuest } from './lib/people/guests.ts';
 
 export const seatRequestSchema = z.strictObject({
   seat: seatId.optional().meta({ description: 'Left out: the first vacant one. Not to be named in a lobby where seats are dealt.' }),
@@ -39,6 +40,7 @@ export const takeSeat = operation({
     return commit(
       request,
       async ({ match }, me) => {
+        if (isGuest(user) && me !== match.owner && !(await persons.isInvited(user, match, me))) throw guestUninvited();
         const isBack = kind === 'user' && match.removed?.[me] !== undefined && (await persons.isInvited(user, match, me));
         return { command: isBack ? { ...command, invited: true } : command };
       },

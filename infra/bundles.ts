@@ -2,7 +2,16 @@ import { join } from 'node:path';
 import type { FunctionName } from './endpoints.ts';
 
 /** The functions that one machine needs; the pages that `docs` serves in the cloud are served by the gateway. */
-export const SERVED = ['read', 'write', 'projector', 'bots', 'deadlines', 'live', 'notifier'] as const satisfies readonly FunctionName[];
+export const SERVED = [
+  'read',
+  'write',
+  'projector',
+  'bots',
+  'deadlines',
+  'live',
+  'notifier',
+  'guests',
+] as const satisfies readonly FunctionName[];
 
 /** Where the code of a function is in a folder of bundles. */
 export const bundleOf = (folder: string, name: FunctionName): string => join(folder, name, 'index.mjs');

@@ -25,7 +25,8 @@ export interface paths {
          *     Deadlines are in seconds, by the kind of question: of those that `deadlines` of `GET /v1/rules/{rules}` lists, or `default`, or `reveal`.
          *     Another is `400 BAD_BODY`, with the field and the kinds that there are.
          *
-         *     Refuses with `400 NO_SUCH_RULES`, `400 BAD_OPTIONS` (the options are not those of the game) and `429 QUOTA_EXCEEDED`.
+         *     Refuses with `400 NO_SUCH_RULES`, `400 BAD_OPTIONS` (the options are not those of the game), `403 GUESTS_PLAY_ALONE` (a guest's game is
+         *     private, and nobody is invited) and `429 QUOTA_EXCEEDED`.
          */
         readonly post: operations["createGame"];
         readonly delete?: never;
@@ -79,7 +80,7 @@ export interface paths {
          *
          *     Whom the owner has removed is let in again when a change names them in `invited`, also if they were named there before.
          *
-         *     Refuses with `400 BAD_OPTIONS`, `403 NOT_THE_OWNER`, `409 ALREADY_STARTED`, `409 SEATS_WOULD_GO`, `409 FORM_TOO_OLD`, `409 GAME_OVER`.
+         *     Refuses with `400 BAD_OPTIONS`, `403 NOT_THE_OWNER`, `403 GUESTS_PLAY_ALONE`, `409 ALREADY_STARTED`, `409 SEATS_WOULD_GO`, `409 FORM_TOO_OLD`, `409 GAME_OVER`.
          */
         readonly patch: operations["editGame"];
         readonly trace?: never;
@@ -147,7 +148,8 @@ export interface paths {
          *     Refuses with `403 NOT_THE_OWNER` (only the owner seats bots), `409 ALREADY_SEATED`, `409 SEAT_TAKEN`, `409 NO_SUCH_SEAT`,
          *     `409 GAME_FULL`, `429 QUOTA_EXCEEDED` (bots), `409 SEATS_ARE_DEALT` (a seat is named where they are dealt), `409 NO_PREFERENCES`,
          *     `409 NO_CONTRIBUTIONS`, `409 CONTRIBUTIONS_CLOSED`, `409 BOTS_CONTRIBUTE_NOTHING`, `409 PLACE_NOT_NAMED` (a contribution without a seat),
-         *     `403 REMOVED` (the owner has removed you, and not invited you since), `409 GAME_OVER`.
+         *     `403 REMOVED` (the owner has removed you, and not invited you since), `403 GUEST_NOT_INVITED` (a guest's seats are in games of their
+         *     own and where they are invited), `409 GAME_OVER`.
          */
         readonly post: operations["takeSeat"];
         readonly delete?: never;
@@ -848,6 +850,33 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/guests": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Play as a guest
+         * @description Somebody without an account, who plays at once. The token is good for 30 days, for every scope: for private games with bots that the guest
+         *     opens, and for games that the guest is invited to, by `user`. Anything else is `403 GUESTS_PLAY_ALONE` or `403 GUEST_NOT_INVITED`; what a personal
+         *     token cannot do is `403 SIGN_IN`. Others see the `name`, which says that this is a guest, and nothing more. Whoever signs in takes the games
+         *     over (`POST /v1/me/guest`); else the guest is erased when the 30 days are over, and their games stay without them.
+         *
+         *     A retry with the same `Idempotency-Key` of 32 characters or more (a UUID) gets the same guest again; a shorter one could be guessed, and counts for
+         *     nothing. Refuses with `429 TOO_MANY_GUESTS`: so many come in an hour, from one
+         *     address and from everywhere. A guest opens at most 20 games in an hour, and has at most 20 open (`429 QUOTA_EXCEEDED`).
+         */
+        readonly post: operations["createGuest"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/me/games": {
         readonly parameters: {
             readonly query?: never;
@@ -1008,6 +1037,31 @@ export interface paths {
          *     Refuses with `403 SIGN_IN`, `404 NO_SUCH_BOT`.
          */
         readonly delete: operations["deleteBot"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/me/guest": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Take over the games you played as a guest
+         * @description The games of a guest are yours from now on: you act there under the pseudonym that stands in their logs, which do not change, and `GET …/people` names
+         *     you; lists name you within a quarter of an hour. The guest's tokens are nobody's any more. A call that was cut short, or is sent again, is completed
+         *     and gets the same answer. Requests of the guest that are under way at that moment may come too late. At most 8 guests for each person.
+         *
+         *     Refuses with `403 SIGN_IN`, `404 NO_SUCH_GUEST` (no guest token, or their time is over), `409 GUEST_TAKEN` (by somebody else), `409 GUEST_MET` (you
+         *     and the guest are both in a game that is not over: leave it with one of them), `409 TOO_MANY_GUESTS_TAKEN`.
+         */
+        readonly post: operations["takeOverGuest"];
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -2698,6 +2752,40 @@ export interface components {
          */
         readonly TokensAnswer: {
             readonly tokens: readonly components["schemas"]["PersonalToken"][];
+        };
+        /**
+         * Guest
+         * @description Somebody without an account, and their token, shown this once.
+         */
+        readonly Guest: {
+            /** @description By this others invite the guest. */
+            readonly user: string;
+            /** @description What others see: `guest-` and six letters or digits. */
+            readonly name: string;
+            /** @description What it is good for. */
+            readonly scopes: readonly ("games:read" | "games:play" | "me")[];
+            /** @description When the guest’s time is over: 30 days from now. */
+            readonly expires: number;
+            /** @description The token itself, which is shown here alone. */
+            readonly token: string;
+        };
+        /**
+         * GuestTakeover
+         * @description The guest that the caller was.
+         */
+        readonly GuestTakeover: {
+            /** @description The token of the guest; it is nobody’s afterwards. */
+            readonly token: string;
+        };
+        /**
+         * TakenGuest
+         * @description A guest whose games are the caller’s now.
+         */
+        readonly TakenGuest: {
+            /** @description What the guest was called. */
+            readonly name: string;
+            /** @description In how many games the guest was. */
+            readonly games: number;
         };
         /**
          * NewBot
@@ -9151,7 +9239,7 @@ export interface components {
         };
         /**
          * @description `QUOTA_EXCEEDED`: unless whoever runs the service says otherwise, a person opens at most 1,000 games an hour, has at most 1,000 open
-         *     games of their own, and bots in at most 500 of them; what their programs do is theirs. `RateLimit` names which: `hourly`, `open` or `bots`.
+         *     games of their own, and bots in at most 500 of them; what their programs do is theirs. A guest opens 20 an hour, and has 20 open. `RateLimit` names which: `hourly`, `open` or `bots`.
          */
         readonly QuotaExceeded: {
             headers: {
@@ -9177,6 +9265,45 @@ export interface components {
                  *       "status": 429,
                  *       "code": "QUOTA_EXCEEDED",
                  *       "detail": "a person has at most 1000 games open; end one first"
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+                /**
+                 * @example {
+                 *       "message": "Too Many Requests"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["GatewayMessage"];
+            };
+        };
+        /**
+         * @description `TOO_MANY_GUESTS`: unless whoever runs the service says otherwise, at most 60 guests come from one address in an hour, as each process of the
+         *     service counts them by itself, and at most 500 from everywhere. `RateLimit` names which: `address` or `guests`.
+         */
+        readonly GuestsExceeded: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/TOO_MANY_GUESTS",
+                 *       "title": "Too Many Requests",
+                 *       "status": 429,
+                 *       "code": "TOO_MANY_GUESTS",
+                 *       "detail": "at most 500 guests are taken in an hour; come later, or sign in"
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
@@ -9682,6 +9809,9 @@ export type NewToken = components['schemas']['NewToken'];
 export type MadeToken = components['schemas']['MadeToken'];
 export type PersonalToken = components['schemas']['PersonalToken'];
 export type TokensAnswer = components['schemas']['TokensAnswer'];
+export type Guest = components['schemas']['Guest'];
+export type GuestTakeover = components['schemas']['GuestTakeover'];
+export type TakenGuest = components['schemas']['TakenGuest'];
 export type NewBot = components['schemas']['NewBot'];
 export type BotAccount = components['schemas']['BotAccount'];
 export type BotsAnswer = components['schemas']['BotsAnswer'];
@@ -10202,6 +10332,7 @@ export type ResponseKeyReused = components['responses']['KeyReused'];
 export type ResponseRefused = components['responses']['Refused'];
 export type ResponseTooMany = components['responses']['TooMany'];
 export type ResponseQuotaExceeded = components['responses']['QuotaExceeded'];
+export type ResponseGuestsExceeded = components['responses']['GuestsExceeded'];
 export type ResponseAuditsBusy = components['responses']['AuditsBusy'];
 export type ResponseThrottled = components['responses']['Throttled'];
 export type ResponseMethodNotAllowed = components['responses']['MethodNotAllowed'];
@@ -12462,6 +12593,73 @@ export interface operations {
             readonly 503: components["responses"]["Busy"];
         };
     };
+    readonly createGuest: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The guest. */
+            readonly 201: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": "guest:7tYb2KqLx0WvRzPm4sNc",
+                     *       "name": "guest-k7m2xq",
+                     *       "scopes": [
+                     *         "games:read",
+                     *         "games:play",
+                     *         "me"
+                     *       ],
+                     *       "expires": 1797896093767,
+                     *       "token": "fp_3nF6cWvYk9pJqL0sT2xZ8bR5hM1dG7aE4uI6oK3yCwQ"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Guest"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["GuestsExceeded"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
     readonly listMyGames: {
         readonly parameters: {
             readonly query?: {
@@ -12998,6 +13196,78 @@ export interface operations {
             readonly 507: components["responses"]["Full"];
         };
     };
+    readonly takeOverGuest: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "token": "fp_3nF6cWvYk9pJqL0sT2xZ8bR5hM1dG7aE4uI6oK3yCwQ"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["GuestTakeover"];
+            };
+        };
+        readonly responses: {
+            /** @description They are yours. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "guest-k7m2xq",
+                     *       "games": 1
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["TakenGuest"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
     readonly getJwks: {
         readonly parameters: {
             readonly query?: never;
@@ -13470,6 +13740,7 @@ export const OPERATIONS = {
   listRules: ['GET', '/v1/rules'],
   getRules: ['GET', '/v1/rules/{rules}'],
   adjudicateDiplomacy: ['POST', '/v1/rules/diplomacy/adjudications'],
+  createGuest: ['POST', '/v1/guests'],
   listMyGames: ['GET', '/v1/me/games'],
   listMyEvents: ['GET', '/v1/me/events'],
   listTokens: ['GET', '/v1/me/tokens'],
@@ -13478,6 +13749,7 @@ export const OPERATIONS = {
   listBots: ['GET', '/v1/me/bots'],
   createBot: ['POST', '/v1/me/bots'],
   deleteBot: ['DELETE', '/v1/me/bots/{bot}'],
+  takeOverGuest: ['POST', '/v1/me/guest'],
   getJwks: ['GET', '/.well-known/jwks.json'],
   getProblem: ['GET', '/problems/{code}'],
   getHealth: ['GET', '/healthz'],

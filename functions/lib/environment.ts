@@ -29,6 +29,7 @@ import { createMatches } from './matches/matches.ts';
 import { once } from './once.ts';
 import { knownEngines, ownEngine, unlessReleased } from './own-engines.ts';
 import { createBots } from './people/bots.ts';
+import { createGuests } from './people/guests.ts';
 import { createPersons } from './people/persons.ts';
 import type { Vault } from './ports.ts';
 import { report } from './report.ts';
@@ -148,7 +149,7 @@ export async function serviceFrom(env: Environment, games: Registry = GAMES): Pr
   const { people, vault, log, memos, matches, engines, now } = built;
   const persons = createPersons({ people, vault, subjectOf, now, random: randomBytes });
   const tokens = createTokens({ people, memos, now });
-  const quotas = quotasSchema.parse(JSON.parse(env.FIELDPOST_QUOTAS ?? '{}'));
+  const quotas = createQuotas({ people, matches, quotas: quotasSchema.parse(JSON.parse(env.FIELDPOST_QUOTAS ?? '{}')), now });
   return {
     ...built,
     subjectOf,
@@ -156,13 +157,14 @@ export async function serviceFrom(env: Environment, games: Registry = GAMES): Pr
     persons,
     tokens,
     bots: createBots({ people, persons, tokens, now }),
+    guests: createGuests({ people, persons, tokens, matches, quotas, subjectOf, now, random: randomBytes }),
     authenticate: authenticator(
       { issuer: JWT_ISSUER, audience: JWT_AUDIENCE, jwks: JWT_JWKS === undefined ? undefined : keySet(JWT_JWKS) },
       tokens.holder,
     ),
     build: BUILD,
     keys,
-    quotas: createQuotas({ people, matches, quotas, now }),
+    quotas,
     live: env.LIVE_URL ?? LIVE_PATH,
     auditOf: createAudits({ log, memos, engines, key: keys.audits, sign: keys.sign, build: BUILD, spend: auditBudget(now), report }),
   };

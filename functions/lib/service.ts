@@ -9,6 +9,7 @@ import type { QuotasOf } from './costs/quotas.ts';
 import type { Watch } from './costs/watch.ts';
 import type { Matches } from './matches/matches.ts';
 import type { Bots } from './people/bots.ts';
+import type { Guests } from './people/guests.ts';
 import type { Persons } from './people/persons.ts';
 import type { Memos, People, Vault, Views } from './ports.ts';
 
@@ -35,6 +36,7 @@ export interface Service extends Background {
   readonly persons: Persons;
   readonly tokens: Tokens;
   readonly bots: Bots;
+  readonly guests: Guests;
   /** The HMAC of issuer and user: how `people` knows who signs in. */
   subjectOf(user: string): Promise<string>;
   /** So many bytes that nobody can guess. */

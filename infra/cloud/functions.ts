@@ -27,6 +27,7 @@ const TIMEOUT: { readonly [name in FunctionName]: number } = {
   deadlines: 300,
   live: 28,
   notifier: 60,
+  guests: 300,
 };
 
 /** The functions, each with a role of its own that may do what `GRANTS` says and nothing else. */
@@ -92,6 +93,7 @@ function statementsOf(
   const keyOf = (table: keyof TableNames): Key =>
     ({ events: keys.data, views: keys.data, vault: keys.vault, people: keys.people, connections: keys.data })[table];
   const isWritten = (key: Key): boolean =>
+    (grants.erases && (key === keys.data || key === keys.vault)) ||
     (key === keys.data && (grants.adds || Object.keys(grants.memos).length > 0)) ||
     used.some((table) => keyOf(table) === key && actionsOn(table).some((action) => WRITES.includes(action)));
   return [
@@ -104,6 +106,12 @@ function statementsOf(
       ),
     ),
     ...(grants.adds ? [allow(['dynamodb:PutItem'], [tables.events.tableArn], leading('G#*', 'S#*'))] : []),
+    ...(grants.erases
+      ? [
+          allow(['dynamodb:PutItem'], [tables.events.tableArn], leading('E#*')),
+          allow(['dynamodb:PutItem'], [tables.vault.tableArn], PERSONS),
+        ]
+      : []),
     ...Object.entries(grants.memos).map(([begins, actions]) =>
       allow(
         actions.map((action) => `dynamodb:${action}`),

@@ -11,6 +11,8 @@ export interface Grants {
   readonly memos: { readonly [begins: string]: readonly string[] };
   /** Adds commits and snapshots to `events`, and nothing else. */
   readonly adds: boolean;
+  /** Erases persons: writes over their secrets, and notes it in the journal. */
+  readonly erases: boolean;
   /** Derives the master key: from it come the key of the vault, ETags and ids. */
   readonly derives: boolean;
   /** Signs the heads of logs. */
@@ -30,6 +32,7 @@ const NOTHING: Grants = {
   onlyPersons: false,
   memos: {},
   adds: false,
+  erases: false,
   derives: false,
   signs: false,
   follows: undefined,
@@ -106,5 +109,18 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     tables: { views: ['GetItem'], people: ['GetItem'], connections: ['GetItem', 'Query', 'DeleteItem'] },
     follows: 'events',
     posts: true,
+  },
+  guests: {
+    ...NOTHING,
+    tables: {
+      events: ['Query'],
+      views: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
+      vault: ['GetItem'],
+      people: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
+    },
+    onlyPersons: true,
+    erases: true,
+    derives: true,
+    background: true,
   },
 };

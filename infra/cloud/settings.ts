@@ -28,7 +28,7 @@ export const settingsSchema = z
       .refine((days) => [1, 7, 14, 30, 60, 90, 180, 365, 731].includes(days), '1, 7, 14, 30, 60, 90, 180, 365 or 731 days')
       .default(90),
     /** How much one person may use, as JSON; what is left out is as usual. */
-    quotas: z.string().refine(isQuotas, 'JSON with "open", "hourly" or "bots", 1 to 2000 each').optional(),
+    quotas: z.string().refine(isQuotas, 'JSON with "open", "hourly", "bots", "guests", "address" or "guest", 1 to 2000 each').optional(),
     /** Whether `destroy` leaves tables, keys and users as they are, or takes them along. */
     data: z.enum(['keep', 'destroy']).default('keep'),
   })

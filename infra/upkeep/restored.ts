@@ -129,7 +129,7 @@ async function versionsShown({ client, tables }: Stores): Promise<ReadonlyMap<st
 const USAGE = `fieldpost restored [--writers-are-stopped] [--receipt GAME:VERSION:HASH ...]
 
 The order of steps, all of it: infra/DEPLOY.md, "Restore".
-  1. stop the writers (in the cloud: concurrency 0 for write, bots, deadlines, projector; here: the server)
+  1. stop the writers (in the cloud: concurrency 0 for write, bots, deadlines, guests, projector; here: the server)
   2. restore the tables
   3. this command
   4. start writers that remember nothing   5. open

@@ -16,9 +16,13 @@ const GAMES = [
 type Kind = (typeof GAMES)[number];
 const isPrivate = (kind: Kind): boolean => kind.includes('private');
 
-/** Who: `red` sits in every game, `ann` owns it, `stranger` does neither; with a sign-in, or with a token for one scope. */
+/**
+ * Who: `red` sits in every game, `ann` owns it, `stranger` does neither; with a sign-in, or with a token for one scope. A guest is a stranger
+ * with a token for everything.
+ */
 const CALLERS = [
   { who: undefined, scope: undefined },
+  { who: 'guest', scope: 'everything' },
   ...['stranger', 'red', 'ann'].flatMap((who) => [undefined, 'games:read', 'games:play', 'me'].map((scope) => ({ who, scope }))),
 ];
 
@@ -27,10 +31,11 @@ const tokens = new Map<string, string>();
 beforeAll(async () => {
   house = await open();
   for (const { who, scope } of CALLERS) {
-    if (who === undefined || scope === undefined) continue;
+    if (who === undefined || scope === undefined || who === 'guest') continue;
     const made = await house.as(who).post<{ token: string }>('/v1/me/tokens', { name: 'for a test', scopes: [scope] });
     tokens.set(`${who} ${scope}`, made.body.token);
   }
+  tokens.set('guest everything', (await house.as(undefined).post<{ token: string }>('/v1/guests')).body.token);
 });
 afterAll(() => house.close());
 
@@ -86,13 +91,22 @@ const isForSignIns = ({ operation }: Operation): boolean => String(operation.des
 function verdictOf(of: Operation, { who, scope }: (typeof CALLERS)[number], kind: Kind | undefined): string {
   if (who === undefined && needsToken(of)) return '401 UNAUTHORIZED';
   const needed = scopeOf(of);
-  if (scope !== undefined && needed !== undefined && needed !== scope) return '403 INSUFFICIENT_SCOPE';
-  if (scope !== undefined && isForSignIns(of)) return '403 SIGN_IN';
-  if (kind !== undefined && isPrivate(kind) && (who === undefined || who === 'stranger')) return '404 NO_SUCH_GAME';
+  if (scope !== undefined && scope !== 'everything' && needed !== undefined && needed !== scope) return '403 INSUFFICIENT_SCOPE';
+  if (scope !== undefined && needsToken(of) && isForSignIns(of)) return '403 SIGN_IN';
+  if (kind !== undefined && isPrivate(kind) && (who === undefined || who === 'stranger' || who === 'guest')) return '404 NO_SUCH_GAME';
+  if (who === 'guest' && of.id === 'createGame') return '403 GUESTS_PLAY_ALONE';
+  if (who === 'guest' && of.id === 'takeSeat') return '403 GUEST_NOT_INVITED';
   return 'admitted';
 }
 
-const VERDICTS = ['401 UNAUTHORIZED', '403 INSUFFICIENT_SCOPE', '403 SIGN_IN', '404 NO_SUCH_GAME'];
+const VERDICTS = [
+  '401 UNAUTHORIZED',
+  '403 INSUFFICIENT_SCOPE',
+  '403 SIGN_IN',
+  '404 NO_SUCH_GAME',
+  '403 GUESTS_PLAY_ALONE',
+  '403 GUEST_NOT_INVITED',
+];
 
 const operations = DESCRIBED.filter(({ path }) => path.startsWith('/v1'));
 

@@ -29,6 +29,7 @@ import { teller } from '../../functions/lib/live/tell.ts';
 import type { Receipt } from '../../functions/lib/matches/handle-command.ts';
 import { createMatches } from '../../functions/lib/matches/matches.ts';
 import { createBots } from '../../functions/lib/people/bots.ts';
+import { createGuests } from '../../functions/lib/people/guests.ts';
 import { createPersons } from '../../functions/lib/people/persons.ts';
 import { called, playBots } from '../../functions/lib/play-bots.ts';
 import type { Connections, Memos, People, Vault, Views } from '../../functions/lib/ports.ts';
@@ -197,6 +198,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
   });
   const persons = createPersons({ people, vault, subjectOf, now, random });
   const tokens = createTokens({ people, memos, now });
+  const counted = createQuotas({ people, matches, quotas: quotasSchema.parse(quotas), now });
   const service: Service = {
     games,
     log,
@@ -209,13 +211,14 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     matches,
     tokens,
     bots: createBots({ people, persons, tokens, now }),
+    guests: createGuests({ people, persons, tokens, matches, quotas: counted, subjectOf, now, random }),
     authenticate: authenticator({ issuer: ISSUER, audience: AUDIENCE, jwks: publicKeys(KEYS) }, tokens.holder),
     engines,
     memos,
     watch: createWatch({ memos, matches, report, now }),
     build,
     keys: signing,
-    quotas: createQuotas({ people, matches, quotas: quotasSchema.parse(quotas), now }),
+    quotas: counted,
     auditOf: createAudits({ log, memos, engines, key: keys.audits, sign: signing.sign, build, spend, report }),
     live: LIVE_PATH,
     now,

@@ -5,10 +5,12 @@ import { sure } from '../../domain/lib/sure.ts';
 import { type Commit, seenBy } from '../../domain/log/commit.ts';
 import { audit } from '../../domain/match/audit.ts';
 import { backgroundFrom, type Environment, serviceFrom } from '../../functions/lib/environment.ts';
+import { erased } from '../../functions/lib/people/erased.ts';
+import { sweepGuests } from '../../functions/lib/people/leaving.ts';
 import { keepTexts } from '../../functions/lib/people/texts.ts';
 import type { Service } from '../../functions/lib/service.ts';
 import { project } from '../../functions/projector.ts';
-import { erased, journal } from '../../infra/upkeep/erase.ts';
+import { journal } from '../../infra/upkeep/erase.ts';
 import { exported, imported, scanned } from '../../infra/upkeep/items.ts';
 import { restored } from '../../infra/upkeep/restored.ts';
 import { type Stores, storesAt } from '../../infra/upkeep/stores.ts';
@@ -154,6 +156,26 @@ describe('erase', () => {
     expect((await everything()).split('\n').filter((line) => /river-crosser|bob-of|"K#/.test(line))).toEqual([]);
     expect((await journal(stores)).length).toBe(2);
     expect((await audit(duel, await logOf(hers), false, meansOf(duel))).findings).toEqual([]);
+  });
+
+  it('erases the guests that they were; a sweep erases those whose time is over, unless somebody took them over', async () => {
+    const day = 86_400_000;
+    const [taken, left] = [await service.guests.create('here'), await service.guests.create('here')];
+    const ids = [await game(taken.user, [], [taken.user]), await game(left.user, [], [left.user])];
+    const persons = await Promise.all([taken, left].map(async ({ user }) => sure(await service.persons.personOf(user), 'person')));
+    await service.guests.takeOver(BOB, taken.token);
+    expect(await sweepGuests(stores, Date.now())).toEqual({ erased: 0, renamed: 1 });
+    const [listed] = (await service.views.mine(await service.persons.listed(BOB), { limit: 10 })).items;
+    expect([listed?.game, Object.values(listed?.people ?? {})]).toEqual([ids[0], [BOB]]);
+    expect(await sweepGuests(stores, Date.now() + 31 * day)).toEqual({ erased: 1, renamed: 0 });
+    expect(await sweepGuests(stores, Date.now() + 31 * day)).toEqual({ erased: 0, renamed: 0 });
+    expect(await journal(stores)).toEqual([persons[1]]);
+    const self = await service.persons.self(BOB);
+    await erased(stores, self.person, await service.subjectOf(BOB));
+    expect([...(await journal(stores))].sort()).toEqual([...persons, self.person].sort());
+    await isErased(self.person, await service.subjectOf(BOB), []);
+    for (const [i, { user }] of [taken, left].entries()) await isErased(String(persons[i]), await service.subjectOf(user), []);
+    for (const id of ids) expect((await audit(duel, await logOf(id), false, meansOf(duel))).findings).toEqual([]);
   });
 
   it('can be repeated after a crash between any two of its writes', async () => {

@@ -180,6 +180,26 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect((await alice.delete(`/v1/me/bots/${program.id}`)).status).toBe(204);
   });
 
+  it('take in guests, whose games somebody takes over, and erase the others when their time is over', async () => {
+    const guests: { readonly token: string; readonly game: string }[] = [];
+    for (let i = 0; i < 2; i++) {
+      const { token } = (await (await fetch(`${house.url}/v1/guests`, { method: 'POST' })).json()) as { token: string };
+      const settings = { visibility: 'private' };
+      const { body } = await client(house.url, token).post('/v1/games', { of: 'diplomacy', title: `Of the guest ${i}`, settings });
+      guests.push({ token, game: String(body.game) });
+    }
+    await house.idle();
+    const [first, second] = guests.map(({ token }) => token);
+    expect((await alice.post('/v1/me/guest', { token: first })).body).toMatchObject({ games: 1 });
+    const before = house.ahead;
+    house.ahead += 32 * 24 * 3600_000;
+    await expect(house.functions.guests.invoke(SWEEP)).resolves.toEqual({ erased: 1, renamed: 1 });
+    house.ahead = before;
+    const { body } = await alice.get('/v1/me/games?fields=id,title&limit=100');
+    expect(body.games).toContainEqual({ id: guests[0]?.game, title: 'Of the guest 0' });
+    expect(await statusOf(client(house.url, String(second)).get('/v1/me/games'))).toBe('401');
+  });
+
   it('end it, and show all of it', async () => {
     await alice.put(`${at}/votes/draw`, { vote: true });
     await bob.put(`${at}/votes/draw`, { vote: true });

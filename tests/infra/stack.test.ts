@@ -189,6 +189,23 @@ describe('what a function may do', () => {
         ...posts,
       ],
     ],
+    [
+      'guests',
+      [
+        log('Guests'),
+        on('Events', 'Query'),
+        on('Views', 'GetItem', 'Query', 'PutItem', 'DeleteItem'),
+        persons,
+        on('People', 'GetItem', 'Query', 'PutItem', 'DeleteItem'),
+        { ...on('Events', 'PutItem'), if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'E#*' } } },
+        { ...on('Vault', 'PutItem'), if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'person/*' } } },
+        key('DataKey', writing),
+        key('VaultKey', writing),
+        key('PeopleKey', writing),
+        derives,
+        givesUp,
+      ],
+    ],
   ] as const)('%s', (name, granted) => {
     expect(grantedTo(cloud.template, name)).toEqual(granted);
   });
@@ -228,6 +245,7 @@ describe('what a function may do', () => {
       'apigateway.amazonaws.com Read.Arn',
       'apigateway.amazonaws.com Write.Arn',
       'events.amazonaws.com Deadlines.Arn',
+      'events.amazonaws.com Guests.Arn',
     ]);
   });
 });
@@ -246,7 +264,7 @@ describe('the functions', () => {
       // Node would read all source maps at every start: functions/lib/stack.ts reads them when there is a fault.
       expect(JSON.stringify(of.Environment ?? {})).not.toContain('source-maps');
     }
-    expect(Object.values(every('AWS::Logs::LogGroup')).map(({ RetentionInDays }) => RetentionInDays)).toEqual(Array(9).fill(90));
+    expect(Object.values(every('AWS::Logs::LogGroup')).map(({ RetentionInDays }) => RetentionInDays)).toEqual(Array(10).fill(90));
   });
 
   it('run the very bundles that the local runtime loads, with what lies beside them', () => {
@@ -291,7 +309,7 @@ describe('the size of the bundles', () => {
     const one = { start: 1, all: 1 };
     const recorded = {
       ...{ read: { start: 1000, all: 1 }, write: one, docs: one, projector: one, bots: one },
-      ...{ deadlines: one, live: one, notifier: one },
+      ...{ deadlines: one, live: one, notifier: one, guests: one },
     };
     expect(grown({ ...recorded, read: { start: bytes, all: 1 } }, recorded)).toEqual(told);
   });
@@ -319,7 +337,7 @@ describe('the API', () => {
 
   it('lets nobody make tokens and programs but with a token of the issuer; of all else the functions check who sends it', () => {
     const guarded = ENDPOINTS.filter(({ needsToken }) => needsToken).map(({ method, path }) => `${method} ${path}`);
-    expect(guarded).toEqual(['POST /v1/me/tokens', 'POST /v1/me/bots', 'DELETE /v1/me/bots/{bot}']);
+    expect(guarded).toEqual(['POST /v1/me/tokens', 'POST /v1/me/bots', 'DELETE /v1/me/bots/{bot}', 'POST /v1/me/guest']);
   });
 
   it('takes tokens of the user pool for its client', () => {
@@ -443,9 +461,10 @@ describe('the stream', () => {
     expect(followed('notifier').DestinationConfig).toBeUndefined();
   });
 
-  it('has a clock beside it: deadlines are looked for every minute', () => {
+  it('has a clock beside it: deadlines are looked for every minute, guests whose time is over four times an hour', () => {
     expect(Object.values(every('AWS::Events::Rule'))).toMatchObject([
       { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED', Targets: [{ Arn: 'Deadlines.Arn' }] },
+      { ScheduleExpression: 'rate(15 minutes)', State: 'ENABLED', Targets: [{ Arn: 'Guests.Arn' }] },
     ]);
   });
 });
@@ -484,10 +503,12 @@ describe('alarms', () => {
         "fieldpost-prod-throttles-deadlines: AWS/Lambda Throttles Deadlines Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-live: AWS/Lambda Throttles Live Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-notifier: AWS/Lambda Throttles Notifier Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-throttles-guests: AWS/Lambda Throttles Guests Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-projector: AWS/Lambda Errors Projector Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-bots: AWS/Lambda Errors Bots Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-deadlines: AWS/Lambda Errors Deadlines Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-notifier: AWS/Lambda Errors Notifier Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-errors-guests: AWS/Lambda Errors Guests Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-events-read-throttles: AWS/DynamoDB ReadThrottleEvents EventsTable Sum >= 10 in 1 × 300 s",
         "fieldpost-prod-events-write-throttles: AWS/DynamoDB WriteThrottleEvents EventsTable Sum >= 10 in 1 × 300 s",
         "fieldpost-prod-views-read-throttles: AWS/DynamoDB ReadThrottleEvents ViewsTable Sum >= 10 in 1 × 300 s",

@@ -68,6 +68,7 @@ const ROLES: { readonly [name in FunctionName]: string } = {
   deadlines: 'DeadlinesRole',
   live: 'LiveRole',
   notifier: 'NotifierRole',
+  guests: 'GuestsRole',
 };
 
 /** All that the role of a function allows. Throws where it allows anything by other means than the policy in it. */

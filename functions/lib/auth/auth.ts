@@ -6,6 +6,7 @@ import { Problem } from '../http/problem.ts';
 import { keepNewest } from '../newest.ts';
 import { once } from '../once.ts';
 import { BOT_USER } from '../people/bots.ts';
+import { isGuest } from '../people/guests.ts';
 import { type Caller, scopesIn } from './scopes.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -39,7 +40,7 @@ export function authenticator({ issuer, audience, jwks }: Issuer, personal: Toke
     const known = verified.get(hash);
     if (known !== undefined && Date.now() < known.until) return known.caller;
     const { sub: user, scope, exp = 0 } = await claimsOf(token, keys, issuer, audience);
-    if (user === undefined || !USER.test(user) || user.startsWith(BOT_USER))
+    if (user === undefined || !USER.test(user) || user.startsWith(BOT_USER) || isGuest(user))
       throw badToken({
         en: 'the token names nobody: its "sub" has 1 to 64 letters, digits or . _ : @ | -',
         ko: '토큰이 아무도 가리키지 않습니다. "sub"는 글자, 숫자, . _ : @ | - 가운데 1~64자입니다.',

@@ -3,7 +3,8 @@ import type { Text } from '../../../domain/game.ts';
 import { Busy } from '../faults.ts';
 import { Problem } from '../http/problem.ts';
 import type { Matches } from '../matches/matches.ts';
-import { keys } from '../people/persons.ts';
+import { keepNewest } from '../newest.ts';
+import { keys, type Self } from '../people/persons.ts';
 import type { People } from '../ports.ts';
 
 /** How much of the service one person may use. `FIELDPOST_QUOTAS`: JSON with those that are not as usual. */
@@ -14,6 +15,12 @@ export const quotasSchema = z.strictObject({
   hourly: z.int().min(1).max(2000).default(1000),
   /** Games that a person opened, that are not over, and in which they seated bots. */
   bots: z.int().min(1).max(2000).default(500),
+  /** Guests that come in an hour, all together. */
+  guests: z.int().min(1).max(2000).default(500),
+  /** Guests that come from one address in an hour, as each process counts them by itself. */
+  address: z.int().min(1).max(2000).default(60),
+  /** Games that a guest opens in an hour, and has open, with bots or without. */
+  guest: z.int().min(1).max(2000).default(20),
 });
 export type Quotas = z.infer<typeof quotasSchema>;
 
@@ -37,30 +44,41 @@ const LOST_MS = 60_000;
 /** How many games are looked at, to see whether they are over, before somebody is refused. */
 const LOOKS = 20;
 const TRIES = 16;
+/** Of how many addresses a process remembers how many guests came from there. */
+const MOST_ADDRESSES = 10_000;
+
+/** Whose quotas are used. */
+type User = Pick<Self, 'account' | 'isGuest'>;
 
 /** Counts in the table `people`, so that all processes count alike: each count is a write on the condition that nobody else wrote. */
 export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
+  const addresses = new Map<string, { readonly hour: number; readonly count: number }>();
+
+  /** The hour, and how long it still goes on, in milliseconds. */
+  const hourNow = (): { readonly hour: number; readonly left: number } => ({ hour: Math.floor(now() / HOUR), left: HOUR - (now() % HOUR) });
+
   async function isOver(game: string, noted: number): Promise<boolean> {
     const match = (await matches.load(game))?.match;
     return match === undefined ? now() - noted > LOST_MS : match.status === 'over';
   }
 
   /** Notes a game in a list, unless it is there. Throws a Problem (429) when the list is full of games that are not over. */
-  async function note(person: string, list: 'open' | 'bots', game: string): Promise<void> {
+  async function note({ account: person, isGuest }: User, list: 'open' | 'bots', game: string): Promise<void> {
+    const most = isGuest ? { hourly: quotas.guest, open: quotas.guest, bots: quotas.guest } : quotas;
     for (let tries = 0; tries < TRIES; tries++) {
       const entry = await people.get(...keys.quotas(person));
       const used = (entry?.value as unknown as Used | undefined) ?? { open: [], bots: [], times: [] };
       if (used[list].includes(game)) return;
       const recent = used.times.filter((time) => time > now() - HOUR);
-      if (list === 'open' && recent.length >= quotas.hourly) throw tooManyAnHour(quotas.hourly, Math.min(...recent) + HOUR - now());
-      const left = used[list].length < quotas[list] ? used[list] : await without(used[list], entry?.value.at);
-      const isFull = left.length >= quotas[list];
+      if (list === 'open' && recent.length >= most.hourly) throw tooManyAnHour(most.hourly, Math.min(...recent) + HOUR - now());
+      const left = used[list].length < most[list] ? used[list] : await without(used[list], entry?.value.at);
+      const isFull = left.length >= most[list];
       // The games looked at stand last now, so the next try looks at others.
       const kept = isFull ? left : [...left, game];
       const times = list === 'open' && !isFull ? [...recent, now()] : recent;
       const value = { ...used, [list]: kept, times, at: now() };
       if (!(await people.put(...keys.quotas(person), value, entry?.rev ?? 0))) continue;
-      if (isFull) throw tooManyOpen(list, quotas[list]);
+      if (isFull) throw tooManyOpen(list, most[list]);
       return;
     }
     throw new Busy('the quotas of this person are being written');
@@ -72,11 +90,28 @@ export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
     return [...rest, ...looked.filter((_, i) => over[i] === false)];
   }
 
+  /** A guest comes from an address. Throws a Problem (429) when too many came from there in this hour, or from everywhere. */
+  async function guestComes(address: string): Promise<void> {
+    const { hour, left } = hourNow();
+    const known = addresses.get(address);
+    const here = known?.hour === hour ? known.count : 0;
+    if (here >= quotas.address) throw tooManyGuests('address', quotas.address, left);
+    for (let tries = 0; tries < TRIES; tries++) {
+      const entry = await people.get(...keys.guestsAnHour());
+      const count = entry?.value.hour === hour ? Number(entry.value.count) : 0;
+      if (count >= quotas.guests) throw tooManyGuests('guests', quotas.guests, left);
+      if (!(await people.put(...keys.guestsAnHour(), { hour, count: count + 1 }, entry?.rev ?? 0))) continue;
+      return keepNewest(addresses, address, { hour, count: here + 1 }, MOST_ADDRESSES);
+    }
+    throw new Busy('the number of guests is being written');
+  }
+
   return {
     /** A person opens a game. */
-    opens: (person: string, game: string): Promise<void> => note(person, 'open', game),
+    opens: (user: User, game: string): Promise<void> => note(user, 'open', game),
     /** A person seats a bot in a game of theirs. */
-    seatsBot: (person: string, game: string): Promise<void> => note(person, 'bots', game),
+    seatsBot: (user: User, game: string): Promise<void> => note(user, 'bots', game),
+    guestComes,
   };
 }
 export type QuotasOf = ReturnType<typeof createQuotas>;
@@ -102,10 +137,24 @@ const tooManyAnHour = (most: number, wait: number): Problem =>
     Math.max(1, Math.ceil(wait / 1000)),
   );
 
-const exceeded = (detail: Text, policy: string, name: string, seconds: number): Problem =>
+const WORDS_OF_GUESTS: { readonly [name in 'address' | 'guests']: (most: number) => Text } = {
+  address: (most) => ({
+    en: `at most ${most} guests come from one address in an hour; come later, or sign in`,
+    ko: `한 주소에서 한 시간에 받는 손님은 ${most}명입니다. 나중에 오거나 로그인하십시오.`,
+  }),
+  guests: (most) => ({
+    en: `at most ${most} guests are taken in an hour; come later, or sign in`,
+    ko: `한 시간에 받는 손님은 ${most}명입니다. 나중에 오거나 로그인하십시오.`,
+  }),
+};
+
+const tooManyGuests = (name: 'address' | 'guests', most: number, left: number): Problem =>
+  exceeded(WORDS_OF_GUESTS[name](most), `"${name}";q=${most};w=3600`, name, Math.max(1, Math.ceil(left / 1000)), 'TOO_MANY_GUESTS');
+
+const exceeded = (detail: Text, policy: string, name: string, seconds: number, code = 'QUOTA_EXCEEDED'): Problem =>
   new Problem(
     429,
-    'QUOTA_EXCEEDED',
+    code,
     detail,
     {},
     {

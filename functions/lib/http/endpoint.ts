@@ -30,6 +30,8 @@ export interface Request<Body = unknown, Query = unknown> {
   readonly type: string;
   readonly idempotencyKey: string | undefined;
   readonly ifMatch: string | undefined;
+  /** Where it came from. It is neither kept nor logged. */
+  readonly address: string;
   /** When its last byte had arrived, milliseconds since 1970. */
   readonly arrived: number;
   readonly service: Service;
@@ -123,6 +125,7 @@ async function requestOf(of: AnyOperation, event: Event, service: Service): Prom
     type: typeOf(event, of.types ?? JSON_ALONE),
     idempotencyKey: idempotencyKey(header(event, 'idempotency-key')),
     ifMatch: header(event, 'if-match'),
+    address: event.requestContext.http.sourceIp,
     arrived,
   };
 }

@@ -67,8 +67,12 @@ function subjectsIn({ people }: Telling): (name: string) => Promise<string> {
   return async (name) => {
     const known = kept.get(name);
     if (known !== undefined) return known;
-    const profile = await people.get(...keys.profile(name));
+    const found = await people.get(...keys.profile(name));
+    const taken = found?.value.taken;
+    const profile = typeof taken === 'string' ? await people.get(...keys.profile(taken)) : found;
     const subject = profile?.value.subject === undefined ? name : textOf(profile, 'subject');
+    // A guest may yet be taken over.
+    if (found?.value.kind === 'guest' && taken === undefined) return subject;
     if (kept.size >= MOST_KEPT) kept.clear();
     kept.set(name, subject);
     return subject;

@@ -52,8 +52,8 @@ export async function countBot(request: Request): Promise<void> {
   const game = gameIn(request);
   const match = (await matches.load(game))?.match;
   if (match?.form !== 2 || match.status === 'over') return;
-  const self = await persons.self(userOf(request));
-  if (persons.pseudonym(self, game) === match.owner) await quotas.seatsBot(self.account, game);
+  const self = await persons.selfIn(userOf(request), game);
+  if (persons.pseudonym(self, game) === match.owner) await quotas.seatsBot(self, game);
 }
 
 type Create = Extract<MatchCommand, { type: 'create' }>;
@@ -65,7 +65,7 @@ export async function commitNew(request: Request, command: Create, texts: Omit<K
   const self = await persons.self(userOf(request));
   const game = gameId(self.secret, key);
   // A retry gets its receipt, whatever was opened since.
-  if ((await log.newest(game)) === undefined) await quotas.opens(self.account, game);
+  if ((await log.newest(game)) === undefined) await quotas.opens(self, game);
   const salt = Buffer.from(random(32)).toString('base64url');
   const commitment = await keepTexts(people, self, game, { ...texts, salt }, subjectOf);
   if (commitment === undefined) throw keyReused(game);
@@ -96,7 +96,7 @@ async function senderOf(request: Request, game: string, kind: CommandKind): Prom
       me: user,
       ...cmdIdsOf(request, kind, (what) => toBase64url(hmac(keys.ids, JSON.stringify([user, ...what]))).slice(0, 22)),
     };
-  const self = await persons.self(user);
+  const self = await persons.selfIn(user, game);
   return { me: persons.pseudonym(self, game), self, ...cmdIdsOf(request, kind, (what) => commandId(self.secret, what)) };
 }
 

@@ -19,13 +19,19 @@ export async function behindOf(people: Pick<People, 'get' | 'list'>, match: Matc
   const entries = (await people.list(`W#${match.game}`, '')).filter(({ sk }) => known.includes(sk));
   return Promise.all(
     entries.map(async (entry) => {
-      const person = textOf(entry, 'person');
-      const profile = await people.get(...keys.profile(person));
+      const { person, profile } = await shownFor(people, textOf(entry, 'person'));
       const shown = profile !== undefined && profile.value.state === undefined;
       const subject = profile && { subject: textOf(profile, 'subject') };
       return { pseudonym: entry.sk, person, ...subject, ...(shown && { name: textOf(profile, 'name') }) };
     }),
   );
+}
+
+/** A person and their profile; of a guest who was taken over, those of whoever took their games over. */
+async function shownFor(people: Pick<People, 'get'>, person: string) {
+  const profile = await people.get(...keys.profile(person));
+  const taken = profile?.value.taken;
+  return typeof taken === 'string' ? { person: taken, profile: await people.get(...keys.profile(taken)) } : { person, profile };
 }
 
 /** Names by pseudonym, as `me` may know them: in an anonymous game one's own alone, until it is over. */

@@ -8,16 +8,19 @@ import type { Entry, People, Vault } from '../ports.ts';
 
 /*
  * The table `people`:
- *   S#<subject> / S             who signs in -> a person
+ *   S#<subject> / S             who signs in -> a person, and the guests whose games they have taken over (guests.ts)
  *   U#<person>  / P             profile: name, subject; of a program also whose it is
  *   U#<person>  / T#<id>        a personal token of theirs; K#<hash> / K: whose a token is (../auth/tokens.ts)
  *   U#<person>  / B#<id>        a program of theirs (bots.ts)
  *   U#<person>  / Q             what they use of their quotas (../costs/quotas.ts)
- *   U#<person>  / G#<game>      the person's pseudonym there
+ *   U#<person>  / G#<game>      the person's pseudonym there; `of`: the guest of theirs who was there under it
  *   W#<game>    / <pseudonym>   who is behind one
  *   V#<subject> / G#<game>      that somebody was once invited to a game; whether they are says T#
  *   T#<game>    / T             what was written about a game when it was opened (texts.ts)
  *   T#<game>    / E#<texts>     the same after an edit, by the commitment to it
+ *   X#<day>     / <person>      a guest whose time is over on that day; X# / D: the day up to which guests were erased
+ *   X#taken     / <person>      a guest who was taken over, and whose games the lists do not yet show so
+ *   N#guests    / N             how many guests came in an hour (../costs/quotas.ts)
  * A subject is an HMAC over issuer and user. What belongs to a game is written before the commit that uses it; without that commit it does
  * no harm.
  */
@@ -30,6 +33,10 @@ export const keys = {
   botsOf: (person: string) => [`U#${person}`, 'B#'] as const,
   quotas: (person: string) => [`U#${person}`, 'Q'] as const,
   profile: (person: string) => [`U#${person}`, 'P'] as const,
+  leaving: (day: string, person: string) => [`X#${day}`, person] as const,
+  swept: () => ['X#', 'D'] as const,
+  guestsAnHour: () => ['N#guests', 'N'] as const,
+  gamesOf: (person: string) => [`U#${person}`, 'G#'] as const,
   own: (person: string, game: string) => [`U#${person}`, `G#${game}`] as const,
   behind: (game: string, pseudonym: string) => [`W#${game}`, pseudonym] as const,
   invitation: (subject: string, game: string) => [`V#${subject}`, `G#${game}`] as const,
@@ -49,6 +56,16 @@ export const subjectsIn = ({ value }: Entry): readonly string[] => value.invited
 /** The version of the game that sent these invitations. */
 export const sinceIn = ({ value }: Entry): number => Number(value.since ?? 1);
 
+/** A guest whose games a person has taken over. */
+export interface Also {
+  readonly person: string;
+  /** What invitations knew the guest by. */
+  readonly subject: string;
+}
+
+/** The guests in the item of a sign-in. */
+export const alsoIn = ({ value }: Entry): readonly Also[] => (value.also ?? []) as unknown as readonly Also[];
+
 /** A person who sends a command. */
 export interface Self {
   readonly person: string;
@@ -56,14 +73,17 @@ export interface Self {
   readonly secret: Uint8Array;
   /** Whose quotas they use: their own, or, of a program, those of the person whose it is. */
   readonly account: string;
+  readonly isGuest: boolean;
 }
 
 /** What is shown of somebody. */
 interface Profile {
-  readonly kind: 'person' | 'bot';
+  readonly kind: 'person' | 'bot' | 'guest';
   readonly name: string;
   /** Of a program: the person whose it is. */
   readonly owner?: string;
+  /** Of a guest: the day that their time is over, in UTC. */
+  readonly leaves?: string;
 }
 
 interface PersonsDeps {
@@ -84,10 +104,13 @@ const MOST_WARM = 1_000;
 /** Who signs in, and who that is in a game. */
 export function createPersons({ people, vault, subjectOf, now, random }: PersonsDeps) {
   const selves = warm<Self>(now);
+  const guests = warm<Self>(now);
   const pseudonyms = warm<string>(now);
 
+  const signedIn = async (user: string): Promise<Entry | undefined> => people.get(...keys.signIn(await subjectOf(user)));
+
   const personOf = async (user: string): Promise<string | undefined> => {
-    const entry = await people.get(...keys.signIn(await subjectOf(user)));
+    const entry = await signedIn(user);
     return entry && textOf(entry, 'person');
   };
 
@@ -98,7 +121,10 @@ export function createPersons({ people, vault, subjectOf, now, random }: Persons
   async function enrolled(user: string, profile: Profile = { kind: 'person', name: user }): Promise<Self> {
     const subject = await subjectOf(user);
     const fresh = `p${toBase64url(random(15))}`;
-    const isNew = (await personOf(user)) === undefined && (await people.put(...keys.signIn(subject), { person: fresh }, 0));
+    const isUnknown = (await personOf(user)) === undefined;
+    // A guest is noted first, so that whatever else is kept of them is found and erased.
+    if (isUnknown && profile.leaves !== undefined) await people.put(...keys.leaving(profile.leaves, fresh), { subject }, 0);
+    const isNew = isUnknown && (await people.put(...keys.signIn(subject), { person: fresh }, 0));
     const person = isNew ? fresh : sure(await personOf(user), 'person of a subject');
     const known = await people.get(...keys.profile(person));
     const isWhole = known !== undefined;
@@ -106,13 +132,33 @@ export function createPersons({ people, vault, subjectOf, now, random }: Persons
     const secret = await vault.person(person);
     if (secret === undefined) throw new Busy('this person is being erased');
     if (!isWhole) await people.put(...keys.profile(person), { ...profile, subject }, 0);
-    return { person, secret, account: String((known?.value ?? profile).owner ?? person) };
+    const { owner = person, kind } = known?.value ?? profile;
+    return { person, secret, account: String(owner), isGuest: kind === 'guest' };
   }
 
   const self = (user: string): Promise<Self> => selves(user, () => enrolled(user));
 
+  /** The sender as they are in a game: where they were a guest, with that guest's keys, and so under its pseudonym. */
+  async function selfIn(user: string, game: string): Promise<Self> {
+    const itself = await self(user);
+    const known = await pseudonyms(`${game} ${user}`, async () => {
+      const entry = await people.get(...keys.own(itself.person, game));
+      return entry && textOf(entry, 'pseudonym');
+    });
+    if (known === undefined || known === pseudonymOf(game, gameSecret(itself.secret, game))) return itself;
+    return guests(`${game} ${user}`, async () => {
+      const entry = sure(await people.get(...keys.own(itself.person, game)), 'pseudonym of somebody who was a guest');
+      const secret = await vault.person(textOf(entry, 'of'));
+      if (secret === undefined) throw new Busy('this person is being erased');
+      return { person: textOf(entry, 'of'), secret, account: itself.account, isGuest: false };
+    });
+  }
+
   return {
     self,
+    selfIn,
+    /** A guest, under a user that no issuer names, who leaves on a day. */
+    enrolledGuest: (user: string, name: string, leaves: string): Promise<Self> => enrolled(user, { kind: 'guest', name, leaves }),
     /** A program that plays for somebody, under a user that no issuer names. */
     enrolledBot: (user: string, name: string, owner: string): Promise<Self> => enrolled(user, { kind: 'bot', name, owner }),
     personOf,
@@ -138,14 +184,26 @@ export function createPersons({ people, vault, subjectOf, now, random }: Persons
     /** Whether a user is invited to a game, and not removed since. `me`: their pseudonym there. */
     async isInvited(user: string, match: Match, me: string | undefined): Promise<boolean> {
       const entry = await people.get(...keys.texts(match));
-      if (entry === undefined || !subjectsIn(entry).includes(await subjectOf(user))) return false;
-      return sinceIn(entry) > (match.removed?.[me ?? ''] ?? 0);
+      const invited = entry === undefined ? [] : subjectsIn(entry);
+      if (entry === undefined || invited.length === 0 || sinceIn(entry) <= (match.removed?.[me ?? ''] ?? 0)) return false;
+      if (invited.includes(await subjectOf(user))) return true;
+      const known = await signedIn(user);
+      return known !== undefined && alsoIn(known).some(({ subject }) => invited.includes(subject));
     },
 
-    /** Under which names the lists keep the games of a user: the user (form 1), the person, and the subject (invitations). */
+    /**
+     * Under which names the lists keep the games of a user: the user (form 1), the person, and the subject (invitations); those of the
+     * guests that they were, too.
+     */
     async listed(user: string): Promise<readonly string[]> {
-      const person = await personOf(user);
-      return [user, await subjectOf(user), ...(person === undefined ? [] : [person])];
+      const known = await signedIn(user);
+      const also = known === undefined ? [] : alsoIn(known).flatMap(({ person, subject }) => [person, subject]);
+      return [user, await subjectOf(user), ...(known === undefined ? [] : [textOf(known, 'person'), ...also])];
+    },
+
+    /** Forgets what this process remembers of who somebody is in a game. */
+    forget(user: string, game: string): void {
+      pseudonyms.forget(`${game} ${user}`);
     },
   };
 }
@@ -162,5 +220,5 @@ function warm<T>(now: () => number) {
     if (value !== undefined) keepNewest(kept, key, { value, until: now() + WARM_MS }, MOST_WARM);
     return value;
   }
-  return got;
+  return Object.assign(got, { forget: (key: string) => kept.delete(key) });
 }

@@ -25,6 +25,18 @@ export const madeTokenSchema = z.strictObject({
   ...token,
   token: z.string().meta({ description: 'The token itself, which is shown here alone.' }),
 });
+export const guestSchema = z.strictObject({
+  user: z.string().meta({ description: 'By this others invite the guest.' }),
+  name: z.string().meta({ description: 'What others see: `guest-` and six letters or digits.' }),
+  scopes: token.scopes,
+  expires: token.expires.meta({ description: 'When the guest’s time is over: 30 days from now.' }),
+  token: z.string().meta({ description: 'The token itself, which is shown here alone.' }),
+});
+export const takenGuestSchema = z.strictObject({
+  name: z.string().meta({ description: 'What the guest was called.' }),
+  games: z.int().meta({ description: 'In how many games the guest was.' }),
+});
+
 export const tokensAnswerSchema = z.strictObject({ tokens: z.array(personalTokenSchema) });
 
 export const botAccountSchema = z.strictObject({ id: z.string(), name: z.string(), created: z.int() });

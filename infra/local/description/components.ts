@@ -28,8 +28,10 @@ import { receiptSchema } from '../../../functions/lib/matches/receipt.ts';
 import {
   botAccountSchema,
   botsAnswerSchema,
+  guestSchema,
   madeTokenSchema,
   personalTokenSchema,
+  takenGuestSchema,
   tokensAnswerSchema,
 } from '../../../functions/lib/people/schemas.ts';
 import { gamesPageSchema } from '../../../functions/list-games.ts';
@@ -39,6 +41,7 @@ import { revealRequestSchema } from '../../../functions/post-reveal.ts';
 import { takebackSchema } from '../../../functions/post-takeback.ts';
 import { contributionRequestSchema } from '../../../functions/put-contribution.ts';
 import { standingRequestSchema } from '../../../functions/put-standing-orders.ts';
+import { guestTakeoverSchema } from '../../../functions/take-over-guest.ts';
 import { seatRequestSchema } from '../../../functions/take-seat.ts';
 import { LEGAL } from './legal.ts';
 
@@ -185,6 +188,9 @@ export const COMPONENTS: readonly Component[] = [
   answer('MadeToken', madeTokenSchema, 'A personal token, shown this once.'),
   answer('PersonalToken', personalTokenSchema, 'A personal token, without itself.'),
   answer('TokensAnswer', tokensAnswerSchema, 'Personal tokens that are good now.'),
+  answer('Guest', guestSchema, 'Somebody without an account, and their token, shown this once.'),
+  request('GuestTakeover', guestTakeoverSchema, 'The guest that the caller was.'),
+  answer('TakenGuest', takenGuestSchema, 'A guest whose games are the caller’s now.'),
   request('NewBot', newBotSchema, 'A program that is to have an account.'),
   answer('BotAccount', botAccountSchema, 'The account of a program.'),
   answer('BotsAnswer', botsAnswerSchema, 'Programs of the caller.'),

@@ -59,6 +59,7 @@ type Handlers = {
   readonly live: LiveHandler;
   readonly notifier: StreamHandler;
   deadlines(): Promise<unknown>;
+  guests(): Promise<unknown>;
 };
 
 /** Everything that runs in the cloud, in one process: the bundles, DynamoDB (dynalite, or `DYNAMODB_ENDPOINT`), stream, sweep, gateway. */
@@ -111,6 +112,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const catchingUp = caughtUpWith(store?.notes, outbox, stream, all, stopping.signal).catch(reported);
 
   const sweep = setInterval(() => void functions.deadlines().catch(reported), sweepEvery);
+  const guests = setInterval(() => void functions.guests().catch(reported), GUESTS_EVERY);
   const listening = await listen(server, port, host);
   return {
     url: `http://localhost:${listening}`,
@@ -121,6 +123,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     },
     async close() {
       clearInterval(sweep);
+      clearInterval(guests);
       stopping.abort();
       await catchingUp;
       await sockets.stop();
@@ -133,6 +136,9 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     },
   };
 }
+
+/** How often guests whose time is over are looked for, in milliseconds. */
+const GUESTS_EVERY = 900_000;
 
 const LOOPBACK = '127.0.0.1';
 

@@ -1,4 +1,5 @@
 import { DIPLOMACY } from './diplomacy.ts';
+import { GUESTS } from './guests.ts';
 import { HOUSE } from './house.ts';
 import { KUTUZOV } from './kutuzov.ts';
 import { NAPOLEONICS } from './napoleonics.ts';
@@ -15,4 +16,6 @@ const ofGames = Object.entries({ ...DIPLOMACY, ...NAPOLEONICS, ...KUTUZOV }).map
 ]);
 
 /** What every code of a refusal, a problem or a remark means, and what to do about it. */
-export const MEANINGS: ReadonlyMap<string, Row> = new Map([...ofGames, ...Object.entries(HOUSE)].sort(([a], [b]) => (a < b ? -1 : 1)));
+export const MEANINGS: ReadonlyMap<string, Row> = new Map(
+  [...ofGames, ...Object.entries({ ...HOUSE, ...GUESTS })].sort(([a], [b]) => (a < b ? -1 : 1)),
+);

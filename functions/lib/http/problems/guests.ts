@@ -1,0 +1,41 @@
+import type { Row } from './row.ts';
+
+// What guests are refused: people who play without an account.
+
+const of = (en: string, ko: string): Row['todo'] => ({ en, ko });
+const row = (en: string, ko: string, todo: Row['todo']): Row => ({ means: { en, ko }, todo });
+const NOTHING = of('Nothing: it cannot be done.', '할 일이 없습니다. 할 수 없는 일입니다.');
+
+export const GUESTS: { readonly [code: string]: Row } = {
+  NO_SUCH_GUEST: row(
+    'This is no token of a guest, or the guest’s time is over.',
+    '손님 토큰이 아니거나 손님의 기한이 지났습니다.',
+    of('Send the token that `POST /v1/guests` gave, within 30 days.', '`POST /v1/guests`에서 받은 토큰을 30일 안에 보내십시오.'),
+  ),
+  GUEST_TAKEN: row('Somebody else has taken over the games of this guest.', '다른 사람이 이 손님의 게임을 이어받았습니다.', NOTHING),
+  GUEST_MET: row(
+    'You and the guest are both in one game, where one person holds one seat.',
+    '당신과 손님이 같은 게임에 있습니다. 한 사람은 한 자리만 앉을 수 있습니다.',
+    of('Leave the game with one of them, or end it.', '한쪽이 게임에서 나가거나 게임을 끝내십시오.'),
+  ),
+  GUEST_NOT_INVITED: row(
+    'A guest plays with people only where they are invited.',
+    '손님은 초대받은 게임에서만 사람들과 둘 수 있습니다.',
+    of('Sign in, or have the owner invite you by your `user`.', '로그인하거나, 연 사람에게 당신의 `user`로 초대받으십시오.'),
+  ),
+  GUESTS_PLAY_ALONE: row(
+    'Games that a guest opens are with bots alone.',
+    '손님이 여는 게임은 봇과만 합니다.',
+    of('Make the game private and invite nobody, or sign in.', '비공개로 하고 아무도 초대하지 말거나, 로그인하십시오.'),
+  ),
+  TOO_MANY_GUESTS: row(
+    'The service takes in so many guests an hour and no more.',
+    '한 시간에 받는 손님의 수를 넘었습니다.',
+    of('Come back after `Retry-After`, or sign in.', '`Retry-After`만큼 기다리거나 로그인하십시오.'),
+  ),
+  TOO_MANY_GUESTS_TAKEN: row(
+    'A person takes over the games of so many guests and no more.',
+    '이어받을 수 있는 손님의 수를 넘었습니다.',
+    NOTHING,
+  ),
+};
