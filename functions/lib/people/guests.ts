@@ -12,7 +12,7 @@ import { type Also, alsoIn, keys, type Persons, textOf } from './persons.ts';
 import type { guestSchema, takenGuestSchema } from './schemas.ts';
 
 /** What the user of a guest begins with: no issuer's token may. */
-export const GUEST_USER = 'guest:';
+const GUEST_USER = 'guest:';
 
 export const isGuest = (user: string): boolean => user.startsWith(GUEST_USER);
 
