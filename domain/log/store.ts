@@ -12,7 +12,7 @@ export interface Snapshot {
 }
 
 /** How far a log has come. */
-interface Newest {
+export interface Newest {
   readonly v: number;
   readonly hash: string;
 }
@@ -26,8 +26,8 @@ export interface EventLog {
   append(commit: Commit): Promise<'appended' | 'taken'>;
   /** Commits after version `after`, ascending, at most `limit`. */
   read(game: string, after: number, limit?: number): Promise<readonly Commit[]>;
-  /** The version and the hash of the newest commit, without the rest of it; undefined: no such game. */
-  newest(game: string): Promise<Newest | undefined>;
+  /** The version and the hash of the newest commit after version `after` (0), without the rest of it; undefined: there is none. */
+  newest(game: string, after?: number): Promise<Newest | undefined>;
   /** The newest commit; undefined: no such game. */
   head(game: string): Promise<Commit | undefined>;
   /** The newest snapshot, or the newest not after version `upTo`; whatever its engine. */

@@ -1,12 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { toBase64url } from '../../domain/lib/hash.ts';
 import { dynamoClient } from '../../functions/lib/dynamo/client.ts';
+import { embed, remove } from '../../functions/lib/dynamo/embedded.ts';
 import { type TableNames, tableNames } from '../../functions/lib/dynamo/tables.ts';
 import { backgroundFrom, type Environment } from '../../functions/lib/environment.ts';
 import type { Background } from '../../functions/lib/service.ts';
@@ -14,7 +10,6 @@ import { ownFolder } from '../local/server/data-folder.ts';
 import { environmentOf, localKeys } from '../local/server/keys.ts';
 import { CAUGHT_UP } from '../local/server/outbox.ts';
 import { openStore } from '../local/server/store.ts';
-import { isAt } from '../local/server/stream.ts';
 
 /** Tables to look after, and the code that reads them. Where it is given no keys, nothing opens the vault, and nothing commits. */
 export interface Stores {
@@ -93,18 +88,12 @@ function giveUp(why: string): number {
 /** Works with a dynalite of its own: on a folder, or in memory. The next server on that folder looks at every game. */
 export async function withDynalite<T>(path: string | undefined, work: (endpoint: string) => Promise<T>): Promise<T> {
   const store = await openStore({ path });
-  const secret = `/${toBase64url(randomBytes(18))}`;
-  const server = createServer((incoming, outgoing) => {
-    if (!isAt(incoming, secret)) return outgoing.writeHead(403).end();
-    return buffer(incoming).then((body) => store.answer(incoming, body, outgoing));
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const endpoint = embed(store.ask);
   try {
-    return await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}${secret}`);
+    return await work(endpoint);
   } finally {
+    remove(endpoint);
     await store.notes.remove(CAUGHT_UP);
-    server.closeAllConnections();
-    await new Promise((done) => server.close(done));
     await store.close();
   }
 }

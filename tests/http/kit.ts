@@ -316,9 +316,9 @@ function watched(log: EventLog) {
       calls.read++;
       return log.read(game, after, limit);
     },
-    newest: (game) => {
+    newest: (...of) => {
       calls.newest++;
-      return log.newest(game);
+      return log.newest(...of);
     },
     head: (game) => {
       calls.head++;

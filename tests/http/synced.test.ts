@@ -1,12 +1,9 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { PutItemCommand, QueryCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import databases from 'dynalite/db/index.js';
 import { afterAll, expect, it } from 'vitest';
 import { dynamoClient } from '../../functions/lib/dynamo/client.ts';
+import { embed } from '../../functions/lib/dynamo/embedded.ts';
 import { createTables, tableNames } from '../../functions/lib/dynamo/tables.ts';
 import { openStore } from '../../infra/local/server/store.ts';
 import { cleanUp, newFolder } from './machine.ts';
@@ -29,10 +26,7 @@ async function storeWith(change: (database: Level) => void) {
   const store = await openStore({ path: join(await newFolder(), 'db') }).finally(() => {
     databases.create = create;
   });
-  const server = createServer((incoming, outgoing) => void buffer(incoming).then((body) => store.answer(incoming, body, outgoing)));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const client = dynamoClient({ region: 'local', endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  const client = dynamoClient({ region: 'local', endpoint: embed(store.ask) });
   const tables = tableNames('test-');
   await createTables(client, tables);
   return {
@@ -40,7 +34,6 @@ async function storeWith(change: (database: Level) => void) {
     tables,
     async close() {
       client.destroy();
-      server.close();
       await store.close();
     },
   };

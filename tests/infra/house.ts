@@ -11,7 +11,7 @@ import { bundleOf, enginesOf } from '../../infra/bundles.ts';
 import { ENDPOINTS, FUNCTIONS, type FunctionName } from '../../infra/endpoints.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
 import { managementOf, type Sockets, socketsOn } from '../../infra/local/server/sockets.ts';
-import { deliverTo, onwardTo, type StreamHandler, streamingProxy } from '../../infra/local/server/stream.ts';
+import { deliverTo, type StreamHandler, streamingProxy } from '../../infra/local/server/stream.ts';
 import { keyService } from './kms.ts';
 import { type Lambda, lambda } from './lambda.ts';
 import { isSeen } from './patterns.ts';
@@ -65,7 +65,7 @@ export async function cloudHouse(cloud: Cloud): Promise<CloudHouse> {
   const database = await listening(dynalite({ createTableMs: 0 }));
   const tables = tableNames(settings('write').TABLE_PREFIX!);
   let emit = (_: DynamoDBRecord): void => undefined;
-  const streamed = await listening(streamingProxy(onwardTo(database), tables, { emit: (record) => emit(record) }));
+  const streamed = await listening(streamingProxy(database, tables, { emit: (record) => emit(record) }));
   const client = dynamoClient({ region: REGION, endpoint: database });
   await createTables(client, tables);
   const keys = keyService(settings('read').KMS_MASTER_KEY!, settings('read').KMS_SIGNING_KEY!);

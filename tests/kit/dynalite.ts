@@ -1,10 +1,10 @@
-import type { AddressInfo } from 'node:net';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import dynalite from 'dynalite';
 import { dynamoClient } from '../../functions/lib/dynamo/client.ts';
+import { embed, remove } from '../../functions/lib/dynamo/embedded.ts';
 import { createTables, type TableNames, tableNames } from '../../functions/lib/dynamo/tables.ts';
+import { openStore } from '../../infra/local/server/store.ts';
 
-/** A DynamoDB of one's own on a free port, with the three tables. */
+/** A DynamoDB of one's own in this process, with its tables: the store that the server on one machine has. */
 export interface TestDynamo {
   readonly client: DynamoDBClient;
   readonly endpoint: string;
@@ -12,11 +12,10 @@ export interface TestDynamo {
   stop(): Promise<void>;
 }
 
-/** Starts dynalite: in memory, or in the folder `path`, which may hold tables of an earlier run. */
+/** Opens a store: in memory, or in the folder `path`, which may hold tables of an earlier run. */
 export async function startDynalite(path?: string): Promise<TestDynamo> {
-  const server = dynalite({ createTableMs: 0, ...(path !== undefined && { path }) });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const store = await openStore({ path });
+  const endpoint = embed(store.ask);
   const client = dynamoClient({ region: 'eu-central-1', endpoint });
   const tables = tableNames('test-');
   await createTables(client, tables);
@@ -26,8 +25,8 @@ export async function startDynalite(path?: string): Promise<TestDynamo> {
     tables,
     async stop() {
       client.destroy();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      remove(endpoint);
+      await store.close();
     },
   };
 }

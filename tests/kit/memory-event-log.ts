@@ -20,8 +20,8 @@ export function memoryEventLog(): EventLog {
       const later = (commits.get(game) ?? []).slice(after).filter((json) => json !== undefined);
       return later.slice(0, limit).map(commitIn);
     },
-    async newest(game) {
-      const json = commits.get(game)?.at(-1);
+    async newest(game, after = 0) {
+      const json = commits.get(game)?.slice(after).at(-1);
       if (json === undefined) return undefined;
       const { envelope, hash } = commitIn(json);
       return { v: envelope.v, hash };

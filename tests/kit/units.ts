@@ -27,6 +27,8 @@ export function metered(client: DynamoDBClient): { readonly client: DynamoDBClie
   const send = async (command: Parameters<DynamoDBClient['send']>[0]): Promise<unknown> => {
     const { name } = command.constructor;
     const input = command.input as unknown as Message;
+    // A Query is charged for all of what it reads, whatever it shows of that.
+    if (name === 'QueryCommand') Object.assign(input, { ReturnConsumedCapacity: 'TOTAL' });
     try {
       const output = (await client.send(command)) as unknown as Message;
       counted = plus(counted, unitsOf(name, input, output));
@@ -58,8 +60,8 @@ function unitsOf(command: string, input: Message, output: Message): Units {
     case 'GetItemCommand':
       return { requests: 1, reads: reads(bytesOf((output.Item ?? {}) as Item), input.ConsistentRead), writes: 0 };
     case 'QueryCommand': {
-      const bytes = ((output.Items ?? []) as Item[]).reduce((sum, item) => sum + bytesOf(item), 0);
-      return { requests: 1, reads: reads(bytes, input.ConsistentRead), writes: 0 };
+      const { CapacityUnits = 0 } = (output.ConsumedCapacity ?? {}) as { readonly CapacityUnits?: number };
+      return { requests: 1, reads: Math.max(CapacityUnits, reads(0, input.ConsistentRead)), writes: 0 };
     }
     case 'BatchGetItemCommand': {
       const items = Object.values((output.Responses ?? {}) as Record<string, Item[]>).flat();

@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { Clock } from '../clock.ts';
+import { askEmbedded } from './embedded.ts';
 
 /** Where DynamoDB is. `endpoint`: a local one, which takes any credentials; absent in the cloud. */
 interface DynamoConfig {
@@ -15,7 +16,10 @@ export function dynamoClient({ region, endpoint, heard }: DynamoConfig): DynamoD
     region,
     ...(endpoint !== undefined && { endpoint, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }),
     requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
+    // What a request goes through is put together once for each kind, not for each request.
+    cacheMiddleware: true,
   });
+  askEmbedded(client, endpoint);
   if (heard !== undefined) listen(client, heard);
   return client;
 }

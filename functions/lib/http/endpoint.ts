@@ -194,13 +194,13 @@ function tagOf(request: Request, event: Event): Tag {
 /** What an answer depends on whose media type is negotiated. */
 export const VARY_BY_TYPE = 'authorization, accept-language, accept-encoding, accept';
 
-/** A matching tag proves that this reader was admitted at the newest version: one Query, no fold. */
+/** A matching tag proves that this reader was admitted at the newest version: one Query, whatever the size of that commit, and no fold. */
 async function notModified(request: Request, tag: Tag, event: Event): Promise<Result | undefined> {
   const given = header(event, 'if-none-match');
   if (given === undefined || isOfVersion(request) || request.operation.method !== 'GET' || request.params.game === undefined)
     return undefined;
   if (request.operation.isOwnTag) return undefined;
-  const newest = await request.service.log.newest(request.params.game);
+  const newest = await request.service.matches.newest(request.params.game);
   if (newest === undefined) return undefined;
   const etag = matching(given, tag(newest.v));
   if (etag === undefined) return undefined;

@@ -4,6 +4,7 @@ import { sure } from '../../../domain/lib/sure.ts';
 import type { Commit } from '../../../domain/log/commit.ts';
 import { BrokenLog, fold, NOTHING } from '../../../domain/match/evolve.ts';
 import type { Match } from '../../../domain/match/state.ts';
+import { isTrusted } from '../costs/heads.ts';
 import { GameStopped, UnknownEngine } from '../faults.ts';
 import { keepNewest } from '../newest.ts';
 import { type SnapshotDeps, snapshotsIn } from './snapshots.ts';
@@ -22,12 +23,6 @@ export interface Warm extends Loaded {
   readonly snapshot: number;
   readonly seen: number;
 }
-
-/**
- * So long a match is decided on as it is in memory: the version that is put next is free, or the log has gone on. A log that was restored
- * shorter would take the version too; nobody restores a table within this time, and whoever does it by other means stops the writers first.
- */
-const TRUSTED_MS = 60_000;
 
 /** The newest version of a game that the lists have shown; 0: none. */
 export type Viewed = (game: string) => Promise<number>;
@@ -69,8 +64,7 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
   function keep(loaded: Warm): Warm {
     const kept = warm.get(loaded.match.game) ?? loaded;
     const { match } = kept.match.v > loaded.match.v ? kept : loaded;
-    const { seen } = kept.match.v > loaded.match.v ? kept : loaded;
-    const newest = { game: loaded.game, match, snapshot: Math.max(kept.snapshot, loaded.snapshot), seen };
+    const newest = { game: loaded.game, match, snapshot: Math.max(kept.snapshot, loaded.snapshot), seen: Math.max(kept.seen, loaded.seen) };
     keepNewest(warm, match.game, newest);
     return newest;
   }
@@ -84,10 +78,10 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
   async function load(id: string): Promise<Warm | undefined> {
     const kept = warm.get(id);
     if (kept === undefined) return first(id);
-    const newest = await log.newest(id);
-    if (newest?.v === kept.match.v && newest.hash === kept.match.head) return kept;
-    // The newest commit that is remembered is read again: a log that was restored does not have it.
     const seen = now();
+    const newest = await log.newest(id);
+    if (newest?.v === kept.match.v && newest.hash === kept.match.head) return keep({ ...kept, seen });
+    // The newest commit that is remembered is read again: a log that was restored does not have it.
     const [witness, ...commits] = await log.read(id, kept.match.v - 1);
     if (witness?.hash !== kept.match.head) return afterRestore(id, kept);
     return keep({ ...kept, match: await grown(kept.game, kept.match, commits), seen });
@@ -96,8 +90,7 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
   /** The match as it was when this process last saw its log, if that was a moment ago: nothing is read. */
   function remembered(id: string): Warm | undefined {
     const kept = warm.get(id);
-    const ago = kept === undefined ? Number.POSITIVE_INFINITY : now() - kept.seen;
-    return ago >= 0 && ago < TRUSTED_MS ? kept : undefined;
+    return kept !== undefined && isTrusted(kept.seen, now()) ? kept : undefined;
   }
 
   /** The first load of a match in this process. The lists follow the log, so they are never ahead of it. */

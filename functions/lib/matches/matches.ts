@@ -2,6 +2,7 @@ import type { Registry } from '../../../domain/games.ts';
 import type { Commitment } from '../../../domain/log/commit.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
 import { type Clock, clockOf } from '../clock.ts';
+import { newestIn } from '../costs/heads.ts';
 import { keepNewest } from '../newest.ts';
 import type { Vault } from '../ports.ts';
 import type { Report } from '../report.ts';
@@ -63,6 +64,7 @@ export function createMatches(deps: MatchDeps) {
 
   return {
     formIn,
+    newest: newestIn(deps),
     load: folded.load,
     at: folded.at,
     /** Commits a command. Throws `Busy` when it could not be committed in time. */

@@ -8,7 +8,8 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { toBase64url } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { dynamoClient } from '../../../functions/lib/dynamo/client.ts';
-import { createTables, tableNames } from '../../../functions/lib/dynamo/tables.ts';
+import { type Embedded, embed, embeddedAt, remove } from '../../../functions/lib/dynamo/embedded.ts';
+import { createTables, type TableNames, tableNames } from '../../../functions/lib/dynamo/tables.ts';
 import type { HttpHandler } from '../../../functions/lib/http/answers/answering.ts';
 import type { LiveHandler } from '../../../functions/lib/live/handler.ts';
 import { bundleOf, enginesOf, SERVED, siteOf } from '../../bundles.ts';
@@ -21,7 +22,7 @@ import { CAUGHT_UP, type Outbox, outboxIn, RELEASE } from './outbox.ts';
 import { siteIn } from './site.ts';
 import { managementOf, socketsOn } from './sockets.ts';
 import { type Notes, openStore } from './store.ts';
-import { caughtUp, type Delivery, deliverTo, gameOf, ofCalls, ofCommits, onwardTo, type StreamHandler, streamingProxy } from './stream.ts';
+import { caughtUp, type Delivery, deliverTo, gameOf, ofCalls, ofCommits, type StreamHandler, streaming, streamingProxy } from './stream.ts';
 
 export interface Runtime {
   /** `http://localhost:8080` */
@@ -74,11 +75,10 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const outbox = store && outboxIn(store.notes);
 
   let emit: Delivery['emit'] = () => undefined;
-  const onward = store === undefined ? onwardTo(sure(elsewhere, 'database')) : store.answer;
-  const secret = store === undefined ? '' : toBase64url(randomBytes(18));
   const outlet = { ...(outbox && { before: outbox.before, refused: outbox.after }), emit: (record: DynamoDBRecord) => emit(record) };
-  const proxy = streamingProxy(onward, tables, outlet, `/${secret}`);
-  const endpoint = `http://127.0.0.1:${await listen(proxy, 0, LOOPBACK)}/${secret}`;
+  const ask = store === undefined ? embeddedAt(sure(elsewhere, 'database')) : store.ask;
+  const { endpoint, closed } =
+    ask === undefined ? await proxied(sure(elsewhere, 'database'), tables, outlet) : embedded(streaming(ask, tables, outlet));
   const client = dynamoClient({ region: 'local', endpoint });
   await createTables(client, tables);
 
@@ -131,7 +131,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       await stream.stop();
       client.destroy();
       await finished(managing);
-      await finished(proxy);
+      await closed();
       await store?.close();
     },
   };
@@ -141,6 +141,23 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
 const GUESTS_EVERY = 900_000;
 
 const LOOPBACK = '127.0.0.1';
+
+/** Where the functions find the store, and how that ends. */
+interface Found {
+  readonly endpoint: string;
+  closed(): Promise<void>;
+}
+
+function embedded(store: Embedded): Found {
+  const endpoint = embed(store);
+  return { endpoint, closed: async () => remove(endpoint) };
+}
+
+async function proxied(database: string, tables: TableNames, outlet: Parameters<typeof streamingProxy>[2]): Promise<Found> {
+  const secret = toBase64url(randomBytes(18));
+  const proxy = streamingProxy(database, tables, outlet, `/${secret}`);
+  return { endpoint: `http://127.0.0.1:${await listen(proxy, 0, LOOPBACK)}/${secret}`, closed: () => finished(proxy) };
+}
 
 /**
  * Shows lists and bots what they may have missed: the games noted in the outbox. All games, where none has been kept or another release

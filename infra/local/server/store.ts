@@ -1,18 +1,13 @@
 import { statfs } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname } from 'node:path';
-import { Readable } from 'node:stream';
-import dynalite from 'dynalite';
 import databases from 'dynalite/db/index.js';
-import { sure } from '../../../domain/lib/sure.ts';
+import type { Embedded, Refused } from '../../../functions/lib/dynamo/embedded.ts';
 import { Unusable } from './data-folder.ts';
+import { operationsOn } from './operations.ts';
 
-/** A request to DynamoDB, its body read. */
-export type Answer = (incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse) => Promise<void>;
-
-/** DynamoDB in this process, without a port of its own. */
-interface Store {
-  readonly answer: Answer;
+/** DynamoDB in this process. It has no port: who is to ask it is handed it. */
+export interface Store {
+  readonly ask: Embedded;
   readonly notes: Notes;
   close(): Promise<void>;
 }
@@ -43,8 +38,9 @@ const isMadeAgain = (key: string): boolean => /^(item-[^~]*(views|connections)|n
  * it was closed and opened again: behind half a record it would lose the next. Throws when another process has the folder.
  */
 export async function openStore({ path, reserve = RESERVE }: StoreOptions): Promise<Store> {
-  const { server, level } = made(path);
-  const [handle] = server.listeners('request') as [(incoming: IncomingMessage, outgoing: ServerResponse) => void];
+  const database = databases.create({ createTableMs: 0, ...(path !== undefined && { path }) });
+  const { db: level } = database;
+  const carriedOut = operationsOn(database);
   await opened(level, path);
 
   let isBroken = false;
@@ -53,7 +49,7 @@ export async function openStore({ path, reserve = RESERVE }: StoreOptions): Prom
       await work;
     } catch (caught) {
       isBroken = true;
-      throw Object.assign(new Error('the disk took no more', { cause: caught }), { statusCode: 507, body: FULL });
+      throw full(caught);
     }
   };
   const [put, del, batch] = [level._put.bind(level), level._del.bind(level), level._batch.bind(level)];
@@ -78,68 +74,39 @@ export async function openStore({ path, reserve = RESERVE }: StoreOptions): Prom
     isBroken = false;
   }
 
-  async function answer(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse): Promise<void> {
-    const isWrite = WRITES.test(String(incoming.headers['x-amz-target']));
+  async function ask(operation: string, input: object): Promise<object> {
+    const isWrite = WRITES.has(operation);
     const roomy = !isWrite || (await hasRoom());
     if (isBroken && isWrite && roomy)
       healing ??= heal()
         .catch(noop)
         .finally(() => (healing = undefined));
     await healing;
-    // Whoever asked may have given up meanwhile.
-    if (outgoing.destroyed) return;
-    if (level.status !== 'open' || (isWrite && (isBroken || !roomy))) return refuse(outgoing);
+    if (level.status !== 'open' || (isWrite && (isBroken || !roomy))) throw full();
     open++;
-    outgoing.once('close', () => {
+    try {
+      return await carriedOut(operation, input);
+    } finally {
       open--;
       if (open === 0) whenQuiet?.();
-    });
-    const { method, url, headers } = incoming;
-    // All that dynalite reads of a request.
-    handle(Object.assign(Readable.from([body]), { method, url, headers }) as unknown as IncomingMessage, outgoing);
+    }
   }
 
-  return { answer, notes: notesIn(level), close: () => level.close() };
+  return { ask, notes: notesIn(level), close: () => level.close() };
 }
 
 /** Closes LevelDB, to be opened again: the `close` that dynalite gives it is for ever. */
 const closedForNow = (level: Level): Promise<void> => (Object.getPrototypeOf(level) as Level).close.call(level);
 
-const WRITES = /\.(PutItem|UpdateItem|DeleteItem|BatchWriteItem|CreateTable)$/;
-const FULL = { __type: 'StorageFull', message: 'the disk is full' };
+const WRITES: ReadonlySet<string> = new Set(['PutItem', 'DeleteItem', 'CreateTable']);
 const noop = (): void => undefined;
 
-function refuse(outgoing: ServerResponse): void {
-  outgoing.writeHead(507, { 'content-type': 'application/x-amz-json-1.0' });
-  outgoing.end(JSON.stringify(FULL));
-}
-
-/** dynalite keeps its database to itself, but asks its own module to make it. */
-function made(path: string | undefined) {
-  const { create } = databases;
-  let level: Level | undefined;
-  databases.create = (options) => {
-    const database = create(options);
-    level = database.db;
-    closeWhatIsRead(level);
-    return database;
-  };
-  try {
-    const server = dynalite({ createTableMs: 0, ...(path !== undefined && { path }) });
-    return { server, level: sure(level, 'database of dynalite') };
-  } finally {
-    databases.create = create;
-  }
-}
-
-/**
- * dynalite closes no iterator: it calls `return` on it, which abstract-level calls `close`. LevelDB keeps the blocks of one that is open,
- * and so a server would grow with every Query. An iterator that is read by `for await` closes itself.
- */
-function closeWhatIsRead(level: Level): void {
-  level.createKeyStream = (range) => Readable.from(level.keys(range));
-  level.createValueStream = (range) => Readable.from(level.values(range));
-}
+/** What the store says when the disk took no more. */
+const full = (cause?: unknown): Error & Refused =>
+  Object.assign(new Error('the disk took no more', { cause }), {
+    statusCode: 507,
+    body: { __type: 'StorageFull', message: 'the disk is full' },
+  });
 
 async function opened(level: Level, path: string | undefined): Promise<void> {
   try {

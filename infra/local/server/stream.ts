@@ -1,10 +1,10 @@
 import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { sure } from '../../../domain/lib/sure.ts';
+import type { Embedded, Refused } from '../../../functions/lib/dynamo/embedded.ts';
 import type { TableNames } from '../../../functions/lib/dynamo/tables.ts';
 import { committed } from '../../../functions/lib/matches/stream.ts';
 import { CALLS, called } from '../../../functions/lib/play-bots.ts';
-import type { Answer } from './store.ts';
 
 export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
@@ -16,11 +16,28 @@ interface Outlet {
   refused?(game: string): void;
 }
 
+/** dynalite has no streams: what is asked of it through this makes a record of the stream of each Put of a commit, or of a call. */
+export function streaming(ask: Embedded, tables: Streamed, outlet: Outlet): Embedded {
+  return async (operation, input) => {
+    const put = operation === 'PutItem' ? keysIn(input as Put, tables) : undefined;
+    if (put === undefined) return ask(operation, input);
+    await outlet.before?.(put.game);
+    try {
+      const output = await ask(operation, input);
+      outlet.emit(recordOf(put.pk, put.sk));
+      return output;
+    } catch (caught) {
+      if ((caught as Partial<Refused>).statusCode === 400) outlet.refused?.(put.game);
+      throw caught;
+    }
+  };
+}
+
 /**
- * dynalite has no streams: this proxy in front of it passes every request on, and turns each accepted Put of a commit, or of a call, into a
- * stream record. `path`: where it answers; whoever does not know that path gets nothing.
+ * The same for a DynamoDB elsewhere: a proxy in front of it, which passes every request on. `path`: where it answers; whoever does not
+ * know that path gets nothing.
  */
-export function streamingProxy(onward: Answer, tables: Streamed, outlet: Outlet, path = '/'): Server {
+export function streamingProxy(target: string, tables: Streamed, outlet: Outlet, path = '/'): Server {
   return createServer((incoming, outgoing) => {
     if (!isAt(incoming, path)) {
       outgoing.writeHead(403).end();
@@ -29,27 +46,17 @@ export function streamingProxy(onward: Answer, tables: Streamed, outlet: Outlet,
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
-      passOn(onward, tables, outlet, incoming, Buffer.concat(chunks), outgoing).catch((fault: StoreFault) => told(outgoing, fault));
+      passOn(target, tables, outlet, incoming, Buffer.concat(chunks), outgoing).catch(() => outgoing.destroy());
     });
   });
 }
 
-/** What the store throws: an answer, if it knows one. */
-interface StoreFault {
-  readonly statusCode?: number;
-  readonly body?: object;
-}
-
-function told(outgoing: ServerResponse, { statusCode, body }: StoreFault): void {
-  if (statusCode === undefined || outgoing.headersSent) outgoing.destroy();
-  else outgoing.writeHead(statusCode, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body ?? {}));
-}
-
 /** Whether a request is for a path, with a slash at its end or without. */
-export const isAt = ({ url }: IncomingMessage, path: string): boolean => url?.replace(/\/$/, '') === path.replace(/\/$/, '');
+const isAt = ({ url }: IncomingMessage, path: string): boolean => url?.replace(/\/$/, '') === path.replace(/\/$/, '');
 
-async function passOn(onward: Answer, tables: Streamed, outlet: Outlet, incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse) {
-  const put = String(incoming.headers['x-amz-target']).endsWith('.PutItem') ? keysIn(body, tables) : undefined;
+async function passOn(target: string, tables: Streamed, outlet: Outlet, incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse) {
+  const isPut = String(incoming.headers['x-amz-target']).endsWith('.PutItem');
+  const put = isPut ? keysIn(JSON.parse(body.toString('utf8')) as Put, tables) : undefined;
   if (put !== undefined) {
     await outlet.before?.(put.game);
     outgoing.once('finish', () => {
@@ -57,20 +64,14 @@ async function passOn(onward: Answer, tables: Streamed, outlet: Outlet, incoming
       else if (outgoing.statusCode === 400) outlet.refused?.(put.game);
     });
   }
-  await onward(incoming, body, outgoing);
+  const { method, headers } = incoming;
+  const onward = httpRequest(target, { method, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+    answer.pipe(outgoing);
+  });
+  onward.on('error', () => outgoing.destroy());
+  onward.end(body);
 }
-
-/** Passes requests on to a DynamoDB elsewhere. */
-export const onwardTo =
-  (target: string): Answer =>
-  async ({ method, headers }, body, outgoing) => {
-    const onward = httpRequest(target, { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(outgoing);
-    });
-    onward.on('error', () => outgoing.destroy());
-    onward.end(body);
-  };
 
 /** The tables that have a stream. */
 type Streamed = Pick<TableNames, 'events' | 'views'>;
@@ -78,12 +79,16 @@ type Streamed = Pick<TableNames, 'events' | 'views'>;
 /** Where the partitions of commits and of calls begin so; the game follows. */
 const COMMITS = 'G#';
 
+interface Put {
+  readonly TableName: string;
+  readonly Item: { readonly pk: { readonly S: string }; readonly sk: { readonly S: string } };
+}
+
 /** Where a Put of a commit or a call puts it; undefined: it is of something else. */
 function keysIn(
-  body: Buffer,
+  { TableName, Item }: Put,
   { events, views }: Streamed,
 ): { readonly game: string; readonly pk: string; readonly sk: string } | undefined {
-  const { TableName, Item } = JSON.parse(body.toString('utf8')) as { TableName: string; Item: { pk: { S: string }; sk: { S: string } } };
   const begins = TableName === events ? COMMITS : TableName === views ? CALLS : undefined;
   if (begins === undefined || !Item.pk.S.startsWith(begins)) return undefined;
   return { game: Item.pk.S.slice(begins.length), pk: Item.pk.S, sk: Item.sk.S };

@@ -35,7 +35,7 @@ const boot = (isRestoring = false): Matches =>
     log: {
       append: (commit) => log.append(commit),
       read: (...of) => log.read(...of),
-      newest: (game) => log.newest(game),
+      newest: (...of) => log.newest(...of),
       head: (game) => log.head(game),
       snapshot: (game) => log.snapshot(game),
       saveSnapshot: (...of) => log.saveSnapshot(...of),

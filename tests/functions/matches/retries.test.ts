@@ -24,9 +24,9 @@ const boot = (): Matches =>
         reads++;
         return log.read(...of);
       },
-      newest: (game) => {
+      newest: (...of) => {
         reads++;
-        return log.newest(game);
+        return log.newest(...of);
       },
     },
     vault,

@@ -35,7 +35,7 @@ const boot = (): Matches =>
       append: said('put', (commit) => log.append(commit)),
       read: said('query', (...of) => log.read(...of)),
       head: said('query', (game) => log.head(game)),
-      newest: said('query', (game) => log.newest(game)),
+      newest: said('query', (...of) => log.newest(...of)),
       snapshot: said('query', (game) => log.snapshot(game)),
       saveSnapshot: said('snapshot', (...of) => log.saveSnapshot(...of)),
     },
