@@ -6,7 +6,7 @@ import { Unusable } from './data-folder.ts';
 import { operationsOn } from './operations.ts';
 
 /** DynamoDB in this process. It has no port: who is to ask it is handed it. */
-export interface Store {
+interface Store {
   readonly ask: Embedded;
   readonly notes: Notes;
   close(): Promise<void>;
