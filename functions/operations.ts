@@ -1,5 +1,6 @@
 import { adjudicateDiplomacy } from './adjudicate.ts';
 import { castVote } from './cast-vote.ts';
+import { checkBattle } from './check-battle.ts';
 import { closeGame } from './close-game.ts';
 import { createBot } from './create-bot.ts';
 import { createGame } from './create-game.ts';
@@ -77,6 +78,7 @@ export const OPERATIONS: readonly AnyOperation[] = [
   listRules,
   getRules,
   adjudicateDiplomacy,
+  checkBattle,
   createGuest,
   listMyGames,
   listMyEvents,

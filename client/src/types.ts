@@ -850,6 +850,33 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/rules/napoleonics/battles": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Look at a battle of Napoleonics before there is a game of it
+         * @description Says what is wrong with a battle of one's own, all of it, with a pointer into the battle for each problem, while somebody draws it.
+         *     A battle without a problem is taken as `options.battle` by `POST /v1/games`. With `scenario` the answer also holds that battle of
+         *     the house, to begin with. Nothing is kept.
+         *
+         *     With `Accept: image/svg+xml` the answer is the battle's board before the first card. A battle with problems is drawn too; units that
+         *     stand in no table are left out.
+         *
+         *     Refuses with `400 BAD_BATTLE` (a picture of what does not have the shape of a battle).
+         */
+        readonly post: operations["checkBattle"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/guests": {
         readonly parameters: {
             readonly query?: never;
@@ -3268,6 +3295,34 @@ export interface components {
             readonly results: readonly components["schemas"]["AdjudicationResult"][];
             readonly next: components["schemas"]["AdjudicationNext"];
             readonly choices?: components["schemas"]["Legal"];
+        };
+        /**
+         * BattleQuestion
+         * @description A battle of Napoleonics to be looked at: one of the house, or your own.
+         */
+        readonly BattleQuestion: {
+            /** @description A battle of the house, by its id. */
+            readonly scenario?: string;
+            /** @description A battle of your own, as `options.battle` of a new game has it, or one on the way to it. */
+            readonly battle?: {
+                readonly [key: string]: unknown;
+            };
+        };
+        /** BattleAnswerProblem */
+        readonly BattleAnswerProblem: {
+            /** @description Where in the battle: `/units/3/hex`. */
+            readonly pointer: string;
+            readonly code: string;
+            readonly detail: string;
+        };
+        /**
+         * BattleAnswer
+         * @description What is wrong with a battle; nothing, if it can be played.
+         */
+        readonly BattleAnswer: {
+            readonly problems: readonly components["schemas"]["BattleAnswerProblem"][];
+            /** @description The battle of the house that was asked for. */
+            readonly battle?: components["schemas"]["NapoleonicsBattle"];
         };
         /**
          * Command
@@ -9855,6 +9910,9 @@ export type AdjudicationResultWhySupportGivenEtc = components['schemas']['Adjudi
 export type AdjudicationResultWhyOtherMoveSupportedEtc = components['schemas']['AdjudicationResultWhyOtherMoveSupportedEtc'];
 export type AdjudicationNext = components['schemas']['AdjudicationNext'];
 export type Adjudication = components['schemas']['Adjudication'];
+export type BattleQuestion = components['schemas']['BattleQuestion'];
+export type BattleAnswerProblem = components['schemas']['BattleAnswerProblem'];
+export type BattleAnswer = components['schemas']['BattleAnswer'];
 export type Command = components['schemas']['Command'];
 export type View = components['schemas']['View'];
 export type Standing = components['schemas']['Standing'];
@@ -12593,6 +12651,84 @@ export interface operations {
             readonly 503: components["responses"]["Busy"];
         };
     };
+    readonly checkBattle: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description `0`: the map alone, without the legend, the tracks and what else stands around it. The units of the drawing stay where they are.
+                 * @example 0
+                 */
+                readonly panels?: components["parameters"]["panels"];
+                /**
+                 * @description What all ids in the picture begin with, before a hyphen, and `data-board` of its root; left out: the first nine characters of the
+                 *     game's id. Give two boards of one game other names, where they stand on one page.
+                 * @example left
+                 */
+                readonly board?: components["parameters"]["board"];
+            };
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["BattleQuestion"];
+            };
+        };
+        readonly responses: {
+            /** @description What is wrong with the battle, or its board. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "problems": [
+                     *         {
+                     *           "pointer": "/units/3/hex",
+                     *           "code": "HEX_TAKEN",
+                     *           "detail": "another piece of this kind is on c4 (§1.7)"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["BattleAnswer"];
+                    /** @example <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 36 800 497" role="group"><title>A custom battle</title></svg> */
+                    readonly "image/svg+xml": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
     readonly createGuest: {
         readonly parameters: {
             readonly query?: never;
@@ -13740,6 +13876,7 @@ export const OPERATIONS = {
   listRules: ['GET', '/v1/rules'],
   getRules: ['GET', '/v1/rules/{rules}'],
   adjudicateDiplomacy: ['POST', '/v1/rules/diplomacy/adjudications'],
+  checkBattle: ['POST', '/v1/rules/napoleonics/battles'],
   createGuest: ['POST', '/v1/guests'],
   listMyGames: ['GET', '/v1/me/games'],
   listMyEvents: ['GET', '/v1/me/events'],

@@ -83,6 +83,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "AT_FULL_STRENGTH",
       "AUDITS_BUSY",
       "A_FRIENDLY_PORT",
+      "BAD_BATTLE",
       "BAD_BODY",
       "BAD_CURSOR",
       "BAD_IDEMPOTENCY_KEY",

@@ -209,6 +209,7 @@ describe('the bundles, with the environment of the stack and the rights of their
       await alice.get(`${at}/${path}`);
     for (const path of ['/v1/games', '/v1/rules', '/v1/rules/diplomacy', '/problems/STALE_ASK', '/healthz']) await alice.get(path);
     expect(await statusOf(alice.post('/v1/rules/diplomacy/adjudications', {}))).toBe('400');
+    expect((await alice.post('/v1/rules/napoleonics/battles', { scenario: '015' })).body.problems).toEqual([]);
   });
 
   it('sign its head with the key in KMS, whose public half they show', async () => {

@@ -86,78 +86,74 @@ const sourced = z
   })
   .readonly();
 
+const unit = z.strictObject({ side, type: z.string().min(1).max(8), hex: hexSchema }).readonly();
 const counts = z.record(z.string().min(1).max(24), z.int().min(0).max(113)).readonly();
 
-const shape = z
-  .strictObject({
-    id: slug.meta({ description: 'The number of a scenario, or a name of your own.' }),
-    slug,
-    label: z
-      .enum(['reconstruction', 'custom'])
-      .meta({ description: '`reconstruction`: a published battle, its map drawn anew. `custom`: your own.' }),
-    name: text,
-    date: z.string().min(1).max(40),
-    notes: textOf(1000).meta({ description: 'The history of the battle.' }),
-    sides: bySide(army),
-    first: side.meta({ description: 'The side that starts (§2.6).' }),
-    banners: bySide(z.int().min(1).max(9)).meta({ description: 'The victory banners that win (§3.1).' }),
-    objectives: z
-      .array(z.discriminatedUnion('kind', [holding, exit]))
-      .max(10)
-      .readonly(),
-    specialRules: z
-      .array(z.discriminatedUnion('kind', [water, noSupply]))
-      .max(10)
-      .readonly(),
-    board: z
-      .array(z.string().min(1).max(80))
-      .length(ROWS)
-      .readonly()
-      .meta({ description: 'Nine rows of two-letter codes, 13 and 12 in turn: .. FO HI RH TO WM FW RV ST BR SQ.' }),
-    water: z
-      .array(
-        z.strictObject({ hex: hexSchema, tile: z.enum(TILES), sides: z.array(z.enum(DIRECTIONS)).min(1).max(3).readonly() }).readonly(),
-      )
-      .max(113)
-      .readonly()
-      .meta({ description: 'Every hex of river, ford or bridge, with the sides the water runs through.' }),
-    fieldWorks: z
-      .array(z.strictObject({ hex: hexSchema, sides: z.array(z.enum(DIRECTIONS)).min(1).max(6).readonly() }).readonly())
-      .max(20)
-      .readonly()
-      .meta({ description: 'Every hex of field works, with the sides they cover (§16.12a).' }),
-    places: z
-      .array(z.strictObject({ hex: hexSchema, name: text }).readonly())
-      .max(40)
-      .readonly(),
-    units: z
-      .array(z.strictObject({ side, type: z.string().min(1).max(8), hex: hexSchema }).readonly())
-      .min(2)
-      .max(MOST_PIECES)
-      .readonly()
-      .meta({ description: '`type` is a row of the unit tables: `B-LN`.' }),
-    leaders: z
-      .array(z.strictObject({ side, nation, name: text, hex: hexSchema }).readonly())
-      .max(MOST_PIECES)
-      .readonly()
-      .meta({ description: 'In the hex of a unit of their own side they are attached to it (§1.7).' }),
-    nationNames: z
-      .partialRecord(nation, text)
-      .readonly()
-      .exactOptional()
-      .meta({ description: 'Whose troops fight under the tables of a nation, where it is not that nation.' }),
-    counts: z
-      .strictObject({ units: z.partialRecord(nation, counts).readonly(), tiles: counts })
-      .readonly()
-      .exactOptional()
-      .meta({ description: 'What pieces and tiles there should be; checked against the board.' }),
-    provenance: z
-      .record(z.string().min(1).max(40), sourced)
-      .readonly()
-      .exactOptional()
-      .meta({ description: 'Which facts are published and which are reconstructed.' }),
-  })
-  .readonly();
+const fields = {
+  id: slug.meta({ description: 'The number of a scenario, or a name of your own.' }),
+  slug,
+  label: z
+    .enum(['reconstruction', 'custom'])
+    .meta({ description: '`reconstruction`: a published battle, its map drawn anew. `custom`: your own.' }),
+  name: text,
+  date: z.string().min(1).max(40),
+  notes: textOf(1000).meta({ description: 'The history of the battle.' }),
+  sides: bySide(army),
+  first: side.meta({ description: 'The side that starts (§2.6).' }),
+  banners: bySide(z.int().min(1).max(9)).meta({ description: 'The victory banners that win (§3.1).' }),
+  objectives: z
+    .array(z.discriminatedUnion('kind', [holding, exit]))
+    .max(10)
+    .readonly(),
+  specialRules: z
+    .array(z.discriminatedUnion('kind', [water, noSupply]))
+    .max(10)
+    .readonly(),
+  board: z
+    .array(z.string().min(1).max(80))
+    .length(ROWS)
+    .readonly()
+    .meta({ description: 'Nine rows of two-letter codes, 13 and 12 in turn: .. FO HI RH TO WM FW RV ST BR SQ.' }),
+  water: z
+    .array(z.strictObject({ hex: hexSchema, tile: z.enum(TILES), sides: z.array(z.enum(DIRECTIONS)).min(1).max(3).readonly() }).readonly())
+    .max(113)
+    .readonly()
+    .meta({ description: 'Every hex of river, ford or bridge, with the sides the water runs through.' }),
+  fieldWorks: z
+    .array(z.strictObject({ hex: hexSchema, sides: z.array(z.enum(DIRECTIONS)).min(1).max(6).readonly() }).readonly())
+    .max(20)
+    .readonly()
+    .meta({ description: 'Every hex of field works, with the sides they cover (§16.12a).' }),
+  places: z
+    .array(z.strictObject({ hex: hexSchema, name: text }).readonly())
+    .max(40)
+    .readonly(),
+  units: z.array(unit).min(2).max(MOST_PIECES).readonly().meta({ description: '`type` is a row of the unit tables: `B-LN`.' }),
+  leaders: z
+    .array(z.strictObject({ side, nation, name: text, hex: hexSchema }).readonly())
+    .max(MOST_PIECES)
+    .readonly()
+    .meta({ description: 'In the hex of a unit of their own side they are attached to it (§1.7).' }),
+  nationNames: z
+    .partialRecord(nation, text)
+    .readonly()
+    .exactOptional()
+    .meta({ description: 'Whose troops fight under the tables of a nation, where it is not that nation.' }),
+  counts: z
+    .strictObject({ units: z.partialRecord(nation, counts).readonly(), tiles: counts })
+    .readonly()
+    .exactOptional()
+    .meta({ description: 'What pieces and tiles there should be; checked against the board.' }),
+  provenance: z
+    .record(z.string().min(1).max(40), sourced)
+    .readonly()
+    .exactOptional()
+    .meta({ description: 'Which facts are published and which are reconstructed.' }),
+};
+const shape = z.strictObject(fields).readonly();
+
+/** A battle on the way: of the right shape, but it may have fewer units than one that can be played. */
+export const draftSchema = z.strictObject({ ...fields, units: z.array(unit).max(MOST_PIECES).readonly() }).readonly();
 
 /** A scenario: the ground, the armies, the hands and what wins. */
 export type Battle = z.infer<typeof shape>;

@@ -13,6 +13,7 @@ import { outcomeSchema } from '../../../domain/match/events.ts';
 import { askSchema, matchViewSchema } from '../../../domain/match/view.ts';
 import { battleSchema } from '../../../domain/napoleonics/scenarios/schema.ts';
 import { voteSchema } from '../../../functions/cast-vote.ts';
+import { battleQuestionSchema } from '../../../functions/check-battle.ts';
 import { newBotSchema } from '../../../functions/create-bot.ts';
 import { newGameSchema } from '../../../functions/create-game.ts';
 import { newTokenSchema } from '../../../functions/create-token.ts';
@@ -21,6 +22,7 @@ import { peopleAnswerSchema } from '../../../functions/get-people.ts';
 import { problemMeaningSchema } from '../../../functions/get-problem.ts';
 import * as answers from '../../../functions/lib/http/schemas/answers.ts';
 import { auditReportSchema, findingSchema } from '../../../functions/lib/http/schemas/audit.ts';
+import { battleAnswerSchema } from '../../../functions/lib/http/schemas/battle.ts';
 import * as legals from '../../../functions/lib/http/schemas/legal.ts';
 import { storyAnswerSchema, storyLineSchema } from '../../../functions/lib/http/schemas/story.ts';
 import { myGameSchema, myGamesPageSchema } from '../../../functions/lib/live/my-games.ts';
@@ -217,6 +219,8 @@ export const COMPONENTS: readonly Component[] = [
     adjudicationSchema.extend({ choices: legals.legalSchema.exactOptional() }),
     'The phase resolved. With new orders, `unitsAfter` and its like are the next input’s `unitsBefore` and its like.',
   ),
+  request('BattleQuestion', battleQuestionSchema, 'A battle of Napoleonics to be looked at: one of the house, or your own.'),
+  answer('BattleAnswer', battleAnswerSchema, 'What is wrong with a battle; nothing, if it can be played.'),
   answer('KutuzovFrame', frameSchema, 'Where the procedure stands: what goes on, who decides, and what it has to remember.'),
   answer('KutuzovEffect', effectSchema, 'What a card changes for a while (§5.1).'),
   answer('KutuzovFormation', formationSchema, 'Pieces as they stand in a space, the commander first among the leaders.'),

@@ -28,6 +28,7 @@ export const HOUSE: { readonly [code: string]: Row } = {
     '게임이 이미 시작되었습니다. 대기실에서만 할 수 있는 일입니다.',
   ),
   AUDITS_BUSY: row('Too many audits are being worked out.', '검사가 너무 많이 밀려 있습니다.', again),
+  BAD_BATTLE: row('This is not the shape of a battle.', '전투의 형식이 아닙니다.', mend),
   BAD_BODY: row('The body is no JSON, or not what the operation takes.', '본문이 JSON이 아니거나 이 요청에 맞지 않습니다.', mend),
   BAD_COMMAND: row('The command is not of the form that the game has.', '이 게임의 명령 형식이 아닙니다.', mend),
   BAD_STANDING_ORDER: row('The standing order is not of the form that the game has.', '이 게임의 상시 명령 형식이 아닙니다.', mend),
