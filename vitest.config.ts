@@ -1,8 +1,12 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Whole years and battles at the table of the site are played by `npm run site:test` alone. */
+const isOfSite = process.env.SITE === 'long';
 
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts'],
+    include: [isOfSite ? 'tests/site/**/*.test.ts' : 'tests/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...(isOfSite ? [] : ['tests/site/long/**'])],
     environment: 'node',
     maxWorkers: 2,
     // Modules keep nothing but caches: files of tests share them, which saves a third of the time.

@@ -49,15 +49,3 @@ export async function startVisit(): Promise<Visit> {
     },
   };
 }
-
-/** Clicks on an element of the board by its name, where the board says that one aims. */
-export async function pointAt(page: Page, name: string): Promise<void> {
-  const [kind, id] = name.split(/:(.*)/s);
-  const element = page.locator(`.board svg [data-kind="${kind}"][data-id="${id}"]`).first();
-  const at = await element.evaluate((found) => {
-    const [x, y] = (found.getAttribute('data-at') ?? '').split(',').map(Number);
-    const { x: left, y: top } = new DOMPoint(x, y).matrixTransform((found as SVGGraphicsElement).ownerSVGElement!.getScreenCTM()!);
-    return { left, top };
-  });
-  await page.mouse.click(at.left, at.top);
-}

@@ -1,7 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asked, SEATS, started } from '../http/kit.ts';
-import { pointAt, startVisit, type Visit } from './kit.ts';
+import { goOn, pointAt } from './hand.ts';
+import { startVisit, type Visit } from './kit.ts';
 
 // People at the table, in a real browser: by mouse, by touch and by keyboard, with reloads and other people's moves.
 
@@ -12,22 +13,6 @@ beforeAll(async () => {
 afterAll(() => visit.close());
 
 const idOf = (path: string): string => path.replace('/v1/games/', '');
-
-/** Does what is first among what is offered: sends what is whole, else goes on choosing. False when nothing is offered. */
-async function goOn(page: Page, press: (button: Locator) => Promise<void>): Promise<boolean> {
-  for (const offered of [
-    '.panel > button.confirm:enabled',
-    '.tray .card.lit button',
-    '.panel .choices button',
-    '.panel .chips button[aria-pressed="false"]',
-  ]) {
-    const button = page.locator(offered).first();
-    if ((await button.count()) === 0) continue;
-    await press(button);
-    return true;
-  }
-  return false;
-}
 
 const PRESSES = [
   { hand: 'the mouse', press: (button: Locator) => button.click() },

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { started } from '../http/kit.ts';
-import { pointAt, startVisit, type Visit } from './kit.ts';
+import { pointAt } from './hand.ts';
+import { startVisit, type Visit } from './kit.ts';
 
 // What cannot be chosen says why, and what is written is drawn before it is sent.
 

@@ -71,7 +71,9 @@ export function Board({ svg, marks, onPoint, onPicture, onBack, label }: Props) 
     const { clientX: x, clientY: y } = event;
     // A drag moves the board; only what stays in its place chooses.
     if (picture.current === undefined || Math.hypot(x - pressed.current.x, y - pressed.current.y) > 10) return;
-    const aimed = aimedAt(picture.current, lit, x, y, (event as PointerEvent).pointerType || 'mouse');
+    // What was chosen is meant again where it is nearer than what may be chosen next.
+    const chosen = [...marks].filter(([, mark]) => mark === 'picked').map(([name]) => name);
+    const aimed = aimedAt(picture.current, [...lit, ...chosen], x, y, (event as PointerEvent).pointerType || 'mouse');
     setCursor(undefined);
     setSeveral('several' in aimed ? aimed.several : []);
     if ('names' in aimed && aimed.names.length > 0) onPoint(aimed.names);

@@ -6,6 +6,7 @@ import { finished, lit, type Narrowed, narrow, pointed, type Step } from '../gra
 import type { Name } from '../grammar/node.ts';
 import { pathKey, type Row, rowsOf } from '../grammar/rows.ts';
 import { type Draft, KEY, keyOfRow, roomFor, sheetIn, sheetRows } from '../grammar/sheet.ts';
+import { keptDraft } from './draft.ts';
 import type { Marks } from './marks.ts';
 
 export type Question = Answered<'getActions'>['actions'][number];
@@ -42,9 +43,9 @@ export function useChoosing(question: Question, game: string): Choosing {
 const kept = new Map<string, readonly Step[]>();
 
 function choosing(question: Question, game: string): Choosing {
-  const place = `draft:${game}/${question.ask}/${question.seat}`;
+  const place = `${game}/${question.ask}/${question.seat}`;
   const sheet = sheetIn(question.legal);
-  const draft = signal<Draft>(sheet === undefined ? {} : readDraft(place));
+  const draft = sheet === undefined ? signal<Draft>({}) : keptDraft(game, question);
   const sent = signal<Draft>();
   const rows = computed<readonly Row[]>(() => {
     if (sheet === undefined) return rowsOf(question.legal);
@@ -79,7 +80,7 @@ function choosing(question: Question, game: string): Choosing {
     narrowed,
     done,
     sheet,
-    draft: observed(draft, place),
+    draft,
     sent,
     marks: computed(() => marksOf(question, narrowed.value)),
     step: (step) => set([...narrowed.value.taken.filter((each) => !isReplaced(each, step)), step]),
@@ -122,25 +123,4 @@ function marksOf(question: Question, { partials, taken }: Narrowed): Marks {
   for (const name of lit(partials)) marks.set(name, 'lit');
   for (const step of taken) if (step.is === 'name') marks.set(step.name, 'picked');
   return marks;
-}
-
-function readDraft(place: string): Draft {
-  try {
-    return JSON.parse(sessionStorage.getItem(place) ?? '{}') as Draft;
-  } catch {
-    return {};
-  }
-}
-
-/** A draft that outlives a reload. */
-function observed(draft: Signal<Draft>, place: string): Signal<Draft> {
-  draft.subscribe((now) => {
-    try {
-      if (Object.keys(now).length > 0) sessionStorage.setItem(place, JSON.stringify(now));
-      else sessionStorage.removeItem(place);
-    } catch {
-      // A browser that keeps nothing: the draft lives as long as the page.
-    }
-  });
-  return draft;
 }

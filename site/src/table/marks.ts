@@ -14,18 +14,19 @@ export function draw(layer: SVGSVGElement, picture: SVGSVGElement, marks: Marks)
   layer.replaceChildren(
     ...[...marks].flatMap(([name, mark]) => {
       const element = elementOf(picture, name);
-      return element === undefined ? [] : [markAt(element, mark, unit)];
+      return element === undefined ? [] : [markAt(element, name, mark, unit)];
     }),
   );
 }
 
 /** Two strokes, a white one under a dark one: one of them stands out on every ground. */
-function markAt(element: SVGGraphicsElement, mark: Mark, unit: number): SVGElement {
+function markAt(element: SVGGraphicsElement, name: Name, mark: Mark, unit: number): SVGElement {
   const { x, y } = aimOf(element);
   const box = element.getBBox();
   const radius = Math.min(Math.max(Math.min(box.width, box.height) / 2 + 2 * unit, 9 * unit), 22 * unit);
   const group = document.createElementNS(SVG, 'g');
   group.setAttribute('class', `mark ${mark}`);
+  group.setAttribute('data-of', name);
   for (const layer of ['under', 'over']) group.append(circle(x, y, mark === 'about' ? radius * 1.25 : radius, layer));
   return group;
 }

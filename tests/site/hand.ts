@@ -1,0 +1,71 @@
+import type { Locator, Page } from 'playwright-core';
+
+// What the hand of a person does at the table: it points at the board, by mouse or by finger, and presses what is shown.
+
+/** Where on the screen the board says that one aims at a name, with the board in sight. */
+async function aimAt(page: Page, name: string): Promise<{ readonly x: number; readonly y: number; readonly words: string }> {
+  const [kind, id] = name.split(/:(.*)/s);
+  const element = page.locator(`.board svg [data-kind="${kind}"][data-id="${id}"]`).first();
+  await element.waitFor({ state: 'attached' });
+  return element.evaluate((found) => {
+    found.closest('.board')?.scrollIntoView({ block: 'nearest' });
+    const [x, y] = (found.getAttribute('data-at') ?? '').split(',').map(Number);
+    const matrix = (found as SVGGraphicsElement).ownerSVGElement?.getScreenCTM();
+    const at = new DOMPoint(x, y).matrixTransform(matrix ?? undefined);
+    return { x: at.x, y: at.y, words: found.getAttribute('data-name') ?? '' };
+  });
+}
+
+/** Points at an element of the board by mouse. */
+export async function pointAt(page: Page, name: string): Promise<void> {
+  const { x, y, words } = await aimAt(page, name);
+  await page.mouse.click(x, y);
+  await chooseAmongSeveral(page, words);
+}
+
+/** Points at an element of the board by finger. */
+export async function tap(page: Page, name: string): Promise<void> {
+  const { x, y, words } = await aimAt(page, name);
+  await page.touchscreen.tap(x, y);
+  await chooseAmongSeveral(page, words);
+}
+
+/** Waits until the page shows what came of it. */
+const shown = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** Where several things are under a finger, they are offered by their words. */
+async function chooseAmongSeveral(page: Page, words: string): Promise<void> {
+  await shown(page);
+  const meant = page.locator('.loupe button', { hasText: words }).first();
+  if ((await meant.count()) > 0) await meant.click();
+  await shown(page);
+}
+
+/** Does what is first among what is offered: sends what is whole, else goes on choosing. False when nothing is offered. */
+export async function goOn(page: Page, press: (button: Locator) => Promise<void>): Promise<boolean> {
+  for (const offered of [
+    '.panel > button.confirm:enabled',
+    '.tray .card.lit button',
+    '.panel .choices button',
+    '.panel .chips button[aria-pressed="false"]',
+  ]) {
+    const button = page.locator(offered).first();
+    if ((await button.count()) === 0) continue;
+    await press(button);
+    return true;
+  }
+  return false;
+}
+
+/** Waits until as many orders are written on the sheet. */
+export const written = (page: Page, count: number, timeout = 30_000): Promise<unknown> =>
+  page.waitForFunction((wanted) => document.querySelectorAll('.sheet-list li.written').length === wanted, count, { timeout });
+
+/** Presses a button that sends, and waits for the answer to the command. */
+export async function send(page: Page, button: Locator): Promise<void> {
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/actions'));
+  await button.click();
+  const status = (await answered).status();
+  if (status !== 200) throw new Error(`refused: ${status} ${await (await answered).text()}`);
+}
