@@ -66,6 +66,7 @@ function record(state: State, event: Event): State {
     case 'moved': {
       const to = last(event.path);
       const there = placed(placed(state, event.piece, to), event.leader, to);
+      if (event.how === 'advance' && !isBonus(state)) return noted(there, event.piece, { advanced: true });
       if (event.how !== 'order') return there;
       const gone = noted(there, event.piece, { moved: event.path.length });
       return event.leader === undefined ? gone : noted(gone, event.leader, { carried: true });
@@ -119,6 +120,12 @@ function record(state: State, event: Event): State {
     default:
       return absurd(event);
   }
+}
+
+/** Whether the advance under way follows a bonus melee (§13.4c). */
+function isBonus({ frames }: State): boolean {
+  const frame = frames.at(-1);
+  return frame?.is === 'advance' && frame.last === true;
 }
 
 const framed = (state: State, frames: readonly Frame[]): State => ({ ...state, frames });

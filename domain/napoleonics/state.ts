@@ -66,6 +66,8 @@ export interface Orders {
   readonly carried?: true;
   /** It has battled, or joined a combined-arms attack (§6.0, §8.4). */
   readonly fought?: true;
+  /** It moved on after its melee, and not after its bonus melee (§13.2, §13.3). */
+  readonly advanced?: true;
 }
 
 /** The command card of the turn. */

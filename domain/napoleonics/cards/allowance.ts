@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '../../game.ts';
-import { hasSpecial, typeOf } from '../army/units.ts';
+import { armOf, hasSpecial, typeOf } from '../army/units.ts';
 import { terrainAt } from '../field/field.ts';
 import { findLeader, findUnit } from '../field/position.ts';
 import type { PieceId, Public, Unit } from '../state.ts';
@@ -26,20 +26,27 @@ function mayAttack(p: Public, id: PieceId, kind: 'ranged' | 'melee'): Refusal | 
   if (unit.side !== p.active || !isOrdered(p, id)) {
     return refusal('NOT_ORDERED', { en: 'only an ordered unit battles', ko: '명령받은 유닛만 전투할 수 있습니다.' }, '§4.1a');
   }
-  if (p.orders[id]?.fought) {
-    return refusal('HAS_BATTLED', { en: 'it has battled this turn', ko: '이번 턴에 이미 전투한 유닛입니다.' }, '§6.0');
-  }
+  if (p.orders[id]?.fought) return noSecondMelee(p, unit, kind) ?? HAS_BATTLED;
   if (kind === 'ranged' && typeOf(unit).ranged === undefined) {
     return refusal('CAVALRY_DOES_NOT_FIRE', { en: 'cavalry does not fire', ko: '기병은 사격할 수 없습니다.' }, '§6.1');
   }
-  if (grantTo(p, unit)[kind] === false) return barredByCard(p, kind);
+  if (grantTo(p, unit)[kind] === false) return barredByCard(p, unit, kind);
   return movedTooFar(p, unit, kind) ?? entryBan(p, unit);
 }
 
-const barredByCard = (p: Public, kind: 'ranged' | 'melee'): Refusal =>
+const HAS_BATTLED = refusal('HAS_BATTLED', { en: 'it has battled this turn', ko: '이번 턴에 이미 전투한 유닛입니다.' }, '§6.0');
+
+/** Why cavalry that has moved on after its melee has no bonus melee where it came (§13.4a, §13.4b). */
+function noSecondMelee(p: Public, unit: Unit, kind: 'ranged' | 'melee'): Refusal | undefined {
+  const mightMelee = kind === 'melee' && armOf(unit) === 'CAV' && p.orders[unit.id]?.advanced === true;
+  const ban = mightMelee ? entryBan(p, unit, true) : undefined;
+  return ban && { ...ban, rule: '§16.3' };
+}
+
+const barredByCard = (p: Public, unit: Unit, kind: 'ranged' | 'melee'): Refusal =>
   kind === 'ranged'
-    ? refusal('CARD_BARS_FIRE', { en: 'the card allows no ranged combat', ko: '이 카드로는 사격할 수 없습니다.' }, cardRule(p))
-    : refusal('CARD_BARS_MELEE', { en: 'the card allows no melee', ko: '이 카드로는 근접전을 할 수 없습니다.' }, cardRule(p));
+    ? refusal('CARD_BARS_FIRE', { en: 'the card allows no ranged combat', ko: '이 카드로는 사격할 수 없습니다.' }, cardRule(p, unit))
+    : refusal('CARD_BARS_MELEE', { en: 'the card allows no melee', ko: '이 카드로는 근접전을 할 수 없습니다.' }, cardRule(p, unit));
 
 /** §4.2l-§4.2p, §6.4c-e, §7.3e, or the card that changes them. */
 function movedTooFar(p: Public, unit: Unit, kind: 'ranged' | 'melee'): Refusal | undefined {
@@ -48,7 +55,7 @@ function movedTooFar(p: Public, unit: Unit, kind: 'ranged' | 'melee'): Refusal |
   const granted = grantTo(p, unit).moveAndBattle;
   const most = granted ?? typeOf(unit).moveAndBattle;
   if (moved > most) {
-    const rule = granted === undefined ? moveRule(p, unit) : cardRule(p);
+    const rule = granted === undefined ? moveRule(p, unit) : cardRule(p, unit);
     return refusal(
       'MOVED_TOO_FAR',
       {
@@ -74,7 +81,7 @@ function movedTooFar(p: Public, unit: Unit, kind: 'ranged' | 'melee'): Refusal |
 /** The rule on how far such a unit moves and still battles; a march of the card counts among the card's rules. */
 function moveRule(p: Public, unit: Unit): string {
   const { arm, move, moveAndBattle } = typeOf(unit);
-  if ((p.orders[unit.id]?.moved ?? 0) > move) return cardRule(p);
+  if ((p.orders[unit.id]?.moved ?? 0) > move) return cardRule(p, unit);
   if (arm === 'CAV') return '§4.2n';
   if (arm === 'ART') return moveAndBattle === 0 ? '§4.2o' : '§4.2p';
   return move > moveAndBattle ? '§4.2m' : '§4.2l';

@@ -1,6 +1,6 @@
 import { at, sure } from '../../lib/sure.ts';
 import { typeOf } from '../army/units.ts';
-import { attachedLeader, isBesideEnemy } from '../field/position.ts';
+import { attachedLeader, isBesideEnemy, touchesEnemy } from '../field/position.ts';
 import type { CardInPlay, PieceId, Position, Public, Unit } from '../state.ts';
 import { cardOf } from './rows.ts';
 import type { Card, Grant, UnitFilter, Use } from './schema.ts';
@@ -28,7 +28,7 @@ export function fits(p: Position, unit: Unit, { arms, classes, adjacent, square 
     (arms === undefined || arms.includes(type.arm)) &&
     (classes === undefined || classes.includes(type.class)) &&
     (square === undefined || square === (unit.square !== undefined)) &&
-    (adjacent === undefined || adjacent === isBesideEnemy(p, unit))
+    (adjacent === undefined || (adjacent ? touchesEnemy(p, unit) : !isBesideEnemy(p, unit)))
   );
 }
 
@@ -44,5 +44,5 @@ export function grantTo(p: Public, unit: Unit): Grant {
   return Object.assign({}, ...grants);
 }
 
-/** The rule by which the card in play orders, moves and lets battle. */
-export const cardRule = (p: Public): string => rowOf(cardInPlay(p)).rule;
+/** The rule by which the card in play orders, and moves a unit and lets it battle. */
+export const cardRule = (p: Public, unit?: Unit): string => (unit && grantTo(p, unit).rule) ?? rowOf(cardInPlay(p)).rule;

@@ -78,7 +78,7 @@ export const TACTIC_CARDS: readonly Card[] = [
         orders: [{ count: 4, units: [CAVALRY, { arms: ['ART'], classes: ['horse'] }] }],
         grants: [
           { to: [CAVALRY], bonus: { normal: 1, guard: 2, attacks: ['melee', 'bonus-melee'], notAt: ['TOWN', 'WINDMILL'] } },
-          { to: [{ arms: ['CAV'], classes: ['heavy', 'guard-heavy'] }], move: 3, moveAndBattle: 3 },
+          { to: [{ arms: ['CAV'], classes: ['heavy', 'guard-heavy'] }], move: 3, moveAndBattle: 3, rule: '§14.12b' },
         ],
       },
     ],
@@ -199,8 +199,8 @@ export const TACTIC_CARDS: readonly Card[] = [
     rule: '§14.18a',
     name: { en: 'Give Them the Cold Steel', ko: '차가운 강철 맛을 보여 주자' },
     text: {
-      en: 'All your units adjacent to an enemy unit are ordered: they melee with 1 more die, do not move and do not fire.',
-      ko: '적 유닛과 인접한 모든 아군 유닛에 명령한다. 이동과 사격 없이 주사위 +1로 근접전을 한다.',
+      en: 'All your units adjacent to an enemy unit or lone leader are ordered: they melee with 1 more die, do not move and do not fire.',
+      ko: '적 유닛이나 홀로 있는 적 리더와 인접한 모든 아군 유닛에 명령한다. 이동과 사격 없이 주사위 +1로 근접전을 한다.',
     },
     count: 1,
     uses: [

@@ -6,8 +6,8 @@ import { sectionSchema } from '../field/hexes.ts';
 import type { Section } from '../field/sections.ts';
 
 /**
- * Which units: those of one of these arms and of one of these classes, adjacent to an enemy unit or not, in square or not. What
- * is left out does not matter, so `{}` is any unit.
+ * Which units: those of one of these arms and of one of these classes, adjacent to the enemy, a lone leader included, or to no enemy unit,
+ * in square or not. What is left out does not matter, so `{}` is any unit.
  */
 const unitFilterSchema = z.strictObject({
   arms: z.array(z.enum(ARMS)).readonly().exactOptional(),
@@ -64,6 +64,8 @@ export interface Grant {
   readonly ranged?: false;
   readonly melee?: false;
   readonly bonus?: Bonus;
+  /** The rule on how such a unit moves and battles; left out: that of the card. */
+  readonly rule?: string;
 }
 
 /** What a die of a card does: it lets a piece be ordered, or gives a block back to a unit of an arm, which is ordered by that. */

@@ -1,6 +1,7 @@
 import { type Refusal, refusal } from '../../game.ts';
 import { constant, fields, type Legal, pick } from '../../legal.ts';
 import { mayMelee } from '../cards/allowance.ts';
+import type { Command } from '../commands.ts';
 import { neighbours } from '../field/hexes.ts';
 import { findUnit, isUnit, loneLeaderAt, pieceOf, unitAt, unitOf } from '../field/position.ts';
 import type { FrameOf } from '../frames.ts';
@@ -8,8 +9,8 @@ import { enemyOf, type PieceId, type Public, type Unit } from '../state.ts';
 import { plainDice } from './attack-dice.ts';
 import { againstJoining, joiners } from './combined.ts';
 import { couldReact } from './reactions.ts';
-import { mayRetire } from './retreat.ts';
-import { isCavalryAtSquare, mayFormSquare } from './squares.ts';
+import { againstRetiring, mayRetire } from './retreat.ts';
+import { againstSquare, isCavalryAtSquare, mayFormSquare } from './squares.ts';
 
 export type Melee = FrameOf<'melee'>;
 
@@ -69,6 +70,14 @@ export function questionOf(p: Public, { stage, unit, target: id, from, at, retir
     default:
       return undefined;
   }
+}
+
+/** Why a question that was passed over was not asked; undefined for one that was, that is to come, or that the melee does not have. */
+export function whySkipped(p: Public, { stage, unit, target: id }: Melee, command: Command['type']): Refusal | undefined {
+  const [attacker, target] = [unitOf(p, unit), unitOf(p, id)];
+  const isRetirePast = stage === 'square' || stage === 'after';
+  if (command === 'retire' && isRetirePast) return againstRetiring(p, attacker, target);
+  return command === 'form-square' && stage === 'after' ? againstSquare(p, attacker, target) : undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from '../../game.ts';
 import { armOf } from '../army/units.ts';
 import { isClosed } from '../field/field.ts';
 import { type Hex, retreatSteps } from '../field/hexes.ts';
@@ -38,8 +39,24 @@ export function stepsBack(p: Position, unit: Unit, hexes: number, how: How): rea
   return steps.filter(({ reach }) => reach === farthest(steps)).map(({ to }) => to);
 }
 
-/** Cavalry that infantry attacks may retire and reform if two hexes behind it are free, one after the other (§9.1, §9.2). */
-export const mayRetire = (p: Position, attacker: Unit, target: Unit): boolean =>
-  armOf(attacker) === 'INF' && armOf(target) === 'CAV' && farthest(stepsFrom(p, target, target.hex, 2, 'retire')) === 2;
+/** Why cavalry may not retire and reform: infantry attacks it, and two hexes behind it are free, one after the other (§9.1, §9.2). */
+export function againstRetiring(p: Position, attacker: Unit, target: Unit): Refusal | undefined {
+  if (armOf(attacker) !== 'INF' || armOf(target) !== 'CAV') return ARMS;
+  return farthest(stepsFrom(p, target, target.hex, 2, 'retire')) === 2 ? undefined : NO_WAY_BACK;
+}
+
+/** Whether it may. */
+export const mayRetire = (p: Position, attacker: Unit, target: Unit): boolean => againstRetiring(p, attacker, target) === undefined;
+
+const ARMS = refusal(
+  'NO_RETIRING',
+  { en: 'cavalry retires and reforms, from infantry', ko: '퇴각 및 재편성은 보병에게 공격받은 기병이 합니다.' },
+  '§9.1',
+);
+const NO_WAY_BACK = refusal(
+  'NO_WAY_BACK',
+  { en: 'behind it there are no two free hexes, one after the other', ko: '뒤로 이어진 빈칸 두 개가 없습니다.' },
+  '§9.2',
+);
 
 export const stepsOf = (p: Public, { unit, hexes, how }: FrameOf<'retreat'>): readonly Hex[] => stepsBack(p, unitOf(p, unit), hexes, how);

@@ -71,6 +71,10 @@ const enemyUnitsBeside = (p: Pieces, hex: Hex, side: Side): readonly Unit[] =>
 
 export const isBesideEnemy = (p: Pieces, { hex, side }: Unit): boolean => enemyUnitsBeside(p, hex, side).length > 0;
 
+/** Whether the enemy, a lone leader included, stands beside a unit (§7.1, §14.18a). */
+export const touchesEnemy = (p: Pieces, { hex, side }: Unit): boolean =>
+  neighbours(hex).some((each) => (unitAt(p, each) ?? leaderAt(p, each))?.side === enemyOf(side));
+
 /** Whether enemy cavalry stands beside a unit (§10.7). */
 export const isBesideEnemyCavalry = (p: Pieces, { hex, side }: Unit): boolean =>
   enemyUnitsBeside(p, hex, side).some((unit) => typeOf(unit).arm === 'CAV');

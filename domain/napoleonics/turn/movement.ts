@@ -118,7 +118,7 @@ function tooFar(p: Public, piece: Unit | Leader, to: Hex): Refusal {
 
 /** The rule that says how far a unit moves: the card's, where it speaks of moves, else that of its arm. */
 function farRule(p: Public, unit: Unit): string {
-  if (grantTo(p, unit).move !== undefined) return cardRule(p);
+  if (grantTo(p, unit).move !== undefined) return cardRule(p, unit);
   const { arm, move, moveAndBattle } = typeOf(unit);
   if (arm === 'CAV') return '§4.2n';
   if (arm === 'ART') return moveAndBattle === 0 ? '§4.2o' : '§4.2p';

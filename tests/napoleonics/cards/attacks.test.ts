@@ -4,7 +4,7 @@ import { jointDice, orderedDice } from '../../../domain/napoleonics/combat/attac
 import { unitOf } from '../../../domain/napoleonics/field/position.ts';
 import type { CardId } from '../../../domain/napoleonics/state.ts';
 import { publicOf } from '../../../domain/napoleonics/table.ts';
-import { at } from '../kit/drawn.ts';
+import { at, leader } from '../kit/drawn.ts';
 import { asking, refused } from '../kit/kit.ts';
 import { attackDice, battlingAs, DONE, fire, go, melee, move, order, playing } from '../kit/played.ts';
 
@@ -85,6 +85,15 @@ describe('Cavalry Charge', () => {
   it('and battles after 3 (§14.12b), which it does not without the card (§4.2n)', () => {
     const { state } = go(playing('CAVALRY_CHARGE', [at('h6', 'F-CU'), at('d6', 'B-FA')]).state, [order('F-CU-1'), move('F-CU-1', 'e6')]);
     expect(attackDice(state, melee('F-CU-1', 'B-FA-1'))).toBe(6);
+  });
+
+  it('what lies beyond is refused by the rule of such cavalry: heavy by the card, light by its own (§14.12b, §4.2n)', () => {
+    const { state } = go(playing('CAVALRY_CHARGE', [at('h6', 'F-CU'), at('h8', 'F-LC'), at('d6', 'B-FA')]).state, [
+      order('F-CU-1'),
+      order('F-LC-1'),
+    ]);
+    expect(refused(state, 'bottom', move('F-CU-1', 'd7'))).toBe('TOO_FAR §14.12b');
+    expect(refused(state, 'bottom', move('F-LC-1', 'd8'))).toBe('TOO_FAR §4.2n');
   });
 
   it('no die more into a town (§14.12c, §16.11)', () => {
@@ -177,6 +186,12 @@ describe('Give Them the Cold Steel', () => {
     expect(refused(fight, 'bottom', fire('F-FA-1', 'B-LN-1'))).toBe('CARD_BARS_FIRE §14.18a');
     expect(attackDice(fight, melee('F-LN-1', 'B-LN-1'))).toBe(6);
     expect(attackDice(fight, melee('F-LN-2', 'B-LN-1'))).toBe(1);
+  });
+
+  it('a unit beside a lone enemy leader too, whom it may attack (§14.18a, §7.1)', () => {
+    const { state } = playing('COLD_STEEL', [at('f6', 'F-LN'), at('h7', 'F-LN'), leader('e6', 'top')]);
+    expect(Object.keys(state.orders)).toEqual(['F-LN-1']);
+    expect(attackDice(state, melee('F-LN-1', 'B-LD-1'))).toBe(4 + 1);
   });
 
   it('artillery beside the target that joins has a die more too (§15.3)', () => {

@@ -142,6 +142,7 @@ describe('tactic cards', () => {
       to: [{ arms: ['CAV'], classes: ['heavy', 'guard-heavy'] }],
       move: 3,
       moveAndBattle: 3,
+      rule: '§14.12b',
     });
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../../domain/napoleonics/state.ts';
 import { at, type Ground, leader, type Piece } from '../kit/drawn.ts';
-import { advance, back, bannersOf, fight, form, hands, melee, react, retreat, rolls, where } from '../kit/fights.ts';
+import { advance, back, bannersOf, fight, fire, form, hands, melee, react, retreat, rolls, where } from '../kit/fights.ts';
 import { afterAll, asking, refused } from '../kit/kit.ts';
 
 const done = { type: 'done' } as const;
@@ -90,6 +90,16 @@ describe('breakthrough', () => {
     expect(asking(ford.state)).toBe('bottom bonus-melee');
     const wood = afterAll(begun('FO'), ['bottom', melee('F-LC-1', 'B-LN-1'), { dice: 'INF CAV' }], ['bottom', advance('d5')]);
     expect(asking(wood.state)).toBe('bottom combat');
+  });
+
+  it('a bonus melee from ground that forbids it is refused by that rule, not for having battled (§16.3, §13.4b)', () => {
+    const begun = fight({ d5: 'FO' }, [at('e5', 'F-LC'), WEAK, at('c5', 'B-LT')], ['F-LC-1']);
+    const wood = afterAll(begun, ['bottom', melee('F-LC-1', 'B-LN-1'), { dice: 'INF CAV' }]).state;
+    const { state } = afterAll(wood, ['bottom', advance('d5')]);
+    expect(refused(state, 'bottom', melee('F-LC-1', 'B-LT-1'))).toBe('NO_BATTLE_ON_ENTRY §16.3');
+    expect(refused(state, 'bottom', fire('F-LC-1', 'B-LT-1'))).toBe('HAS_BATTLED §6.0');
+    const { state: stayed } = afterAll(wood, ['bottom', advance(null)]);
+    expect(refused(stayed, 'bottom', melee('F-LC-1', 'B-LT-1'))).toBe('HAS_BATTLED §6.0');
   });
 
   it('who stays in his hex goes nowhere and has no bonus melee (§13.3, §13.4a)', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, leader } from '../kit/drawn.ts';
-import { advance, back, fight, hands, melee, react, retire, retreat, where } from '../kit/fights.ts';
+import { advance, back, fight, form, hands, melee, react, retire, retreat, where } from '../kit/fights.ts';
 import { afterAll, asking, eventsOf, refused } from '../kit/kit.ts';
 
 describe('retire and reform', () => {
@@ -61,6 +61,8 @@ describe('retire and reform', () => {
       { dice: 'INF INF INF INF' },
     ]);
     expect(asking(state)).toBe('top battle-back');
+    expect(refused(state, 'top', retire(true))).toBe('NO_WAY_BACK §9.2');
+    expect(refused(state, 'top', form(true))).toBe('NO_SQUARE §10.1');
   });
 
   it('a lone leader may be the second hex, and terrain that stops does not matter (§9.2)', () => {

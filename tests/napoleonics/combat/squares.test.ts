@@ -66,9 +66,16 @@ describe('forming square', () => {
       facts: { ...hands(HAND), track: { top: { 1: 'RALLY', 2: 'ELAN', 3: 'FORWARD', 4: 'BOMBARD' }, bottom: {} } },
       faces: dice,
     },
-  ])('is not asked: $what (§10.1)', ({ ground, pieces, facts, faces }) => {
+  ])('is not asked: $what, and who asks is told so (§10.1)', ({ ground, pieces, facts, faces }) => {
     const { state } = afterAll(charged(ground, [CAVALRY, ...pieces], facts), ['top', react(null), { dice: faces }]);
     expect(asking(state)).toBe('top battle-back');
+    expect(refused(state, 'top', form(true))).toBe('NO_SQUARE §10.1');
+    expect(refused(state, 'top', retire(true))).toBe('NO_RETIRING §9.1');
+  });
+
+  it('who could have formed one, and declined, is told what is asked now', () => {
+    const { state } = afterAll(charged({}, [CAVALRY, LINE]), NO_STRIKE, ['top', form(false), { dice: 'INF CAV CAV CAV' }]);
+    expect(refused(state, 'top', form(true))).toBe('NOT_NOW §7.5');
   });
 
   it('cavalry that battles back, or plays First Strike, meets no square (§10.1)', () => {

@@ -11,24 +11,44 @@ import { at, drawn, type Ground, leader, type Piece } from '../kit/drawn.ts';
 
 describe('lines (§5.1, §5.2)', () => {
   it.each([
-    { what: 'along a row', from: 'e5', to: 'e8', passed: [['e6'], ['e7']] },
-    { what: 'to a neighbour', from: 'e5', to: 'e6', passed: [] },
-    { what: 'straight up: between two hexes, then through one', from: 'e5', to: 'a5', passed: [['d4', 'd5'], ['c5'], ['b4', 'b5']] },
-    { what: 'along an edge to the right', from: 'e5', to: 'd6', passed: [['d5', 'e6']] },
-    { what: 'along an edge to the lower right', from: 'e5', to: 'f6', passed: [['e6', 'f5']] },
-    { what: 'neither', from: 'e5', to: 'd7', passed: [['e6'], ['d6']] },
-    { what: 'neither, touching a corner of one hex more', from: 'e5', to: 'd8', passed: [['e6'], ['d6'], ['e7'], ['d7']] },
-    { what: 'at the edge of the board, where the other hex is missing', from: 'a1', to: 'c1', passed: [['b1']] },
-  ])('$what', ({ from, to, passed }) => {
-    expect(lineOf(from, to)).toEqual(passed);
+    { what: 'along a row', from: 'e5', to: 'e8', through: ['e6', 'e7'], left: [], right: [] },
+    { what: 'to a neighbour', from: 'e5', to: 'e6', through: [], left: [], right: [] },
+    {
+      what: 'straight up: along an edge, then through a hex',
+      from: 'e5',
+      to: 'a5',
+      through: ['c5'],
+      left: ['d4', 'b4'],
+      right: ['d5', 'b5'],
+    },
+    { what: 'along an edge to the right', from: 'e5', to: 'd6', through: [], left: ['d5'], right: ['e6'] },
+    { what: 'along an edge to the lower right', from: 'e5', to: 'f6', through: [], left: ['e6'], right: ['f5'] },
+    { what: 'through hexes alone', from: 'e5', to: 'd7', through: ['e6', 'd6'], left: [], right: [] },
+    {
+      what: 'through hexes, touching a corner of one more',
+      from: 'e5',
+      to: 'd8',
+      through: ['e6', 'd6', 'e7', 'd7'],
+      left: [],
+      right: [],
+    },
+    {
+      what: 'at the edge of the board, where the other hex is missing',
+      from: 'a1',
+      to: 'c1',
+      through: [],
+      left: ['b1'],
+      right: [undefined],
+    },
+  ])('$what', ({ from, to, through, left, right }) => {
+    expect(lineOf(from, to)).toEqual({ through, left, right });
   });
 
-  it('pass the same hexes both ways', () => {
+  it('pass the same hexes both ways, with left and right exchanged', () => {
     for (const from of ['a1', 'd6', 'e7'])
       for (const to of HEXES) {
-        const there = lineOf(from, to).map((hexes) => hexes.join());
-        const back = lineOf(to, from).map((hexes) => hexes.join());
-        expect([to, there]).toEqual([to, back.reverse()]);
+        const { through, left, right } = lineOf(to, from);
+        expect([to, lineOf(from, to)]).toEqual([to, { through: through.toReversed(), left: right.toReversed(), right: left.toReversed() }]);
       }
   });
 });
@@ -68,6 +88,14 @@ describe('what blocks sight', () => {
     expect(seen({ d4: 'FO', d5: 'TO' }, [], 'e5', 'c5')).toBe(false);
     expect(seen({ f4: 'FO' }, [at('f5', 'B-LN')], 'e5', 'g5')).toBe(false);
     expect(seen({ d4: 'FO', d5: 'RV' }, [], 'e5', 'c5')).toBe(true);
+  });
+
+  it('along several edges: obstacles on both sides close it, also beside different ones (§5.2)', () => {
+    expect(seen({ d4: 'FO', b4: 'TO' }, [], 'e5', 'a5')).toBe(true);
+    expect(seen({ d5: 'FO' }, [at('b5', 'B-LN')], 'e5', 'a5')).toBe(true);
+    expect(seen({ d4: 'FO', b5: 'TO' }, [], 'e5', 'a5')).toBe(false);
+    expect(seen({ d5: 'FO' }, [at('b4', 'B-LN')], 'e5', 'a5')).toBe(false);
+    expect(seen({ d5: 'FO' }, [at('b4', 'B-LN')], 'a5', 'e5')).toBe(false);
   });
 
   it('along the edge of the board: the one hex beside it (§5.2)', () => {

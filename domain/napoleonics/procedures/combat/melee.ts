@@ -3,7 +3,7 @@ import { among, constant, fields, type Legal } from '../../../legal.ts';
 import { sure } from '../../../lib/sure.ts';
 import { armOf } from '../../army/units.ts';
 import { jointDice, plainDice } from '../../combat/attack-dice.ts';
-import { type Melee, type Question, questionOf, rollsFirst } from '../../combat/melee.ts';
+import { type Melee, type Question, questionOf, rollsFirst, whySkipped } from '../../combat/melee.ts';
 import { reactionsIn, reactorAt, WINDOWS } from '../../combat/reactions.ts';
 import type { Command } from '../../commands.ts';
 import { findLeader, findUnit, pieceOf, unitOf } from '../../field/position.ts';
@@ -128,7 +128,7 @@ function legal({ p, hand }: Known, frame: Melee): Legal {
 
 function against({ p, hand }: Known, frame: Melee, _: Side, command: Command): Refusal | undefined {
   const question = asked(p, frame);
-  if (command.type !== question.silence.type) return notNow(question.rule);
+  if (command.type !== question.silence.type) return whySkipped(p, frame, command.type) ?? notNow(question.rule);
   if (command.type !== 'react' || command.card === null || reactionsIn(hand, 'melee-declared').includes(command.card)) return undefined;
   return hand.includes(command.card)
     ? refusal('NO_REACTION', { en: `${command.card} is not played here`, ko: `${command.card} 카드는 지금 쓸 수 없습니다.` }, question.rule)
