@@ -5152,6 +5152,11 @@ export interface components {
              * @constant
              */
             readonly fought?: true;
+            /**
+             * @description It moved on after its melee, and not after its bonus melee (§13.2, §13.3).
+             * @constant
+             */
+            readonly advanced?: true;
         };
         /** NapoleonicsViewLast */
         readonly NapoleonicsViewLast: {
