@@ -68,7 +68,7 @@ export default {
       comment: 'log, match, lib, the grammar, chance and the contract serve every game, and so know none; games.ts is the list.',
       severity: 'error',
       from: { path: any('domain/(log|match|lib)/', 'domain/(legal|chance|game|engine)\\.ts$') },
-      to: { path: any('domain/(diplomacy|kutuzov|napoleonics)/', 'domain/games\\.ts$') },
+      to: { path: any('domain/(diplomacy|kutuzov|napoleonics)/', 'domain/(games|streams)\\.ts$') },
     },
     {
       name: 'rows-import-no-code',
@@ -138,8 +138,24 @@ export default {
       name: 'the-site-is-a-client-like-any-other',
       comment: 'site/ knows the API through the client alone, and no game: it imports itself, the client, and packages made for browsers.',
       severity: 'error',
-      from: { path: '^site/src/' },
-      to: { pathNot: any('site/src/', 'client/src/', '(node_modules/)?(preact|@preact|preact-iso|@panzoom|morphdom)/') },
+      from: { path: '^site/src/', pathNot: '^site/src/auditor/' },
+      to: { ...CODE, pathNot: any('site/src/', 'client/src/', '(node_modules/)?(preact|@preact|preact-iso|@panzoom|morphdom)/') },
+    },
+    {
+      name: 'the-site-audits-by-the-code-of-the-house',
+      comment:
+        'site/src/auditor/ is the auditor of the command line, in a worker: of domain/ it takes what that needs, and no rule of a game.',
+      severity: 'error',
+      from: { path: '^site/src/auditor/' },
+      to: {
+        ...CODE,
+        pathNot: any(
+          'site/src/(auditor|app)/',
+          'domain/(match/(audit|audit-lines|kept)|streams|lib/hash)\\.ts$',
+          'engines/engines\\.json$',
+          '(node_modules/)?(@noble/hashes|jose|zod)/',
+        ),
+      },
     },
     {
       name: 'the-service-does-not-call-itself',

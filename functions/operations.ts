@@ -11,6 +11,7 @@ import { editGame } from './edit-game.ts';
 import { getActions } from './get-actions.ts';
 import { getAudit } from './get-audit.ts';
 import { getBoard } from './get-board.ts';
+import { getEngine } from './get-engine.ts';
 import { getEvents } from './get-events.ts';
 import { getExport } from './get-export.ts';
 import { getGame } from './get-game.ts';
@@ -77,6 +78,7 @@ export const OPERATIONS: readonly AnyOperation[] = [
   getAudit,
   listRules,
   getRules,
+  getEngine,
   adjudicateDiplomacy,
   checkBattle,
   createGuest,

@@ -822,6 +822,42 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/rules/{rules}/engines/{engine}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game: an `id` of `GET /v1/rules`.
+                 * @example diplomacy
+                 */
+                readonly rules: components["parameters"]["rules"];
+                /**
+                 * @description As commits of form 2 call it: the SHA-256 of its file in base64url. `engines` of an audit lists those of a log.
+                 * @example NhO9um4wXebEjR-pjyhLba7oQK1bl-vDqTvspei_3Ak
+                 */
+                readonly engine: string;
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read an engine
+         * @description The program that decided the commands of a game, for whoever wants to decide them again: JavaScript without imports, which sets the
+         *     global `fieldpostEngine`. `fieldpostEngine.make({ sha256, hmac, hkdf })` is given hash functions (bytes in, bytes out) and gives
+         *     `{ redecide, commitFor, fold }`. Its hash is its name: compare them before you run it. Released engines are here for ever, and those by
+         *     which this service decides.
+         *
+         *     Refuses with `404 NO_SUCH_RULES`, `404 NO_SUCH_ENGINE`.
+         */
+        readonly get: operations["getEngine"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/rules/diplomacy/adjudications": {
         readonly parameters: {
             readonly query?: never;
@@ -9040,7 +9076,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["GatewayMessage"];
             };
         };
-        /** @description `NO_SUCH_RULES`: no such game is hosted here. */
+        /** @description `NO_SUCH_RULES`: no such game is hosted here. `NO_SUCH_ENGINE`: it has no such engine here. */
         readonly NoSuchRules: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -12503,6 +12539,72 @@ export interface operations {
             readonly 503: components["responses"]["Busy"];
         };
     };
+    readonly getEngine: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game: an `id` of `GET /v1/rules`.
+                 * @example diplomacy
+                 */
+                readonly rules: components["parameters"]["rules"];
+                /**
+                 * @description As commits of form 2 call it: the SHA-256 of its file in base64url. `engines` of an audit lists those of a log.
+                 * @example NhO9um4wXebEjR-pjyhLba7oQK1bl-vDqTvspei_3Ak
+                 */
+                readonly engine: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The engine's file. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /** @example var fieldpostEngine = (() => { return {}; })(); */
+                    readonly "text/javascript": string;
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NoSuchRules"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
     readonly adjudicateDiplomacy: {
         readonly parameters: {
             readonly query?: {
@@ -13880,6 +13982,7 @@ export const OPERATIONS = {
   getAudit: ['GET', '/v1/games/{game}/audit'],
   listRules: ['GET', '/v1/rules'],
   getRules: ['GET', '/v1/rules/{rules}'],
+  getEngine: ['GET', '/v1/rules/{rules}/engines/{engine}'],
   adjudicateDiplomacy: ['POST', '/v1/rules/diplomacy/adjudications'],
   checkBattle: ['POST', '/v1/rules/napoleonics/battles'],
   createGuest: ['POST', '/v1/guests'],

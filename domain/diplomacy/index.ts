@@ -9,6 +9,7 @@ import { tell } from './chronicle/tales.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { type Event, eventSchema } from './events.ts';
 import { legal } from './legal.ts';
+import { streams } from './map/streams.ts';
 import { read, type Written, writtenSchema } from './notation/read.ts';
 import { play } from './play.ts';
 import { type Options, optionsSchema } from './setup.ts';
@@ -33,7 +34,7 @@ export const diplomacy: Game<Options, State, Command, Event, View, Standing, Wri
     chapter: chapterSchema,
   },
   legal,
-  streams: { coin: { kind: 'seat', shown: { 'coin-tossed': 'seat' } } },
+  streams,
   inLocale,
   read,
   advise,

@@ -17,3 +17,20 @@ export function same(a: Json | undefined, b: Json | undefined): boolean {
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key]));
 }
+
+/** A key that one object of a JSON text has twice: readers differ in which of the two they take. */
+export function keyTwice(text: string): string | undefined {
+  const open: (Set<string> | undefined)[] = [];
+  for (const [token, string] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?|[[\]{}]/g)) {
+    if (token === '{') open.push(new Set());
+    else if (token === '[') open.push(undefined);
+    else if (token === '}' || token === ']') open.pop();
+    else if (string !== undefined) {
+      const key = JSON.parse(token.slice(0, -string.length)) as string;
+      const keys = open.at(-1);
+      if (keys?.has(key)) return key.slice(0, 80);
+      keys?.add(key);
+    }
+  }
+  return undefined;
+}

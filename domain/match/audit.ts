@@ -1,5 +1,6 @@
 import type { Game, Text } from '../game.ts';
 import { auditLog, type Finding, type LogChecks } from '../log/audit/audit.ts';
+import type { Watch } from '../log/audit/draws.ts';
 import type { Commit } from '../log/envelope.ts';
 import { clockSetsIn, formIn, restoresIn, saysOf, UNKNOWN_GAME, unfitWords } from './audit-words.ts';
 import type { Engine, Redecided } from './engine.ts';
@@ -71,6 +72,7 @@ export interface Audit {
 export interface Means {
   readonly engines: Engines;
   readonly kept?: readonly Kept[];
+  readonly watch?: Watch;
 }
 
 /**
@@ -85,8 +87,8 @@ export async function audit(
   whole: boolean,
   means: Means,
 ): Promise<Audit> {
-  const { engines, kept = [] } = means;
-  const log = auditLog(commits, whole, game?.streams);
+  const { engines, kept = [], watch } = means;
+  const log = auditLog(commits, whole, game?.streams, watch);
   const last = commits.at(-1) as Commit | undefined;
   const head = { game: last?.envelope?.game ?? '', version: last?.envelope?.v ?? 0, hash: last?.hash ?? '' };
   const isShaped = log.checks.commits === commits.length;

@@ -33,13 +33,11 @@ export async function releasedIn(folder: string): Promise<readonly Released[]> {
 }
 
 /**
- * The engines in some folders, each read and compared with its hash when it is first asked for, and run in a process of its own. A
- * release of 0.1.0's kind of name (`fieldpost@0.1.0`) is looked up in the list. `bounds`: what one pass over a log may take;
- * `watch` is told how far it is.
+ * The files of the engines in some folders: each is read and compared with its hash. A release of 0.1.0's kind of name (`fieldpost@0.1.0`)
+ * is looked up in the list. Undefined: it is in none of them; throws an UnfitEngine where it is damaged in all that have it.
  */
-export function enginesIn(folders: readonly string[], bounds: Bounds = IN_A_REQUEST, watch?: Watch): Engines {
-  const found = new Map<string, Decider>();
-  const find = async (name: string, of: string): Promise<string | undefined> => {
+export function enginesCodeIn(folders: readonly string[]): (name: string, of: string) => Promise<string | undefined> {
+  return async (name, of) => {
     let unfit: UnfitEngine | undefined;
     for (const folder of folders) {
       const listed = await releasedIn(folder).catch((caught: unknown) => {
@@ -57,6 +55,15 @@ export function enginesIn(folders: readonly string[], bounds: Bounds = IN_A_REQU
     if (unfit !== undefined) throw unfit;
     return undefined;
   };
+}
+
+/**
+ * The engines in some folders, each found when it is first asked for, and run in a process of its own. `bounds`: what one pass over a log
+ * may take; `watch` is told how far it is.
+ */
+export function enginesIn(folders: readonly string[], bounds: Bounds = IN_A_REQUEST, watch?: Watch): Engines {
+  const found = new Map<string, Decider>();
+  const find = enginesCodeIn(folders);
   return async (name, of) => {
     const key = `${of} ${name}`;
     const known = found.get(key);

@@ -23,7 +23,7 @@ import { tableNames } from './dynamo/tables.ts';
 import { dynamoVault } from './dynamo/vault.ts';
 import { dynamoViews } from './dynamo/views.ts';
 import { storesSchema } from './dynamo/where.ts';
-import { enginesIn } from './engines.ts';
+import { enginesCodeIn, enginesIn } from './engines.ts';
 import { LIVE_PATH } from './live/messages.ts';
 import { createMatches } from './matches/matches.ts';
 import { once } from './once.ts';
@@ -105,6 +105,7 @@ export function backgroundFrom(
   };
   const views = dynamoViews(client, tables.views);
   const memos = dynamoMemos(client, tables.views);
+  const folders = ['engines', ...(FIELDPOST_ENGINES === undefined ? [] : [FIELDPOST_ENGINES])];
   const matches = createMatches({
     log,
     vault,
@@ -130,7 +131,8 @@ export function backgroundFrom(
     vault,
     matches,
     watch: createWatch({ memos, matches, report, now: Date.now }),
-    engines: enginesIn(['engines', ...(FIELDPOST_ENGINES === undefined ? [] : [FIELDPOST_ENGINES])]),
+    engines: enginesIn(folders),
+    engineCode: enginesCodeIn(folders),
     now: Date.now,
   };
 }

@@ -22,6 +22,8 @@ export interface Background {
   readonly matches: Matches;
   /** The engines that are at hand here, to decide again what they decided. */
   readonly engines: Engines;
+  /** The file of an engine that is at hand here, by its hash. */
+  engineCode(name: string, of: string): Promise<string | undefined>;
   readonly people: People;
   /** Secrets of persons: texts are read with them. */
   readonly vault: Pick<Vault, 'person'>;

@@ -7,7 +7,7 @@ import { ROOT } from './node.mjs';
 // What `npm start` runs is bundled once and kept: only a change of the sources, or of a package, makes it anew.
 
 /** What goes into the bundles. */
-const SOURCES = ['client/src', 'domain', 'functions', 'infra', 'site', 'engines/engines.json', 'package-lock.json'];
+const SOURCES = ['client/src', 'domain', 'functions', 'infra', 'site', 'LOG.md', 'engines/engines.json', 'package-lock.json'];
 
 /**
  * Where the bundles of the sources in a folder are, or will be: their hash is in the name.

@@ -34,6 +34,7 @@ const FORBIDDEN: readonly { readonly rule: string; readonly from: string; readon
   { rule: 'the-client-stands-alone', from: 'client/src/planted-2.ts', to: 'zod' },
   { rule: 'the-site-is-a-client-like-any-other', from: 'site/src/planted.ts', to: 'domain/legal.ts' },
   { rule: 'the-site-is-a-client-like-any-other', from: 'site/src/planted-2.ts', to: 'zod' },
+  { rule: 'the-site-audits-by-the-code-of-the-house', from: 'site/src/auditor/planted.ts', to: 'domain/kutuzov/hands/streams.ts' },
   { rule: 'the-service-does-not-call-itself', from: 'functions/lib/http/planted-3.ts', to: 'client/src/planted-3.ts' },
   { rule: 'tests-stay-outside', from: 'infra/planted-2.ts', to: 'tests/kit/planted.ts' },
 ];
@@ -51,6 +52,8 @@ const ALLOWED: readonly { readonly from: string; readonly to: string; readonly t
   { from: 'domain/diplomacy/allowed.ts', to: 'zod' },
   { from: 'functions/lib/dynamo/allowed.ts', to: '@aws-sdk/client-dynamodb' },
   { from: 'functions/operations.ts', to: 'functions/get-game.ts' },
+  { from: 'site/src/auditor/allowed.ts', to: 'domain/match/audit.ts' },
+  { from: 'site/src/allowed.ts', to: 'domain/match/audit.ts', type: true },
 ];
 
 describe('the dependency law', () => {

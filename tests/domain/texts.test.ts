@@ -273,6 +273,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "NO_SUCH_ALLY",
       "NO_SUCH_BOT",
       "NO_SUCH_CARD",
+      "NO_SUCH_ENGINE",
       "NO_SUCH_FORMAT",
       "NO_SUCH_GAME",
       "NO_SUCH_GUEST",

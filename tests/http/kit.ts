@@ -19,6 +19,7 @@ import { auditBudget } from '../../functions/lib/costs/budget.ts';
 import { createQuotas, type Quotas, quotasSchema } from '../../functions/lib/costs/quotas.ts';
 import { createWatch } from '../../functions/lib/costs/watch.ts';
 import { MEMO } from '../../functions/lib/dynamo/memos.ts';
+import { enginesCodeIn } from '../../functions/lib/engines.ts';
 import { keysFrom, subjectUnder } from '../../functions/lib/environment.ts';
 import type { HttpHandler } from '../../functions/lib/http/answers/answering.ts';
 import { router } from '../../functions/lib/http/router.ts';
@@ -38,6 +39,7 @@ import type { Service } from '../../functions/lib/service.ts';
 import { OPERATIONS } from '../../functions/operations.ts';
 import { project } from '../../functions/projector.ts';
 import { ENDPOINTS, type Endpoint } from '../../infra/endpoints.ts';
+import { KEPT } from '../../infra/engines/keep.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
 import { AUDIENCE, ISSUER, newKeys, publicKeys, tokenFor } from '../../infra/local/server/keys.ts';
 import type { Site } from '../../infra/local/server/site.ts';
@@ -214,6 +216,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     guests: createGuests({ people, persons, tokens, matches, quotas: counted, subjectOf, now, random }),
     authenticate: authenticator({ issuer: ISSUER, audience: AUDIENCE, jwks: publicKeys(KEYS) }, tokens.holder),
     engines,
+    engineCode: enginesCodeIn([KEPT]),
     memos,
     watch: createWatch({ memos, matches, report, now }),
     build,

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sha256 } from '../../domain/lib/hash.ts';
+import RELEASED from '../../engines/engines.json' with { type: 'json' };
 import { type House, open, SEATS } from './kit.ts';
 
 // GET /rules/{game}: hundreds of kilobytes, the same for everybody until the next release.
@@ -49,4 +51,27 @@ it('gives only the parts that are asked for, each choice with its own tag', asyn
   for (const wrong of ['names,cards', '', 'Names']) {
     expect((await client.get(`/v1/rules/kutuzov?parts=${wrong}`)).body).toMatchObject({ status: 400, code: 'BAD_QUERY' });
   }
+});
+
+describe('the file of an engine', () => {
+  const [released] = RELEASED;
+  const path = `/v1/rules/${released!.game}/engines/${released!.name}`;
+
+  it('is what its name says, and is kept for ever', async () => {
+    const { status, bytes, headers } = await house.as(undefined).get(path);
+    expect([status, sha256(bytes)]).toEqual([200, released!.name]);
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await house.as('ann').get(path, { 'if-none-match': headers.get('etag')! })).status).toBe(304);
+  });
+
+  it.each([
+    { of: 'kutuzov', engine: released!.name, code: 'NO_SUCH_ENGINE' },
+    { of: released!.game, engine: released!.release, code: 'NO_SUCH_ENGINE' },
+    { of: released!.game, engine: '..%2Fengines.json', code: 'NO_SUCH_ENGINE' },
+    { of: 'chess', engine: released!.name, code: 'NO_SUCH_RULES' },
+  ])('is not found as $engine of $of: $code', async ({ of, engine, code }) => {
+    const { status, body } = await house.as(undefined).get(`/v1/rules/${of}/engines/${engine}`);
+    expect([status, body.code]).toEqual([404, code]);
+  });
 });

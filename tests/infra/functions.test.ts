@@ -5,7 +5,8 @@ import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import { compactVerify, createRemoteJWKSet } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toBase64url } from '../../domain/lib/hash.ts';
+import { sha256, toBase64url } from '../../domain/lib/hash.ts';
+import RELEASED from '../../engines/engines.json' with { type: 'json' };
 import { itemOf } from '../../functions/lib/dynamo/event-log.ts';
 import { dynamoViews } from '../../functions/lib/dynamo/views.ts';
 import { type Environment, serviceFrom } from '../../functions/lib/environment.ts';
@@ -208,6 +209,9 @@ describe('the bundles, with the environment of the stack and the rights of their
     for (const path of ['people', 'events', 'log', 'phases', 'export?format=text', 'board.svg', 'story', 'state?version=14'])
       await alice.get(`${at}/${path}`);
     for (const path of ['/v1/games', '/v1/rules', '/v1/rules/diplomacy', '/problems/STALE_ASK', '/healthz']) await alice.get(path);
+    const [{ game: of, name }] = RELEASED as [(typeof RELEASED)[number]];
+    const engine = await fetch(`${house.url}/v1/rules/${of}/engines/${name}`);
+    expect([engine.status, sha256(await engine.text())]).toEqual([200, name]);
     expect(await statusOf(alice.post('/v1/rules/diplomacy/adjudications', {}))).toBe('400');
     expect((await alice.post('/v1/rules/napoleonics/battles', { scenario: '015' })).body.problems).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { is32Bytes } from '../joint.ts';
 import type { Streams } from '../streams.ts';
 import { timesChecker } from '../times.ts';
 import { checkContributions } from './contributions.ts';
-import { checkChance } from './draws.ts';
+import { checkChance, type Watch } from './draws.ts';
 import { problemOfShape, problemsOfMatch } from './shape.ts';
 
 /** Something wrong with a log, and the commit where it shows. */
@@ -78,7 +78,7 @@ interface Walk {
  * person arrived by the deadline that the log's `match/clock` events set, and the clock answers no earlier than 3 s after it; else
  * `WRONG_TIME`. `streams`: those of the game that is played; undefined: it is not known here, and neither are its draws.
  */
-export function auditLog(commits: readonly unknown[], whole: boolean, streams: Streams | undefined): LogAudit {
+export function auditLog(commits: readonly unknown[], whole: boolean, streams: Streams | undefined, watch: Watch = {}): LogAudit {
   const findings: Finding[] = [];
   const form = formOf(formIn(commits[0]));
   commits.forEach((commit, i) => {
@@ -111,11 +111,12 @@ export function auditLog(commits: readonly unknown[], whole: boolean, streams: S
   shaped.forEach((commit, i) => {
     checkLink(walk, commit, shaped[i - 1]);
     checkSecrets(walk, commit);
+    watch.checked?.();
   });
   // Where nobody knows who may sit where, chance means nothing.
   if (form.form === 2 && isSeated) {
     const given = checkContributions(shaped);
-    const chance = checkChance(shaped, seed && (given.seedOfChance?.(seed) ?? seed), streams, whole);
+    const chance = checkChance(shaped, seed && (given.seedOfChance?.(seed) ?? seed), streams, whole, watch);
     findings.push(...given.findings, ...chance.findings);
     draws = chance.draws;
   }

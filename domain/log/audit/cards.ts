@@ -92,16 +92,18 @@ interface Showing {
   /** It may also show cards that nobody drew. */
   readonly isMixed: boolean;
   valuesOf(run: Run): readonly number[];
+  /** Is told of each card that is drawn again: the how manieth of its run it is, and which outcome. */
+  readonly drew?: ((run: Run, j: number, value: number, card: Card) => void) | undefined;
 }
 
 /** Compares the cards that an event shows with those drawn for it. */
-export function checkCards({ type, runs, shown, table, isMixed, valuesOf }: Showing, wrong: Wrong): void {
+export function checkCards({ type, runs, shown, table, isMixed, valuesOf, drew }: Showing, wrong: Wrong): void {
   if (table === undefined) {
     if (runs.length > 0) wrong('WRONG_DRAWS', `${type} draws cards before anybody has said where they are`);
     return;
   }
   if (!shown.every(isCard)) wrong('WRONG_DRAWS', `${type} shows what is no card`);
-  else if (runs.length > 0) checkDrawn({ type, runs, shown, table, valuesOf }, wrong);
+  else if (runs.length > 0) checkDrawn({ type, runs, shown, table, valuesOf, drew }, wrong);
   else if (!isMixed) checkUndrawn(type, shown, table, wrong);
 }
 
@@ -116,7 +118,7 @@ function checkUndrawn(type: string, shown: readonly Card[], table: Table, wrong:
  * the last card, for which nothing is drawn.
  */
 function checkDrawn(
-  { type, runs, shown, table, valuesOf }: Omit<Showing, 'isMixed' | 'shown' | 'table'> & { shown: readonly Card[]; table: Table },
+  { type, runs, shown, table, valuesOf, drew }: Omit<Showing, 'isMixed' | 'shown' | 'table'> & { shown: readonly Card[]; table: Table },
   wrong: Wrong,
 ): void {
   const named = [...new Set(runs.flatMap(({ from = [] }) => from))];
@@ -131,11 +133,12 @@ function checkDrawn(
       wrong('WRONG_DRAWS', `draw ${run.i} of ${run.s} is from ${run.n} cards, but ${pool.length} are there`);
       return;
     }
-    for (const value of valuesOf(run)) {
+    for (const [j, value] of valuesOf(run).entries()) {
       const taken = pool.splice(value, 1);
       drawn.push(...taken);
       // Of cards that are alike the one leaves that lies in the first pile that the run names.
       for (const card of taken) {
+        drew?.(run, j, value, card);
         const pile = piles.find((cards) => cards.includes(card)) ?? [];
         pile.splice(pile.indexOf(card), 1);
       }

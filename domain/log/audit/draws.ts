@@ -1,6 +1,6 @@
 import type { Run } from '../../chance.ts';
 import { drawWith } from '../../chance.ts';
-import { type JsonObject, jsonOf, same } from '../../lib/json.ts';
+import { type Json, type JsonObject, jsonOf, same } from '../../lib/json.ts';
 import { at } from '../../lib/sure.ts';
 import { eventsOf } from '../commit.ts';
 import type { Card, Commit, Envelope2, Piles } from '../envelope.ts';
@@ -17,6 +17,27 @@ import { dealtAgain } from './seating.ts';
  * Once the seed and the cards that moved are known, every die and every card is drawn again.
  */
 
+/** A draw that was drawn again. */
+export interface Drawn {
+  /** The commit, and in it the event that shows it. */
+  readonly v: number;
+  readonly type: string;
+  readonly stream: string;
+  readonly index: number;
+  /** How many outcomes there were, and which of them was drawn. */
+  readonly of: number;
+  readonly value: number;
+  /** What that outcome is: a face, a card, a seat; the number itself where seats are dealt. */
+  readonly shows: Json;
+}
+
+/** Whoever wants to know how far an audit is, and what it drew again. */
+export interface Watch {
+  /** A commit was checked as far as that needs no rules. */
+  checked?(): void;
+  drew?(drawn: Drawn): void;
+}
+
 interface Chance {
   readonly findings: readonly Finding[];
   /** How many draws were drawn again. */
@@ -29,6 +50,7 @@ export function checkChance(
   seed: Uint8Array | undefined,
   streams: Streams | undefined,
   whole: boolean,
+  watch: Watch = {},
 ): Chance {
   const findings: Finding[] = [];
   const known: Streams = { ...streams, ...MATCH_STREAMS };
@@ -68,7 +90,7 @@ export function checkChance(
       else if (isFromStart && envelope.moves.length > 0) wrong('WRONG_PILES', 'cards move before anybody has said where they are');
       continue;
     }
-    draws += drawAgain({ commit, envelope, seed, streams: known, table, commits }, wrong);
+    draws += drawAgain({ commit, envelope, seed, streams: known, table, commits, watch }, wrong);
   }
   return { findings, draws };
 }
@@ -115,6 +137,7 @@ interface Again {
   readonly streams: Streams;
   readonly table: Table | undefined;
   readonly commits: readonly Commit[];
+  readonly watch: Watch;
 }
 
 /** An event with the value of its seal in it. */
@@ -148,14 +171,29 @@ function drawAgain(again: Again, wrong: Wrong): number {
 
 /** Compares what one event shows with what is drawn for it. */
 function checkShown(again: Again, e: number, runs: readonly Run[], event: Shown, wrong: Wrong): void {
-  const { streams, seed, envelope, commits, table } = again;
+  const { streams, seed, envelope, commits, table, watch } = again;
   const type = String(event.type);
   const valuesOf = ({ s, i, n, k, from }: Run): readonly number[] => {
     const key = streamKey(seed, s, envelope.epoch);
     return Array.from({ length: k }, (_, j) => drawWith(key, i + j, from === undefined ? n : Math.max(n - j, 1)));
   };
+  const drew = (run: Run, j: number, value: number, shows: Json): void =>
+    watch.drew?.({
+      v: envelope.v,
+      type,
+      stream: run.s,
+      index: run.i + j,
+      of: run.from === undefined ? run.n : run.n - j,
+      value,
+      shows,
+    });
   if (type === 'match/dealt') {
-    const draws = runs.flatMap((run) => valuesOf(run).map((value) => ({ value, below: run.n })));
+    const draws = runs.flatMap((run) =>
+      valuesOf(run).map((value, j) => {
+        drew(run, j, value, value);
+        return { value, below: run.n };
+      }),
+    );
     if (!same(event.from, dealtAgain(commits, envelope, draws))) wrong('WRONG_DRAWS', `event ${e} deals other seats than were drawn`);
     return;
   }
@@ -163,11 +201,17 @@ function checkShown(again: Again, e: number, runs: readonly Run[], event: Shown,
   if (stream === undefined || stream.kind === 'seating') return;
   const shown = shownBy(event, stream.shown[type]);
   if (stream.kind === 'pile') {
-    checkCards({ runs, valuesOf, shown, table, isMixed: stream.mixed === true, type }, wrong);
+    checkCards({ runs, valuesOf, shown, table, isMixed: stream.mixed === true, type, drew }, wrong);
     return;
   }
   const list = stream.kind === 'die' ? stream.faces : seatsIn(commits);
-  const drawn = runs.flatMap(valuesOf).map((value) => list[value] ?? null);
+  const drawn = runs.flatMap((run) =>
+    valuesOf(run).map((value, j) => {
+      const face = list[value] ?? null;
+      drew(run, j, value, face);
+      return face;
+    }),
+  );
   if (!same(shown, drawn)) wrong('WRONG_DRAWS', `event ${e} (${type}) shows other than was drawn`);
 }
 

@@ -1,5 +1,5 @@
 import type { Text } from '../../../domain/game.ts';
-import type { Json } from '../../../domain/lib/json.ts';
+import { type Json, keyTwice } from '../../../domain/lib/json.ts';
 import { Problem } from './problem.ts';
 
 // What a body may be, measured on its bytes before anything is parsed; then that its values have one canonical form.
@@ -76,23 +76,6 @@ function measure(bytes: Uint8Array): void {
       }
     }
   }
-}
-
-/** A key that one object of a JSON text has twice: readers differ in which of the two they take. */
-export function keyTwice(text: string): string | undefined {
-  const open: (Set<string> | undefined)[] = [];
-  for (const [token, string] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?|[[\]{}]/g)) {
-    if (token === '{') open.push(new Set());
-    else if (token === '[') open.push(undefined);
-    else if (token === '}' || token === ']') open.pop();
-    else if (string !== undefined) {
-      const key = JSON.parse(token.slice(0, -string.length)) as string;
-      const keys = open.at(-1);
-      if (keys?.has(key)) return key.slice(0, 80);
-      keys?.add(key);
-    }
-  }
-  return undefined;
 }
 
 function inspect(value: Json, pointer: string): void {

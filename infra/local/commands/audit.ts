@@ -1,21 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compactVerify, decodeProtectedHeader, importJWK } from 'jose';
-import * as z from 'zod';
+import { compactVerify, importJWK } from 'jose';
 import { LOCALES, type Locale } from '../../../domain/game.ts';
 import { GAMES, type Registry } from '../../../domain/games.ts';
-import { fromBase64url, toBase64url } from '../../../domain/lib/hash.ts';
-import type { Json } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
-import { canonical } from '../../../domain/log/canonical.ts';
-import { type Audit, audit, type Engines, type Kept } from '../../../domain/match/audit.ts';
+import type { Audit, Engines, Kept } from '../../../domain/match/audit.ts';
+import { auditLines as audited, textOf, type Unread, withWrongHeads } from '../../../domain/match/audit-lines.ts';
+import { jsonIn, receiptIn, signedIn, type VerifySignature } from '../../../domain/match/kept.ts';
 import { AT_LEISURE } from '../../../functions/lib/engine-process.ts';
 import { enginesIn } from '../../../functions/lib/engines.ts';
-import { keyTwice } from '../../../functions/lib/http/body.ts';
 import { KEPT } from '../../engines/keep.ts';
 import { type Report, workOf } from '../progress.ts';
-import { LINE_FEED, rawLinesOf, writeLine } from './input.ts';
+import { rawLinesOf, writeLine } from './input.ts';
 import { oneOf, WrongUsage } from './usage.ts';
 
 const EXIT = { holds: 0, broken: 1, unchecked: 2 } as const;
@@ -43,23 +40,6 @@ export async function linesOfLog(file: string | undefined): Promise<readonly str
   const lines: string[] = [];
   for await (const line of rawLinesOf(file)) lines.push(textOf(line));
   return lines;
-}
-
-/** A line of a log as text; one that is not UTF-8, or has no line feed, is no line of a log, like one without anything. */
-function textOf(line: Uint8Array): string {
-  if (line.at(-1) !== LINE_FEED) return '';
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(line.subarray(0, -1));
-  } catch {
-    return '';
-  }
-}
-
-/** A report, and what is wrong with the heads that it should have been compared with. */
-function withWrongHeads<R extends Audit | Unread>(report: R, wrong: readonly string[]): R {
-  if (wrong.length === 0) return report;
-  const findings = [...report.findings, ...wrong.map((detail) => ({ v: 0, code: 'WRONG_HEAD', detail }))];
-  return { ...report, verdict: 'broken', ok: false, findings };
 }
 
 interface Given {
@@ -99,16 +79,14 @@ function readArgs(args: readonly string[]): Given {
   };
 }
 
-const headSchema = z.object({ game: z.string(), version: z.int().min(1), hash: z.string() });
-
 /** What was kept, and why heads are none that somebody signed. */
 async function keptIn({ receipts, heads, jwks }: Given): Promise<{ kept: readonly Kept[]; wrong: readonly string[] }> {
   const kept: Kept[] = [];
   const wrong: string[] = [];
   for (const receipt of receipts) {
-    const [, game, version, hash] = /^(.+):([1-9]\d*):([\w-]{43})$/.exec(receipt) ?? [];
-    if (game === undefined || version === undefined || hash === undefined) throw new WrongUsage(`${receipt} is not GAME:VERSION:HASH`);
-    kept.push({ game, version: Number(version), hash });
+    const read = receiptIn(receipt);
+    if (read === undefined) throw new WrongUsage(`${receipt} is not GAME:VERSION:HASH`);
+    kept.push(read);
   }
   if (heads.length === 0) return { kept, wrong };
   if (jwks === undefined) throw new WrongUsage('--head needs --jwks: the keys that signed it, as /.well-known/jwks.json had them');
@@ -121,7 +99,7 @@ async function keptIn({ receipts, heads, jwks }: Given): Promise<{ kept: readonl
   }
   for (const head of heads) {
     try {
-      kept.push(await signedIn(head.trim(), keys));
+      kept.push(await signedIn(head.trim(), keys, verify));
     } catch (caught) {
       wrong.push(`the head is not signed by a key of ${jwks}: ${(caught as Error).message}`);
     }
@@ -129,48 +107,8 @@ async function keptIn({ receipts, heads, jwks }: Given): Promise<{ kept: readonl
   return { kept, wrong };
 }
 
-const keySetSchema = z.object({ keys: z.array(z.looseObject({ kid: z.unknown() })) });
-
-/** A public key of P-256, and for signatures where it says what it is for. */
-const publicKeySchema = z.looseObject({
-  kty: z.literal('EC'),
-  crv: z.literal('P-256'),
-  x: z.string(),
-  y: z.string(),
-  alg: z.literal('ES256').optional(),
-  use: z.literal('sig').optional(),
-  key_ops: z
-    .array(z.unknown())
-    .refine((all) => all.includes('verify'))
-    .optional(),
-  d: z.undefined().optional(),
-});
-
-/** What a head says, if the one key with its `kid` signed it. `jose` is content with loose base64url, and with a head that names no key. */
-async function signedIn(head: string, keys: unknown): Promise<Kept> {
-  if (head.split('.').some((part) => toBase64url(fromBase64url(part)) !== part)) throw new Error('it is not strict base64url');
-  jsonIn(fromBase64url(head.split('.')[0] ?? ''));
-  const { kid, crit } = decodeProtectedHeader(head);
-  if (crit !== undefined) throw new Error('its header has what nobody here knows');
-  const [key, ...others] = keySetSchema.parse(keys).keys.filter((each) => each.kid === kid);
-  if (kid === undefined || key === undefined || others.length > 0) throw new Error('it does not name just one key');
-  const { x, y, kty, crv } = publicKeySchema.parse(key);
-  const { payload } = await compactVerify(head, await importJWK({ x, y, kty, crv }, 'ES256'), { algorithms: ['ES256'] });
-  return headSchema.parse(jsonIn(payload));
-}
-
-/** JSON in UTF-8 in which no key is given twice, which two readers could read in two ways. */
-function jsonIn(bytes: Uint8Array): unknown {
-  const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  const value: unknown = JSON.parse(text);
-  const twice = keyTwice(text);
-  if (twice !== undefined) throw new Error(`the key "${twice}" stands twice in one object`);
-  return value;
-}
-
-type Unread = Pick<Audit, 'ok' | 'verdict'> & {
-  readonly findings: readonly { readonly v: number; readonly code: string; readonly detail: string }[];
-};
+const verify: VerifySignature = async (head, key) =>
+  (await compactVerify(head, await importJWK(key, 'ES256'), { algorithms: ['ES256'] })).payload;
 
 /** What the lines are audited with: the games hosted here, the engines at hand, and what was kept. */
 interface Tools {
@@ -188,35 +126,9 @@ const enginesHere = (report?: Report): Engines =>
   );
 const ENGINES_HERE = enginesHere();
 
-/** Audits a log as lines of canonical JSON, one commit each; `v` of a finding is the version, or the line where none can be read. */
-export async function auditLines(lines: readonly string[], whole: boolean, tools: Tools = {}): Promise<Audit | Unread> {
+/** Audits the lines of a log with the games and engines of this machine. */
+export function auditLines(lines: readonly string[], whole: boolean, tools: Tools = {}): Promise<Audit | Unread> {
   const { games = GAMES, engines = ENGINES_HERE, kept = [] } = tools;
-  if (lines.length === 0) return broken([{ v: 1, code: 'BAD_SHAPE', detail: 'the log has no commit' }]);
-  const commits = lines.map(parse);
-  const unread = commits.flatMap((commit, i) =>
-    commit === undefined ? [{ v: i + 1, code: 'BAD_SHAPE', detail: 'the line is not one value in canonical JSON' }] : [],
-  );
-  if (unread.length > 0) return broken(unread);
-  const of = gameOf(commits[0]);
-  if (of === undefined) return broken([{ v: 1, code: 'BAD_SHAPE', detail: 'it does not start with the creation of a game' }]);
-  const game = Object.hasOwn(games, of) ? await sure(games[of], `game ${of}`)() : undefined;
-  return audit(game, commits, whole, { engines, kept });
-}
-
-const broken = (findings: Unread['findings']): Unread => ({ verdict: 'broken', ok: false, findings });
-
-/** A line as a value; undefined unless it is JSON in its one canonical form, so that no byte of it goes unchecked. */
-function parse(line: string): Json | undefined {
-  try {
-    const value = JSON.parse(line) as Json;
-    return canonical(value) === line ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function gameOf(first: Json | undefined): string | undefined {
-  const commit = first as { readonly envelope?: { readonly events?: readonly { readonly of?: Json }[] } } | null | undefined;
-  const of = commit?.envelope?.events?.[0]?.of;
-  return typeof of === 'string' ? of : undefined;
+  const game = async (of: string) => (Object.hasOwn(games, of) ? sure(games[of], `game ${of}`)() : undefined);
+  return audited(lines, whole, { game, engines, kept });
 }

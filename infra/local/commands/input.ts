@@ -29,7 +29,7 @@ async function* readable(input: AsyncIterable<Buffer>, file: string | undefined)
   }
 }
 
-export const LINE_FEED = 10;
+const LINE_FEED = 10;
 
 /** How many lines a file has; nobody knows of standard input. */
 export async function countOfLines(file: string | undefined): Promise<number | undefined> {

@@ -1,70 +1,124 @@
-import type { Answered } from '@fieldpost/client';
-import { useEffect, useState } from 'preact/hooks';
+import type { Game } from '@fieldpost/client';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { api } from '../app/api.ts';
 import { Refusal } from '../app/problem.tsx';
 import { language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
+import { FromFile } from './from-file.tsx';
+import { Kept, type KeptTexts, linesOf, NOTHING_KEPT } from './kept.tsx';
+import { logOf } from './log-source.ts';
+import { Progress, type Step } from './progress.tsx';
+import { Report } from './report.tsx';
+import { SecondOpinion } from './second.tsx';
+import { useAudit } from './use-audit.ts';
 import { words as own } from './words.ts';
+import '../style/verify.css';
 
-type Report = Answered<'getAudit'>;
+/** A log that was fetched or dropped: it can be checked again with other receipts. */
+interface Source {
+  readonly bytes: ArrayBuffer;
+  readonly whole: boolean;
+  /** The game of this service that it is the log of, if it was fetched. */
+  readonly game?: string;
+}
 
-/** What the service itself says of the log of a game; whoever does not trust it has the programs that the README names. */
+/** Checks a log in this browser: that of a game here, or a file. */
 export function Verify() {
-  const { query } = useLocation();
+  const { query, route } = useLocation();
   const [game, setGame] = useState(query.game ?? '');
-  const [report, setReport] = useState<Report>();
+  const [source, setSource] = useState<Source>();
+  const [fetching, setFetching] = useState<Step>();
   const [error, setError] = useState<unknown>();
-  const words = texts.value;
-  useEffect(() => setTitle(words.verify, false), [language.value]);
-  const read = (id: string): void => {
-    setReport(undefined);
+  const [kept, setKept] = useState<KeptTexts>(NOTHING_KEPT);
+  const audit = useAudit();
+  const end = useRef<AbortController>(undefined);
+  const words = own.value;
+  useEffect(() => setTitle(texts.value.verify, false), [language.value]);
+
+  const check = ({ bytes, whole, ...from }: Source): void => {
+    setSource({ bytes, whole, ...from });
+    // The worker takes what it is given: a copy, so that it can be checked again.
+    audit.run({ bytes: bytes.slice(), whole, receipts: linesOf(kept.receipts), heads: linesOf(kept.heads), keys: kept.keys });
+  };
+  const clear = (): void => {
+    end.current?.abort();
+    setFetching(undefined);
+    setSource(undefined);
     setError(undefined);
-    api.value.getAudit({ game: id }).then(setReport, setError);
+    audit.clear();
+  };
+  const fetchLog = async (id: string): Promise<void> => {
+    clear();
+    const ending = new AbortController();
+    end.current = ending;
+    const { signal } = ending;
+    const far = (done: number, of: number, bytes = 0): void => setFetching({ words: words.fetching, done, of, bytes });
+    far(0, 1);
+    try {
+      const found: Game = await api.value.getGame({ game: id }, { signal });
+      const log = await logOf(api.value, found, ({ commits, of, bytes }) => far(commits, of, bytes), signal);
+      if (signal.aborted) return;
+      setFetching(undefined);
+      check({ ...log, game: id });
+    } catch (caught) {
+      if (signal.aborted) return;
+      setFetching(undefined);
+      setError(caught);
+    }
   };
   useEffect(() => {
-    if (query.game !== undefined) read(query.game);
+    if (query.game !== undefined) void fetchLog(query.game);
+    return () => end.current?.abort();
   }, [query.game, api.value]);
+
+  const link = (v: number): string | undefined =>
+    source?.game === undefined || v < 1 ? undefined : `/g/${source.game}/replay?version=${v}`;
+  const { far, ended, isRunning } = audit;
+  const step: Step | undefined = fetching ?? (far && { words: words[far.part], done: far.done, of: far.of });
   return (
-    <main id="content">
-      <h1>{words.verify}</h1>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          read(game);
-        }}
-      >
-        <label class="field">
-          {own.value.game}
-          <input type="text" value={game} onInput={({ currentTarget }) => setGame(currentTarget.value.trim())} />
-        </label>
-        <button type="submit" class="confirm">
-          {words.verify}
-        </button>
-      </form>
-      <Refusal error={error} />
-      {report !== undefined && (
-        <section class={`report ${report.verdict}`} role="status">
-          <h2>{own.value.verdicts[report.verdict]}</h2>
-          <p>{report.says}</p>
-          <dl>
-            {Object.entries(report.checks).map(([name, count]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{String(count)}</dd>
-              </div>
-            ))}
-          </dl>
-          <ul>
-            {report.findings.map((finding) => (
-              <li key={JSON.stringify(finding)}>
-                <code>{JSON.stringify(finding)}</code>
-              </li>
-            ))}
-          </ul>
+    <main id="content" class="verify">
+      <h1>{texts.value.verify}</h1>
+      <p>{words.intro}</p>
+      <div class="sources">
+        <section>
+          <h2>{words.byGame}</h2>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (query.game === game) void fetchLog(game);
+              else route(`/verify?game=${encodeURIComponent(game)}`);
+            }}
+          >
+            <label class="field">
+              {words.game}
+              <input type="text" required value={game} onInput={({ currentTarget }) => setGame(currentTarget.value.trim())} />
+            </label>
+            <button type="submit" class="confirm">
+              {texts.value.verify}
+            </button>
+          </form>
         </section>
+        <FromFile
+          onLog={(bytes, whole) => {
+            clear();
+            check({ bytes, whole });
+          }}
+        />
+      </div>
+      <Kept kept={kept} onChange={setKept} />
+      {source !== undefined && !isRunning && (
+        <button type="button" onClick={() => check(source)}>
+          {words.again}
+        </button>
       )}
+      <Refusal error={error} />
+      {(step !== undefined || isRunning) && <Progress step={step} onStop={clear} />}
+      {ended?.is === 'failed' && <p class="refusal" role="alert">{`${words.failed} ${ended.message}`}</p>}
+      {ended?.is === 'unusable' && <p class="refusal" role="alert">{`${words.unusable[ended.what]} ${ended.text}`}</p>}
+      {ended?.is === 'done' && <Report done={ended} commitLink={link} />}
+      {source?.game !== undefined && ended !== undefined && <SecondOpinion game={source.game} />}
     </main>
   );
 }

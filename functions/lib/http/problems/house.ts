@@ -159,6 +159,7 @@ export const HOUSE: { readonly [code: string]: Row } = {
     '이 형식으로는 내보낼 수 없습니다.',
     of('`detail` names the formats.', '쓸 수 있는 형식이 `detail`에 있습니다.'),
   ),
+  NO_SUCH_ENGINE: row('No engine of that name is here.', '그 이름의 엔진이 여기에 없습니다.'),
   NO_SUCH_GAME: row(
     'There is no such game, or it is private.',
     '그런 게임이 없거나 비공개입니다.',

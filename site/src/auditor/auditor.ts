@@ -1,0 +1,75 @@
+import './jitless.ts';
+import { compactVerify, importJWK } from 'jose';
+import type { Drawn } from '../../../domain/log/audit/draws.ts';
+import type { Kept } from '../../../domain/match/audit.ts';
+import { auditLines, linesIn, withWrongHeads } from '../../../domain/match/audit-lines.ts';
+import { jsonIn, receiptIn, signedIn, type VerifySignature } from '../../../domain/match/kept.ts';
+import { STREAMS } from '../../../domain/streams.ts';
+import { enginesOfService } from './engines.ts';
+import type { Said, Task } from './messages.ts';
+
+// The auditor of the command line, in a worker of the page: the same code with other hashes.
+
+const say = (said: Said): void => self.postMessage(said);
+
+const verify: VerifySignature = async (head, key) =>
+  (await compactVerify(head, await importJWK(key, 'ES256'), { algorithms: ['ES256'] })).payload;
+
+/** How many commits are told of at once. */
+const AT_ONCE = 8;
+
+function counter(part: 'checked' | 'decided', of: number): () => void {
+  let done = 0;
+  return () => {
+    if (++done % AT_ONCE === 0 || done === of) say({ is: 'far', part, done, of });
+  };
+}
+
+/** What was kept, and what is wrong with heads that were given; undefined: it cannot be read, which has been said. */
+async function keptIn({ receipts, heads, keys }: Task): Promise<{ kept: readonly Kept[]; wrong: readonly string[] } | undefined> {
+  const kept: Kept[] = [];
+  const wrong: string[] = [];
+  for (const text of receipts) {
+    const receipt = receiptIn(text);
+    if (receipt === undefined) {
+      say({ is: 'unusable', what: 'receipt', text });
+      return undefined;
+    }
+    kept.push(receipt);
+  }
+  if (heads.length === 0) return { kept, wrong };
+  let keySet: unknown;
+  try {
+    keySet = jsonIn(new TextEncoder().encode(keys));
+  } catch (caught) {
+    say({ is: 'unusable', what: 'keys', text: (caught as Error).message });
+    return undefined;
+  }
+  for (const head of heads) {
+    try {
+      kept.push(await signedIn(head, keySet, verify));
+    } catch (caught) {
+      wrong.push(`the head is not signed by a key that was given: ${(caught as Error).message}`);
+    }
+  }
+  return { kept, wrong };
+}
+
+async function work(task: Task): Promise<void> {
+  const began = performance.now();
+  const given = await keptIn(task);
+  if (given === undefined) return;
+  const lines = linesIn(new Uint8Array(task.bytes));
+  const drawn: Drawn[] = [];
+  const report = await auditLines(lines, task.whole, {
+    game: async (of) => (Object.hasOwn(STREAMS, of) ? { id: of, streams: STREAMS[of] ?? {} } : undefined),
+    engines: enginesOfService(counter('decided', lines.length)),
+    kept: given.kept,
+    watch: { checked: counter('checked', lines.length), drew: (each) => drawn.push(each) },
+  });
+  say({ is: 'done', report: withWrongHeads(report, given.wrong), drawn, ms: performance.now() - began });
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<Task>) => {
+  work(data).catch((caught: unknown) => say({ is: 'failed', message: String((caught as Error)?.message ?? caught) }));
+});

@@ -1,0 +1,47 @@
+import { useState } from 'preact/hooks';
+import { words as own } from './words.ts';
+
+/** A log that somebody has as a file: dropped here, or chosen. It is read in this browser. */
+export function FromFile({ onLog }: { readonly onLog: (bytes: ArrayBuffer, whole: boolean) => void }) {
+  const [isPartial, setPartial] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const words = own.value;
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file !== undefined) onLog(await file.arrayBuffer(), !isPartial);
+  };
+  const drag = (event: DragEvent, over: boolean): void => {
+    event.preventDefault();
+    setOver(over);
+  };
+  return (
+    <section
+      class={`drop ${isOver ? 'over' : ''}`}
+      aria-label={words.byFile}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false);
+        void take(event.dataTransfer?.files[0]);
+      }}
+    >
+      <h2>{words.byFile}</h2>
+      <label class="field">
+        {words.drop}
+        <input
+          type="file"
+          accept=".ndjson,.jsonl,.txt,application/x-ndjson"
+          onChange={({ currentTarget }) => {
+            void take(currentTarget.files?.[0]);
+            // The same file can be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+      </label>
+      <label class="toggle">
+        <input type="checkbox" checked={isPartial} onChange={({ currentTarget }) => setPartial(currentTarget.checked)} />
+        {words.partial}
+      </label>
+      <p class="hint">{words.stays}</p>
+    </section>
+  );
+}

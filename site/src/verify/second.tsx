@@ -1,0 +1,38 @@
+import type { Answered } from '@fieldpost/client';
+import { useEffect, useState } from 'preact/hooks';
+import { api } from '../app/api.ts';
+import { Refusal } from '../app/problem.tsx';
+import { language } from '../app/session.ts';
+import { words as own } from './words.ts';
+
+/** What the service itself says of a game, when it is asked: it has the same auditor, and signs the head of the log. */
+export function SecondOpinion({ game }: { readonly game: string }) {
+  const [audit, setAudit] = useState<Answered<'getAudit'>>();
+  const [error, setError] = useState<unknown>();
+  const words = own.value;
+  useEffect(() => setAudit(undefined), [game, language.value]);
+  return (
+    <section class="report second">
+      <h2>{words.second}</h2>
+      <Refusal error={error} />
+      {audit === undefined ? (
+        <button type="button" onClick={() => api.value.getAudit({ game }).then(setAudit, setError)}>
+          {words.ask}
+        </button>
+      ) : (
+        <>
+          <p role="status">
+            <strong>{words.verdicts[audit.verdict]}</strong>
+          </p>
+          {audit.says.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <label class="field">
+            {words.head}
+            <textarea readOnly rows={3} value={audit.signedHead} />
+          </label>
+        </>
+      )}
+    </section>
+  );
+}
