@@ -23,6 +23,7 @@ import { getPeople } from './get-people.ts';
 import { getPhases } from './get-phases.ts';
 import { getProblem } from './get-problem.ts';
 import { getRules } from './get-rules.ts';
+import { getSetupBoard } from './get-setup-board.ts';
 import { getStandingOrders } from './get-standing-orders.ts';
 import { getState } from './get-state.ts';
 import { getStory } from './get-story.ts';
@@ -79,6 +80,7 @@ export const OPERATIONS: readonly AnyOperation[] = [
   listRules,
   getRules,
   getEngine,
+  getSetupBoard,
   adjudicateDiplomacy,
   checkBattle,
   createGuest,

@@ -858,6 +858,40 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/rules/{rules}/setups/{setup}/board.svg": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game: an `id` of `GET /v1/rules`.
+                 * @example diplomacy
+                 */
+                readonly rules: components["parameters"]["rules"];
+                /**
+                 * @description Id of a scenario: an `id` in `setups` of `GET /v1/rules/{rules}`.
+                 * @example 015
+                 */
+                readonly setup: components["parameters"]["setup"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Draw how a scenario begins
+         * @description The position that a game of this scenario begins with, before anything is drawn or dealt, with the same names in it as the board of a game. It is the
+         *     same for everybody: keep it with its tag. It changes only with a release.
+         *
+         *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_RULES`, `404 NO_SUCH_SETUP`.
+         */
+        readonly get: operations["getSetupBoard"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/rules/diplomacy/adjudications": {
         readonly parameters: {
             readonly query?: never;
@@ -9624,6 +9658,11 @@ export interface components {
          */
         readonly rules: string;
         /**
+         * @description Id of a scenario: an `id` in `setups` of `GET /v1/rules/{rules}`.
+         * @example 015
+         */
+        readonly setup: string;
+        /**
          * @description The moment: the number of a commit. Left out: now.
          * @example 15
          */
@@ -10444,6 +10483,7 @@ export type ParameterGame = components['parameters']['game'];
 export type ParameterSeat = components['parameters']['seat'];
 export type ParameterKind = components['parameters']['kind'];
 export type ParameterRules = components['parameters']['rules'];
+export type ParameterSetup = components['parameters']['setup'];
 export type ParameterVersion = components['parameters']['version'];
 export type ParameterAs = components['parameters']['as'];
 export type ParameterPanels = components['parameters']['panels'];
@@ -12605,6 +12645,84 @@ export interface operations {
             readonly 503: components["responses"]["Busy"];
         };
     };
+    readonly getSetupBoard: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description `0`: the map alone, without the legend, the tracks and what else stands around it. The units of the drawing stay where they are.
+                 * @example 0
+                 */
+                readonly panels?: components["parameters"]["panels"];
+                /**
+                 * @description What all ids in the picture begin with, before a hyphen, and `data-board` of its root; left out: the first nine characters of the
+                 *     game's id. Give two boards of one game other names, where they stand on one page.
+                 * @example left
+                 */
+                readonly board?: components["parameters"]["board"];
+            };
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game: an `id` of `GET /v1/rules`.
+                 * @example diplomacy
+                 */
+                readonly rules: components["parameters"]["rules"];
+                /**
+                 * @description Id of a scenario: an `id` in `setups` of `GET /v1/rules/{rules}`.
+                 * @example 015
+                 */
+                readonly setup: components["parameters"]["setup"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The picture. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /** @example <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1400 1252" role="group"><title>Diplomacy</title></svg> */
+                    readonly "image/svg+xml": string;
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
     readonly adjudicateDiplomacy: {
         readonly parameters: {
             readonly query?: {
@@ -13983,6 +14101,7 @@ export const OPERATIONS = {
   listRules: ['GET', '/v1/rules'],
   getRules: ['GET', '/v1/rules/{rules}'],
   getEngine: ['GET', '/v1/rules/{rules}/engines/{engine}'],
+  getSetupBoard: ['GET', '/v1/rules/{rules}/setups/{setup}/board.svg'],
   adjudicateDiplomacy: ['POST', '/v1/rules/diplomacy/adjudications'],
   checkBattle: ['POST', '/v1/rules/napoleonics/battles'],
   createGuest: ['POST', '/v1/guests'],

@@ -283,6 +283,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "NO_SUCH_PROBLEM",
       "NO_SUCH_RULES",
       "NO_SUCH_SEAT",
+      "NO_SUCH_SETUP",
       "NO_SUCH_SPACE",
       "NO_SUCH_TOKEN",
       "NO_SUCH_UNIT",

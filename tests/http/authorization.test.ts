@@ -73,6 +73,7 @@ const FILLED: { readonly [name: string]: string } = {
   '{seat}': 'red',
   '{kind}': 'ready',
   '{rules}': 'duel',
+  '{setup}': 'none',
   '{token}': 'tnone',
   '{bot}': 'none',
 };

@@ -60,3 +60,27 @@ it('a dry run that would draw shows the position before, and one that is refused
   const refused = await preview({ type: 'step', to: 99 });
   expect([refused.status, refused.headers.get('content-type')]).toEqual([422, 'application/problem+json']);
 });
+
+it('scenarios are drawn before there is a game: the same picture for everybody, in two languages, with names of its own', async () => {
+  for (const of of ['napoleonics', 'kutuzov']) {
+    const { body } = await house.as(undefined).get<{ setups: { id: string }[] }>(`/v1/rules/${of}?parts=setups`);
+    expect(body.setups.length).toBeGreaterThan(3);
+    for (const { id } of body.setups) {
+      const path = `/v1/rules/${of}/setups/${id}/board.svg?panels=0`;
+      const drawn = await house.as(undefined).get(path);
+      expect([drawn.status, drawn.headers.get('content-type')], path).toEqual([200, 'image/svg+xml; charset=utf-8']);
+      expect(drawn.bytes.split('data-kind="piece"').length).toBeGreaterThan(20);
+      const same = await house.as('ann').get(path, { 'if-none-match': String(drawn.headers.get('etag')) });
+      expect(same.status).toBe(304);
+    }
+    const [english, korean] = await Promise.all(
+      ['en', 'ko'].map((language) =>
+        house.as(undefined).get(`/v1/rules/${of}/setups/${body.setups[0]?.id}/board.svg`, { 'accept-language': language }),
+      ),
+    );
+    expect(korean?.bytes).not.toBe(english?.bytes);
+  }
+  const none = await house.as(undefined).get('/v1/rules/kutuzov/setups/none/board.svg');
+  expect([none.status, none.body.code]).toEqual([404, 'NO_SUCH_SETUP']);
+  expect((await house.as(undefined).get('/v1/rules/chess/setups/1/board.svg')).body.code).toBe('NO_SUCH_RULES');
+});

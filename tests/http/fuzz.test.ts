@@ -110,7 +110,7 @@ function casesOf(of: AnyOperation, asks: { readonly [user in User]: string }): f
 /** Straight to the function, as the gateway would call it. */
 async function called(of: AnyOperation, { params, query, headers, body, user }: Case): Promise<OnTheWire> {
   const event: Partial<APIGatewayProxyEventV2> = {
-    requestContext: { timeEpoch: Date.now() } as APIGatewayProxyEventV2['requestContext'],
+    requestContext: { timeEpoch: Date.now(), http: { sourceIp: '192.0.2.1' } } as APIGatewayProxyEventV2['requestContext'],
     routeKey: `${of.method} ${of.path}`,
     rawQueryString: new URLSearchParams(query).toString(),
     queryStringParameters: query,

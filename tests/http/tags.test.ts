@@ -22,11 +22,13 @@ afterAll(() => house.close());
 const GETS = DESCRIBED.filter(({ method }) => method === 'GET');
 /** What stands in the paths beside a game, and what a query must say. */
 const GIVEN: { readonly [parameter: string]: string } = { rules: 'diplomacy', code: 'STALE_ASK' };
+const OF_SETUPS: typeof GIVEN = { rules: 'napoleonics', setup: '015' };
 const NEEDED: { readonly [operation: string]: string } = { getExport: '?format=text' };
 
 const addressOf = ({ id, path }: { readonly id: string; readonly path: string }): string =>
-  path.replace('/v1/games/{game}', id === 'getLog' ? over : game).replaceAll(/\{(\w+)\}/g, (_, name: string) => GIVEN[name] ?? name) +
-  (NEEDED[id] ?? '');
+  path
+    .replace('/v1/games/{game}', id === 'getLog' ? over : game)
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => (id === 'getSetupBoard' ? OF_SETUPS : GIVEN)[name] ?? name) + (NEEDED[id] ?? '');
 
 const untagged = (operation: object): unknown => (operation as { readonly 'x-untagged'?: string })['x-untagged'];
 /** Addresses with `?version=` where an operation takes one: of the newest and of a past one. */

@@ -208,7 +208,15 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect((await alice.get(at)).body.status).toBe('over');
     for (const path of ['people', 'events', 'log', 'phases', 'export?format=text', 'board.svg', 'story', 'state?version=14'])
       await alice.get(`${at}/${path}`);
-    for (const path of ['/v1/games', '/v1/rules', '/v1/rules/diplomacy', '/problems/STALE_ASK', '/healthz']) await alice.get(path);
+    for (const path of [
+      '/v1/games',
+      '/v1/rules',
+      '/v1/rules/diplomacy',
+      '/v1/rules/napoleonics/setups/015/board.svg',
+      '/problems/STALE_ASK',
+      '/healthz',
+    ])
+      await alice.get(path);
     const [{ game: of, name }] = RELEASED as [(typeof RELEASED)[number]];
     const engine = await fetch(`${house.url}/v1/rules/${of}/engines/${name}`);
     expect([engine.status, sha256(await engine.text())]).toEqual([200, name]);

@@ -180,6 +180,11 @@ export const HOUSE: { readonly [code: string]: Row } = {
     '여기서 할 수 없는 게임입니다.',
     of('`GET /v1/rules` lists those that are.', '`GET /v1/rules`에 목록이 있습니다.'),
   ),
+  NO_SUCH_SETUP: row(
+    'The game has no such scenario.',
+    '이 게임에 그런 시나리오가 없습니다.',
+    of('Read `setups` of its rules.', '규칙의 `setups`를 읽으십시오.'),
+  ),
   NO_SUCH_SEAT: row('The game has no such seat.', '이 게임에 그런 자리가 없습니다.'),
   NO_SUCH_VERSION: row('The game has not come so far.', '아직 없는 버전입니다.'),
   NO_SUCH_VOTE: row(
@@ -225,16 +230,6 @@ export const HOUSE: { readonly [code: string]: Row } = {
     '이 토큰으로는 할 수 없습니다.',
     of('Get a token with the `scope` that `WWW-Authenticate` names.', '`WWW-Authenticate`에 있는 `scope`의 토큰을 받으십시오.'),
   ),
-  NO_SUCH_BOT: row(
-    'No program of yours has this name.',
-    '그런 이름의 프로그램이 없습니다.',
-    of('Read `GET /v1/me/bots`.', '`GET /v1/me/bots`를 읽으십시오.'),
-  ),
-  NO_SUCH_TOKEN: row(
-    'You have no such personal token.',
-    '그런 개인 토큰이 없습니다.',
-    of('Read `GET /v1/me/tokens`.', '`GET /v1/me/tokens`를 읽으십시오.'),
-  ),
   SIGN_IN: row(
     'A personal token cannot do this.',
     '개인 토큰으로는 할 수 없습니다.',
@@ -259,16 +254,6 @@ export const HOUSE: { readonly [code: string]: Row } = {
     'A connection follows so many games and no more.',
     '한 연결로 따라가는 게임이 너무 많습니다.',
     of('Unsubscribe from some, or open another connection.', '일부를 구독 취소하거나 다른 연결을 여십시오.'),
-  ),
-  TOO_MANY_BOTS: row(
-    'A person has so many programs and no more.',
-    '프로그램이 너무 많습니다.',
-    of('Remove one first.', '먼저 하나를 없애십시오.'),
-  ),
-  TOO_MANY_TOKENS: row(
-    'A person has so many personal tokens and no more.',
-    '개인 토큰이 너무 많습니다.',
-    of('Revoke one first.', '먼저 하나를 폐기하십시오.'),
   ),
   STALE_ASK: row(
     'The question that was answered is not open any more, or not open to you.',

@@ -1,5 +1,5 @@
+import { ACCOUNTS } from './accounts.ts';
 import { DIPLOMACY } from './diplomacy.ts';
-import { GUESTS } from './guests.ts';
 import { HOUSE } from './house.ts';
 import { KUTUZOV } from './kutuzov.ts';
 import { NAPOLEONICS } from './napoleonics.ts';
@@ -17,5 +17,5 @@ const ofGames = Object.entries({ ...DIPLOMACY, ...NAPOLEONICS, ...KUTUZOV }).map
 
 /** What every code of a refusal, a problem or a remark means, and what to do about it. */
 export const MEANINGS: ReadonlyMap<string, Row> = new Map(
-  [...ofGames, ...Object.entries({ ...HOUSE, ...GUESTS })].sort(([a], [b]) => (a < b ? -1 : 1)),
+  [...ofGames, ...Object.entries({ ...HOUSE, ...ACCOUNTS })].sort(([a], [b]) => (a < b ? -1 : 1)),
 );

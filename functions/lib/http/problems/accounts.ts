@@ -1,12 +1,12 @@
 import type { Row } from './row.ts';
 
-// What guests are refused: people who play without an account.
+// What people are refused about who they are here: guests, who play without an account, tokens, programs.
 
 const of = (en: string, ko: string): Row['todo'] => ({ en, ko });
 const row = (en: string, ko: string, todo: Row['todo']): Row => ({ means: { en, ko }, todo });
 const NOTHING = of('Nothing: it cannot be done.', '할 일이 없습니다. 할 수 없는 일입니다.');
 
-export const GUESTS: { readonly [code: string]: Row } = {
+export const ACCOUNTS: { readonly [code: string]: Row } = {
   NO_SUCH_GUEST: row(
     'This is no token of a guest, or the guest’s time is over.',
     '손님 토큰이 아니거나 손님의 기한이 지났습니다.',
@@ -37,5 +37,25 @@ export const GUESTS: { readonly [code: string]: Row } = {
     'A person takes over the games of so many guests and no more.',
     '이어받을 수 있는 손님의 수를 넘었습니다.',
     NOTHING,
+  ),
+  NO_SUCH_BOT: row(
+    'No program of yours has this name.',
+    '그런 이름의 프로그램이 없습니다.',
+    of('Read `GET /v1/me/bots`.', '`GET /v1/me/bots`를 읽으십시오.'),
+  ),
+  NO_SUCH_TOKEN: row(
+    'You have no such personal token.',
+    '그런 개인 토큰이 없습니다.',
+    of('Read `GET /v1/me/tokens`.', '`GET /v1/me/tokens`를 읽으십시오.'),
+  ),
+  TOO_MANY_BOTS: row(
+    'A person has so many programs and no more.',
+    '프로그램이 너무 많습니다.',
+    of('Remove one first.', '먼저 하나를 없애십시오.'),
+  ),
+  TOO_MANY_TOKENS: row(
+    'A person has so many personal tokens and no more.',
+    '개인 토큰이 너무 많습니다.',
+    of('Revoke one first.', '먼저 하나를 폐기하십시오.'),
   ),
 };
