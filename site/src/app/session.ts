@@ -44,6 +44,17 @@ const spoken: Language = new URLSearchParams(location.search).get('lang') === 'k
 
 export const language = keptSignal<Language>('language', spoken, (text) => (text === 'en' || text === 'ko' ? text : undefined));
 export const theme = keptSignal<Theme>('theme', 'system', (text) => (text === 'light' || text === 'dark' ? text : undefined));
+const switched = keptSignal<'on' | 'off'>('letters', 'on', (text) => (text === 'on' || text === 'off' ? text : undefined));
+
+/** Whether single keys do something at the table. */
+export const areLettersOn = {
+  get value() {
+    return switched.value === 'on';
+  },
+  set value(on: boolean) {
+    switched.value = on ? 'on' : 'off';
+  },
+};
 export const token = keptSignal<string | undefined>('token', undefined, (text) => (text === '' ? undefined : text));
 
 /** Whether the system likes dark colours better, as it is set now. */

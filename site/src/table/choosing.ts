@@ -20,6 +20,8 @@ export interface Choosing {
   readonly draft: Signal<Draft>;
   /** The draft that was sent last. */
   readonly sent: Signal<Draft | undefined>;
+  /** An answer is on its way: nothing more is asked about it. */
+  readonly isSending: Signal<boolean>;
   readonly marks: ReadonlySignal<Marks>;
   step(step: Step): void;
   /** Whether something that was pointed at could be chosen. */
@@ -82,6 +84,7 @@ function choosing(question: Question, game: string): Choosing {
     sheet,
     draft,
     sent,
+    isSending: signal(false),
     marks: computed(() => marksOf(question, narrowed.value)),
     step: (step) => set([...narrowed.value.taken.filter((each) => !isReplaced(each, step)), step]),
     point(names) {

@@ -53,6 +53,7 @@ export function Choices({ slot, choices, words, value, onChoice }: ChoicesProps)
           type="button"
           key={keyOf(choice.value)}
           aria-pressed={chosen === keyOf(choice.value)}
+          data-key={typeof choice.value === 'boolean' ? (choice.value ? 'y' : 'n') : undefined}
           onClick={() => onChoice(choice.value)}
         >
           {wordsOfChoice(slot, choice, words)}

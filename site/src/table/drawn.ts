@@ -22,7 +22,7 @@ export interface Drawn {
 const NOTHING: Drawn = { advice: [], isFinal: false };
 
 /** Asks what would become of a choice that is whole, or of a sheet as far as it is written; nothing is asked of a sheet that was sent. */
-export function useDrawn({ game, board }: Moment, { question, sheet, draft, sent, narrowed, commandOfSheet }: Choosing): Drawn {
+export function useDrawn({ game, board }: Moment, { question, sheet, draft, sent, isSending, narrowed, commandOfSheet }: Choosing): Drawn {
   const [drawn, setDrawn] = useState<Drawn & { readonly version: number }>({ ...NOTHING, version: 0 });
   const command = commandAsked();
   const text = JSON.stringify(command);
@@ -52,6 +52,7 @@ export function useDrawn({ game, board }: Moment, { question, sheet, draft, sent
   return drawn.version === version || board === undefined ? drawn : NOTHING;
 
   function commandAsked(): Json | undefined {
+    if (isSending.value) return undefined;
     if (sheet !== undefined) {
       const isNew = sent.value !== draft.value && Object.keys(draft.value).length > 0;
       return isNew ? commandOfSheet(false) : undefined;

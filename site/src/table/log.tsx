@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { api } from '../app/api.ts';
 import { language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
+import { useAnnounced } from './announced.ts';
 
 type Line = Answered<'getStory'>['lines'][number];
 
@@ -25,11 +26,15 @@ export function Log({ game }: { readonly game: Game }) {
     );
     return () => end.abort();
   }, [id, version, language.value]);
+  const said = useAnnounced(lines);
   return (
     <section class="log">
       <h2>{texts.value.log}</h2>
+      <p class="unseen" role="status">
+        {said}
+      </p>
       {lines.length === 0 && <p class="hint">{texts.value.noLog}</p>}
-      <ol aria-live="polite">
+      <ol>
         {lines.map((line) => (
           <li key={line.version}>
             <a href={`/g/${id}/replay?version=${line.version}`}>{line.version}</a> {line.lines.join(' ')}

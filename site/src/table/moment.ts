@@ -1,7 +1,8 @@
-import type { Answered, Game } from '@fieldpost/client';
+import { type Answered, type Game, Unreachable } from '@fieldpost/client';
 import { signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { api } from '../app/api.ts';
+import { returns } from '../app/connection.ts';
 import { language } from '../app/session.ts';
 
 /** One moment of a game: all of it is of one version. Before the start there is no board. */
@@ -21,18 +22,21 @@ type Api = typeof api.value;
 
 /** A game as it stands at a version, or now. Panels and legend are left out of the picture: the page has its own. */
 export async function momentOf(from: Api, game: Game, as: string | undefined, abort: AbortSignal): Promise<Moment> {
-  const at = { game: game.game, version: game.version, ...(as !== undefined && { as }) };
+  const at = { game: game.game, version: game.version };
   const reading = { signal: abort };
   const actions = from.getActions(at, reading);
   if (game.status === 'lobby') return { game, actions: await actions };
   const [asked, state, board] = await Promise.all([actions, from.getState(at, reading), from.raw('getBoard', at, reading)]);
-  return { game, actions: asked, state, board: board.text };
+  return { game, actions: asked, state, board: board.text, ...(as !== undefined && { as }) };
 }
 
-/** Follows a game for as long as it is shown. What is shown stays until the next moment is read whole. */
+/**
+ * Follows a game for as long as it is shown. What is shown stays until the next moment is read whole; while nothing can be reached it is
+ * tried on, and at once when the connection is back.
+ */
 export function useGame(id: string) {
   const following = useMemo(() => signal<Following>({}), [id]);
-  const [who, spoken] = [api.value, language.value];
+  const [who, spoken, returned] = [api.value, language.value, returns.value];
   useEffect(() => {
     const end = new AbortController();
     const follow = async (): Promise<void> => {
@@ -41,10 +45,16 @@ export function useGame(id: string) {
         if (!end.signal.aborted) following.value = { moment };
       }
     };
-    follow().catch((error: unknown) => {
-      if (!end.signal.aborted) following.value = { ...following.peek(), error };
-    });
+    const again = (error: unknown): Promise<void> => {
+      if (!(error instanceof Unreachable) || end.signal.aborted) throw error;
+      return follow().catch(again);
+    };
+    follow()
+      .catch(again)
+      .catch((error: unknown) => {
+        if (!end.signal.aborted) following.value = { ...following.peek(), error };
+      });
     return () => end.abort();
-  }, [id, who, spoken]);
+  }, [id, who, spoken, returned]);
   return following;
 }

@@ -1,12 +1,14 @@
-import { FieldpostError, type Json } from '@fieldpost/client';
+import { FieldpostError, isRefusal, type Json } from '@fieldpost/client';
 import { useState } from 'preact/hooks';
 import { api } from '../app/api.ts';
+import { isReachable } from '../app/connection.ts';
 import { Refusal } from '../app/problem.tsx';
 import { texts } from '../app/texts.ts';
 import { offered } from '../grammar/narrow.ts';
 import type { Choosing } from './choosing.ts';
 import type { Drawn } from './drawn.ts';
 import { Narrowing } from './narrowing.tsx';
+import { isStale } from './notice.tsx';
 import { Remarks, SheetPanel } from './sheet-panel.tsx';
 import type { Why } from './why.ts';
 import { WhyNot } from './why-not.tsx';
@@ -23,31 +25,35 @@ interface Props {
 
 /** A question, what may be answered, and what was chosen so far. Choosing is never sending. */
 export function Panel({ game, of, choosing, drawn, why, words }: Props) {
-  const { question } = choosing;
+  const { question, isSending } = choosing;
   const [error, setError] = useState<unknown>();
-  const [isSending, setSending] = useState(false);
 
   const send = async (command: Json): Promise<void> => {
-    setSending(true);
+    isSending.value = true;
     setError(undefined);
     try {
       await api.value.postAction({ game, body: { ask: question.ask, seat: question.seat, command } as never });
       choosing.clear();
+      isStale.value = false;
     } catch (caught) {
-      setError(caught);
+      // The next question shows itself; that the last one is gone must be said where it stays.
+      if (isRefusal(caught, 'STALE_ASK')) isStale.value = true;
+      else setError(caught);
       // What was expected instead is lit again.
       if (caught instanceof FieldpostError && caught.problem.nearest !== undefined) choosing.back();
     } finally {
-      setSending(false);
+      isSending.value = false;
     }
   };
+  // What is written stays; it is sent when it can be.
+  const isOff = isSending.value || !isReachable.value;
   return (
-    <section class="panel" aria-busy={isSending}>
+    <section class="panel" aria-busy={isSending.value}>
       <h2>{question.prompt ?? `${texts.value.yourMove}: ${question.kind}`}</h2>
       {choosing.sheet === undefined ? (
-        <Choose of={of} choosing={choosing} drawn={drawn} words={words} onSend={send} isSending={isSending} />
+        <Choose of={of} choosing={choosing} drawn={drawn} words={words} onSend={send} isSending={isOff} />
       ) : (
-        <SheetPanel of={of} choosing={choosing} drawn={drawn} words={words} onSend={send} isSending={isSending} />
+        <SheetPanel of={of} choosing={choosing} drawn={drawn} words={words} onSend={send} isSending={isOff} />
       )}
       <WhyNot why={why} of={of} words={words} />
       <Refusal error={error} of={of} />
@@ -72,7 +78,14 @@ function Choose({ of, choosing, drawn, words, onSend, isSending }: ChooseProps) 
       <Remarks of={of} advice={drawn.advice} />
       {drawn.isFinal && <p class="hint">{texts.value.cannotTakeBack}</p>}
       {offered(partials).map(({ partial, command }) => (
-        <button type="button" class="confirm" key={JSON.stringify(command)} disabled={isSending} onClick={() => onSend(command)}>
+        <button
+          type="button"
+          class="confirm"
+          key={JSON.stringify(command)}
+          data-key={isPass(command) ? 'p' : undefined}
+          disabled={isSending}
+          onClick={() => onSend(command)}
+        >
           {texts.value.confirmWords(wordsOfPartial(partial, words))}
         </button>
       ))}
@@ -81,15 +94,18 @@ function Choose({ of, choosing, drawn, words, onSend, isSending }: ChooseProps) 
   );
 }
 
+/** What every game calls doing nothing. */
+const isPass = (command: Json): boolean => typeof command === 'object' && command !== null && 'type' in command && command.type === 'pass';
+
 /** One step back, or all of them. */
 function Steps({ choosing }: { readonly choosing: Choosing }) {
   if (choosing.narrowed.value.taken.length === 0) return null;
   return (
     <p class="steps">
-      <button type="button" onClick={choosing.back}>
+      <button type="button" data-key="Escape" onClick={choosing.back}>
         {texts.value.back}
       </button>
-      <button type="button" onClick={choosing.clear}>
+      <button type="button" data-key="Backspace" onClick={choosing.clear}>
         {texts.value.clear}
       </button>
     </p>

@@ -9,6 +9,7 @@ import type { Choosing } from './choosing.ts';
 import type { Drawn } from './drawn.ts';
 import { Narrowing } from './narrowing.tsx';
 import { wordsOf } from './picture.ts';
+import { states } from './state-words.ts';
 import { type Dictionary, wordsOfPartial } from './words.ts';
 
 interface Props {
@@ -84,7 +85,7 @@ export function SheetPanel({ of, choosing, drawn, words, onSend, isSending }: Pr
           {texts.value.ready}
         </button>
       </p>
-      {question.settled === true && <p class="hint">✓</p>}
+      {question.settled === true && <p class="hint">{`✓ ${states.value.settled}`}</p>}
     </>
   );
 }

@@ -8,10 +8,12 @@ import { Board } from './board.tsx';
 import { type Question, useChoosing } from './choosing.ts';
 import { Clock } from './clock.tsx';
 import { useDrawn } from './drawn.ts';
+import { Keys } from './keys.tsx';
 import { Lobby } from './lobby.tsx';
 import { Log } from './log.tsx';
 import type { Marks } from './marks.ts';
 import { type Moment, useGame } from './moment.ts';
+import { isStale, Notices } from './notice.tsx';
 import { Outcome } from './outcome.tsx';
 import { Panel } from './panel.tsx';
 import { Seats, usePeople } from './people.tsx';
@@ -33,6 +35,9 @@ export function Table() {
   const title = people?.title ?? moment?.game.rules.split('@')[0] ?? '';
   const mine = moment?.actions.actions.filter(({ settled }) => settled !== true) ?? [];
   useEffect(() => setTitle(title, mine.length > 0), [title, mine.length > 0]);
+  useEffect(() => {
+    isStale.value = false;
+  }, [id]);
   if (moment === undefined)
     return (
       <main id="content" class="table" aria-busy="true">
@@ -46,7 +51,12 @@ export function Table() {
         <h1>{title}</h1>
         <span class="phase">{game.phase ?? ''}</span>
         <Clock due={game.due} />
+        <Keys />
+        <Notices />
       </header>
+      <p class="unseen" role="alert">
+        {mine[0]?.prompt}
+      </p>
       <Refusal error={error} />
       {game.status === 'lobby' ? <Lobby game={game} people={people} /> : <Play moment={moment} people={people} />}
     </main>

@@ -10,7 +10,11 @@ export function Takeback({ game, takeback }: { readonly game: Game; readonly tak
   if (takeback === undefined || takeback === null) return null;
   return (
     <p class="actions">
-      <button type="button" onClick={() => void api.value.postTakeback({ game: game.game, body: { version: takeback } }).catch(setError)}>
+      <button
+        type="button"
+        data-key="u"
+        onClick={() => void api.value.postTakeback({ game: game.game, body: { version: takeback } }).catch(setError)}
+      >
         {texts.value.takeback}
       </button>
       <Refusal error={error} />

@@ -1,0 +1,30 @@
+import type { Fetch } from '@fieldpost/client';
+import { signal } from '@preact/signals';
+
+/** Whether the service answered when it was last asked. */
+export const isReachable = signal(navigator.onLine);
+
+/** How often the connection has come back: whoever waits for the next try need not wait longer. */
+export const returns = signal(0);
+
+addEventListener('offline', () => {
+  isReachable.value = false;
+});
+addEventListener('online', () => {
+  returns.value++;
+});
+
+/** Answers of something on the way that did not reach the service. */
+const ON_THE_WAY = [502, 504];
+
+/** `fetch` that notes whether the service can be reached. A request that the page gave up tells nothing. */
+export const noting: Fetch = async (url, init) => {
+  try {
+    const answer = await fetch(url, init);
+    isReachable.value = !ON_THE_WAY.includes(answer.status);
+    return answer;
+  } catch (error) {
+    if (init.signal?.aborted !== true) isReachable.value = false;
+    throw error;
+  }
+};

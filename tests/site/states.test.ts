@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asked, started } from '../http/kit.ts';
+import { goOn, pointAt, written } from './hand.ts';
+import { startVisit, type Visit } from './kit.ts';
+
+// What the table shows when something is in the way: no connection, a question that is gone; and its keys.
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+}, 120_000);
+afterAll(() => visit.close());
+
+const DESK = { viewport: { width: 1440, height: 900 } };
+const at = (path: string): string => `/g/${path.replace('/v1/games/', '')}`;
+const OTHERS = ['austria', 'england', 'germany', 'italy', 'russia', 'turkey'];
+
+describe('a lost connection', () => {
+  it('is said, keeps what is written, sends nothing until it is back, and then shows what others did', async () => {
+    const path = await started(visit.house, { of: 'diplomacy' });
+    const { page, context } = await visit.open('france', at(path), DESK);
+    await page.waitForSelector('.mark.lit');
+    await context.setOffline(true);
+    await page.waitForSelector('.notice.offline');
+    await pointAt(page, 'piece:par');
+    await pointAt(page, 'space:pic');
+    await written(page, 1);
+    expect(await page.locator('.panel .actions .confirm').isDisabled()).toBe(true);
+    for (const seat of OTHERS) {
+      const { ask } = await asked(visit.house.as(seat), path);
+      await visit.house.as(seat).post(`${path}/actions`, { ask, command: { type: 'orders', orders: {}, ready: true } });
+    }
+    await context.setOffline(false);
+    await page.waitForSelector('.notice.offline', { state: 'detached' });
+    await page.waitForFunction(() => document.querySelectorAll('.seats .asked').length === 1);
+    await page.keyboard.press('Control+Enter');
+    await page.waitForFunction(() => document.querySelector('.phase')?.textContent?.includes('Autumn 1901'));
+    await page.waitForSelector('.board svg [data-kind="piece"][data-id="pic"]');
+    await context.close();
+  });
+});
+
+describe('two tabs of one person', () => {
+  it('send an answer once: the other one is told that the question has changed', async () => {
+    const path = await started(visit.house, { of: 'duel' });
+    const { page, context } = await visit.open('red', at(path), DESK);
+    await page.waitForSelector('.panel .choices button, .panel > button.confirm');
+    // The second tab stands still at the question, and hears of nothing.
+    await page.routeWebSocket(/live/, () => undefined);
+    const second = await context.newPage();
+    await second.routeWebSocket(/live/, () => undefined);
+    await second.goto(page.url());
+    await second.waitForSelector('.panel .choices button');
+    await goOn(second, (button) => button.click());
+    await second.waitForSelector('.panel > button.confirm');
+    for (const seat of ['red', 'blue']) {
+      const { ask } = await asked(visit.house.as(seat), path);
+      await visit.house.as(seat).post(`${path}/actions`, { ask, command: { type: 'choose', stance: 'high' } });
+    }
+    await second.locator('.panel > button.confirm').first().click();
+    await second.waitForSelector('.notice.stale');
+    await second.waitForFunction(() => !document.querySelector('.phase')?.textContent?.includes('stances'));
+    await context.close();
+  });
+});
+
+describe('the keys of the table', () => {
+  it('answer by number, confirm, and are listed; single keys can be switched off', async () => {
+    const path = await started(visit.house, { of: 'duel' });
+    const { page, context, faults } = await visit.open('red', at(path), DESK);
+    await page.waitForSelector('.panel .choices button');
+    await page.keyboard.press('?');
+    await page.waitForSelector('dialog.keys[open]');
+    await page.locator('dialog.keys input[type=checkbox]').uncheck();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('2');
+    expect(await page.locator('.panel > button.confirm').count()).toBe(0);
+    await page.locator('.table-head button:has-text("Keys")').click();
+    await page.locator('dialog.keys input[type=checkbox]').check();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('2');
+    await page.waitForSelector('.panel > button.confirm');
+    await page.keyboard.press('Backspace');
+    await page.waitForSelector('.panel > button.confirm', { state: 'detached' });
+    await page.keyboard.press('1');
+    await page.keyboard.press('Control+Enter');
+    await page.waitForFunction(() => document.querySelector('.seats .asked')?.textContent?.includes('blue'));
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
