@@ -13,6 +13,7 @@ const Me = lazy(() => import('./pages/me.tsx').then(({ Me }) => Me));
 const Rules = lazy(() => import('./pages/rules.tsx').then(({ Rules }) => Rules));
 const Table = lazy(() => import('./table/table.tsx').then(({ Table }) => Table));
 const Replay = lazy(() => import('./pages/replay.tsx').then(({ Replay }) => Replay));
+const Sandbox = lazy(() => import('./sandbox/sandbox.tsx').then(({ Sandbox }) => Sandbox));
 const Verify = lazy(() => import('./verify/verify.tsx').then(({ Verify }) => Verify));
 
 function App() {
@@ -28,6 +29,7 @@ function App() {
           <Route path="/rules/:of?" component={Rules} />
           <Route path="/g/:game" component={Table} />
           <Route path="/g/:game/replay" component={Replay} />
+          <Route path="/sandbox/diplomacy" component={Sandbox} />
           <Route path="/verify" component={Verify} />
           <Route default component={NotFound} />
         </Router>

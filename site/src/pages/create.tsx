@@ -8,6 +8,7 @@ import { type Schema, SchemaForm } from '../app/schema-form.tsx';
 import { isSignedIn, language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
+import { Workshop } from '../manners/workshop.tsx';
 
 type Rules = Answered<'getRules'>;
 type Listed = Answered<'listRules'>['rules'];
@@ -46,6 +47,7 @@ export function Create() {
           <a href="/me">{words.needsSignIn}</a>
         </p>
       )}
+      {of !== undefined && <Workshop of={of} />}
       {rules !== undefined && <Form key={rules.id} rules={rules} onOpened={(game) => route(`/g/${game}`)} />}
     </main>
   );

@@ -6,6 +6,7 @@ import { Refusal } from '../app/problem.tsx';
 import { language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
+import { Workshop } from '../manners/workshop.tsx';
 
 /** The rules of a game by their ids, searched as one types; a link from a refusal leads to its rule. */
 export function Rules() {
@@ -39,6 +40,7 @@ export function Rules() {
         ))}
       </div>
       <Refusal error={error} />
+      {of !== undefined && <Workshop of={of} />}
       {rules !== undefined && (
         <>
           <label class="field">

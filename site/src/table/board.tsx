@@ -15,11 +15,13 @@ interface Props {
   readonly onPicture?: (picture: SVGSVGElement) => void;
   /** One step back. */
   readonly onBack?: () => void;
+  /** The names under a pointer that is drawn over the board while it is pressed; then the board stays where it is. */
+  readonly onDrag?: ((names: readonly Name[]) => void) | undefined;
   readonly label: string;
 }
 
 /** The board: drawn by the API, moved and enlarged here, with marks over what may be chosen. */
-export function Board({ svg, marks, onPoint, onPicture, onBack, label }: Props) {
+export function Board({ svg, marks, onPoint, onPicture, onBack, onDrag, label }: Props) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -28,7 +30,9 @@ export function Board({ svg, marks, onPoint, onPicture, onBack, label }: Props) 
   const zoom = useRef<PanzoomObject>(undefined);
   const [several, setSeveral] = useState<readonly Name[]>([]);
   const [cursor, setCursor] = useState<Name>();
-  const lit = [...marks].filter(([name, mark]) => mark === 'lit' && isOnBoard(name.split(':')[0])).map(([name]) => name);
+  const lit = [...marks]
+    .filter(([name, mark]) => (mark === 'lit' || mark === 'open') && isOnBoard(name.split(':')[0]))
+    .map(([name]) => name);
 
   useEffect(() => {
     const next = parsed(svg, `${id}-`);
@@ -66,7 +70,21 @@ export function Board({ svg, marks, onPoint, onPicture, onBack, label }: Props) 
     };
   }, []);
 
+  const isDrawn = onDrag !== undefined;
+  useEffect(() => zoom.current?.setOptions({ disablePan: isDrawn }), [isDrawn]);
+
   const pressed = useRef({ x: 0, y: 0 });
+  const dragged = useRef<Name>(undefined);
+  const drag = (event: PointerEvent): void => {
+    const { clientX: x, clientY: y, buttons, isPrimary, pointerType } = event;
+    if (onDrag === undefined || picture.current === undefined || buttons !== 1 || !isPrimary) return;
+    if (dragged.current === undefined && Math.hypot(x - pressed.current.x, y - pressed.current.y) <= 10) return;
+    const aimed = aimedAt(picture.current, lit, x, y, pointerType);
+    const [name] = 'names' in aimed ? aimed.names : [];
+    if (name === undefined || name === dragged.current) return;
+    dragged.current = name;
+    if ('names' in aimed) onDrag(aimed.names);
+  };
   const point = (event: MouseEvent): void => {
     const { clientX: x, clientY: y } = event;
     // A drag moves the board; only what stays in its place chooses.
@@ -94,6 +112,7 @@ export function Board({ svg, marks, onPoint, onPicture, onBack, label }: Props) 
   };
   const pressedAt = ({ clientX: x, clientY: y }: PointerEvent): void => {
     pressed.current = { x, y };
+    dragged.current = undefined;
   };
   const optionId = (name: Name): string => `${id}-${name}`;
   const words = (name: Name): string => wordsOf(picture.current, name) ?? name.slice(name.indexOf(':') + 1);
@@ -101,7 +120,7 @@ export function Board({ svg, marks, onPoint, onPicture, onBack, label }: Props) 
   return (
     <div class="board" ref={frame}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the keys are those of the list beside it */}
-      <div class="sheet" ref={sheet} onPointerDown={pressedAt} onClick={point}>
+      <div class="sheet" ref={sheet} onPointerDown={pressedAt} onPointerMove={drag} onClick={point}>
         <svg class="marks" ref={layer} aria-hidden="true" />
       </div>
       <div

@@ -1,8 +1,11 @@
 import type { Name } from '../grammar/node.ts';
 import { aimOf, elementOf } from './picture.ts';
 
-/** What is shown on the board of a question. They differ by form first: a dashed ring, a solid one, a dotted one. */
-type Mark = 'lit' | 'picked' | 'about' | 'cursor';
+/**
+ * What is shown on the board of a question. They differ by form first: a dashed ring, a solid one, a dotted one; around what is `open`
+ * nothing is drawn, since all of the board is.
+ */
+type Mark = 'lit' | 'picked' | 'about' | 'wrong' | 'cursor' | 'open';
 export type Marks = ReadonlyMap<Name, Mark>;
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -14,7 +17,7 @@ export function draw(layer: SVGSVGElement, picture: SVGSVGElement, marks: Marks)
   layer.replaceChildren(
     ...[...marks].flatMap(([name, mark]) => {
       const element = elementOf(picture, name);
-      return element === undefined ? [] : [markAt(element, name, mark, unit)];
+      return element === undefined || mark === 'open' ? [] : [markAt(element, name, mark, unit)];
     }),
   );
 }

@@ -1,0 +1,22 @@
+import { language } from '../app/session.ts';
+
+/** Where one tries things out without a game: what a game has of it, in words. */
+const WORKSHOPS: { readonly [of: string]: { readonly address: string; readonly words: { readonly en: string; readonly ko: string } } } = {
+  diplomacy: {
+    address: '/sandbox/diplomacy',
+    words: {
+      en: 'Sandbox: place units, write orders, see what becomes of them and why',
+      ko: '연습판: 부대를 놓고 명령을 써서 결과와 이유 보기',
+    },
+  },
+};
+
+export function Workshop({ of }: { readonly of: string }) {
+  const found = WORKSHOPS[of];
+  if (found === undefined) return null;
+  return (
+    <p>
+      <a href={found.address}>{found.words[language.value]}</a>
+    </p>
+  );
+}

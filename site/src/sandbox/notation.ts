@@ -1,0 +1,70 @@
+import type { Adjudication, Json } from '@fieldpost/client';
+import { type Situation, unitIn } from './situation.ts';
+
+// Orders in the notation that people write, which the service reads. What was chosen by pointing is written down in it too.
+
+type Command = { readonly [field: string]: Json };
+type Order = Situation['orders'][string];
+
+/** A chosen order as it is written: `A par - bur`. Undefined, where there is nobody to give it. */
+export function writtenAs(situation: Situation, province: string, command: Json): Order | undefined {
+  const order = command as Command;
+  const own = unitIn(situation, province);
+  if (order.order === 'build') {
+    const power = ownerOf(situation, province);
+    const coast = typeof order.coast === 'string' ? `/${order.coast}` : '';
+    return power && { power, text: `${order.unit} ${province}${coast} B` };
+  }
+  return own && { power: own.power, text: `${own.unit} ${restOf(situation, order)}` };
+}
+
+function restOf(situation: Situation, order: Command): string {
+  const helped = unitIn(situation, String(order.of).slice(0, 3))?.unit ?? String(order.of);
+  switch (order.order) {
+    case 'move':
+      return `- ${order.to}${order.via === undefined ? '' : ' VIA'}`;
+    case 'support':
+      return `S ${helped}${order.to === undefined ? '' : ` - ${order.to}`}`;
+    case 'convoy':
+      return `C ${helped} - ${order.to}`;
+    case 'retreat':
+      return `R ${order.to}`;
+    case 'disband':
+      return 'D';
+    default:
+      return 'H';
+  }
+}
+
+const ownerOf = ({ centres }: Situation, province: string): Order['power'] | undefined =>
+  (Object.keys(centres) as Order['power'][]).find((power) => centres[power]?.includes(province));
+
+/** What became of lines that somebody wrote: the orders that they are, and what of them is none, with the reason. */
+export interface Reading {
+  readonly orders: Situation['orders'];
+  readonly unread: readonly { readonly line: string; readonly reason: string; readonly rule: string }[];
+}
+
+/**
+ * Reads lines by what the service makes of them. Each was sent for every power, since a line does not say whose it is: all but one of them
+ * refuse it. `bare`: the same position without any order.
+ */
+export function readLines(lines: readonly string[], bare: Adjudication, read: Adjudication): Reading {
+  const keyOf = ({ power, unit, order }: Adjudication['results'][number]): string => `${power} ${unit} ${order}`;
+  const before = new Set(bare.results.map(keyOf));
+  const given = read.results.filter((result) => result.unit !== undefined && !before.has(keyOf(result)) && result.outcome !== 'illegal');
+  const strays = read.results.filter(({ unit }) => unit === undefined);
+  const unread = lines.flatMap((line) => {
+    const refused = strays.filter(({ order }) => order === line);
+    const isRefused = refused.length === new Set(read.results.map(({ power }) => power)).size || refused.length === SENT_TO;
+    const telling = refused.find(({ rule }) => rule !== '§7.8') ?? refused[0];
+    return isRefused && telling !== undefined ? [{ line, reason: telling.reason, rule: telling.rule }] : [];
+  });
+  return {
+    orders: Object.fromEntries(given.map(({ power, unit = '', order }) => [unit.slice(2, 5), { power, text: order }])),
+    unread,
+  };
+}
+
+/** How many powers a line was sent for. */
+const SENT_TO = 7;

@@ -1,0 +1,142 @@
+import type { Adjudication } from '@fieldpost/client';
+import { useEffect, useState } from 'preact/hooks';
+import { api } from '../app/api.ts';
+import { Refusal } from '../app/problem.tsx';
+import { Rule } from '../app/rule.tsx';
+import { texts } from '../app/texts.ts';
+import { offered } from '../grammar/narrow.ts';
+import { keyOf, nameOf } from '../grammar/node.ts';
+import { keyOfRow } from '../grammar/sheet.ts';
+import type { Choosing } from '../table/choosing.ts';
+import { Narrowing } from '../table/narrowing.tsx';
+import { wordsOf } from '../table/picture.ts';
+import { type Dictionary, wordsOfPartial } from '../table/words.ts';
+import { type Reading, readLines, writtenAs } from './notation.ts';
+import { inputOf, POWERS, type Situation } from './situation.ts';
+import { words } from './words.ts';
+
+interface Props {
+  readonly situation: Situation;
+  readonly choosing: Choosing;
+  readonly words: Dictionary;
+  readonly onSituation: (situation: Situation) => void;
+}
+
+/** Orders for every unit on the map, by pointing or in notation. */
+export function Ordering({ situation, choosing, words: dictionary, onSituation }: Props) {
+  const { sheet, draft, narrowed } = choosing;
+  const text = words.value;
+  const written = draft.value;
+  useEffect(() => {
+    if (Object.keys(written).length === 0) return;
+    const orders = Object.entries(written).flatMap(([province, command]) => {
+      const order = writtenAs(situation, province, command);
+      return order === undefined ? [] : [[province, order] as const];
+    });
+    draft.value = {};
+    onSituation({ ...situation, orders: { ...situation.orders, ...Object.fromEntries(orders) } });
+  }, [written]);
+  const without = (province: string): void => {
+    const { [province]: _, ...orders } = situation.orders;
+    onSituation({ ...situation, orders });
+  };
+  const kind = sheet?.map.kind ?? 'piece';
+  const nameOfKey = (key: string): string => wordsOf(dictionary.picture, nameOf(kind, key)) ?? key;
+  const keys = Object.keys(sheet?.map.of ?? {}).sort((a, b) => (nameOfKey(a) < nameOfKey(b) ? -1 : 1));
+  return (
+    <>
+      {sheet === undefined ? <p class="hint">{text.nothing}</p> : <Narrowing choosing={choosing} words={dictionary} />}
+      {offered(narrowed.value.taken.length === 0 ? [] : narrowed.value.partials).map(({ partial, command }) => (
+        <button
+          type="button"
+          class="finish"
+          key={keyOf(command)}
+          onClick={() => {
+            draft.value = { [keyOfRow(partial.row)]: command };
+            choosing.clear();
+          }}
+        >
+          {wordsOfPartial(partial, dictionary)}
+        </button>
+      ))}
+      {keys.length > 0 && <h2>{text.orders}</h2>}
+      <ul class="sheet-list long">
+        {keys.map((key) => {
+          const order = situation.orders[key]?.text;
+          const name = nameOfKey(key);
+          return (
+            <li key={key} class={order === undefined ? '' : 'written'}>
+              <button type="button" onClick={() => choosing.point([nameOf(kind, key)])}>
+                {name}
+              </button>
+              <span>{order ?? text.noOrder}</span>
+              {order !== undefined && (
+                <button type="button" class="small" aria-label={`${texts.value.remove}: ${name}`} onClick={() => without(key)}>
+                  ✕
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Notation situation={situation} onSituation={onSituation} />
+    </>
+  );
+}
+
+/** Orders as people write them: what can be read becomes orders, what cannot says why. */
+function Notation({ situation, onSituation }: Pick<Props, 'situation' | 'onSituation'>) {
+  const [lines, setLines] = useState('');
+  const [unread, setUnread] = useState<Reading['unread']>([]);
+  const [error, setError] = useState<unknown>();
+  const text = words.value;
+  const take = async (): Promise<void> => {
+    const wanted = lines
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+    setError(undefined);
+    try {
+      const bare = { ...inputOf({ ...situation, orders: {} }), choices: undefined };
+      const forAll = Object.fromEntries(POWERS.map((power) => [power, wanted]));
+      const [before, read] = await Promise.all([resolved(bare), resolved({ ...bare, orders: forAll })]);
+      const { orders, unread: rest } = readLines(wanted, before, read);
+      onSituation({ ...situation, orders: { ...situation.orders, ...orders } });
+      setLines(rest.map(({ line }) => line).join('\n'));
+      setUnread(rest);
+    } catch (caught) {
+      setError(caught);
+    }
+  };
+  return (
+    <form
+      class="notation"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void take();
+      }}
+    >
+      <label class="field">
+        {text.notation}
+        <textarea rows={3} maxLength={4000} value={lines} onInput={({ currentTarget }) => setLines(currentTarget.value)} />
+        <small>{text.notationHint}</small>
+      </label>
+      <button type="submit" disabled={lines.trim() === ''}>
+        {text.take}
+      </button>
+      <div role="status">
+        {unread.map(({ line, reason, rule }) => (
+          <div key={line} class="refusal">
+            <p>
+              <code>{line}</code> {reason}
+            </p>
+            <Rule of="diplomacy" rule={rule} />
+          </div>
+        ))}
+      </div>
+      <Refusal error={error} of="diplomacy" />
+    </form>
+  );
+}
+
+const resolved = (body: object): Promise<Adjudication> => api.value.adjudicateDiplomacy({ body: body as never });
