@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FrameOf } from '../../domain/kutuzov/frames.ts';
 import type { Power } from '../../domain/kutuzov/map/nations.ts';
 import { answer, type Standing, stand, standingSchema } from '../../domain/kutuzov/standing.ts';
 import type { State } from '../../domain/kutuzov/state.ts';
@@ -78,6 +79,130 @@ describe('a standing order asks', () => {
     expect(asks({ askIf: [{ if: 'battle', space: 'smolensk' }] })).toBe(true);
     expect(asks({ askIf: [{ if: 'battle', space: 'moscow' }] })).toBe(false);
     expect(asks({ askIf: [{ if: 'siege' }] })).toBe(false);
+  });
+});
+
+describe('contact: where one could try, or is attacked (§11.11)', () => {
+  const orders: Standing = { askIf: [{ if: 'contact' }] };
+  const isAsked = (state: State, power: Power) => answerOf(state, power, orders) === undefined;
+
+  const step = announced.frames.find((frame): frame is FrameOf<'step'> => frame.is === 'step')!;
+  /** Who wants to be asked of all Powers, were the others as given: Barclay arrives, and some may have tried to evade. */
+  const asks = (others: string, attack = false, change: object = {}): readonly Power[] => {
+    const [turn, impulse] = announced.frames;
+    const evasions = { ...step.evasions, ...change };
+    const frames: State['frames'] = [
+      turn!,
+      impulse!,
+      { ...step, stage: 'contact', attack, evasions },
+      { is: 'window', point: 'contact', waiting: ['FN', 'R1', 'FS', 'R2'], topics: [] },
+    ];
+    const state = { ...field(`smolensk: barclay R1 4; ${others}`), impulse: announced.impulse, frames };
+    return (['FN', 'R1', 'FS', 'R2'] as const).filter((power) => isAsked(state, power));
+  };
+
+  it('the Power that could intercept; not its partner, nor one that is far away, nor who moves', () => {
+    expect(isAsked(announced, 'FN')).toBe(true);
+    expect(asks('vyazma: davout FN 4')).toEqual(['FN']);
+    expect(asks('warsaw: davout FN 4')).toEqual([]);
+  });
+
+  it('both Powers of a Camp that is attacked; after a try only the one that stands there', () => {
+    expect(asks('dorogobuzh: ney FN 2', true)).toEqual(['FN', 'FS']);
+    expect(asks('dorogobuzh: ney FN 2', true, { army: true, failures: 1 })).toEqual(['FN']);
+  });
+});
+
+describe('before the dice of a round', () => {
+  const [turn, impulse] = announced.frames;
+  const over = (battle: State['frames'][number], point: string): State => ({
+    ...field('smolensk: barclay R1 4, davout FN 4'),
+    impulse: announced.impulse,
+    frames: [turn!, impulse!, battle, { is: 'window', point, waiting: ['FN', 'FS', 'R1', 'R2'], topics: [] } as State['frames'][number]],
+  });
+  const battle = (round: number): State['frames'][number] => ({
+    ...BATTLE,
+    round,
+    stage: 'active',
+    attackers: { ...BATTLE.attackers, nations: ['FN', 'FS'] },
+    defenders: { ...BATTLE.defenders, nations: ['R1', 'R2'] },
+  });
+  const asked = (state: State, standing: Standing) =>
+    (['FN', 'R1', 'FS', 'R2'] as const).filter((power) => answerOf(state, power, standing) === undefined);
+  const mine: Standing = { askIf: [{ if: 'battle', round: 1, mine: true }] };
+
+  it('of round 1, who has a piece in the battle', () => {
+    expect(asked(over(battle(1), 'battle-active'), mine)).toEqual(['FN', 'R1']);
+    expect(asked(over(battle(1), 'battle-inactive'), { askIf: [{ if: 'battle', round: 1 }] })).toEqual(['FN', 'R1', 'FS', 'R2']);
+  });
+
+  it('not of another round, nor when it is about to end', () => {
+    expect(asked(over(battle(2), 'battle-active'), mine)).toEqual([]);
+    expect(asked(over(battle(1), 'verdict'), mine)).toEqual([]);
+  });
+
+  it('of a siege, the Camp whose fortress it is', () => {
+    const siege = {
+      is: 'siege',
+      power: 'FN',
+      camp: 'imperial',
+      space: 'riga',
+      nation: 'FN',
+      commander: 'davout',
+      apart: { troops: [], leaders: [] },
+      round: 1,
+      sixes: 0,
+      disrupted: 0,
+      lost: 0,
+      relieved: [],
+      ahead: false,
+      stage: 'active',
+    } as State['frames'][number];
+    const ours: Standing = { askIf: [{ if: 'siege', round: 1, ours: true }] };
+    expect(asked(over(siege, 'siege-inactive'), ours)).toEqual(['R1', 'R2']);
+    expect(asked(over(siege, 'siege-inactive'), { askIf: [{ if: 'siege', round: 2, ours: true }] })).toEqual([]);
+    expect(asked(over(siege, 'siege-inactive'), { askIf: [{ if: 'siege', space: 'riga' }] })).toEqual(['FN', 'R1', 'FS', 'R2']);
+  });
+});
+
+describe('attrition rolls (§16.4)', () => {
+  const rolling = (sp: number, resources: number): State => ({
+    ...field(`smolensk: davout FN ${sp}`),
+    impulse: announced.impulse,
+    resources: { FN: resources, R1: 0, FS: 3, R2: 0 },
+    frames: [
+      announced.frames[0]!,
+      announced.frames[1]!,
+      {
+        is: 'attrition',
+        power: 'FN',
+        camp: 'imperial',
+        space: 'smolensk',
+        troops: [{ of: 'FN', sp, marched: 0, stopped: false, marked: false }],
+        leaders: ['davout'],
+        causes: ['river'],
+        halvings: 0,
+        stage: 'resources',
+      },
+      { is: 'window', point: 'halve-attrition', waiting: ['FN', 'FS'], topics: [] },
+    ],
+  });
+  const orderOf = (state: State, power: Power, standing: Standing) => answer(view(state, [seatOf(power)]), seatOf(power), standing);
+
+  it('asks before a roll of one’s own with so many dice', () => {
+    const eight: Standing = { askIf: [{ if: 'roll', dice: 8 }] };
+    expect(orderOf(rolling(7, 1), 'FN', eight)).toBeUndefined();
+    expect(orderOf(rolling(6, 1), 'FN', eight)).toEqual({ type: 'pass' });
+    expect(orderOf(rolling(7, 1), 'FS', eight)).toEqual({ type: 'pass' });
+  });
+
+  it('halves as the order says, while enough is kept', () => {
+    const policy: Standing = { halve: { from: 8, spend: 1, keep: 2 } };
+    expect(orderOf(rolling(7, 3), 'FN', policy)).toEqual({ type: 'halve', resources: 1 });
+    expect(orderOf(rolling(7, 2), 'FN', policy)).toEqual({ type: 'pass' });
+    expect(orderOf(rolling(6, 3), 'FN', policy)).toEqual({ type: 'pass' });
+    expect(orderOf(rolling(7, 3), 'FS', policy)).toEqual({ type: 'pass' });
+    expect(orderOf(rolling(7, 3), 'FN', { ...policy, askIf: [{ if: 'roll', dice: 8 }] })).toBeUndefined();
   });
 });
 

@@ -1,4 +1,5 @@
 import { ATTRITION_TABLE } from '../edition/rows/tracks.ts';
+import type { FrameOf } from '../frames.ts';
 import { groundFor, isScorched, spaceOf } from '../map/ground.ts';
 import { type Camp, campOf } from '../map/nations.ts';
 import type { Troop } from '../schemas.ts';
@@ -36,6 +37,10 @@ export function attritionDice({ attrition }: Position, camp: Camp, size: number,
     Array.from({ length: halvings }).reduce<number>((left) => Math.floor(left / 2), dice),
   );
 }
+
+/** The dice of a roll that is about to be made, as far as it is halved by now. */
+export const diceOfRoll = (position: Position, { camp, space, troops, leaders, causes, halvings }: FrameOf<'attrition'>): number =>
+  attritionDice(position, camp, sizeOf(troops, leaders), causes.length, halvings + halvingsIn(position, camp, space));
 
 /** What attrition dice do (§14.1, §14.61): a 6 eliminates; in winter, or where an event says so, a 5 sends to the Regroup Box. */
 export const attritionLosses = (

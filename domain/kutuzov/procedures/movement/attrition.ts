@@ -3,7 +3,7 @@ import { expire } from '../../cards/expiry.ts';
 import { modifiers } from '../../cards/lasting.ts';
 import type { FrameOf } from '../../frames.ts';
 import { enter, leave, roll } from '../../table.ts';
-import { attritionDice, attritionLosses, halvingsIn, sizeOf } from '../../tracks/attrition.ts';
+import { attritionLosses, diceOfRoll } from '../../tracks/attrition.ts';
 import { openWindow } from '../hands/window.ts';
 import type { Procedure } from '../procedure.ts';
 
@@ -25,9 +25,7 @@ export const attrition: Procedure<FrameOf<'attrition'>> = {
       expire(table, ['roll'], '§5.2');
       return leave(table);
     }
-    const halvings = frame.halvings + halvingsIn(table.state, camp, space);
-    const dice = attritionDice(table.state, camp, sizeOf(troops, leaders), causes.length, halvings);
-    const { faces } = roll(table, power, dice, {
+    const { faces } = roll(table, power, diceOfRoll(table.state, frame), {
       why: 'attrition',
       rule: '§14.1',
       space,

@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { powersIn, SIDES } from '../battle/battle.ts';
+import type { FrameKind, FrameOf } from '../frames.ts';
+import { hasFormation, within } from '../map/ground.ts';
+import { campOf, nationsOf, otherCamp, type Power } from '../map/nations.ts';
+import { contactPowers, type Step } from '../movement/contact.ts';
+import { leaderOf, leadersIn, spIn } from '../pieces/pieces.ts';
+import { space } from '../schemas.ts';
+import type { Position } from '../state.ts';
+import { diceOfRoll } from '../tracks/attrition.ts';
+import { POINTS, type Point } from './points.ts';
+
+/* When a seat wants to be asked in spite of its standing order: by public facts alone, so that being asked tells nothing of a hand. */
+
+const round = z.int().min(1).max(9).exactOptional();
+
+export const triggerSchema = z.discriminatedUnion('if', [
+  z.strictObject({ if: z.literal('contact') }).meta({
+    description: 'Enemies move where one’s Power could intercept or evade, or attack one’s Camp: before they go, and before they arrive.',
+  }),
+  z.strictObject({ if: z.literal('battle'), space: space.exactOptional(), round, mine: z.literal(true).exactOptional() }).meta({
+    description:
+      'A battle is fought, or one in this space; with `round` only before the dice of that round; `mine`: only with a piece of one’s Power in it.',
+  }),
+  z.strictObject({ if: z.literal('siege'), space: space.exactOptional(), round, ours: z.literal(true).exactOptional() }).meta({
+    description:
+      'A siege is made, or that of this fortress; with `round` only before the dice of that round; `ours`: only of a fortress of one’s Camp.',
+  }),
+  z
+    .strictObject({ if: z.literal('move'), within: z.int().min(0).max(10), of: space.exactOptional() })
+    .meta({ description: 'Enemies move or attack within so many lines of one’s own formations, or of a space.' }),
+  z
+    .strictObject({ if: z.literal('roll'), dice: z.int().min(1).max(99) })
+    .meta({ description: 'Attrition is rolled for one’s Power with so many dice or more (§16.4).' }),
+  z.strictObject({ if: z.literal('moment'), at: z.enum(POINTS) }).meta({ description: 'A moment for reactions, by its name.' }),
+  z.strictObject({ if: z.literal('preemption') }).meta({ description: 'An extra impulse may be taken (§4.22).' }),
+]);
+export type Trigger = z.infer<typeof triggerSchema>;
+
+const BEFORE_DICE: { readonly [kind in 'battle' | 'siege']: readonly Point[] } = {
+  battle: ['battle-active', 'battle-inactive'],
+  siege: ['siege-active', 'siege-inactive'],
+};
+
+/** Whether a Power wants to be asked what is asked now. */
+export function isSo(position: Position, power: Power, trigger: Trigger): boolean {
+  const frames = <K extends FrameKind>(kind: K) => position.frames.filter((frame): frame is FrameOf<K> => frame.is === kind);
+  const isAt = (...points: readonly Point[]) => frames('window').some(({ point }) => points.includes(point));
+  switch (trigger.if) {
+    case 'contact':
+      return isAt('march', 'contact') && frames('step').some((step) => isMet(position, power, step));
+    case 'battle':
+    case 'siege': {
+      const { space: where, round: which } = trigger;
+      const isIts = ({ space: at, round: now }: FrameOf<'battle' | 'siege'>) =>
+        (where === undefined || where === at) && (which === undefined || (which === now && isAt(...BEFORE_DICE[trigger.if])));
+      return trigger.if === 'battle'
+        ? frames('battle').some((frame) => isIts(frame) && (!trigger.mine || fights(position, power, frame)))
+        : frames('siege').some((frame) => isIts(frame) && (!trigger.ours || frame.camp !== campOf(power)));
+    }
+    case 'move':
+      return frames('step').some(
+        ({ camp, to }) =>
+          camp === otherCamp(campOf(power)) &&
+          within(position, to, trigger.within).some((at) =>
+            trigger.of === undefined ? isPresent(position, power, at) : at === trigger.of,
+          ),
+      );
+    case 'roll':
+      return (
+        isAt('halve-attrition') && frames('attrition').some((roll) => roll.power === power && diceOfRoll(position, roll) >= trigger.dice)
+      );
+    case 'moment':
+      return isAt(trigger.at);
+    case 'preemption':
+      return frames('preemption').length > 0;
+  }
+}
+
+/** Whether enemies who move may be met by a Power, or attack its Camp; once somebody has tried, its Camp only where it stands itself. */
+function isMet(position: Position, power: Power, step: Step): boolean {
+  if (step.camp === campOf(power)) return false;
+  if (contactPowers(position, step).includes(power)) return true;
+  return step.attack && (isUntried(step) ? hasFormation(position, step.to, campOf(power)) : isPresent(position, power, step.to));
+}
+
+/** Nobody has intercepted or evaded yet. */
+const isUntried = ({ interceptors, evasions: { army, gone, failures } }: Step): boolean =>
+  interceptors.length === 0 && !army && gone.length === 0 && failures === 0;
+
+/** Whether a Power has a piece in a battle. */
+const fights = (position: Position, power: Power, battle: FrameOf<'battle'>): boolean =>
+  SIDES.some((side) => battle[side].camp === campOf(power) && powersIn(position, battle, side).includes(power));
+
+/** Whether a Power has pieces in a formation of its Camp in a space. */
+function isPresent(position: Position, power: Power, at: string): boolean {
+  const camp = campOf(power);
+  const nations = nationsOf(power);
+  return (
+    hasFormation(position, at, camp) &&
+    (spIn(position, at, nations) > 0 || leadersIn(position, at, camp).some((id) => nations.includes(leaderOf(position, id).of)))
+  );
+}
