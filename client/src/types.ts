@@ -7614,7 +7614,15 @@ export interface components {
          */
         readonly KutuzovCommand: components["schemas"]["KutuzovCommandBid"] | components["schemas"]["KutuzovCommandClaim"] | components["schemas"]["KutuzovCommandAssign"] | components["schemas"]["KutuzovCommandShift"] | components["schemas"]["KutuzovCommandRedraw"] | components["schemas"]["KutuzovCommandKeep"] | components["schemas"]["KutuzovCommandPreempt"] | components["schemas"]["KutuzovCommandWait"] | components["schemas"]["KutuzovCommandPlay"] | components["schemas"]["KutuzovCommandBuy"] | components["schemas"]["KutuzovCommandEnd"] | components["schemas"]["KutuzovCommandChit"] | components["schemas"]["KutuzovCommandDivide"] | components["schemas"]["KutuzovFrameConsentMoveMove"] | components["schemas"]["KutuzovFrameConsentMoveAttack"] | components["schemas"]["KutuzovCommandFlag"] | components["schemas"]["KutuzovCommandCommand"] | components["schemas"]["KutuzovCommandDone"] | components["schemas"]["KutuzovCommandBuild"] | components["schemas"]["KutuzovCommandRegroup"] | components["schemas"]["KutuzovCommandRally"] | components["schemas"]["KutuzovCommandEstablish"] | components["schemas"]["KutuzovCommandDeploy"] | components["schemas"]["KutuzovCommandRecall"] | components["schemas"]["KutuzovCommandGiveUp"] | components["schemas"]["KutuzovCommandSiege"] | components["schemas"]["KutuzovCommandPress"] | components["schemas"]["KutuzovCommandLift"] | components["schemas"]["KutuzovCommandConvoy"] | components["schemas"]["KutuzovCommandAgree"] | components["schemas"]["KutuzovCommandRefuse"] | components["schemas"]["KutuzovCommandBridge"] | components["schemas"]["KutuzovCommandBringUp"] | components["schemas"]["KutuzovFrameStepTryCommandIntercept"] | components["schemas"]["KutuzovFrameStepTryCommandEvade"] | components["schemas"]["KutuzovCommandPass"] | components["schemas"]["KutuzovCommandHalve"] | components["schemas"]["KutuzovCommandLose"] | components["schemas"]["KutuzovCommandCancel"] | components["schemas"]["KutuzovCommandRetreat"] | components["schemas"]["KutuzovCommandMoraleDice"] | components["schemas"]["KutuzovCommandAttritionDice"] | components["schemas"]["KutuzovCommandRecover"] | components["schemas"]["KutuzovCommandRise"] | components["schemas"]["KutuzovCommandWill"] | components["schemas"]["KutuzovCommandAim"] | components["schemas"]["KutuzovCommandEntrench"] | components["schemas"]["KutuzovCommandScorch"] | components["schemas"]["KutuzovCommandReact"] | components["schemas"]["KutuzovCommandTarget"] | components["schemas"]["KutuzovCommandOption"] | components["schemas"]["KutuzovCommandDiscard"] | components["schemas"]["KutuzovCommandTake"] | components["schemas"]["KutuzovCommandOrder"] | components["schemas"]["KutuzovCommandRemove"];
         /** KutuzovStandingAskIfItem */
-        readonly KutuzovStandingAskIfItem: components["schemas"]["KutuzovStandingAskIfItemBattle"] | components["schemas"]["KutuzovStandingAskIfItemSiege"] | components["schemas"]["KutuzovStandingAskIfItemMove"] | components["schemas"]["KutuzovStandingAskIfItemMoment"] | components["schemas"]["KutuzovStandingAskIfItemPreemption"];
+        readonly KutuzovStandingAskIfItem: components["schemas"]["KutuzovStandingAskIfItemContact"] | components["schemas"]["KutuzovStandingAskIfItemBattle"] | components["schemas"]["KutuzovStandingAskIfItemSiege"] | components["schemas"]["KutuzovStandingAskIfItemMove"] | components["schemas"]["KutuzovStandingAskIfItemRoll"] | components["schemas"]["KutuzovStandingAskIfItemMoment"] | components["schemas"]["KutuzovStandingAskIfItemPreemption"];
+        /** KutuzovStandingAskIfItemContact */
+        readonly KutuzovStandingAskIfItemContact: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly if: "contact";
+        };
         /** KutuzovStandingAskIfItemBattle */
         readonly KutuzovStandingAskIfItemBattle: {
             /**
@@ -7623,6 +7631,9 @@ export interface components {
              */
             readonly if: "battle";
             readonly space?: string;
+            readonly round?: number;
+            /** @constant */
+            readonly mine?: true;
         };
         /** KutuzovStandingAskIfItemSiege */
         readonly KutuzovStandingAskIfItemSiege: {
@@ -7632,6 +7643,9 @@ export interface components {
              */
             readonly if: "siege";
             readonly space?: string;
+            readonly round?: number;
+            /** @constant */
+            readonly ours?: true;
         };
         /** KutuzovStandingAskIfItemMove */
         readonly KutuzovStandingAskIfItemMove: {
@@ -7642,6 +7656,15 @@ export interface components {
             readonly if: "move";
             readonly within: number;
             readonly of?: string;
+        };
+        /** KutuzovStandingAskIfItemRoll */
+        readonly KutuzovStandingAskIfItemRoll: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly if: "roll";
+            readonly dice: number;
         };
         /** KutuzovStandingAskIfItemMoment */
         readonly KutuzovStandingAskIfItemMoment: {
@@ -7661,6 +7684,12 @@ export interface components {
              */
             readonly if: "preemption";
         };
+        /** KutuzovStandingHalve */
+        readonly KutuzovStandingHalve: {
+            readonly from: number;
+            readonly spend: number;
+            readonly keep: number;
+        };
         /**
          * KutuzovStanding
          * @description A standing order of Kutuzov 1812.
@@ -7673,6 +7702,8 @@ export interface components {
              * @enum {string}
              */
             readonly choices?: "silence" | "ask";
+            /** @description Halve attrition rolls of one’s own Power with `from` dice or more: spend so many resources while at least `keep` remain (§16.4). */
+            readonly halve?: components["schemas"]["KutuzovStandingHalve"];
             /**
              * @description The order ends when an impulse of one’s own begins.
              * @constant
@@ -10354,11 +10385,14 @@ export type KutuzovCommandOrder = components['schemas']['KutuzovCommandOrder'];
 export type KutuzovCommandRemove = components['schemas']['KutuzovCommandRemove'];
 export type KutuzovCommand = components['schemas']['KutuzovCommand'];
 export type KutuzovStandingAskIfItem = components['schemas']['KutuzovStandingAskIfItem'];
+export type KutuzovStandingAskIfItemContact = components['schemas']['KutuzovStandingAskIfItemContact'];
 export type KutuzovStandingAskIfItemBattle = components['schemas']['KutuzovStandingAskIfItemBattle'];
 export type KutuzovStandingAskIfItemSiege = components['schemas']['KutuzovStandingAskIfItemSiege'];
 export type KutuzovStandingAskIfItemMove = components['schemas']['KutuzovStandingAskIfItemMove'];
+export type KutuzovStandingAskIfItemRoll = components['schemas']['KutuzovStandingAskIfItemRoll'];
 export type KutuzovStandingAskIfItemMoment = components['schemas']['KutuzovStandingAskIfItemMoment'];
 export type KutuzovStandingAskIfItemPreemption = components['schemas']['KutuzovStandingAskIfItemPreemption'];
+export type KutuzovStandingHalve = components['schemas']['KutuzovStandingHalve'];
 export type KutuzovStanding = components['schemas']['KutuzovStanding'];
 export type KutuzovEventEntered = components['schemas']['KutuzovEventEntered'];
 export type KutuzovEventWent = components['schemas']['KutuzovEventWent'];

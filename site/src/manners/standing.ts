@@ -15,12 +15,30 @@ export const PRESETS: { readonly [of: string]: readonly Preset[] } = {
   kutuzov: [
     { id: 'always', words: { en: 'Ask me always', ko: '항상 묻기' }, standing: null },
     {
-      id: 'near',
+      id: 'by-mail',
       words: {
-        en: 'Pass for me, but ask when it comes near (2 lines) or to a battle',
-        ko: '대신 패스하되, 가까이(2칸) 오거나 전투가 되면 묻기',
+        en: 'By mail: ask where I can intercept or evade or my Camp is attacked, before the first round of my battles and of our sieges, and before big rolls',
+        ko: '우편 대국: 차단·회피할 수 있거나 아군 Camp가 공격받을 때, 내 전투와 우리 공성의 첫 라운드 전, 큰 굴림 전에만 묻기',
       },
-      standing: { ...UNTIL, askIf: [{ if: 'move', within: 2 }, { if: 'battle' }, { if: 'siege' }] },
+      standing: {
+        askIf: [
+          { if: 'contact' },
+          { if: 'battle', round: 1, mine: true },
+          { if: 'siege', round: 1, ours: true },
+          { if: 'moment', at: 'counter' },
+          { if: 'roll', dice: 8 },
+          { if: 'preemption' },
+        ],
+        choices: 'ask',
+      },
+    },
+    {
+      id: 'quiet',
+      words: {
+        en: 'Quiet: ask only where I can intercept or evade or my Camp is attacked',
+        ko: '조용히: 차단·회피할 수 있거나 아군 Camp가 공격받을 때만 묻기',
+      },
+      standing: { askIf: [{ if: 'contact' }] },
     },
     {
       id: 'battles',
