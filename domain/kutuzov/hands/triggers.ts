@@ -20,11 +20,11 @@ export const triggerSchema = z.discriminatedUnion('if', [
   }),
   z.strictObject({ if: z.literal('battle'), space: space.exactOptional(), round, mine: z.literal(true).exactOptional() }).meta({
     description:
-      'A battle is fought, or one in this space; with `round` only before the dice of that round; `mine`: only with a piece of one’s Power in it.',
+      'A battle is fought, or one in this space; `round`: only before the dice of that round; `mine`: only with a piece of one’s Power.',
   }),
   z.strictObject({ if: z.literal('siege'), space: space.exactOptional(), round, ours: z.literal(true).exactOptional() }).meta({
     description:
-      'A siege is made, or that of this fortress; with `round` only before the dice of that round; `ours`: only of a fortress of one’s Camp.',
+      'A siege is made, or that of this fortress; `round`: only before the dice of that round; `ours`: only where one’s Camp is besieged.',
   }),
   z
     .strictObject({ if: z.literal('move'), within: z.int().min(0).max(10), of: space.exactOptional() })
