@@ -46,8 +46,22 @@ export const DESCRIBED: readonly Described[] = Object.entries(API.paths).flatMap
     })),
 );
 
+interface Found {
+  readonly part: Part;
+  readonly pointer: string;
+}
+
+/** What was looked up before: every answer of every test asks for the same few dozen pointers. */
+const looked = new Map<string, Found>();
+
 /** What a pointer into openapi.yaml points to, references followed; and the pointer to it. */
-export function at(pointer: string): { readonly part: Part; readonly pointer: string } {
+export function at(pointer: string): Found {
+  const found = looked.get(pointer) ?? foundAt(pointer);
+  looked.set(pointer, found);
+  return found;
+}
+
+function foundAt(pointer: string): Found {
   let part: unknown = API;
   let here = '';
   for (const name of pointer.split('/').slice(1)) {

@@ -63,12 +63,15 @@ afterAll(async () => {
 
 const MARK = '=== step ';
 
-/** Runs all commands in one shell, as a person would, who reads for a moment after each. */
+/** What bots answer: a start, and orders. */
+const isAnswered = (command: string): boolean => /\/start\b|\/actions\b.* -d /.test(command);
+
+/** Runs all commands in one shell, as a person would, who reads for a moment after each that others answer. */
 async function ran(): Promise<readonly string[]> {
   const settings = /^```\n(U=.*)\n```$/m.exec(tour)?.[1] ?? '';
   const script = [
     settings.replace(/U=\S+;/, `U=${url};`).replace(/Bearer [^"]+/, `Bearer ${token}`),
-    ...steps.map(({ command }, i) => `echo "${MARK}${i}"\n${command}\nsleep 0.7`),
+    ...steps.map(({ command }, i) => `echo "${MARK}${i}"\n${command}\nsleep ${isAnswered(command) ? 1.5 : 0}`),
   ].join('\n');
   const shell = spawn('bash', ['-c', script], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
   return (await text(shell.stdout)).split(MARK).slice(1);

@@ -71,38 +71,59 @@ function bestPlace(annex: Annex, space: Point, taken: readonly Box[], lines: rea
   const page = { x: 6, y: 6, w: canvas.width - 12, h: canvas.height - 12 };
   let best: Box = { ...space, w: annex.w, h: annex.h };
   let least = Number.POSITIVE_INFINITY;
-  for (const { box, edge, away } of placesFor(annex, space)) {
-    let price = COST.away * away;
-    if (price >= least) break;
+  for (const { dx, dy, away } of placesFor(annex.w, annex.h)) {
+    const nearby = COST.away * away;
+    if (nearby >= least) break;
+    const box = { x: space.x + dx - annex.w / 2, y: space.y + dy - annex.h / 2, w: annex.w, h: annex.h };
     if (shared(box, page) < box.w * box.h - 1) continue;
+    const edge = nearestIn(box, space);
     const clear = grown(box, 3);
-    for (const other of near) price += COST.hidden * shared(clear, other);
-    if (price >= least) continue;
-    for (const line of crossing) price += COST.lines * lengthIn(box, line);
-    for (const other of strange) price += COST.tether * lengthIn(other, [space, edge]);
+    let price = priced(near, (other) => COST.hidden * shared(clear, other), nearby, least);
+    price = priced(crossing, (line) => COST.lines * lengthIn(box, line), price, least);
+    price = priced(strange, (other) => COST.tether * lengthIn(other, [space, edge]), price, least);
     if (price < least) [best, least] = [box, price];
   }
   return best;
 }
 
-/** A place for an annex, the point of it that is nearest to its space, and how far that is. */
+/** A price and what each thing adds to it; what costs too much already is not counted to its end. */
+function priced<T>(things: readonly T[], cost: (thing: T) => number, from: number, tooMuch: number): number {
+  let price = from;
+  for (const thing of things) {
+    if (price >= tooMuch) return price;
+    price += cost(thing);
+  }
+  return price;
+}
+
+/** A place for an annex: its middle, as seen from its space, and how far its nearest edge is. */
 interface Place {
-  readonly box: Box;
-  readonly edge: Point;
+  readonly dx: number;
+  readonly dy: number;
   readonly away: number;
 }
 
-function placesFor({ w, h }: Annex, { x, y }: Point): readonly Place[] {
+/** The places for each size, which are always the same. */
+const places = new Map<string, readonly Place[]>();
+const MOST_SIZES = 200;
+
+function placesFor(w: number, h: number): readonly Place[] {
+  const size = `${w} ${h}`;
+  const known = places.get(size);
+  if (known !== undefined) return known;
   const found: Place[] = [];
   for (let dy = -REACH.y; dy <= REACH.y; dy += REACH.step) {
     for (let dx = -REACH.x; dx <= REACH.x; dx += REACH.step) {
-      const box = { x: x + dx - w / 2, y: y + dy - h / 2, w, h };
-      const edge = nearestIn(box, { x, y });
-      found.push({ box, edge, away: Math.hypot(edge.x - x, edge.y - y) });
+      const edge = nearestIn(around({ x: dx, y: dy }, w / 2, h / 2), ORIGIN);
+      found.push({ dx, dy, away: Math.hypot(edge.x, edge.y) });
     }
   }
-  return found.sort((a, b) => a.away - b.away);
+  found.sort((a, b) => a.away - b.away);
+  if (places.size === MOST_SIZES) places.clear();
+  places.set(size, found);
+  return found;
 }
+const ORIGIN = { x: 0, y: 0 };
 
 /** The line that joins an annex to its space, to be drawn under the spaces. */
 export function tether({ colour }: Annex, box: Box, space: Point): string {

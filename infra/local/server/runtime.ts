@@ -204,13 +204,17 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
 /** How long requests under way may take when the server stops. */
 const PATIENCE_MS = 10_000;
 
+/** How often connections are looked for on which nothing is under way any more: their clients keep them for the next request. */
+const IDLE_MS = 50;
+
 /** Takes no new request, lets those under way finish. */
 const finished = (server: HttpServer): Promise<void> =>
   new Promise((done) => {
     const late = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
     server.close(() => {
       clearTimeout(late);
+      clearInterval(idle);
       done();
     });
-    server.closeIdleConnections();
   });
