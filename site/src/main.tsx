@@ -14,6 +14,7 @@ const Rules = lazy(() => import('./pages/rules.tsx').then(({ Rules }) => Rules))
 const Table = lazy(() => import('./table/table.tsx').then(({ Table }) => Table));
 const Replay = lazy(() => import('./pages/replay.tsx').then(({ Replay }) => Replay));
 const Sandbox = lazy(() => import('./sandbox/sandbox.tsx').then(({ Sandbox }) => Sandbox));
+const Editor = lazy(() => import('./editor/editor.tsx').then(({ Editor }) => Editor));
 const Verify = lazy(() => import('./verify/verify.tsx').then(({ Verify }) => Verify));
 
 function App() {
@@ -29,6 +30,7 @@ function App() {
           <Route path="/rules/:of?" component={Rules} />
           <Route path="/g/:game" component={Table} />
           <Route path="/g/:game/replay" component={Replay} />
+          <Route path="/new/battle" component={Editor} />
           <Route path="/sandbox/diplomacy" component={Sandbox} />
           <Route path="/verify" component={Verify} />
           <Route default component={NotFound} />

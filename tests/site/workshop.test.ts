@@ -64,3 +64,80 @@ describe('the sandbox of Diplomacy', () => {
     await context.close();
   });
 });
+
+describe('the editor of battles', () => {
+  it('paints, places, says what is wrong at its hex, takes steps back, and plays what was drawn', { timeout: 60_000 }, async () => {
+    const { page, context, faults } = await visit.open('ann', '/new/battle', DESK);
+    page.setDefaultTimeout(10_000);
+    await pointAt(page, 'space:e5');
+    await page.waitForSelector('.board [data-id="e5"][data-name*="Hill"]');
+    // Drawn over: the river goes on from hex to hex.
+    await page.locator('.panel button:text-is("River")').click();
+    const board = page.locator('.board .sheet > svg').first();
+    const [from, to] = await board.evaluate((svg) => {
+      const matrix = (svg as SVGSVGElement).getScreenCTM() ?? undefined;
+      return ['d1', 'd12'].map((id) => {
+        const [x, y] = (svg.querySelector(`[data-id="${id}"]`)?.getAttribute('data-at') ?? '').split(',').map(Number);
+        const at = new DOMPoint(x, y).matrixTransform(matrix);
+        return { x: at.x, y: at.y };
+      });
+    });
+    await page.mouse.move(from!.x, from!.y);
+    await page.mouse.down();
+    await page.mouse.move(to!.x, to!.y, { steps: 60 });
+    await page.mouse.up();
+    await page.waitForSelector('.board [data-id="d9"][data-name*="River"]');
+    await page.locator('.panel button:text-is("Bridge")').click();
+    for (const hex of ['d4', 'd9']) await pointAt(page, `space:${hex}`);
+    await page.locator('[role="tab"]:text-is("Units")').click();
+    for (const hex of ['b2', 'b5', 'b7', 'b11', 'b12']) await pointAt(page, `space:${hex}`);
+    // Another by keyboard: from the first hex to the right.
+    await page.locator('.board-keys').focus();
+    for (const key of ['Home', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await page.waitForSelector('.board [data-kind="piece"][data-in="a2"]');
+    await page.locator('.panel button:text-is("Army at the bottom")').click();
+    for (const hex of ['h2', 'h5', 'h7', 'h11']) await pointAt(page, `space:${hex}`);
+    await page.waitForSelector('h2:text-is("It can be played")');
+    await pointAt(page, 'space:d6');
+    await page.waitForSelector('.problems li:has(button:text-is("d6"))');
+    await page.waitForSelector('.board .mark.wrong[data-of="space:d6"]', { state: 'attached' });
+    expect(await page.locator('.confirm:has-text("Play against a bot")').isDisabled()).toBe(true);
+    expect(await unusableOn(page, context)).toEqual([]);
+    await page.locator('.panel button:text-is("Undo")').click();
+    await page.waitForSelector('h2:text-is("It can be played")');
+
+    const saving = page.waitForEvent('download');
+    await page.locator('button:text-is("Save as a file")').click();
+    const file = await (await saving).path();
+    await page.reload();
+    await page.waitForSelector('.board [data-kind="piece"][data-in="a2"]');
+    await page.locator('.side select').first().selectOption('');
+    await page.waitForSelector('.board [data-kind="piece"][data-in="a2"]', { state: 'detached' });
+    await page.locator('input[type="file"]').setInputFiles(file);
+    await page.waitForSelector('.board [data-kind="piece"][data-in="a2"]');
+    await page.locator('.confirm:has-text("Play against a bot"):enabled').click();
+    await page.waitForURL('**/g/**');
+    await page.waitForSelector('.board [data-id="d9"][data-name*="Bridge"]');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('begins with a battle of the house, and goes into an address as far as one takes it', async () => {
+    const { page, context, faults } = await visit.open(undefined, '/new/battle', {
+      ...DESK,
+      locale: 'ko-KR',
+      permissions: ['clipboard-write'],
+    });
+    await page.waitForSelector('.board svg [data-kind="space"]');
+    await page.locator('.side select').first().selectOption('015');
+    await page.waitForSelector('.board [data-name*="우고몽"]');
+    await page.waitForSelector('h2:text-is("이대로 둘 수 있습니다")');
+    await page.locator('.side button:has-text("주소 복사")').click();
+    await page.waitForFunction(() => location.hash.length > 100);
+    const again = await visit.open(undefined, page.url().replace(visit.house.url, ''), DESK);
+    await again.page.waitForSelector('.board [data-name*="Hougoumont"]');
+    expect([...faults, ...again.faults]).toEqual([]);
+    await again.context.close();
+    await context.close();
+  });
+});

@@ -20,6 +20,9 @@ interface Props {
   readonly label: string;
 }
 
+/** What may be pointed at. */
+const CHOOSABLE: ReadonlySet<string> = new Set(['lit', 'open', 'wrong']);
+
 /** The board: drawn by the API, moved and enlarged here, with marks over what may be chosen. */
 export function Board({ svg, marks, onPoint, onPicture, onBack, onDrag, label }: Props) {
   const id = useId();
@@ -30,9 +33,7 @@ export function Board({ svg, marks, onPoint, onPicture, onBack, onDrag, label }:
   const zoom = useRef<PanzoomObject>(undefined);
   const [several, setSeveral] = useState<readonly Name[]>([]);
   const [cursor, setCursor] = useState<Name>();
-  const lit = [...marks]
-    .filter(([name, mark]) => (mark === 'lit' || mark === 'open') && isOnBoard(name.split(':')[0]))
-    .map(([name]) => name);
+  const lit = [...marks].filter(([name, mark]) => CHOOSABLE.has(mark) && isOnBoard(name.split(':')[0])).map(([name]) => name);
 
   useEffect(() => {
     const next = parsed(svg, `${id}-`);

@@ -1,0 +1,152 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { api } from '../app/api.ts';
+import { useNames } from '../app/names.ts';
+import { opened, type Wanted } from '../app/new-game.ts';
+import { packed } from '../app/packed.ts';
+import { Refusal } from '../app/problem.tsx';
+import { isSignedIn } from '../app/session.ts';
+import { texts } from '../app/texts.ts';
+import { type Battle, BLANK, isBattle, ownOf } from './battle.ts';
+import { words } from './words.ts';
+
+interface Props {
+  readonly battle: Battle;
+  readonly onBattle: (battle: Battle) => void;
+}
+
+/** Where a battle comes from, and where it is kept: a scenario of the house, a file, an address. */
+export function Shelf({ battle, onBattle }: Props) {
+  const { scenarios = {} } = useNames('napoleonics');
+  const [error, setError] = useState<unknown>();
+  const text = words.value;
+  const begin = async (scenario: string): Promise<void> => {
+    setError(undefined);
+    if (scenario === '') return onBattle(BLANK);
+    try {
+      const { battle: found } = await api.value.checkBattle({ body: { scenario } });
+      if (found !== undefined) onBattle(ownOf(found));
+    } catch (caught) {
+      setError(caught);
+    }
+  };
+  const read = async (file: File | undefined): Promise<void> => {
+    setError(undefined);
+    try {
+      const value: unknown = JSON.parse((await file?.text()) ?? 'null');
+      if (!isBattle(value)) throw new Error(text.notABattle);
+      onBattle(value);
+    } catch (caught) {
+      setError(caught instanceof SyntaxError ? new Error(text.notABattle) : caught);
+    }
+  };
+  return (
+    <>
+      <label class="field">
+        {text.begin}
+        <select value="-" onChange={({ currentTarget }) => void begin(currentTarget.value)}>
+          <option value="-" disabled>
+            …
+          </option>
+          <option value="">{text.blank}</option>
+          {Object.entries(scenarios).map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p class="actions">
+        <button type="button" onClick={() => save(battle)}>
+          {text.save}
+        </button>
+        <label class="button">
+          {text.open}
+          <input
+            class="unseen"
+            type="file"
+            accept="application/json,.json"
+            onChange={({ currentTarget }) => {
+              void read(currentTarget.files?.[0]);
+              currentTarget.value = '';
+            }}
+          />
+        </label>
+        <Address battle={battle} />
+      </p>
+      <Refusal error={error} of="napoleonics" />
+    </>
+  );
+}
+
+/** Gives the battle as a file, as it is sent to the service. */
+function save(battle: Battle): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(battle, undefined, 1)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${battle.slug}.json`;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** The most that an address is given, in characters. */
+const MOST = 6000;
+
+function Address({ battle }: Pick<Props, 'battle'>) {
+  const [said, setSaid] = useState<string>();
+  const text = words.value;
+  useEffect(() => setSaid(undefined), [battle]);
+  const copy = async (): Promise<void> => {
+    const address = `${location.origin}/new/battle#${await packed(battle)}`;
+    if (address.length > MOST) return setSaid(text.tooLong);
+    history.replaceState(history.state, '', address);
+    await navigator.clipboard.writeText(address);
+    setSaid(text.copied);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void copy().catch(() => setSaid(undefined))}>
+        {text.link}
+      </button>
+      <span role="status">{said}</span>
+    </>
+  );
+}
+
+/** Playing what was drawn. */
+export function Play({ battle, isPlayable }: { readonly battle: Battle; readonly isPlayable: boolean }) {
+  const { route } = useLocation();
+  const [error, setError] = useState<unknown>();
+  const [isOpening, setOpening] = useState(false);
+  const text = words.value;
+  const open = (others: Wanted['others']): void => {
+    setOpening(true);
+    setError(undefined);
+    opened({ of: 'napoleonics', title: battle.name.en.slice(0, 80), options: { battle }, settings: {}, others }).then(
+      (game) => route(`/g/${game}`),
+      (caught: unknown) => {
+        setOpening(false);
+        setError(caught);
+      },
+    );
+  };
+  const isReady = isPlayable && isSignedIn.value && !isOpening;
+  return (
+    <>
+      <p class="actions" aria-busy={isOpening}>
+        <button type="button" class="confirm" disabled={!isReady} onClick={() => open('bots')}>
+          {text.play}
+        </button>
+        <button type="button" disabled={!isReady} onClick={() => open('open')}>
+          {text.invite}
+        </button>
+      </p>
+      {!isSignedIn.value && (
+        <p>
+          <a href="/me">{texts.value.needsSignIn}</a>
+        </p>
+      )}
+      <Refusal error={error} of="napoleonics" />
+    </>
+  );
+}
