@@ -7,7 +7,7 @@ import type { Result } from './lib/result.ts';
 import type { Picture } from './lib/svg.ts';
 import type { Piles } from './log/envelope.ts';
 import type { Streams } from './log/streams.ts';
-import type { Panels, Prompt, TrayCard } from './shown.ts';
+import type { Luck, Panels, Prompt, Setup, Tallied, TrayCard } from './shown.ts';
 import type { Heard, Scene } from './story.ts';
 
 /** A chair to fill: its id, what it is called, and what it plays (powers, a side, a Camp). */
@@ -137,17 +137,6 @@ interface Export<Options, View> {
   write(told: Told<Options, View>, locale: Locale): Json;
 }
 
-/** A named set of options: a scenario. */
-export interface Setup {
-  readonly id: string;
-  readonly name: string;
-  /** What `options` of a new game are to be. */
-  readonly options: JsonObject;
-  readonly seats: readonly SeatSpec[];
-  /** Other facts that people choose by: a date, what wins, where the facts are from. */
-  readonly facts: JsonObject;
-}
-
 /**
  * What every game fills in. Pure: no clock, no I/O, randomness only through the `Chance` it is given.
  *
@@ -256,6 +245,10 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   prompt?(view: View, seat: SeatId, locale: Locale): Prompt;
   /** The cards that the viewer sees: those that its commands can name, and other open ones. */
   tray?(view: View, locale: Locale): readonly TrayCard[];
+  /** What graphs show of a moment: numbers by chart and line, in the same order each time. Asked with the view of a spectator. */
+  tally?(view: View, locale: Locale): readonly Tallied[];
+  /** How lucky the dice of an event were, from what is public. `before`: what a spectator saw before its commit. */
+  luck?(event: Heard<Event>, before: View): Luck | undefined;
   /** A short public name of the moment, e.g. `Spring 1901, movement`. */
   phase(state: State, locale: Locale): string;
   /** SVG with `<title>` and `<desc>`; whatever a command can name says so in `data-kind` and `data-id` (lib/svg.ts). */

@@ -1,4 +1,6 @@
+import type { SeatSpec } from './game.ts';
 import type { Kind } from './legal.ts';
+import type { JsonObject } from './lib/json.ts';
 
 /** A question in words, and what on the board it is about: `piece:barclay`. */
 export interface Prompt {
@@ -31,4 +33,29 @@ export interface TrayCard {
   readonly facts: readonly string[];
   readonly from: (typeof TRAY_PLACES)[number];
   readonly of?: string;
+}
+
+/** A named set of options: a scenario. */
+export interface Setup {
+  readonly id: string;
+  readonly name: string;
+  /** What `options` of a new game are to be. */
+  readonly options: JsonObject;
+  readonly seats: readonly SeatSpec[];
+  /** Other facts that people choose by: a date, what wins, where the facts are from. */
+  readonly facts: JsonObject;
+}
+
+/** A chart at one moment: a number for each line. */
+export interface Tallied {
+  readonly chart: string;
+  readonly name: string;
+  readonly lines: readonly { readonly line: string; readonly name: string; readonly value: number }[];
+}
+
+/** Dice of somebody: what they counted, and what they count on average. `line`: the lines of the charts that it is for. */
+export interface Luck {
+  readonly line: string;
+  readonly got: number;
+  readonly expected: number;
 }

@@ -23,6 +23,7 @@ import { getPeople } from './get-people.ts';
 import { getPhases } from './get-phases.ts';
 import { getProblem } from './get-problem.ts';
 import { getRules } from './get-rules.ts';
+import { getSeries } from './get-series.ts';
 import { getSetupBoard } from './get-setup-board.ts';
 import { getStandingOrders } from './get-standing-orders.ts';
 import { getState } from './get-state.ts';
@@ -74,6 +75,7 @@ export const OPERATIONS: readonly AnyOperation[] = [
   getLog,
   getStory,
   getPhases,
+  getSeries,
   getExport,
   getBoard,
   getAudit,

@@ -658,6 +658,38 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/games/{game}/series": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read what graphs show of a game
+         * @description The numbers of a game from version to version, for graphs: in Diplomacy centres and units of each power; in Napoleonics banners and
+         *     blocks of each side; in Kutuzov morale of the Camps and SP of each nation; and `luck`, what the dice of each brought more or less than
+         *     on average: hits on units in Napoleonics, pips in Kutuzov. Beside them `phases`: the versions that began another phase or turn.
+         *
+         *     It is told from what a spectator sees, the same to all who may see the game. Up to a `version` that is past it never changes.
+         *
+         *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`.
+         */
+        readonly get: operations["getSeries"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/games/{game}/export": {
         readonly parameters: {
             readonly query?: never;
@@ -2684,6 +2716,53 @@ export interface components {
             readonly awaited: boolean;
             /** @description When silence answers, or an unstarted lobby expires. */
             readonly due?: number;
+        };
+        /** SeriesAnswerPhase */
+        readonly SeriesAnswerPhase: {
+            /** @description Number of the commit. */
+            readonly version: number;
+            /** @description For people, in the language asked for. */
+            readonly name: string;
+        };
+        /**
+         * SeriesAnswer
+         * @description Numbers of a game from version to version, and its phases.
+         */
+        readonly SeriesAnswer: {
+            /** @description Id of the game. */
+            readonly game: string;
+            /** @description Up to which version it is told. */
+            readonly version: number;
+            /** @description The versions that began another phase or turn. */
+            readonly phases: readonly components["schemas"]["SeriesAnswerPhase"][];
+            readonly charts: readonly components["schemas"]["Chart"][];
+        };
+        /** ChartLine */
+        readonly ChartLine: {
+            /** @description Whose: a power, a side, a Camp. */
+            readonly line: string;
+            /** @description For people, in the language asked for. */
+            readonly name: string;
+        };
+        /** ChartPoint */
+        readonly ChartPoint: {
+            /** @description Number of the commit. */
+            readonly version: number;
+            /** @description A number for each line, in their order. */
+            readonly values: readonly number[];
+        };
+        /**
+         * Chart
+         * @description Numbers from version to version, a line for each that has them.
+         */
+        readonly Chart: {
+            /** @description Which one: `centres`, `banners`, `morale`, `luck`. */
+            readonly chart: string;
+            /** @description For people, in the language asked for. */
+            readonly name: string;
+            readonly lines: readonly components["schemas"]["ChartLine"][];
+            /** @description The versions in which one of the numbers changed. */
+            readonly points: readonly components["schemas"]["ChartPoint"][];
         };
         /**
          * StoryAnswer
@@ -9963,6 +10042,11 @@ export type OpeningToAll = components['schemas']['OpeningToAll'];
 export type OpeningToSome = components['schemas']['OpeningToSome'];
 export type MyEventsAnswer = components['schemas']['MyEventsAnswer'];
 export type MyEvent = components['schemas']['MyEvent'];
+export type SeriesAnswerPhase = components['schemas']['SeriesAnswerPhase'];
+export type SeriesAnswer = components['schemas']['SeriesAnswer'];
+export type ChartLine = components['schemas']['ChartLine'];
+export type ChartPoint = components['schemas']['ChartPoint'];
+export type Chart = components['schemas']['Chart'];
 export type StoryAnswer = components['schemas']['StoryAnswer'];
 export type StoryLine = components['schemas']['StoryLine'];
 export type PhasesAnswer = components['schemas']['PhasesAnswer'];
@@ -12180,6 +12264,120 @@ export interface operations {
             readonly 503: components["responses"]["Busy"];
         };
     };
+    readonly getSeries: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The moment: the number of a commit. Left out: now.
+                 * @example 15
+                 */
+                readonly version?: components["parameters"]["version"];
+            };
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The series. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "game": "gf65681c23214f67e7ce9",
+                     *       "version": 24,
+                     *       "phases": [
+                     *         {
+                     *           "version": 10,
+                     *           "name": "Spring 1901, movement"
+                     *         },
+                     *         {
+                     *           "version": 17,
+                     *           "name": "Autumn 1901, movement"
+                     *         }
+                     *       ],
+                     *       "charts": [
+                     *         {
+                     *           "chart": "centres",
+                     *           "name": "Supply centres",
+                     *           "lines": [
+                     *             {
+                     *               "line": "austria",
+                     *               "name": "Austria"
+                     *             },
+                     *             {
+                     *               "line": "england",
+                     *               "name": "England"
+                     *             }
+                     *           ],
+                     *           "points": [
+                     *             {
+                     *               "version": 10,
+                     *               "values": [
+                     *                 3,
+                     *                 3
+                     *               ]
+                     *             },
+                     *             {
+                     *               "version": 24,
+                     *               "values": [
+                     *                 4,
+                     *                 5
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["SeriesAnswer"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
     readonly getExport: {
         readonly parameters: {
             readonly query: {
@@ -14129,6 +14327,7 @@ export const OPERATIONS = {
   getLog: ['GET', '/v1/games/{game}/log'],
   getStory: ['GET', '/v1/games/{game}/story'],
   getPhases: ['GET', '/v1/games/{game}/phases'],
+  getSeries: ['GET', '/v1/games/{game}/series'],
   getExport: ['GET', '/v1/games/{game}/export'],
   getBoard: ['GET', '/v1/games/{game}/board.svg'],
   getAudit: ['GET', '/v1/games/{game}/audit'],

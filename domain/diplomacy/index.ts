@@ -19,6 +19,7 @@ import { inLocale, type View, viewSchema } from './view.ts';
 import { describe, panels } from './words/describe.ts';
 import { names, phaseName } from './words/names.ts';
 import { prompt } from './words/prompt.ts';
+import { tally } from './words/tally.ts';
 
 /** Diplomacy for two to seven players (§1.1), a power each (§1.2) or several (§16). */
 export const diplomacy: Game<Options, State, Command, Event, View, Standing, Written> = {
@@ -47,6 +48,7 @@ export const diplomacy: Game<Options, State, Command, Event, View, Standing, Wri
   kinds: ASK_KINDS,
   names,
   prompt,
+  tally,
   phase: ({ position }, locale) => phaseName(position, locale),
   board,
   panels,

@@ -14,6 +14,7 @@ import type { State } from './state.ts';
 import { CHOICES, OPEN_SEATINGS, SEATING_IDS } from './turn/seating.ts';
 import { type View, viewSchema } from './view.ts';
 import { describe, panels } from './words/describe/describe.ts';
+import { luck, tally } from './words/describe/tally.ts';
 import { labelled } from './words/labels.ts';
 import { names } from './words/names.ts';
 import { phase } from './words/phase.ts';
@@ -78,6 +79,8 @@ export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
   names,
   setups,
   tell,
+  tally,
+  luck,
   phase,
   prompt,
   tray,

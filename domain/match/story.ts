@@ -38,7 +38,7 @@ export function tellerOf(game: Game, match: Pick<Match, 'options' | 'chairs'>, l
 const SEAT = 'seat:';
 
 /** The events of a commit, with the values of those seals that its reader may open. */
-function heard({ envelope, secrets }: Commit): readonly AnyEvent[] {
+export function heard({ envelope, secrets }: Commit): readonly AnyEvent[] {
   const values = new Map(secrets.seals.map(({ e, value }) => [e, value]));
   return envelope.events.map((event, e) => {
     const { sealed: _, opens: __, ...facts } = event;

@@ -18,6 +18,7 @@ import { describe, panels } from './words/describe.ts';
 import { names, phaseName } from './words/names.ts';
 import { prompt } from './words/prompt.ts';
 import { tell } from './words/tales.ts';
+import { luck, tally } from './words/tally.ts';
 import { tray } from './words/tray.ts';
 
 const optionsSchema = z
@@ -47,6 +48,8 @@ export const napoleonics: Game<Options, State, Command, Event, View, Standing> =
       : { options: { battle: withoutTexts(options.battle) }, names: textsOf(options.battle) },
   setups,
   tell: (event, locale, { options }) => tell(event, locale, battleIn(options)),
+  tally,
+  luck,
   phase: phaseName,
   prompt,
   tray,

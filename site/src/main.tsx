@@ -12,7 +12,7 @@ const Create = lazy(() => import('./pages/create.tsx').then(({ Create }) => Crea
 const Me = lazy(() => import('./pages/me.tsx').then(({ Me }) => Me));
 const Rules = lazy(() => import('./pages/rules.tsx').then(({ Rules }) => Rules));
 const Table = lazy(() => import('./table/table.tsx').then(({ Table }) => Table));
-const Replay = lazy(() => import('./pages/replay.tsx').then(({ Replay }) => Replay));
+const Replay = lazy(() => import('./replay/replay.tsx').then(({ Replay }) => Replay));
 const Sandbox = lazy(() => import('./sandbox/sandbox.tsx').then(({ Sandbox }) => Sandbox));
 const Editor = lazy(() => import('./editor/editor.tsx').then(({ Editor }) => Editor));
 const Verify = lazy(() => import('./verify/verify.tsx').then(({ Verify }) => Verify));

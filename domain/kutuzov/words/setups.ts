@@ -1,4 +1,5 @@
-import type { Locale, Setup } from '../../game.ts';
+import type { Locale } from '../../game.ts';
+import type { Setup } from '../../shown.ts';
 import type { Scenario } from '../edition/edition.ts';
 import { type EditionId, editionOf } from '../edition/editions.ts';
 import { CAMPS } from '../map/nations.ts';

@@ -1,4 +1,5 @@
-import type { Locale, Setup } from '../../game.ts';
+import type { Locale } from '../../game.ts';
+import type { Setup } from '../../shown.ts';
 import { SIDES } from '../state.ts';
 import { seatName } from '../words/names.ts';
 import { BATTLES } from './index.ts';

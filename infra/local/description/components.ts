@@ -20,6 +20,7 @@ import { newTokenSchema } from '../../../functions/create-token.ts';
 import { gameEditSchema, settingsEditSchema } from '../../../functions/edit-game.ts';
 import { peopleAnswerSchema } from '../../../functions/get-people.ts';
 import { problemMeaningSchema } from '../../../functions/get-problem.ts';
+import { chartSchema, seriesAnswerSchema } from '../../../functions/get-series.ts';
 import * as answers from '../../../functions/lib/http/schemas/answers.ts';
 import { auditReportSchema, findingSchema } from '../../../functions/lib/http/schemas/audit.ts';
 import { battleAnswerSchema } from '../../../functions/lib/http/schemas/battle.ts';
@@ -179,6 +180,8 @@ export const COMPONENTS: readonly Component[] = [
   answer('OpeningToSome', answers.openingToSomeSchema, 'Opens what was sealed in event `e` of commit `v` to some seats.'),
   answer('MyEventsAnswer', myEventsSchema, 'What concerns the caller since a cursor, over all games.'),
   answer('MyEvent', myEventSchema, 'A game that changed, as it is now.'),
+  answer('SeriesAnswer', seriesAnswerSchema, 'Numbers of a game from version to version, and its phases.'),
+  answer('Chart', chartSchema, 'Numbers from version to version, a line for each that has them.'),
   answer('StoryAnswer', storyAnswerSchema, 'Commits in sentences, told to one reader.'),
   answer('StoryLine', storyLineSchema, 'A commit in sentences.'),
   answer('PhasesAnswer', answers.phasesAnswerSchema, 'The resolved phases of a game, told from what is public.'),

@@ -17,6 +17,8 @@ interface Props {
   readonly onBack?: () => void;
   /** The names under a pointer that is drawn over the board while it is pressed; then the board stays where it is. */
   readonly onDrag?: ((names: readonly Name[]) => void) | undefined;
+  /** How one picture becomes the next, where that is more than an exchange. */
+  readonly change?: (picture: SVGSVGElement, become: () => void) => void;
   readonly label: string;
 }
 
@@ -24,7 +26,7 @@ interface Props {
 const CHOOSABLE: ReadonlySet<string> = new Set(['lit', 'open', 'wrong']);
 
 /** The board: drawn by the API, moved and enlarged here, with marks over what may be chosen. */
-export function Board({ svg, marks, onPoint, onPicture, onBack, onDrag, label }: Props) {
+export function Board({ svg, marks, onPoint, onPicture, onBack, onDrag, change, label }: Props) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -41,7 +43,11 @@ export function Board({ svg, marks, onPoint, onPicture, onBack, onDrag, label }:
     if (picture.current === undefined) {
       picture.current = next;
       sheet.current.prepend(next);
-    } else becomes(picture.current, next);
+    } else if (change === undefined) becomes(picture.current, next);
+    else {
+      const shown = picture.current;
+      change(shown, () => becomes(shown, next));
+    }
     onPicture?.(picture.current);
   }, [svg]);
 

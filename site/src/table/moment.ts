@@ -21,7 +21,7 @@ interface Following {
 type Api = typeof api.value;
 
 /** A game as it stands at a version, or now. Panels and legend are left out of the picture: the page has its own. */
-export async function momentOf(from: Api, game: Game, as: string | undefined, abort: AbortSignal): Promise<Moment> {
+async function momentOf(from: Api, game: Game, as: string | undefined, abort: AbortSignal): Promise<Moment> {
   const at = { game: game.game, version: game.version };
   const reading = { signal: abort };
   const actions = from.getActions(at, reading);

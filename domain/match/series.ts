@@ -1,0 +1,74 @@
+import type { Game, Locale, Text } from '../game.ts';
+import type { Commit } from '../log/commit.ts';
+import type { Luck } from '../shown.ts';
+import { fold, NOTHING } from './evolve.ts';
+import { heard } from './story.ts';
+
+/** Numbers of a game from version to version; `points` are the versions in which one of them changed, with a value for each line. */
+interface Chart {
+  readonly chart: string;
+  readonly name: string;
+  readonly lines: readonly { readonly line: string; readonly name: string }[];
+  readonly points: readonly { readonly version: number; readonly values: readonly number[] }[];
+}
+
+/** A game as it went, for graphs and for whoever looks for a turn: only what everybody may know. */
+export interface Series {
+  /** The versions that began another phase, and what it is called. */
+  readonly phases: readonly { readonly version: number; readonly name: string }[];
+  readonly charts: readonly Chart[];
+}
+
+const LUCK: Text = { en: 'Luck of the dice, against the average', ko: '평균과 견준 주사위 운' };
+
+/** The series of a match, from its commits. Takes the views of spectators alone, so it is the same for everybody. */
+export function seriesOf(game: Game, commits: readonly Commit[], locale: Locale): Series {
+  const phases: { readonly version: number; readonly name: string }[] = [];
+  const tallies = new Map<string, Drafted>();
+  const luck = new Map<string, number>();
+  const lucks: { readonly version: number; readonly by: ReadonlyMap<string, number> }[] = [];
+  let match = NOTHING;
+  let before: unknown;
+  for (const commit of commits) {
+    const { v } = commit.envelope;
+    match = fold(game, match, commit);
+    if (before !== undefined && game.luck !== undefined && addLuck(luck, lucksOf(game, commit, before)))
+      lucks.push({ version: v, by: new Map(luck) });
+    if (match.state === undefined) continue;
+    const name = game.phase(match.state, locale);
+    if (phases.at(-1)?.name !== name) phases.push({ version: v, name });
+    before = game.view(match.state, []);
+    for (const { chart, name: called, lines } of game.tally?.(before, locale) ?? []) {
+      const drafted = tallies.get(chart) ?? {
+        chart,
+        name: called,
+        lines: lines.map(({ line, name: of }) => ({ line, name: of })),
+        points: [],
+      };
+      tallies.set(chart, drafted);
+      const values = lines.map(({ value }) => value);
+      if (String(drafted.points.at(-1)?.values) !== String(values)) drafted.points.push({ version: v, values });
+    }
+  }
+  const charts = [...tallies.values()];
+  const names = new Map(charts.flatMap(({ lines }) => lines.map(({ line, name }) => [line, name])));
+  const lines = [...luck.keys()].sort().map((line) => ({ line, name: names.get(line) ?? line }));
+  const points = lucks.map(({ version, by }) => ({ version, values: lines.map(({ line }) => rounded(by.get(line) ?? 0)) }));
+  return { phases, charts: points.length === 0 ? charts : [...charts, { chart: 'luck', name: LUCK[locale], lines, points }] };
+}
+
+interface Drafted extends Chart {
+  readonly points: { readonly version: number; readonly values: readonly number[] }[];
+}
+
+/** How lucky the dice of a commit were; `before`: what a spectator saw before it. */
+const lucksOf = (game: Game, commit: Commit, before: unknown): readonly Luck[] =>
+  heard({ ...commit, secrets: { seals: [], opened: [] } }).flatMap((event) => game.luck?.(event, before) ?? []);
+
+/** Adds up who got more or less than the average; false: nobody rolled. */
+function addLuck(luck: Map<string, number>, lucks: readonly Luck[]): boolean {
+  for (const { line, got, expected } of lucks) luck.set(line, (luck.get(line) ?? 0) + got - expected);
+  return lucks.length > 0;
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;

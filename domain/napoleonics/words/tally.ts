@@ -1,0 +1,38 @@
+import type { Locale } from '../../game.ts';
+import type { Luck, Tallied } from '../../shown.ts';
+import type { Heard } from '../../story.ts';
+import { DIE, hitsOn } from '../army/dice.ts';
+import { typeOf } from '../army/units.ts';
+import type { Event } from '../events.ts';
+import { SIDES, type Side } from '../state.ts';
+import type { View } from '../view.ts';
+import { seatName } from './names.ts';
+
+const NAMES = {
+  en: { banners: 'Banners', blocks: 'Strength in blocks' },
+  ko: { banners: '승리 깃발', blocks: '남은 블록' },
+} as const;
+
+/** Banners and blocks of each side. */
+export function tally({ battle, banners, units }: View, locale: Locale): readonly Tallied[] {
+  const lines = (count: (side: Side) => number) =>
+    SIDES.map((side) => ({ line: side, name: seatName(battle, side, locale), value: count(side) }));
+  const blocksOf = (side: Side): number => units.reduce((sum, unit) => sum + (unit.side === side ? unit.blocks : 0), 0);
+  return [
+    { chart: 'banners', name: NAMES[locale].banners, lines: lines((side) => banners[side].length) },
+    { chart: 'blocks', name: NAMES[locale].blocks, lines: lines(blocksOf) },
+  ];
+}
+
+/** No saber hits at a distance, or when cavalry retires (§6.5, §9.3). */
+const WITHOUT_SABERS: readonly string[] = ['ranged', 'retire'];
+
+/** Hits on a unit, against those that as many dice bring on average: each face of a die as often as it stands on one (§17.1). */
+export function luck(event: Heard<Event>, { units }: View): Luck | undefined {
+  if (event.type !== 'rolled') return undefined;
+  const [unit, target] = [event.piece, event.target].map((id) => units.find((each) => each.id === id));
+  if (unit === undefined || target === undefined) return undefined;
+  const sabers = !WITHOUT_SABERS.includes(event.why) && typeOf(unit).saberHits;
+  const ofOne = hitsOn(typeOf(target).arm, DIE, sabers) / DIE.length;
+  return { line: event.by, got: event.hits, expected: ofOne * event.faces.length };
+}

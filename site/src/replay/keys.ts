@@ -1,0 +1,32 @@
+import { useLayoutEffect } from 'preact/hooks';
+
+interface Steps {
+  readonly back: () => void;
+  readonly on: () => void;
+  readonly first: () => void;
+  readonly last: () => void;
+  readonly play: () => void;
+}
+
+const KEYS: { readonly [key: string]: keyof Steps } = { ',': 'back', '.': 'on', Home: 'first', End: 'last', ' ': 'play' };
+
+/** What takes these keys itself. */
+const TAKEN = 'input, select, textarea, button, summary, a, [contenteditable]';
+
+/** Steps by single keys, while they are switched on. */
+export function useKeys(isOn: boolean, steps: Steps): void {
+  useLayoutEffect(() => {
+    if (!isOn) return;
+    const press = (event: KeyboardEvent): void => {
+      const step = KEYS[event.key];
+      const isTaken = event.target instanceof Element && event.target.closest(TAKEN) !== null;
+      const isComma = event.key === ',' || event.key === '.';
+      const isText = event.target instanceof Element && event.target.closest('input:not([type=range]), textarea') !== null;
+      if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || (isTaken && (!isComma || isText))) return;
+      event.preventDefault();
+      steps[step]();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+}

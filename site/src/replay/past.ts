@@ -1,0 +1,72 @@
+import type { Answered, Fieldpost, Game, Json } from '@fieldpost/client';
+
+/** A version of a game as somebody saw it, and what happened in it. Before the start there is no board. */
+export interface Past {
+  readonly version: number;
+  readonly game: Game;
+  readonly state?: Answered<'getState'>;
+  readonly board?: string;
+  /** The sentences of this commit. */
+  readonly told: readonly string[];
+  /** Dice that were rolled in it, a list for each roll. */
+  readonly dice: readonly (readonly string[])[];
+}
+
+/** Whose replay it is: another reader, seat or language sees another one. */
+interface Reading {
+  readonly api: Fieldpost;
+  readonly game: string;
+  readonly as: string | undefined;
+  readonly newest: number;
+}
+
+/** Versions that are kept, and how far ahead they are fetched. */
+const KEPT = 60;
+const AHEAD = 3;
+
+/** The versions of a replay: each is fetched once, and those around the one that is shown are fetched before they are asked for. */
+export function pastOf({ api, game, as, newest }: Reading) {
+  const kept = new Map<number, Promise<Past>>();
+  let turn = 0;
+
+  async function read(version: number): Promise<Past> {
+    const eyes = as === undefined ? {} : { as };
+    const at = { game, version, ...eyes };
+    const commit = { game, after: version - 1, limit: 1, ...eyes };
+    const [then, story, events] = await Promise.all([api.getGame({ game, version }), api.getStory(commit), api.getEvents(commit)]);
+    const told = story.lines.filter((line) => line.version === version).flatMap(({ lines }) => lines);
+    const dice = diceIn(events.commits[0]?.envelope.events ?? []);
+    if (then.status === 'lobby') return { version, game: then, told, dice };
+    const [state, board] = await Promise.all([api.getState(at), api.raw('getBoard', at)]);
+    return { version, game: then, state, board: board.text, told, dice };
+  }
+
+  function get(version: number): Promise<Past> {
+    const known = kept.get(version) ?? read(version);
+    kept.delete(version);
+    kept.set(version, known);
+    known.catch(() => kept.delete(version));
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    return known;
+  }
+
+  /** Fetches what may be wanted next, one version at a time, until something else is shown. */
+  async function fetchAround(version: number): Promise<void> {
+    const mine = ++turn;
+    for (let away = 1; away <= AHEAD; away++)
+      for (const next of [version + away, version - away]) {
+        if (mine !== turn) return;
+        if (next >= 1 && next <= newest && !kept.has(next)) await get(next).catch(() => undefined);
+      }
+  }
+
+  return { get, fetchAround, isKept: (version: number): boolean => kept.has(version) };
+}
+
+/** Dice as events show them: the list of faces of whatever was rolled. */
+const diceIn = (events: readonly { readonly [name: string]: unknown }[]): readonly (readonly string[])[] =>
+  events.flatMap(({ type, faces, dice }) => {
+    const shown = (faces ?? dice) as Json | undefined;
+    return type === 'rolled' && Array.isArray(shown) && shown.length > 0 ? [shown.map(String)] : [];
+  });

@@ -1,0 +1,130 @@
+import type { Game } from '@fieldpost/client';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLocation, useRoute } from 'preact-iso';
+import { api } from '../app/api.ts';
+import { nameOfGame } from '../app/game-card.tsx';
+import { Refusal } from '../app/problem.tsx';
+import { language } from '../app/session.ts';
+import { texts } from '../app/texts.ts';
+import { setTitle } from '../app/title.ts';
+import type { Name } from '../grammar/node.ts';
+import { Board } from '../table/board.tsx';
+import { Log } from '../table/log.tsx';
+import type { Marks } from '../table/marks.ts';
+import { Position } from '../table/position.tsx';
+import { moved } from './motion.ts';
+import { type Past, pastOf } from './past.ts';
+import { useSeries } from './series.ts';
+import { Timeline } from './timeline.tsx';
+import { Told } from './told.tsx';
+import '../style/replay.css';
+
+/** Faster than this nothing slides: the next version is there before it has arrived. */
+const SLIDES_UP_TO = 2;
+
+/** A game version by version: each has an address of its own. Once it is over, also as any seat saw it. */
+export function Replay() {
+  const { params } = useRoute();
+  const { query, route } = useLocation();
+  const id = params.game ?? '';
+  const [newest, setNewest] = useState<Game>();
+  const [past, setPast] = useState<Past>();
+  const [error, setError] = useState<unknown>();
+  const [speed, setSpeed] = useState<number>();
+  const [changed, setChanged] = useState<readonly Name[]>([]);
+  const words = texts.value;
+  const top = newest?.version ?? Number.MAX_SAFE_INTEGER;
+  const inside = (version: number): number => Math.max(1, Math.min(version, top));
+  const version = inside(Number(query.version ?? newest?.version ?? 1) || 1);
+  const as = query.as;
+  // Keys that are held down come faster than the page is drawn: they count from the version that was wanted last.
+  const wanted = useRef(version);
+  wanted.current = version;
+  const show = (to: number, eyes: string | undefined): void => {
+    wanted.current = inside(to);
+    route(`/g/${id}/replay?version=${wanted.current}${eyes === undefined ? '' : `&as=${encodeURIComponent(eyes)}`}`, true);
+  };
+  const series = useSeries(newest);
+  const versions = useMemo(
+    () => newest && pastOf({ api: api.value, game: id, as, newest: newest.version }),
+    [newest, as, api.value, language.value],
+  );
+
+  useEffect(() => {
+    api.value.getGame({ game: id }).then(setNewest, setError);
+  }, [id, api.value]);
+  useEffect(() => {
+    if (versions === undefined) return;
+    let isShown = true;
+    versions.get(version).then(
+      (read) => {
+        if (!isShown) return;
+        setError(undefined);
+        setPast(read);
+        void versions.fetchAround(version);
+      },
+      (caught: unknown) => isShown && setError(caught),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [versions, version]);
+  useEffect(() => setTitle(`${words.replay} ${version}`, false), [version, language.value]);
+  useEffect(() => {
+    // The next one, once this one is shown.
+    if (speed === undefined || newest === undefined || past?.version !== version) return;
+    if (version >= newest.version) return setSpeed(undefined);
+    const timer = setTimeout(() => show(version + 1, as), 1000 / speed);
+    return () => clearTimeout(timer);
+  }, [speed, past, version]);
+
+  if (newest === undefined)
+    return <main id="content">{error === undefined ? <p class="loading">{words.loading}</p> : <Refusal error={error} />}</main>;
+  const isCut = speed !== undefined && speed > SLIDES_UP_TO;
+  const marks: Marks = new Map(changed.map((name) => [name, 'about']));
+  return (
+    <main id="content" class="table replay">
+      <header class="table-head">
+        <h1>
+          <a href={`/g/${id}`}>{nameOfGame(newest)}</a>
+        </h1>
+        <span class="phase">{past?.game.phase ?? ''}</span>
+      </header>
+      <Refusal error={error} />
+      {past?.board !== undefined && (
+        <Board
+          svg={past.board}
+          marks={marks}
+          onPoint={() => undefined}
+          label={words.board}
+          change={(picture, become) => {
+            const names = moved(picture, become, isCut);
+            // What cannot be seen moving is framed.
+            setChanged(matchMedia('(prefers-reduced-motion: reduce)').matches ? names : []);
+          }}
+        />
+      )}
+      {past !== undefined && past.board === undefined && <p>{words.waitingForPlayers}</p>}
+      <div class="hand-and-panel">
+        <Timeline
+          newest={newest}
+          version={version}
+          chapters={series?.phases ?? []}
+          go={(to) => show(to, as)}
+          step={(by) => show(wanted.current + by, as)}
+          speed={speed}
+          onSpeed={setSpeed}
+          as={as}
+          onAs={(eyes) => show(version, eyes)}
+        />
+        {past !== undefined && <Told past={past} />}
+      </div>
+      {past !== undefined && (
+        <aside class="side">
+          <Log game={past.game} />
+          {past.state !== undefined && <Position state={past.state} />}
+        </aside>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Past } from './past.ts';
+import { words as own } from './words.ts';
+
+/** What happened in the version that is shown, in words, and the dice as they fell. */
+export function Told({ past }: { readonly past: Past }) {
+  const words = own.value;
+  return (
+    <section class="panel told">
+      <h2>{words.happened}</h2>
+      <div aria-live="polite">
+        {past.told.length === 0 && <p class="hint">{words.nothing}</p>}
+        <ul>
+          {past.told.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+      {past.dice.length > 0 && (
+        // The sentences say what fell: the dice are for the eye.
+        <div class="dice" aria-hidden="true" key={past.version}>
+          {past.dice.map((roll, r) => (
+            <span class="roll" key={r}>
+              {roll.map((face, d) => (
+                <span class="die" key={d}>
+                  {face}
+                </span>
+              ))}
+            </span>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { bilingual } from '../app/texts.ts';
+
+/** The words of replays. */
+export const words = bilingual(
+  {
+    turn: 'Turn',
+    turnBefore: 'Turn before',
+    turnAfter: 'Next turn',
+    happened: 'What happened in this step',
+    nothing: 'Nothing that is told.',
+    dice: 'Dice',
+    keys: 'Keys: , and . step, Home and End, space plays',
+    link: 'Copy the link to this version',
+    copied: 'Copied',
+    of: (version: number, newest: number) => `${version} of ${newest}`,
+  },
+  {
+    turn: '차례',
+    turnBefore: '앞 차례',
+    turnAfter: '다음 차례',
+    happened: '이 단계에서 일어난 일',
+    nothing: '전할 것이 없습니다.',
+    dice: '주사위',
+    keys: '단축키: , 와 . 로 이동, Home과 End, 스페이스로 재생',
+    link: '이 버전의 링크 복사',
+    copied: '복사했습니다',
+    of: (version, newest) => `${newest} 중 ${version}`,
+  },
+);
