@@ -4,7 +4,8 @@ import { App } from 'aws-cdk-lib';
 import { bundle } from './bundle.ts';
 import { checked, type Findings } from './cloud/nag.ts';
 import { settingsSchema } from './cloud/settings.ts';
-import { stackIn } from './cloud/stack.ts';
+import { type Built, stackIn } from './cloud/stack.ts';
+import { buildSite } from './site.ts';
 
 /** The parts of a CloudFormation template that are read here. */
 export interface Template {
@@ -21,13 +22,13 @@ export interface Synthesised {
 }
 
 /**
- * Makes the stack from settings by name and the functions in the folder `bundles`; templates and assets go to `folder`. Needs no
+ * Makes the stack from settings by name and what was built; templates and assets go to `folder`. Needs no
  * account and no network. Throws on a setting that does not exist.
  */
-export function synthesise(given: { readonly [name: string]: unknown }, bundles: string, folder?: string): Synthesised {
+export function synthesise(given: { readonly [name: string]: unknown }, built: Built, folder?: string): Synthesised {
   const app = new App({ ...(folder !== undefined && { outdir: folder }), analyticsReporting: false, treeMetadata: false });
   const settings = settingsSchema.parse(given);
-  const stack = stackIn(app, settings, bundles);
+  const stack = stackIn(app, settings, built);
   const findings = checked(stack);
   const assembly = app.synth();
   return {
@@ -57,10 +58,12 @@ export function settingsIn(args: readonly string[], context = process.env.CDK_CO
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const bundles = resolve('.build/functions');
+  const site = resolve('.build/cloud-site');
   await bundle(bundles);
+  await buildSite(site);
   const { stack, folder, template, findings } = synthesise(
     settingsIn(process.argv.slice(2)),
-    bundles,
+    { bundles, site },
     process.env.CDK_OUTDIR ?? resolve('.build/cloud'),
   );
   const open = [...findings.open, ...findings.unchecked];

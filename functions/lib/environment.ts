@@ -140,7 +140,7 @@ export function backgroundFrom(
 /**
  * What the operations stand on: besides what the background needs, the master key, the signing key (`FIELDPOST_SIGNING_JWK` or
  * `KMS_SIGNING_KEY`; a function that signs nothing may do without), `JWT_ISSUER`, `JWT_AUDIENCE`, `JWT_JWKS`. Throws on a missing one.
- * `LIVE_URL`: where the live channel is, if not on this host.
+ * `LIVE_URL`: where the live channel is, if not on this host. `FIELDPOST_EDGE`: what requests carry that come through a distribution.
  */
 export async function serviceFrom(env: Environment, games: Registry = GAMES): Promise<Service> {
   const { JWT_ISSUER, JWT_AUDIENCE, JWT_JWKS } = issuerSchema.parse(env);
@@ -168,6 +168,7 @@ export async function serviceFrom(env: Environment, games: Registry = GAMES): Pr
     keys,
     quotas,
     live: env.LIVE_URL ?? LIVE_PATH,
+    edge: env.FIELDPOST_EDGE,
     auditOf: createAudits({ log, memos, engines, key: keys.audits, sign: keys.sign, build: BUILD, spend: auditBudget(now), report }),
   };
 }

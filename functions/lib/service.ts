@@ -50,6 +50,8 @@ export interface Service extends Background {
   readonly quotas: QuotasOf;
   /** Where the live channel is: a URL, or a path of this service. */
   readonly live: string;
+  /** What requests carry that came through the distribution before the API; undefined where there is none. */
+  readonly edge?: string | undefined;
 }
 
 /** `sign`: signs the head of a log; `jwks`: the public half, and the local issuer's. */

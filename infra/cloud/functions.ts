@@ -13,7 +13,14 @@ import { GRANTS, type Grants } from './grants.ts';
 import type { Issuer } from './identity.ts';
 import type { Live } from './live.ts';
 import { capitalised, prefixOf, type Settings } from './settings.ts';
+import type { Front } from './site.ts';
 import type { Stores } from './stores.ts';
+
+/** Where the world comes in. */
+interface Entrances {
+  readonly live: Live;
+  readonly front: Front;
+}
 
 export type Functions = { readonly [name in FunctionName]: { readonly lambda: Lambda; readonly log: LogGroup } };
 
@@ -31,7 +38,14 @@ const TIMEOUT: { readonly [name in FunctionName]: number } = {
 };
 
 /** The functions, each with a role of its own that may do what `GRANTS` says and nothing else. */
-export function functionsIn(stack: Stack, settings: Settings, stores: Stores, issuer: Issuer, live: Live, bundles: string): Functions {
+export function functionsIn(
+  stack: Stack,
+  settings: Settings,
+  stores: Stores,
+  issuer: Issuer,
+  { live, front }: Entrances,
+  bundles: string,
+): Functions {
   const made = FUNCTIONS.map((name) => {
     const functionName = `${prefixOf(settings)}${name}`;
     const id = capitalised(name);
@@ -56,7 +70,7 @@ export function functionsIn(stack: Stack, settings: Settings, stores: Stores, is
       timeout: Duration.seconds(TIMEOUT[name]),
       logGroup: log,
       loggingFormat: LoggingFormat.JSON,
-      environment: environmentOf(GRANTS[name], settings, stores, issuer, live),
+      environment: environmentOf(GRANTS[name], settings, stores, issuer, { live, front }),
     });
     return [name, { lambda, log }] as const;
   });
@@ -69,7 +83,7 @@ const environmentOf = (
   settings: Settings,
   { keys }: Stores,
   { issuer, audience }: Issuer,
-  { stage }: Live,
+  { live: { stage }, front }: Entrances,
 ): Record<string, string> => ({
   ...(Object.keys(grants.tables).length > 0 && { TABLE_PREFIX: prefixOf(settings) }),
   ...(Object.keys(grants.tables).length > 0 && { FIELDPOST_RELEASED_ENGINES: 'only' }),
@@ -77,7 +91,8 @@ const environmentOf = (
   ...(grants.signs && { KMS_SIGNING_KEY: keys.signing.keyArn }),
   ...(grants.authenticates && grants.adds && settings.quotas !== undefined && { FIELDPOST_QUOTAS: settings.quotas }),
   ...(grants.posts && { LIVE_ENDPOINT: stage.callbackUrl }),
-  ...(grants.authenticates && { JWT_ISSUER: issuer, JWT_AUDIENCE: audience, LIVE_URL: stage.url }),
+  ...(grants.authenticates && { JWT_ISSUER: issuer, JWT_AUDIENCE: audience, LIVE_URL: front.liveUrl }),
+  ...(grants.adds && grants.authenticates && { FIELDPOST_EDGE: front.edge }),
 });
 
 function statementsOf(

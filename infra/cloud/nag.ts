@@ -27,6 +27,9 @@ interface Suppression {
 /** How the HTTP API names the construct of a route. */
 const routeOf = (method: string, path: string): string => `Api/${method}${path.replaceAll('/', '--')}`;
 
+/** What CDK itself makes to put files into a bucket. */
+const UPLOADER = 'Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C';
+
 export const SUPPRESSED: readonly Suppression[] = [
   {
     id: 'AwsSolutions-APIG4',
@@ -88,6 +91,45 @@ export const SUPPRESSED: readonly Suppression[] = [
     reason:
       'The plus plan (threat protection) is priced by the user each month; API ' +
       'Gateway limits requests, and whoever wants it names an issuer of their own.',
+  },
+  {
+    id: 'AwsSolutions-S1',
+    on: ['SiteFiles', 'SiteLogs'],
+    reason: 'The files are public and nobody but the distribution reads them, which keeps logs; the other bucket holds those logs.',
+  },
+  {
+    id: 'AwsSolutions-CFR1',
+    on: ['Front'],
+    reason: 'The games are for everybody, wherever they are.',
+  },
+  {
+    id: 'AwsSolutions-CFR2',
+    on: ['Front'],
+    reason:
+      'A firewall of AWS is priced by the month and the request. The gateway limits requests, the service what one person and one ' +
+      'address may use; whoever wants it attaches one to the distribution.',
+  },
+  {
+    id: 'AwsSolutions-CFR4',
+    on: ['Front'],
+    reason:
+      'With the name that CloudFront gives, CloudFront chooses the versions of TLS; with the settings "domain" and "certificate" it ' +
+      'is 1.2 and newer.',
+  },
+  {
+    id: 'AwsSolutions-IAM4',
+    on: [`${UPLOADER}/ServiceRole`],
+    reason: 'It is made by CDK and runs while the stack is deployed; the policy of AWS lets it write its log.',
+  },
+  {
+    id: 'AwsSolutions-IAM5',
+    on: [`${UPLOADER}/ServiceRole/DefaultPolicy`],
+    reason: 'It is made by CDK: it reads the assets of the deployment, and writes all files of the one bucket of the site.',
+  },
+  {
+    id: 'AwsSolutions-L1',
+    on: [UPLOADER],
+    reason: 'Its code and its runtime come with CDK and change with it.',
   },
 ];
 

@@ -29,10 +29,23 @@ export const settingsSchema = z
       .default(90),
     /** How much one person may use, as JSON; what is left out is as usual. */
     quotas: z.string().refine(isQuotas, 'JSON with "open", "hourly", "bots", "guests", "address" or "guest", 1 to 2000 each').optional(),
+    /** The name at which the site stands, and the certificate for it (ACM, in us-east-1); without them, what CloudFront gives it. */
+    domain: z
+      .string()
+      .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a domain name')
+      .optional(),
+    certificate: z
+      .string()
+      .regex(/^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, 'a certificate of ACM in us-east-1')
+      .optional(),
     /** Whether `destroy` leaves tables, keys and users as they are, or takes them along. */
     data: z.enum(['keep', 'destroy']).default('keep'),
   })
-  .refine(({ issuer, audience }) => (issuer === undefined) === (audience === undefined), 'give both "issuer" and "audience", or neither');
+  .refine(({ issuer, audience }) => (issuer === undefined) === (audience === undefined), 'give both "issuer" and "audience", or neither')
+  .refine(
+    ({ domain, certificate }) => (domain === undefined) === (certificate === undefined),
+    'give both "domain" and "certificate", or neither',
+  );
 export type Settings = z.infer<typeof settingsSchema>;
 
 /** What every name starts with, that of the tables among them: `fieldpost-prod-`. */

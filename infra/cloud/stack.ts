@@ -6,10 +6,17 @@ import { functionsIn } from './functions.ts';
 import { issuerIn } from './identity.ts';
 import { liveIn, liveRoutesIn } from './live.ts';
 import type { Settings } from './settings.ts';
+import { apiBehind, frontIn } from './site.ts';
 import { storesIn } from './stores.ts';
 
-/** All of Fieldpost in one stack, for any account and region, with the functions in the folder `bundles`. */
-export function stackIn(app: App, settings: Settings, bundles: string): Stack {
+/** What was built before: folders. */
+export interface Built {
+  readonly bundles: string;
+  readonly site: string;
+}
+
+/** All of Fieldpost in one stack, for any account and region: the functions of the folder `bundles`, the site of the folder `site`. */
+export function stackIn(app: App, settings: Settings, { bundles, site }: Built): Stack {
   const stack = new Stack(app, `fieldpost-${settings.stage}`, {
     description: 'Fieldpost: a host of board wargames',
     terminationProtection: settings.data === 'keep',
@@ -18,8 +25,10 @@ export function stackIn(app: App, settings: Settings, bundles: string): Stack {
   const stores = storesIn(stack, settings);
   const issuer = issuerIn(stack, settings);
   const live = liveIn(stack, settings);
-  const functions = functionsIn(stack, settings, stores, issuer, live, bundles);
+  const front = frontIn(stack, settings, live, site);
+  const functions = functionsIn(stack, settings, stores, issuer, { live, front }, bundles);
   const api = apiIn(stack, settings, functions, issuer);
+  apiBehind(stack, front, api);
   liveRoutesIn(live, functions);
   followersIn(stack, settings, functions, stores);
   alarmsIn(stack, settings, { api, live }, functions, stores);

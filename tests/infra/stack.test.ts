@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,6 +18,9 @@ beforeAll(async () => {
 afterAll(() => cloud.remove());
 
 const every = (type: string): { readonly [name: string]: Properties } => all(cloud.template, type);
+/** The functions of the list: CDK has one of its own, which puts the files of the site into their bucket while the stack is deployed. */
+const ownFunctions = () =>
+  Object.fromEntries(Object.entries(every('AWS::Lambda::Function')).filter(([name]) => !name.startsWith('Custom')));
 const raw = (type: string) =>
   Object.values(cloud.template.Resources).filter((resource) => resource.Type === type) as readonly Record<string, unknown>[];
 
@@ -236,7 +239,7 @@ describe('what a function may do', () => {
   });
 
   it('belongs to one function: each has a role of its own, and nobody else may call it but what starts it', () => {
-    const roles = Object.values(every('AWS::Lambda::Function')).map(({ Role }) => Role);
+    const roles = Object.values(ownFunctions()).map(({ Role }) => Role);
     expect(new Set(roles).size).toBe(FUNCTIONS.length);
     const callers = Object.values(every('AWS::Lambda::Permission')).map(({ FunctionName, Principal }) => `${Principal} ${FunctionName}`);
     expect([...callers].sort()).toEqual([
@@ -252,7 +255,7 @@ describe('what a function may do', () => {
 
 describe('the functions', () => {
   it('are those of the list, on nodejs24.x and arm64, with a log of JSON that is not kept for ever', () => {
-    const functions = every('AWS::Lambda::Function');
+    const functions = ownFunctions();
     expect(Object.keys(functions).map((name) => name.toLowerCase())).toEqual(FUNCTIONS);
     for (const of of Object.values(functions)) {
       expect(of).toMatchObject({
@@ -264,7 +267,7 @@ describe('the functions', () => {
       // Node would read all source maps at every start: functions/lib/stack.ts reads them when there is a fault.
       expect(JSON.stringify(of.Environment ?? {})).not.toContain('source-maps');
     }
-    expect(Object.values(every('AWS::Logs::LogGroup')).map(({ RetentionInDays }) => RetentionInDays)).toEqual(Array(10).fill(90));
+    expect(Object.values(every('AWS::Logs::LogGroup')).map(({ RetentionInDays }) => RetentionInDays)).toEqual(Array(11).fill(90));
   });
 
   it('run the very bundles that the local runtime loads, with what lies beside them', () => {
@@ -284,6 +287,18 @@ describe('the functions', () => {
       expect(readFileSync(join(there, 'index.mjs')).equals(readFileSync(bundleOf(cloud.bundles, name)))).toBe(true);
     }
   });
+});
+
+it('the files of the site are those that were built', () => {
+  const manifest = JSON.parse(readFileSync(join(cloud.folder, `${cloud.stack}.assets.json`), 'utf8')) as {
+    readonly files: { readonly [hash: string]: { readonly source: { readonly path: string } } };
+  };
+  const files = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  const uploaded = Object.values(manifest.files).map(({ source }) => join(cloud.folder, source.path));
+  const page = uploaded.find((path) => existsSync(join(path, 'index.html')));
+  expect(files(page ?? '')).toEqual(files(cloud.site).filter((path) => !path.startsWith('assets')));
+  const assets = files(join(cloud.site, 'assets'));
+  expect(uploaded.some((path) => existsSync(join(path, assets[0] ?? '')) && files(path).length === assets.length)).toBe(true);
 });
 
 describe('the size of the bundles', () => {
@@ -536,7 +551,7 @@ describe('alarms', () => {
 
 describe('the settings', () => {
   it('an issuer of one’s own takes the place of the user pool', () => {
-    const { template } = synthesise({ issuer: 'https://id.example.com/', audience: 'fieldpost', email: 'ops@example.com' }, cloud.bundles);
+    const { template } = synthesise({ issuer: 'https://id.example.com/', audience: 'fieldpost', email: 'ops@example.com' }, cloud);
     expect(all(template, 'AWS::Cognito::UserPool')).toEqual({});
     const [authorizer] = Object.values(all(template, 'AWS::ApiGatewayV2::Authorizer'));
     expect(authorizer!.JwtConfiguration).toEqual({ Audience: ['fieldpost'], Issuer: 'https://id.example.com/' });
@@ -549,7 +564,7 @@ describe('the settings', () => {
 
   it('quotas are told to the function that commands come to, as it reads them', () => {
     const quotas = '{"open":50,"bots":10}';
-    const { template } = synthesise(settingsIn(['-c', `quotas=${quotas}`], '{}'), cloud.bundles);
+    const { template } = synthesise(settingsIn(['-c', `quotas=${quotas}`], '{}'), cloud);
     for (const [id, { Environment }] of Object.entries(all(template, 'AWS::Lambda::Function'))) {
       const { Variables } = (Environment ?? { Variables: {} }) as { readonly Variables: Properties };
       expect([id, Variables.FIELDPOST_QUOTAS]).toEqual([id, id === 'Write' ? quotas : undefined]);
@@ -557,7 +572,7 @@ describe('the settings', () => {
   });
 
   it('a stage to throw away leaves nothing behind', () => {
-    const { template, stack } = synthesise({ stage: 'try', data: 'destroy', retention: '7' }, cloud.bundles);
+    const { template, stack } = synthesise({ stage: 'try', data: 'destroy', retention: '7' }, cloud);
     expect(stack).toBe('fieldpost-try');
     const policies = Object.values(template.Resources).map((resource) => (resource as { DeletionPolicy?: string }).DeletionPolicy);
     expect(policies).not.toContain('Retain');
@@ -579,14 +594,18 @@ describe('the settings', () => {
     [{ issuer: 'https://id.example.com' }, 'both'],
     [{ issuer: 'http://id.example.com', audience: 'x' }, 'URL'],
     [{ retention: '3' }, '365'],
+    [{ domain: 'play.example.com' }, 'both'],
+    [{ domain: 'play.example.com', certificate: 'arn:aws:acm:eu-central-1:123456789012:certificate/0a' }, 'us-east-1'],
     [{ quotas: '{"open":0}' }, '1 to 2000'],
     [{ quotas: 'open=3' }, '1 to 2000'],
     [{ colour: 'red' }, 'colour'],
   ])('%j is refused', (settings, why) => {
-    expect(() => synthesise(settings, cloud.bundles)).toThrow(why);
+    expect(() => synthesise(settings, cloud)).toThrow(why);
   });
 
   it('an argument that is no setting is refused', () => {
-    expect(() => settingsIn(['-c', 'colour=red'], '{}')).toThrow('stage, issuer, audience, email, retention, quotas, data');
+    expect(() => settingsIn(['-c', 'colour=red'], '{}')).toThrow(
+      'stage, issuer, audience, email, retention, quotas, domain, certificate, data',
+    );
   });
 });

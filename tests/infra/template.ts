@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { type Synthesised, synthesise, type Template } from '../../infra/app.ts';
 import { bundle, type Starts } from '../../infra/bundle.ts';
 import type { FunctionName } from '../../infra/endpoints.ts';
+import { buildSite } from '../../infra/site.ts';
 
 export const REGION = 'eu-central-1';
 
 /** The stack as it is made from its settings, and the folder of its bundles: outside of the repository, so that they find nothing of it. */
 export interface Cloud extends Synthesised {
   readonly bundles: string;
+  readonly site: string;
   readonly starts: Starts;
   remove(): Promise<void>;
 }
@@ -18,8 +20,16 @@ export interface Cloud extends Synthesised {
 export async function cloudOf(settings: { readonly [name: string]: unknown } = {}): Promise<Cloud> {
   const root = mkdtempSync(join(tmpdir(), 'fieldpost-cloud-'));
   const bundles = join(root, 'functions');
+  const site = join(root, 'site');
   const starts = await bundle(bundles);
-  return { ...synthesise(settings, bundles, join(root, 'cloud')), bundles, starts, remove: () => rm(root, { recursive: true }) };
+  await buildSite(site);
+  return {
+    ...synthesise(settings, { bundles, site }, join(root, 'cloud')),
+    bundles,
+    site,
+    starts,
+    remove: () => rm(root, { recursive: true }),
+  };
 }
 
 export type Properties = Record<string, unknown>;
@@ -75,7 +85,8 @@ const ROLES: { readonly [name in FunctionName]: string } = {
 export function grantedTo(template: Template, name: FunctionName): readonly Granted[] {
   const role = all(template, 'AWS::IAM::Role')[ROLES[name]]!;
   if (role.ManagedPolicyArns !== undefined || role.PermissionsBoundary !== undefined) throw new Error(`${name} has managed policies`);
-  if (Object.keys(all(template, 'AWS::IAM::Policy')).length > 0) throw new Error('there are policies beside the roles');
+  const beside = Object.values(all(template, 'AWS::IAM::Policy')).flatMap(({ Roles }) => Roles as readonly string[]);
+  if (beside.includes(ROLES[name])) throw new Error(`${name} has policies beside its role`);
   type Statement = { Effect: string; Action: string | string[]; Resource: string | string[]; Condition?: unknown };
   const policies = role.Policies as readonly { readonly PolicyDocument: { readonly Statement: readonly Statement[] } }[];
   return policies.flatMap(({ PolicyDocument }) =>

@@ -9,6 +9,7 @@ import { canonical } from '../../../domain/log/canonical.ts';
 import { G } from '../../../domain/log/times.ts';
 import { userOf } from '../auth/user.ts';
 import type { Service } from '../service.ts';
+import { addressOf } from './address.ts';
 import { PLAIN } from './answers/answering.ts';
 import { failure } from './answers/failure.ts';
 import { localeOf, typeOf } from './answers/negotiate.ts';
@@ -125,7 +126,7 @@ async function requestOf(of: AnyOperation, event: Event, service: Service): Prom
     type: typeOf(event, of.types ?? JSON_ALONE),
     idempotencyKey: idempotencyKey(header(event, 'idempotency-key')),
     ifMatch: header(event, 'if-match'),
-    address: event.requestContext.http.sourceIp,
+    address: addressOf(event, service.edge),
     arrived,
   };
 }

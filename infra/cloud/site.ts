@@ -1,0 +1,167 @@
+import { join } from 'node:path';
+import { CfnOutput, Duration, Fn, RemovalPolicy, type Stack } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AccessLevel,
+  type AddBehaviorOptions,
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  OriginSslPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { EDGE_HEADER, VIEWER_HEADER } from '../../functions/lib/http/address.ts';
+import { ENDPOINTS, PAGES } from '../endpoints.ts';
+import type { Live } from './live.ts';
+import { prefixOf, type Settings } from './settings.ts';
+import { headersIn } from './site-headers.ts';
+
+/** The distribution before site, API and live channel, and what tells its requests from those that come to the API past it. */
+export interface Front {
+  readonly distribution: Distribution;
+  /** What every request through the distribution carries, and nobody outside of the account knows. */
+  readonly edge: string;
+  readonly liveUrl: string;
+}
+
+/** Where the live channel is at the distribution: the name of the stage, which is its path at the WebSocket API. */
+const LIVE = '/live';
+
+/** What the API answers: the first part of each of its paths, with all below it. */
+export const API_PATHS: readonly string[] = [
+  ...new Set(
+    [...ENDPOINTS.map(({ path }) => path), ...PAGES].map((path) => {
+      const [, first = '', ...rest] = path.split('/');
+      return rest.length > 0 ? `/${first}/*` : `/${first}`;
+    }),
+  ),
+].sort();
+
+/** An address without a file in it is one of the page's own: the page itself knows which there are. */
+export const TO_THE_PAGE = `function handler(event) {
+  var request = event.request;
+  if (request.uri.split('/').pop().indexOf('.') === -1) request.uri = '/index.html';
+  return request;
+}`;
+
+/** Says to the API where a request came from, whatever the request itself said. */
+export const FROM_WHERE = `function handler(event) {
+  var request = event.request;
+  request.headers['${VIEWER_HEADER}'] = { value: event.viewer.ip };
+  return request;
+}`;
+
+/** The built site of the folder, behind a distribution that is the one address of everything. The API is put behind it by `apiBehind`. */
+export function frontIn(stack: Stack, settings: Settings, live: Live, site: string): Front {
+  const common = {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+  };
+  // Files of the site can be built again: nothing in this bucket is kept for ever.
+  const files = bucketIn(stack, 'SiteFiles', { ...common, removalPolicy: RemovalPolicy.DESTROY });
+  const logs = bucketIn(stack, 'SiteLogs', {
+    ...common,
+    removalPolicy: settings.data === 'keep' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    autoDeleteObjects: settings.data === 'destroy',
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+    lifecycleRules: [{ expiration: Duration.days(settings.retention) }],
+  });
+  const code = (text: string) => ({ code: FunctionCode.fromInline(text), runtime: FunctionRuntime.JS_2_0 });
+  const toThePage = new EdgeFunction(stack, 'ToThePage', { ...code(TO_THE_PAGE), comment: 'Deep links are answered with the page' });
+  const distribution = new Distribution(stack, 'Front', {
+    comment: `${prefixOf(settings)}front`,
+    defaultRootObject: 'index.html',
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    priceClass: PriceClass.PRICE_CLASS_100,
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    enableLogging: true,
+    logBucket: logs,
+    logIncludesCookies: false,
+    ...(settings.domain !== undefined &&
+      settings.certificate !== undefined && {
+        domainNames: [settings.domain],
+        certificate: Certificate.fromCertificateArn(stack, 'Certificate', settings.certificate),
+      }),
+    defaultBehavior: {
+      origin: S3BucketOrigin.withOriginAccessControl(files, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      responseHeadersPolicy: headersIn(stack, settings),
+      functionAssociations: [{ function: toThePage, eventType: FunctionEventType.VIEWER_REQUEST }],
+    },
+  });
+  const ofLive = Fn.join('.', [live.api.apiId, 'execute-api', stack.region, stack.urlSuffix]);
+  distribution.addBehavior(LIVE, originAt(ofLive), PASSED_ON);
+  filesInto(stack, settings, files, site);
+  const name = settings.domain ?? distribution.distributionDomainName;
+  new CfnOutput(stack, 'SiteUrl', { value: `https://${name}` });
+  // The id of the stack ends with what nobody can guess, and stands in no template.
+  return { distribution, edge: Fn.select(2, Fn.split('/', stack.stackId)), liveUrl: `wss://${name}${LIVE}` };
+}
+
+/** CDK's class does not say of a bucket that is no website that it is none, which its own interface demands. */
+const bucketIn = (stack: Stack, id: string, props: BucketProps): IBucket => new Bucket(stack, id, props) as IBucket;
+
+/** Puts the API behind the distribution, at every path that is its own. */
+export function apiBehind(stack: Stack, { distribution, edge }: Front, api: HttpApi): void {
+  const name = Fn.join('.', [api.apiId, 'execute-api', stack.region, stack.urlSuffix]);
+  const origin = originAt(name, { [EDGE_HEADER]: edge });
+  const fromWhere = new EdgeFunction(stack, 'FromWhere', {
+    code: FunctionCode.fromInline(FROM_WHERE),
+    runtime: FunctionRuntime.JS_2_0,
+    comment: 'Says to the API where a request came from',
+  });
+  const functionAssociations = [{ function: fromWhere, eventType: FunctionEventType.VIEWER_REQUEST }];
+  for (const path of API_PATHS) distribution.addBehavior(path, origin, { ...PASSED_ON, functionAssociations });
+}
+
+/** What is answered anew each time, as it was asked. */
+const PASSED_ON: AddBehaviorOptions = {
+  viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+  allowedMethods: AllowedMethods.ALLOW_ALL,
+  cachePolicy: CachePolicy.CACHING_DISABLED,
+  originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+};
+
+const originAt = (name: string, customHeaders: { [name: string]: string } = {}): HttpOrigin =>
+  new HttpOrigin(name, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY, originSslProtocols: [OriginSslPolicy.TLS_V1_2], customHeaders });
+
+/** The files: first those with a hash in their name, which never change and stay, so that a page that is open finds them; then the page. */
+function filesInto(stack: Stack, settings: Settings, files: IBucket, site: string): void {
+  const logGroup = new LogGroup(stack, 'SiteFilesLog', {
+    logGroupName: `/aws/lambda/${prefixOf(settings)}site-files`,
+    retention: settings.retention,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  const common = { destinationBucket: files, prune: false, retainOnDelete: false, logGroup };
+  const assets = new BucketDeployment(stack, 'SiteAssets', {
+    ...common,
+    sources: [Source.asset(join(site, 'assets'))],
+    destinationKeyPrefix: 'assets/',
+    cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+  });
+  const page = new BucketDeployment(stack, 'SitePage', {
+    ...common,
+    sources: [Source.asset(site, { exclude: ['assets', 'assets/**'] })],
+    cacheControl: [CacheControl.fromString('public, no-cache')],
+  });
+  page.node.addDependency(assets);
+}
