@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SCOPES } from './hands/points.ts';
 import { camp, card, count, leaderId, list, nation, partySchema, pieceSchema, power, space, spSchema } from './schemas.ts';
 
 /* One small step each; which of them are possible now, and with what, the grammar of choices tells. */
@@ -92,7 +93,11 @@ const surprise = [
 
 const windows = [
   ...contacts,
-  z.strictObject({ type: z.literal('pass') }).meta({ description: 'Does nothing at this moment.' }),
+  z.strictObject({ type: z.literal('pass'), for: z.enum(SCOPES).exactOptional() }).meta({
+    description:
+      'Does nothing at this moment; `for`: nor in the rest of the move or of the impulse, unless one could try to meet a move or is ' +
+      'attacked, a battle with a piece of one’s own begins, or a roll of one’s own has 8 dice or more.',
+  }),
   z
     .strictObject({ type: z.literal('halve'), resources: z.int().min(0), free: z.literal(true).exactOptional() })
     .meta({ description: 'Resources that halve an attrition roll, each once, and a card that does so free (§16.4).' }),

@@ -82,6 +82,7 @@ export function initialState(
     resources: scenario.resources,
     homeUsed: { imperial: [], tsarist: [] },
     beside: byPower(() => []),
+    passing: {},
     faceUp: byPower(() => []),
     removed: [],
     winter: scenario.deck.removed,

@@ -5,6 +5,7 @@ import type { Answer } from './commands.ts';
 import { EDITION_IDS } from './edition/editions.ts';
 import { MORALE_LEVELS } from './edition/levels.ts';
 import { checkSchema, frameSchema } from './frames.ts';
+import { SCOPES } from './hands/points.ts';
 import type { ByCamp, ByPower } from './map/nations.ts';
 import {
   attritionLevel,
@@ -162,6 +163,9 @@ export const positionFields = {
   attached: list(object({ card, leader: leaderId })),
   effects: list(effectSchema).meta({ description: 'What cards have changed for a while, oldest first (§5.1).' }),
 
+  passing: z.partialRecord(power, z.enum(SCOPES)).readonly().meta({
+    description: 'Powers that have passed for the rest of the move or of the impulse.',
+  }),
   frames: list(frameSchema).meta({ description: 'Where the procedure stands: the last frame is the one that asks.' }),
   lastRoll: rollSchema.nullable(),
   beat: count.meta({ description: 'Events so far: it names the questions.' }),

@@ -93,6 +93,7 @@ const positionOf = (state: State): Position => ({
   winter: state.winter,
   attached: state.attached,
   effects: state.effects,
+  passing: state.passing,
   frames: state.frames,
   lastRoll: state.lastRoll,
   beat: state.beat,

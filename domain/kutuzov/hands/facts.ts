@@ -159,9 +159,16 @@ export const cardRecords: Records<Facts> = {
     answers: { ...state.answers, [sealed.topic]: { power, command: sealed.value } },
     frames: withAnswer(state.frames, power, sealed.topic),
   }),
-  opened: (state, { opens }) => {
+  opened: (state, { opens, answers }) => {
     const gone = opens.map(({ topic }) => topic);
-    return { ...state, answers: Object.fromEntries(Object.entries(state.answers).filter(([topic]) => !gone.includes(topic))) };
+    const passed = answers.flatMap(({ power, command }) =>
+      command.type === 'pass' && command.for !== undefined ? [[power, command.for] as const] : [],
+    );
+    return {
+      ...state,
+      answers: Object.fromEntries(Object.entries(state.answers).filter(([topic]) => !gone.includes(topic))),
+      passing: { ...state.passing, ...Object.fromEntries(passed) },
+    };
   },
 };
 

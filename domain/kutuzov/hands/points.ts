@@ -16,3 +16,7 @@ export const POINTS = [
   'losses',
 ] as const;
 export type Point = (typeof POINTS)[number];
+
+/** How far a pass reaches beyond its window: to the end of the move, with its battles, or of the impulse (scopes.ts). */
+export const SCOPES = ['move', 'impulse'] as const;
+export type Scope = (typeof SCOPES)[number];

@@ -41,7 +41,11 @@ export const timeFacts = [
 type Facts = z.infer<(typeof flowFacts)[number] | (typeof seatingFacts)[number] | (typeof timeFacts)[number]>;
 
 export const courseRecords: Records<Facts> = {
-  entered: (state, { frame }) => ({ ...state, frames: [...state.frames, frame] }),
+  entered: (state, { frame }) => ({
+    ...state,
+    frames: [...state.frames, frame],
+    passing: frame.is === 'step' ? beyondTheMove(state.passing) : state.passing,
+  }),
   went: (state, { frame }) => ({ ...state, frames: [...state.frames.slice(0, -1), frame] }),
   left: (state) => ({ ...state, frames: state.frames.slice(0, -1) }),
 
@@ -49,12 +53,16 @@ export const courseRecords: Records<Facts> = {
 
   'turn-began': (state, { turn }) => ({ ...unmarched(state), turn, round: 1 }),
   'round-began': (state, { round }) => ({ ...state, round }),
-  'impulse-began': (state, began) => ({ ...state, impulse: freshImpulse(began), began: begun(state, began.power) }),
+  'impulse-began': (state, began) => ({ ...state, impulse: freshImpulse(began), began: begun(state, began.power), passing: {} }),
   'impulse-ended': (state, { power, preemptive, marker }) => ({ ...unmarched(state), marker, last: { power, preemptive } }),
   passed: (state, { marker }) => ({ ...unmarched(state), marker }),
   noted: (state, { impulse, facts }) => ({ ...state, impulse: merged(state.impulse, impulse), facts: merged(state.facts, facts) }),
   ended: (state, { camp, powers, how, points }) => ({ ...state, over: { camp, powers, how, points }, frames: [] }),
 };
+
+/** Who has passed for more than the move that was under way. */
+const beyondTheMove = (passing: State['passing']): State['passing'] =>
+  Object.fromEntries(Object.entries(passing).filter(([, scope]) => scope !== 'move'));
 
 /** When the last impulse of each Power began; the steps between impulses are nobody’s. */
 const begun = ({ began, beat }: State, power: Power | null): State['began'] => (power === null ? began : { ...began, [power]: beat + 1 });

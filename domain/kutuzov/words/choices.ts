@@ -88,6 +88,10 @@ export const VALUES: { readonly [field: string]: { readonly [value: string]: Tex
   },
   group: { true: { en: 'with the partner’s pieces', ko: '동료의 조각과 함께' }, false: { en: 'own pieces alone', ko: '자기 조각만' } },
   free: { true: { en: 'halved once more by a card that lies face up', ko: '펼쳐진 카드로 한 번 더 절반' } },
+  for: {
+    move: { en: 'for the rest of this move', ko: '이 이동이 끝날 때까지' },
+    impulse: { en: 'for the rest of this impulse', ko: '이 Impulse가 끝날 때까지' },
+  },
   by: { land: { en: 'by land', ko: '육로로' }, sea: { en: 'by sea', ko: '바다로' } },
 };
 

@@ -32,7 +32,7 @@ function walk(legal: Legal, field: string, words: Words): Legal {
       const command = type?.is === 'const' ? (type.value as Command['type']) : undefined;
       const order = spokenOrder(command, Object.keys(legal.fields));
       return {
-        ...withLabel(withKind(legal, isNumbers(field) ? 'count' : undefined), command && COMMANDS[command][words.locale]),
+        ...withLabel(withKind(legal, isNumbers(field) ? 'count' : undefined), command && commandText(command, legal.fields, words.locale)),
         fields: Object.fromEntries(named),
         ...(order && { order }),
       } as Legal;
@@ -56,6 +56,14 @@ function walk(legal: Legal, field: string, words: Words): Legal {
     case 'text':
       return legal;
   }
+}
+
+/** What a command does; of a pass also how far it reaches. */
+function commandText(command: Command['type'], given: { readonly [field: string]: Legal }, locale: Locale): string {
+  const text = COMMANDS[command][locale];
+  const reach = given.for?.is === 'const' ? VALUES.for?.[String(given.for.value)]?.[locale] : undefined;
+  if (reach === undefined) return text;
+  return { en: `${text} ${reach}`, ko: `${reach} ${text}` }[locale];
 }
 
 /** A value, or values to pick of, with their words. */

@@ -2,6 +2,7 @@ import { chanceOf } from '../../../domain/chance.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import { choosing } from '../../../domain/kutuzov/legal.ts';
 import type { Standing } from '../../../domain/kutuzov/standing.ts';
+import type { State } from '../../../domain/kutuzov/state.ts';
 import { seedOf } from '../../kit/random.ts';
 
 /** How often people would have been asked in a game of four. */
@@ -18,9 +19,10 @@ export interface Questions {
   readonly seats: number;
 }
 
-/** Standing orders that the site offers, by name; `null`: none. */
-export const ORDERS: { readonly [name: string]: Standing | null } = {
+/** Standing orders that the site offers, by name; `null`: none; or none, and every pass in a move is one for the rest of it. */
+export const ORDERS: { readonly [name: string]: Standing | null | 'pass-for-this-move' } = {
   none: null,
+  'pass-for-this-move': 'pass-for-this-move',
   'by-mail': {
     askIf: [
       { if: 'contact' },
@@ -40,7 +42,8 @@ export const ORDERS: { readonly [name: string]: Standing | null } = {
  * House players play a game to its end, for people: each answers what its order leaves to it. A window is known by the `beat` at which it
  * opened, which stands still while answers come in.
  */
-export function askedOver(scenario: number, seed: number, standing: Standing | null): Questions {
+export function askedOver(scenario: number, seed: number, order: Standing | null | 'pass-for-this-move'): Questions {
+  const standing = order === 'pass-for-this-move' ? null : order;
   const chance = chanceOf(seedOf(seed), {});
   const start = kutuzov.initial({ scenario });
   let state = kutuzov.setup(start, chance).reduce(kutuzov.evolve, start);
@@ -66,9 +69,12 @@ export function askedOver(scenario: number, seed: number, standing: Standing | n
       else waits.add(state.beat);
     }
     if (isWindow && ordered !== undefined && chosen.type !== 'pass' && ordered.type === 'pass') lost++;
-    const decided = kutuzov.decide(state, seat, ordered ?? chosen, chance);
+    const isFurther = order === 'pass-for-this-move' && isWindow && chosen.type === 'pass' && isStep(state);
+    const decided = kutuzov.decide(state, seat, ordered ?? (isFurther ? { type: 'pass', for: 'move' } : chosen), chance);
     if (!decided.ok) throw new Error(`${seat}: ${decided.error.code}`);
     state = decided.value.reduce(kutuzov.evolve, state);
   }
   return { windows, own, waits: waits.size, lost, turns: turns.size, impulses: impulses.size, seats: 4 };
 }
+
+const isStep = ({ frames }: State): boolean => frames.some(({ is }) => is === 'step');

@@ -38,7 +38,12 @@ describe('choices in words', () => {
   });
 
   it('of a reaction', () => {
-    expect(labels(choices(met, 'R1')).slice(0, 2)).toEqual(['do nothing', 'evade']);
+    expect(labels(choices(met, 'R1')).slice(0, 4)).toEqual([
+      'do nothing',
+      'do nothing for the rest of this move',
+      'do nothing for the rest of this impulse',
+      'evade',
+    ]);
   });
 
   it('name the cards of the hand', () => {

@@ -2,6 +2,7 @@ import { constant, fields, oneOf } from '../../../legal.ts';
 import { at, last, sure } from '../../../lib/sure.ts';
 import type { Frame, FrameOf } from '../../frames.ts';
 import { react, reactionChoices, reactionRefusal, reactors } from '../../hands/reactions.ts';
+import { hasPassed, scopesOf } from '../../hands/scopes.ts';
 import { WINDOWS } from '../../hands/windows.ts';
 import { CAMPS, POWERS, type Power } from '../../map/nations.ts';
 import type { Position } from '../../state.ts';
@@ -18,7 +19,7 @@ export function openWindow(table: Table, point: Window['point']): void {
   const { who, resolve } = WINDOWS[point];
   const used = CAMPS.flatMap((camp) => table.state.homeUsed[camp]);
   const able = [...who(table.state, frame), ...reactingTo(table.state, point, frame, used)];
-  const waiting = POWERS.filter((power) => able.includes(power));
+  const waiting = POWERS.filter((power) => able.includes(power) && !hasPassed(table.state, power, point));
   if (waiting.length === 0) resolve(table, frame, []);
   else enter(table, { is: 'window', point, waiting, topics: [] });
 }
@@ -39,6 +40,7 @@ export const window: Procedure<Window> = {
     const { who, choices, reacts } = WINDOWS[point];
     return oneOf([
       fields({ type: constant('pass') }),
+      ...(point === 'auction' ? [] : scopesOf(view).map((scope) => fields({ type: constant('pass'), for: constant(scope) }))),
       ...(who(view, below(view)).includes(power) ? choices(view, below(view), power) : []),
       ...(reactingTo(view, point, below(view)).includes(power) ? reactionChoices(view, reacts, power) : []),
     ]);
