@@ -7495,6 +7495,8 @@ export interface components {
              * @enum {string}
              */
             readonly type: "pass";
+            /** @enum {string} */
+            readonly for?: "move" | "impulse";
         };
         /** KutuzovCommandHalve */
         readonly KutuzovCommandHalve: {
@@ -8926,6 +8928,10 @@ export interface components {
             readonly attached: readonly components["schemas"]["KutuzovViewAttachedItem"][];
             /** @description What cards have changed for a while, oldest first (§5.1). */
             readonly effects: readonly components["schemas"]["KutuzovEffect"][];
+            /** @description Powers that have passed for the rest of the move or of the impulse. */
+            readonly passing: {
+                readonly [key: string]: "move" | "impulse";
+            };
             /** @description Where the procedure stands: the last frame is the one that asks. */
             readonly frames: readonly components["schemas"]["KutuzovFrame"][];
             readonly lastRoll: components["schemas"]["KutuzovViewLastRoll"] | null;

@@ -30,7 +30,7 @@ function walk(legal: Legal, field: string, words: Words): Legal {
       const named = Object.entries(legal.fields).map(([name, node]) => [name, walk(node, name, words)] as const);
       const { type } = legal.fields;
       const command = type?.is === 'const' ? (type.value as Command['type']) : undefined;
-      const order = spokenOrder(command, Object.keys(legal.fields));
+      const order = isNumbers(field) ? severalOf(Object.keys(legal.fields)) : spokenOrder(command, Object.keys(legal.fields));
       return {
         ...withLabel(withKind(legal, isNumbers(field) ? 'count' : undefined), command && commandText(command, legal.fields, words.locale)),
         fields: Object.fromEntries(named),
@@ -57,6 +57,9 @@ function walk(legal: Legal, field: string, words: Words): Legal {
       return legal;
   }
 }
+
+/** Numbers by nation are said in the order in which they stand; one alone has none. */
+const severalOf = (nations: readonly string[]): readonly string[] | undefined => (nations.length > 1 ? nations : undefined);
 
 /** What a command does; of a pass also how far it reaches. */
 function commandText(command: Command['type'], given: { readonly [field: string]: Legal }, locale: Locale): string {

@@ -38,10 +38,12 @@ describe('choices in words', () => {
   });
 
   it('of a reaction', () => {
-    expect(labels(choices(met, 'R1')).slice(0, 4)).toEqual([
+    expect(labels(choices(met, 'R1')).slice(0, 6)).toEqual([
       'do nothing',
       'do nothing for the rest of this move',
+      'for the rest of this move',
       'do nothing for the rest of this impulse',
+      'for the rest of this impulse',
       'evade',
     ]);
   });
