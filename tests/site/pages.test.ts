@@ -37,7 +37,7 @@ describe.each(LOOKS)('on $name', ({ options }) => {
   it.each(PAGES)('%s can be used by everybody, and fits', async (path) => {
     const { page, context, faults } = await visit.open('ann', path.replace('GAME', game), options);
     await page.waitForSelector('main h1, main h2');
-    if (/^.(g|sandbox|new.battle)/.test(path)) await page.waitForSelector('.board svg [data-kind]');
+    if (/^.(g.GAME|sandbox|new.battle)/.test(path)) await page.waitForSelector('.board svg [data-kind]');
     const width = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(width, 'wider than the window').toBeLessThanOrEqual(0);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(options.locale.slice(0, 2));

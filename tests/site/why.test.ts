@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { started } from '../http/kit.ts';
+import { type Legal, sample } from '../../domain/legal.ts';
+import { SEATS, started } from '../http/kit.ts';
+import { random } from '../kit/random.ts';
+import { unusableOn } from './axe.ts';
 import { pointAt } from './hand.ts';
 import { startVisit, type Visit } from './kit.ts';
 
@@ -77,3 +80,38 @@ describe('a sheet that is not sent yet', () => {
     await context.close();
   });
 });
+
+describe('the manners of a game', () => {
+  it('offer standing orders at a window of Kutuzov, one click away, beside tracks and stacks that open', { timeout: 60_000 }, async () => {
+    const path = await started(visit.house, { of: 'kutuzov' });
+    const asked = await untilAsked(visit.house, path, 'window');
+    const { page, context, faults } = await visit.open(asked, at(path), DESK);
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() !== 'GET' && sent.push(new URL(request.url()).pathname));
+    await page.waitForSelector('.tracks [aria-current="step"]:text-is("Elan du Guerre")');
+    await pointAt(page, 'space:warsaw');
+    await page.waitForSelector('.here li:has-text("Eugène")');
+    await page.locator('.pass-until button:text-is("Pass for me until my own impulse")').click();
+    await page.waitForSelector('.pass-until', { state: 'detached' });
+    expect(sent.filter((each) => !each.endsWith('/dry-runs'))).toEqual([`${path}/standing-orders`]);
+    const { body } = await visit.house.as(asked).get<{ standing: { [seat: string]: unknown } }>(`${path}/standing-orders`);
+    expect(body.standing[asked]).toMatchObject({ until: 'my-impulse' });
+    expect(await unusableOn(page, context)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+/** Plays at random until a seat is asked a question of a kind. */
+async function untilAsked({ as }: Visit['house'], path: string, kind: string): Promise<string> {
+  const below = random(5);
+  for (;;) {
+    for (const seat of SEATS.kutuzov) {
+      const { body } = await as(seat).get<{ actions: { ask: string; kind: string; legal: Legal }[] }>(`${path}/actions`);
+      for (const { ask, kind: asked, legal } of body.actions) {
+        if (asked === kind) return seat;
+        await as(seat).post(`${path}/actions`, { ask, command: sample(legal, below) });
+      }
+    }
+  }
+}

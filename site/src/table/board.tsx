@@ -4,7 +4,7 @@ import { texts } from '../app/texts.ts';
 import { isOnBoard, type Name } from '../grammar/node.ts';
 import { aimedAt, towards } from './aiming.ts';
 import { draw, type Marks } from './marks.ts';
-import { allNames, becomes, parsed, wordsOf } from './picture.ts';
+import { allNames, becomes, namesAt, parsed, wordsOf } from './picture.ts';
 
 interface Props {
   readonly svg: string;
@@ -15,6 +15,8 @@ interface Props {
   readonly onPicture?: (picture: SVGSVGElement) => void;
   /** One step back. */
   readonly onBack?: () => void;
+  /** The names under a pointer that only hovers, and the one that the keys have come to; none, when neither is there any more. */
+  readonly onLook?: ((names: readonly Name[]) => void) | undefined;
   /** The names under a pointer that is drawn over the board while it is pressed; then the board stays where it is. */
   readonly onDrag?: ((names: readonly Name[]) => void) | undefined;
   /** How one picture becomes the next, where that is more than an exchange. */
@@ -26,7 +28,7 @@ interface Props {
 const CHOOSABLE: ReadonlySet<string> = new Set(['lit', 'open', 'wrong']);
 
 /** The board: drawn by the API, moved and enlarged here, with marks over what may be chosen. */
-export function Board({ svg, marks, onPoint, onPicture, onBack, onDrag, change, label }: Props) {
+export function Board({ svg, marks, onPoint, onPicture, onBack, onLook, onDrag, change, label }: Props) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -82,8 +84,16 @@ export function Board({ svg, marks, onPoint, onPicture, onBack, onDrag, change, 
 
   const pressed = useRef({ x: 0, y: 0 });
   const dragged = useRef<Name>(undefined);
+  const looked = useRef('');
+  const look = (names: readonly Name[] = []): void => {
+    if (looked.current === names.join()) return;
+    looked.current = names.join();
+    onLook?.(names);
+  };
+  useEffect(() => look(cursor === undefined ? [] : [cursor]), [cursor]);
   const drag = (event: PointerEvent): void => {
     const { clientX: x, clientY: y, buttons, isPrimary, pointerType } = event;
+    if (buttons === 0 && pointerType === 'mouse') look(picture.current && namesAt(event.target as Element));
     if (onDrag === undefined || picture.current === undefined || buttons !== 1 || !isPrimary) return;
     if (dragged.current === undefined && Math.hypot(x - pressed.current.x, y - pressed.current.y) <= 10) return;
     const aimed = aimedAt(picture.current, lit, x, y, pointerType);
@@ -127,7 +137,7 @@ export function Board({ svg, marks, onPoint, onPicture, onBack, onDrag, change, 
   return (
     <div class="board" ref={frame}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the keys are those of the list beside it */}
-      <div class="sheet" ref={sheet} onPointerDown={pressedAt} onPointerMove={drag} onClick={point}>
+      <div class="sheet" ref={sheet} onPointerDown={pressedAt} onPointerMove={drag} onPointerLeave={() => look()} onClick={point}>
         <svg class="marks" ref={layer} aria-hidden="true" />
       </div>
       <div

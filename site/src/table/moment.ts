@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { api } from '../app/api.ts';
 import { returns } from '../app/connection.ts';
 import { language } from '../app/session.ts';
+import { type Manners, mannersOf } from '../manners/index.ts';
 
 /** One moment of a game: all of it is of one version. Before the start there is no board. */
 export interface Moment {
@@ -18,15 +19,22 @@ interface Following {
   readonly error?: unknown;
 }
 
+/** Whether the board is drawn with what stands round the map, where the page has that too. */
+export const isWhole = signal(false);
+
 type Api = typeof api.value;
 
-/** A game as it stands at a version, or now. Panels and legend are left out of the picture: the page has its own. */
-async function momentOf(from: Api, game: Game, as: string | undefined, abort: AbortSignal): Promise<Moment> {
+/** A game as it stands at a version, or now. Without `tracks` the picture is the map alone: the page has them. */
+async function momentOf(from: Api, game: Game, as: string | undefined, abort: AbortSignal, tracks: boolean): Promise<Moment> {
   const at = { game: game.game, version: game.version };
   const reading = { signal: abort };
   const actions = from.getActions(at, reading);
   if (game.status === 'lobby') return { game, actions: await actions };
-  const [asked, state, board] = await Promise.all([actions, from.getState(at, reading), from.raw('getBoard', at, reading)]);
+  const [asked, state, board] = await Promise.all([
+    actions,
+    from.getState(at, reading),
+    from.raw('getBoard', { ...at, ...(!tracks && { panels: '0' as const }) }, reading),
+  ]);
   return { game, actions: asked, state, board: board.text, ...(as !== undefined && { as }) };
 }
 
@@ -36,12 +44,13 @@ async function momentOf(from: Api, game: Game, as: string | undefined, abort: Ab
  */
 export function useGame(id: string) {
   const following = useMemo(() => signal<Following>({}), [id]);
-  const [who, spoken, returned] = [api.value, language.value, returns.value];
+  const [who, spoken, returned, whole] = [api.value, language.value, returns.value, isWhole.value];
   useEffect(() => {
     const end = new AbortController();
     const follow = async (): Promise<void> => {
       for await (const game of who.follow(id, { signal: end.signal })) {
-        const moment = await momentOf(who, game, undefined, end.signal);
+        const { hasTracks } = await mannersOf(game.of).catch((): Manners => ({}));
+        const moment = await momentOf(who, game, undefined, end.signal, hasTracks !== true || isWhole.value);
         if (!end.signal.aborted) following.value = { moment };
       }
     };
@@ -55,6 +64,6 @@ export function useGame(id: string) {
         if (!end.signal.aborted) following.value = { ...following.peek(), error };
       });
     return () => end.abort();
-  }, [id, who, spoken, returned]);
+  }, [id, who, spoken, returned, whole]);
   return following;
 }

@@ -1,4 +1,5 @@
 import { FieldpostError, isRefusal, type Json } from '@fieldpost/client';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { api } from '../app/api.ts';
 import { isReachable } from '../app/connection.ts';
@@ -20,11 +21,12 @@ interface Props {
   readonly choosing: Choosing;
   readonly drawn: Drawn;
   readonly why: Why | undefined;
+  readonly children?: ComponentChildren;
   readonly words: Dictionary;
 }
 
 /** A question, what may be answered, and what was chosen so far. Choosing is never sending. */
-export function Panel({ game, of, choosing, drawn, why, words }: Props) {
+export function Panel({ game, of, choosing, drawn, why, words, children }: Props) {
   const { question, isSending } = choosing;
   const [error, setError] = useState<unknown>();
 
@@ -55,6 +57,7 @@ export function Panel({ game, of, choosing, drawn, why, words }: Props) {
       ) : (
         <SheetPanel of={of} choosing={choosing} drawn={drawn} words={words} onSend={send} isSending={isOff} />
       )}
+      {children}
       <WhyNot why={why} of={of} words={words} />
       <Refusal error={error} of={of} />
     </section>

@@ -4,10 +4,12 @@ import { Refusal } from '../app/problem.tsx';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
 import { type Name, nameOf } from '../grammar/node.ts';
+import { type Manners, useManners } from '../manners/index.ts';
 import { Board } from './board.tsx';
 import { type Question, useChoosing } from './choosing.ts';
 import { Clock } from './clock.tsx';
 import { useDrawn } from './drawn.ts';
+import { Here } from './here.tsx';
 import { Keys } from './keys.tsx';
 import { Lobby } from './lobby.tsx';
 import { Log } from './log.tsx';
@@ -66,13 +68,18 @@ export function Table() {
 function Play({ moment, people }: { readonly moment: Moment; readonly people: ReturnType<typeof usePeople> }) {
   const { game, actions, state } = moment;
   const [seat, setSeat] = useState<string>();
+  const manners = useManners(game.of);
   const asked =
     actions.actions.find((question) => question.seat === seat) ??
     actions.actions.find(({ settled }) => settled !== true) ??
     actions.actions[0];
   return (
     <>
-      {asked === undefined ? <Watched moment={moment} /> : <Asked key={`${asked.ask}/${asked.seat}`} moment={moment} question={asked} />}
+      {asked === undefined ? (
+        <Watched moment={moment} manners={manners} />
+      ) : (
+        <Asked key={`${asked.ask}/${asked.seat}`} moment={moment} question={asked} manners={manners} />
+      )}
       <aside class="side">
         {actions.actions.length > 1 && (
           <div class="chips" role="tablist">
@@ -103,8 +110,10 @@ function Play({ moment, people }: { readonly moment: Moment; readonly people: Re
 }
 
 /** The board with a question of one's own. */
-function Asked({ moment, question }: { readonly moment: Moment; readonly question: Question }) {
+function Asked({ moment, question, manners }: { readonly moment: Moment; readonly question: Question; readonly manners: Manners }) {
   const { game, board = '', state } = moment;
+  const { AtQuestion, UnderPanel, UnderBoard } = manners;
+  const [pointed, setPointed] = useState<readonly Name[]>([]);
   const choosing = useChoosing(question, game.game);
   const [picture, setPicture] = useState<SVGSVGElement>();
   const drawn = useDrawn(moment, choosing);
@@ -114,22 +123,30 @@ function Asked({ moment, question }: { readonly moment: Moment; readonly questio
   const point = (names: readonly Name[]): void => {
     const [first] = names;
     if (first === undefined) return;
+    setPointed(names);
     const tried = choosing.guesses(names);
     if (choosing.point(names)) forget();
     else void about(first, tried, choosing.guessed);
   };
   return (
     <>
-      <Board
-        svg={drawn.board ?? board}
-        marks={choosing.marks.value}
-        onPoint={point}
-        onPicture={setPicture}
-        onBack={choosing.back}
-        label={texts.value.board}
-      />
+      <div class="board-side">
+        <Board
+          svg={drawn.board ?? board}
+          marks={choosing.marks.value}
+          onPoint={point}
+          onPicture={setPicture}
+          onBack={choosing.back}
+          label={texts.value.board}
+        />
+        {UnderBoard !== undefined && <UnderBoard moment={moment} />}
+      </div>
       <div class="hand-and-panel">
-        <Panel game={game.game} of={game.of} choosing={choosing} drawn={drawn} why={why.value} words={words} />
+        <Panel game={game.game} of={game.of} choosing={choosing} drawn={drawn} why={why.value} words={words}>
+          {AtQuestion !== undefined && <AtQuestion moment={moment} question={question} />}
+        </Panel>
+        <Here picture={picture} names={pointed} onPoint={point} />
+        {UnderPanel !== undefined && <UnderPanel moment={moment} />}
         <Tray state={state} marks={choosing.marks.value} onCard={(card) => point([nameOf('card', card)])} />
       </div>
     </>
@@ -137,17 +154,24 @@ function Asked({ moment, question }: { readonly moment: Moment; readonly questio
 }
 
 /** The board for who only looks on, or waits. */
-function Watched({ moment }: { readonly moment: Moment }) {
+function Watched({ moment, manners: { UnderPanel, UnderBoard } }: { readonly moment: Moment; readonly manners: Manners }) {
   const { game, board = '', state } = moment;
+  const [picture, setPicture] = useState<SVGSVGElement>();
+  const [pointed, setPointed] = useState<readonly Name[]>([]);
   return (
     <>
-      <Board svg={board} marks={NO_MARKS} onPoint={() => undefined} label={texts.value.board} />
+      <div class="board-side">
+        <Board svg={board} marks={NO_MARKS} onPoint={setPointed} onPicture={setPicture} label={texts.value.board} />
+        {UnderBoard !== undefined && <UnderBoard moment={moment} />}
+      </div>
       <div class="hand-and-panel">
         {game.status === 'playing' && (game.mine?.length ?? 0) > 0 && (
           <section class="panel">
             <p role="status">{game.asks.length === 0 ? texts.value.botsThink : texts.value.nothingAsked}</p>
           </section>
         )}
+        <Here picture={picture} names={pointed} onPoint={setPointed} />
+        {UnderPanel !== undefined && <UnderPanel moment={moment} />}
         <Tray state={state} marks={NO_MARKS} />
       </div>
     </>

@@ -1,0 +1,42 @@
+import type { FunctionComponent } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Question } from '../table/choosing.ts';
+import type { Moment } from '../table/moment.ts';
+
+/** What people expect of one game, beside what the table has for all. A game without manners is played all the same. */
+export interface Manners {
+  /** In the panel of a question. */
+  readonly AtQuestion?: FunctionComponent<{ readonly moment: Moment; readonly question: Question }>;
+  /** Under the panel, and under the board. */
+  readonly UnderPanel?: FunctionComponent<{ readonly moment: Moment }>;
+  readonly UnderBoard?: FunctionComponent<{ readonly moment: Moment }>;
+  /** What stands round the map is on the page, under it: the board is drawn without. */
+  readonly hasTracks?: true;
+}
+
+/** Loaded when a game is looked at. */
+const ROOMS: { readonly [of: string]: () => Promise<Manners> } = {
+  kutuzov: () => import('./kutuzov.tsx').then(({ kutuzov }) => kutuzov),
+  napoleonics: () => import('./napoleonics.tsx').then(({ napoleonics }) => napoleonics),
+};
+
+const NONE: Manners = {};
+
+export const mannersOf = async (of: string): Promise<Manners> => (await ROOMS[of]?.()) ?? NONE;
+
+/** The manners of a game, once they are loaded. */
+export function useManners(of: string): Manners {
+  const [manners, setManners] = useState<Manners>(NONE);
+  useEffect(() => {
+    let isShown = true;
+    // Without them the game is played by the table alone.
+    mannersOf(of).then(
+      (found) => isShown && setManners(found),
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [of]);
+  return manners;
+}

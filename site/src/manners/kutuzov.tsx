@@ -1,0 +1,156 @@
+import { useState } from 'preact/hooks';
+import { api } from '../app/api.ts';
+import { useNames } from '../app/names.ts';
+import { Refusal } from '../app/problem.tsx';
+import { language } from '../app/session.ts';
+import { bilingual } from '../app/texts.ts';
+import type { Question } from '../table/choosing.ts';
+import { isWhole, type Moment } from '../table/moment.ts';
+import type { Manners } from './index.ts';
+import { PRESETS } from './standing.ts';
+
+const words = bilingual(
+  {
+    passUntil: 'Not only this time',
+    passHint: 'One click answers this question and those like it, from now on. What you choose is sealed: nobody sees it.',
+    morale: 'Morale',
+    attrition: 'Attrition',
+    power: 'Power',
+    resources: 'Resources',
+    cards: 'Cards',
+    home: 'Home',
+    legend: 'Tracks and legend on the board too',
+    gain: 'gained',
+    loss: 'lost',
+  },
+  {
+    passUntil: '이번만이 아니라',
+    passHint: '한 번 누르면 이 질문과 이런 질문들에 계속 답합니다. 고른 내용은 봉인되어 아무도 볼 수 없습니다.',
+    morale: '사기',
+    attrition: '소모',
+    power: '세력',
+    resources: '자원',
+    cards: '카드',
+    home: '본국',
+    legend: '트랙과 범례를 판에도 표시',
+    gain: '상승',
+    loss: '하락',
+  },
+);
+
+/** At a window: standing orders that many want, one click away. Nothing is passed by itself. */
+function AtWindow({ moment, question }: { readonly moment: Moment; readonly question: Question }) {
+  const [error, setError] = useState<unknown>();
+  const [isSending, setSending] = useState(false);
+  if (question.kind !== 'window' && question.kind !== 'preemption') return null;
+  const give = (standing: unknown): void => {
+    setSending(true);
+    setError(undefined);
+    api.value
+      .putStandingOrders({ game: moment.game.game, body: { seat: question.seat, standing } as never })
+      .catch(setError)
+      .finally(() => setSending(false));
+  };
+  return (
+    <fieldset class="pass-until">
+      <legend>{words.value.passUntil}</legend>
+      {(PRESETS.kutuzov ?? [])
+        .filter(({ standing }) => standing !== null)
+        .map(({ id, words: said, standing }) => (
+          <button type="button" key={id} disabled={isSending} onClick={() => give(standing)}>
+            {said[language.value]}
+          </button>
+        ))}
+      <small>{words.value.passHint}</small>
+      <Refusal error={error} of="kutuzov" />
+    </fieldset>
+  );
+}
+
+interface Level {
+  readonly level: string;
+  readonly gain: number;
+  readonly loss: number;
+}
+
+/** What of the position lies round the map. */
+interface View {
+  readonly morale: { readonly [camp: string]: Level };
+  readonly attrition: Level;
+  readonly resources: { readonly [power: string]: number };
+  readonly held: { readonly [power: string]: { readonly home: number; readonly other: number; readonly aside: number } };
+}
+
+/** The tracks and the stocks of the Powers, as tables that can be read. */
+function Tracks({ moment }: { readonly moment: Moment }) {
+  const names = useNames('kutuzov');
+  if (moment.state === undefined) return null;
+  const { morale, attrition, resources, held } = moment.state.view as unknown as View; // the view of this game
+  const text = words.value;
+  const camps = Object.keys(morale);
+  return (
+    <section class="tracks" aria-label={`${text.morale}, ${text.attrition}`}>
+      {camps.map((camp) => (
+        <Track key={camp} label={`${text.morale}: ${names.camps?.[camp] ?? camp}`} steps={MORALE} names={names.morale} at={morale[camp]} />
+      ))}
+      <Track label={text.attrition} steps={ATTRITION} names={names.attrition} at={attrition} />
+      <label class="toggle">
+        <input type="checkbox" checked={isWhole.value} onChange={({ currentTarget }) => (isWhole.value = currentTarget.checked)} />
+        {text.legend}
+      </label>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text.power}</th>
+            <th scope="col">{text.resources}</th>
+            <th scope="col">{text.cards}</th>
+            <th scope="col">{text.home}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.keys(resources).map((power) => (
+            <tr key={power}>
+              <th scope="row">{names.powers?.[power] ?? power}</th>
+              <td>{resources[power]}</td>
+              <td>{held[power]?.other}</td>
+              <td>{held[power]?.home}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The steps of the tracks, the best first; answers of the service have them by name. */
+const MORALE = ['elan-du-guerre', 'vive-lempereur', 'marchez-vous', 'les-grognards', 'tu-felix-austria', 'sauve-qui-peut'];
+const ATTRITION = ['normal', 'problematic', 'difficult', 'harsh', 'severe', 'crippling'];
+
+interface TrackProps {
+  readonly label: string;
+  readonly steps: readonly string[];
+  readonly names: { readonly [id: string]: string } | undefined;
+  readonly at: Level | undefined;
+}
+
+function Track({ label, steps, names = {}, at }: TrackProps) {
+  if (at === undefined) return null;
+  const moved = [at.gain > 0 ? `+${at.gain} ${words.value.gain}` : '', at.loss > 0 ? `−${at.loss} ${words.value.loss}` : ''].filter(
+    (each) => each !== '',
+  );
+  return (
+    <div class="track">
+      <strong>{label}</strong>
+      <ol>
+        {steps.map((id) => (
+          <li key={id} aria-current={id === at.level ? 'step' : undefined}>
+            {names[id] ?? id}
+          </li>
+        ))}
+      </ol>
+      {moved.length > 0 && <small>{moved.join(', ')}</small>}
+    </div>
+  );
+}
+
+export const kutuzov: Manners = { AtQuestion: AtWindow, UnderBoard: Tracks, hasTracks: true };

@@ -1,0 +1,64 @@
+import { useNames } from '../app/names.ts';
+import { bilingual } from '../app/texts.ts';
+import type { Moment } from '../table/moment.ts';
+import type { Manners } from './index.ts';
+
+const words = bilingual(
+  {
+    dice: 'The newest dice',
+    counts: (hits: number, flags: number) => `${hits === 1 ? '1 hit' : `${hits} hits`}, ${flags === 1 ? '1 flag' : `${flags} flags`}`,
+  },
+  { dice: '방금 나온 주사위', counts: (hits: number, flags: number) => `명중 ${hits}, 깃발 ${flags}` },
+);
+
+interface Roll {
+  readonly by: string;
+  readonly why: string;
+  readonly faces: readonly string[];
+  readonly hits: number;
+  readonly flags: number;
+}
+interface View {
+  readonly last?: { readonly rolls: readonly Roll[] };
+}
+
+/** The faces of the dice, as their signs stand on the counters: infantry a cross, cavalry a stroke, artillery a ball. */
+const FACES: { readonly [face: string]: string } = {
+  INF: 'M5 9H27V23H5ZM5 9L27 23M27 9L5 23',
+  CAV: 'M5 9H27V23H5ZM5 23L27 9',
+  ART: 'M5 9H27V23H5ZM12 16a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z',
+  FLAG: 'M9 27V5H25L21 10L25 15H9',
+  SABER: 'M6 6L26 26M26 6L6 26M4 22L10 28M28 22L22 28',
+};
+
+/** The dice of the newest combat, as they fell: drawn, and in words. */
+function Dice({ moment }: { readonly moment: Moment }) {
+  const { faces = {}, rolls: kinds = {} } = useNames('napoleonics');
+  const { last } = (moment.state?.view ?? {}) as View;
+  if (moment.state === undefined || last === undefined || last.rolls.length === 0) return null;
+  return (
+    <section class="dice">
+      <h2>{words.value.dice}</h2>
+      <ul>
+        {last.rolls.map((roll, i) => (
+          <li key={i}>
+            <strong>{kinds[roll.why] ?? roll.why}</strong>
+            <span class="faces">
+              {roll.faces.map((face, j) => (
+                <svg key={j} viewBox="0 0 32 32" role="img" aria-label={faces[face] ?? face}>
+                  <title>{faces[face] ?? face}</title>
+                  <rect x="1" y="1" width="30" height="30" rx="6" />
+                  <path d={FACES[face]} />
+                </svg>
+              ))}
+            </span>
+            <span>{roll.faces.map((face) => faces[face] ?? face).join(', ')}</span>
+            <small>{words.value.counts(roll.hits, roll.flags)}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export const napoleonics: Manners = { UnderPanel: Dice };
