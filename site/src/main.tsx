@@ -1,14 +1,16 @@
 import { render } from 'preact';
 import { ErrorBoundary, LocationProvider, lazy, Route, Router } from 'preact-iso';
+import { Banner } from './app/banner.tsx';
 import { Header } from './app/header.tsx';
 import { NotFound } from './app/not-found.tsx';
 import { trusted } from './app/trusted.ts';
 import { Front } from './pages/front.tsx';
 import './style/base.css';
+import './style/door.css';
 import './style/table.css';
 
 const Games = lazy(() => import('./pages/games.tsx').then(({ Games }) => Games));
-const Create = lazy(() => import('./pages/create.tsx').then(({ Create }) => Create));
+const Create = lazy(() => import('./create/create.tsx').then(({ Create }) => Create));
 const Me = lazy(() => import('./pages/me.tsx').then(({ Me }) => Me));
 const Rules = lazy(() => import('./pages/rules.tsx').then(({ Rules }) => Rules));
 const Table = lazy(() => import('./table/table.tsx').then(({ Table }) => Table));
@@ -21,6 +23,7 @@ function App() {
   return (
     <LocationProvider>
       <Header />
+      <Banner />
       <ErrorBoundary>
         <Router>
           <Route path="/" component={Front} />

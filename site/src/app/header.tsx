@@ -1,5 +1,6 @@
-import { isSignedIn, language, theme } from './session.ts';
+import { isGuest, isSignedIn, language, theme } from './session.ts';
 import { texts } from './texts.ts';
+import { waiting } from './waiting.ts';
 
 /** The way to every page, the language and the colours. */
 export function Header() {
@@ -18,7 +19,16 @@ export function Header() {
         <a href="/new">{words.newGame}</a>
         <a href="/rules">{words.rules}</a>
         <a href="/verify">{words.verify}</a>
-        <a href="/me">{isSignedIn.value ? words.myGames : words.signIn}</a>
+        <a href="/me">
+          {isSignedIn.value ? words.myGames : words.signIn}
+          {waiting.value.length > 0 && (
+            <span class="count">
+              <span class="unseen">{`${words.yourTurn}: `}</span>
+              {waiting.value.length}
+            </span>
+          )}
+        </a>
+        {isGuest.value && <a href="/me#sign-in">{words.signIn}</a>}
       </nav>
       <span class="switches">
         <button

@@ -1,3 +1,4 @@
+import type { OptionWords } from '../manners/options.ts';
 import { texts } from './texts.ts';
 
 /** Of JSON Schema what the options of games use: choices, numbers, yes and no, each with a default and its explanation. */
@@ -20,10 +21,12 @@ interface Props {
   readonly onValue: (value: { readonly [name: string]: unknown }) => void;
   /** Names that are chosen elsewhere on the page. */
   readonly without?: readonly string[];
+  /** What options are called here, where their names in the schema are not for people. */
+  readonly words?: { readonly [option: string]: OptionWords };
 }
 
 /** A form for the options that a schema describes; what is left as it is by default is not in the value. */
-export function SchemaForm({ schema, value, onValue, without = [] }: Props) {
+export function SchemaForm({ schema, value, onValue, without = [], words = {} }: Props) {
   const set = (name: string, to: unknown): void => {
     const { [name]: _, ...others } = value;
     onValue(to === undefined || to === schema.properties?.[name]?.default ? others : { ...others, [name]: to });
@@ -31,14 +34,14 @@ export function SchemaForm({ schema, value, onValue, without = [] }: Props) {
   return (
     <div class="schema-form">
       {Object.entries(schema.properties ?? {}).flatMap(([name, each]) => {
-        const control = without.includes(name) ? undefined : controlOf(name, each, value[name], (to) => set(name, to));
+        const control = without.includes(name) ? undefined : controlOf(name, each, value[name], (to) => set(name, to), words[name]?.values);
         return control === undefined
           ? []
           : [
               <div class="field" key={name}>
-                <label for={`option-${name}`}>{wordsOf(name)}</label>
+                <label for={`option-${name}`}>{words[name]?.name ?? wordsOf(name)}</label>
                 {control}
-                {each.description !== undefined && <small>{each.description}</small>}
+                {(words[name]?.about ?? each.description) !== undefined && <small>{words[name]?.about ?? each.description}</small>}
               </div>,
             ];
       })}
@@ -48,7 +51,18 @@ export function SchemaForm({ schema, value, onValue, without = [] }: Props) {
 
 const wordsOf = (name: string): string => name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
 
-function controlOf(name: string, schema: Schema, value: unknown, onValue: (to: unknown) => void) {
+/** Whether the form has a control for it. */
+export const isShown = ({ type, enum: choices, isOptional }: Schema): boolean =>
+  choices !== undefined ? choices.length > 1 || isOptional === true : type === 'boolean' || type === 'integer';
+
+function controlOf(
+  name: string,
+  schema: Schema,
+  value: unknown,
+  onValue: (to: unknown) => void,
+  labels: { readonly [value: string]: string } = {},
+) {
+  if (!isShown(schema)) return undefined;
   const id = `option-${name}`;
   const now = value ?? schema.default;
   if (schema.enum !== undefined) {
@@ -57,7 +71,7 @@ function controlOf(name: string, schema: Schema, value: unknown, onValue: (to: u
       <select id={id} value={String(now)} onChange={({ currentTarget }) => onValue(choices[currentTarget.selectedIndex])}>
         {choices.map((each) => (
           <option key={String(each)} value={String(each)}>
-            {each === undefined ? texts.value.standingNone : String(each)}
+            {each === undefined ? texts.value.standingNone : (labels[String(each)] ?? String(each))}
           </option>
         ))}
       </select>

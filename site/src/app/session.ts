@@ -1,4 +1,4 @@
-import { computed, effect, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 
 // What this browser remembers: who one is, the language, the colours. Nothing of it leaves but as headers of requests.
 
@@ -57,6 +57,11 @@ export const areLettersOn = {
 };
 export const token = keptSignal<string | undefined>('token', undefined, (text) => (text === '' ? undefined : text));
 
+/** The token of the guest that one plays as, or was until one signed in: their games can still be taken over. */
+export const guest = keptSignal<string | undefined>('guest', undefined, (text) => (text === '' ? undefined : text));
+/** Whether one wants to be told by the system that a game waits. */
+export const notices = keptSignal<'on' | undefined>('notices', undefined, (text) => (text === 'on' ? text : undefined));
+
 /** Whether the system likes dark colours better, as it is set now. */
 const preference = matchMedia('(prefers-color-scheme: dark)');
 const isDark = signal(preference.matches);
@@ -64,7 +69,22 @@ preference.addEventListener('change', ({ matches }) => {
   isDark.value = matches;
 });
 
+/** Whether one plays as somebody: signed in, or as a guest. */
 export const isSignedIn = computed(() => token.value !== undefined);
+export const isGuest = computed(() => token.value !== undefined && token.value === guest.value);
+
+/** Whether the service has just refused the token that one signed in with. */
+export const isTurnedAway = signal(false);
+
+/** The service does not know a token, or no longer: one is who one was without it. */
+export function turnAway(refused: string): void {
+  if (refused !== token.peek()) return;
+  batch(() => {
+    if (refused === guest.peek()) guest.value = undefined;
+    else isTurnedAway.value = true;
+    token.value = guest.peek();
+  });
+}
 
 effect(() => {
   document.documentElement.lang = language.value;

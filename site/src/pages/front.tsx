@@ -1,6 +1,7 @@
 import type { Answered, Game } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { useAgain } from '../app/again.ts';
 import { api } from '../app/api.ts';
 import { GameCard, nameOfGame } from '../app/game-card.tsx';
 import { againstBots } from '../app/new-game.ts';
@@ -9,6 +10,7 @@ import { isSignedIn, language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
 import { Picture } from '../table/still.tsx';
+import { Scenario } from './scenario.tsx';
 
 interface Seen {
   readonly awaiting: readonly Game[];
@@ -25,26 +27,25 @@ export function Front() {
   const [starting, setStarting] = useState<string>();
   const words = texts.value;
   useEffect(() => setTitle('', false), []);
-  useEffect(() => {
-    const end = new AbortController();
-    const signal = end.signal;
-    const from = api.value;
-    const mine = isSignedIn.value ? from.listMyGames({ awaiting: 'true' }, { signal }).then(({ games }) => games) : Promise.resolve([]);
-    Promise.all([
-      mine,
-      from.listGames({ status: 'lobby', limit: 6 }, { signal }),
-      from.listGames({ status: 'playing', limit: 6 }, { signal }),
-      from.listRules({}, { signal }),
-    ]).then(
-      ([own, open, live, { rules }]) => setSeen({ awaiting: own, open: open.games, live: live.games, rules }),
-      (caught: unknown) => !signal.aborted && setError(caught),
-    );
-    return () => end.abort();
-  }, [api.value, language.value]);
-  const begin = (of: string): void => {
+  useAgain(
+    async (signal) => {
+      const from = api.value;
+      const [mine, open, live, { rules }] = await Promise.all([
+        isSignedIn.value ? from.listMyGames({ awaiting: 'true' }, { signal }).then(({ games }) => games) : [],
+        from.listGames({ status: 'lobby', limit: 6 }, { signal }),
+        from.listGames({ status: 'playing', limit: 6 }, { signal }),
+        from.listRules({}, { signal }),
+      ]);
+      setSeen({ awaiting: mine, open: open.games, live: live.games, rules });
+      setError(undefined);
+    },
+    [api.value, language.value],
+    setError,
+  );
+  const begin = (of: string, title: string): void => {
     setStarting(of);
     setError(undefined);
-    againstBots(of).then(
+    againstBots(of, title).then(
       (game) => route(`/g/${game}`),
       (caught: unknown) => {
         setStarting(undefined);
@@ -63,7 +64,13 @@ export function Front() {
           {seen?.rules.map(({ id, title }) => (
             <li key={id}>
               <h2>{title}</h2>
-              <button type="button" class="confirm" disabled={starting !== undefined} aria-busy={starting === id} onClick={() => begin(id)}>
+              <button
+                type="button"
+                class="confirm"
+                disabled={starting !== undefined}
+                aria-busy={starting === id}
+                onClick={() => begin(id, title)}
+              >
                 {words.playBots}
               </button>
               <a href={`/new?of=${id}`}>{words.newGame}</a>
@@ -79,6 +86,7 @@ export function Front() {
           {awaiting.length === 0 ? <p>{words.nobodyWaits}</p> : <GameList games={awaiting} isMine />}
         </section>
       )}
+      {seen !== undefined && shown === undefined && <Scenario rules={seen.rules} />}
       {shown !== undefined && (
         <section class="showcase">
           <h2>
@@ -93,7 +101,7 @@ export function Front() {
       </section>
       <section>
         <h2>{words.liveGames}</h2>
-        <GameList games={seen?.live ?? []} />
+        {seen?.live.length === 0 ? <p>{words.noLive}</p> : <GameList games={seen?.live ?? []} />}
       </section>
     </main>
   );

@@ -1,6 +1,7 @@
 import type { Game } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { useAgain } from '../app/again.ts';
 import { api } from '../app/api.ts';
 import { GameCard } from '../app/game-card.tsx';
 import { Refusal } from '../app/problem.tsx';
@@ -10,20 +11,40 @@ import { setTitle } from '../app/title.ts';
 
 const STATUSES = ['lobby', 'playing', 'over'] as const;
 
+interface Page {
+  /** Which list, in which language. */
+  readonly list: string;
+  readonly games: readonly Game[];
+  readonly cursor?: string | undefined;
+  readonly error?: unknown;
+}
+
 /** Public games: those that look for people, those being played, those that are over. */
 export function Games() {
   const { query, route } = useLocation();
   const status = STATUSES.find((each) => each === query.status) ?? 'lobby';
   const [of, titles] = [query.of, { lobby: texts.value.openGames, playing: texts.value.liveGames, over: texts.value.finishedGames }];
-  const [page, setPage] = useState<{ readonly games: readonly Game[]; readonly cursor?: string | undefined; readonly error?: unknown }>({
-    games: [],
-  });
-  const read = (cursor?: string): void =>
-    void api.value.listGames({ status, limit: 30, ...(of !== undefined && { of }), ...(cursor !== undefined && { cursor }) }).then(
-      (next) => setPage((before) => ({ games: cursor === undefined ? next.games : [...before.games, ...next.games], cursor: next.cursor })),
+  const list = [status, of, language.value].join(' ');
+  const [page, setPage] = useState<Page>({ list, games: [] });
+  const read = (cursor: string): void =>
+    void api.value.listGames({ status, limit: 30, cursor, ...(of !== undefined && { of }) }).then(
+      (next) => setPage((before) => ({ list, games: [...before.games, ...next.games], cursor: next.cursor })),
       (error: unknown) => setPage((before) => ({ ...before, error })),
     );
-  useEffect(() => read(), [status, of, language.value, api.value]);
+  /** The first page again; whoever has read on keeps what they read. */
+  useAgain(
+    async (signal) => {
+      const next = await api.value.listGames({ status, limit: 30, ...(of !== undefined && { of }) }, { signal });
+      const fresh = new Set(next.games.map(({ game }) => game));
+      setPage((before) => {
+        const isOn = before.list === list && before.games.length > 30;
+        const games = isOn ? [...next.games, ...before.games.filter(({ game }) => !fresh.has(game))] : next.games;
+        return { list, games, cursor: isOn ? before.cursor : next.cursor };
+      });
+    },
+    [list, api.value],
+    (error) => setPage((before) => ({ ...before, error })),
+  );
   useEffect(() => setTitle(titles[status], false), [status, language.value]);
   return (
     <main id="content">
@@ -53,7 +74,7 @@ export function Games() {
         </p>
       )}
       {page.cursor !== undefined && (
-        <button type="button" onClick={() => read(page.cursor)}>
+        <button type="button" onClick={() => read(String(page.cursor))}>
           {texts.value.more}
         </button>
       )}

@@ -1,32 +1,45 @@
-import { type Game, isRefusal } from '@fieldpost/client';
+import type { Game } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
+import { useAgain } from '../app/again.ts';
 import { api } from '../app/api.ts';
 import { GameCard } from '../app/game-card.tsx';
+import { signOut, takeOverGuest } from '../app/guest.ts';
 import { Refusal } from '../app/problem.tsx';
-import { isSignedIn, language, token } from '../app/session.ts';
+import { guest, isGuest, isSignedIn, isTurnedAway, language, notices, token } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
+import { setNotices } from '../app/waiting.ts';
+import { words } from './me-words.ts';
 
 /** Signing in, my games ordered by whose turn it is, and settings. */
 export function Me() {
   useEffect(() => setTitle(isSignedIn.value ? texts.value.myGames : texts.value.signIn, false), [isSignedIn.value, language.value]);
-  return <main id="content">{isSignedIn.value ? <Mine /> : <SignIn />}</main>;
+  return (
+    <main id="content">
+      {isSignedIn.value && <Mine />}
+      {(!isSignedIn.value || isGuest.value) && <SignIn />}
+    </main>
+  );
 }
 
 function SignIn() {
   const [typed, setTyped] = useState('');
-  const words = texts.value;
+  const all = texts.value;
   return (
     <form
       class="sign-in"
+      id="sign-in"
       onSubmit={(event) => {
         event.preventDefault();
-        token.value = typed.trim() === '' ? undefined : typed.trim();
+        isTurnedAway.value = false;
+        if (typed.trim() !== '') token.value = typed.trim();
       }}
     >
-      <h1>{words.signIn}</h1>
+      {isGuest.value ? <h2>{words.value.keepGames}</h2> : <h1>{all.signIn}</h1>}
+      {isGuest.value && <p>{words.value.keepGamesHow}</p>}
+      {isTurnedAway.value && <p role="alert">{all.tokenBad}</p>}
       <label class="field">
-        {words.token}
+        {all.token}
         <input
           type="password"
           autocomplete="current-password"
@@ -34,11 +47,12 @@ function SignIn() {
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       </label>
-      <p class="hint">{words.tokenHint}</p>
-      <p class="hint">{words.remembers}</p>
+      <p class="hint">{all.tokenHint}</p>
+      <p class="hint">{all.remembers}</p>
       <button type="submit" class="confirm">
-        {words.signIn}
+        {all.signIn}
       </button>
+      {!isGuest.value && <p class="hint">{words.value.orGuest}</p>}
     </form>
   );
 }
@@ -46,38 +60,105 @@ function SignIn() {
 function Mine() {
   const [games, setGames] = useState<readonly Game[]>();
   const [error, setError] = useState<unknown>();
-  const words = texts.value;
-  useEffect(() => {
-    const end = new AbortController();
-    api.value.listMyGames({}, { signal: end.signal }).then(
-      ({ games: mine }) => setGames(mine),
-      (caught: unknown) => !end.signal.aborted && setError(caught),
-    );
-    return () => end.abort();
-  }, [api.value, language.value]);
+  const all = texts.value;
+  useAgain(
+    async (signal) => {
+      const { games: mine } = await api.value.listMyGames({ limit: 100 }, { signal });
+      setGames(mine);
+      setError(undefined);
+    },
+    [api.value, language.value],
+    setError,
+  );
   const isAsked = (game: Game): boolean => game.asks.some(({ seat, settled }) => settled !== true && (game.mine ?? []).includes(seat));
-  const awaiting = games?.filter(isAsked) ?? [];
-  const others = games?.filter((game) => !isAsked(game)) ?? [];
+  const awaiting = (games ?? []).filter(isAsked).sort((a, b) => (a.due ?? Number.MAX_SAFE_INTEGER) - (b.due ?? Number.MAX_SAFE_INTEGER));
+  const others = (games ?? []).filter((game) => !isAsked(game));
+  const lists = [
+    { name: words.value.othersTurn, games: others.filter(({ status }) => status === 'playing') },
+    { name: words.value.lobbies, games: others.filter(({ status }) => status === 'lobby') },
+    { name: all.finishedGames, games: others.filter(({ status }) => status === 'over') },
+  ];
   return (
     <>
-      <h1>{words.myGames}</h1>
-      {isRefusal(error, 'UNAUTHORIZED') ? <p role="alert">{words.tokenBad}</p> : <Refusal error={error} />}
-      <h2>{`${words.yourTurn} (${awaiting.length})`}</h2>
-      <ul class="game-list">
-        {awaiting.map((game) => (
-          <GameCard key={game.game} game={game} isMine />
-        ))}
-      </ul>
-      <h2>{words.allGames}</h2>
-      <ul class="game-list">
-        {others.map((game) => (
-          <GameCard key={game.game} game={game} isMine />
-        ))}
-      </ul>
+      <h1>{all.myGames}</h1>
+      <TakeOver onTaken={() => setGames(undefined)} />
+      <Refusal error={error} />
+      {games !== undefined && (
+        <>
+          <h2>{`${all.yourTurn} (${awaiting.length})`}</h2>
+          {awaiting.length === 0 ? <p>{all.nobodyWaits}</p> : <List games={awaiting} />}
+          {lists.map(
+            ({ name, games: some }) => some.length > 0 && [<h2 key={`${name}-name`}>{name}</h2>, <List key={name} games={some} />],
+          )}
+        </>
+      )}
+      <h2>{words.value.settings}</h2>
+      <Notices />
       <p>
-        <button type="button" onClick={() => (token.value = undefined)}>
-          {words.signOut}
+        <button type="button" onClick={signOut}>
+          {isGuest.value ? words.value.forget : all.signOut}
         </button>
+        {isGuest.value && <small> {words.value.forgetHint}</small>}
+      </p>
+    </>
+  );
+}
+
+const List = ({ games }: { readonly games: readonly Game[] }) => (
+  <ul class="game-list">
+    {games.map((game) => (
+      <GameCard key={game.game} game={game} isMine />
+    ))}
+  </ul>
+);
+
+/** Takes over what was played as a guest, once somebody has signed in; what stands in the way is told, and can be tried again. */
+function TakeOver({ onTaken }: { readonly onTaken: () => void }) {
+  const [taken, setTaken] = useState<number>();
+  const [error, setError] = useState<unknown>();
+  const take = (): void => {
+    setError(undefined);
+    takeOverGuest().then((count) => {
+      if (count === undefined) return;
+      setTaken(count);
+      onTaken();
+    }, setError);
+  };
+  useEffect(take, [token.value]);
+  return (
+    <>
+      {taken !== undefined && <p role="status">{words.value.taken(taken)}</p>}
+      <Refusal error={error} />
+      {error !== undefined && guest.value !== undefined && (
+        <p class="actions">
+          <button type="button" onClick={take}>
+            {words.value.tryAgain}
+          </button>
+          <button type="button" onClick={() => (guest.value = undefined)}>
+            {words.value.withoutThem}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A switch: notices of the system, off until the reader wants them. */
+function Notices() {
+  const [isRefused, setRefused] = useState(false);
+  if (!('Notification' in window)) return null;
+  return (
+    <>
+      <label class="toggle">
+        <input
+          type="checkbox"
+          checked={notices.value === 'on'}
+          onChange={({ currentTarget }) => void setNotices(currentTarget.checked).then((isDone) => setRefused(!isDone))}
+        />
+        {words.value.notices}
+      </label>
+      <p class="hint" role="status">
+        {isRefused ? words.value.noticesRefused : words.value.noticesHint}
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import type { Game } from '@fieldpost/client';
+import { type Game, isRefusal } from '@fieldpost/client';
 import { useState } from 'preact/hooks';
 import { api } from '../app/api.ts';
 import { Refusal } from '../app/problem.tsx';
@@ -9,12 +9,15 @@ import { holderOf, type People } from './people.tsx';
 /** A game that has not begun: who sits where, and what one may do about it. */
 export function Lobby({ game, people }: { readonly game: Game; readonly people: People | undefined }) {
   const [error, setError] = useState<unknown>();
-  const [isCopied, setCopied] = useState(false);
   const act = (doing: Promise<unknown>): void => {
     setError(undefined);
     doing.catch(setError);
   };
   const mine = new Set(game.mine);
+  // Whom the owner has invited is told to the owner alone.
+  const isOwner = people?.invited !== undefined;
+  const isDealt = game.settings.seating !== 'choose';
+  const free = game.seats.filter(({ holder }) => holder === undefined).length;
   const [words, id] = [texts.value, game.game];
   return (
     <section class="lobby">
@@ -26,12 +29,16 @@ export function Lobby({ game, people }: { readonly game: Game; readonly people: 
             <span>{holderOf(seat, people, mine.has(seat.seat))}</span>
             {isSignedIn.value && seat.holder === undefined && (
               <span class="actions">
-                <button type="button" onClick={() => act(api.value.takeSeat({ game: id, body: { seat: seat.seat } }))}>
-                  {words.takeSeat}
-                </button>
-                <button type="button" onClick={() => act(api.value.takeSeat({ game: id, body: { seat: seat.seat, kind: 'bot' } }))}>
-                  {words.seatBot}
-                </button>
+                {mine.size === 0 && (
+                  <button type="button" onClick={() => act(api.value.takeSeat({ game: id, body: isDealt ? {} : { seat: seat.seat } }))}>
+                    {words.takeSeat}
+                  </button>
+                )}
+                {isOwner && (
+                  <button type="button" onClick={() => act(api.value.takeSeat({ game: id, body: { seat: seat.seat, kind: 'bot' } }))}>
+                    {words.seatBot}
+                  </button>
+                )}
               </span>
             )}
             {mine.has(seat.seat) && (
@@ -42,29 +49,49 @@ export function Lobby({ game, people }: { readonly game: Game; readonly people: 
           </li>
         ))}
       </ul>
-      {isSignedIn.value ? (
-        <button
-          type="button"
-          class="confirm"
-          disabled={game.seats.some(({ holder }) => holder === undefined)}
-          onClick={() => act(api.value.startGame({ game: id }))}
-        >
-          {words.start}
-        </button>
-      ) : (
+      {!isSignedIn.value && free > 0 && (
         <p>
           <a href="/me">{words.needsSignIn}</a>
         </p>
       )}
-      <button type="button" onClick={() => void navigator.clipboard.writeText(location.href).then(() => setCopied(true))}>
-        {isCopied ? words.copied : words.shareLink}
-      </button>
+      {isOwner ? (
+        <button type="button" class="confirm" disabled={free > 0} onClick={() => act(api.value.startGame({ game: id }))}>
+          {words.start}
+        </button>
+      ) : (
+        <p role="status">{free > 0 ? words.freeSeats(free) : words.ownerStarts}</p>
+      )}
+      <Share isPrivate={game.settings.visibility === 'private'} />
       <Refusal error={error} of={game.of} />
+      {isRefusal(error, 'GUEST_NOT_INVITED') && (
+        <p>
+          <a href="/me">{words.signIn}</a>
+        </p>
+      )}
       <p class="commitment">
         <code>{game.seedCommitment}</code>
         <br />
         <small>{words.commitment}</small>
       </p>
     </section>
+  );
+}
+
+/** The link to the game: shared as the system does it, else copied. */
+function Share({ isPrivate }: { readonly isPrivate: boolean }) {
+  const [isCopied, setCopied] = useState(false);
+  const { href } = location;
+  const share = async (): Promise<void> => {
+    if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches) return navigator.share({ url: href });
+    await navigator.clipboard.writeText(href);
+    setCopied(true);
+  };
+  return (
+    <p class="share">
+      <button type="button" onClick={() => void share().catch(() => undefined)}>
+        {isCopied ? texts.value.copied : texts.value.shareLink}
+      </button>{' '}
+      <small>{isPrivate ? texts.value.linkPrivate : texts.value.linkPublic}</small>
+    </p>
   );
 }

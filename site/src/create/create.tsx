@@ -1,0 +1,168 @@
+import type { Answered } from '@fieldpost/client';
+import { useEffect, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { api } from '../app/api.ts';
+import { doneAsSomebody } from '../app/guest.ts';
+import { opened, type Wanted } from '../app/new-game.ts';
+import { Refusal } from '../app/problem.tsx';
+import { isShown, type Schema, SchemaForm } from '../app/schema-form.tsx';
+import { isGuest, isSignedIn, language } from '../app/session.ts';
+import { texts } from '../app/texts.ts';
+import { setTitle } from '../app/title.ts';
+import { OPTIONS } from '../manners/options.ts';
+import { Workshop } from '../manners/workshop.tsx';
+import { ScenarioPicture } from '../pages/scenario.tsx';
+import { Details, Facts } from './facts.tsx';
+import { SeatsForm, usually } from './seats.tsx';
+import { SettingsForm } from './settings.tsx';
+import { words as own } from './words.ts';
+
+type Rules = Answered<'getRules'>;
+type Listed = Answered<'listRules'>['rules'];
+
+/** Opening a game: which one, which scenario, who sits where, every option with its default explained. */
+export function Create() {
+  const { query, route } = useLocation();
+  const [listed, setListed] = useState<Listed>([]);
+  const [rules, setRules] = useState<Rules>();
+  const [error, setError] = useState<unknown>();
+  const words = texts.value;
+  const of = query.of;
+  useEffect(() => setTitle(words.newGame, false), [language.value]);
+  useEffect(() => {
+    api.value.listRules().then(({ rules: all }) => setListed(all), setError);
+  }, [api.value]);
+  useEffect(() => {
+    setRules(undefined);
+    if (of !== undefined)
+      api.value.getRules({ rules: of as never, parts: ['seats', 'schemas', 'setups', 'deadlines'] }).then(setRules, setError);
+  }, [of, api.value]);
+  return (
+    <main id="content">
+      <h1>{words.newGame}</h1>
+      <h2>{words.chooseGame}</h2>
+      <div class="chips" role="radiogroup" aria-label={words.chooseGame}>
+        {listed.map(({ id, title }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a row of buttons, each a way to an address
+          <button type="button" role="radio" key={id} aria-checked={id === of} onClick={() => route(`/new?of=${id}`, true)}>
+            {title}
+          </button>
+        ))}
+      </div>
+      <Refusal error={error} />
+      {(!isSignedIn.value || isGuest.value) && (
+        <p>
+          {own.value.guest} <a href="/me">{words.signIn}</a>
+        </p>
+      )}
+      {of !== undefined && <Workshop of={of} />}
+      {rules !== undefined && <Form key={rules.id} rules={rules} first={query.setup} onOpened={(game) => route(`/g/${game}`)} />}
+    </main>
+  );
+}
+
+interface Props {
+  readonly rules: Rules;
+  /** The scenario that is chosen first. */
+  readonly first: string | undefined;
+  readonly onOpened: (game: string) => void;
+}
+
+function Form({ rules, first, onOpened }: Props) {
+  const { setups = [], schemas, seats: usualSeats = [], deadlines = [] } = rules;
+  const [setup, setSetup] = useState((setups.find(({ id }) => id === first) ?? setups[0])?.id);
+  const chosen = setups.find(({ id }) => id === setup);
+  const specs = chosen?.seats ?? usualSeats;
+  const [wanted, setWanted] = useState<Wanted>({ of: rules.id, title: '', options: {}, settings: {}, others: 'bots' });
+  const [seats, setSeats] = useState(() => usually(specs));
+  const [error, setError] = useState<unknown>();
+  const [isOpening, setOpening] = useState(false);
+  const words = texts.value;
+  const set = (change: Partial<Wanted>): void => setWanted({ ...wanted, ...change });
+  const schema = (schemas?.options ?? {}) as Schema;
+  const said = OPTIONS[rules.id]?.[language.value] ?? {};
+  const isOfSeats = Object.keys(wanted.options).some((name) => said[name]?.isOfSeats === true);
+  useEffect(() => setSeats(usually(specs)), [specs.map(({ seat }) => seat).join()]);
+  const open = (): void => {
+    setOpening(true);
+    setError(undefined);
+    const options = { ...chosen?.options, ...wanted.options };
+    const title = wanted.title.trim() === '' ? (chosen?.name ?? rules.title) : wanted.title.trim();
+    doneAsSomebody(() => opened({ ...wanted, title, options, ...(!isOfSeats && { seats }) })).then(onOpened, (caught: unknown) => {
+      setOpening(false);
+      setError(caught);
+    });
+  };
+  return (
+    <form
+      class="create"
+      onSubmit={(event) => {
+        event.preventDefault();
+        open();
+      }}
+    >
+      {setups.length > 0 && (
+        <fieldset class="setups">
+          <legend>{words.chooseSetup}</legend>
+          {setups.map(({ id, name, facts }) => (
+            <label key={id} class={id === setup ? 'setup chosen' : 'setup'}>
+              <input type="radio" name="setup" value={id} checked={id === setup} onChange={() => setSetup(id)} />
+              <strong>{name}</strong>
+              <ScenarioPicture of={rules.id} setup={id} />
+              <Facts facts={facts} />
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {chosen !== undefined && (
+        <section aria-label={chosen.name}>
+          <h2>{chosen.name}</h2>
+          <Details setup={chosen} />
+        </section>
+      )}
+      <SeatsForm
+        specs={isOfSeats ? undefined : specs}
+        value={seats}
+        onValue={setSeats}
+        others={wanted.others}
+        onOthers={(others) => set({ others })}
+      />
+      <Options
+        schema={schema}
+        value={wanted.options}
+        onValue={(options) => set({ options })}
+        without={Object.keys(chosen?.options ?? {})}
+        words={said}
+      />
+      <SettingsForm value={wanted.settings} onValue={(settings) => set({ settings })} kinds={deadlines} />
+      <div class="field">
+        <label for="title">{words.title}</label>
+        <input
+          id="title"
+          type="text"
+          maxLength={80}
+          placeholder={chosen?.name ?? rules.title}
+          value={wanted.title}
+          onInput={({ currentTarget }) => set({ title: currentTarget.value })}
+        />
+        <small>{words.titleHint}</small>
+      </div>
+      <Refusal error={error} of={rules.id} />
+      <button type="submit" class="confirm" disabled={isOpening} aria-busy={isOpening}>
+        {words.create}
+      </button>
+    </form>
+  );
+}
+
+/** The options of the game that are not the scenario's, where it has any. */
+function Options(props: Parameters<typeof SchemaForm>[0]) {
+  const { schema, without = [] } = props;
+  if (Object.entries(schema.properties ?? {}).every(([name, each]) => without.includes(name) || !isShown(each))) return null;
+  return (
+    <fieldset>
+      <legend>{texts.value.options}</legend>
+      <SchemaForm {...props} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Answered } from '@fieldpost/client';
+import { language } from '../app/session.ts';
+import { texts } from '../app/texts.ts';
+import { words } from './words.ts';
+
+type Setup = NonNullable<Answered<'getRules'>['setups']>[number];
+
+/** What people choose a scenario by, in short; what is reconstructed says so. */
+export function Facts({ facts }: Pick<Setup, 'facts'>) {
+  const { date, months, label, edition } = facts;
+  const { from, to } = (typeof months === 'object' && months !== null ? months : {}) as { from?: unknown; to?: unknown };
+  return (
+    <span class="facts">
+      {typeof date === 'string' && (
+        <time dateTime={date}>
+          {new Intl.DateTimeFormat(language.value, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))}
+        </time>
+      )}
+      {typeof from === 'string' && typeof to === 'string' && <span>{`${from} – ${to}`}</span>}
+      {(label === 'reconstruction' || edition === 'reconstructed') && <small>{texts.value.provenance}</small>}
+    </span>
+  );
+}
+
+/** All that is known of the scenario that is chosen: who begins, what wins, and where each fact is from. */
+export function Details({ setup: { facts, seats } }: { readonly setup: Setup }) {
+  const all = words.value;
+  const nameOf = (seat: string): string => seats.find((each) => each.seat === seat || each.holds.includes(seat))?.name ?? seat;
+  const bySeat = (value: unknown): string | undefined =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value)
+          .map(([seat, each]) => `${nameOf(seat)} ${String(each)}`)
+          .join(', ')
+      : undefined;
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    [texts.value.seats, seats.map(({ name }) => name).join(', ')],
+    [all.first, typeof facts.first === 'string' ? nameOf(facts.first) : undefined],
+    [all.banners, bySeat(facts.banners)],
+    [all.hands, bySeat(facts.hands)],
+  ];
+  const [objectives, special] = [textsIn(facts.objectives), textsIn(facts.specialRules)];
+  const sources = sourcesIn(facts.provenance);
+  return (
+    <div class="scenario-details">
+      {typeof facts.notes === 'string' && <p>{facts.notes}</p>}
+      <dl>{rows.map(([name, value]) => value !== undefined && [<dt key={`${name}-name`}>{name}</dt>, <dd key={name}>{value}</dd>])}</dl>
+      <Lines name={all.objectives} lines={objectives} />
+      <Lines name={all.special} lines={special} />
+      {sources.length > 0 && (
+        <details>
+          <summary>{all.sources}</summary>
+          <ul>
+            {sources.map(([name, status]) => (
+              <li key={name}>{`${name}: ${status}`}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const Lines = ({ name, lines }: { readonly name: string; readonly lines: readonly string[] }) =>
+  lines.length === 0 ? null : (
+    <>
+      <h3>{name}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+
+/** Sentences in a list: themselves, or the `text` of each. */
+const textsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.map((each) => String((each as { readonly text?: string }).text ?? each)) : [];
+
+/** Where the facts are from, each in a word. */
+function sourcesIn(value: unknown): readonly (readonly [string, string])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => {
+    const status = typeof each === 'string' ? each : (each as { readonly status?: unknown } | null)?.status;
+    const { published, reconstructed } = words.value;
+    const said = { published, rulebook: published, reconstructed, reconstruction: reconstructed }[String(status)] ?? status;
+    return typeof said === 'string' ? [[wordsOf(name), said] as const] : [];
+  });
+}
+
+const wordsOf = (name: string): string => name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);

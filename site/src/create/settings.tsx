@@ -1,0 +1,144 @@
+import type { Answered } from '@fieldpost/client';
+import type { ComponentChildren } from 'preact';
+import { isGuest, language } from '../app/session.ts';
+import { words } from './words.ts';
+
+type Settings = { readonly [name: string]: unknown };
+type Kinds = NonNullable<Answered<'getRules'>['deadlines']>;
+
+const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
+/** Times to choose from, in seconds. */
+const TIMES = [5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY];
+const WEEK = 7 * DAY;
+
+/** A length of time in the words of the language. */
+function lengthOf(seconds: number): string {
+  const [unit, size] =
+    seconds >= DAY ? (['day', DAY] as const) : seconds >= HOUR ? (['hour', HOUR] as const) : (['minute', MINUTE] as const);
+  return new Intl.NumberFormat(language.value, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size);
+}
+
+interface Props {
+  readonly value: Settings;
+  readonly onValue: (value: Settings) => void;
+  /** The kinds of questions that the game asks. */
+  readonly kinds: Kinds;
+}
+
+/** Who may see a game, and how it is played: each setting with what it means and what is usual. What is usual is not in the value. */
+export function SettingsForm({ value, onValue, kinds }: Props) {
+  const all = words.value;
+  const set = (name: string, to: unknown): void => {
+    const { [name]: _, ...others } = value;
+    onValue(to === undefined ? others : { ...others, [name]: to });
+  };
+  const deadlines = (value.deadlines ?? {}) as { readonly [kind: string]: number };
+  const setDeadline = (kind: string, to: number | undefined): void => {
+    const { [kind]: _, ...others } = deadlines;
+    const now = to === undefined ? others : { ...others, [kind]: to };
+    set('deadlines', Object.keys(now).length === 0 ? undefined : now);
+  };
+  const choice = (name: 'visibility' | 'draw' | 'seating' | 'absent', labels: { readonly [value: string]: string }) => {
+    const [usual] = Object.keys(labels);
+    const now = String(value[name] ?? usual);
+    return (
+      <Field name={name} words={all[name]}>
+        <select id={`set-${name}`} value={now} onChange={({ currentTarget }) => set(name, noUsual(currentTarget.value, usual))}>
+          {Object.entries(labels).map(([each, label]) => (
+            <option key={each} value={each}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </Field>
+    );
+  };
+  return (
+    <fieldset>
+      <legend>{all.settings}</legend>
+      {!isGuest.value && choice('visibility', all.visibilities)}
+      {!isGuest.value && value.visibility === 'private' && (
+        <Field name="invited" words={all.invited}>
+          <textarea id="set-invited" rows={3} onInput={({ currentTarget }) => set('invited', namesIn(currentTarget.value))} />
+        </Field>
+      )}
+      <Field name="deadlines" words={all.deadlines}>
+        <Times id="set-deadlines" none={all.noLimit} value={deadlines.default} onValue={(to) => setDeadline('default', to)} />
+      </Field>
+      <details>
+        <summary>{all.byKind}</summary>
+        {kinds.map(({ kind, name }) => (
+          <Field key={kind} name={`kind-${kind}`} words={{ name: all.deadlineOf(name) }}>
+            <Times id={`set-kind-${kind}`} none={all.asAbove} value={deadlines[kind]} onValue={(to) => setDeadline(kind, to)} />
+          </Field>
+        ))}
+      </details>
+      <Field name="grace" words={all.grace}>
+        <Times id="set-grace" none={all.none} value={value.grace as number | undefined} onValue={(to) => set('grace', to)} />
+      </Field>
+      {choice('seating', all.seatings)}
+      <Field name="anonymous" words={all.anonymous}>
+        <input
+          id="set-anonymous"
+          type="checkbox"
+          checked={value.anonymous === true}
+          onChange={({ currentTarget }) => set('anonymous', currentTarget.checked || undefined)}
+        />
+      </Field>
+      {choice('draw', all.draws)}
+      {choice('absent', all.absents)}
+      {!isGuest.value && (
+        <Field name="lobbyExpires" words={all.lobbyExpires}>
+          <Times
+            id="set-lobbyExpires"
+            value={(value.lobbyExpires as number | undefined) ?? WEEK}
+            onValue={(to) => set('lobbyExpires', to === WEEK ? undefined : to)}
+          />
+        </Field>
+      )}
+    </fieldset>
+  );
+}
+
+const noUsual = (value: string, usual: string | undefined): string | undefined => (value === usual ? undefined : value);
+
+/** Names, one a line; nobody twice. */
+function namesIn(text: string): readonly string[] | undefined {
+  const names = [...new Set(text.split('\n').map((line) => line.trim()))].filter((name) => name !== '');
+  return names.length === 0 ? undefined : names;
+}
+
+interface FieldProps {
+  readonly name: string;
+  readonly words: { readonly name: string; readonly about?: string };
+  readonly children: ComponentChildren;
+}
+const Field = ({ name, words: { name: label, about }, children }: FieldProps) => (
+  <div class="field">
+    <label for={`set-${name}`}>{label}</label>
+    {children}
+    {about !== undefined && <small>{about}</small>}
+  </div>
+);
+
+interface TimesProps {
+  readonly id: string;
+  readonly value: number | undefined;
+  /** What no time is called; absent: there must be one. */
+  readonly none?: string;
+  readonly onValue: (to: number | undefined) => void;
+}
+const Times = ({ id, value, none, onValue }: TimesProps) => (
+  <select
+    id={id}
+    value={String(value ?? '')}
+    onChange={({ currentTarget }) => onValue(currentTarget.value === '' ? undefined : Number(currentTarget.value))}
+  >
+    {none !== undefined && <option value="">{none}</option>}
+    {TIMES.map((each) => (
+      <option key={each} value={String(each)}>
+        {lengthOf(each)}
+      </option>
+    ))}
+  </select>
+);

@@ -1,0 +1,85 @@
+import type { Language } from '../app/session.ts';
+
+/** An option of a game in words: what it is called, what it means, and its values where they are names. */
+export interface OptionWords {
+  readonly name: string;
+  readonly about: string;
+  readonly values?: { readonly [value: string]: string };
+  /** Other seats come with another choice, so who sits where can be said in the lobby alone. */
+  readonly isOfSeats?: true;
+}
+type Words = { readonly [option: string]: OptionWords };
+
+/** What the options of the games are called; one that is not here has the words of its schema. */
+export const OPTIONS: { readonly [of: string]: { readonly [language in Language]: Words } } = {
+  diplomacy: {
+    en: {
+      rulings: {
+        name: 'Rulings',
+        about: 'How questions are settled that the rulebook leaves open. Usual: by the rulebook.',
+        values: { rulebook: 'by the rulebook', datc: 'by the DATC test cases' },
+      },
+      players: { name: 'Players', about: 'How many people play, 2 to 7. Usual: 7, a Power each.', isOfSeats: true },
+      endYear: { name: 'Last year', about: 'After its autumn all who still have units share a draw. Usual: none, until somebody wins.' },
+    },
+    ko: {
+      rulings: {
+        name: '판정',
+        about: '룰북이 정하지 않은 문제를 푸는 방법. 기본: 룰북대로.',
+        values: { rulebook: '룰북대로', datc: 'DATC 시험 문제대로' },
+      },
+      players: { name: '인원', about: '두는 사람 수, 2~7명. 기본: 7명이 한 나라씩.', isOfSeats: true },
+      endYear: { name: '마지막 해', about: '그해 가을이 끝나면 유닛이 남은 모두의 무승부. 기본: 없음, 누가 이길 때까지.' },
+    },
+  },
+  kutuzov: {
+    en: {
+      seating: {
+        name: 'Players',
+        about: 'How many play, and who has which Powers. Usual: four, a Power each.',
+        isOfSeats: true,
+        values: {
+          four: 'four',
+          'three-tsarist': 'three, the Tsarist Camp in one hand',
+          'three-imperial': 'three, the Imperial Camp in one hand',
+          two: 'two, a Camp each',
+          'two-single': 'two, a single hand for each Camp',
+          'two-split': 'two, each with a Power of both Camps',
+        },
+      },
+      openHands: { name: 'Partners see each other’s hands', about: 'Of three players, or of two with a Power of each Camp. Usual: no.' },
+      powersBy: {
+        name: 'How Powers are dealt',
+        about: 'As people sit down, or in the game: by a die, or by sealed bids. Usual: as they sit down.',
+        isOfSeats: true,
+        values: { seat: 'as people sit down', die: 'by a die', auction: 'by sealed bids' },
+      },
+      turnFour: { name: 'On to turn 4', about: 'Scenario 2 alone: all agree that the game goes on to turn 4. Usual: no.' },
+      edition: { name: 'Edition', about: 'Whose map, cards and set-ups.', values: { reconstructed: 'reconstructed' } },
+    },
+    ko: {
+      seating: {
+        name: '인원',
+        about: '몇 명이 두고 누가 어느 세력을 맡는지. 기본: 네 명이 한 세력씩.',
+        isOfSeats: true,
+        values: {
+          four: '네 명',
+          'three-tsarist': '세 명, 러시아 진영을 한 사람이',
+          'three-imperial': '세 명, 프랑스 진영을 한 사람이',
+          two: '두 명, 한 진영씩',
+          'two-single': '두 명, 진영마다 손패 하나',
+          'two-split': '두 명, 두 진영의 세력을 하나씩',
+        },
+      },
+      openHands: { name: '동료끼리 손패 보기', about: '세 명이거나, 두 명이 양 진영의 세력을 하나씩 맡을 때. 기본: 아니요.' },
+      powersBy: {
+        name: '세력을 나누는 방법',
+        about: '앉는 대로, 또는 게임 안에서 주사위나 비공개 입찰로. 기본: 앉는 대로.',
+        isOfSeats: true,
+        values: { seat: '앉는 대로', die: '주사위로', auction: '비공개 입찰로' },
+      },
+      turnFour: { name: '4턴까지', about: '시나리오 2에서만: 4턴까지 이어 가기로 합의. 기본: 아니요.' },
+      edition: { name: '판본', about: '지도, 카드, 배치의 출처.', values: { reconstructed: '재구성' } },
+    },
+  },
+};

@@ -1,0 +1,39 @@
+import { bilingual } from '../app/texts.ts';
+
+// The words of the page of my own games.
+
+const en = {
+  keepGames: 'Keep your games',
+  keepGamesHow: 'You play as a guest. Sign in, and the games that you play here are yours; nothing in them changes.',
+  orGuest: 'Without an account you can play bots at once, from the front page.',
+  othersTurn: 'Others are asked',
+  lobbies: 'Not begun yet',
+  settings: 'Settings',
+  taken: (count: number) => `The games you played as a guest are yours now: ${count}.`,
+  tryAgain: 'Try again',
+  withoutThem: 'Go on without them',
+  forget: 'Stop being this guest',
+  forgetHint: 'Its games cannot be reached any more.',
+  notices: 'Tell me when it is my turn',
+  noticesHint: 'Your system shows that a game waits, never which. Only while a page of this site is open.',
+  noticesRefused: 'Your browser does not let this site show notices.',
+};
+
+const ko: typeof en = {
+  keepGames: '게임 남기기',
+  keepGamesHow: '손님으로 두고 있습니다. 로그인하면 여기서 두는 게임이 내 게임이 되고, 게임은 그대로입니다.',
+  orGuest: '계정이 없어도 첫 화면에서 바로 봇과 둘 수 있습니다.',
+  othersTurn: '다른 사람 차례',
+  lobbies: '시작 전',
+  settings: '설정',
+  taken: (count) => `손님으로 두던 게임이 내 게임이 되었습니다: ${count}개.`,
+  tryAgain: '다시 시도',
+  withoutThem: '그 게임들 없이 계속',
+  forget: '이 손님 그만두기',
+  forgetHint: '그 게임에는 다시 들어갈 수 없습니다.',
+  notices: '내 차례가 되면 알려 주기',
+  noticesHint: '어느 게임인지는 밝히지 않고 차례가 왔다는 것만 알립니다. 이 사이트가 열려 있는 동안에만 알립니다.',
+  noticesRefused: '브라우저가 이 사이트의 알림을 막고 있습니다.',
+};
+
+export const words = bilingual(en, ko);

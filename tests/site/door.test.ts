@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, clientOf, lobby, tokenOf } from '../http/kit.ts';
+import { startVisit, type Visit } from './kit.ts';
+
+// The front door: a guest plays without an account and keeps the games by signing in; games are opened, found and joined.
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+}, 120_000);
+afterAll(() => visit.close());
+
+interface Seen {
+  readonly mine?: readonly string[];
+  readonly settings: object;
+  readonly title?: string;
+  readonly seats: readonly { readonly holder?: { readonly kind: string } }[];
+}
+
+/** Begins a game of Napoleonics as nobody: one click on the front page. Gives the way to the table. */
+async function begun() {
+  const window = await visit.open(undefined, '/');
+  const { page } = window;
+  const come = page.waitForResponse('**/v1/guests');
+  await page.locator('.begin li', { hasText: 'Napoleonics' }).locator('button').click();
+  const { user } = (await (await come).json()) as { readonly user: string };
+  await page.waitForURL('**/g/*');
+  await page.waitForSelector('.tray .card.lit button');
+  const token = String(await page.evaluate(() => localStorage.getItem('fieldpost:guest')));
+  const as: Client = clientOf(visit.house.url, 'a guest', async () => token);
+  return { ...window, token, user, as, path: new URL(page.url()).pathname };
+}
+
+describe('a guest', () => {
+  it('is at the first move after one click, and keeps the games by signing in', async () => {
+    const { page, context, faults, as, path } = await begun();
+    expect(await page.title()).toMatch(/^● /);
+    expect(await page.locator('.banner').textContent()).toContain('guest');
+    expect((await as.get<Seen>(path.replace('/g/', '/v1/games/'))).body).toMatchObject({ settings: { visibility: 'private' } });
+    await page.locator('.tray .card.lit button').first().click();
+    await page.locator('.panel > button.confirm:enabled').click();
+    await page.waitForFunction(() => !document.querySelector('.phase')?.textContent?.includes('command card'));
+
+    await page.locator('.banner a').click();
+    await page.locator('.sign-in input').fill(await tokenOf('kim'));
+    await page.locator('.sign-in button').click();
+    await page.waitForSelector('[role=status]:has-text("yours now: 1")');
+    await page.waitForSelector('.game-list .game-card');
+    expect(await page.locator('.banner').count()).toBe(0);
+    expect(await page.evaluate(() => localStorage.getItem('fieldpost:guest'))).toBeNull();
+    expect((await as.get(path.replace('/g/', '/v1/games/'))).status).toBe(401);
+    expect((await visit.house.as('kim').get<Seen>(path.replace('/g/', '/v1/games/'))).body.mine).toHaveLength(1);
+    await page.locator('.game-list .game-card a').first().click();
+    await page.waitForSelector('.panel');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('is told what stands in the way of keeping them, and tries again', async () => {
+    const { page, context, as, user } = await begun();
+    const both = await lobby(visit.house, { of: 'duel', owner: 'moe', settings: { invited: [user] } });
+    await as.post(`${both}/seats`, { seat: 'red' });
+    await page.goto(`${visit.house.url}/me`);
+    await page.locator('.sign-in input').fill(await tokenOf('moe'));
+    await page.locator('.sign-in button').click();
+    await page.waitForSelector('.refusal:has-text("you and this guest are both in the game")');
+    await as.delete(`${both}/seats/red`);
+    await page.locator('button', { hasText: 'Try again' }).click();
+    await page.waitForSelector('[role=status]:has-text("yours now")');
+    expect(await page.evaluate(() => localStorage.getItem('fieldpost:guest'))).toBeNull();
+    await context.close();
+  });
+
+  it('is told when too many have come', async () => {
+    const { page, context } = await visit.open(undefined, '/');
+    const problem = { type: '/problems/TOO_MANY_GUESTS', title: 'Too Many Requests', status: 429, code: 'TOO_MANY_GUESTS' };
+    const body = JSON.stringify({ ...problem, detail: 'at most 1 guests are taken in an hour; come later, or sign in' });
+    await page.route('**/v1/guests', (route) => route.fulfill({ status: 429, contentType: 'application/problem+json', body }));
+    await page.locator('.begin button').first().click();
+    await page.waitForSelector('.refusal:has-text("come later, or sign in")');
+    await context.close();
+  });
+
+  it('sits down with people only where invited, and is told to sign in', async () => {
+    const open = await lobby(visit.house, { of: 'duel' });
+    const { page, context } = await begun();
+    await page.goto(visit.house.url + open.replace('/v1/games', '/g'));
+    await page.locator('.lobby .seats button').first().click();
+    await page.waitForSelector('.refusal:has-text("only where they are invited")');
+    await page.waitForSelector('.lobby a[href="/me"]');
+    await context.close();
+  });
+});
+
+describe('games', () => {
+  it('are opened with every seat, deadline and guest that one wants', async () => {
+    const { page, context, faults } = await visit.open('ann', '/new?of=napoleonics&setup=015');
+    await page.waitForSelector('.sitters li');
+    const seat = (i: number) => page.locator('.sitters li').nth(i).locator('label');
+    await seat(1).filter({ hasText: 'me' }).click();
+    await seat(0).filter({ hasText: 'open' }).click();
+    await page.locator('#set-visibility').selectOption('private');
+    await page.locator('#set-invited').fill('bob\ncat\nbob');
+    await page.locator('#set-deadlines').selectOption(String(86_400));
+    await page.locator('.create details:has(#set-kind-melee, #set-kind-retreat) summary').click();
+    await page.locator('#set-kind-retreat').selectOption(String(3600));
+    await page.locator('#title').fill('On a Sunday');
+    await page.locator('.create > button.confirm').click();
+    await page.waitForURL('**/g/*');
+    await page.waitForSelector('.lobby .share');
+    const path = new URL(page.url()).pathname.replace('/g/', '/v1/games/');
+    const { body } = await visit.house.as('ann').get<Seen>(path);
+    expect(body).toMatchObject({ mine: ['bottom'], settings: { visibility: 'private', deadlines: { default: 86_400, retreat: 3600 } } });
+    expect(body.seats.map(({ holder }) => holder?.kind)).toEqual([undefined, 'user']);
+    expect((await visit.house.as('cat').get<{ title: string }>(`${path}/people`)).body.title).toBe('On a Sunday');
+    expect((await visit.house.as('dan').get(path)).status).toBe(404);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('of mine are listed by whose turn it is, and change without a reload', async () => {
+    const { page, context, faults } = await visit.open('eve', '/me');
+    await page.waitForSelector('h2');
+    expect(await page.locator('.game-card').count()).toBe(0);
+    const path = await lobby(visit.house, { of: 'duel', owner: 'eve' });
+    await page.waitForSelector('.game-card.lobby');
+    const eve = visit.house.as('eve');
+    await eve.post(`${path}/seats`, { seat: 'red' });
+    await visit.house.as('fin').post(`${path}/seats`, { seat: 'blue' });
+    await eve.post(`${path}/start`);
+    await page.waitForSelector('h2:has-text("Your turn (1)") + .game-list .game-card.playing');
+    await page.waitForFunction(() => document.title.startsWith('●'));
+    expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe('/icon-turn.svg');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+it('who signs in with a token that is not good here is told so, and plays on as the guest they were', async () => {
+  const { page, context, token } = await begun();
+  await page.goto(`${visit.house.url}/me`);
+  await page.locator('.sign-in input').fill(`fp_${'A'.repeat(43)}`);
+  await page.locator('.sign-in button').click();
+  await page.waitForSelector('[role=alert]:has-text("not accepted here")');
+  expect(await page.evaluate(() => localStorage.getItem('fieldpost:token'))).toBe(token);
+  await page.waitForSelector('.game-card.playing');
+  await context.close();
+});
+
+it('a guest whose time is over comes in as another', async () => {
+  const { page, context, token } = await begun();
+  visit.house.wait(30 * 86_400 + 1);
+  await page.goto(visit.house.url);
+  await page.locator('.begin li', { hasText: 'Napoleonics' }).locator('button').click();
+  await page.waitForURL('**/g/*');
+  await page.waitForSelector('.tray .card.lit button');
+  expect(await page.evaluate(() => localStorage.getItem('fieldpost:guest'))).not.toBe(token);
+  await context.close();
+});
