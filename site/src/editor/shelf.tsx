@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { api } from '../app/api.ts';
+import { doneAsSomebody } from '../app/guest.ts';
 import { useNames } from '../app/names.ts';
 import { opened, type Wanted } from '../app/new-game.ts';
 import { packed } from '../app/packed.ts';
 import { Refusal } from '../app/problem.tsx';
-import { isSignedIn } from '../app/session.ts';
+import { isGuest, isSignedIn } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { type Battle, BLANK, isBattle, ownOf } from './battle.ts';
 import { words } from './words.ts';
@@ -122,7 +123,7 @@ export function Play({ battle, isPlayable }: { readonly battle: Battle; readonly
   const open = (others: Wanted['others']): void => {
     setOpening(true);
     setError(undefined);
-    opened({ of: 'napoleonics', title: battle.name.en.slice(0, 80), options: { battle }, settings: {}, others }).then(
+    doneAsSomebody(() => opened({ of: 'napoleonics', title: battle.name.en.slice(0, 80), options: { battle }, settings: {}, others })).then(
       (game) => route(`/g/${game}`),
       (caught: unknown) => {
         setOpening(false);
@@ -130,18 +131,18 @@ export function Play({ battle, isPlayable }: { readonly battle: Battle; readonly
       },
     );
   };
-  const isReady = isPlayable && isSignedIn.value && !isOpening;
+  const isReady = isPlayable && !isOpening;
   return (
     <>
       <p class="actions" aria-busy={isOpening}>
         <button type="button" class="confirm" disabled={!isReady} onClick={() => open('bots')}>
           {text.play}
         </button>
-        <button type="button" disabled={!isReady} onClick={() => open('open')}>
+        <button type="button" disabled={!isReady || !isSignedIn.value || isGuest.value} onClick={() => open('open')}>
           {text.invite}
         </button>
       </p>
-      {!isSignedIn.value && (
+      {(!isSignedIn.value || isGuest.value) && (
         <p>
           <a href="/me">{texts.value.needsSignIn}</a>
         </p>
