@@ -1,10 +1,4 @@
-import type { Locale } from '../../game.ts';
 import { issueText } from '../../lib/issues.ts';
-import type { Picture } from '../../lib/svg.ts';
-import { findUnitType } from '../army/units.ts';
-import { board } from '../board/board.ts';
-import { initialOf } from '../setup.ts';
-import { view } from '../view.ts';
 import { type Battle, battleSchema, draftSchema } from './schema.ts';
 import { validateBattle } from './validate/index.ts';
 import type { Problem } from './validate/problem.ts';
@@ -25,9 +19,3 @@ export function draftOf(given: unknown): Draft {
 }
 
 const step = (key: PropertyKey): string | number => (typeof key === 'number' ? key : String(key));
-
-/** The board of a battle before its first card; units that stand in no table are left out. */
-export function pictureOf(battle: Battle, locale: Locale, picture: Picture): string {
-  const units = battle.units.filter(({ type }) => findUnitType(type) !== undefined);
-  return board(view(initialOf({ ...battle, units }), []), locale, picture);
-}

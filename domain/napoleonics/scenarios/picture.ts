@@ -1,0 +1,13 @@
+import type { Locale } from '../../game.ts';
+import type { Picture } from '../../lib/svg.ts';
+import { findUnitType } from '../army/units.ts';
+import { board } from '../board/board.ts';
+import { initialOf } from '../setup.ts';
+import { view } from '../view.ts';
+import type { Battle } from './schema.ts';
+
+/** The board of a battle before its first card; units that stand in no table are left out. */
+export function pictureOf(battle: Battle, locale: Locale, picture: Picture): string {
+  const units = battle.units.filter(({ type }) => findUnitType(type) !== undefined);
+  return board(view(initialOf({ ...battle, units }), []), locale, picture);
+}
