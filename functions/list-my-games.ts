@@ -29,7 +29,9 @@ export const listMyGames = operation({
   run: async (request) => {
     const { query, service, user, locale } = request;
     const { isAwaiting, fields, ...list } = query;
-    const names = await service.persons.listed(sure(user, 'user, though only people have games'));
+    const { listed, seated } = service.persons;
+    // Games wait for whoever sits in them; under the name by which somebody is invited there are none of these.
+    const names = await (isAwaiting ? seated : listed)(sure(user, 'user, though only people have games'));
     return pageOf(
       request,
       () => (isAwaiting ? awaiting(service.views, names, list) : service.views.mine(names, list)),

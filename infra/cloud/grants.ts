@@ -45,7 +45,12 @@ const NOTHING: Grants = {
 export const GRANTS: { readonly [name in FunctionName]: Grants } = {
   read: {
     ...NOTHING,
-    tables: { events: ['Query'], views: ['GetItem', 'Query', 'BatchGetItem'], vault: ['GetItem'], people: ['GetItem', 'Query'] },
+    tables: {
+      events: ['GetItem', 'Query'],
+      views: ['GetItem', 'Query', 'BatchGetItem'],
+      vault: ['GetItem'],
+      people: ['GetItem', 'Query'],
+    },
     onlyPersons: true,
     memos: { 'audit#': ['PutItem'], 'watch#': ['PutItem'], 'token#': ['PutItem'] },
     derives: true,

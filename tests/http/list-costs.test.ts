@@ -104,3 +104,20 @@ it('nothing is written of a game that has not changed', async () => {
   expect(meter.take()).toMatchObject({ requests: 1, writes: 0 });
   expect(await house.service.views.version(game)).toBe(version);
 });
+
+it('what phones poll is two Queries, and half a read unit for each game that is not over', async () => {
+  const games = ['red', 'blue', 'zoe'].map((owner) => ({ of: 'duel', owner, settings: { deadlines: { default: DAY_S } } }) as const);
+  const [played, ...open] = await Promise.all(games.map((how) => started(house, how)));
+  const poll = async (user: string) => {
+    await house.as(user).get('/v1/me/games?awaiting=true&fields=id,version,seat,deadline');
+    meter.take();
+    const { body } = await house.as(user).get<{ games: readonly unknown[] }>('/v1/me/games?awaiting=true&fields=id,version,seat,deadline');
+    return { games: body.games.length, ...meter.take() };
+  };
+  const cost = (all: number) => ({ requests: 3, reads: 1 + all / 2, writes: 0 });
+  expect(open).toHaveLength(2);
+  expect(await poll('red')).toEqual({ games: 3, ...cost(3) });
+  await act(house.as('red'), String(played), { type: 'choose', stance: 'low' });
+  expect(await poll('red')).toEqual({ games: 2, ...cost(3) });
+  expect(await poll('zoe')).toEqual({ games: 0, ...cost(1) });
+});

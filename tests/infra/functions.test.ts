@@ -103,6 +103,13 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect((await alice.get(`${at}/state`)).body.view.ask).not.toBe('S1901M');
   });
 
+  it('answer 304 to who knows the newest version, by the head that a process has seen', async () => {
+    const headers = { authorization: `Bearer ${await house.token('alice')}` };
+    const etag = (await fetch(`${house.url}${at}`, { headers })).headers.get('etag') ?? '';
+    for (let times = 0; times < 2; times++)
+      expect((await fetch(`${house.url}${at}`, { headers: { ...headers, 'if-none-match': etag } })).status).toBe(304);
+  });
+
   it('tell who commits or reveals bytes in a game of the house’s dice that there is nothing to commit to', async () => {
     const bytes = toBase64url(new Uint8Array(32));
     expect((await send('PUT', `${at}/contributions`, 'alice', { contribution: bytes })).status).toBe(409);

@@ -57,6 +57,17 @@ export function memoryViews(): Views {
         ({ view, hidden }) => usersOf(view, hidden).some((user) => names.includes(user)),
         ({ at }) => at,
       ),
+    live: async (names) =>
+      all()
+        .filter(({ view, hidden }) => view.status !== 'over' && usersOf(view, hidden).some((user) => names.includes(user)))
+        .map(({ view }) => view),
+    ended: async (names, since, limit, admits) =>
+      all()
+        .filter(({ view, hidden }) => view.status === 'over' && usersOf(view, hidden).some((user) => names.includes(user)))
+        .map(({ view }) => view)
+        .filter((view) => view.at >= since && admits(view))
+        .sort((a, b) => (keyAt(a.at, a.game) < keyAt(b.at, b.game) ? -1 : 1))
+        .slice(0, limit),
     async overdue(now, limit, from = '') {
       const due = all()
         .map(({ view }) => view)

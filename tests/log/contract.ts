@@ -275,6 +275,33 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       expect(await views.version('nowhere')).toBe(0);
     });
 
+    it('games that are not over are read at once; those that are over from a time on, the first that ended first', async () => {
+      const views = await open();
+      expect([await views.live(['ann']), await views.ended(['ann'], 0, 9, () => true)]).toEqual([[], []]);
+      await views.put(viewAt('lobby', 1, { status: 'lobby' }));
+      await views.put(viewAt('playing', 4, { users: ['bob'] }));
+      for (const v of [2, 3, 5, 6]) await views.put(viewAt(`over${v}`, v, { status: 'over' }));
+      await views.put(viewAt('of others', 7, { owner: 'eve' }));
+      const live = async (...names: readonly string[]) => (await views.live(names)).map(({ game }) => game).sort();
+      expect([await live('ann'), await live('bob'), await live('ann', 'bob')]).toEqual([
+        ['lobby', 'playing'],
+        ['playing'],
+        ['lobby', 'playing'],
+      ]);
+      const ended = async (since: number, limit: number, not = '') =>
+        (await views.ended(['ann'], since, limit, ({ game }) => game !== not)).map(({ game }) => game);
+      expect(await ended(0, 9)).toEqual(['over2', 'over3', 'over5', 'over6']);
+      const [, third] = await views.ended(['ann'], 0, 9, () => true);
+      expect([await ended(third!.at, 2), await ended(third!.at + 1, 9), await ended(0, 2, 'over2')]).toEqual([
+        ['over3', 'over5'],
+        ['over5', 'over6'],
+        ['over3', 'over5'],
+      ]);
+      expect(await views.ended(['bob'], 0, 9, () => true)).toEqual([]);
+      await views.put(viewAt('playing', 8, { status: 'over', users: ['bob'] }));
+      expect([await live('bob'), (await views.ended(['bob'], 0, 9, () => true)).length]).toEqual([[], 1]);
+    });
+
     it('a game is listed as it was put, its users find it, others do not', async () => {
       const views = await open();
       const view = viewAt('g', 3, { users: ['bob', '김'], due: T0 + 5 });

@@ -3,6 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import {
   ConditionalCheckFailedException,
   type DynamoDBClient,
+  GetItemCommand,
   PutItemCommand,
   QueryCommand,
   type QueryCommandInput,
@@ -43,13 +44,19 @@ function commitIn(item: Item): Commit | undefined {
 }
 
 /**
- * The log on DynamoDB. Uses Query and PutItem only. Errors are those of the SDK, after its own retries; after one from
+ * The log on DynamoDB. Uses GetItem, Query and PutItem only. Errors are those of the SDK, after its own retries; after one from
  * `append` it is open whether the commit was written.
  */
 export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog {
   async function last(part: QueryCommandInput, only: Partial<QueryCommandInput> = {}): Promise<Item | undefined> {
     const { Items } = await client.send(new QueryCommand({ ...part, ScanIndexForward: false, Limit: 1, ...only }));
     return Items?.[0];
+  }
+
+  async function isThere(pk: string, sk: string): Promise<boolean> {
+    const Key = { pk: { S: pk }, sk: { S: sk } };
+    const { Item } = await client.send(new GetItemCommand({ TableName: table, Key, ConsistentRead: true, ProjectionExpression: 'v' }));
+    return Item !== undefined;
   }
 
   return {
@@ -81,10 +88,11 @@ export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog 
       return commits;
     },
 
-    // Read units go by the size of the whole item, so this costs a unit for each 4 KB of the newest commit. To ask for what came after a
-    // version costs one, if nothing did; costs/heads.ts says when that is enough.
+    // Read units go by the size of the whole item, so this costs a unit for each 4 KB of the newest commit. Versions follow one another: to
+    // ask whether the next one is there costs one unit, if it is not; costs/heads.ts says when that is enough.
     async newest(game, after) {
-      const item = await last(within(table, `G#${game}`, after === undefined ? after : commitKey(after)), HEAD);
+      if (after !== undefined && !(await isThere(`G#${game}`, commitKey(after + 1)))) return undefined;
+      const item = await last(within(table, `G#${game}`), HEAD);
       return item && { v: numberIn(item, 'v'), hash: textIn(item, 'hash') };
     },
 

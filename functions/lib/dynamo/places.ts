@@ -18,7 +18,7 @@ const shardOf = (game: string): number => Buffer.from(fromBase64url(sha256(game)
 const shards = (pk: string): readonly string[] => Array.from({ length: SHARDS }, (_, shard) => `${pk}#${shard}`);
 
 /** Names the form of the lists: where another has been written, they are made anew. */
-export const LISTS = '2';
+export const LISTS = '3';
 
 const DAY = 86_400_000;
 
@@ -73,7 +73,11 @@ export function placesOf(view: MatchView, hidden: readonly string[]): readonly P
 }
 
 const isLive = (status: MatchView['status']): boolean => status !== 'over';
-const ofUser = (status: MatchView['status'], user: string): string => `U#${status}#${user}`;
+/** A game that starts stays where it is: lobbies and running games are one list, which whoever polls reads by one Query. */
+const ofUser = (status: MatchView['status'], user: string): string => `U#${isLive(status) ? 'live' : 'over'}#${user}`;
+
+/** The partitions in which games are listed under a name. */
+export const partitionsOf = (user: string): readonly string[] => [ofUser('playing', user), ofUser('over', user)];
 
 const statuses = ({ status }: ListQuery): readonly MatchView['status'][] => (status === undefined ? STATUSES : [status]);
 
@@ -83,7 +87,7 @@ export const publicPartitions = (query: ListQuery): readonly string[] =>
 
 /** The partitions that together hold the games of a user, of whatever kind, under all the user's names: with their times, and without. */
 export function userPartitions(names: readonly string[], query: ListQuery): Record<'timed' | 'live', readonly string[]> {
-  const of = (found: readonly MatchView['status'][]) => names.flatMap((name) => found.map((status) => ofUser(status, name)));
+  const of = (found: readonly MatchView['status'][]) => [...new Set(names.flatMap((name) => found.map((status) => ofUser(status, name))))];
   return { live: of(statuses(query).filter(isLive)), timed: of(statuses(query).filter((status) => !isLive(status))) };
 }
 

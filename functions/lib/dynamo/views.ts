@@ -102,18 +102,16 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     }
   }
 
-  /** The games of partitions without times, each with the sort key that the time in its view gives it, if that is before `from`. */
-  async function live(partitions: readonly string[], from: string, admits: (view: Listed) => boolean) {
+  /** The games of partitions without times, once each. */
+  async function live(partitions: readonly string[], admits: (view: Listed) => boolean): Promise<readonly Listed[]> {
     const all = (await Promise.all(partitions.map(everyPointer))).flat();
     const views = await viewsOf(all.map(({ game }) => game));
     const found = new Map<string, Listed>();
     for (const pointer of all) {
       const listed = views.get(partitionOf(pointer.game));
-      if (listed === undefined || !admits(listed.view) || !standsAt(listed, pointer)) continue;
-      const sk = keyAt(listed.view.at, pointer.game);
-      if (sk < from) found.set(sk, listed.view);
+      if (listed !== undefined && admits(listed.view) && standsAt(listed, pointer)) found.set(pointer.game, listed.view);
     }
-    return [...found];
+    return [...found.values()];
   }
 
   const pageOf = (list: string, found: readonly (readonly [sk: string, Listed])[], limit: number): Page<Listed> => {
@@ -149,14 +147,23 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     async mine(names, query) {
       const list = listName(names, query);
       const from = startOf(list, query);
-      const admits = ({ of }: Listed): boolean => query.of === undefined || of === query.of;
+      const admits = ({ of, status }: Listed): boolean =>
+        (query.of === undefined || of === query.of) && (query.status === undefined || status === query.status);
       const partitions = userPartitions(names, query);
-      const found = await Promise.all([
-        live(partitions.live, from, admits),
+      const [now, over] = await Promise.all([
+        live(partitions.live, admits),
         merge(partitions.timed, NEWEST, from, query.limit + 1, admits),
       ]);
-      const sorted = found.flat().sort(([a], [b]) => (a < b ? 1 : -1));
+      // Each with the sort key that the time in its view gives it.
+      const timed = now.map((view): [string, Listed] => [keyAt(view.at, view.game), view]).filter(([sk]) => sk < from);
+      const sorted = [...timed, ...over].sort(([a], [b]) => (a < b ? 1 : -1));
       return pageOf(list, sorted, query.limit);
+    },
+    live: (names) => live(userPartitions(names, { status: 'playing', limit: 1 }).live, everything),
+    async ended(names, since, limit, admits) {
+      const { timed } = userPartitions(names, { status: 'over', limit });
+      const found = await merge(timed, { descending: false, until: LAST }, keyAt(since, ''), limit, admits);
+      return found.slice(0, limit).map(([, view]) => view);
     },
     async overdue(now, limit, from = FIRST) {
       const found = await merge(deadlinePartitions, { descending: false, until: keyAt(now, LAST) }, from, limit);

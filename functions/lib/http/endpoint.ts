@@ -195,7 +195,7 @@ function tagOf(request: Request, event: Event): Tag {
 /** What an answer depends on whose media type is negotiated. */
 export const VARY_BY_TYPE = 'authorization, accept-language, accept-encoding, accept';
 
-/** A matching tag proves that this reader was admitted at the newest version: one Query, whatever the size of that commit, and no fold. */
+/** A matching tag proves that this reader was admitted at the newest version: one read, whatever the size of that commit, and no fold. */
 async function notModified(request: Request, tag: Tag, event: Event): Promise<Result | undefined> {
   const given = header(event, 'if-none-match');
   if (given === undefined || isOfVersion(request) || request.operation.method !== 'GET' || request.params.game === undefined)

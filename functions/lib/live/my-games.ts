@@ -71,23 +71,13 @@ export function picked(listed: Listed, names: readonly string[], fields: readonl
   return Object.fromEntries(fields.flatMap((field) => (all[field] === undefined ? [] : [[field, all[field]]])));
 }
 
-/** What the lists are asked for at once. */
-const PAGE = 100;
-/** In these a game may wait for somebody. */
-const OPEN = ['playing', 'lobby'] as const;
-
 /** The games that wait for a reader, soonest deadline first, those without one last. */
-export async function awaiting(views: Pick<Views, 'mine'>, names: readonly string[], query: ListQuery): Promise<Page<Listed>> {
+export async function awaiting(views: Pick<Views, 'live'>, names: readonly string[], query: ListQuery): Promise<Page<Listed>> {
   const { limit, cursor, status, of } = query;
   const list = JSON.stringify(['awaiting', names[0], status ?? null, of ?? null]);
   const from = cursor === undefined ? '' : positionIn(list, cursor);
-  const found = await Promise.all(
-    OPEN.filter((each) => status === undefined || status === each).map((each) =>
-      allOf(views, names, { limit: PAGE, status: each, ...(of !== undefined && { of }) }),
-    ),
-  );
-  const waiting = found
-    .flat()
+  const waiting = (await views.live(names))
+    .filter((view) => (status === undefined || view.status === status) && (of === undefined || view.of === of))
     .filter((view) => waitIn(view, seatsIn(view, names)) !== undefined)
     .map((view) => ({ view, place: placeOf(view) }))
     .filter(({ place }) => place > from)
@@ -102,14 +92,3 @@ export async function awaiting(views: Pick<Views, 'mine'>, names: readonly strin
 
 /** Where a game stands among those that wait: by its deadline, then by its id. */
 const placeOf = ({ due, game }: Listed): string => `${due === undefined ? '~' : String(due).padStart(15, '0')}#${game}`;
-
-async function allOf(views: Pick<Views, 'mine'>, names: readonly string[], query: ListQuery): Promise<readonly Listed[]> {
-  const found: Listed[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await views.mine(names, { ...query, ...(cursor !== undefined && { cursor }) });
-    found.push(...page.items);
-    cursor = page.cursor;
-  } while (cursor !== undefined);
-  return found;
-}

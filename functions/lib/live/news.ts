@@ -35,7 +35,7 @@ export async function newsNow({ persons, views }: Reading, user: string): Promis
  */
 export async function newsAfter(reading: Reading, user: string, from: Position, limit: number) {
   const position = notAfter(from, reading.now());
-  const changed = (await changedAfter(reading, user, position)).sort((a, b) => a.at - b.at || (a.game < b.game ? -1 : 1));
+  const changed = [...(await changedAfter(reading, user, position, limit + 1))].sort((a, b) => a.at - b.at || (a.game < b.game ? -1 : 1));
   const shown = changed.slice(0, limit);
   const found = await Promise.all(shown.map((view) => newsOf(reading, user, view)));
   // The log may be ahead of the lists: what was told now is not told again.
@@ -43,16 +43,12 @@ export async function newsAfter(reading: Reading, user: string, from: Position, 
   return { news: found.filter((each) => each !== undefined), position: advanced(position, told), isMore: changed.length > limit };
 }
 
-async function changedAfter({ persons, views }: Reading, user: string, position: Position): Promise<Listed[]> {
+/** What changed after a position: all games that are not over, and at most `limit` that are, the first that ended. */
+async function changedAfter({ persons, views }: Reading, user: string, position: Position, limit: number): Promise<readonly Listed[]> {
   const names = await persons.listed(user);
-  const changed: Listed[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await views.mine(names, { limit: PAGE, ...(cursor !== undefined && { cursor }) });
-    changed.push(...page.items.filter((view) => !isKnown(position, view)));
-    cursor = page.items.every(({ at }) => at > position.upTo) ? page.cursor : undefined;
-  } while (cursor !== undefined);
-  return changed;
+  const isNew = (view: Listed): boolean => !isKnown(position, view);
+  const [live, ended] = await Promise.all([views.live(names), views.ended(names, position.upTo, limit, isNew)]);
+  return [...live.filter(isNew), ...ended];
 }
 
 /** A game as it is now in the log; undefined: the user may not see it any more, or it is stopped. */

@@ -2,6 +2,7 @@ import { DeleteItemCommand, type DynamoDBClient, PutItemCommand, paginateQuery }
 import type { Json } from '../../../domain/lib/json.ts';
 import { project } from '../../projector.ts';
 import { textIn } from '../dynamo/items.ts';
+import { partitionsOf } from '../dynamo/places.ts';
 import type { TableNames } from '../dynamo/tables.ts';
 import { personItem } from '../dynamo/vault.ts';
 import type { Background } from '../service.ts';
@@ -9,8 +10,6 @@ import { alsoIn, keys, textOf } from './persons.ts';
 import { foundIn, sealed } from './texts.ts';
 
 type Key = readonly [pk: string, sk: string];
-
-const STATUSES = ['lobby', 'playing', 'over'] as const;
 
 /** The tables that persons are erased from, and the code that reads them. */
 export interface Erasing {
@@ -78,7 +77,7 @@ export async function erased(
   await settled();
   for (const game of touched) await project(stores.background, game, 'anew');
   for (const name of [person, ...(signedIn === undefined ? [] : [signedIn])])
-    for (const status of STATUSES) await removeListed(stores, `U#${status}#${name}`);
+    for (const partition of partitionsOf(name)) await removeListed(stores, partition);
 
   // 6. What led here.
   for (const { pk, sk } of own) await remove(stores, [pk, sk]);

@@ -201,6 +201,12 @@ export function createPersons({ people, vault, subjectOf, now, random }: Persons
       return [user, await subjectOf(user), ...(known === undefined ? [] : [textOf(known, 'person'), ...also])];
     },
 
+    /** Under which of these names the lists keep the games in which a user sits. */
+    async seated(user: string): Promise<readonly string[]> {
+      const known = await signedIn(user);
+      return known === undefined ? [user] : [user, textOf(known, 'person'), ...alsoIn(known).map(({ person }) => person)];
+    },
+
     /** Forgets what this process remembers of who somebody is in a game. */
     forget(user: string, game: string): void {
       pseudonyms.forget(`${game} ${user}`);

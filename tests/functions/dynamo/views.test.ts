@@ -111,9 +111,9 @@ describe('a put that is cut off', () => {
       'D#n',
       'L#playing#duel#n',
       'L#playing#n',
-      'U#playing#ann',
-      'U#playing#dora',
-      'U#playing#emil',
+      'U#live#ann',
+      'U#live#dora',
+      'U#live#emil',
     ]);
   });
 });
