@@ -12,6 +12,13 @@ interface Event {
   readonly faces?: readonly string[];
 }
 
+interface Series {
+  readonly charts: readonly {
+    readonly name: string;
+    readonly points: readonly { readonly version: number; readonly values: readonly number[] }[];
+  }[];
+}
+
 let visit: Visit;
 let path = '';
 let id = '';
@@ -143,6 +150,34 @@ describe('a move', () => {
       else await page.waitForSelector(`.mark.about[data-of="piece:${piece}"]`);
     }
     if (!slides) expect(await motion(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('graphs', () => {
+  it('are drawn when somebody opens them, with the same numbers as a table, from which a version is a click away', async () => {
+    const { page, context, faults } = await visit.open(undefined, `/g/${id}/replay?version=8`);
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    await shown(page, 8);
+    expect(scripts.filter((path) => path.includes('graphs-'))).toEqual([]);
+    await page.locator('.graphs > summary').click();
+    await page.waitForSelector('.graphs canvas');
+    const { body } = await visit.house.as(undefined).get<Series>(`${path}/series`);
+    for (const chart of body.charts) {
+      await page.locator('.graphs .stepper button', { hasText: chart.name }).click();
+      await page.waitForSelector(`.graphs section[aria-label="${chart.name}"]`);
+      const cells = await page
+        .locator('.graphs tbody tr')
+        .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => Number(cell.textContent))));
+      expect(cells).toEqual(chart.points.map(({ version, values }) => [version, ...values]));
+    }
+    const last = page.locator('.graphs tbody button').last();
+    const version = Number(await last.textContent());
+    await last.click();
+    await shown(page, version);
+    expect(faults).toEqual([]);
+    expect(await unusableOn(page, context)).toEqual([]);
     await context.close();
   });
 });

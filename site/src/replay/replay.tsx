@@ -12,6 +12,8 @@ import { Board } from '../table/board.tsx';
 import { Log } from '../table/log.tsx';
 import type { Marks } from '../table/marks.ts';
 import { Position } from '../table/position.tsx';
+import { Export } from './export.tsx';
+import { GraphsPanel } from './graphs-panel.tsx';
 import { moved } from './motion.ts';
 import { type Past, pastOf } from './past.ts';
 import { useSeries } from './series.ts';
@@ -118,6 +120,8 @@ export function Replay() {
           onAs={(eyes) => show(version, eyes)}
         />
         {past !== undefined && <Told past={past} />}
+        {series !== undefined && series.charts.length > 0 && <GraphsPanel series={series} version={version} go={(to) => show(to, as)} />}
+        {series?.phases[0] !== undefined && <Export game={newest} as={as} from={series.phases[0].version} />}
       </div>
       {past !== undefined && (
         <aside class="side">

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { api } from '../app/api.ts';
 import { language } from '../app/session.ts';
 
-type Series = Answered<'getSeries'>;
+export type Series = Answered<'getSeries'>;
 
 /** The turns of a game and the numbers of its graphs; undefined until they are there. */
 export function useSeries(game: Game | undefined): Series | undefined {
