@@ -35,13 +35,16 @@ export const getSeries = operation({
   query: z.strictObject({ version: wholeNumber(1).optional() }),
   run: async (request) => {
     const { game, match, isPast } = await seen(request, { version: request.query.version });
+    const { log } = request.service;
+    const known = kept.get(log) ?? new Map<string, Series>();
+    kept.set(log, known);
     const key = `${match.head} ${request.locale}`;
-    const series = kept.get(key) ?? seriesOf(game, await request.service.log.read(match.game, 0, match.v), request.locale);
-    keepNewest(kept, key, series, MOST);
+    const series = known.get(key) ?? seriesOf(game, await log.read(match.game, 0, match.v), request.locale);
+    keepNewest(known, key, series, MOST);
     return { body: { game: match.game, version: match.v, ...series }, version: match.v, immutable: isPast };
   },
 });
 
-/** Series that were asked for last, by the hash of the newest commit: a whole log is folded for one. */
-const kept = new Map<string, Series>();
+/** Series that were asked for last, of each store, by the hash of the newest commit: a whole log is folded for one. */
+const kept = new WeakMap<object, Map<string, Series>>();
 const MOST = 20;

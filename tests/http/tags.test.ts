@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import RELEASED from '../../engines/engines.json' with { type: 'json' };
 import { API, at, DESCRIBED } from './conformance.ts';
 import { act, type House, open, started } from './kit.ts';
 
@@ -19,9 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+/** A released engine of a game. */
+const engineOf = (of: string): string => RELEASED.find(({ game }) => game === of)!.name;
+
 const GETS = DESCRIBED.filter(({ method }) => method === 'GET');
 /** What stands in the paths beside a game, and what a query must say. */
-const GIVEN: { readonly [parameter: string]: string } = { rules: 'diplomacy', code: 'STALE_ASK' };
+const GIVEN: { readonly [parameter: string]: string } = { rules: 'diplomacy', code: 'STALE_ASK', engine: engineOf('diplomacy') };
 const OF_SETUPS: typeof GIVEN = { rules: 'napoleonics', setup: '015' };
 const NEEDED: { readonly [operation: string]: string } = { getExport: '?format=text' };
 
@@ -78,8 +82,8 @@ describe('an answer about a version', () => {
       await heldTo(`${address}${address.includes('?') ? '&' : '?'}version=${version}`, 'france');
   });
 
-  it('there are five that take one', () => {
-    expect(versioned.map(({ id }) => id)).toEqual(['getGame', 'getState', 'getActions', 'getExport', 'getBoard']);
+  it('there are six that take one', () => {
+    expect(versioned.map(({ id }) => id)).toEqual(['getGame', 'getState', 'getActions', 'getSeries', 'getExport', 'getBoard']);
   });
 
   it('is another one where its reader has come to see more of it', async () => {

@@ -67,6 +67,7 @@ const GETS = [
   '/story',
   '/story?after=4&limit=3',
   '/phases',
+  '/series',
   '/export?format=saved-game',
   '/export?format=text',
   '/people',

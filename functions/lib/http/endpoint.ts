@@ -225,9 +225,10 @@ function tagged(request: Request, result: Result, event: Event): Result {
 
 /** An answer that anybody may keep for a while, or 304. */
 function forEverybody(reply: Reply, etag: string, event: Event): Result {
-  const headers = { etag, vary: 'accept-language, accept-encoding', 'cache-control': 'public, max-age=300' };
+  const { vary = 'accept-language, accept-encoding', 'cache-control': cached = 'public, max-age=300' } = reply.headers ?? {};
+  const headers = { etag, vary, 'cache-control': cached };
   const held = matching(header(event, 'if-none-match'), etag);
-  if (held !== undefined) return { statusCode: 304, headers: { ...headers, vary: reply.headers?.vary ?? headers.vary, etag: held } };
+  if (held !== undefined) return { statusCode: 304, headers: { ...headers, etag: held } };
   return resultOf({ ...reply, headers: { ...headers, ...reply.headers } }, () => etag);
 }
 

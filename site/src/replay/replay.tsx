@@ -36,7 +36,7 @@ export function Replay() {
   const [changed, setChanged] = useState<readonly Name[]>([]);
   const words = texts.value;
   const top = newest?.version ?? Number.MAX_SAFE_INTEGER;
-  const inside = (version: number): number => Math.max(1, Math.min(version, top));
+  const inside = (version: number): number => Math.max(1, Math.min(Math.trunc(version), top));
   const version = inside(Number(query.version ?? newest?.version ?? 1) || 1);
   const as = query.as;
   // Keys that are held down come faster than the page is drawn: they count from the version that was wanted last.
