@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { sure } from '../domain/lib/sure.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { awaiting, FIELDS, picked, seatsIn } from './lib/live/my-games.ts';

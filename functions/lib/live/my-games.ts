@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Locale } from '../../../domain/game.ts';
 import { matchViewSchema } from '../../../domain/match/view.ts';
 import { cursorOf, positionIn } from '../http/cursor.ts';

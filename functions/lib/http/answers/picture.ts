@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Picture } from '../../../../domain/lib/svg.ts';
 import type { Reply } from '../endpoint.ts';
 
