@@ -23,7 +23,7 @@ export async function serve(bundles: string): Promise<number> {
 function greeting(url: string, tokens: readonly (readonly [string, string])[]): string {
   const [[, alice]] = tokens as [readonly [string, string]];
   return `
-Fieldpost serves at ${url} (play there; the API in words: ${url}/docs)
+Fieldpost serves at ${url} (play there, against bots without an account; the API in words: ${url}/docs)
 
 Demo players and their tokens to sign in with, good for 30 days (others: npm run -s fieldpost -- token NAME):
 

@@ -27,7 +27,7 @@ export function Create() {
   const [rules, setRules] = useState<Rules>();
   const [error, setError] = useState<unknown>();
   const words = texts.value;
-  const of = query.of;
+  const of = query.of ?? listed[0]?.id;
   useEffect(() => setTitle(words.newGame, false), [language.value]);
   useEffect(() => {
     api.value.listRules().then(({ rules: all }) => setListed(all), setError);
