@@ -1,13 +1,21 @@
 import { useState } from 'preact/hooks';
 import { words as own } from './words.ts';
 
+interface Props {
+  /** A file was taken, and is not read yet. */
+  readonly onTaken: () => void;
+  readonly onLog: (bytes: ArrayBuffer, whole: boolean) => void;
+}
+
 /** A log that somebody has as a file: dropped here, or chosen. It is read in this browser. */
-export function FromFile({ onLog }: { readonly onLog: (bytes: ArrayBuffer, whole: boolean) => void }) {
+export function FromFile({ onTaken, onLog }: Props) {
   const [isPartial, setPartial] = useState(false);
   const [isOver, setOver] = useState(false);
   const words = own.value;
   const take = async (file: File | undefined): Promise<void> => {
-    if (file !== undefined) onLog(await file.arrayBuffer(), !isPartial);
+    if (file === undefined) return;
+    onTaken();
+    onLog(await file.arrayBuffer(), !isPartial);
   };
   const drag = (event: DragEvent, over: boolean): void => {
     event.preventDefault();

@@ -100,12 +100,7 @@ export function Verify() {
             </button>
           </form>
         </section>
-        <FromFile
-          onLog={(bytes, whole) => {
-            clear();
-            check({ bytes, whole });
-          }}
-        />
+        <FromFile onTaken={clear} onLog={(bytes, whole) => check({ bytes, whole })} />
       </div>
       <Kept kept={kept} onChange={setKept} />
       {source !== undefined && !isRunning && (
