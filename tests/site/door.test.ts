@@ -136,6 +136,42 @@ describe('games', () => {
   });
 });
 
+it('the system says that a game waits, never which, if one switches it on, and only while one looks elsewhere', async () => {
+  const { page, context } = await visit.open('gil', '/me', { serviceWorkers: 'block' });
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    class Recorded {
+      static readonly permission = 'granted';
+      static readonly requestPermission = async () => 'granted';
+      constructor(title: string, how: object) {
+        shown.push(JSON.stringify([title, how]));
+      }
+    }
+    Object.assign(window, { Notification: Recorded, shown });
+  });
+  await page.reload();
+  const gil = visit.house.as('gil');
+  const turn = async (): Promise<string> => {
+    const path = await lobby(visit.house, { of: 'duel', owner: 'gil' });
+    await gil.post(`${path}/seats`, { seat: 'red' });
+    await visit.house.as('hal').post(`${path}/seats`, { seat: 'blue' });
+    await gil.post(`${path}/start`);
+    return path;
+  };
+  const shown = () => page.evaluate(() => (window as unknown as { readonly shown: readonly string[] }).shown);
+  await page.locator('.toggle input').click();
+  await turn();
+  await page.waitForSelector('h2:has-text("Your turn (1)")');
+  expect(await shown()).toEqual([]);
+  await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
+  const path = await turn();
+  await page.waitForFunction(() => (window as unknown as { readonly shown: readonly string[] }).shown.length > 0);
+  const said = (await shown()).join();
+  expect(said).toContain('A game waits for you.');
+  for (const secret of [path.slice('/v1/games/'.length), 'A game of duel', 'red', 'hal']) expect(said).not.toContain(secret);
+  await context.close();
+});
+
 it('who signs in with a token that is not good here is told so, and plays on as the guest they were', async () => {
   const { page, context, token } = await begun();
   await page.goto(`${visit.house.url}/me`);
