@@ -91,6 +91,15 @@ it('what is remembered for a minute or longer is read again first', async () => 
   expect(asked).toEqual(['query', 'put']);
 });
 
+it('what was read again and had not changed is remembered for a minute from then on', async () => {
+  now += 60_000;
+  await one.load('g');
+  now += 59_999;
+  asked = [];
+  expect((await send(one, 'red', vote('red'))).is).toBe('committed');
+  expect(asked).toEqual(['put']);
+});
+
 it('two processes, each behind the other again and again: every command is decided on the newest match, and commits once', async () => {
   const before = await length();
   for (let n = 0; n < 6; n++) {
