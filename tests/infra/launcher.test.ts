@@ -132,7 +132,7 @@ describe('what npm start runs', () => {
     for (const each of ['client/src', 'domain/lib', 'functions', 'infra/local', 'site/src/style', 'engines'])
       await mkdir(join(root, each), { recursive: true });
     const code = ['client/src/index.ts', 'domain/lib/ids.ts', 'functions/read.ts', 'infra/local/node.mjs', 'site/src/style/base.css'];
-    const sources = [...code, 'engines/engines.json', 'package-lock.json'];
+    const sources = [...code, 'LOG.md', 'engines/engines.json', 'package-lock.json'];
     for (const source of sources) await cp(source, join(root, source));
     const seen = new Set([serverFolder(root)]);
     for (const source of sources) {
