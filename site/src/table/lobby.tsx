@@ -90,7 +90,7 @@ function Share({ isPrivate }: { readonly isPrivate: boolean }) {
     <p class="share">
       <button type="button" onClick={() => void share().catch(() => undefined)}>
         {isCopied ? texts.value.copied : texts.value.shareLink}
-      </button>{' '}
+      </button>
       <small>{isPrivate ? texts.value.linkPrivate : texts.value.linkPublic}</small>
     </p>
   );
