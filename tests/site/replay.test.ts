@@ -83,7 +83,7 @@ describe('a version of a replay', () => {
       .get<{ lines: { version: number; lines: string[] }[] }>(`${path}/story?after=${version - 1}&limit=1`);
     expect(await page.locator('.told li').allTextContents()).toEqual(body.lines[0]!.lines);
     const rolled = events.get(version)!.find(({ type }) => type === 'rolled')!;
-    expect(await page.locator('.dice .roll').first().locator('.die').allTextContents()).toEqual(rolled.faces);
+    expect(await page.locator('.told-dice .roll').first().locator('.die').allTextContents()).toEqual(rolled.faces);
     expect(faults).toEqual([]);
     expect(await unusableOn(page, context)).toEqual([]);
     await context.close();

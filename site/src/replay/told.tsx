@@ -17,7 +17,7 @@ export function Told({ past }: { readonly past: Past }) {
       </div>
       {past.dice.length > 0 && (
         // The sentences say what fell: the dice are for the eye.
-        <div class="dice" aria-hidden="true" key={past.version}>
+        <div class="told-dice" aria-hidden="true" key={past.version}>
           {past.dice.map((roll, r) => (
             <span class="roll" key={r}>
               {roll.map((face, d) => (
