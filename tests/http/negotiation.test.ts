@@ -154,7 +154,7 @@ describe('a coding', () => {
       rawQueryString: '',
       pathParameters: { rules: 'kutuzov' },
       headers: { 'accept-encoding': 'br' },
-      requestContext: { requestId: 'JKJaXmPLvHcESHA=' },
+      requestContext: { requestId: 'JKJaXmPLvHcESHA=', http: { method: 'GET', sourceIp: '192.0.2.1' } },
     };
     const result = await house.functions.read(event as unknown as APIGatewayProxyEventV2, {} as Context);
     expect([result.isBase64Encoded, result.headers!['content-encoding']]).toEqual([true, 'br']);
