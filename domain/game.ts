@@ -7,7 +7,7 @@ import type { Result } from './lib/result.ts';
 import type { Picture } from './lib/svg.ts';
 import type { Piles } from './log/envelope.ts';
 import type { Streams } from './log/streams.ts';
-import type { Luck, Panels, Prompt, Setup, Tallied, TrayCard } from './shown.ts';
+import type { Luck, Panels, Prompt, Seen, Setup, Tallied, TrayCard } from './shown.ts';
 import type { Heard, Scene } from './story.ts';
 
 /** A chair to fill: its id, what it is called, and what it plays (powers, a side, a Camp). */
@@ -243,6 +243,8 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   setups?(locale: Locale): readonly Setup[];
   /** What is asked of a seat with an open question, from its view alone. */
   prompt?(view: View, seat: SeatId, locale: Locale): Prompt;
+  /** What a piece could reach with fire from where it stands, from what everybody knows; undefined: there is no such piece. */
+  sight?(view: View, piece: string): readonly Seen[] | undefined;
   /** The cards that the viewer sees: those that its commands can name, and other open ones. */
   tray?(view: View, locale: Locale): readonly TrayCard[];
   /** What graphs show of a moment: numbers by chart and line, in the same order each time. Asked with the view of a spectator. */

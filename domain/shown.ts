@@ -21,6 +21,14 @@ export const panelled = (parts: readonly (readonly [heading: string, lines: read
 /** All of it, line by line. */
 export const linesOf = (panels: Panels): string => Object.values(panels).flat().join('\n');
 
+/** A space that a piece could reach from where it stands: how far it is, whether it is in sight, and with how many dice. */
+export interface Seen {
+  readonly space: string;
+  readonly distance: number;
+  readonly sees: boolean;
+  readonly dice: number;
+}
+
 /** Where a card lies that a viewer sees. */
 export const TRAY_PLACES = ['hand', 'home', 'aside', 'peek', 'face-up', 'discard'] as const;
 

@@ -25,6 +25,7 @@ import { getProblem } from './get-problem.ts';
 import { getRules } from './get-rules.ts';
 import { getSeries } from './get-series.ts';
 import { getSetupBoard } from './get-setup-board.ts';
+import { getSight } from './get-sight.ts';
 import { getStandingOrders } from './get-standing-orders.ts';
 import { getState } from './get-state.ts';
 import { getStory } from './get-story.ts';
@@ -78,6 +79,7 @@ export const OPERATIONS: readonly AnyOperation[] = [
   getSeries,
   getExport,
   getBoard,
+  getSight,
   getAudit,
   listRules,
   getRules,

@@ -761,6 +761,37 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/games/{game}/sight": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * See what a piece could fire at
+         * @description What a piece could fire at from where it stands, had it not moved, at any version: every space within its range, how far it is,
+         *     whether it is in sight, and with how many dice it would fire there. It comes from what everybody knows, so every reader gets the
+         *     same. Napoleonics has it, for units; a unit that does not fire has no spaces.
+         *
+         *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`, `404 NO_SUCH_LOOKOUT` (no such piece, or a game in which
+         *     nothing fires), `409 NOT_STARTED`.
+         */
+        readonly get: operations["getSight"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/games/{game}/audit": {
         readonly parameters: {
             readonly query?: never;
@@ -2200,6 +2231,27 @@ export interface components {
             readonly seat: string;
             /** @description The command that silence stands for. */
             readonly command: components["schemas"]["Command"];
+        };
+        /** SightAnswerSpace */
+        readonly SightAnswerSpace: {
+            readonly space: string;
+            readonly distance: number;
+            readonly sees: boolean;
+            readonly dice: number;
+        };
+        /**
+         * SightAnswer
+         * @description What a piece could fire at from where it stands.
+         */
+        readonly SightAnswer: {
+            /** @description Id of the game. */
+            readonly game: string;
+            /** @description Number of the commit that the answer is about. */
+            readonly version: number;
+            /** @description The piece that was asked about. */
+            readonly from: string;
+            /** @description Every space within its range, but those beside it; `dice` is 0 where it does not see. */
+            readonly spaces: readonly components["schemas"]["SightAnswerSpace"][];
         };
         /**
          * LapseAnswer
@@ -10003,6 +10055,8 @@ export type LegalText = components['schemas']['LegalText'];
 export type DryRunAnswerEvent = components['schemas']['DryRunAnswerEvent'];
 export type DryRunAnswer = components['schemas']['DryRunAnswer'];
 export type Lapse = components['schemas']['Lapse'];
+export type SightAnswerSpace = components['schemas']['SightAnswerSpace'];
+export type SightAnswer = components['schemas']['SightAnswer'];
 export type LapseAnswer = components['schemas']['LapseAnswer'];
 export type StandingAnswer = components['schemas']['StandingAnswer'];
 export type CommitsPage = components['schemas']['CommitsPage'];
@@ -12551,6 +12605,99 @@ export interface operations {
             readonly 503: components["responses"]["Busy"];
         };
     };
+    readonly getSight: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description The piece, by its id.
+                 * @example B-FA-1
+                 */
+                readonly from: string;
+                /**
+                 * @description The moment: the number of a commit. Left out: now.
+                 * @example 15
+                 */
+                readonly version?: components["parameters"]["version"];
+            };
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What it could fire at. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "game": "gf65681c23214f67e7ce9",
+                     *       "version": 15,
+                     *       "from": "B-FA-1",
+                     *       "spaces": [
+                     *         {
+                     *           "space": "d6",
+                     *           "distance": 2,
+                     *           "sees": true,
+                     *           "dice": 2
+                     *         },
+                     *         {
+                     *           "space": "c5",
+                     *           "distance": 3,
+                     *           "sees": false,
+                     *           "dice": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["SightAnswer"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
     readonly getAudit: {
         readonly parameters: {
             readonly query?: never;
@@ -14336,6 +14483,7 @@ export const OPERATIONS = {
   getSeries: ['GET', '/v1/games/{game}/series'],
   getExport: ['GET', '/v1/games/{game}/export'],
   getBoard: ['GET', '/v1/games/{game}/board.svg'],
+  getSight: ['GET', '/v1/games/{game}/sight'],
   getAudit: ['GET', '/v1/games/{game}/audit'],
   listRules: ['GET', '/v1/rules'],
   getRules: ['GET', '/v1/rules/{rules}'],

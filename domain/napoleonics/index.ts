@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Game } from '../game.ts';
 import { board } from './board/board.ts';
 import { streams } from './cards/piles.ts';
+import { sightOf } from './combat/sight.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { type Event, eventSchema } from './events.ts';
 import { ASK_KINDS } from './kinds.ts';
@@ -53,6 +54,7 @@ export const napoleonics: Game<Options, State, Command, Event, View, Standing> =
   phase: phaseName,
   prompt,
   tray,
+  sight: sightOf,
   board,
   panels,
   describe,

@@ -278,6 +278,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "NO_SUCH_GAME",
       "NO_SUCH_GUEST",
       "NO_SUCH_LEADER",
+      "NO_SUCH_LOOKOUT",
       "NO_SUCH_PATH",
       "NO_SUCH_PIECE",
       "NO_SUCH_PROBLEM",

@@ -78,7 +78,7 @@ const FILLED: { readonly [name: string]: string } = {
   '{bot}': 'none',
 };
 /** What an operation cannot do without. */
-const QUERIES: { readonly [id: string]: string } = { getExport: '?format=any' };
+const QUERIES: { readonly [id: string]: string } = { getSight: '?from=any', getExport: '?format=any' };
 const pathOf = ({ id, path }: Operation, here: string): string =>
   path.replace('/v1/games/{game}', here).replaceAll(/\{\w+\}/g, (name) => FILLED[name] ?? name) + (QUERIES[id] ?? '');
 

@@ -8,10 +8,13 @@ import { act, type House, open, started } from './kit.ts';
 let house: House;
 let over: string;
 let game: string;
+let battle: string;
 beforeAll(async () => {
   house = await open();
   game = await started(house, { of: 'diplomacy', owner: 'france', settings: { deadlines: { default: 3600 } } });
   for (const seat of ['france', 'turkey']) await act(house.as(seat), game, { type: 'orders', orders: {} });
+  battle = await started(house, { of: 'napoleonics', options: { scenario: '015' } });
+  await house.as('top').put(`${battle}/votes/draw`, { vote: true });
   over = await started(house, { of: 'diplomacy', owner: 'france' });
   for (const seat of ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'])
     await house.as(seat).put(`${over}/votes/draw`, { vote: true });
@@ -27,11 +30,13 @@ const GETS = DESCRIBED.filter(({ method }) => method === 'GET');
 /** What stands in the paths beside a game, and what a query must say. */
 const GIVEN: { readonly [parameter: string]: string } = { rules: 'diplomacy', code: 'STALE_ASK', engine: engineOf('diplomacy') };
 const OF_SETUPS: typeof GIVEN = { rules: 'napoleonics', setup: '015' };
-const NEEDED: { readonly [operation: string]: string } = { getExport: '?format=text' };
+const NEEDED: { readonly [operation: string]: string } = { getExport: '?format=text', getSight: '?from=F-FA-1' };
+/** The game that an operation is asked about. */
+const gameOf = (id: string): string => ({ getLog: over, getSight: battle })[id] ?? game;
 
 const addressOf = ({ id, path }: { readonly id: string; readonly path: string }): string =>
   path
-    .replace('/v1/games/{game}', id === 'getLog' ? over : game)
+    .replace('/v1/games/{game}', gameOf(id))
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => (id === 'getSetupBoard' ? OF_SETUPS : GIVEN)[name] ?? name) + (NEEDED[id] ?? '');
 
 const untagged = (operation: object): unknown => (operation as { readonly 'x-untagged'?: string })['x-untagged'];
@@ -75,15 +80,15 @@ describe('every GET that is described', () => {
 });
 
 describe('an answer about a version', () => {
-  it.each(versioned.map((get) => [get.id, get] as const))('%s: the newest one and a past one', async (_, get) => {
-    const { body } = await house.as('france').get<{ version: number }>(game);
+  it.each(versioned.map((get) => [get.id, get] as const))('%s: the newest one and a past one', async (id, get) => {
+    const { body } = await house.as('france').get<{ version: number }>(gameOf(id));
     const address = addressOf(get);
     for (const version of [body.version, body.version - 1])
       await heldTo(`${address}${address.includes('?') ? '&' : '?'}version=${version}`, 'france');
   });
 
-  it('there are six that take one', () => {
-    expect(versioned.map(({ id }) => id)).toEqual(['getGame', 'getState', 'getActions', 'getSeries', 'getExport', 'getBoard']);
+  it('there are seven that take one', () => {
+    expect(versioned.map(({ id }) => id)).toEqual(['getGame', 'getState', 'getActions', 'getSeries', 'getExport', 'getBoard', 'getSight']);
   });
 
   it('is another one where its reader has come to see more of it', async () => {

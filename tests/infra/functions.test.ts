@@ -227,6 +227,7 @@ describe('the bundles, with the environment of the stack and the rights of their
     const [{ game: of, name }] = RELEASED as [(typeof RELEASED)[number]];
     const engine = await fetch(`${house.url}/v1/rules/${of}/engines/${name}`);
     expect([engine.status, sha256(await engine.text())]).toEqual([200, name]);
+    expect(await statusOf(alice.get(`${at}/sight?from=any`))).toBe('404');
     expect(await statusOf(alice.post('/v1/rules/diplomacy/adjudications', {}))).toBe('400');
     expect((await alice.post('/v1/rules/napoleonics/battles', { scenario: '015' })).body.problems).toEqual([]);
   });

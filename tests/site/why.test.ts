@@ -102,6 +102,27 @@ describe('the manners of a game', () => {
   });
 });
 
+describe('a unit of Napoleonics', () => {
+  it('shows what it could fire at when somebody looks at it, by mouse and by keyboard, with the dice in words', async () => {
+    const { page, context, faults } = await visit.open('bottom', at(await holding('FIRST_STRIKE')), DESK);
+    await page.locator('.board [data-kind="piece"][data-id="F-FA-1"]').hover();
+    await page.waitForSelector('.in-sight h2:has-text("French Foot Artillery, g6")');
+    await page.waitForSelector('.board .mark.dice-count[data-of="space:e6"]');
+    await page.waitForSelector('.board .mark.hidden', { state: 'attached' });
+    await page.mouse.move(0, 0);
+    await page.waitForSelector('.in-sight', { state: 'detached' });
+    await page.locator('.board-keys').focus();
+    // From the first hex down its column, to the cavalry at its foot.
+    for (let steps = 0; steps < 8; steps++) {
+      await page.keyboard.press('Shift+ArrowDown');
+      await page.waitForTimeout(100);
+    }
+    await page.waitForSelector('.in-sight:has-text("It does not fire")');
+    expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
+    await context.close();
+  });
+});
+
 /** Plays at random until a seat is asked a question of a kind. */
 async function untilAsked({ as }: Visit['house'], path: string, kind: string): Promise<string> {
   const below = random(5);

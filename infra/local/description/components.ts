@@ -145,6 +145,7 @@ export const COMPONENTS: readonly Component[] = [
   answer('LegalText', LegalText, 'Admits a string of 1 to `max` characters.'),
   answer('DryRunAnswer', answers.dryRunAnswerSchema, 'What a command would lead to, up to the first draw or the first secret opened.'),
   answer('Lapse', answers.lapseSchema, 'What silence would answer for a seat.'),
+  answer('SightAnswer', answers.sightAnswerSchema, 'What a piece could fire at from where it stands.'),
   answer('LapseAnswer', answers.lapseAnswerSchema, 'What silence at the deadline would do.'),
   answer('StandingAnswer', answers.standingAnswerSchema, 'The standing orders of the caller’s own seats.'),
 

@@ -10,6 +10,8 @@ export interface Manners {
   /** Under the panel, and under the board. */
   readonly UnderPanel?: FunctionComponent<{ readonly moment: Moment }>;
   readonly UnderBoard?: FunctionComponent<{ readonly moment: Moment }>;
+  /** Its pieces look and fire: what they see is shown when somebody looks at them. */
+  readonly looks?: true;
   /** What stands round the map is on the page, under it: the board is drawn without. */
   readonly hasTracks?: true;
 }

@@ -61,4 +61,4 @@ function Dice({ moment }: { readonly moment: Moment }) {
   );
 }
 
-export const napoleonics: Manners = { UnderPanel: Dice };
+export const napoleonics: Manners = { UnderPanel: Dice, looks: true };

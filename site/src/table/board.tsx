@@ -4,7 +4,7 @@ import { texts } from '../app/texts.ts';
 import { isOnBoard, type Name } from '../grammar/node.ts';
 import { aimedAt, towards } from './aiming.ts';
 import { draw, type Marks } from './marks.ts';
-import { allNames, becomes, namesAt, parsed, wordsOf } from './picture.ts';
+import { allNames, becomes, namesAt, namesWith, parsed, wordsOf } from './picture.ts';
 
 interface Props {
   readonly svg: string;
@@ -90,7 +90,7 @@ export function Board({ svg, marks, onPoint, onPicture, onBack, onLook, onDrag, 
     looked.current = names.join();
     onLook?.(names);
   };
-  useEffect(() => look(cursor === undefined ? [] : [cursor]), [cursor]);
+  useEffect(() => look(cursor === undefined || picture.current === undefined ? [] : namesWith(picture.current, cursor)), [cursor]);
   const drag = (event: PointerEvent): void => {
     const { clientX: x, clientY: y, buttons, isPrimary, pointerType } = event;
     if (buttons === 0 && pointerType === 'mouse') look(picture.current && namesAt(event.target as Element));

@@ -78,6 +78,13 @@ export const allNames = (picture: Element): readonly Name[] =>
     nameOf(element.getAttribute('data-kind') ?? '', element.getAttribute('data-id') ?? ''),
   );
 
+/** A name, after those of what stands in it, if it is a space. */
+export function namesWith(picture: Element, name: Name): readonly Name[] {
+  const inside = picture.querySelectorAll(`[data-kind="piece"][data-in="${CSS.escape(name.slice(name.indexOf(':') + 1))}"]`);
+  const pieces = name.startsWith('space:') ? [...inside].map((element) => nameOf('piece', element.getAttribute('data-id') ?? '')) : [];
+  return [...pieces, name];
+}
+
 /** The element of a name. */
 export const elementOf = (picture: Element, name: Name): SVGGraphicsElement | undefined => {
   const [kind, ...rest] = name.split(':');

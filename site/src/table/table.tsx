@@ -20,6 +20,7 @@ import { Outcome } from './outcome.tsx';
 import { Panel } from './panel.tsx';
 import { Seats, usePeople } from './people.tsx';
 import { Position } from './position.tsx';
+import { InSight, useSight, withSight } from './sight.tsx';
 import { Silence } from './silence.tsx';
 import { Standing } from './standing.tsx';
 import { Takeback } from './takeback.tsx';
@@ -112,7 +113,9 @@ function Play({ moment, people }: { readonly moment: Moment; readonly people: Re
 /** The board with a question of one's own. */
 function Asked({ moment, question, manners }: { readonly moment: Moment; readonly question: Question; readonly manners: Manners }) {
   const { game, board = '', state } = moment;
-  const { AtQuestion, UnderPanel, UnderBoard } = manners;
+  const { AtQuestion, UnderPanel, UnderBoard, looks } = manners;
+  const [looked, setLooked] = useState<readonly Name[]>([]);
+  const sight = useSight(moment, looked, looks === true);
   const [pointed, setPointed] = useState<readonly Name[]>([]);
   const choosing = useChoosing(question, game.game);
   const [picture, setPicture] = useState<SVGSVGElement>();
@@ -124,6 +127,7 @@ function Asked({ moment, question, manners }: { readonly moment: Moment; readonl
     const [first] = names;
     if (first === undefined) return;
     setPointed(names);
+    setLooked(names);
     const tried = choosing.guesses(names);
     if (choosing.point(names)) forget();
     else void about(first, tried, choosing.guessed);
@@ -133,8 +137,9 @@ function Asked({ moment, question, manners }: { readonly moment: Moment; readonl
       <div class="board-side">
         <Board
           svg={drawn.board ?? board}
-          marks={choosing.marks.value}
+          marks={withSight(sight, choosing.marks.value)}
           onPoint={point}
+          onLook={setLooked}
           onPicture={setPicture}
           onBack={choosing.back}
           label={texts.value.board}
@@ -145,6 +150,7 @@ function Asked({ moment, question, manners }: { readonly moment: Moment; readonl
         <Panel game={game.game} of={game.of} choosing={choosing} drawn={drawn} why={why.value} words={words}>
           {AtQuestion !== undefined && <AtQuestion moment={moment} question={question} />}
         </Panel>
+        <InSight sight={sight} words={words} />
         <Here picture={picture} names={pointed} onPoint={point} />
         {UnderPanel !== undefined && <UnderPanel moment={moment} />}
         <Tray state={state} marks={choosing.marks.value} onCard={(card) => point([nameOf('card', card)])} />
@@ -154,14 +160,24 @@ function Asked({ moment, question, manners }: { readonly moment: Moment; readonl
 }
 
 /** The board for who only looks on, or waits. */
-function Watched({ moment, manners: { UnderPanel, UnderBoard } }: { readonly moment: Moment; readonly manners: Manners }) {
+function Watched({ moment, manners: { UnderPanel, UnderBoard, looks } }: { readonly moment: Moment; readonly manners: Manners }) {
   const { game, board = '', state } = moment;
   const [picture, setPicture] = useState<SVGSVGElement>();
   const [pointed, setPointed] = useState<readonly Name[]>([]);
+  const [looked, setLooked] = useState<readonly Name[]>([]);
+  const sight = useSight(moment, looked, looks === true);
+  const words = { picture, cards: cardsIn(state) };
   return (
     <>
       <div class="board-side">
-        <Board svg={board} marks={NO_MARKS} onPoint={setPointed} onPicture={setPicture} label={texts.value.board} />
+        <Board
+          svg={board}
+          marks={withSight(sight, NO_MARKS)}
+          onPoint={setPointed}
+          onLook={setLooked}
+          onPicture={setPicture}
+          label={texts.value.board}
+        />
         {UnderBoard !== undefined && <UnderBoard moment={moment} />}
       </div>
       <div class="hand-and-panel">
@@ -170,6 +186,7 @@ function Watched({ moment, manners: { UnderPanel, UnderBoard } }: { readonly mom
             <p role="status">{game.asks.length === 0 ? texts.value.botsThink : texts.value.nothingAsked}</p>
           </section>
         )}
+        <InSight sight={sight} words={words} />
         <Here picture={picture} names={pointed} onPoint={setPointed} />
         {UnderPanel !== undefined && <UnderPanel moment={moment} />}
         <Tray state={state} marks={NO_MARKS} />

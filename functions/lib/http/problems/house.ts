@@ -165,6 +165,7 @@ export const HOUSE: { readonly [code: string]: Row } = {
     '그런 게임이 없거나 비공개입니다.',
     of('Ask its owner for an invitation.', '연 사람에게 초대를 부탁하십시오.'),
   ),
+  NO_SUCH_LOOKOUT: row('No piece of that name looks anywhere now.', '지금 그런 이름으로 어딘가를 보는 말이 없습니다.'),
   NO_SUCH_PATH: row(
     'Nothing is at this path.',
     '이 경로에는 아무것도 없습니다.',

@@ -121,6 +121,16 @@ export const lapseAnswerSchema = z.strictObject({
   lapses: z.array(lapseSchema),
 });
 
+export const sightAnswerSchema = z.strictObject({
+  game,
+  version,
+  from: text.meta({ description: 'The piece that was asked about.' }),
+  spaces: z
+    .array(z.strictObject({ space: text, distance: z.int(), sees: z.boolean(), dice: z.int() }))
+    .readonly()
+    .meta({ description: 'Every space within its range, but those beside it; `dice` is 0 where it does not see.' }),
+});
+
 export const standingAnswerSchema = z.strictObject({
   game,
   version,
