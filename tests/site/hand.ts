@@ -31,7 +31,7 @@ export async function tap(page: Page, name: string): Promise<void> {
 }
 
 /** Waits until the page shows what came of it. */
-const shown = (page: Page): Promise<unknown> =>
+export const shown = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** Where several things are under a finger, they are offered by their words. */

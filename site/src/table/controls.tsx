@@ -47,12 +47,13 @@ interface ChoicesProps {
 export function Choices({ slot, choices, words, value, onChoice }: ChoicesProps) {
   const chosen = value === undefined ? undefined : keyOf(value);
   return (
-    <fieldset class="choices bare" aria-label={titleOf(slot)}>
+    <fieldset class="choices bare" aria-label={titleOf(slot)} data-path={slotKey(slot)}>
       {choices.map((choice) => (
         <button
           type="button"
           key={keyOf(choice.value)}
           aria-pressed={chosen === keyOf(choice.value)}
+          data-value={keyOf(choice.value)}
           data-key={typeof choice.value === 'boolean' ? (choice.value ? 'y' : 'n') : undefined}
           onClick={() => onChoice(choice.value)}
         >
@@ -68,7 +69,7 @@ function Toggle({ slot, words, value, onValue }: Of) {
   const [only] = slot.of.is === 'choice' ? slot.of.choices : [];
   if (only === undefined) return null;
   return (
-    <label class="toggle">
+    <label class="toggle" data-path={slotKey(slot)}>
       <input
         type="checkbox"
         checked={value !== undefined}
@@ -90,13 +91,14 @@ function Stepper({
   const now = typeof value === 'number' ? value : undefined;
   if (max - min < 8) {
     return (
-      <fieldset class="stepper">
+      <fieldset class="stepper" data-path={slotKey(slot)}>
         <legend>{titleOf(slot)}</legend>
         {Array.from({ length: max - min + 1 }, (_, i) => min + i).map((number) => (
           <button
             type="button"
             key={number}
             aria-pressed={now === number}
+            data-value={number}
             onClick={() => onValue(slot.isOptional && now === number ? undefined : number)}
           >
             {number}
@@ -106,7 +108,7 @@ function Stepper({
     );
   }
   return (
-    <label class="stepper">
+    <label class="stepper" data-path={slotKey(slot)}>
       {titleOf(slot)}
       <input type="number" min={min} max={max} value={now ?? min} onChange={({ currentTarget }) => onValue(Number(currentTarget.value))} />
     </label>
@@ -121,10 +123,10 @@ function Counts({ slot, words, value, onValue, map }: Of & { readonly map: Leaf<
     onValue(count === undefined ? others : { ...others, [key]: count });
   };
   return (
-    <fieldset class="counts">
+    <fieldset class="counts" data-path={slotKey(slot)}>
       <legend>{titleOf(slot)}</legend>
       {Object.entries(map.of).map(([key, node]) => (
-        <label key={key}>
+        <label key={key} data-value={key}>
           {node.label ?? wordsOfChoice({ kind: map.kind ?? 'power' }, { value: key }, words)}
           <input
             type="number"
@@ -155,12 +157,12 @@ function Pick({ slot, words, onValue, choices, min, max }: PickProps) {
     onValue(now.length >= min ? [...now] : undefined);
   };
   return (
-    <fieldset class="choices">
+    <fieldset class="choices" data-path={slotKey(slot)}>
       <legend>{`${titleOf(slot)}: ${chosen.length} / ${min === max ? max : `${min}–${max}`}`}</legend>
       {choices.map((value) => {
         const place = chosen.findIndex((each) => keyOf(each) === keyOf(value));
         return (
-          <button type="button" key={keyOf(value)} aria-pressed={place >= 0} onClick={() => toggle(value)}>
+          <button type="button" key={keyOf(value)} aria-pressed={place >= 0} data-value={keyOf(value)} onClick={() => toggle(value)}>
             {place >= 0 && max > 1 ? `${place + 1}. ` : ''}
             {wordsOfChoice({ kind: slot.kind ?? 'card' }, { value }, words)}
           </button>

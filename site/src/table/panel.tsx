@@ -50,7 +50,7 @@ export function Panel({ game, of, choosing, drawn, why, words, children }: Props
   // What is written stays; it is sent when it can be.
   const isOff = isSending.value || !isReachable.value;
   return (
-    <section class="panel" aria-busy={isSending.value}>
+    <section class="panel" data-ask={question.ask} aria-busy={isSending.value}>
       <h2>{question.prompt ?? `${texts.value.yourMove}: ${question.kind}`}</h2>
       {choosing.sheet === undefined ? (
         <Choose of={of} choosing={choosing} drawn={drawn} words={words} onSend={send} isSending={isOff} />
@@ -85,6 +85,7 @@ function Choose({ of, choosing, drawn, words, onSend, isSending }: ChooseProps) 
           type="button"
           class="confirm"
           key={JSON.stringify(command)}
+          data-command={JSON.stringify(command)}
           data-key={isPass(command) ? 'p' : undefined}
           disabled={isSending}
           onClick={() => onSend(command)}

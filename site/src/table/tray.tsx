@@ -25,7 +25,7 @@ export function Tray({ state, marks, onCard }: Props) {
         {cards.map(({ id, name, text, facts = [], from }) => {
           const mark = marks.get(nameOf('card', id));
           return (
-            <li key={`${from}/${id}`} class={`card ${mark ?? ''} from-${from}`}>
+            <li key={`${from}/${id}`} data-card={id} class={`card ${mark ?? ''} from-${from}`}>
               {onCard !== undefined && (mark !== undefined || from === 'hand' || from === 'home') ? (
                 // What cannot be played now is grey, and says why when it is pressed.
                 <button

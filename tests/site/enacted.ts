@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { isObject, type Json } from '../../domain/lib/json.ts';
+import { canonical } from '../../domain/log/canonical.ts';
+import type { Step } from '../../site/src/grammar/narrow.ts';
+import { keyOf, type Node } from '../../site/src/grammar/node.ts';
+import { rowsOf } from '../../site/src/grammar/rows.ts';
+import { pointAt, shown } from './hand.ts';
+import { wanted } from './wanted.ts';
+
+// A command that somebody wants to give, given at the table: by pointing at the board and pressing what is shown, and by nothing else.
+
+/** Does what a person does who wants a command of a grammar, up to the button that sends it. Throws where the table does not lead there. */
+export async function enact(page: Page, legal: Node, wish: Json, point: typeof pointAt = pointAt): Promise<void> {
+  // Grammars come in canonical JSON, and so do the commands made of them.
+  const command = JSON.parse(canonical(wish)) as Json;
+  const way = wanted(rowsOf(legal), command);
+  if (way === undefined) throw new Error(`no way leads to ${keyOf(command)}`);
+  for (const step of way.taken) {
+    await take(page, step, point);
+    await shown(page);
+  }
+  const confirm = page.locator(`.panel > button.confirm[data-command="${quoted(keyOf(command))}"]`);
+  await confirm.waitFor({ timeout: 10_000 }).catch(async () => {
+    await page.screenshot({ path: '/tmp/e-shot.png' });
+    throw new Error(`${keyOf(command)} was not reached by ${JSON.stringify(way.taken)}: ${await page.locator('.panel').innerText()}`);
+  });
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/actions'));
+  await confirm.click();
+  const answer = await answered;
+  if (answer.status() !== 200) throw new Error(`${keyOf(command)}: ${answer.status()} ${await answer.text()}`);
+}
+
+async function take(page: Page, step: Step, point: typeof pointAt): Promise<void> {
+  if (step.is === 'name') return point(page, step.name);
+  if (step.is === 'label') {
+    const chip = page.locator('.panel .chips').getByRole('button', { name: step.label, exact: true });
+    // Words that all choices share are not offered as a choice.
+    if ((await chip.count()) > 0 && (await chip.getAttribute('aria-pressed')) !== 'true') await chip.click();
+    return;
+  }
+  const path = step.path;
+  const value = step.value as Json | undefined;
+  const control = page.locator(`.panel [data-path="${quoted(path)}"]`).first();
+  const button = (each: Json) => control.locator(`button[data-value="${quoted(keyOf(each))}"]`).first();
+  const card = page.locator(`.tray [data-card="${quoted(String(value))}"] button`).first();
+  const toggle = control.locator('input[type=checkbox]');
+  if ((await control.count()) === 0) return card.click();
+  if ((await toggle.count()) > 0) return toggle.setChecked(value !== undefined);
+  if (value !== undefined && (await button(value).count()) > 0) return button(value).click();
+  if (Array.isArray(value)) for (const each of value as readonly Json[]) await button(each).click();
+  else if (isObject(value)) {
+    for (const [key, count] of Object.entries(value)) await control.locator(`[data-value="${key}"] input`).fill(String(count));
+  } else await control.locator('input').fill(String(value));
+}
+
+const quoted = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll('"', '\\"');

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listed } from '../../../domain/kutuzov/bot/listed.ts';
+import { kutuzov } from '../../../domain/kutuzov/index.ts';
+import type { Legal } from '../../../domain/legal.ts';
+import type { Json } from '../../../domain/lib/json.ts';
+import { started } from '../../http/kit.ts';
+import { random } from '../../kit/random.ts';
+import { startVisit, type Visit } from '../kit.ts';
+import { disturb, playOn, windowsOf } from './playing.ts';
+
+// Four people play two impulses of Kutuzov, one by finger on a phone, one in Korean; somebody intercepts.
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+}, 120_000);
+afterAll(() => visit.close());
+
+it('two impulses of a campaign, with an interception', { timeout: 1_200_000 }, async () => {
+  const path = await started(visit.house, { of: 'kutuzov', options: { scenario: 2 } });
+  const windows = await windowsOf(visit, 'kutuzov', path);
+  const below = random(3);
+  const phases = new Set<string>();
+  const played = await playOn({
+    visit,
+    path,
+    windows,
+    choose: (seat, view, legal) => {
+      const intercepts = listed(legal as Legal).filter(({ type }) => type === 'intercept');
+      return (intercepts[0] ?? kutuzov.bot(view, seat, { draw: (_, n) => below(n) })) as Json;
+    },
+    between: (count) => disturb(windows, count),
+    isEnough: ({ phase = '' }, count) => {
+      phases.add(phase);
+      return count >= 250;
+    },
+  });
+  console.log([...phases], played.map(({ seat, command }) => `${seat} ${JSON.stringify(command)}`).join('\n'));
+  expect(played.map(({ command }) => (command as { readonly type: string }).type)).toContain('intercept');
+  for (const [, { faults, context }] of windows) {
+    expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED') && !fault.includes('WebSocket'))).toEqual([]);
+    await context.close();
+  }
+});
