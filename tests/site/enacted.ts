@@ -16,12 +16,13 @@ export async function enact(page: Page, legal: Node, wish: Json, point: typeof p
   const way = wanted(rowsOf(legal), command);
   if (way === undefined) throw new Error(`no way leads to ${keyOf(command)}`);
   for (const step of way.taken) {
-    await take(page, step, point);
+    await take(page, step, point).catch(async (error: unknown) => {
+      throw new Error(`${JSON.stringify(step)} of ${JSON.stringify(way.taken)}: ${error} ${await page.locator('.panel').innerText()}`);
+    });
     await shown(page);
   }
   const confirm = page.locator(`.panel > button.confirm[data-command="${quoted(keyOf(command))}"]`);
   await confirm.waitFor({ timeout: 10_000 }).catch(async () => {
-    await page.screenshot({ path: '/tmp/e-shot.png' });
     throw new Error(`${keyOf(command)} was not reached by ${JSON.stringify(way.taken)}: ${await page.locator('.panel').innerText()}`);
   });
   const answered = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/actions'));
@@ -44,7 +45,7 @@ async function take(page: Page, step: Step, point: typeof pointAt): Promise<void
   const button = (each: Json) => control.locator(`button[data-value="${quoted(keyOf(each))}"]`).first();
   const card = page.locator(`.tray [data-card="${quoted(String(value))}"] button`).first();
   const toggle = control.locator('input[type=checkbox]');
-  if ((await control.count()) === 0) return card.click();
+  if ((await control.count()) === 0) return card.click({ timeout: 5000 });
   if ((await toggle.count()) > 0) return toggle.setChecked(value !== undefined);
   if (value !== undefined && (await button(value).count()) > 0) return button(value).click();
   if (Array.isArray(value)) for (const each of value as readonly Json[]) await button(each).click();

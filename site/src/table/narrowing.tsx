@@ -1,5 +1,5 @@
 import { texts } from '../app/texts.ts';
-import { isDone, next } from '../grammar/narrow.ts';
+import { isDone, next, type Partial, type Step } from '../grammar/narrow.ts';
 import { type Choice, pathKey, type Slot } from '../grammar/rows.ts';
 import type { Choosing } from './choosing.ts';
 import { Choices, Control, slotKey } from './controls.tsx';
@@ -46,19 +46,31 @@ export function Narrowing({ choosing, words }: { readonly choosing: Choosing; re
           )}
         </>
       )}
-      {isOne &&
-        changeable(only.row.slots, slot).map((each) => (
-          <Control
-            key={slotKey(each)}
-            slot={each}
-            words={words}
-            value={only.filled.get(pathKey(each.path))}
-            onValue={(value) => choosing.step({ is: 'value', path: slotKey(each), value })}
-          />
-        ))}
+      {only !== undefined &&
+        (isOne ? changeable(only.row.slots, slot) : labels.length <= 1 || taken.length > 0 ? shared(partials, taken, slot) : []).map(
+          (each) => (
+            <Control
+              key={slotKey(each)}
+              slot={each}
+              words={words}
+              value={only.filled.get(pathKey(each.path))}
+              onValue={(value) => choosing.step({ is: 'value', path: slotKey(each), value })}
+            />
+          ),
+        )}
       {isOne && !isDone(only) && slot !== undefined && choices.length === 0 && <p class="hint">{texts.value.choose}</p>}
     </>
   );
+}
+
+/** What all commands that are left ask for in the same way, and is no choice of one: the next of it, and what was given before. */
+function shared(partials: readonly Partial[], taken: readonly Step[], next: Slot | undefined): readonly Slot[] {
+  const isGiven = ({ path }: Slot): boolean => taken.some((step) => step.is === 'value' && step.path === pathKey(path));
+  const isSame = (one: Slot, other: Slot): boolean =>
+    slotKey(one) === slotKey(other) && JSON.stringify(one.of) === JSON.stringify(other.of);
+  return (partials[0]?.row.slots ?? [])
+    .filter((slot) => slot.of.is !== 'choice' && slot.of.is !== 'sheet' && (slot === next || isGiven(slot)))
+    .filter((slot) => partials.every(({ row }) => row.slots.some((each) => isSame(each, slot))));
 }
 
 /** Numbers, additions, lists and texts stay in sight while they may be changed. */

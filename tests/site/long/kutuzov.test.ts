@@ -20,22 +20,27 @@ it('two impulses of a campaign, with an interception', { timeout: 1_200_000 }, a
   const path = await started(visit.house, { of: 'kutuzov', options: { scenario: 2 } });
   const windows = await windowsOf(visit, 'kutuzov', path);
   const below = random(3);
-  const phases = new Set<string>();
+  /** Whose impulses were played, and whether somebody tried to intercept. */
+  const impulses = new Set<string>();
+  let isIntercepted = false;
   const played = await playOn({
     visit,
     path,
     windows,
     choose: (seat, view, legal) => {
       const intercepts = listed(legal as Legal).filter(({ type }) => type === 'intercept');
+      if (intercepts.length > 0) isIntercepted = true;
       return (intercepts[0] ?? kutuzov.bot(view, seat, { draw: (_, n) => below(n) })) as Json;
     },
     between: (count) => disturb(windows, count),
     isEnough: ({ phase = '' }, count) => {
-      phases.add(phase);
-      return count >= 250;
+      const [, power] = /: (French North|French South|Russian First Army|Russian Second Army)/.exec(phase) ?? [];
+      if (power !== undefined) impulses.add(power);
+      return (isIntercepted && impulses.size > 2) || count >= 300;
     },
   });
-  console.log([...phases], played.map(({ seat, command }) => `${seat} ${JSON.stringify(command)}`).join('\n'));
+  // The third has begun, so two are over.
+  expect(impulses.size).toBeGreaterThan(2);
   expect(played.map(({ command }) => (command as { readonly type: string }).type)).toContain('intercept');
   for (const [, { faults, context }] of windows) {
     expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED') && !fault.includes('WebSocket'))).toEqual([]);
