@@ -32,7 +32,16 @@ export async function enact(page: Page, legal: Node, wish: Json, point: typeof p
 }
 
 async function take(page: Page, step: Step, point: typeof pointAt): Promise<void> {
-  if (step.is === 'name') return point(page, step.name);
+  if (step.is === 'name') {
+    const [kind, id = ''] = step.name.split(/:(.*)/s);
+    // Who has not arrived yet stands on no board: there is a button for them.
+    const onBoard = page.locator(`.board svg [data-kind="${kind}"][data-id="${id}"]`);
+    if ((await onBoard.count()) > 0) return point(page, step.name);
+    return page
+      .locator(`.panel .choices button[data-value="${quoted(keyOf(id))}"]`)
+      .first()
+      .click();
+  }
   if (step.is === 'label') {
     const chip = page.locator('.panel .chips').getByRole('button', { name: step.label, exact: true });
     // Words that all choices share are not offered as a choice.

@@ -110,7 +110,7 @@ function Stepper({
   return (
     <label class="stepper" data-path={slotKey(slot)}>
       {titleOf(slot)}
-      <input type="number" min={min} max={max} value={now ?? min} onChange={({ currentTarget }) => onValue(Number(currentTarget.value))} />
+      <input type="number" min={min} max={max} value={now ?? min} onInput={({ currentTarget }) => onValue(Number(currentTarget.value))} />
     </label>
   );
 }
@@ -133,7 +133,7 @@ function Counts({ slot, words, value, onValue, map }: Of & { readonly map: Leaf<
             min={0}
             max={node.is === 'int' ? node.max : undefined}
             value={typeof now[key] === 'number' ? now[key] : 0}
-            onChange={({ currentTarget }) => set(key, Number(currentTarget.value) > 0 ? Number(currentTarget.value) : undefined)}
+            onInput={({ currentTarget }) => set(key, Number(currentTarget.value) > 0 ? Number(currentTarget.value) : undefined)}
           />
         </label>
       ))}
