@@ -42,7 +42,7 @@ export interface Front {
 const LIVE = '/live';
 
 /** What the API answers: the first part of each of its paths, with all below it. */
-export const API_PATHS: readonly string[] = [
+const API_PATHS: readonly string[] = [
   ...new Set(
     [...ENDPOINTS.map(({ path }) => path), ...PAGES].map((path) => {
       const [, first = '', ...rest] = path.split('/');

@@ -5,7 +5,8 @@ import { Refusal } from '../app/problem.tsx';
 import { language } from '../app/session.ts';
 import { bilingual } from '../app/texts.ts';
 import type { Question } from '../table/choosing.ts';
-import { isWhole, type Moment } from '../table/moment.ts';
+import type { Moment } from '../table/moment.ts';
+import { isWhole } from '../table/tracks.ts';
 import type { Manners } from './index.ts';
 import { PRESETS } from './standing.ts';
 

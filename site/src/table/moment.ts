@@ -5,6 +5,7 @@ import { api } from '../app/api.ts';
 import { returns } from '../app/connection.ts';
 import { language } from '../app/session.ts';
 import { type Manners, mannersOf } from '../manners/index.ts';
+import { isWhole } from './tracks.ts';
 
 /** One moment of a game: all of it is of one version. Before the start there is no board. */
 export interface Moment {
@@ -18,9 +19,6 @@ interface Following {
   readonly moment?: Moment;
   readonly error?: unknown;
 }
-
-/** Whether the board is drawn with what stands round the map, where the page has that too. */
-export const isWhole = signal(false);
 
 type Api = typeof api.value;
 
