@@ -7,7 +7,7 @@ import { pointAt, tap } from '../hand.ts';
 import type { Visit } from '../kit.ts';
 
 /** Windows of the people of a game, by seat. */
-export type Windows = ReadonlyMap<string, Awaited<ReturnType<Visit['open']>>>;
+type Windows = ReadonlyMap<string, Awaited<ReturnType<Visit['open']>>>;
 
 const DESK = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
