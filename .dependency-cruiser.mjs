@@ -139,7 +139,10 @@ export default {
       comment: 'site/ knows the API through the client alone, and no game: it imports itself, the client, and packages made for browsers.',
       severity: 'error',
       from: { path: '^site/src/', pathNot: '^site/src/auditor/' },
-      to: { ...CODE, pathNot: any('site/src/', 'client/src/', '(node_modules/)?(preact|@preact|preact-iso|@panzoom|morphdom|uplot|gifenc)/') },
+      to: {
+        ...CODE,
+        pathNot: any('site/src/', 'client/src/', '(node_modules/)?(preact|@preact|preact-iso|@panzoom|morphdom|uplot|gifenc)/'),
+      },
     },
     {
       name: 'the-site-audits-by-the-code-of-the-house',
