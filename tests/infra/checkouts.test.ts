@@ -22,6 +22,7 @@ const SOURCES = [
   'functions',
   'infra',
   'engines',
+  'LOG.md',
   'package.json',
   'package-lock.json',
   'openapi.yaml',
