@@ -5354,7 +5354,7 @@ export interface components {
              */
             readonly fought?: true;
             /**
-             * @description It moved on after its melee, and not after its bonus melee (§13.2, §13.3).
+             * @description It has moved on after its melee, and has not made its bonus melee (§13.2-§13.4).
              * @constant
              */
             readonly advanced?: true;

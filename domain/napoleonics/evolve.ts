@@ -91,7 +91,9 @@ function record(state: State, event: Event): State {
     case 'combat-began': {
       const { kind, unit, target, from, at, artillery } = event;
       const combat: LastCombat = { kind, attacker: unit, target, from, at, artillery, rolls: [] };
-      return [unit, ...artillery].reduce<State>((so, id) => noted(so, id, { fought: true }), { ...state, last: combat });
+      const { advanced: _, ...facts } = state.orders[unit] ?? {};
+      const begun = { ...state, last: combat, orders: { ...state.orders, [unit]: facts } };
+      return [unit, ...artillery].reduce<State>((so, id) => noted(so, id, { fought: true }), begun);
     }
     case 'rolled': {
       const { by, why, faces, hits, flags } = event;

@@ -1,10 +1,9 @@
 import type { Json } from '@fieldpost/client';
-import type { Language } from '../app/session.ts';
 
 /** A standing order that many want, in words. `null`: none, one is always asked. */
 interface Preset {
   readonly id: string;
-  readonly words: { readonly [language in Language]: string };
+  readonly words: { readonly en: string; readonly ko: string };
   readonly standing: Json;
 }
 

@@ -216,6 +216,14 @@ describe('a rout (§12.7)', () => {
       expect(state.regroup).toEqual({ R1: 1 });
     });
 
+    it('who wipes out the enemy at the cost of more hits has won, and regroups as after any round (§12.52)', () => {
+      // One French SP takes four disruptions with it.
+      const lone = field('moscow: barclay R1 4, FN 1', { flags: { moscow: 'FN' }, morale: morale('marchez-vous', 'tu-felix-austria') });
+      const { state } = fight(lone, 'R1', attack, '6 1*4', '5*4');
+      expect(standing(state, 'moscow')).toBe('barclay, R1 2');
+      expect(state.regroup).toEqual({ R1: 2 });
+    });
+
     it('what was regrouped before a retreat that turns into a rout stays regrouped', () => {
       const { state } = fight(army(4), 'R1', attack, '1*5', '55 1*9', '6111', '1');
       expect(standing(state, 'ryazan')).toBe('barclay, R1 1');

@@ -3,6 +3,7 @@ import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import { choosing } from '../../../domain/kutuzov/legal.ts';
 import type { Standing } from '../../../domain/kutuzov/standing.ts';
 import type { State } from '../../../domain/kutuzov/state.ts';
+import { PRESETS } from '../../../site/src/manners/standing.ts';
 import { seedOf } from '../../kit/random.ts';
 
 /** How often people would have been asked in a game of four. */
@@ -19,30 +20,28 @@ export interface Questions {
   readonly seats: number;
 }
 
-/** Standing orders that the site offers, by name; `null`: none; or none, and every pass in a move is one for the rest of it. */
-export const ORDERS: { readonly [name: string]: Standing | null | 'pass-for-this-move' } = {
+/** What a seat may leave behind: nothing, nothing but passes for the rest of each move, or a standing order. */
+type Left = Standing | null | 'pass-for-this-move';
+
+/** What a seat may leave behind, by name; some of it the table offers. */
+export const ORDERS: { readonly [name: string]: Left } = {
   none: null,
   'pass-for-this-move': 'pass-for-this-move',
-  'by-mail': {
-    askIf: [
-      { if: 'contact' },
-      { if: 'battle', round: 1, mine: true },
-      { if: 'siege', round: 1, ours: true },
-      { if: 'moment', at: 'counter' },
-      { if: 'roll', dice: 8 },
-      { if: 'preemption' },
-    ],
-    choices: 'ask',
-  },
-  quiet: { askIf: [{ if: 'contact' }] },
+  'by-mail': offered('by-mail'),
+  quiet: offered('quiet'),
   away: {},
 };
+
+function offered(id: string): Standing {
+  const preset = PRESETS.kutuzov?.find((each) => each.id === id);
+  return kutuzov.schemas.standing.parse(preset?.standing);
+}
 
 /**
  * House players play a game to its end, for people: each answers what its order leaves to it. A window is known by the `beat` at which it
  * opened, which stands still while answers come in.
  */
-export function askedOver(scenario: number, seed: number, order: Standing | null | 'pass-for-this-move'): Questions {
+export function askedOver(scenario: number, seed: number, order: Left): Questions {
   const standing = order === 'pass-for-this-move' ? null : order;
   const chance = chanceOf(seedOf(seed), {});
   const start = kutuzov.initial({ scenario });

@@ -31,7 +31,7 @@ it('equal dice are thrown again, those of the Powers that tie alone', () => {
   expect(byDie(table, ['FN', 'R1', 'FS'], by)).toEqual(['R1', 'FS', 'FN']);
 });
 
-it('dice that are equal for ever end in the impulse order', () => {
+it('dice that are equal for ever end in the impulse order (ruling E155)', () => {
   const table = tableOf(drawn(''), { draw: () => 0 });
   expect(byDie(table, ['FN', 'FS'], { why: 'will-resource', rule: '§19.81' })).toEqual(['FN', 'FS']);
   expect(table.events.length).toBe(40);

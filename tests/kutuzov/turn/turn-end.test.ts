@@ -54,7 +54,7 @@ describe('the impulses of a turn are over (§4.1)', () => {
     expect(done(home).homeUsed.imperial).toEqual([4]);
   });
 
-  it('#1 lies beside FN, #9 beside FS, whoever used them (§4.21)', () => {
+  it('#1 lies beside FN, #9 beside FS, whoever used them (§4.21, ruling E154)', () => {
     const used = (power: 'FN' | 'FS', card: number) => after(spending(map(''), power, 1, card), power, { type: 'done' });
     expect(used('FN', 1).beside).toEqual({ FN: [1], R1: [], FS: [], R2: [] });
     expect(used('FS', 9).beside).toEqual({ FN: [], R1: [], FS: [9], R2: [] });

@@ -126,6 +126,19 @@ describe('bonus melee', () => {
     expect(asking(afterAll(state, ['bottom', melee('F-LC-1', 'B-LD-1'), { dice: 'SABER CAV CAV CAV' }]).state)).toBe('bottom advance');
   });
 
+  it('once: after it the ground is not what forbids another one (§13.4a)', () => {
+    const others = [at('c5', 'B-LT', { blocks: 1 }), at('b5', 'B-LN')];
+    const { state } = afterAll(
+      won({ c5: 'FO' }, others),
+      ['bottom', advance('d5')],
+      ['bottom', advance(null)],
+      ['bottom', melee('F-LC-1', 'B-LT-1'), { dice: 'INF CAV' }],
+      ['bottom', advance('c5')],
+    );
+    expect(where(state, 'F-LC-1')).toBe('c5 4');
+    expect(refused(state, 'bottom', melee('F-LC-1', 'B-LN-2'))).toBe('HAS_BATTLED §6.0');
+  });
+
   it('not the unit attacked first, wherever it is now (§13.4a)', () => {
     const begun = fight({}, [at('e5', 'F-LC'), at('d5', 'B-LN'), at('d4', 'B-LT')], ['F-LC-1']);
     const so = afterAll(

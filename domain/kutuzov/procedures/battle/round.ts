@@ -93,6 +93,12 @@ export function settle(table: Table, frame: Battle): void {
   expire(table, ['battleRound'], '§12.1');
   const { state } = table;
   const gone = SIDES.filter((side) => strengthOf(fightersOf(state, frame, side)) === 0);
+  // Who suffered more hits is not routed where the enemy is wiped out: it has won.
+  const spared = gone.map(otherSide).find((side) => frame[side].withheld > 0);
+  if (spared !== undefined) {
+    regroupWithheld(table, frame, spared);
+    return;
+  }
   const loser = loserOf(state, frame);
   const next: Battle = { ...frame, opening: frame.opening ?? openingOf(frame) };
   const [first, second] = gone;
