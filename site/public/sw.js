@@ -2,7 +2,7 @@
 const KEPT = 'site';
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(['/', '/icon.svg'])));
+  event.waitUntil(keepShell());
   self.skipWaiting();
 });
 
@@ -12,16 +12,28 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(newest(request, '/'));
+  if (request.mode === 'navigate') event.respondWith(newest(event));
   else if (pathname.startsWith('/assets/')) event.respondWith(kept(request));
 });
 
-/** A page as it is now; without a connection, as it was. */
-async function newest(request, shell) {
+/** The first page with the files that it names, as they are now. */
+async function keepShell() {
+  const kept = await caches.open(KEPT);
+  const page = await fetch('/');
+  if (!page.ok) return;
+  const files = (await page.clone().text()).match(/\/assets\/[^"]+/g) ?? [];
+  await kept.addAll([...new Set(['/icon.svg', ...files])]);
+  await kept.put('/', page);
+}
+
+/** A page as it is now, and the shell with it; without a connection, the shell as it was. */
+async function newest(event) {
   try {
-    return await fetch(request);
+    const page = await fetch(event.request);
+    event.waitUntil(keepShell().catch(() => undefined));
+    return page;
   } catch {
-    return (await caches.match(shell)) ?? Response.error();
+    return (await caches.match('/')) ?? Response.error();
   }
 }
 

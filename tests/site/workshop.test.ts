@@ -126,15 +126,16 @@ describe('the editor of battles', () => {
     const { page, context, faults } = await visit.open(undefined, '/new/battle', {
       ...DESK,
       locale: 'ko-KR',
-      permissions: ['clipboard-write'],
+      permissions: ['clipboard-read', 'clipboard-write'],
     });
     await page.waitForSelector('.board svg [data-kind="space"]');
     await page.locator('.side select').first().selectOption('015');
     await page.waitForSelector('.board [data-name*="우고몽"]');
     await page.waitForSelector('h2:text-is("이대로 둘 수 있습니다")');
     await page.locator('.side button:has-text("주소 복사")').click();
-    await page.waitForFunction(() => location.hash.length > 100);
-    const again = await visit.open(undefined, page.url().replace(visit.house.url, ''), DESK);
+    await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes('#'));
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+    const again = await visit.open(undefined, address.replace(visit.house.url, ''), DESK);
     await again.page.waitForSelector('.board [data-name*="Hougoumont"]');
     expect([...faults, ...again.faults]).toEqual([]);
     await again.context.close();

@@ -49,7 +49,8 @@ export function SchemaForm({ schema, value, onValue, without = [], words = {} }:
   );
 }
 
-const wordsOf = (name: string): string => name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+/** The name of a property as words. */
+export const wordsOf = (name: string): string => name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** Whether the form has a control for it. */
 export const isShown = ({ type, enum: choices, isOptional }: Schema): boolean =>

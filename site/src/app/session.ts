@@ -36,6 +36,8 @@ function keptSignal<T extends string | undefined>(name: string, first: T, read: 
     if (key !== `fieldpost:${name}`) return;
     isMine = true;
     value.value = read(newValue ?? '') ?? first;
+    // The effect has run by now, if there was anything to run for.
+    isMine = false;
   });
   return value;
 }

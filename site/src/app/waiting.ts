@@ -12,7 +12,7 @@ export const changes = signal(0);
 
 const words = bilingual({ turn: 'A game waits for you.' }, { turn: '내 차례인 게임이 있습니다.' });
 
-/** How often what waits is looked at where no live channel says so, in milliseconds. */
+/** How long nothing is asked after the service has refused, in milliseconds. */
 const PAUSE = 30_000;
 
 effect(() => {
@@ -36,11 +36,16 @@ effect(() => {
       changes.value = changes.peek() + 1;
     }
   };
-  follow().catch(() => undefined);
-  const timer = setInterval(() => document.visibilityState === 'visible' && void read().catch(() => undefined), PAUSE);
+  // A refusal, as of too many requests, ends a following; it begins again after a while.
+  let timer = 0;
+  const again = (): void =>
+    void follow().catch(() => {
+      if (!aborted.aborted) timer = window.setTimeout(again, PAUSE);
+    });
+  again();
   return () => {
     end.abort();
-    clearInterval(timer);
+    clearTimeout(timer);
   };
 });
 

@@ -33,9 +33,13 @@ export function Create() {
     api.value.listRules().then(({ rules: all }) => setListed(all), setError);
   }, [api.value]);
   useEffect(() => {
-    setRules(undefined);
+    const end = new AbortController();
+    const parts = ['seats', 'schemas', 'setups', 'deadlines'] as const;
     if (of !== undefined)
-      api.value.getRules({ rules: of as never, parts: ['seats', 'schemas', 'setups', 'deadlines'] }).then(setRules, setError);
+      api.value
+        .getRules({ rules: of as never, parts: [...parts] }, { signal: end.signal })
+        .then(setRules, (caught: unknown) => end.signal.aborted || setError(caught));
+    return () => end.abort();
   }, [of, api.value]);
   return (
     <main id="content">
@@ -56,7 +60,9 @@ export function Create() {
         </p>
       )}
       {of !== undefined && <Workshop of={of} />}
-      {rules !== undefined && <Form key={rules.id} rules={rules} first={query.setup} onOpened={(game) => route(`/g/${game}`)} />}
+      {rules?.id === of && rules !== undefined && (
+        <Form key={rules.id} rules={rules} first={query.setup} onOpened={(game) => route(`/g/${game}`)} />
+      )}
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import type { Answered } from '@fieldpost/client';
+import { wordsOf } from '../app/schema-form.tsx';
 import { language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { words } from './words.ts';
@@ -86,5 +87,3 @@ function sourcesIn(value: unknown): readonly (readonly [string, string])[] {
     return typeof said === 'string' ? [[wordsOf(name), said] as const] : [];
   });
 }
-
-const wordsOf = (name: string): string => name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -9,7 +9,6 @@ const en = {
   sitters: { me: 'me', bot: 'bot', open: 'open' },
   seatsLater: 'Other seats come with this choice: you sit in the first, and may change in the lobby.',
   settings: 'Who may see it, and how it is played',
-  title: 'Title',
   visibility: { name: 'Who sees it', about: 'Usual: everybody may look on, and sit down while seats are free.' },
   visibilities: { public: 'everybody', private: 'only those invited, and those who sit in it' },
   invited: { name: 'Invited', about: 'Names of people, one a line. Only they find a private game, by its link or in their games.' },
@@ -28,7 +27,6 @@ const en = {
   absent: { name: 'Who leaves', about: 'Who answers for a seat that was left in play. Usual: silence, at once.' },
   absents: { lapse: 'silence answers', bot: 'a bot answers' },
   lobbyExpires: { name: 'The lobby waits', about: 'How long, until it is closed if nobody has started. Usual: a week.' },
-  usual: 'usual',
   first: 'Moves first',
   banners: 'Banners to win',
   hands: 'Cards in hand',
@@ -37,7 +35,6 @@ const en = {
   sources: 'What is published, what is reconstructed',
   published: 'published',
   reconstructed: 'reconstructed',
-  chosen: 'chosen',
 };
 
 const ko: typeof en = {
@@ -47,7 +44,6 @@ const ko: typeof en = {
   sitters: { me: '나', bot: '봇', open: '비워 둠' },
   seatsLater: '이 선택에서는 자리가 달라집니다. 첫 자리에 앉고, 대기실에서 바꿀 수 있습니다.',
   settings: '공개 범위와 진행 방식',
-  title: '제목',
   visibility: { name: '공개 범위', about: '기본: 누구나 볼 수 있고, 빈자리가 있으면 앉을 수 있습니다.' },
   visibilities: { public: '누구나', private: '초대받은 사람과 앉은 사람만' },
   invited: { name: '초대', about: '사람 이름을 한 줄에 하나씩. 비공개 게임은 이 사람들만 링크나 내 게임에서 찾을 수 있습니다.' },
@@ -66,7 +62,6 @@ const ko: typeof en = {
   absent: { name: '떠난 자리', about: '게임 중에 비게 된 자리를 누가 대신하는지. 기본: 침묵이 바로.' },
   absents: { lapse: '침묵이 답함', bot: '봇이 답함' },
   lobbyExpires: { name: '대기 기간', about: '아무도 시작하지 않으면 닫히기까지의 시간. 기본: 일주일.' },
-  usual: '기본',
   first: '먼저 두는 쪽',
   banners: '승리에 필요한 깃발',
   hands: '손패 수',
@@ -75,7 +70,6 @@ const ko: typeof en = {
   sources: '출판된 것과 재구성한 것',
   published: '출판',
   reconstructed: '재구성',
-  chosen: '선택됨',
 };
 
 export const words = bilingual(en, ko);

@@ -6,6 +6,7 @@ import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
 import type { Name } from '../grammar/node.ts';
 import { Board } from '../table/board.tsx';
+import { isWriting } from '../table/keys.tsx';
 import type { Marks } from '../table/marks.ts';
 import { hexOf, isBattle } from './battle.ts';
 import { Brushes, brushed, FIRST } from './brushes.tsx';
@@ -26,14 +27,16 @@ export function Editor() {
   const text = words.value;
   useEffect(() => setTitle(text.title, false), [language.value]);
   useEffect(() => {
-    if (location.hash.length > 1)
-      void unpacked(location.hash.slice(1)).then((value) => {
-        if (isBattle(value)) change(value);
-      });
+    if (location.hash.length < 2) return;
+    void unpacked(location.hash.slice(1)).then((value) => {
+      if (isBattle(value)) change(value);
+    });
+    // Taken up once: what is drawn on is kept by the browser, and an older address would come before it.
+    history.replaceState(history.state, '', location.pathname);
   }, []);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || event.target instanceof HTMLInputElement) return;
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || isWriting(event.target)) return;
       event.preventDefault();
       if (event.shiftKey) redo();
       else undo();

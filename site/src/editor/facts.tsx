@@ -2,6 +2,7 @@ import { useNames } from '../app/names.ts';
 import { language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { type Battle, type Nation, SIDES, type Side, said } from './battle.ts';
+import { TextField } from './text-field.tsx';
 import { words } from './words.ts';
 
 interface Props {
@@ -15,24 +16,13 @@ export function Facts({ battle, onBattle }: Props) {
   const spoken = language.value;
   return (
     <>
-      <label class="field">
-        {text.name}
-        <input
-          type="text"
-          maxLength={200}
-          value={battle.name[spoken]}
-          onChange={({ currentTarget }) => onBattle({ ...battle, name: said(battle.name, spoken, currentTarget.value.trim() || '–') })}
-        />
-      </label>
-      <label class="field">
-        {text.date}
-        <input
-          type="text"
-          maxLength={40}
-          value={battle.date}
-          onChange={({ currentTarget }) => onBattle({ ...battle, date: currentTarget.value.trim() || '–' })}
-        />
-      </label>
+      <TextField
+        label={text.name}
+        max={200}
+        value={battle.name[spoken]}
+        onText={(name) => onBattle({ ...battle, name: said(battle.name, spoken, name || '–') })}
+      />
+      <TextField label={text.date} max={40} value={battle.date} onText={(date) => onBattle({ ...battle, date: date || '–' })} />
       <label class="field">
         {text.notes}
         <textarea
@@ -95,24 +85,18 @@ function Army({ side, battle, onBattle }: Props & { readonly side: Side }) {
   return (
     <fieldset class="army">
       <legend>{text.side[side]}</legend>
-      <label class="field">
-        {text.army}
-        <input
-          type="text"
-          maxLength={200}
-          value={army.army[spoken]}
-          onChange={({ currentTarget }) => set({ army: said(army.army, spoken, currentTarget.value.trim() || '–') })}
-        />
-      </label>
-      <label class="field">
-        {text.commander}
-        <input
-          type="text"
-          maxLength={200}
-          value={army.commander[spoken]}
-          onChange={({ currentTarget }) => set({ commander: said(army.commander, spoken, currentTarget.value.trim() || '–') })}
-        />
-      </label>
+      <TextField
+        label={text.army}
+        max={200}
+        value={army.army[spoken]}
+        onText={(name) => set({ army: said(army.army, spoken, name || '–') })}
+      />
+      <TextField
+        label={text.commander}
+        max={200}
+        value={army.commander[spoken]}
+        onText={(name) => set({ commander: said(army.commander, spoken, name || '–') })}
+      />
       <span class="pair">
         <label class="field">
           {text.handSize}

@@ -2,6 +2,7 @@ import { useNames } from '../app/names.ts';
 import { language } from '../app/session.ts';
 import { type Battle, cleared, GROUND, type Ground, groundOf, said, sidesAt, turned } from './battle.ts';
 import { DIRECTIONS } from './hexes.ts';
+import { TextField } from './text-field.tsx';
 import { words } from './words.ts';
 
 interface Props {
@@ -38,32 +39,21 @@ export function OneHex({ battle, hex, onBattle }: Props) {
           ))}
         </fieldset>
       )}
-      <label class="field">
-        {text.place}
-        <input
-          type="text"
-          maxLength={200}
-          value={place?.name[spoken] ?? ''}
-          onChange={({ currentTarget }) => rename(currentTarget.value.trim())}
-        />
-      </label>
+      <TextField label={text.place} max={200} value={place?.name[spoken] ?? ''} onText={rename} />
       {leader !== undefined && (
-        <label class="field">
-          {text.leaderName}
-          <input
-            type="text"
-            maxLength={200}
-            value={leader.name[spoken]}
-            onChange={({ currentTarget }) =>
-              onBattle({
-                ...battle,
-                leaders: battle.leaders.map((each) =>
-                  each === leader ? { ...each, name: said(each.name, spoken, currentTarget.value.trim() || each.name[spoken]) } : each,
-                ),
-              })
-            }
-          />
-        </label>
+        <TextField
+          label={text.leaderName}
+          max={200}
+          value={leader.name[spoken]}
+          onText={(name) =>
+            onBattle({
+              ...battle,
+              leaders: battle.leaders.map((each) =>
+                each === leader ? { ...each, name: said(each.name, spoken, name || each.name[spoken]) } : each,
+              ),
+            })
+          }
+        />
       )}
       {(unit !== undefined || leader !== undefined) && (
         <button type="button" onClick={() => onBattle(cleared(battle, hex))}>

@@ -100,7 +100,6 @@ function Address({ battle }: Pick<Props, 'battle'>) {
   const copy = async (): Promise<void> => {
     const address = `${location.origin}/new/battle#${await packed(battle)}`;
     if (address.length > MOST) return setSaid(text.tooLong);
-    history.replaceState(history.state, '', address);
     await navigator.clipboard.writeText(address);
     setSaid(text.copied);
   };

@@ -28,7 +28,12 @@ export function Games() {
   const [page, setPage] = useState<Page>({ list, games: [] });
   const read = (cursor: string): void =>
     void api.value.listGames({ status, limit: 30, cursor, ...(of !== undefined && { of }) }).then(
-      (next) => setPage((before) => ({ list, games: [...before.games, ...next.games], cursor: next.cursor })),
+      (next) =>
+        setPage((before) =>
+          before.list === list && before.cursor === cursor
+            ? { list, games: [...before.games, ...next.games], cursor: next.cursor }
+            : before,
+        ),
       (error: unknown) => setPage((before) => ({ ...before, error })),
     );
   /** The first page again; whoever has read on keeps what they read. */

@@ -125,7 +125,7 @@ export function Replay() {
       </div>
       {past !== undefined && (
         <aside class="side">
-          <Log game={past.game} />
+          <Log game={past.game} as={as} />
           {past.state !== undefined && <Position state={past.state} />}
         </aside>
       )}

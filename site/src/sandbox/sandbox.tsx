@@ -109,7 +109,7 @@ function Work({ tool, situation, board, answer, onSituation, children }: WorkPro
   const [brush, setBrush] = useState<Brush>({ power: 'france', what: 'A' });
   const [shown, setShown] = useState<number>();
   const question = useMemo<Question>(() => questionOf(situation, answer), [JSON.stringify(answer?.choices), situation.phase]);
-  const choosing = useChoosing(question, 'sandbox');
+  const choosing = useChoosing(question);
   const marks = useMemo(() => {
     if (tool === 'place') return openSpaces(picture);
     return tool === 'order' ? choosing.marks.value : marksOf(shown === undefined ? undefined : answer?.results[shown]);

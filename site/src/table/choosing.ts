@@ -36,18 +36,21 @@ export interface Choosing {
   clear(): void;
 }
 
-/** Choosing an answer to a question. A question that comes again, in another version, keeps the steps that still fit. */
-export function useChoosing(question: Question, game: string): Choosing {
+/**
+ * Choosing an answer to a question. A question that comes again, in another version, keeps the steps that still fit; what is written for a
+ * game is kept in the browser.
+ */
+export function useChoosing(question: Question, game?: string): Choosing {
   return useMemo(() => choosing(question, game), [question.ask, question.seat, JSON.stringify(question.legal)]);
 }
 
 /** Steps of questions that are open, so that a question that is read again goes on where it was. */
 const kept = new Map<string, readonly Step[]>();
 
-function choosing(question: Question, game: string): Choosing {
+function choosing(question: Question, game: string | undefined): Choosing {
   const place = `${game}/${question.ask}/${question.seat}`;
   const sheet = sheetIn(question.legal);
-  const draft = sheet === undefined ? signal<Draft>({}) : keptDraft(game, question);
+  const draft = sheet === undefined || game === undefined ? signal<Draft>({}) : keptDraft(game, question);
   const sent = signal<Draft>();
   const rows = computed<readonly Row[]>(() => {
     if (sheet === undefined) return rowsOf(question.legal);

@@ -1,5 +1,5 @@
 import type { Json } from '@fieldpost/client';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { keyOf, type Leaf } from '../grammar/node.ts';
 import { type Choice, pathKey, type Slot } from '../grammar/rows.ts';
 import { type Dictionary, wordsOfChoice } from './words.ts';
@@ -23,9 +23,9 @@ export function Control({ slot, words, value, onValue }: Of) {
     case 'int':
       return <Stepper {...{ slot, value, onValue }} min={slot.of.min} max={slot.of.max} />;
     case 'pick':
-      return <Pick {...{ slot, words, onValue }} {...slot.of} />;
+      return <Pick {...{ slot, words, value, onValue }} {...slot.of} />;
     case 'text':
-      return <Text {...{ slot, onValue }} max={slot.of.max} />;
+      return <Text {...{ slot, value, onValue }} max={slot.of.max} />;
     case 'counts':
       return <Counts {...{ slot, words, value, onValue }} map={slot.of.map} />;
     case 'sheet':
@@ -141,15 +141,19 @@ function Counts({ slot, words, value, onValue, map }: Of & { readonly map: Leaf<
   );
 }
 
-interface PickProps extends Pick<Of, 'slot' | 'words' | 'onValue'> {
+interface PickProps extends Pick<Of, 'slot' | 'words' | 'value' | 'onValue'> {
   readonly choices: readonly Json[];
   readonly min: number;
   readonly max: number;
 }
 
 /** Some of many; in the order in which they are chosen. */
-function Pick({ slot, words, onValue, choices, min, max }: PickProps) {
-  const [chosen, setChosen] = useState<readonly Json[]>([]);
+function Pick({ slot, words, value: whole, onValue, choices, min, max }: PickProps) {
+  const [chosen, setChosen] = useState<readonly Json[]>(Array.isArray(whole) ? whole : []);
+  // What was whole and is gone was taken back elsewhere; too few never were a value.
+  useEffect(() => {
+    if (whole === undefined && chosen.length >= min) setChosen([]);
+  }, [whole]);
   const toggle = (value: Json): void => {
     const without = chosen.filter((each) => keyOf(each) !== keyOf(value));
     const now = without.length < chosen.length ? without : chosen.length < max ? [...chosen, value] : chosen;
@@ -172,13 +176,14 @@ function Pick({ slot, words, onValue, choices, min, max }: PickProps) {
   );
 }
 
-function Text({ slot, onValue, max }: Pick<Of, 'slot' | 'onValue'> & { readonly max: number }) {
+function Text({ slot, value, onValue, max }: Pick<Of, 'slot' | 'value' | 'onValue'> & { readonly max: number }) {
   return (
     <label class="field">
       {titleOf(slot)}
       <input
         type="text"
         maxLength={max}
+        value={typeof value === 'string' ? value : ''}
         onInput={({ currentTarget }) => onValue(currentTarget.value === '' ? undefined : currentTarget.value)}
       />
     </label>

@@ -12,15 +12,23 @@ interface Asked {
   readonly seat: string;
 }
 
+/** The drafts that this tab has had, by their place. */
+const drafts = new Map<string, Signal<Draft>>();
+
+addEventListener('storage', ({ key, newValue }) => {
+  const draft = key === null ? undefined : drafts.get(key);
+  if (draft !== undefined) draft.value = read(newValue);
+});
+
 /** What is written of the answer to a question, whichever tab wrote it last. */
 export function keptDraft(game: string, question: Asked): Signal<Draft> {
   const place = placeOf(game, question);
+  const known = drafts.get(place);
+  if (known !== undefined) return known;
   forgetOthers(game, question);
   const draft = signal<Draft>(read(localStorageOf()?.getItem(place) ?? null));
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === place) draft.value = read(newValue);
-  });
   draft.subscribe((now) => keep(place, now));
+  drafts.set(place, draft);
   return draft;
 }
 

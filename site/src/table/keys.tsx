@@ -23,7 +23,8 @@ function only(selector: string): HTMLElement | undefined {
   return others.length === 0 ? first : undefined;
 }
 
-const isWriting = (target: EventTarget | null): boolean =>
+/** Whether keys go into something that is written or chosen in. */
+export const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox]):not([type=radio]), select, textarea, [contenteditable]');
 
 /** The keys of the table, and the list of them. */
@@ -31,7 +32,7 @@ export function Keys() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || isWriting(event.target) || dialog.current?.open === true) return;
+      if (event.defaultPrevented || event.repeat || isWriting(event.target) || dialog.current?.open === true) return;
       if (event.key === '?' && areLettersOn.value) dialog.current?.showModal();
       else {
         const meant = meantBy(event);

@@ -35,7 +35,10 @@ export function Lobby({ game, people }: { readonly game: Game; readonly people: 
                   </button>
                 )}
                 {isOwner && (
-                  <button type="button" onClick={() => act(api.value.takeSeat({ game: id, body: { seat: seat.seat, kind: 'bot' } }))}>
+                  <button
+                    type="button"
+                    onClick={() => act(api.value.takeSeat({ game: id, body: { ...(!isDealt && { seat: seat.seat }), kind: 'bot' } }))}
+                  >
                     {words.seatBot}
                   </button>
                 )}

@@ -10,14 +10,14 @@ type Line = Answered<'getStory'>['lines'][number];
 /** How many commits before the one that is shown are told. */
 const SHOWN = 40;
 
-/** What happened up to the version that is shown, the newest first; what is new is read aloud. */
-export function Log({ game }: { readonly game: Game }) {
+/** What happened up to the version that is shown, as one's own eyes or those of a seat saw it, the newest first; what is new is read aloud. */
+export function Log({ game, as }: { readonly game: Game; readonly as?: string | undefined }) {
   const [lines, setLines] = useState<readonly Line[]>([]);
   const { game: id, version } = game;
   useEffect(() => {
     const end = new AbortController();
     const after = Math.max(0, version - SHOWN);
-    api.value.getStory({ game: id, after, limit: SHOWN }, { signal: end.signal }).then(
+    api.value.getStory({ game: id, after, limit: SHOWN, ...(as !== undefined && { as }) }, { signal: end.signal }).then(
       (story) => {
         if (!end.signal.aborted) setLines(story.lines.filter((line) => line.version <= version).reverse());
       },
@@ -25,7 +25,7 @@ export function Log({ game }: { readonly game: Game }) {
       () => undefined,
     );
     return () => end.abort();
-  }, [id, version, language.value]);
+  }, [id, version, as, language.value]);
   const said = useAnnounced(lines);
   return (
     <section class="log">

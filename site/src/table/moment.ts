@@ -1,4 +1,4 @@
-import { type Answered, type Game, Unreachable } from '@fieldpost/client';
+import { type Answered, FieldpostError, type Game, Unreachable } from '@fieldpost/client';
 import { signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { api } from '../app/api.ts';
@@ -20,10 +20,17 @@ interface Following {
   readonly error?: unknown;
 }
 
+/** How long a game is not asked for after it could not be had, in milliseconds. */
+const PAUSE = 5000;
+
+/** Whether it may be otherwise a moment later: nothing was reached, too much was asked, or the service is in trouble. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof Unreachable || (error instanceof FieldpostError && (error.status === 429 || error.status >= 500));
+
 type Api = typeof api.value;
 
 /** A game as it stands at a version, or now. Without `tracks` the picture is the map alone: the page has them. */
-async function momentOf(from: Api, game: Game, as: string | undefined, abort: AbortSignal, tracks: boolean): Promise<Moment> {
+async function momentOf(from: Api, game: Game, abort: AbortSignal, tracks: boolean): Promise<Moment> {
   const at = { game: game.game, version: game.version };
   const reading = { signal: abort };
   const actions = from.getActions(at, reading);
@@ -33,7 +40,7 @@ async function momentOf(from: Api, game: Game, as: string | undefined, abort: Ab
     from.getState(at, reading),
     from.raw('getBoard', { ...at, ...(!tracks && { panels: '0' as const }) }, reading),
   ]);
-  return { game, actions: asked, state, board: board.text, ...(as !== undefined && { as }) };
+  return { game, actions: asked, state, board: board.text };
 }
 
 /**
@@ -48,12 +55,13 @@ export function useGame(id: string) {
     const follow = async (): Promise<void> => {
       for await (const game of who.follow(id, { signal: end.signal })) {
         const { hasTracks } = await mannersOf(game.of).catch((): Manners => ({}));
-        const moment = await momentOf(who, game, undefined, end.signal, hasTracks !== true || isWhole.value);
+        const moment = await momentOf(who, game, end.signal, hasTracks !== true || isWhole.value);
         if (!end.signal.aborted) following.value = { moment };
       }
     };
-    const again = (error: unknown): Promise<void> => {
-      if (!(error instanceof Unreachable) || end.signal.aborted) throw error;
+    const again = async (error: unknown): Promise<void> => {
+      if (!isPassing(error) || end.signal.aborted) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
       return follow().catch(again);
     };
     follow()

@@ -33,8 +33,10 @@ export function Panel({ game, of, choosing, drawn, why, words, children }: Props
   const send = async (command: Json): Promise<void> => {
     isSending.value = true;
     setError(undefined);
+    const written = choosing.draft.value;
     try {
       await api.value.postAction({ game, body: { ask: question.ask, seat: question.seat, command } as never });
+      choosing.sent.value = written;
       choosing.clear();
       isStale.value = false;
     } catch (caught) {

@@ -31,10 +31,7 @@ export function SheetPanel({ of, choosing, drawn, words, onSend, isSending }: Pr
   const kind = sheet.map.kind ?? 'piece';
   const isAbout = (key: string) => (each: Drawn['advice'][number]) => each.about === key;
   const elsewhere = drawn.advice.filter((each) => !keys.some((key) => isAbout(key)(each)));
-  const send = (ready: boolean): void => {
-    choosing.sent.value = draft.value;
-    onSend(choosing.commandOfSheet(ready));
-  };
+  const send = (ready: boolean): void => onSend(choosing.commandOfSheet(ready));
   return (
     <>
       <Narrowing choosing={choosing} words={words} />

@@ -1,5 +1,5 @@
 import type { Answered } from '@fieldpost/client';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { api } from '../app/api.ts';
 import { Refusal } from '../app/problem.tsx';
 import { texts } from '../app/texts.ts';
@@ -9,14 +9,17 @@ import type { Moment } from './moment.ts';
 /** What happens if one does nothing, asked of the service when somebody wants to know. */
 export function Silence({ moment: { game, actions } }: { readonly moment: Moment }) {
   const [answer, setAnswer] = useState<{ readonly lapse?: Answered<'getLapse'>; readonly error?: unknown }>({});
-  if (actions.actions.length === 0) return null;
-  const ask = (): void =>
-    void api.value.getLapse({ game: game.game }).then(
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    api.value.getLapse({ game: game.game }).then(
       (lapse) => setAnswer({ lapse }),
       (error: unknown) => setAnswer({ error }),
     );
+  }, [isOpen, game.game, game.version, api.value]);
+  if (actions.actions.length === 0) return null;
   return (
-    <details class="silence" onToggle={({ currentTarget }) => currentTarget.open && ask()}>
+    <details class="silence" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{texts.value.silence}</summary>
       {answer.lapse !== undefined && answer.lapse.due === undefined && <p>{texts.value.silenceNothing}</p>}
       {answer.lapse?.due !== undefined && <p>{inWords(answer.lapse.due - Date.now())}</p>}

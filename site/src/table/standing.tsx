@@ -21,8 +21,15 @@ export function Standing({ game }: { readonly game: Game }) {
   useEffect(() => {
     if (seat === undefined) return;
     api.value.getStandingOrders({ game: id }).then(({ standing: all }) => setStanding((all[seat] ?? null) as Json), setError);
-    api.value.getRules({ rules: of as never }).then(({ schemas }) => setSchema(schemas?.standing as Schema | undefined), setError);
-  }, [id, of, seat, api.value]);
+  }, [id, seat, game.version, api.value]);
+  const presets = PRESETS[of] ?? [];
+  const isForm = seat !== undefined && presets.length === 0;
+  useEffect(() => {
+    if (!isForm) return;
+    api.value
+      .getRules({ rules: of as never, parts: ['schemas'] })
+      .then(({ schemas }) => setSchema(schemas?.standing as Schema | undefined), setError);
+  }, [of, isForm, api.value]);
   if (seat === undefined || game.status !== 'playing') return null;
   const save = (next: Json): void => {
     setStanding(next);
@@ -30,7 +37,6 @@ export function Standing({ game }: { readonly game: Game }) {
     setError(undefined);
     api.value.putStandingOrders({ game: id, body: { seat, standing: next } as never }).then(() => setSaved(true), setError);
   };
-  const presets = PRESETS[of] ?? [];
   return (
     <details class="standing" open={presets.length > 0}>
       <summary>{texts.value.standing}</summary>
@@ -40,7 +46,7 @@ export function Standing({ game }: { readonly game: Game }) {
           {words[language.value]}
         </label>
       ))}
-      {presets.length === 0 && schema !== undefined && (
+      {isForm && schema !== undefined && (
         <SchemaForm
           schema={withUndecided(schema)}
           value={(standing ?? {}) as { [name: string]: Json }}

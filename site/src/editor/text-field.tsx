@@ -1,0 +1,15 @@
+interface Props {
+  readonly label: string;
+  readonly max: number;
+  readonly value: string;
+  /** What is written, without white space round it; it may be empty. */
+  readonly onText: (text: string) => void;
+}
+
+/** A line of text about the battle. */
+export const TextField = ({ label, max, value, onText }: Props) => (
+  <label class="field">
+    {label}
+    <input type="text" maxLength={max} value={value} onChange={({ currentTarget }) => onText(currentTarget.value.trim())} />
+  </label>
+);
