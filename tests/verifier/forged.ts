@@ -22,10 +22,10 @@ export const TIMES = Number(process.env.FORGERIES ?? 10);
 
 /** How many logs of each game there are for forgers, and how many commits they have at most. */
 const SIZES: { readonly [game: string]: readonly [logs: number, most: number] } = {
-  duel: [9, 36],
-  diplomacy: [3, 26],
-  napoleonics: [4, 26],
-  kutuzov: [4, 26],
+  duel: [9, 43],
+  diplomacy: [3, 33],
+  napoleonics: [4, 33],
+  kutuzov: [4, 33],
 };
 
 export const PLAYED: readonly Played[] = ENTRIES.flatMap((entry) => {

@@ -5,6 +5,7 @@ import { oneOf } from '../kit/random.ts';
 import { asSeen, type Forged, forgedOften, houseOf, PLAYED, served, TIMES, tally } from './forged.ts';
 import { copied, type Draft, type Forger } from './forger.ts';
 import { type Forgery, lineOf, spliced, WITHOUT_RULES } from './forgeries.ts';
+import { IN_THE_LOBBY } from './lobbies.ts';
 import type { Played } from './logs.ts';
 import { type Said, verifier } from './python.ts';
 import { AT_THE_END, IN_BYTES, IN_PUBLIC } from './subtle.ts';
@@ -13,9 +14,11 @@ import { AT_THE_END, IN_BYTES, IN_PUBLIC } from './subtle.ts';
 
 const others = (of: Played): readonly Played[] => PLAYED.filter(({ game, id }) => game === of.game && id !== of.id);
 
+const inPublic = { ...IN_PUBLIC, ...IN_THE_LOBBY };
+
 const withoutRules = {
   ...WITHOUT_RULES,
-  ...IN_PUBLIC,
+  ...inPublic,
   ...AT_THE_END,
   ...IN_BYTES,
   spliced: (forger: Forger) => {
@@ -68,7 +71,7 @@ describe('forgeries without rules', () => {
 
   it(`are found in games that go on, as a spectator and a seat read them, each kind ${TIMES} times`, async () => {
     const middle = ({ commits, middle: v }: Played) => commits.slice(0, v);
-    const kinds = Object.entries(IN_PUBLIC).map(
+    const kinds = Object.entries(inPublic).map(
       ([kind, forge]) =>
         [kind, forgedOften(`${kind} in the middle`, (forger) => seenForged(forger, forge, middle(forger.played)), middle)] as const,
     );

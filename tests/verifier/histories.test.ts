@@ -16,6 +16,7 @@ import { random } from '../kit/random.ts';
 import { seated, type Table } from '../kit/table.ts';
 import { forgedOften, PLAYED, served, TIMES } from './forged.ts';
 import { renamed, WITH_THE_ENGINE, withAReceipt } from './histories.ts';
+import { LOBBIES_WITH_THE_ENGINE } from './lobbies.ts';
 import { linesOf, type Played } from './logs.ts';
 import { hasPython, verifier } from './python.ts';
 
@@ -44,7 +45,7 @@ describe('forgeries that take the rules', () => {
   it(`are broken by the command line and GET /audit, and never hold for verify.py, each kind ${TIMES} times`, async () => {
     const python = verifier();
     const wrong: string[] = [];
-    for (const [kind, forge] of Object.entries(WITH_THE_ENGINE)) {
+    for (const [kind, forge] of Object.entries({ ...WITH_THE_ENGINE, ...LOBBIES_WITH_THE_ENGINE })) {
       for (const [i, { bytes }] of forgedOften(kind, forge).entries()) {
         const report = await house(python.fileOf(python.give(bytes)));
         if (report.verdict !== 'broken') wrong.push(`${kind}: ${report.verdict}`);

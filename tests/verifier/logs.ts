@@ -1,5 +1,5 @@
 import type { Game } from '../../domain/game.ts';
-import { toBase64url } from '../../domain/lib/hash.ts';
+import { sha256, toBase64url } from '../../domain/lib/hash.ts';
 import type { SeatId } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { checkContributions } from '../../domain/log/audit/contributions.ts';
@@ -70,6 +70,7 @@ function fillLobby(table: Table, seating: Settings['seating'], below: Below): vo
     return table.send({ user }, { type: 'join', ...(seating === 'preferences' && { preferences: [...new Set(preferences)] }) });
   };
   for (const seat of seats.slice(bots)) join(`${seat}-person`, seat);
+  changeLobby(table, seating, below);
   const free = table.match.chairs.filter(({ holder }) => holder === undefined).map(({ seat }) => seat);
   for (const seat of free) table.send({ user: 'ann' }, { type: 'join', bot: true, ...(seating === 'choose' && { seat }) });
   if (table.match.settings.entropy === 'joint') {
@@ -80,6 +81,32 @@ function fillLobby(table: Table, seating: Settings['seating'], below: Below): vo
   }
   table.wait(below(90)).start();
 }
+
+/**
+ * What can happen in a lobby: somebody stands up, a stranger sits down and is removed, the owner changes what was said, and where seats are
+ * chosen somebody goes to the vacant seat and back again. In the end they sit as before.
+ */
+function changeLobby(table: Table, seating: Settings['seating'], below: Below): void {
+  const { owner, options } = table.match;
+  const [first = '', ...others] = people(table).map(({ seat }) => seat);
+  const last = others.at(-1) ?? '';
+  const leaver = personOn(table, last);
+  table.wait(below(90)).leave(last);
+  const there = { ...(seating === 'choose' && { seat: last }), ...(seating === 'preferences' && { preferences: [] }) };
+  table.send({ user: 'eve' }, { type: 'join', ...there });
+  table.send({ user: owner }, { type: 'remove', seat: last });
+  const settings = { deadlines: { default: 1800 + below(1800) }, absent: oneOf(below, ['lapse', 'bot'] as const) };
+  table.wait(below(90)).send({ user: owner }, { type: 'edit', texts: OTHER_TEXTS, settings, ...(below(2) === 0 && { options }) });
+  if (seating === 'choose') {
+    const mover = personOn(table, first);
+    table.send(mover, { type: 'move', seat: first, to: last });
+    table.wait(below(90)).send(mover, { type: 'move', seat: last, to: first });
+  }
+  table.send(leaver, { type: 'join', ...there });
+}
+
+/** A commitment to other texts, which nobody wrote either. */
+const OTHER_TEXTS = sha256('other texts');
 
 /** What the person at a place gives to the dice. */
 const bytesOf = ({ match }: Table, seat: SeatId): string =>

@@ -743,38 +743,63 @@ class Audit:
             self.find(1, "BAD_SHAPE", "chairs of match/created")
             return False
         self.first_seats = [chair["seat"] for chair in chairs]
-        sound, started, sitting = True, False, set()
+        sound, started, sitting, owner = True, False, {}, self.created.get("owner")
         for v, commit in enumerate(self.commits, 1):
-            for event in commit["envelope"]["events"]:
+            events, by = commit["envelope"]["events"], commit["envelope"]["by"]
+            owners = isinstance(owner, str) and by == "user:" + owner
+            for i, event in enumerate(events):
                 kind, seat = event["type"], event.get("seat")
-                wrong = self.edit(event, started, sitting) if kind == "match/edited" else None
+                wrong = self.edit(event, started, owners, sitting) if kind == "match/edited" else None
                 if not wrong and kind == "match/edited":
                     chairs = event.get("chairs", chairs)
                 if kind in OF_A_SEAT and seat not in [chair["seat"] for chair in chairs]:
                     wrong = "%s at no seat" % kind
+                elif kind in ("match/joined", "match/left"):
+                    wrong = self.sitting(event, events[i + 1] if i + 1 < len(events) else {}, started, owners, sitting)
                 if wrong:
                     self.find(v, "BAD_SHAPE", wrong)
                     sound = False
                 elif kind == "match/joined":
-                    sitting.add(seat)
+                    sitting[seat] = event.get("holder")
                 elif kind == "match/left":
-                    sitting.discard(seat)
+                    del sitting[seat]
                 started = started or kind == "match/started"
         self.seats = [chair["seat"] for chair in chairs]
         self.by_first = [chair["seat"] for chair in sorted(chairs, key=lambda chair: utf16((chair["holds"] or [""])[0]))]
         return sound
 
-    def edit(self, event, started, sitting):
+    def edit(self, event, started, owners, sitting):
         """What is wrong with a change of the lobby, or None."""
         settings = event.get("settings", {})
         if started:
             return "match/edited after the start"
+        if not owners:
+            return "match/edited by another than the owner"
         if not isinstance(settings, dict) or set(settings) - MAY_CHANGE:
             return "settings of match/edited"
         if "chairs" in event and not are_chairs(event["chairs"]):
             return "chairs of match/edited"
-        if "chairs" in event and sitting - {chair["seat"] for chair in event["chairs"]}:
+        if "chairs" in event and set(sitting) - {chair["seat"] for chair in event["chairs"]}:
             return "match/edited takes a seat away from somebody"
+        return None
+
+    def sitting(self, event, after, started, owners, sitting):
+        """What is wrong with an event by which somebody sits down or stands up, or None; after: the event after it in its commit."""
+        seat, how = event["seat"], event.get("how")
+        if event["type"] == "match/joined":
+            return "match/joined where somebody sits" if seat in sitting else None
+        if seat not in sitting:
+            return "match/left where nobody sits"
+        if how not in ("moved", "removed"):
+            return None
+        if started:
+            return "somebody is %s after the start" % how
+        if how == "removed":
+            return None if owners else "somebody is removed by another than the owner"
+        if after.get("type") != "match/joined" or canonical(after.get("seat")) == canonical(seat):
+            return "somebody moves to no other seat"
+        if canonical(after.get("holder")) != canonical(sitting[seat]):
+            return "another sits down than the one who moves"
         return None
 
     def take_seed(self, v, event):

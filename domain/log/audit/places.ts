@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../lib/json.ts';
+import { isObject, type Json, type JsonObject, same } from '../../lib/json.ts';
 import type { Commit, Envelope } from '../envelope.ts';
 
 /** A place of a match: a seat, and what it plays. */
@@ -33,14 +33,39 @@ export const placesOf = (commits: readonly Commit[]): readonly Place[] =>
 /** What may change while a match is a lobby. */
 const MAY_CHANGE: readonly string[] = ['visibility', 'deadlines', 'grace', 'draw', 'absent', 'lobbyExpires'];
 
-/** What is wrong with a change of the lobby. `sitting`: the places where somebody sits then. */
-export function problemOfEdit({ chairs, settings }: JsonObject, hasStarted: boolean, sitting: ReadonlySet<string>): string | undefined {
+/** When an event about the lobby happens. */
+interface Then {
+  /** The places where somebody sits, each with the holder as the log shows it. */
+  readonly sitting: ReadonlyMap<string, Json | undefined>;
+  readonly hasStarted: boolean;
+  /** Whether its commit is one of the owner. */
+  readonly isOwners: boolean;
+}
+
+/** What is wrong with a change of the lobby. */
+export function problemOfEdit({ chairs, settings }: JsonObject, { sitting, hasStarted, isOwners }: Then): string | undefined {
   if (hasStarted) return 'the lobby is changed after the start';
+  if (!isOwners) return 'the lobby is changed by another than its owner';
   const isKnown = settings === undefined || (isObject(settings) && Object.keys(settings).every((name) => MAY_CHANGE.includes(name)));
   if (!isKnown) return 'a setting changes that may not';
   if (chairs === undefined) return undefined;
   const places = placesIn(chairs);
   if (places === undefined) return 'match/edited does not say who may sit where';
-  const isKept = [...sitting].every((seat) => places.some((place) => place.seat === seat));
+  const isKept = [...sitting.keys()].every((seat) => places.some((place) => place.seat === seat));
   return isKept ? undefined : 'somebody sits where no seat is any more';
+}
+
+/** What is wrong with an event by which somebody sits down or stands up. `next`: the event after it in its commit. */
+export function problemOfSitting({ type, seat, how }: JsonObject, next: JsonObject | undefined, then: Then): string | undefined {
+  const { sitting, hasStarted, isOwners } = then;
+  const isTaken = sitting.has(String(seat));
+  if (type === 'match/joined') return isTaken ? 'somebody sits down where somebody sits' : undefined;
+  if (type !== 'match/left') return undefined;
+  if (!isTaken) return 'somebody stands up where nobody sits';
+  if (how !== 'moved' && how !== 'removed') return undefined;
+  if (hasStarted) return `somebody is ${how} after the start`;
+  if (how === 'removed') return isOwners ? undefined : 'somebody is removed by another than the owner';
+  if (next?.type !== 'match/joined' || next.seat === seat) return 'somebody moves to no other seat';
+  const isTheSame = same(sitting.get(String(seat)) ?? null, next.holder ?? null);
+  return isTheSame ? undefined : 'another sits down than the one who moves';
 }

@@ -3,7 +3,7 @@ import type { Json } from '../../lib/json.ts';
 import type { Commit } from '../envelope.ts';
 import { commitSchemaOf } from '../schema.ts';
 import type { Finding } from './audit.ts';
-import { placesFrom, placesIn, problemOfEdit } from './places.ts';
+import { placesFrom, placesIn, problemOfEdit, problemOfSitting } from './places.ts';
 
 /** How deep lists and objects may lie in each other, the commit itself among them. */
 const DEEPEST = 100;
@@ -67,7 +67,8 @@ export function problemsOfMatch(commits: readonly Commit[]): { readonly findings
   const isNew = first?.envelope.form === 2 && first.envelope.v === 1;
   let places = isNew && typeof created?.of === 'string' ? placesIn(created.chairs) : undefined;
   if (isNew && places === undefined) wrong(1, 'match/created does not say who may sit where');
-  const sitting = new Set<string>();
+  const owner = typeof created?.owner === 'string' ? `user:${created.owner}` : undefined;
+  const sitting = new Map<string, Json | undefined>();
   let isSeated = places !== undefined;
   const seen = new Set<string>();
   for (const { envelope, secrets } of commits) {
@@ -77,14 +78,15 @@ export function problemsOfMatch(commits: readonly Commit[]): { readonly findings
       if (ONCE.includes(type) && (seen.has(type) || (type === 'match/created' && (v !== 1 || e > 0)))) wrong(v, `a second ${type}`);
       seen.add(type);
       if (type === 'match/clock' && event.due !== undefined && !Number.isSafeInteger(event.due)) wrong(v, 'a deadline that is no time');
-      const problem = places && type === 'match/edited' ? problemOfEdit(event, seen.has('match/started'), sitting) : undefined;
-      if (problem !== undefined) wrong(v, problem);
+      const then = { sitting, hasStarted: seen.has('match/started'), isOwners: envelope.by === owner };
+      const unfit = places && type === 'match/edited' ? problemOfEdit(event, then) : undefined;
       places = places && (placesFrom(event) ?? places);
       const isNowhere = OF_A_SEAT.includes(type) && places?.every(({ seat }) => seat !== event.seat);
-      if (isNowhere) wrong(v, `${type} at no seat`);
-      isSeated &&= problem === undefined && isNowhere !== true;
-      if (type === 'match/joined') sitting.add(String(event.seat));
-      if (type === 'match/left') sitting.delete(String(event.seat));
+      const problem = unfit ?? (isNowhere ? `${type} at no seat` : places && problemOfSitting(event, events[e + 1], then));
+      if (problem !== undefined) wrong(v, problem);
+      isSeated &&= problem === undefined;
+      if (type === 'match/joined' && problem === undefined) sitting.set(String(event.seat), event.holder);
+      if (type === 'match/left' && problem === undefined) sitting.delete(String(event.seat));
     });
     const opened = secrets.opened.map(({ e, o }) => `${e}/${o}`);
     if (new Set(opened).size < opened.length) wrong(v, 'two values for one opening');
