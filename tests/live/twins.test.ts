@@ -1,18 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import type { Json } from '../../domain/lib/json.ts';
-import { cursorAt, START } from '../../functions/lib/live/cursor.ts';
-import { act, asked, type House, lobby, SEATS, tokenOf } from '../http/kit.ts';
+import { act, asked, type House, lobby, SEATS } from '../http/kit.ts';
 import { otherHand, secretiveDiplomacy, secretiveDuel } from '../http/secretive.ts';
 import { differ, type Twins, twinHouses } from '../http/twin-houses.ts';
 import { duel } from '../kit/duel/index.ts';
 import { oneOf, random } from '../kit/random.ts';
-import { type Listener, listen } from './listener.ts';
+import { type Ears, earsIn } from './ears.ts';
+import type { Listener } from './listener.ts';
 
 // Two houses that differ in one hidden thing alone: whoever may not know it hears the same over the live channel, message for message,
 // byte for byte, and finds the same with the cursors.
 
-type Wish = { readonly games?: readonly string[]; readonly me?: boolean };
 const idOf = (path: string): string => path.slice('/v1/games/'.length);
 
 const opened: Listener[] = [];
@@ -20,32 +19,7 @@ afterEach(async () => {
   for (const each of opened.splice(0)) await each.close();
 });
 
-/** Somebody who listens in both houses, and has said the same in both. */
-async function ears({ houses }: Twins, user: string) {
-  const listeners: Listener[] = [];
-  for (const { url } of houses) listeners.push(await listen(url, ['fieldpost.v1', `bearer.${await tokenOf(user)}`]));
-  opened.push(...listeners);
-  return {
-    user,
-    async wish(wish: Wish): Promise<void> {
-      for (const each of listeners) {
-        each.send({ type: 'subscribe', ...wish });
-        await each.rest();
-      }
-    },
-    /** All that was heard in each house, and what the cursor of the beginning finds there. */
-    async heard(): Promise<readonly [string, string]> {
-      const found: string[] = [];
-      for (const [i, each] of listeners.entries()) {
-        await each.rest();
-        const events = await houses[i]!.as(user).get(`/v1/me/events?limit=5&after=${cursorAt(user, START)}`);
-        found.push([...each.bytes, events.bytes].join('\n'));
-      }
-      return found as unknown as readonly [string, string];
-    },
-  };
-}
-type Ears = Awaited<ReturnType<typeof ears>>;
+const ears = (pair: Twins, user: string) => earsIn(pair, user, opened);
 
 /** Does the same in both houses, to the eyes of others. */
 async function inBoth({ houses }: Twins, send: (house: House, which: 0 | 1) => Promise<unknown>): Promise<void> {
