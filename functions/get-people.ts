@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Match } from '../domain/match/state.ts';
 import { seen } from './lib/auth/access.ts';
 import { operation } from './lib/http/endpoint.ts';
-import { behindOf, namesFor } from './lib/people/names.ts';
+import { behindOf, formerlyFor, namesFor } from './lib/people/names.ts';
 import { textsIn } from './lib/people/texts.ts';
 
 const text = z.string();
@@ -10,8 +10,14 @@ const text = z.string();
 export const peopleAnswerSchema = z.strictObject({
   game: text.meta({ description: 'Id of the game.' }),
   people: z.record(text, text).meta({
-    description: 'Names by the pseudonyms of the log. In an anonymous game yours alone, until it is over; an erased person is not named.',
+    description:
+      'Names by the pseudonyms of the log: handles, of those who have one. In an anonymous game yours alone, until it is over; ' +
+      'an erased person is not named.',
   }),
+  formerly: z
+    .record(text, text)
+    .optional()
+    .meta({ description: 'What those were called, by pseudonym, whose handle changed less than 30 days ago. Absent: nobody’s did.' }),
   title: text.optional().meta({ description: 'Absent once the person who wrote it is erased.' }),
   names: z.record(text, z.unknown()).meta({
     description:
@@ -42,7 +48,9 @@ export const getPeople = operation({
     const [behind, kept] = await Promise.all([behindOf(people, match), textsIn(people, vault, match)]);
     const { invited, ...texts } = kept?.texts ?? { names: {}, invited: [] };
     const mine = me === match.owner;
-    return { body: { game: match.game, people: namesFor(match, behind, me), ...texts, ...(mine && { invited }) } };
+    const formerly = formerlyFor(match, behind, me, request.service.now());
+    const changed = Object.keys(formerly).length > 0 && { formerly };
+    return { body: { game: match.game, people: namesFor(match, behind, me), ...changed, ...texts, ...(mine && { invited }) } };
   },
 });
 

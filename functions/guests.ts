@@ -5,7 +5,7 @@ import { sweepGuests } from './lib/people/leaving.ts';
 
 let erasing: Erasing | undefined;
 
-/** Called four times an hour: erases guests whose time is over. */
+/** Called every minute: erases guests whose time is over, and shows games under the names that people have now. */
 export const handler = async (): Promise<{ erased: number; renamed: number }> => {
   erasing ??= { ...storesAt(process.env), background: background() };
   return sweepGuests(erasing, Date.now());

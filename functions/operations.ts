@@ -7,7 +7,9 @@ import { createGame } from './create-game.ts';
 import { createGuest } from './create-guest.ts';
 import { createToken } from './create-token.ts';
 import { deleteBot } from './delete-bot.ts';
+import { editAccount } from './edit-account.ts';
 import { editGame } from './edit-game.ts';
+import { getAccount } from './get-account.ts';
 import { getActions } from './get-actions.ts';
 import { getAudit } from './get-audit.ts';
 import { getBoard } from './get-board.ts';
@@ -44,8 +46,10 @@ import { postReveal } from './post-reveal.ts';
 import { postTakeback } from './post-takeback.ts';
 import { putContribution } from './put-contribution.ts';
 import { putStandingOrders } from './put-standing-orders.ts';
+import { releaseHandle } from './release-handle.ts';
 import { revokeToken } from './revoke-token.ts';
 import { startGame } from './start-game.ts';
+import { takeHandle } from './take-handle.ts';
 import { takeOverGuest } from './take-over-guest.ts';
 import { takeSeat } from './take-seat.ts';
 
@@ -88,6 +92,10 @@ export const OPERATIONS: readonly AnyOperation[] = [
   adjudicateDiplomacy,
   checkBattle,
   createGuest,
+  getAccount,
+  editAccount,
+  takeHandle,
+  releaseHandle,
   listMyGames,
   listMyEvents,
   createToken,

@@ -1037,6 +1037,64 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/me": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read your account
+         * @description What is known of you here: what others call you, your language and time zone, and what you want to be told of.
+         */
+        readonly get: operations["getAccount"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Change your profile
+         * @description Language, time zone, and what you want to be told of; `null` takes one away. With the `rev` that you read, the change is refused if there was
+         *     another one since.
+         *
+         *     Refuses with `409 PROFILE_CHANGED`.
+         */
+        readonly patch: operations["editAccount"];
+        readonly trace?: never;
+    };
+    readonly "/v1/me/handle": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Take a handle
+         * @description What others call you, in lists and in `GET …/people`; it stands in no log. Nobody else has it, or one that looks like it (UTS 39: `modern` and
+         *     `modem`). It may be changed once in 30 days; for as long others see what you were called before. A handle that you give up is nobody
+         *     else's for 90 days. `GET …/people` has the new one at once, lists within a minute. Sent again it is the same handle.
+         *
+         *     Refuses with `403 SIGN_IN` (a personal token was sent, or you are a guest), `400 BAD_HANDLE` (how it is written), `409 HANDLE_TAKEN`,
+         *     `409 HANDLE_RESERVED`, `409 RENAMED_LATELY`.
+         */
+        readonly put: operations["takeHandle"];
+        readonly post?: never;
+        /**
+         * Give up your handle
+         * @description You have none then; it is nobody else's for 90 days.
+         *
+         *     Refuses with `403 SIGN_IN`.
+         */
+        readonly delete: operations["releaseHandle"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/me/games": {
         readonly parameters: {
             readonly query?: never;
@@ -1214,7 +1272,7 @@ export interface paths {
         /**
          * Take over the games you played as a guest
          * @description The games of a guest are yours from now on: you act there under the pseudonym that stands in their logs, which do not change, and `GET …/people` names
-         *     you; lists name you within a quarter of an hour. The guest's tokens are nobody's any more. A call that was cut short, or is sent again, is completed
+         *     you; lists name you within a minute or two. The guest's tokens are nobody's any more. A call that was cut short, or is sent again, is completed
          *     and gets the same answer. Requests of the guest that are under way at that moment may come too late. At most 8 guests for each person.
          *
          *     Refuses with `403 SIGN_IN`, `404 NO_SUCH_GUEST` (no guest token, or their time is over), `409 GUEST_TAKEN` (by somebody else), `409 GUEST_MET` (you
@@ -1518,8 +1576,12 @@ export interface components {
         readonly PeopleAnswer: {
             /** @description Id of the game. */
             readonly game: string;
-            /** @description Names by the pseudonyms of the log. In an anonymous game yours alone, until it is over; an erased person is not named. */
+            /** @description Names by the pseudonyms of the log: handles, of those who have one. In an anonymous game yours alone, until it is over; an erased person is not named. */
             readonly people: {
+                readonly [key: string]: string;
+            };
+            /** @description What those were called, by pseudonym, whose handle changed less than 30 days ago. Absent: nobody’s did. */
+            readonly formerly?: {
                 readonly [key: string]: string;
             };
             /** @description Absent once the person who wrote it is erased. */
@@ -2925,6 +2987,57 @@ export interface components {
             /** @description `BROKEN_CHAIN`, `WRONG_COMMITMENT`, `WRONG_SEED`, `NOT_REPEATABLE`, ... */
             readonly code: string;
             readonly detail: string;
+        };
+        /**
+         * Account
+         * @description What the caller is told of themselves.
+         */
+        readonly Account: {
+            /** @description Who signs in: others invite you by it. */
+            readonly user: string;
+            /** @enum {string} */
+            readonly kind: "person" | "guest" | "bot";
+            /** @description What others see. */
+            readonly name: string;
+            /** @description Your handle, in lower case. Absent: you have none, or lost it. */
+            readonly handle?: string;
+            /** @description What you were called until less than 30 days ago; others see it too. */
+            readonly formerly?: string;
+            /** @description From when on you may take another handle. Absent: now. */
+            readonly renameFrom?: number;
+            /**
+             * @description In which language you are written to.
+             * @enum {string}
+             */
+            readonly language?: "en" | "ko";
+            /** @description A time zone of the IANA list: `Asia/Seoul`. */
+            readonly zone?: string;
+            /** @description What you want to be told of. */
+            readonly notices: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
+            /** @description How often your profile was written; 0: you have done nothing yet. */
+            readonly rev: number;
+        };
+        /**
+         * AccountEdit
+         * @description What changes in a profile.
+         */
+        readonly AccountEdit: {
+            /** @description In which language you are written to; `null`: as your requests say. */
+            readonly language?: ("en" | "ko") | null;
+            /** @description A time zone of the IANA list; `null`: none. */
+            readonly zone?: string | null;
+            /** @description What you want to be told of. */
+            readonly notices?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
+            /** @description The `rev` that you read: the change is refused if there was another one since. */
+            readonly rev?: number;
+        };
+        /**
+         * HandleRequest
+         * @description A handle to be taken.
+         */
+        readonly HandleRequest: {
+            /** @description 3 to 20 columns: letters, digits, single `-` and `_` inside. A letter of Hangul, Han or Kana is two columns wide. One script, or Latin letters with Hangul, with Han and Kana, or with Han and Bopomofo. It is shown in lower case. */
+            readonly handle: string;
         };
         /**
          * NewToken
@@ -10115,6 +10228,9 @@ export type AuditReportChecks = components['schemas']['AuditReportChecks'];
 export type AuditReportEngine = components['schemas']['AuditReportEngine'];
 export type AuditReport = components['schemas']['AuditReport'];
 export type Finding = components['schemas']['Finding'];
+export type Account = components['schemas']['Account'];
+export type AccountEdit = components['schemas']['AccountEdit'];
+export type HandleRequest = components['schemas']['HandleRequest'];
 export type NewToken = components['schemas']['NewToken'];
 export type MadeToken = components['schemas']['MadeToken'];
 export type PersonalToken = components['schemas']['PersonalToken'];
@@ -13406,6 +13522,297 @@ export interface operations {
             readonly 507: components["responses"]["Full"];
         };
     };
+    readonly getAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The account. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": "3f9c2d1e-7a4b-4c6d-8e9f-0a1b2c3d4e5f",
+                     *       "kind": "person",
+                     *       "name": "철수",
+                     *       "handle": "철수",
+                     *       "formerly": "chulsoo",
+                     *       "renameFrom": 1797896093767,
+                     *       "language": "ko",
+                     *       "zone": "Asia/Seoul",
+                     *       "notices": [
+                     *         "your-turn",
+                     *         "deadline"
+                     *       ],
+                     *       "rev": 4
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Account"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly editAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "language": "ko",
+                 *       "zone": "Asia/Seoul",
+                 *       "notices": [
+                 *         "your-turn",
+                 *         "deadline"
+                 *       ],
+                 *       "rev": 3
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["AccountEdit"];
+            };
+        };
+        readonly responses: {
+            /** @description The account as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": "3f9c2d1e-7a4b-4c6d-8e9f-0a1b2c3d4e5f",
+                     *       "kind": "person",
+                     *       "name": "철수",
+                     *       "handle": "철수",
+                     *       "formerly": "chulsoo",
+                     *       "renameFrom": 1797896093767,
+                     *       "language": "ko",
+                     *       "zone": "Asia/Seoul",
+                     *       "notices": [
+                     *         "your-turn",
+                     *         "deadline"
+                     *       ],
+                     *       "rev": 4
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Account"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly takeHandle: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "handle": "철수"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["HandleRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The account as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": "3f9c2d1e-7a4b-4c6d-8e9f-0a1b2c3d4e5f",
+                     *       "kind": "person",
+                     *       "name": "철수",
+                     *       "handle": "철수",
+                     *       "formerly": "chulsoo",
+                     *       "renameFrom": 1797896093767,
+                     *       "language": "ko",
+                     *       "zone": "Asia/Seoul",
+                     *       "notices": [
+                     *         "your-turn",
+                     *         "deadline"
+                     *       ],
+                     *       "rev": 4
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Account"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly releaseHandle: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The account as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": "3f9c2d1e-7a4b-4c6d-8e9f-0a1b2c3d4e5f",
+                     *       "kind": "person",
+                     *       "name": "player-k7m2xq",
+                     *       "formerly": "철수",
+                     *       "notices": [
+                     *         "your-turn"
+                     *       ],
+                     *       "rev": 6
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Account"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
     readonly listMyGames: {
         readonly parameters: {
             readonly query?: {
@@ -14492,6 +14899,10 @@ export const OPERATIONS = {
   adjudicateDiplomacy: ['POST', '/v1/rules/diplomacy/adjudications'],
   checkBattle: ['POST', '/v1/rules/napoleonics/battles'],
   createGuest: ['POST', '/v1/guests'],
+  getAccount: ['GET', '/v1/me'],
+  editAccount: ['PATCH', '/v1/me'],
+  takeHandle: ['PUT', '/v1/me/handle'],
+  releaseHandle: ['DELETE', '/v1/me/handle'],
   listMyGames: ['GET', '/v1/me/games'],
   listMyEvents: ['GET', '/v1/me/events'],
   listTokens: ['GET', '/v1/me/tokens'],

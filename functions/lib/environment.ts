@@ -6,6 +6,8 @@ import { GAMES, type Registry } from '../../domain/games.ts';
 import { fromBase64url, hkdf, hmac, toBase64url } from '../../domain/lib/hash.ts';
 import { sure } from '../../domain/lib/sure.ts';
 import { canonical } from '../../domain/log/canonical.ts';
+import { createAccounts } from './accounts/accounts.ts';
+import { createHandles } from './accounts/handles.ts';
 import { authenticator } from './auth/auth.ts';
 import { jwkSigner, kmsSigner, type Signer } from './auth/signer.ts';
 import { createTokens } from './auth/tokens.ts';
@@ -67,11 +69,15 @@ const enginesSchema = z.object({
   FIELDPOST_RELEASED_ENGINES: z.literal('only').optional(),
 });
 
-/** Whose tokens are taken. `JWT_JWKS`: a key set, or its URL; without it the issuer is asked where its keys are. */
+/**
+ * Whose tokens are taken. `JWT_JWKS`: a key set, or its URL; without it the issuer is asked where its keys are. `JWT_SUBJECTS`: its
+ * subjects are names that others may see.
+ */
 const issuerSchema = z.object({
   JWT_ISSUER: z.string().min(1),
   JWT_AUDIENCE: z.string().min(1),
   JWT_JWKS: z.string().min(1).optional(),
+  JWT_SUBJECTS: z.literal('names').optional(),
 });
 
 const SNAPSHOT_EVERY = 20;
@@ -143,14 +149,15 @@ export function backgroundFrom(
  * `LIVE_URL`: where the live channel is, if not on this host. `FIELDPOST_EDGE`: what requests carry that come through a distribution.
  */
 export async function serviceFrom(env: Environment, games: Registry = GAMES): Promise<Service> {
-  const { JWT_ISSUER, JWT_AUDIENCE, JWT_JWKS } = issuerSchema.parse(env);
+  const { JWT_ISSUER, JWT_AUDIENCE, JWT_JWKS, JWT_SUBJECTS } = issuerSchema.parse(env);
   const master = masterFrom(env);
   const built = backgroundFrom(env, games, master);
   const keys = keysOf(await master(), signerFrom(env));
   const subjectOf = async (user: string): Promise<string> => subjectUnder(keys.ids, JWT_ISSUER, user);
   const { people, vault, log, memos, matches, engines, now } = built;
-  const persons = createPersons({ people, vault, subjectOf, now, random: randomBytes });
+  const persons = createPersons({ people, vault, subjectOf, now, random: randomBytes, areNames: JWT_SUBJECTS === 'names' });
   const tokens = createTokens({ people, memos, now });
+  const handles = createHandles({ people, claimOf: async (skeleton) => claimUnder(keys.ids, skeleton), now });
   const quotas = createQuotas({ people, matches, quotas: quotasSchema.parse(JSON.parse(env.FIELDPOST_QUOTAS ?? '{}')), now });
   return {
     ...built,
@@ -160,6 +167,7 @@ export async function serviceFrom(env: Environment, games: Registry = GAMES): Pr
     tokens,
     bots: createBots({ people, persons, tokens, now }),
     guests: createGuests({ people, persons, tokens, matches, quotas, subjectOf, now, random: randomBytes }),
+    accounts: createAccounts({ people, persons, handles, now }),
     authenticate: authenticator(
       { issuer: JWT_ISSUER, audience: JWT_AUDIENCE, jwks: JWT_JWKS === undefined ? undefined : keySet(JWT_JWKS) },
       tokens.holder,
@@ -176,6 +184,10 @@ export async function serviceFrom(env: Environment, games: Registry = GAMES): Pr
 /** How `people` knows who signs in: by issuer and user, for two issuers may have the same user. */
 export const subjectUnder = (ids: Uint8Array, issuer: string, user: string): string =>
   toBase64url(hmac(ids, canonical(['fieldpost/subject/2', issuer, user])));
+
+/** How `people` knows a handle: by what it looks like. */
+export const claimUnder = (ids: Uint8Array, skeleton: string): string =>
+  toBase64url(hmac(ids, canonical(['fieldpost/handle/1', skeleton])));
 
 /** The keys derived from the master key, and the signing key with its public half. */
 export const keysFrom = (master: Uint8Array, signing: JWK): Keys => keysOf(master, jwkSigner(signing));

@@ -1,6 +1,7 @@
 import type { Registry } from '../../domain/games.ts';
 import type { EventLog } from '../../domain/log/store.ts';
 import type { Engines } from '../../domain/match/audit.ts';
+import type { Accounts } from './accounts/accounts.ts';
 import type { Authenticate } from './auth/auth.ts';
 import type { Signer } from './auth/signer.ts';
 import type { Tokens } from './auth/tokens.ts';
@@ -39,6 +40,7 @@ export interface Service extends Background {
   readonly tokens: Tokens;
   readonly bots: Bots;
   readonly guests: Guests;
+  readonly accounts: Accounts;
   /** The HMAC of issuer and user: how `people` knows who signs in. */
   subjectOf(user: string): Promise<string>;
   /** So many bytes that nobody can guess. */

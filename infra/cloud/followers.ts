@@ -64,8 +64,8 @@ export function followersIn(stack: Stack, settings: Settings, functions: Functio
   functions.guests.lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(15), onFailure: giveUp });
   new Rule(stack, 'Leaving', {
     ruleName: `${prefixOf(settings)}guests`,
-    description: 'Erases guests whose time is over',
-    schedule: Schedule.rate(Duration.minutes(15)),
+    description: 'Erases guests whose time is over, and shows games under new names',
+    schedule: Schedule.rate(Duration.minutes(1)),
     targets: [new LambdaFunction(functions.guests.lambda, { retryAttempts: 0 })],
   });
 }

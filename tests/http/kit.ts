@@ -12,6 +12,8 @@ import type { EventLog } from '../../domain/log/store.ts';
 import type { MatchView } from '../../domain/match/view.ts';
 import { napoleonics } from '../../domain/napoleonics/index.ts';
 import { sweep } from '../../functions/deadlines.ts';
+import { createAccounts } from '../../functions/lib/accounts/accounts.ts';
+import { createHandles } from '../../functions/lib/accounts/handles.ts';
 import { authenticator } from '../../functions/lib/auth/auth.ts';
 import { createTokens } from '../../functions/lib/auth/tokens.ts';
 import { createAudits } from '../../functions/lib/costs/audits.ts';
@@ -20,7 +22,7 @@ import { createQuotas, type Quotas, quotasSchema } from '../../functions/lib/cos
 import { createWatch } from '../../functions/lib/costs/watch.ts';
 import { MEMO } from '../../functions/lib/dynamo/memos.ts';
 import { enginesCodeIn } from '../../functions/lib/engines.ts';
-import { keysFrom, subjectUnder } from '../../functions/lib/environment.ts';
+import { claimUnder, keysFrom, subjectUnder } from '../../functions/lib/environment.ts';
 import type { HttpHandler } from '../../functions/lib/http/answers/answering.ts';
 import { router } from '../../functions/lib/http/router.ts';
 import type { ProblemBody } from '../../functions/lib/http/schemas/problem.ts';
@@ -198,7 +200,8 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     report,
     ...(commitment && { commitment }),
   });
-  const persons = createPersons({ people, vault, subjectOf, now, random });
+  const persons = createPersons({ people, vault, subjectOf, now, random, areNames: true });
+  const handles = createHandles({ people, claimOf: async (skeleton) => claimUnder(keys.ids, skeleton), now });
   const tokens = createTokens({ people, memos, now });
   const counted = createQuotas({ people, matches, quotas: quotasSchema.parse(quotas), now });
   const service: Service = {
@@ -213,6 +216,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     matches,
     tokens,
     bots: createBots({ people, persons, tokens, now }),
+    accounts: createAccounts({ people, persons, handles, now }),
     guests: createGuests({ people, persons, tokens, matches, quotas: counted, subjectOf, now, random }),
     authenticate: authenticator({ issuer: ISSUER, audience: AUDIENCE, jwks: publicKeys(KEYS) }, tokens.holder),
     engines,

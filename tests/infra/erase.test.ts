@@ -29,6 +29,7 @@ const KEYS: Environment = {
   JWT_ISSUER: 'tests',
   JWT_AUDIENCE: 'tests',
   JWT_JWKS: '{"keys":[]}',
+  JWT_SUBJECTS: 'names',
 };
 /** A name that no random text holds by chance. */
 const BOB = 'bob-of-the-tests';
@@ -122,6 +123,18 @@ describe('erase', () => {
     const anew = await serviceFrom(stores.env, GAMES);
     expect((await anew.persons.self(BOB)).person).not.toBe(person);
     expect(await anew.persons.noted(BOB, hers)).toBeUndefined();
+  });
+
+  it('leaves their handles to nobody for a year', async () => {
+    const { person, subject } = await bobs();
+    await service.accounts.rename(BOB, 'bob-the-first');
+    await service.accounts.rename(BOB, 'bob-the-second');
+    expect(await everything()).toContain('bob-the-second');
+    await erased(stores, person, subject);
+    await isErased(person, subject, []);
+    expect(await everything()).not.toContain('bob-the');
+    for (const handle of ['bob-the-first', 'bob-the-second'])
+      await expect(service.accounts.rename('ann', handle)).rejects.toMatchObject({ code: 'HANDLE_TAKEN' });
   });
 
   it('leaves no name in the lists that a projector still wrote which had read it before', async () => {

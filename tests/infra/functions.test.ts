@@ -208,6 +208,17 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect(await statusOf(client(house.url, String(second)).get('/v1/me/games'))).toBe('401');
   });
 
+  it('give somebody a handle, which lists show after a sweep', async () => {
+    expect((await alice.get('/v1/me')).body).toMatchObject({ kind: 'person', rev: expect.any(Number) });
+    expect(await (await send('PATCH', '/v1/me', 'alice', { language: 'ko' })).json()).toMatchObject({ language: 'ko' });
+    expect(await (await send('PUT', '/v1/me/handle', 'alice', { handle: '철수' })).json()).toMatchObject({ handle: '철수' });
+    await expect(house.functions.guests.invoke(SWEEP)).resolves.toEqual({ erased: 0, renamed: 1 });
+    const { body } = await alice.get('/v1/me/games?limit=1');
+    expect(Object.values(body.games[0].people)).toContain('철수');
+    expect(await (await send('DELETE', '/v1/me/handle', 'alice')).json()).toMatchObject({ formerly: '철수' });
+    await expect(house.functions.guests.invoke(SWEEP)).resolves.toEqual({ erased: 0, renamed: 1 });
+  });
+
   it('end it, and show all of it', async () => {
     await alice.put(`${at}/votes/draw`, { vote: true });
     await bob.put(`${at}/votes/draw`, { vote: true });

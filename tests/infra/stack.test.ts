@@ -350,9 +350,10 @@ describe('the API', () => {
     expect([...routes].sort()).toEqual([...listed, ...others].sort());
   });
 
-  it('lets nobody make tokens and programs but with a token of the issuer; of all else the functions check who sends it', () => {
+  it('lets nobody take handles, make tokens and programs but with a token of the issuer; of all else the functions check who sends it', () => {
     const guarded = ENDPOINTS.filter(({ needsToken }) => needsToken).map(({ method, path }) => `${method} ${path}`);
-    expect(guarded).toEqual(['POST /v1/me/tokens', 'POST /v1/me/bots', 'DELETE /v1/me/bots/{bot}', 'POST /v1/me/guest']);
+    const handles = ['PUT /v1/me/handle', 'DELETE /v1/me/handle'];
+    expect(guarded).toEqual([...handles, 'POST /v1/me/tokens', 'POST /v1/me/bots', 'DELETE /v1/me/bots/{bot}', 'POST /v1/me/guest']);
   });
 
   it('takes tokens of the user pool for its client', () => {
@@ -476,10 +477,10 @@ describe('the stream', () => {
     expect(followed('notifier').DestinationConfig).toBeUndefined();
   });
 
-  it('has a clock beside it: deadlines are looked for every minute, guests whose time is over four times an hour', () => {
+  it('has a clock beside it: deadlines are looked for every minute, guests whose time is over too', () => {
     expect(Object.values(every('AWS::Events::Rule'))).toMatchObject([
       { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED', Targets: [{ Arn: 'Deadlines.Arn' }] },
-      { ScheduleExpression: 'rate(15 minutes)', State: 'ENABLED', Targets: [{ Arn: 'Guests.Arn' }] },
+      { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED', Targets: [{ Arn: 'Guests.Arn' }] },
     ]);
   });
 });

@@ -53,7 +53,7 @@ export function createBots({ people, persons, tokens, now }: Deps) {
         en: `you have ${MOST} programs: delete one`,
         ko: `프로그램이 ${MOST}개입니다. 하나를 지우십시오.`,
       });
-    const itself = await persons.enrolledBot(userOf(id), `${name} (bot of ${user})`, person);
+    const itself = await persons.enrolledBot(userOf(id), name, person);
     const bot = { id, name, created: Number(kept?.value.created ?? now()) };
     await people.put(...keys.botOf(person, id), { ...bot, person: itself.person }, 0);
     return bot;

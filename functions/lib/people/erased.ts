@@ -1,6 +1,7 @@
 import { DeleteItemCommand, type DynamoDBClient, PutItemCommand, paginateQuery } from '@aws-sdk/client-dynamodb';
 import type { Json } from '../../../domain/lib/json.ts';
 import { project } from '../../projector.ts';
+import { nameless } from '../accounts/handles.ts';
 import { textIn } from '../dynamo/items.ts';
 import { partitionsOf } from '../dynamo/places.ts';
 import type { TableNames } from '../dynamo/tables.ts';
@@ -68,7 +69,7 @@ export async function erased(
   const signedIn = profile === undefined ? subject : textOf(profile, 'subject');
   const invitations = signedIn === undefined ? [] : await people.list(`V#${signedIn}`, 'G#');
   for (const { pk, sk } of invitations) {
-    await uninvite(stores, sk.slice('G#'.length), String(signedIn), profile === undefined ? '' : textOf(profile, 'name'));
+    await uninvite(stores, sk.slice('G#'.length), String(signedIn));
     await remove(stores, [pk, sk]);
   }
 
@@ -79,7 +80,11 @@ export async function erased(
   for (const name of [person, ...(signedIn === undefined ? [] : [signedIn])])
     for (const partition of partitionsOf(name)) await removeListed(stores, partition);
 
-  // 6. What led here.
+  // 6. Their handle is nobody's for a year.
+  if (profile !== undefined) await nameless(people, profile, Date.now());
+
+  // 7. What led here.
+  for (const { pk, sk } of await people.list(...keys.allRenamed(person))) await remove(stores, [pk, sk]);
   for (const { pk, sk } of own) await remove(stores, [pk, sk]);
   if (signedIn !== undefined) await remove(stores, keys.signIn(signedIn));
   await remove(stores, keys.quotas(person));
@@ -90,12 +95,13 @@ export async function erased(
 }
 
 /** Takes a person out of the invitations of a game. Throws where somebody else writes there at the same moment: the whole is repeated. */
-async function uninvite({ background: { people, vault } }: Erasing, game: string, subject: string, name: string): Promise<void> {
+async function uninvite({ background: { people, vault } }: Erasing, game: string, subject: string): Promise<void> {
   for (const entry of await people.list(`T#${game}`, '')) {
     const kept = await foundIn(vault, game, entry);
     const secret = kept && (await vault.person(kept.author));
     if (kept === undefined || secret === undefined) continue;
-    const box = sealed(secret, game, { ...kept.texts, invited: kept.texts.invited.filter((each) => each !== name) });
+    // Names and subjects stand in one order.
+    const box = sealed(secret, game, { ...kept.texts, invited: kept.texts.invited.filter((_, i) => kept.subjects[i] !== subject) });
     const invited: Json = kept.subjects.filter((each) => each !== subject);
     if (!(await people.put(entry.pk, entry.sk, { ...entry.value, box, invited }, entry.rev)))
       throw new Error(`the texts of ${game} were changed meanwhile; erase again`);

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { fromBase64url, sha256, toBase64url } from '../../../domain/lib/hash.ts';
+import { sha256, toBase64url } from '../../../domain/lib/hash.ts';
 import type { JsonObject } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Tokens } from '../auth/tokens.ts';
@@ -8,7 +8,7 @@ import { Busy } from '../faults.ts';
 import { Problem } from '../http/problem.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { Entry, People } from '../ports.ts';
-import { type Also, alsoIn, keys, type Persons, textOf } from './persons.ts';
+import { type Also, alsoIn, keys, lettersOf, type Persons, textOf } from './persons.ts';
 import type { guestSchema, takenGuestSchema } from './schemas.ts';
 
 /** What the user of a guest begins with: no issuer's token may. */
@@ -23,12 +23,8 @@ const DAY = 86_400_000;
 const MOST = 8;
 const TRIES = 16;
 
-/** What a guest's name is made of: no vowels, so no words. */
-const LETTERS = 'bcdfghjkmnpqrstvwxz23456789';
-
 /** What others see of a guest. */
-const nameOf = (user: string): string =>
-  `guest-${[...fromBase64url(sha256(user)).slice(0, 6)].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`;
+const nameOf = (user: string): string => `guest-${lettersOf(user)}`;
 
 /** An idempotency key with so many characters is a UUID, or as good. */
 const UNGUESSED = 32;

@@ -1,4 +1,4 @@
-import { toBase64url } from '../../../domain/lib/hash.ts';
+import { fromBase64url, sha256, toBase64url } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { gameSecret, pseudonymOf } from '../../../domain/log/pseudonyms.ts';
 import type { Match } from '../../../domain/match/state.ts';
@@ -9,7 +9,8 @@ import type { Entry, People, Vault } from '../ports.ts';
 /*
  * The table `people`:
  *   S#<subject> / S             who signs in -> a person, and the guests whose games they have taken over (guests.ts)
- *   U#<person>  / P             profile: name, subject; of a program also whose it is
+ *   U#<person>  / P             profile: kind, name, subject, handle, language, zone, notices; of a program also whose it is
+ *   H#<HMAC(skeleton)> / H      whose a handle is, or was until when (../accounts/handles.ts)
  *   U#<person>  / T#<id>        a personal token of theirs; K#<hash> / K: whose a token is (../auth/tokens.ts)
  *   U#<person>  / B#<id>        a program of theirs (bots.ts)
  *   U#<person>  / Q             what they use of their quotas (../costs/quotas.ts)
@@ -20,6 +21,7 @@ import type { Entry, People, Vault } from '../ports.ts';
  *   T#<game>    / E#<texts>     the same after an edit, by the commitment to it
  *   X#<day>     / <person>      a guest whose time is over on that day; X# / D: the day up to which guests were erased
  *   X#taken     / <person>      a guest who was taken over, and whose games the lists do not yet show so
+ *   X#renamed   / <person>#<n>  a person whose handle changed with the n-th write of their profile, likewise
  *   N#guests    / N             how many guests came in an hour (../costs/quotas.ts)
  * A subject is an HMAC over issuer and user. What belongs to a game is written before the commit that uses it; without that commit it does
  * no harm.
@@ -33,7 +35,10 @@ export const keys = {
   botsOf: (person: string) => [`U#${person}`, 'B#'] as const,
   quotas: (person: string) => [`U#${person}`, 'Q'] as const,
   profile: (person: string) => [`U#${person}`, 'P'] as const,
+  claim: (hash: string) => [`H#${hash}`, 'H'] as const,
   leaving: (day: string, person: string) => [`X#${day}`, person] as const,
+  renamed: (person: string, rev: number) => ['X#renamed', `${person}#${String(rev).padStart(9, '0')}`] as const,
+  allRenamed: (person = '') => ['X#renamed', person] as const,
   swept: () => ['X#', 'D'] as const,
   guestsAnHour: () => ['N#guests', 'N'] as const,
   gamesOf: (person: string) => [`U#${person}`, 'G#'] as const,
@@ -79,6 +84,7 @@ export interface Self {
 /** What is shown of somebody. */
 interface Profile {
   readonly kind: 'person' | 'bot' | 'guest';
+  /** What they are called who have no handle; of a program its name. */
   readonly name: string;
   /** Of a program: the person whose it is. */
   readonly owner?: string;
@@ -95,14 +101,23 @@ interface PersonsDeps {
   now(): number;
   /** So many bytes that nobody can guess. */
   random(bytes: number): Uint8Array;
+  /** Whether the issuer's subjects are names that others may see. Those of most issuers are nobody's business. */
+  readonly areNames?: boolean;
 }
+
+/** What a name is made of that nobody chose: no vowels, so no words. */
+const LETTERS = 'bcdfghjkmnpqrstvwxz23456789';
+
+/** Six letters that look like nothing, from whatever nobody else has. */
+export const lettersOf = (unique: string): string =>
+  [...fromBase64url(sha256(unique)).slice(0, 6)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 
 /** How long a key or a pseudonym is kept in memory: an erased person's is gone everywhere after it. */
 const WARM_MS = 60_000;
 const MOST_WARM = 1_000;
 
 /** Who signs in, and who that is in a game. */
-export function createPersons({ people, vault, subjectOf, now, random }: PersonsDeps) {
+export function createPersons({ people, vault, subjectOf, now, random, areNames = false }: PersonsDeps) {
   const selves = warm<Self>(now);
   const guests = warm<Self>(now);
   const pseudonyms = warm<string>(now);
@@ -114,13 +129,17 @@ export function createPersons({ people, vault, subjectOf, now, random }: Persons
     return entry && textOf(entry, 'person');
   };
 
+  /** What somebody is called until they have a handle; `unique`: what they alone have, where their subject is nobody's business. */
+  const calledAtFirst = (user: string, unique: string): string => (areNames ? user : `player-${lettersOf(unique)}`);
+
   /**
    * The person who signs in as `user`; a new one at the first command. Each step is done if it was not, so a crash between two does no
    * harm.
    */
-  async function enrolled(user: string, profile: Profile = { kind: 'person', name: user }): Promise<Self> {
+  async function enrolled(user: string, given?: Profile): Promise<Self> {
     const subject = await subjectOf(user);
     const fresh = `p${toBase64url(random(15))}`;
+    const profile: Profile = given ?? { kind: 'person', name: calledAtFirst(user, fresh) };
     const isUnknown = (await personOf(user)) === undefined;
     // A guest is noted first, so that whatever else is kept of them is found and erased.
     if (isUnknown && profile.leaves !== undefined) await people.put(...keys.leaving(profile.leaves, fresh), { subject }, 0);
@@ -157,6 +176,7 @@ export function createPersons({ people, vault, subjectOf, now, random }: Persons
   return {
     self,
     selfIn,
+    calledAtFirst,
     /** A guest, under a user that no issuer names, who leaves on a day. */
     enrolledGuest: (user: string, name: string, leaves: string): Promise<Self> => enrolled(user, { kind: 'guest', name, leaves }),
     /** A program that plays for somebody, under a user that no issuer names. */

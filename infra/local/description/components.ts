@@ -21,6 +21,7 @@ import { gameEditSchema, settingsEditSchema } from '../../../functions/edit-game
 import { peopleAnswerSchema } from '../../../functions/get-people.ts';
 import { problemMeaningSchema } from '../../../functions/get-problem.ts';
 import { chartSchema, seriesAnswerSchema } from '../../../functions/get-series.ts';
+import { accountEditSchema, accountSchema, handleRequestSchema } from '../../../functions/lib/accounts/schemas.ts';
 import * as answers from '../../../functions/lib/http/schemas/answers.ts';
 import { auditReportSchema, findingSchema } from '../../../functions/lib/http/schemas/audit.ts';
 import { battleAnswerSchema } from '../../../functions/lib/http/schemas/battle.ts';
@@ -190,6 +191,9 @@ export const COMPONENTS: readonly Component[] = [
   answer('AuditReport', auditReportSchema, 'What was checked of a log and what was found, with the head of its chain signed.'),
   answer('Finding', findingSchema, 'Something wrong with a log.'),
 
+  answer('Account', accountSchema, 'What the caller is told of themselves.'),
+  request('AccountEdit', accountEditSchema, 'What changes in a profile.'),
+  request('HandleRequest', handleRequestSchema, 'A handle to be taken.'),
   request('NewToken', newTokenSchema, 'A personal token to be made.'),
   answer('MadeToken', madeTokenSchema, 'A personal token, shown this once.'),
   answer('PersonalToken', personalTokenSchema, 'A personal token, without itself.'),

@@ -69,5 +69,6 @@ export const environmentOf = (keys: LocalKeys, dynamo: string): Record<string, s
   FIELDPOST_SIGNING_JWK: JSON.stringify(keys.signing),
   JWT_ISSUER: ISSUER,
   JWT_AUDIENCE: AUDIENCE,
+  JWT_SUBJECTS: 'names',
   JWT_JWKS: JSON.stringify(publicKeys(keys)),
 });

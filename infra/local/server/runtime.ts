@@ -137,8 +137,8 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   };
 }
 
-/** How often guests whose time is over are looked for, in milliseconds. */
-const GUESTS_EVERY = 900_000;
+/** How often guests whose time is over are looked for, and people with new names, in milliseconds. */
+const GUESTS_EVERY = 5_000;
 
 const LOOPBACK = '127.0.0.1';
 

@@ -58,4 +58,32 @@ export const ACCOUNTS: { readonly [code: string]: Row } = {
     '개인 토큰이 너무 많습니다.',
     of('Revoke one first.', '먼저 하나를 폐기하십시오.'),
   ),
+  BAD_HANDLE: row(
+    'A handle is not written like this.',
+    '별칭으로 쓸 수 없는 표기입니다.',
+    of(
+      'The detail says what is wrong: its length, a letter, or scripts that do not go together.',
+      '길이, 글자, 함께 쓸 수 없는 문자 가운데 무엇이 문제인지 설명에 있습니다.',
+    ),
+  ),
+  HANDLE_TAKEN: row(
+    'Somebody has this handle, or one that looks like it, or had it in the last 90 days.',
+    '누군가 쓰고 있거나, 비슷해 보이거나, 90일 안에 쓰던 별칭입니다.',
+    of('Choose another one.', '다른 별칭을 고르십시오.'),
+  ),
+  HANDLE_RESERVED: row(
+    'The handle is the name of the house, of a role or of a seat.',
+    '서비스, 역할, 자리의 이름입니다.',
+    of('Choose another one.', '다른 별칭을 고르십시오.'),
+  ),
+  RENAMED_LATELY: row(
+    'A handle changes once in 30 days.',
+    '별칭은 30일에 한 번 바꿀 수 있습니다.',
+    of('Wait until `renameFrom` in `GET /v1/me`.', '`GET /v1/me`의 `renameFrom`까지 기다리십시오.'),
+  ),
+  PROFILE_CHANGED: row(
+    'The profile was changed since you read it.',
+    '읽은 뒤에 프로필이 바뀌었습니다.',
+    of('Read `GET /v1/me` again.', '`GET /v1/me`를 다시 읽으십시오.'),
+  ),
 };

@@ -1,0 +1,13 @@
+import { sure } from '../domain/lib/sure.ts';
+import { operation } from './lib/http/endpoint.ts';
+
+/** What is known of the caller. */
+export const getAccount = operation({
+  id: 'getAccount',
+  method: 'GET',
+  path: '/v1/me',
+  access: 'people',
+  permission: 'read',
+  isOwnTag: true,
+  run: async ({ service: { accounts }, user }) => ({ body: await accounts.read(sure(user, 'user, though only people have accounts')) }),
+});

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { LOCALES } from '../../../domain/game.ts';
+
+// What people are told of themselves here, and what they may change.
+
+/** What somebody can be told of. */
+export const NOTICES = ['your-turn', 'deadline', 'press', 'started', 'over', 'invited', 'seat-offered'] as const;
+
+const isZone = (zone: string): boolean => {
+  try {
+    return /^[A-Za-z]/.test(zone) && new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+const language = z.enum(LOCALES).meta({ description: 'In which language you are written to.' });
+const zone = z
+  .string()
+  .max(40)
+  .refine(isZone, { error: 'a time zone of the IANA list, such as Asia/Seoul', params: { ko: 'Asia/Seoul처럼 IANA 목록에 있는 시간대' } })
+  .meta({ description: 'A time zone of the IANA list: `Asia/Seoul`.' });
+const notices = z
+  .array(z.enum(NOTICES))
+  .max(NOTICES.length)
+  .refine((all) => new Set(all).size === all.length, { error: 'each once', params: { ko: '하나씩만' } })
+  .readonly()
+  .meta({ description: 'What you want to be told of.' });
+const time = z.int();
+
+/** What the caller is told of their account. */
+export const accountSchema = z.strictObject({
+  user: z.string().meta({ description: 'Who signs in: others invite you by it.' }),
+  kind: z.enum(['person', 'guest', 'bot']),
+  name: z.string().meta({ description: 'What others see.' }),
+  handle: z.string().exactOptional().meta({ description: 'Your handle, in lower case. Absent: you have none, or lost it.' }),
+  formerly: z.string().exactOptional().meta({ description: 'What you were called until less than 30 days ago; others see it too.' }),
+  renameFrom: time.exactOptional().meta({ description: 'From when on you may take another handle. Absent: now.' }),
+  language: language.exactOptional(),
+  zone: zone.exactOptional(),
+  notices,
+  rev: time.meta({ description: 'How often your profile was written; 0: you have done nothing yet.' }),
+});
+
+/** What changes in a profile. */
+export const accountEditSchema = z
+  .strictObject({
+    language: language
+      .nullable()
+      .exactOptional()
+      .meta({ description: 'In which language you are written to; `null`: as your requests say.' }),
+    zone: zone.nullable().exactOptional().meta({ description: 'A time zone of the IANA list; `null`: none.' }),
+    notices: notices.exactOptional(),
+    rev: time.exactOptional().meta({ description: 'The `rev` that you read: the change is refused if there was another one since.' }),
+  })
+  .refine(({ rev: _, ...rest }) => Object.keys(rest).length > 0, {
+    error: 'what is to change? "language", "zone" or "notices"',
+    params: { ko: '"language", "zone", "notices" 가운데 바꿀 것을 보내십시오' },
+  });
+
+export const handleRequestSchema = z.strictObject({
+  handle: z
+    .string()
+    .min(1)
+    .max(60)
+    .meta({
+      description:
+        '3 to 20 columns: letters, digits, single `-` and `_` inside. A letter of Hangul, Han or Kana is two columns wide. One script, ' +
+        'or Latin letters with Hangul, with Han and Kana, or with Han and Bopomofo. It is shown in lower case.',
+    }),
+});
