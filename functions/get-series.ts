@@ -5,26 +5,6 @@ import { operation } from './lib/http/endpoint.ts';
 import { wholeNumber } from './lib/http/spellings.ts';
 import { keepNewest } from './lib/newest.ts';
 
-const text = z.string();
-const version = z.int().meta({ description: 'Number of the commit.' });
-const named = { name: text.meta({ description: 'For people, in the language asked for.' }) };
-
-export const chartSchema = z.strictObject({
-  chart: text.meta({ description: 'Which one: `centres`, `banners`, `morale`, `luck`.' }),
-  ...named,
-  lines: z.array(z.strictObject({ line: text.meta({ description: 'Whose: a power, a side, a Camp.' }), ...named })),
-  points: z
-    .array(z.strictObject({ version, values: z.array(z.number()).meta({ description: 'A number for each line, in their order.' }) }))
-    .meta({ description: 'The versions in which one of the numbers changed.' }),
-});
-
-export const seriesAnswerSchema = z.strictObject({
-  game: text.meta({ description: 'Id of the game.' }),
-  version: z.int().meta({ description: 'Up to which version it is told.' }),
-  phases: z.array(z.strictObject({ version, ...named })).meta({ description: 'The versions that began another phase or turn.' }),
-  charts: z.array(chartSchema),
-});
-
 /** The phases of a game and the numbers of its graphs, from what is public: the same for everybody who may see it. */
 export const getSeries = operation({
   id: 'getSeries',

@@ -1,9 +1,5 @@
-import * as z from 'zod';
-import { matchViewSchema } from '../domain/match/view.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { listQuery, pageOf } from './lib/matches/lists.ts';
-
-export const gamesPageSchema = z.strictObject({ games: z.array(matchViewSchema), cursor: z.string().optional() });
 
 /** Public games, the newest first (`listedAt`). Lists lag the log by the projector; a receipt's version does not. */
 export const listGames = operation({

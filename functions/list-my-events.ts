@@ -11,20 +11,6 @@ const eventsQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-export const myEventSchema = z.strictObject({
-  game: z.string(),
-  version: z.int().meta({ description: 'Number of its newest commit.' }),
-  at: z.int().meta({ description: 'When that commit was made.' }),
-  status: z.enum(['lobby', 'playing', 'over']),
-  awaited: z.boolean().meta({ description: 'Whether it waits for you: an open question is put to a seat of yours.' }),
-  due: z.int().optional().meta({ description: 'When silence answers, or an unstarted lobby expires.' }),
-});
-export const myEventsSchema = z.strictObject({
-  events: z.array(myEventSchema).meta({ description: 'The oldest change first.' }),
-  cursor: z.string().meta({ description: 'Send it as `after` the next time.' }),
-  more: z.literal(true).optional().meta({ description: 'There is more: ask again at once.' }),
-});
-
 /** Everything that concerns the caller over all games since a cursor: each game that changed, once, as it is now. */
 export const listMyEvents = operation({
   id: 'listMyEvents',

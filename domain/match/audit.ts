@@ -3,28 +3,8 @@ import { auditLog, type Finding, type LogChecks } from '../log/audit/audit.ts';
 import type { Watch } from '../log/audit/draws.ts';
 import type { Commit } from '../log/envelope.ts';
 import { clockSetsIn, formIn, restoresIn, saysOf, UNKNOWN_GAME, unfitWords } from './audit-words.ts';
-import type { Engine, Redecided } from './engine.ts';
-
-/** What an audit needs of an engine, here or in a process of its own. */
-export interface Decider {
-  redecide(...given: Parameters<Engine['redecide']>): Redecided | Promise<Redecided>;
-}
-
-/**
- * Where engines come from: the one of a game that commits call by this name (in form 1 a release, in form 2 the hash of its file);
- * undefined: it is not at hand. Whoever gives it has compared its file with its hash. Throws `UnfitEngine`, and so does what it gives.
- */
-export type Engines = (name: string, of: string) => Promise<Decider | undefined>;
-
-/** An engine that cannot be asked: its file is not the one of its name, or it gave no answer. The audit goes on without it. */
-export class UnfitEngine extends Error {
-  /** What is wrong, as the end of a sentence. */
-  readonly why: Text;
-  constructor(why: Text) {
-    super(why.en);
-    this.why = why;
-  }
-}
+import { type Engines, UnfitEngine } from './deciders.ts';
+import type { Redecided } from './engine.ts';
 
 /** What somebody kept of a log while the game ran: a receipt, or a signed head whose signature was checked. */
 export interface Kept {

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { Opening, Outcome, Sealed } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Json } from '../lib/json.ts';
@@ -62,9 +61,3 @@ export type MatchEvent =
   | { readonly type: 'match/clock'; readonly due?: number; readonly grace?: true }
   /** Opens who sat where, if that was hidden. */
   | { readonly type: 'match/ended'; readonly outcome: Outcome; readonly seed: string; readonly opens?: readonly Opening[] };
-
-export const outcomeSchema = z.strictObject({
-  result: z.enum(['won', 'drawn', 'cancelled']),
-  seats: z.array(z.string()).meta({ description: 'Who won, or shares the draw.' }),
-  how: z.string().meta({ description: 'By what: `solo`, `agreed-draw`, `resignation`, `agreed`, `expired`, `abandoned`, ...' }),
-});

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import * as z from 'zod';
-import { type Decider, UnfitEngine } from '../../domain/match/audit.ts';
+import { type Decider, UnfitEngine } from '../../domain/match/deciders.ts';
 
 /** What one pass of an engine over a log may take. */
 export interface Bounds {

@@ -26,7 +26,7 @@ import { dynamoVault } from './dynamo/vault.ts';
 import { dynamoViews } from './dynamo/views.ts';
 import { storesSchema } from './dynamo/where.ts';
 import { enginesCodeIn, enginesIn } from './engines.ts';
-import { LIVE_PATH } from './live/messages.ts';
+import { LIVE_PATH } from './live/contract.ts';
 import { createMatches } from './matches/matches.ts';
 import { once } from './once.ts';
 import { knownEngines, ownEngine, unlessReleased } from './own-engines.ts';

@@ -1,6 +1,6 @@
 import type { Registry } from '../../domain/games.ts';
 import type { EventLog } from '../../domain/log/store.ts';
-import type { Engines } from '../../domain/match/audit.ts';
+import type { Engines } from '../../domain/match/deciders.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { Authenticate } from './auth/auth.ts';
 import type { Signer } from './auth/signer.ts';

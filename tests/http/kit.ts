@@ -26,8 +26,8 @@ import { claimUnder, keysFrom, subjectUnder } from '../../functions/lib/environm
 import type { HttpHandler } from '../../functions/lib/http/answers/answering.ts';
 import { router } from '../../functions/lib/http/router.ts';
 import type { ProblemBody } from '../../functions/lib/http/schemas/problem.ts';
+import { LIVE_PATH } from '../../functions/lib/live/contract.ts';
 import { liveHandler } from '../../functions/lib/live/handler.ts';
-import { LIVE_PATH } from '../../functions/lib/live/messages.ts';
 import { teller } from '../../functions/lib/live/tell.ts';
 import type { Receipt } from '../../functions/lib/matches/handle-command.ts';
 import { createMatches } from '../../functions/lib/matches/matches.ts';

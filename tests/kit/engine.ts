@@ -1,7 +1,8 @@
 import type { Game } from '../../domain/game.ts';
 import type { Registry } from '../../domain/games.ts';
 import { hmac, sha256, toBase64url } from '../../domain/lib/hash.ts';
-import type { Engines, Means } from '../../domain/match/audit.ts';
+import type { Means } from '../../domain/match/audit.ts';
+import type { Engines } from '../../domain/match/deciders.ts';
 import { engineOf } from '../../domain/match/engine.ts';
 
 /** The engine that decides in tests: a name that no file has. */

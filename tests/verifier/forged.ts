@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { GAMES } from '../../domain/games.ts';
 import { type Commit, seenBy } from '../../domain/log/commit.ts';
-import type { Engines } from '../../domain/match/audit.ts';
+import type { Engines } from '../../domain/match/deciders.ts';
 import { auditLines, linesOfLog } from '../../infra/local/commands/audit.ts';
 import { open } from '../http/kit.ts';
 import { duel } from '../kit/duel/index.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../domain/games.ts';
 import { sha256 } from '../../domain/lib/hash.ts';
 import { at } from '../../domain/lib/sure.ts';
-import type { Engines } from '../../domain/match/audit.ts';
+import type { Engines } from '../../domain/match/deciders.ts';
 import { enginesIn, releasedIn } from '../../functions/lib/engines.ts';
 import { KEPT } from '../../infra/engines/keep.ts';
 import { auditLines, linesOfLog } from '../../infra/local/commands/audit.ts';

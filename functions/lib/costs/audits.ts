@@ -2,7 +2,8 @@ import type { Viewer } from '../../../domain/lib/ids.ts';
 import { type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
 import { seenBy } from '../../../domain/log/commit.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
-import { type Audit, audit, type Engines } from '../../../domain/match/audit.ts';
+import type { Audit } from '../../../domain/match/audit.ts';
+import type { Engines } from '../../../domain/match/deciders.ts';
 import type { Loaded } from '../matches/folded.ts';
 import { keepNewest } from '../newest.ts';
 import type { Memos } from '../ports.ts';
@@ -66,6 +67,8 @@ export function createAudits({ log, memos, engines, key, sign, build, spend, rep
   }
 
   async function workedOut({ game, match }: Loaded, viewer: Viewer): Promise<Audit> {
+    // Loaded here: few requests ask for an audit, and its code is a tenth of what a process would begin with.
+    const { audit } = await import('../../../domain/match/audit.ts');
     const commits = await log.read(match.game, 0, match.v);
     const over = match.status === 'over';
     return audit(game, over ? commits : commits.map((commit) => seenBy(commit, viewer)), over, { engines });

@@ -8,6 +8,7 @@ import { isAdmitted, meIn } from '../people/me.ts';
 import type { Connection, Holder } from '../ports.ts';
 import { reportThrown } from '../report.ts';
 import type { Service } from '../service.ts';
+import { BEARER, LIVE, SUBPROTOCOL } from './contract.ts';
 import { cursorAt } from './cursor.ts';
 import {
   badMessage,
@@ -22,7 +23,7 @@ import {
   tooManyConnections,
   tooManyGames,
 } from './held.ts';
-import { BEARER, clientMessageSchema, LIVE, type ServerMessage, SUBPROTOCOL } from './messages.ts';
+import { clientMessageSchema, type ServerMessage } from './messages.ts';
 import { newsNow } from './news.ts';
 import { concerned, heldBy, namesOf, watching } from './places.ts';
 

@@ -1,35 +1,28 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Locale } from '../../../domain/game.ts';
-import { matchViewSchema } from '../../../domain/match/view.ts';
 import { cursorOf, positionIn } from '../http/cursor.ts';
+import type { myGameSchema } from '../http/schemas/lists.ts';
 import { viewIn } from '../matches/lists.ts';
 import type { Listed, ListQuery, Page, Views } from '../ports.ts';
 
-const { shape } = matchViewSchema;
-
-/** A game of one's own in as few words as its reader chooses: every field is there because it was asked for, and has something to say. */
-export const myGameSchema = z.strictObject({
-  id: shape.game.optional(),
-  of: shape.of.optional(),
-  title: shape.title,
-  status: shape.status.optional(),
-  phase: shape.phase,
-  version: shape.version.optional(),
-  at: shape.at.optional(),
-  seat: z.string().optional().meta({ description: 'Your seat: the one that is waited for, or else the first that you hold.' }),
-  ask: z.string().optional().meta({ description: 'The open question to it.' }),
-  kind: z
-    .string()
-    .optional()
-    .meta({ description: 'What sort of question: the key of its deadline. `reveal`: your bytes for the dice are waited for.' }),
-  awaited: z.boolean().optional().meta({ description: 'Whether the game waits for you.' }),
-  deadline: z.int().optional().meta({ description: 'When silence answers, or an unstarted lobby expires. Absent: never.' }),
-});
-export const myGamesPageSchema = z.strictObject({ games: z.array(myGameSchema), cursor: z.string().optional() });
-
 type MyGame = z.infer<typeof myGameSchema>;
-type Field = keyof MyGame;
-export const FIELDS = Object.keys(myGameSchema.shape) as [Field, ...Field[]];
+
+/** The fields that can be chosen, in the order of the description. */
+export const FIELDS = [
+  'id',
+  'of',
+  'title',
+  'status',
+  'phase',
+  'version',
+  'at',
+  'seat',
+  'ask',
+  'kind',
+  'awaited',
+  'deadline',
+] as const satisfies readonly (keyof MyGame)[];
+type Field = (typeof FIELDS)[number];
 
 /** What a game waits for of somebody: an open question to a seat of theirs, or their bytes for the dice. */
 interface Wait {
@@ -54,7 +47,7 @@ export function picked(listed: Listed, names: readonly string[], fields: readonl
   const view = viewIn(listed, locale);
   const own = seatsIn(listed, names);
   const wait = waitIn(listed, own);
-  const all: MyGame = {
+  const all: { readonly [field in Field]: MyGame[field] } = {
     id: view.game,
     of: view.of,
     title: view.title,

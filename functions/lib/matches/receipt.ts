@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { detailIn, type Game, type Locale, type Note } from '../../../domain/game.ts';
 import { type Mismatch, nearest } from '../../../domain/legal.ts';
 import type { MatchCommand } from '../../../domain/match/commands.ts';
@@ -7,18 +6,6 @@ import type { Match } from '../../../domain/match/state.ts';
 import type { Reply } from '../http/endpoint.ts';
 import { Problem, refused, unknownGame } from '../http/problem.ts';
 import type { Executed } from './handle-command.ts';
-
-/** The answer to every command: proof of what was committed. */
-export const receiptSchema = z.strictObject({
-  game: z.string(),
-  version: z.int(),
-  hash: z.string().meta({ description: 'Hash of the commit, base64url; the log chains every later commit to it.' }),
-  at: z.int(),
-  notes: z
-    .array(z.strictObject({ code: z.string(), about: z.string(), detail: z.string(), rule: z.string().optional() }))
-    .optional()
-    .meta({ description: 'Remarks on what was written: which meaning was taken, what cannot work.' }),
-});
 
 /** What became of a command, as an answer: its receipt. Throws everything else as a Problem. */
 export function receiptOf(executed: Executed, locale: Locale, notes: readonly Note[]): Reply {

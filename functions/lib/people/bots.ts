@@ -3,9 +3,9 @@ import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import { Problem } from '../http/problem.ts';
+import type { botAccountSchema } from '../http/schemas/people.ts';
 import type { People } from '../ports.ts';
 import { keys, type Persons, textOf } from './persons.ts';
-import type { botAccountSchema } from './schemas.ts';
 
 /** How many programs a person may have. */
 const MOST = 5;

@@ -6,10 +6,10 @@ import type { Tokens } from '../auth/tokens.ts';
 import type { QuotasOf } from '../costs/quotas.ts';
 import { Busy } from '../faults.ts';
 import { Problem } from '../http/problem.ts';
+import type { guestSchema, takenGuestSchema } from '../http/schemas/people.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { Entry, People } from '../ports.ts';
 import { type Also, alsoIn, keys, lettersOf, type Persons, textOf } from './persons.ts';
-import type { guestSchema, takenGuestSchema } from './schemas.ts';
 
 /** What the user of a guest begins with: no issuer's token may. */
 const GUEST_USER = 'guest:';

@@ -9,8 +9,7 @@ import { frameSchema } from '../../../domain/kutuzov/frames.ts';
 import { formationSchema, leaderPieceSchema, pieceSchema, soldiersSchema, troopSchema } from '../../../domain/kutuzov/schemas.ts';
 import { jsonSchema } from '../../../domain/log/schema.ts';
 import { editedSettingsSchema, keptSettingsSchema, settingsSchema } from '../../../domain/match/commands.ts';
-import { outcomeSchema } from '../../../domain/match/events.ts';
-import { askSchema, matchViewSchema } from '../../../domain/match/view.ts';
+import { askSchema, matchViewSchema, outcomeSchema } from '../../../domain/match/view-schema.ts';
 import { battleSchema } from '../../../domain/napoleonics/scenarios/schema.ts';
 import { voteSchema } from '../../../functions/cast-vote.ts';
 import { battleQuestionSchema } from '../../../functions/check-battle.ts';
@@ -18,28 +17,32 @@ import { newBotSchema } from '../../../functions/create-bot.ts';
 import { newGameSchema } from '../../../functions/create-game.ts';
 import { newTokenSchema } from '../../../functions/create-token.ts';
 import { gameEditSchema, settingsEditSchema } from '../../../functions/edit-game.ts';
-import { peopleAnswerSchema } from '../../../functions/get-people.ts';
 import { problemMeaningSchema } from '../../../functions/get-problem.ts';
-import { chartSchema, seriesAnswerSchema } from '../../../functions/get-series.ts';
 import { accountEditSchema, accountSchema, handleRequestSchema } from '../../../functions/lib/accounts/schemas.ts';
 import * as answers from '../../../functions/lib/http/schemas/answers.ts';
 import { auditReportSchema, findingSchema } from '../../../functions/lib/http/schemas/audit.ts';
 import { battleAnswerSchema } from '../../../functions/lib/http/schemas/battle.ts';
 import * as legals from '../../../functions/lib/http/schemas/legal.ts';
-import { storyAnswerSchema, storyLineSchema } from '../../../functions/lib/http/schemas/story.ts';
-import { myGameSchema, myGamesPageSchema } from '../../../functions/lib/live/my-games.ts';
-import { receiptSchema } from '../../../functions/lib/matches/receipt.ts';
+import {
+  gamesPageSchema,
+  myEventSchema,
+  myEventsSchema,
+  myGameSchema,
+  myGamesPageSchema,
+} from '../../../functions/lib/http/schemas/lists.ts';
 import {
   botAccountSchema,
   botsAnswerSchema,
   guestSchema,
   madeTokenSchema,
-  personalTokenSchema,
+  peopleAnswerSchema,
   takenGuestSchema,
   tokensAnswerSchema,
-} from '../../../functions/lib/people/schemas.ts';
-import { gamesPageSchema } from '../../../functions/list-games.ts';
-import { myEventSchema, myEventsSchema } from '../../../functions/list-my-events.ts';
+} from '../../../functions/lib/http/schemas/people.ts';
+import { receiptSchema } from '../../../functions/lib/http/schemas/receipt.ts';
+import { chartSchema, seriesAnswerSchema } from '../../../functions/lib/http/schemas/series.ts';
+import { storyAnswerSchema, storyLineSchema } from '../../../functions/lib/http/schemas/story.ts';
+import { personalTokenSchema } from '../../../functions/lib/people/schemas.ts';
 import { moveSchema } from '../../../functions/move-seat.ts';
 import { revealRequestSchema } from '../../../functions/post-reveal.ts';
 import { takebackSchema } from '../../../functions/post-takeback.ts';

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { sha256 } from '../../../domain/lib/hash.ts';
-import { audit, type Engines } from '../../../domain/match/audit.ts';
+import { audit } from '../../../domain/match/audit.ts';
+import type { Engines } from '../../../domain/match/deciders.ts';
 import { engineOf } from '../../../domain/match/engine.ts';
 import { fold, NOTHING } from '../../../domain/match/evolve.ts';
 import { asksOf, isWaited } from '../../../domain/match/questions.ts';

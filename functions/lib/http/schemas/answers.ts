@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { form1Schema, form2Schema, jsonSchema } from '../../../../domain/log/schema.ts';
 import { editedSettingsSchema, keptSettingsSchema, VOTE_KINDS } from '../../../../domain/match/commands.ts';
-import { outcomeSchema } from '../../../../domain/match/events.ts';
-import { askSchema, matchViewSchema } from '../../../../domain/match/view.ts';
+import { askSchema, matchViewSchema, outcomeSchema } from '../../../../domain/match/view-schema.ts';
 import { TRAY_PLACES } from '../../../../domain/shown.ts';
 import { actionSchema } from '../../matches/action.ts';
-import { receiptSchema } from '../../matches/receipt.ts';
 import { legalSchema } from './legal.ts';
 import { problemSchema } from './problem.ts';
+import { receiptSchema } from './receipt.ts';
 
 // Shapes of answers that no code parses: openapi.yaml is made from them, and the HTTP tests check every answer against it.
 

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { keptSettingsSchema, VOTE_KINDS } from './commands.ts';
+
+// How a match is shown, for the description of the API. No code parses it, and nothing that serves a request imports it: to make these
+// schemas would cost every cold start.
+
+export const outcomeSchema = z.strictObject({
+  result: z.enum(['won', 'drawn', 'cancelled']),
+  seats: z.array(z.string()).meta({ description: 'Who won, or shares the draw.' }),
+  how: z.string().meta({ description: 'By what: `solo`, `agreed-draw`, `resignation`, `agreed`, `expired`, `abandoned`, ...' }),
+});
+
+export const askSchema = z.strictObject({
+  ask: z.string().meta({ description: 'The name of the open question; a command echoes it.' }),
+  seat: z.string().meta({ description: 'Whom it is put to.' }),
+  kind: z.string().meta({ description: 'What sort of question: the key of its deadline in `settings.deadlines`.' }),
+  settled: z.literal(true).optional().meta({ description: 'Answered; the answer may still be changed.' }),
+});
+
+/** A match as everyone who may see it sees it: who sits where, whom it waits for, until when. */
+export const matchViewSchema = z.strictObject({
+  game: z.string(),
+  of: z.string().meta({ description: 'Which game is played: an id of GET /v1/rules.' }),
+  rules: z.string().meta({ description: 'Version of the rules, e.g. `diplomacy@1`; it never changes in a game.' }),
+  title: z.string().optional().meta({
+    description: 'In lists, and of games of form 1. Else GET /games/{game}/people has it: an answer with a version holds no free text.',
+  }),
+  owner: z.string().meta({ description: 'Who created it: a pseudonym, one per person and game. In games of form 1 the user.' }),
+  mine: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'The seats that you hold; not in the list of public games, and not without a token.' }),
+  people: z
+    .record(z.string(), z.string())
+    .optional()
+    .meta({ description: 'In lists: names by pseudonym. Nobody is named while an anonymous game runs.' }),
+  status: z.enum(['lobby', 'playing', 'over']),
+  phase: z.string().optional().meta({ description: 'The moment of play, for people, in the language asked for.' }),
+  version: z.int().meta({ description: 'Number of the newest commit shown.' }),
+  hash: z.string().meta({ description: 'Hash of that commit.' }),
+  createdAt: z.int().meta({ description: 'Milliseconds since 1970, as all times.' }),
+  at: z.int().meta({ description: 'When that commit was made.' }),
+  options: z.record(z.string(), z.unknown()).meta({ description: 'Options of the game played.' }),
+  settings: keptSettingsSchema,
+  seats: z.array(
+    z.strictObject({
+      seat: z.string(),
+      name: z.string(),
+      holds: z.array(z.string()).meta({ description: 'What the seat plays: powers, a side.' }),
+      holder: z
+        .discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('user'), user: z.string() }),
+          z.strictObject({ kind: z.literal('bot') }),
+          z.strictObject({ kind: z.literal('hidden') }),
+        ])
+        .optional()
+        .meta({ description: 'Absent: the seat is vacant. `hidden`: a person, in an anonymous game; your own seat shows you.' }),
+    }),
+  ),
+  asks: z.array(askSchema).meta({ description: 'Whom the game waits for: all open questions.' }),
+  due: z.int().optional().meta({ description: 'When silence answers, or an unstarted lobby expires.' }),
+  grace: z.literal(true).optional().meta({ description: 'The deadline has passed; `due` is the end of the time granted once more.' }),
+  votes: z.partialRecord(z.enum(VOTE_KINDS), z.array(z.string())).meta({ description: 'The seats that stand by each vote.' }),
+  entropy: z
+    .strictObject({
+      failed: z.int().meta({ description: 'How many starts have failed because somebody did not reveal or left.' }),
+      contributed: z.array(z.string()).meta({ description: 'Seats whose people have committed to bytes.' }),
+      revealed: z.array(z.string()).meta({ description: 'Seats whose people have revealed them.' }),
+      awaited: z.array(z.string()).meta({ description: 'Seats whose people are still to reveal them, before `due`.' }),
+    })
+    .optional()
+    .meta({ description: 'Present with the setting `entropy: joint`.' }),
+  seedCommitment: z.string().meta({ description: 'Commitment to the seed of all chance (LOG.md), fixed before anyone sat down.' }),
+  seed: z.string().optional().meta({ description: 'base64url, once the game is over.' }),
+  outcome: outcomeSchema.optional(),
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+
+/** The answer to every command: proof of what was committed. */
+export const receiptSchema = z.strictObject({
+  game: z.string(),
+  version: z.int(),
+  hash: z.string().meta({ description: 'Hash of the commit, base64url; the log chains every later commit to it.' }),
+  at: z.int(),
+  notes: z
+    .array(z.strictObject({ code: z.string(), about: z.string(), detail: z.string(), rule: z.string().optional() }))
+    .optional()
+    .meta({ description: 'Remarks on what was written: which meaning was taken, what cannot work.' }),
+});
