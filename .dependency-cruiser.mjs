@@ -161,6 +161,14 @@ export default {
       },
     },
     {
+      name: 'answers-are-described-not-made',
+      comment:
+        'Schemas of answers are for the description and the tests: no request is answered by them, and to make them would cost every cold start.',
+      severity: 'error',
+      from: { path: '^functions/', pathNot: '^functions/lib/http/schemas/' },
+      to: { ...CODE, path: ['^functions/lib/http/schemas/(?!problem\\.ts$)', '^domain/match/view-schema\\.ts$'] },
+    },
+    {
       name: 'the-service-does-not-call-itself',
       comment: 'domain/ and functions/ know no client; infra/ and tests/ use it.',
       severity: 'error',

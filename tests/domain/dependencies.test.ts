@@ -35,6 +35,8 @@ const FORBIDDEN: readonly { readonly rule: string; readonly from: string; readon
   { rule: 'the-site-is-a-client-like-any-other', from: 'site/src/planted.ts', to: 'domain/legal.ts' },
   { rule: 'the-site-is-a-client-like-any-other', from: 'site/src/planted-2.ts', to: 'zod' },
   { rule: 'the-site-audits-by-the-code-of-the-house', from: 'site/src/auditor/planted.ts', to: 'domain/kutuzov/hands/streams.ts' },
+  { rule: 'answers-are-described-not-made', from: 'functions/get-planted-3.ts', to: 'functions/lib/http/schemas/answers.ts' },
+  { rule: 'answers-are-described-not-made', from: 'functions/lib/matches/planted.ts', to: 'domain/match/view-schema.ts' },
   { rule: 'the-service-does-not-call-itself', from: 'functions/lib/http/planted-3.ts', to: 'client/src/planted-3.ts' },
   { rule: 'tests-stay-outside', from: 'infra/planted-2.ts', to: 'tests/kit/planted.ts' },
 ];
@@ -52,6 +54,7 @@ const ALLOWED: readonly { readonly from: string; readonly to: string; readonly t
   { from: 'domain/diplomacy/allowed.ts', to: 'zod' },
   { from: 'functions/lib/dynamo/allowed.ts', to: '@aws-sdk/client-dynamodb' },
   { from: 'functions/operations.ts', to: 'functions/get-game.ts' },
+  { from: 'functions/lib/matches/allowed.ts', to: 'functions/lib/http/schemas/receipt.ts', type: true },
   { from: 'site/src/auditor/allowed.ts', to: 'domain/match/audit.ts' },
   { from: 'site/src/allowed.ts', to: 'domain/match/audit.ts', type: true },
 ];
