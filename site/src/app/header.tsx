@@ -1,6 +1,6 @@
+import { waiting } from './service/waiting.ts';
 import { isGuest, isSignedIn, language, theme } from './session.ts';
 import { texts } from './texts.ts';
-import { waiting } from './waiting.ts';
 
 /** The way to every page, the language and the colours. */
 export function Header() {

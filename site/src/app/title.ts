@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals';
-import { waiting } from './waiting.ts';
+import { waiting } from './service/waiting.ts';
 
 const shown = signal({ title: '', isMyTurn: false });
 

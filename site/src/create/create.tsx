@@ -1,11 +1,11 @@
 import type { Answered } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { api } from '../app/api.ts';
-import { doneAsSomebody } from '../app/guest.ts';
-import { opened, type Wanted } from '../app/new-game.ts';
-import { Refusal } from '../app/problem.tsx';
-import { isShown, type Schema, SchemaForm } from '../app/schema-form.tsx';
+import { Refusal } from '../app/parts/problem.tsx';
+import { isShown, type Schema, SchemaForm } from '../app/parts/schema-form.tsx';
+import { api } from '../app/service/api.ts';
+import { doneAsSomebody } from '../app/service/guest.ts';
+import { opened, type Wanted } from '../app/service/new-game.ts';
 import { isGuest, isSignedIn, language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';

@@ -1,5 +1,5 @@
 import type { Answered } from '@fieldpost/client';
-import { wordsOf } from '../app/schema-form.tsx';
+import { wordsOf } from '../app/parts/schema-form.tsx';
 import { language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
 import type { Answered } from '@fieldpost/client';
-import type { Sitter } from '../app/new-game.ts';
+import type { Sitter } from '../app/service/new-game.ts';
 import { isGuest } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { words } from './words.ts';

@@ -1,4 +1,4 @@
-import { useNames } from '../app/names.ts';
+import { useNames } from '../app/service/names.ts';
 import { type Battle, cleared, GROUND, type Ground, type Nation, painted, SIDES, type Side, withLeader, withUnit } from './battle.ts';
 import { words } from './words.ts';
 

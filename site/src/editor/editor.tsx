@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { unpacked } from '../app/packed.ts';
-import { Refusal } from '../app/problem.tsx';
+import { Refusal } from '../app/parts/problem.tsx';
 import { language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
 import type { Name } from '../grammar/node.ts';
-import { Board } from '../table/board.tsx';
-import { isWriting } from '../table/keys.tsx';
-import type { Marks } from '../table/marks.ts';
+import { Board } from '../table/board/board.tsx';
+import type { Marks } from '../table/board/marks.ts';
+import { isWriting } from '../table/choosing/keys.tsx';
 import { hexOf, isBattle } from './battle.ts';
 import { Brushes, brushed, FIRST } from './brushes.tsx';
 import { useChecked } from './checked.ts';

@@ -1,4 +1,4 @@
-import { useNames } from '../app/names.ts';
+import { useNames } from '../app/service/names.ts';
 import { language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { type Battle, type Nation, SIDES, type Side, said } from './battle.ts';

@@ -1,4 +1,4 @@
-import { useNames } from '../app/names.ts';
+import { useNames } from '../app/service/names.ts';
 import { language } from '../app/session.ts';
 import { type Battle, cleared, GROUND, type Ground, groundOf, said, sidesAt, turned } from './battle.ts';
 import { DIRECTIONS } from './hexes.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { api } from '../app/api.ts';
-import { doneAsSomebody } from '../app/guest.ts';
-import { useNames } from '../app/names.ts';
-import { opened, type Wanted } from '../app/new-game.ts';
 import { packed } from '../app/packed.ts';
-import { Refusal } from '../app/problem.tsx';
+import { Refusal } from '../app/parts/problem.tsx';
+import { api } from '../app/service/api.ts';
+import { doneAsSomebody } from '../app/service/guest.ts';
+import { useNames } from '../app/service/names.ts';
+import { opened, type Wanted } from '../app/service/new-game.ts';
 import { isGuest, isSignedIn } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { type Battle, BLANK, isBattle, ownOf } from './battle.ts';

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Question } from '../table/choosing.ts';
+import type { Question } from '../table/choosing/choosing.ts';
 import type { Moment } from '../table/moment.ts';
 
 /** What people expect of one game, beside what the table has for all. A game without manners is played all the same. */

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
-import { api } from '../app/api.ts';
-import { useNames } from '../app/names.ts';
-import { Refusal } from '../app/problem.tsx';
+import { Refusal } from '../app/parts/problem.tsx';
+import { api } from '../app/service/api.ts';
+import { useNames } from '../app/service/names.ts';
 import { language } from '../app/session.ts';
 import { bilingual } from '../app/texts.ts';
-import type { Question } from '../table/choosing.ts';
+import type { Question } from '../table/choosing/choosing.ts';
 import type { Moment } from '../table/moment.ts';
 import { isWhole } from '../table/tracks.ts';
 import type { Manners } from './index.ts';

@@ -1,4 +1,4 @@
-import { useNames } from '../app/names.ts';
+import { useNames } from '../app/service/names.ts';
 import { bilingual } from '../app/texts.ts';
 import type { Moment } from '../table/moment.ts';
 import type { Manners } from './index.ts';

@@ -1,15 +1,15 @@
 import type { Answered, Game } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { useAgain } from '../app/again.ts';
-import { api } from '../app/api.ts';
-import { GameCard, nameOfGame } from '../app/game-card.tsx';
-import { againstBots } from '../app/new-game.ts';
-import { Refusal } from '../app/problem.tsx';
+import { GameCard, nameOfGame } from '../app/parts/game-card.tsx';
+import { Refusal } from '../app/parts/problem.tsx';
+import { useAgain } from '../app/service/again.ts';
+import { api } from '../app/service/api.ts';
+import { againstBots } from '../app/service/new-game.ts';
 import { isSignedIn, language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
-import { Picture } from '../table/still.tsx';
+import { Picture } from '../table/board/still.tsx';
 import { Scenario } from './scenario.tsx';
 
 interface Seen {

@@ -1,10 +1,10 @@
 import type { Game } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { useAgain } from '../app/again.ts';
-import { api } from '../app/api.ts';
-import { GameCard } from '../app/game-card.tsx';
-import { Refusal } from '../app/problem.tsx';
+import { GameCard } from '../app/parts/game-card.tsx';
+import { Refusal } from '../app/parts/problem.tsx';
+import { useAgain } from '../app/service/again.ts';
+import { api } from '../app/service/api.ts';
 import { language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';

@@ -1,14 +1,14 @@
 import type { Game } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
-import { useAgain } from '../app/again.ts';
-import { api } from '../app/api.ts';
-import { GameCard } from '../app/game-card.tsx';
-import { signOut, takeOverGuest } from '../app/guest.ts';
-import { Refusal } from '../app/problem.tsx';
+import { GameCard } from '../app/parts/game-card.tsx';
+import { Refusal } from '../app/parts/problem.tsx';
+import { useAgain } from '../app/service/again.ts';
+import { api } from '../app/service/api.ts';
+import { signOut, takeOverGuest } from '../app/service/guest.ts';
+import { setNotices } from '../app/service/waiting.ts';
 import { guest, isGuest, isSignedIn, isTurnedAway, language, notices, token } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
-import { setNotices } from '../app/waiting.ts';
 import { words } from './me-words.ts';
 
 /** Signing in, my games ordered by whose turn it is, and settings. */

@@ -1,6 +1,6 @@
 import type { Answered } from '@fieldpost/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { api } from '../app/api.ts';
+import { api } from '../app/service/api.ts';
 import { language } from '../app/session.ts';
 
 /** How a scenario begins, as an image: read once it comes into sight, in the language of the page. */

@@ -1,7 +1,7 @@
 import type { Game } from '@fieldpost/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { api } from '../app/api.ts';
-import { Refusal } from '../app/problem.tsx';
+import { Refusal } from '../app/parts/problem.tsx';
+import { api } from '../app/service/api.ts';
 import { words as own } from './words.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type Name, nameOf } from '../grammar/node.ts';
-import { aimOf } from '../table/picture.ts';
+import { aimOf } from '../table/board/picture.ts';
 
 /** How long a piece slides, and a new one takes to appear, in milliseconds. */
 const SLIDE = 180;

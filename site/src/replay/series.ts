@@ -1,6 +1,6 @@
 import type { Answered, Game } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
-import { api } from '../app/api.ts';
+import { api } from '../app/service/api.ts';
 import { language } from '../app/session.ts';
 
 export type Series = Answered<'getSeries'>;

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { api } from '../app/api.ts';
-import { useNames } from '../app/names.ts';
-import { Refusal } from '../app/problem.tsx';
+import { Refusal } from '../app/parts/problem.tsx';
+import { api } from '../app/service/api.ts';
+import { useNames } from '../app/service/names.ts';
 import { EMPTY, ofGame, PHASES, SEASONS, type Situation, START } from './situation.ts';
 import { words } from './words.ts';
 

@@ -1,5 +1,5 @@
-import { useNames } from '../app/names.ts';
-import type { Marks } from '../table/marks.ts';
+import { useNames } from '../app/service/names.ts';
+import type { Marks } from '../table/board/marks.ts';
 import { owned, POWERS, type Power, placed, type Situation } from './situation.ts';
 import { words } from './words.ts';
 

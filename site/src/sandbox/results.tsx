@@ -1,7 +1,7 @@
 import type { Adjudication } from '@fieldpost/client';
-import { useNames } from '../app/names.ts';
-import { Rule } from '../app/rule.tsx';
-import type { Marks } from '../table/marks.ts';
+import { Rule } from '../app/parts/rule.tsx';
+import { useNames } from '../app/service/names.ts';
+import type { Marks } from '../table/board/marks.ts';
 import { words } from './words.ts';
 
 type Result = Adjudication['results'][number];

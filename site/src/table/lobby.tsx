@@ -1,10 +1,10 @@
 import { type Game, isRefusal } from '@fieldpost/client';
 import { useState } from 'preact/hooks';
-import { api } from '../app/api.ts';
-import { Refusal } from '../app/problem.tsx';
+import { Refusal } from '../app/parts/problem.tsx';
+import { api } from '../app/service/api.ts';
 import { isSignedIn } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
-import { holderOf, type People } from './people.tsx';
+import { holderOf, type People } from './around/people.tsx';
 
 /** A game that has not begun: who sits where, and what one may do about it. */
 export function Lobby({ game, people }: { readonly game: Game; readonly people: People | undefined }) {

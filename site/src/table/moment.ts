@@ -1,8 +1,8 @@
 import { type Answered, FieldpostError, type Game, Unreachable } from '@fieldpost/client';
 import { signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { api } from '../app/api.ts';
-import { returns } from '../app/connection.ts';
+import { api } from '../app/service/api.ts';
+import { returns } from '../app/service/connection.ts';
 import { language } from '../app/session.ts';
 import { type Manners, mannersOf } from '../manners/index.ts';
 import { isWhole } from './tracks.ts';

@@ -1,4 +1,4 @@
-import { api } from '../app/api.ts';
+import { api } from '../app/service/api.ts';
 import { words as own } from './words.ts';
 
 /** What somebody kept of a log while the game ran, as they write it down. */

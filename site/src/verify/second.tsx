@@ -1,7 +1,7 @@
 import type { Answered } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
-import { api } from '../app/api.ts';
-import { Refusal } from '../app/problem.tsx';
+import { Refusal } from '../app/parts/problem.tsx';
+import { api } from '../app/service/api.ts';
 import { language } from '../app/session.ts';
 import { words as own } from './words.ts';
 

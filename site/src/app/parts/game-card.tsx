@@ -1,0 +1,31 @@
+import type { Game } from '@fieldpost/client';
+import { language } from '../session.ts';
+import { texts } from '../texts.ts';
+import { inWords } from '../when.ts';
+
+/** What a game is called: its title, else its setup, else the game played. */
+export const nameOfGame = ({ title, of, game }: Game): string => title ?? `${of[0]?.toUpperCase()}${of.slice(1)} ${game.slice(1, 6)}`;
+
+/** A game in a list: where it stands, who is missing, and whether it waits for the reader. */
+export function GameCard({ game, isMine = false }: { readonly game: Game; readonly isMine?: boolean }) {
+  const free = game.seats.filter(({ holder }) => holder === undefined).length;
+  const word = game.status === 'lobby' ? texts.value.join : isMine && game.status === 'playing' ? texts.value.play : texts.value.watch;
+  return (
+    <li class={`game-card ${game.status}`}>
+      <a href={`/g/${game.game}`}>
+        <strong>{nameOfGame(game)}</strong>
+        <span class="phase">{game.phase ?? game.rules.split('@')[0]}</span>
+        <span class="dots" role="img" aria-label={`${game.seats.length - free} / ${game.seats.length}`}>
+          {game.seats.map(({ seat, holder }) => (holder === undefined ? '○' : seat !== '' ? '●' : ''))}
+        </span>
+        <time
+          dateTime={new Date(game.at).toISOString()}
+          title={new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' }).format(game.at)}
+        >
+          {inWords(game.at - Date.now())}
+        </time>
+        <span class="go">{word}</span>
+      </a>
+    </li>
+  );
+}

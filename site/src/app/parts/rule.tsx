@@ -1,0 +1,14 @@
+import { ruleAddress, useRuleText } from '../service/rule-texts.ts';
+import { texts } from '../texts.ts';
+
+/** A rule that says so: its id, which leads to all rules of the game, and its sentence. */
+export function Rule({ of, rule }: { readonly of?: string | undefined; readonly rule: string }) {
+  const text = useRuleText(of, rule);
+  const words = `${texts.value.rule} ${rule}`;
+  return (
+    <p class="rule">
+      {of === undefined ? words : <a href={ruleAddress(of, rule)}>{words}</a>}
+      {text !== undefined && <span>{text}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { type Fetch, fieldpost } from '@fieldpost/client';
+import { computed } from '@preact/signals';
+import { language, token, turnAway } from '../session.ts';
+import { noting } from './connection.ts';
+
+/** The client of the API for whoever is signed in, in the language of the page. Another one ends the connection of the last. */
+let last: ReturnType<typeof fieldpost> | undefined;
+export const api = computed(() => {
+  last?.close();
+  const [url, who] = [location.origin, token.value];
+  last = fieldpost({ url, language: language.value, ...(who === undefined ? { fetch: noting } : { token: who, fetch: asWho(who) }) });
+  return last;
+});
+
+/** Sends a request; a token that the service refuses is kept no longer. */
+const asWho =
+  (who: string): Fetch =>
+  async (url, init) => {
+    const answer = await noting(url, init);
+    if (answer.status === 401) turnAway(who);
+    return answer;
+  };

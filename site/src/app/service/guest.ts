@@ -1,0 +1,56 @@
+import { isRefusal } from '@fieldpost/client';
+import { batch } from '@preact/signals';
+import { guest, isGuest, token } from '../session.ts';
+import { api } from './api.ts';
+
+// Playing without an account: the service takes one in as a guest, and who signs in takes the guest's games over.
+
+/** Sees to it that one plays as somebody: as a guest, where one is not signed in. */
+async function asSomebody(): Promise<void> {
+  if (token.value !== undefined) return;
+  const made = await api.value.createGuest();
+  batch(() => {
+    guest.value = made.token;
+    token.value = made.token;
+  });
+}
+
+/** Does what needs somebody. A guest whose time is over comes in as another. */
+export async function doneAsSomebody<T>(work: () => Promise<T>): Promise<T> {
+  await asSomebody();
+  try {
+    return await work();
+  } catch (caught) {
+    if (token.value !== undefined || !isRefusal(caught, 'UNAUTHORIZED')) throw caught;
+    await asSomebody();
+    return work();
+  }
+}
+
+/** Whoever one was as a guest is forgotten here, and with them who one is if that was all. */
+function forgetGuest(): void {
+  batch(() => {
+    if (isGuest.value) token.value = undefined;
+    guest.value = undefined;
+  });
+}
+
+/** One is nobody here any more. */
+export function signOut(): void {
+  if (isGuest.value) forgetGuest();
+  else token.value = undefined;
+}
+
+/** The games that were played as a guest become those of whoever is signed in now. Gives their number; undefined: there was no guest. */
+export async function takeOverGuest(): Promise<number | undefined> {
+  const played = guest.value;
+  if (played === undefined || isGuest.value || token.value === undefined) return undefined;
+  try {
+    const { games } = await api.value.takeOverGuest({ body: { token: played } });
+    guest.value = undefined;
+    return games;
+  } catch (caught) {
+    if (isRefusal(caught, 'NO_SUCH_GUEST') || isRefusal(caught, 'GUEST_TAKEN')) guest.value = undefined;
+    throw caught;
+  }
+}

@@ -1,0 +1,67 @@
+import { effect, signal } from '@preact/signals';
+import { isSignedIn, language, notices } from '../session.ts';
+import { bilingual } from '../texts.ts';
+import { api } from './api.ts';
+
+// Which games wait for the reader: every page says so in its title, and the system does if it is asked to.
+
+/** The games that wait, by id. */
+export const waiting = signal<readonly string[]>([]);
+/** Goes up whenever something of mine is new: lists are read again. */
+export const changes = signal(0);
+
+const words = bilingual({ turn: 'A game waits for you.' }, { turn: '내 차례인 게임이 있습니다.' });
+
+/** How long nothing is asked after the service has refused, in milliseconds. */
+const PAUSE = 30_000;
+
+effect(() => {
+  const from = api.value;
+  if (!isSignedIn.value) {
+    waiting.value = [];
+    return;
+  }
+  const end = new AbortController();
+  const { signal: aborted } = end;
+  const read = async (): Promise<void> => {
+    const { games } = await from.listMyGames({ awaiting: 'true', fields: ['id'] }, { signal: aborted });
+    const ids = games.flatMap(({ id }) => (id === undefined ? [] : [id]));
+    if (aborted.aborted) return;
+    if (ids.some((id) => !waiting.peek().includes(id))) tell();
+    if (ids.join() !== waiting.peek().join()) waiting.value = ids;
+  };
+  const follow = async (): Promise<void> => {
+    for await (const _ of from.followMe({ signal: aborted })) {
+      await read().catch(() => undefined);
+      changes.value = changes.peek() + 1;
+    }
+  };
+  // A refusal, as of too many requests, ends a following; it begins again after a while.
+  let timer = 0;
+  const again = (): void =>
+    void follow().catch(() => {
+      if (!aborted.aborted) timer = window.setTimeout(again, PAUSE);
+    });
+  again();
+  return () => {
+    end.abort();
+    clearTimeout(timer);
+  };
+});
+
+/** Has the system say that a game waits, never which: only where the reader asked for it, and is looking elsewhere. */
+function tell(): void {
+  if (notices.value !== 'on' || document.visibilityState === 'visible' || !('Notification' in window)) return;
+  if (Notification.permission !== 'granted') return;
+  const how = { body: words.value.turn, tag: 'fieldpost-turn', icon: '/icon-turn.svg', lang: language.value };
+  const shown = navigator.serviceWorker?.controller ?? undefined;
+  if (shown === undefined) new Notification('Fieldpost', how);
+  else void navigator.serviceWorker.ready.then((registration) => registration.showNotification('Fieldpost', how));
+}
+
+/** Switches notices on or off; on only where the reader lets the browser show them. Gives whether they are as wanted. */
+export async function setNotices(wanted: boolean): Promise<boolean> {
+  const allowed = wanted && 'Notification' in window && (await Notification.requestPermission()) === 'granted';
+  notices.value = allowed ? 'on' : undefined;
+  return allowed === wanted;
+}

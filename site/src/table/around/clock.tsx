@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'preact/hooks';
+import { language } from '../../app/session.ts';
+import { texts } from '../../app/texts.ts';
+import { inWords } from '../../app/when.ts';
+
+/** When silence answers. */
+export function Clock({ due }: { readonly due: number | undefined }) {
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    if (due === undefined) return;
+    const timer = setInterval(() => setNow(Date.now()), due - Date.now() < 120_000 ? 1000 : 30_000);
+    return () => clearInterval(timer);
+  }, [due]);
+  if (due === undefined) return null;
+  const exact = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' }).format(due);
+  return (
+    <time class={due - now < 600_000 ? 'clock soon' : 'clock'} dateTime={new Date(due).toISOString()} title={exact}>
+      {`${texts.value.deadline} ${exact} (${inWords(due - now)})`}
+    </time>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Game, Json } from '@fieldpost/client';
+import { useEffect, useState } from 'preact/hooks';
+import { Refusal } from '../../app/parts/problem.tsx';
+import { type Schema, SchemaForm } from '../../app/parts/schema-form.tsx';
+import { api } from '../../app/service/api.ts';
+import { language } from '../../app/session.ts';
+import { texts } from '../../app/texts.ts';
+import { PRESETS } from '../../manners/standing.ts';
+
+/**
+ * What answers for a seat while it is not one's turn. Nothing else here ever answers by itself: that a seat acted, and when, is public,
+ * so an answer that comes at once would tell what the hand holds.
+ */
+export function Standing({ game }: { readonly game: Game }) {
+  const [seat] = game.mine ?? [];
+  const [standing, setStanding] = useState<Json>(null);
+  const [schema, setSchema] = useState<Schema>();
+  const [isSaved, setSaved] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const { game: id, of } = game;
+  useEffect(() => {
+    if (seat === undefined) return;
+    api.value.getStandingOrders({ game: id }).then(({ standing: all }) => setStanding((all[seat] ?? null) as Json), setError);
+  }, [id, seat, game.version, api.value]);
+  const presets = PRESETS[of] ?? [];
+  const isForm = seat !== undefined && presets.length === 0;
+  useEffect(() => {
+    if (!isForm) return;
+    api.value
+      .getRules({ rules: of as never, parts: ['schemas'] })
+      .then(({ schemas }) => setSchema(schemas?.standing as Schema | undefined), setError);
+  }, [of, isForm, api.value]);
+  if (seat === undefined || game.status !== 'playing') return null;
+  const save = (next: Json): void => {
+    setStanding(next);
+    setSaved(false);
+    setError(undefined);
+    api.value.putStandingOrders({ game: id, body: { seat, standing: next } as never }).then(() => setSaved(true), setError);
+  };
+  return (
+    <details class="standing" open={presets.length > 0}>
+      <summary>{texts.value.standing}</summary>
+      {presets.map(({ id: name, words, standing: preset }) => (
+        <label key={name} class="toggle">
+          <input type="radio" name="standing" checked={isWithin(preset, standing)} onChange={() => save(preset)} />
+          {words[language.value]}
+        </label>
+      ))}
+      {isForm && schema !== undefined && (
+        <SchemaForm
+          schema={withUndecided(schema)}
+          value={(standing ?? {}) as { [name: string]: Json }}
+          onValue={(to) => save(Object.keys(to).length === 0 ? null : (to as Json))}
+        />
+      )}
+      {isSaved && <p role="status">{texts.value.standingSaved}</p>}
+      <Refusal error={error} of={of} />
+    </details>
+  );
+}
+
+/** Whether what is kept is a preset; the game adds the moment at which it was given. */
+function isWithin(preset: Json, kept: Json): boolean {
+  if (preset === null || kept === null) return preset === kept;
+  const { since: _, ...given } = kept as { readonly [name: string]: Json };
+  return JSON.stringify(sorted(given)) === JSON.stringify(sorted(preset));
+}
+
+const sorted = (json: Json): Json => {
+  if (Array.isArray(json)) return json.map(sorted);
+  if (typeof json !== 'object' || json === null) return json;
+  return Object.fromEntries(
+    Object.entries(json)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, value]) => [name, sorted(value as Json)]),
+  );
+};
+
+/** Each question is left open unless it is decided: "ask me" is the first choice of each. */
+const withUndecided = (schema: Schema): Schema => ({
+  ...schema,
+  properties: Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([name, each]) => [
+      name,
+      { ...each, enum: each.enum ?? (each.const === undefined ? [true, false] : [each.const]), isOptional: true },
+    ]),
+  ),
+});

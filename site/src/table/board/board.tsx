@@ -1,0 +1,187 @@
+import Panzoom, { type PanzoomObject } from '@panzoom/panzoom';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { texts } from '../../app/texts.ts';
+import { isOnBoard, type Name } from '../../grammar/node.ts';
+import { aimedAt, towards } from './aiming.ts';
+import { draw, type Marks } from './marks.ts';
+import { allNames, becomes, namesAt, namesWith, parsed, wordsOf } from './picture.ts';
+
+interface Props {
+  readonly svg: string;
+  readonly marks: Marks;
+  /** The names at which a person pointed, the innermost first. */
+  readonly onPoint: (names: readonly Name[]) => void;
+  /** The picture, whenever another one is shown: it knows the words of what stands on it. */
+  readonly onPicture?: (picture: SVGSVGElement) => void;
+  /** One step back. */
+  readonly onBack?: () => void;
+  /** The names under a pointer that only hovers, and the one that the keys have come to; none, when neither is there any more. */
+  readonly onLook?: ((names: readonly Name[]) => void) | undefined;
+  /** The names under a pointer that is drawn over the board while it is pressed; then the board stays where it is. */
+  readonly onDrag?: ((names: readonly Name[]) => void) | undefined;
+  /** How one picture becomes the next, where that is more than an exchange. */
+  readonly change?: (picture: SVGSVGElement, become: () => void) => void;
+  readonly label: string;
+}
+
+/** What may be pointed at. */
+const CHOOSABLE: ReadonlySet<string> = new Set(['lit', 'open', 'wrong']);
+
+/** The board: drawn by the API, moved and enlarged here, with marks over what may be chosen. */
+export function Board({ svg, marks, onPoint, onPicture, onBack, onLook, onDrag, change, label }: Props) {
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const layer = useRef<SVGSVGElement>(null);
+  const picture = useRef<SVGSVGElement>(undefined);
+  const zoom = useRef<PanzoomObject>(undefined);
+  const [several, setSeveral] = useState<readonly Name[]>([]);
+  const [cursor, setCursor] = useState<Name>();
+  const lit = [...marks].filter(([name, mark]) => CHOOSABLE.has(mark) && isOnBoard(name.split(':')[0])).map(([name]) => name);
+
+  useEffect(() => {
+    const next = parsed(svg, `${id}-`);
+    if (next === undefined || sheet.current === null) return;
+    if (picture.current === undefined) {
+      picture.current = next;
+      sheet.current.prepend(next);
+    } else if (change === undefined) becomes(picture.current, next);
+    else {
+      const shown = picture.current;
+      change(shown, () => becomes(shown, next));
+    }
+    onPicture?.(picture.current);
+  }, [svg]);
+
+  useEffect(() => {
+    if (layer.current === null || picture.current === undefined) return;
+    draw(layer.current, picture.current, cursor === undefined ? marks : new Map([...marks, [cursor, 'cursor' as const]]));
+  }, [svg, marks, cursor]);
+
+  useEffect(() => {
+    if (sheet.current === null || frame.current === null) return;
+    const around = frame.current;
+    const made = Panzoom(sheet.current, {
+      maxScale: 8,
+      minScale: 1,
+      cursor: 'default',
+      pinchAndPan: true,
+      panOnlyWhenZoomed: true,
+    });
+    zoom.current = made;
+    const wheel = (event: WheelEvent): void => {
+      if (event.ctrlKey || event.metaKey) made.zoomWithWheel(event);
+    };
+    around.addEventListener('wheel', wheel, { passive: false });
+    return () => {
+      around.removeEventListener('wheel', wheel);
+      made.destroy();
+    };
+  }, []);
+
+  const isDrawn = onDrag !== undefined;
+  useEffect(() => zoom.current?.setOptions({ disablePan: isDrawn }), [isDrawn]);
+
+  const pressed = useRef({ x: 0, y: 0 });
+  const dragged = useRef<Name>(undefined);
+  const looked = useRef('');
+  const look = (names: readonly Name[] = []): void => {
+    if (looked.current === names.join()) return;
+    looked.current = names.join();
+    onLook?.(names);
+  };
+  useEffect(() => look(cursor === undefined || picture.current === undefined ? [] : namesWith(picture.current, cursor)), [cursor]);
+  const drag = (event: PointerEvent): void => {
+    const { clientX: x, clientY: y, buttons, isPrimary, pointerType } = event;
+    if (buttons === 0 && pointerType === 'mouse') look(picture.current && namesAt(event.target as Element));
+    if (onDrag === undefined || picture.current === undefined || buttons !== 1 || !isPrimary) return;
+    if (dragged.current === undefined && Math.hypot(x - pressed.current.x, y - pressed.current.y) <= 10) return;
+    const aimed = aimedAt(picture.current, lit, x, y, pointerType);
+    const [name] = 'names' in aimed ? aimed.names : [];
+    if (name === undefined || name === dragged.current) return;
+    dragged.current = name;
+    if ('names' in aimed) onDrag(aimed.names);
+  };
+  const point = (event: MouseEvent): void => {
+    const { clientX: x, clientY: y } = event;
+    // A drag moves the board; only what stays in its place chooses.
+    if (picture.current === undefined || Math.hypot(x - pressed.current.x, y - pressed.current.y) > 10) return;
+    // What was chosen is meant again where it is nearer than what may be chosen next.
+    const chosen = [...marks].filter(([, mark]) => mark === 'picked').map(([name]) => name);
+    const aimed = aimedAt(picture.current, [...lit, ...chosen], x, y, (event as PointerEvent).pointerType || 'mouse');
+    setCursor(undefined);
+    setSeveral('several' in aimed ? aimed.several : []);
+    if ('names' in aimed && aimed.names.length > 0) onPoint(aimed.names);
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === '+' || event.key === '=') zoom.current?.zoomIn();
+    else if (event.key === '-') zoom.current?.zoomOut();
+    else if (event.key === '0') zoom.current?.reset();
+    else if ((event.key === 'Enter' || event.key === ' ') && cursor !== undefined) onPoint([cursor]);
+    else if (event.key.startsWith('Arrow') && picture.current !== undefined) {
+      // With Shift among all that stands on the board: what is not lit says why.
+      const names = event.shiftKey ? allNames(picture.current) : lit;
+      setCursor(towards(picture.current, names, cursor, event.key) ?? cursor);
+    } else if (event.key === 'Escape' && onBack !== undefined) onBack();
+    else if (event.key === 'Home') setCursor(lit[0]);
+    else return;
+    event.preventDefault();
+  };
+  const pressedAt = ({ clientX: x, clientY: y }: PointerEvent): void => {
+    pressed.current = { x, y };
+    dragged.current = undefined;
+  };
+  const optionId = (name: Name): string => `${id}-${name}`;
+  const words = (name: Name): string => wordsOf(picture.current, name) ?? name.slice(name.indexOf(':') + 1);
+
+  return (
+    <div class="board" ref={frame}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the keys are those of the list beside it */}
+      <div class="sheet" ref={sheet} onPointerDown={pressedAt} onPointerMove={drag} onPointerLeave={() => look()} onClick={point}>
+        <svg class="marks" ref={layer} aria-hidden="true" />
+      </div>
+      <div
+        class="board-keys"
+        role="listbox"
+        tabIndex={0}
+        aria-label={label}
+        aria-activedescendant={cursor === undefined ? undefined : optionId(cursor)}
+        onKeyDown={press}
+        onBlur={() => setCursor(undefined)}
+      >
+        {(cursor === undefined || lit.includes(cursor) ? lit : [...lit, cursor]).map((name) => (
+          <span class="unseen" role="option" tabIndex={-1} key={name} id={optionId(name)} aria-selected={name === cursor}>
+            {words(name)}
+          </span>
+        ))}
+      </div>
+      <div class="zoom">
+        <button type="button" aria-label={texts.value.zoomIn} onClick={() => zoom.current?.zoomIn()}>
+          +
+        </button>
+        <button type="button" aria-label={texts.value.zoomOut} onClick={() => zoom.current?.zoomOut()}>
+          −
+        </button>
+        <button type="button" aria-label={texts.value.fit} onClick={() => zoom.current?.reset()}>
+          ⤢
+        </button>
+      </div>
+      {several.length > 0 && (
+        <fieldset class="loupe bare" aria-label={texts.value.several}>
+          {several.map((name) => (
+            <button
+              type="button"
+              key={name}
+              onClick={() => {
+                setSeveral([]);
+                onPoint([name]);
+              }}
+            >
+              {words(name)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Answered } from '@fieldpost/client';
+import { useEffect, useState } from 'preact/hooks';
+import { api } from '../../app/service/api.ts';
+import { bilingual } from '../../app/texts.ts';
+import type { Name } from '../../grammar/node.ts';
+import { type Dictionary, wordsOfName } from '../choosing/words.ts';
+import type { Moment } from '../moment.ts';
+import type { Marks } from './marks.ts';
+
+type Sight = Answered<'getSight'>;
+
+const words = bilingual(
+  {
+    title: (who: string) => `Fire from ${who}`,
+    dice: (n: number) => (n === 1 ? '1 die' : `${n} dice`),
+    hidden: 'Out of sight',
+    none: 'It does not fire.',
+  },
+  { title: (who: string) => `사격: ${who}`, dice: (n: number) => `주사위 ${n}개`, hidden: '보이지 않음', none: '사격하지 않습니다.' },
+);
+
+/** How long somebody looks at a piece before it is asked what it sees, in milliseconds. */
+const PAUSE = 150;
+
+/** What the piece sees at which somebody looks, in a game whose pieces do; the service says it. */
+export function useSight({ game }: Moment, names: readonly Name[], isAsked: boolean): Sight | undefined {
+  const [sight, setSight] = useState<Sight>();
+  const piece = names.find((name) => name.startsWith('piece:'))?.slice('piece:'.length);
+  const { game: id, version } = game;
+  useEffect(() => {
+    setSight(undefined);
+    if (!isAsked || piece === undefined) return;
+    const end = new AbortController();
+    const timer = setTimeout(() => {
+      // A piece that looks nowhere, as a leader, has no sight.
+      api.value.getSight({ game: id, from: piece, version }, { signal: end.signal }).then(setSight, () => undefined);
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      end.abort();
+    };
+  }, [id, version, piece, isAsked]);
+  return sight;
+}
+
+/** What is in sight, under whatever else is marked. */
+export const withSight = (sight: Sight | undefined, marks: Marks): Marks =>
+  sight === undefined
+    ? marks
+    : new Map([
+        ...sight.spaces.map(
+          ({ space, sees, dice }) => [`space:${space}`, sees ? `dice-${dice}` : 'hidden'] as [Name, 'hidden' | `dice-${number}`],
+        ),
+        ...marks,
+      ]);
+
+/** The same in words. */
+export function InSight({ sight, words: dictionary }: { readonly sight: Sight | undefined; readonly words: Dictionary }) {
+  if (sight === undefined) return null;
+  const text = words.value;
+  const counts = [...new Set(sight.spaces.map(({ dice }) => dice))].sort((a, b) => b - a);
+  const at = (dice: number): string => sight.spaces.flatMap((each) => (each.dice === dice ? [each.space] : [])).join(', ');
+  return (
+    <section class="in-sight">
+      <h2>{text.title(wordsOfName(`piece:${sight.from}`, dictionary))}</h2>
+      {sight.spaces.length === 0 && <p>{text.none}</p>}
+      <dl>
+        {counts.map((dice) => (
+          <div key={dice}>
+            <dt>{dice === 0 ? text.hidden : text.dice(dice)}</dt>
+            <dd>{at(dice)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,193 @@
+import type { Json } from '@fieldpost/client';
+import { useEffect, useState } from 'preact/hooks';
+import { keyOf, type Leaf } from '../../grammar/node.ts';
+import { type Choice, pathKey, type Slot } from '../../grammar/rows.ts';
+import { type Dictionary, wordsOfChoice } from './words.ts';
+
+interface Of {
+  readonly slot: Slot;
+  readonly words: Dictionary;
+  readonly value: Json | undefined;
+  readonly onValue: (value: Json | undefined) => void;
+}
+
+/** A control for a slot that is open, or that may still be changed. */
+export function Control({ slot, words, value, onValue }: Of) {
+  switch (slot.of.is) {
+    case 'choice':
+      return slot.isOptional ? (
+        <Toggle slot={slot} words={words} value={value} onValue={onValue} />
+      ) : (
+        <Choices slot={slot} choices={slot.of.choices} words={words} value={value} onChoice={onValue} />
+      );
+    case 'int':
+      return <Stepper {...{ slot, value, onValue }} min={slot.of.min} max={slot.of.max} />;
+    case 'pick':
+      return <Pick {...{ slot, words, value, onValue }} {...slot.of} />;
+    case 'text':
+      return <Text {...{ slot, value, onValue }} max={slot.of.max} />;
+    case 'counts':
+      return <Counts {...{ slot, words, value, onValue }} map={slot.of.map} />;
+    case 'sheet':
+      return null;
+  }
+}
+
+const titleOf = ({ label, path }: Slot): string => label ?? String(path.at(-1)).replaceAll('-', ' ');
+
+interface ChoicesProps {
+  readonly slot: Slot;
+  readonly choices: readonly Choice[];
+  readonly words: Dictionary;
+  readonly value?: Json | undefined;
+  readonly onChoice: (value: Json) => void;
+}
+
+/** All values as buttons: nobody must hit a small thing on the board. */
+export function Choices({ slot, choices, words, value, onChoice }: ChoicesProps) {
+  const chosen = value === undefined ? undefined : keyOf(value);
+  return (
+    <fieldset class="choices bare" aria-label={titleOf(slot)} data-path={slotKey(slot)}>
+      {choices.map((choice) => (
+        <button
+          type="button"
+          key={keyOf(choice.value)}
+          aria-pressed={chosen === keyOf(choice.value)}
+          data-value={keyOf(choice.value)}
+          data-key={typeof choice.value === 'boolean' ? (choice.value ? 'y' : 'n') : undefined}
+          onClick={() => onChoice(choice.value)}
+        >
+          {wordsOfChoice(slot, choice, words)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What may be added to a command, such as "by convoy". */
+function Toggle({ slot, words, value, onValue }: Of) {
+  const [only] = slot.of.is === 'choice' ? slot.of.choices : [];
+  if (only === undefined) return null;
+  return (
+    <label class="toggle" data-path={slotKey(slot)}>
+      <input
+        type="checkbox"
+        checked={value !== undefined}
+        onChange={({ currentTarget }) => onValue(currentTarget.checked ? only.value : undefined)}
+      />
+      {titleOf(slot)}: {wordsOfChoice(slot, only, words)}
+    </label>
+  );
+}
+
+/** A number: all of them as buttons where they are few. */
+function Stepper({
+  slot,
+  value,
+  onValue,
+  min,
+  max,
+}: Pick<Of, 'slot' | 'value' | 'onValue'> & { readonly min: number; readonly max: number }) {
+  const now = typeof value === 'number' ? value : undefined;
+  if (max - min < 8) {
+    return (
+      <fieldset class="stepper" data-path={slotKey(slot)}>
+        <legend>{titleOf(slot)}</legend>
+        {Array.from({ length: max - min + 1 }, (_, i) => min + i).map((number) => (
+          <button
+            type="button"
+            key={number}
+            aria-pressed={now === number}
+            data-value={number}
+            onClick={() => onValue(slot.isOptional && now === number ? undefined : number)}
+          >
+            {number}
+          </button>
+        ))}
+      </fieldset>
+    );
+  }
+  return (
+    <label class="stepper" data-path={slotKey(slot)}>
+      {titleOf(slot)}
+      <input type="number" min={min} max={max} value={now ?? min} onInput={({ currentTarget }) => onValue(Number(currentTarget.value))} />
+    </label>
+  );
+}
+
+/** Numbers by key; a key without one is left out. */
+function Counts({ slot, words, value, onValue, map }: Of & { readonly map: Leaf<'map'> }) {
+  const now = (value ?? {}) as { readonly [key: string]: Json };
+  const set = (key: string, count: number | undefined): void => {
+    const { [key]: _, ...others } = now;
+    onValue(count === undefined ? others : { ...others, [key]: count });
+  };
+  return (
+    <fieldset class="counts" data-path={slotKey(slot)}>
+      <legend>{titleOf(slot)}</legend>
+      {Object.entries(map.of).map(([key, node]) => (
+        <label key={key} data-value={key}>
+          {node.label ?? wordsOfChoice({ kind: map.kind ?? 'power' }, { value: key }, words)}
+          <input
+            type="number"
+            min={0}
+            max={node.is === 'int' ? node.max : undefined}
+            value={typeof now[key] === 'number' ? now[key] : 0}
+            onInput={({ currentTarget }) => set(key, Number(currentTarget.value) > 0 ? Number(currentTarget.value) : undefined)}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface PickProps extends Pick<Of, 'slot' | 'words' | 'value' | 'onValue'> {
+  readonly choices: readonly Json[];
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Some of many; in the order in which they are chosen. */
+function Pick({ slot, words, value: whole, onValue, choices, min, max }: PickProps) {
+  const [chosen, setChosen] = useState<readonly Json[]>(Array.isArray(whole) ? whole : []);
+  // What was whole and is gone was taken back elsewhere; too few never were a value.
+  useEffect(() => {
+    if (whole === undefined && chosen.length >= min) setChosen([]);
+  }, [whole]);
+  const toggle = (value: Json): void => {
+    const without = chosen.filter((each) => keyOf(each) !== keyOf(value));
+    const now = without.length < chosen.length ? without : chosen.length < max ? [...chosen, value] : chosen;
+    setChosen(now);
+    onValue(now.length >= min ? [...now] : undefined);
+  };
+  return (
+    <fieldset class="choices" data-path={slotKey(slot)}>
+      <legend>{`${titleOf(slot)}: ${chosen.length} / ${min === max ? max : `${min}–${max}`}`}</legend>
+      {choices.map((value) => {
+        const place = chosen.findIndex((each) => keyOf(each) === keyOf(value));
+        return (
+          <button type="button" key={keyOf(value)} aria-pressed={place >= 0} data-value={keyOf(value)} onClick={() => toggle(value)}>
+            {place >= 0 && max > 1 ? `${place + 1}. ` : ''}
+            {wordsOfChoice({ kind: slot.kind ?? 'card' }, { value }, words)}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function Text({ slot, value, onValue, max }: Pick<Of, 'slot' | 'value' | 'onValue'> & { readonly max: number }) {
+  return (
+    <label class="field">
+      {titleOf(slot)}
+      <input
+        type="text"
+        maxLength={max}
+        value={typeof value === 'string' ? value : ''}
+        onInput={({ currentTarget }) => onValue(currentTarget.value === '' ? undefined : currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+export const slotKey = (slot: Slot): string => pathKey(slot.path);

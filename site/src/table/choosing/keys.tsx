@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { areLettersOn } from '../../app/session.ts';
+import { states } from '../state-words.ts';
+
+/** The choices that have a number: in the order in which they stand. */
+const NUMBERED = '.panel .choices button, .panel .chips button, .panel .stepper button, .panel > button.confirm, .panel > button.finish';
+const CONFIRM = '.panel > button.confirm, .panel .actions .confirm';
+
+/** What a key does, where there is something that does it: what has the key as its `data-key`, a choice by its number, or Confirm. */
+function meantBy({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): HTMLElement | undefined {
+  if (key === 'Enter' && (ctrlKey || metaKey)) return only(CONFIRM);
+  if (ctrlKey || metaKey || altKey || !areLettersOn.value) return undefined;
+  if (/^[1-9]$/.test(key)) return shown(NUMBERED)[Number(key) - 1];
+  return shown(`[data-key="${CSS.escape(key.length === 1 ? key.toLowerCase() : key)}"]`)[0];
+}
+
+const shown = (selector: string): readonly HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => !each.matches(':disabled') && each.getClientRects().length > 0);
+
+/** What stands there alone: where two could be meant, neither is. */
+function only(selector: string): HTMLElement | undefined {
+  const [first, ...others] = shown(selector);
+  return others.length === 0 ? first : undefined;
+}
+
+/** Whether keys go into something that is written or chosen in. */
+export const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input:not([type=checkbox]):not([type=radio]), select, textarea, [contenteditable]');
+
+/** The keys of the table, and the list of them. */
+export function Keys() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.repeat || isWriting(event.target) || dialog.current?.open === true) return;
+      if (event.key === '?' && areLettersOn.value) dialog.current?.showModal();
+      else {
+        const meant = meantBy(event);
+        if (meant === undefined) return;
+        meant.click();
+      }
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  const words = states.value;
+  return (
+    <>
+      <button type="button" class="small" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+        {words.keys}
+      </button>
+      <dialog class="keys" ref={dialog} aria-labelledby="keys-title">
+        <h2 id="keys-title">{words.keysTitle}</h2>
+        <dl>
+          {words.list.map(([key, does]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <label class="toggle">
+          <input
+            type="checkbox"
+            checked={areLettersOn.value}
+            onChange={({ currentTarget }) => {
+              areLettersOn.value = currentTarget.checked;
+            }}
+          />
+          {words.letters}
+        </label>
+        <p class="hint">{words.lettersHint}</p>
+        <button type="button" onClick={() => dialog.current?.close()}>
+          {words.close}
+        </button>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { texts } from '../../app/texts.ts';
+import { isDone, next, type Partial, type Step } from '../../grammar/narrow.ts';
+import { type Choice, pathKey, type Slot } from '../../grammar/rows.ts';
+import type { Choosing } from './choosing.ts';
+import { Choices, Control, slotKey } from './controls.tsx';
+import { type Dictionary, wordsOfPartial } from './words.ts';
+
+/** What is asked next: the kind of command, then the first thing that is open; and what may still be changed of what is whole. */
+export function Narrowing({ choosing, words }: { readonly choosing: Choosing; readonly words: Dictionary }) {
+  const { partials, taken } = choosing.narrowed.value;
+  const { labels, slot, choices } = next(partials);
+  const [only] = partials;
+  const isOne = partials.length === 1 && only !== undefined;
+  const said = taken.find((step) => step.is === 'label');
+  // Where every kind of command is whole as it is, the buttons that send them are the choice.
+  const done = choosing.done.value;
+  // On a sheet it is first said which unit is meant: all kinds of orders of all units at once help nobody.
+  if (choosing.sheet !== undefined && taken.length === 0) return <p class="hint">{texts.value.chooseOnBoard}</p>;
+  return (
+    <>
+      {labels.length > 1 && partials.length > done.length && (
+        <fieldset class="chips bare" aria-label={texts.value.choose}>
+          {labels.map((label) => (
+            <button
+              type="button"
+              key={label}
+              aria-pressed={said?.is === 'label' && said.label === label}
+              onClick={() => choosing.step({ is: 'label', label })}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {isOne && taken.length > 0 && <p class="in-words">{wordsOfPartial(only, words)}</p>}
+      {slot !== undefined && choices.length > 0 && (labels.length <= 1 || taken.length > 0) && (
+        <>
+          <p class="hint">{isInTray(slot, choices, words) ? texts.value.chooseCard : texts.value.chooseOnBoard}</p>
+          {!isInTray(slot, choices, words) && (
+            <Choices
+              slot={slot}
+              choices={choices}
+              words={words}
+              onChoice={(value) => choosing.step({ is: 'value', path: slotKey(slot), value })}
+            />
+          )}
+        </>
+      )}
+      {only !== undefined &&
+        (isOne ? changeable(only.row.slots, slot) : labels.length <= 1 || taken.length > 0 ? shared(partials, taken, slot) : []).map(
+          (each) => (
+            <Control
+              key={slotKey(each)}
+              slot={each}
+              words={words}
+              value={only.filled.get(pathKey(each.path))}
+              onValue={(value) => choosing.step({ is: 'value', path: slotKey(each), value })}
+            />
+          ),
+        )}
+      {isOne && !isDone(only) && slot !== undefined && choices.length === 0 && <p class="hint">{texts.value.choose}</p>}
+    </>
+  );
+}
+
+/** What all commands that are left ask for in the same way, and is no choice of one: the next of it, and what was given before. */
+function shared(partials: readonly Partial[], taken: readonly Step[], next: Slot | undefined): readonly Slot[] {
+  const isGiven = ({ path }: Slot): boolean => taken.some((step) => step.is === 'value' && step.path === pathKey(path));
+  const isSame = (one: Slot, other: Slot): boolean =>
+    slotKey(one) === slotKey(other) && JSON.stringify(one.of) === JSON.stringify(other.of);
+  return (partials[0]?.row.slots ?? [])
+    .filter((slot) => slot.of.is !== 'choice' && slot.of.is !== 'sheet' && (slot === next || isGiven(slot)))
+    .filter((slot) => partials.every(({ row }) => row.slots.some((each) => isSame(each, slot))));
+}
+
+/** Numbers, additions, lists and texts stay in sight while they may be changed. */
+const changeable = (slots: readonly Slot[], shown: Slot | undefined): readonly Slot[] =>
+  slots
+    .filter(({ of, isOptional }) => of.is === 'int' || of.is === 'counts' || of.is === 'pick' || of.is === 'text' || isOptional)
+    .filter((slot) => slot !== shown || slot.of.is !== 'choice');
+
+/** Whether all that may be chosen lies in the tray, where it can be chosen with its words. */
+const isInTray = ({ kind }: Slot, choices: readonly Choice[], { cards }: Dictionary): boolean =>
+  kind === 'card' && choices.every(({ value }) => typeof value === 'string' && cards.has(value));

@@ -1,0 +1,119 @@
+import { FieldpostError, isRefusal, type Json } from '@fieldpost/client';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Refusal } from '../../app/parts/problem.tsx';
+import { api } from '../../app/service/api.ts';
+import { isReachable } from '../../app/service/connection.ts';
+import { texts } from '../../app/texts.ts';
+import { offered } from '../../grammar/narrow.ts';
+import { isStale } from '../around/notice.tsx';
+import type { Choosing } from './choosing.ts';
+import type { Drawn } from './drawn.ts';
+import { Narrowing } from './narrowing.tsx';
+import { Remarks, SheetPanel } from './sheet-panel.tsx';
+import type { Why } from './why.ts';
+import { WhyNot } from './why-not.tsx';
+import { type Dictionary, wordsOfPartial } from './words.ts';
+
+interface Props {
+  readonly game: string;
+  readonly of: string;
+  readonly choosing: Choosing;
+  readonly drawn: Drawn;
+  readonly why: Why | undefined;
+  readonly children?: ComponentChildren;
+  readonly words: Dictionary;
+}
+
+/** A question, what may be answered, and what was chosen so far. Choosing is never sending. */
+export function Panel({ game, of, choosing, drawn, why, words, children }: Props) {
+  const { question, isSending } = choosing;
+  const [error, setError] = useState<unknown>();
+
+  const send = async (command: Json): Promise<void> => {
+    isSending.value = true;
+    setError(undefined);
+    const written = choosing.draft.value;
+    try {
+      await api.value.postAction({ game, body: { ask: question.ask, seat: question.seat, command } as never });
+      choosing.sent.value = written;
+      choosing.clear();
+      isStale.value = false;
+    } catch (caught) {
+      // The next question shows itself; that the last one is gone must be said where it stays.
+      if (isRefusal(caught, 'STALE_ASK')) isStale.value = true;
+      else setError(caught);
+      // What was expected instead is lit again.
+      if (caught instanceof FieldpostError && caught.problem.nearest !== undefined) choosing.back();
+    } finally {
+      isSending.value = false;
+    }
+  };
+  // What is written stays; it is sent when it can be.
+  const isOff = isSending.value || !isReachable.value;
+  return (
+    <section class="panel" data-ask={question.ask} aria-busy={isSending.value}>
+      <h2>{question.prompt ?? `${texts.value.yourMove}: ${question.kind}`}</h2>
+      {choosing.sheet === undefined ? (
+        <Choose of={of} choosing={choosing} drawn={drawn} words={words} onSend={send} isSending={isOff} />
+      ) : (
+        <SheetPanel of={of} choosing={choosing} drawn={drawn} words={words} onSend={send} isSending={isOff} />
+      )}
+      {children}
+      <WhyNot why={why} of={of} words={words} />
+      <Refusal error={error} of={of} />
+    </section>
+  );
+}
+
+interface ChooseProps {
+  readonly of: string;
+  readonly drawn: Drawn;
+  readonly choosing: Choosing;
+  readonly words: Dictionary;
+  readonly onSend: (command: Json) => void;
+  readonly isSending: boolean;
+}
+
+function Choose({ of, choosing, drawn, words, onSend, isSending }: ChooseProps) {
+  const { partials, taken } = choosing.narrowed.value;
+  return (
+    <>
+      <Narrowing choosing={choosing} words={words} />
+      <Remarks of={of} advice={drawn.advice} />
+      {drawn.isFinal && <p class="hint">{texts.value.cannotTakeBack}</p>}
+      {offered(partials).map(({ partial, command }) => (
+        <button
+          type="button"
+          class="confirm"
+          key={JSON.stringify(command)}
+          data-command={JSON.stringify(command)}
+          data-key={isPass(command) ? 'p' : undefined}
+          disabled={isSending}
+          onClick={() => onSend(command)}
+        >
+          {texts.value.confirmWords(wordsOfPartial(partial, words))}
+        </button>
+      ))}
+      {(taken.length > 0 || partials.length > 1) && <Steps choosing={choosing} />}
+    </>
+  );
+}
+
+/** What every game calls doing nothing. */
+const isPass = (command: Json): boolean => typeof command === 'object' && command !== null && 'type' in command && command.type === 'pass';
+
+/** One step back, or all of them. */
+function Steps({ choosing }: { readonly choosing: Choosing }) {
+  if (choosing.narrowed.value.taken.length === 0) return null;
+  return (
+    <p class="steps">
+      <button type="button" data-key="Escape" onClick={choosing.back}>
+        {texts.value.back}
+      </button>
+      <button type="button" data-key="Backspace" onClick={choosing.clear}>
+        {texts.value.clear}
+      </button>
+    </p>
+  );
+}

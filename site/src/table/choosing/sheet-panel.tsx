@@ -1,0 +1,121 @@
+import type { Json } from '@fieldpost/client';
+import { Refusal } from '../../app/parts/problem.tsx';
+import { ruleAddress } from '../../app/service/rule-texts.ts';
+import { texts } from '../../app/texts.ts';
+import { finished, narrow, offered } from '../../grammar/narrow.ts';
+import { keyOf, nameOf } from '../../grammar/node.ts';
+import { keyOfRow, roomFor, sheetRows } from '../../grammar/sheet.ts';
+import { wordsOf } from '../board/picture.ts';
+import { states } from '../state-words.ts';
+import type { Choosing } from './choosing.ts';
+import type { Drawn } from './drawn.ts';
+import { Narrowing } from './narrowing.tsx';
+import { type Dictionary, wordsOfPartial } from './words.ts';
+
+interface Props {
+  readonly of: string;
+  readonly choosing: Choosing;
+  readonly drawn: Drawn;
+  readonly words: Dictionary;
+  readonly onSend: (command: Json) => void;
+  readonly isSending: boolean;
+}
+
+/** A sheet of orders: written one by one, sent together, changed until everybody is ready. */
+export function SheetPanel({ of, choosing, drawn, words, onSend, isSending }: Props) {
+  const { sheet, draft, question } = choosing;
+  if (sheet === undefined) return null;
+  const keys = Object.keys(sheet.map.of);
+  const room = roomFor(sheet.map, draft.value);
+  const written = keys.filter((key) => Object.hasOwn(draft.value, key));
+  const kind = sheet.map.kind ?? 'piece';
+  const isAbout = (key: string) => (each: Drawn['advice'][number]) => each.about === key;
+  const elsewhere = drawn.advice.filter((each) => !keys.some((key) => isAbout(key)(each)));
+  const send = (ready: boolean): void => onSend(choosing.commandOfSheet(ready));
+  return (
+    <>
+      <Narrowing choosing={choosing} words={words} />
+      {offered(choosing.narrowed.value.taken.length === 0 ? [] : choosing.narrowed.value.partials).map(({ partial, command: order }) => (
+        <button
+          type="button"
+          class="finish"
+          key={keyOf(order)}
+          onClick={() => {
+            draft.value = { ...draft.value, [keyOfRow(partial.row)]: order };
+            choosing.clear();
+          }}
+        >
+          {wordsOfPartial(partial, words)}
+        </button>
+      ))}
+      <h2>{texts.value.ordersOf(written.length, keys.length)}</h2>
+      <ul class="sheet-list">
+        {keys.map((key) => (
+          <li key={key} class={Object.hasOwn(draft.value, key) ? 'written' : room.isFree(key) ? '' : 'full'}>
+            <button type="button" disabled={!room.isFree(key)} onClick={() => choosing.point([nameOf(kind, key)])}>
+              {wordsOf(words.picture, nameOf(kind, key)) ?? key}
+            </button>
+            <span>
+              {Object.hasOwn(draft.value, key) ? wordsOfOrder(sheet.map, key, draft.value[key] ?? null, words) : texts.value.notWritten}
+            </span>
+            {Object.hasOwn(draft.value, key) && (
+              <button
+                type="button"
+                class="small"
+                aria-label={`${texts.value.remove}: ${key}`}
+                onClick={() => (draft.value = without(draft.value, key))}
+              >
+                ✕
+              </button>
+            )}
+            <Remarks of={of} advice={drawn.advice.filter(isAbout(key))} />
+          </li>
+        ))}
+      </ul>
+      {elsewhere.length > 0 && <Remarks of={of} advice={elsewhere} />}
+      <Refusal error={drawn.error} of={of} />
+      <p class="actions">
+        <button type="button" disabled={isSending || room.missing > 0} onClick={() => send(false)}>
+          {texts.value.saveDraft}
+        </button>
+        <button type="button" class="confirm" disabled={isSending || room.missing > 0} onClick={() => send(true)}>
+          {texts.value.ready}
+        </button>
+      </p>
+      {question.settled === true && <p class="hint">{`✓ ${states.value.settled}`}</p>}
+    </>
+  );
+}
+
+const without = (draft: { readonly [key: string]: Json }, key: string) =>
+  Object.fromEntries(Object.entries(draft).filter(([each]) => each !== key));
+
+/** What the service remarks on what is written. */
+export function Remarks({ of, advice }: { readonly of: string; readonly advice: Drawn['advice'] }) {
+  if (advice.length === 0) return null;
+  return (
+    <ul class="advice" role="status" aria-label={texts.value.advice}>
+      {advice.map(({ code, about, detail, rule }) => (
+        <li key={`${code}${about}`}>
+          {detail} {rule !== undefined && <a href={ruleAddress(of, rule)}>{rule}</a>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An order in words: that of the row that makes it. */
+function wordsOfOrder(map: Parameters<typeof sheetRows>[0], key: string, order: Json, words: Dictionary): string {
+  const rows = sheetRows(map).filter((row) => keyOfRow(row) === key);
+  for (const row of rows) {
+    const filled = new Map<string, Json>(Object.entries(order as object).map(([field, value]) => [field, value as Json]));
+    const { partials } = narrow(
+      [row],
+      [...filled].map(([path, value]) => ({ is: 'value' as const, path, value })),
+    );
+    const whole = finished(partials.map(({ row, filled }) => ({ row: { ...row, slots: row.slots.slice(1) }, filled })));
+    const found = whole.find(({ command }) => keyOf(command) === keyOf(order));
+    if (found !== undefined) return wordsOfPartial(found.partial, words);
+  }
+  return JSON.stringify(order);
+}

@@ -1,0 +1,42 @@
+import type { Json } from '@fieldpost/client';
+import type { Partial } from '../../grammar/narrow.ts';
+import { type Name, nameOf } from '../../grammar/node.ts';
+import { type Choice, pathKey, type Slot } from '../../grammar/rows.ts';
+import { wordsOf } from '../board/picture.ts';
+
+/** What knows the words of names: the board for what stands on it, the tray for cards. */
+export interface Dictionary {
+  readonly picture: SVGSVGElement | undefined;
+  readonly cards: ReadonlyMap<string, string>;
+}
+
+/** The words of a value in a slot: those of the grammar, else those of the board or the tray, else the value itself. */
+export function wordsOfChoice({ kind = '' }: Pick<Slot, 'kind'>, { value, label }: Choice, words: Dictionary): string {
+  if (label !== undefined) return label;
+  return wordsOfValue(kind, value, words);
+}
+
+function wordsOfValue(kind: string, value: Json, words: Dictionary): string {
+  if (kind === 'party' && Array.isArray(value)) return value.map((each) => wordsOfValue('piece', each, words)).join(', ');
+  if (typeof value !== 'string') return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const card = kind === 'card' ? words.cards.get(value) : undefined;
+  return card ?? wordsOf(words.picture, nameOf(kind, value)) ?? value.replaceAll('-', ' ');
+}
+
+/** The words of a name: those of the board or of the tray. */
+export function wordsOfName(name: Name, words: Dictionary): string {
+  const at = name.indexOf(':');
+  return wordsOfValue(name.slice(0, at), name.slice(at + 1), words);
+}
+
+/** A command that is whole, or in the making, in words: what it does, then what was chosen for it. */
+export function wordsOfPartial({ row, filled }: Partial, words: Dictionary): string {
+  const chosen = row.slots.flatMap((slot) => {
+    const value = filled.get(pathKey(slot.path));
+    if (value === undefined) return [];
+    const choice =
+      slot.of.is === 'choice' ? slot.of.choices.find((each) => JSON.stringify(each.value) === JSON.stringify(value)) : undefined;
+    return [wordsOfChoice(slot, choice ?? { value }, words)];
+  });
+  return [row.label, ...chosen].filter((part) => part !== '').join(' · ');
+}
