@@ -135,6 +135,14 @@ describe('the editor of battles', () => {
     await page.locator('.side button:has-text("주소 복사")').click();
     await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes('#'));
     const address = await page.evaluate(() => navigator.clipboard.readText());
+    const said = page.locator('.side [role="status"]:text-is("복사했습니다")');
+    await said.waitFor();
+    await page.locator('.side select').first().selectOption('');
+    await page.waitForSelector('.board [data-name*="우고몽"]', { state: 'detached' });
+    expect(await said.count(), 'what was copied leads elsewhere now').toBe(0);
+    await page.locator('.side button:has-text("주소 복사")').click();
+    await said.waitFor();
+    await said.waitFor({ state: 'detached' });
     const again = await visit.open(undefined, address.replace(visit.house.url, ''), DESK);
     await again.page.waitForSelector('.board [data-name*="Hougoumont"]');
     expect([...faults, ...again.faults]).toEqual([]);

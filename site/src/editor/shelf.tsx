@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { packed } from '../app/packed.ts';
+import { CopyLink } from '../app/parts/copy-link.tsx';
 import { Refusal } from '../app/parts/problem.tsx';
 import { api } from '../app/service/api.ts';
 import { doneAsSomebody } from '../app/service/guest.ts';
@@ -73,7 +74,7 @@ export function Shelf({ battle, onBattle }: Props) {
             }}
           />
         </label>
-        <Address battle={battle} />
+        <CopyLink label={text.link} to={battle} address={() => addressOf(battle)} />
       </p>
       <Refusal error={error} of="napoleonics" />
     </>
@@ -93,24 +94,9 @@ function save(battle: Battle): void {
 /** The most that an address is given, in characters. */
 const MOST = 6000;
 
-function Address({ battle }: Pick<Props, 'battle'>) {
-  const [said, setSaid] = useState<string>();
-  const text = words.value;
-  useEffect(() => setSaid(undefined), [battle]);
-  const copy = async (): Promise<void> => {
-    const address = `${location.origin}/new/battle#${await packed(battle)}`;
-    if (address.length > MOST) return setSaid(text.tooLong);
-    await navigator.clipboard.writeText(address);
-    setSaid(text.copied);
-  };
-  return (
-    <>
-      <button type="button" onClick={() => void copy().catch(() => setSaid(undefined))}>
-        {text.link}
-      </button>
-      <span role="status">{said}</span>
-    </>
-  );
+async function addressOf(battle: Battle): Promise<string | { readonly none: string }> {
+  const address = `${location.origin}/new/battle#${await packed(battle)}`;
+  return address.length > MOST ? { none: words.value.tooLong } : address;
 }
 
 /** Playing what was drawn. */

@@ -1,7 +1,7 @@
 import type { Answered, Game } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { GameCard, nameOfGame } from '../app/parts/game-card.tsx';
+import { GameList, nameOfGame } from '../app/parts/game-list.tsx';
 import { Refusal } from '../app/parts/problem.tsx';
 import { useAgain } from '../app/service/again.ts';
 import { api } from '../app/service/api.ts';
@@ -106,11 +106,3 @@ export function Front() {
     </main>
   );
 }
-
-const GameList = ({ games, isMine = false }: { readonly games: readonly Game[]; readonly isMine?: boolean }) => (
-  <ul class="game-list">
-    {games.map((game) => (
-      <GameCard key={game.game} game={game} isMine={isMine} />
-    ))}
-  </ul>
-);

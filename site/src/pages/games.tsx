@@ -1,7 +1,7 @@
 import type { Game } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { GameCard } from '../app/parts/game-card.tsx';
+import { GameList } from '../app/parts/game-list.tsx';
 import { Refusal } from '../app/parts/problem.tsx';
 import { useAgain } from '../app/service/again.ts';
 import { api } from '../app/service/api.ts';
@@ -68,11 +68,7 @@ export function Games() {
         ))}
       </div>
       <Refusal error={page.error} />
-      <ul class="game-list">
-        {page.games.map((game) => (
-          <GameCard key={game.game} game={game} />
-        ))}
-      </ul>
+      <GameList games={page.games} />
       {page.games.length === 0 && (
         <p>
           <a href="/new">{texts.value.noGames}</a>

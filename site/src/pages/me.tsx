@@ -1,6 +1,6 @@
 import type { Game } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
-import { GameCard } from '../app/parts/game-card.tsx';
+import { GameList } from '../app/parts/game-list.tsx';
 import { Refusal } from '../app/parts/problem.tsx';
 import { useAgain } from '../app/service/again.ts';
 import { api } from '../app/service/api.ts';
@@ -86,9 +86,10 @@ function Mine() {
       {games !== undefined && (
         <>
           <h2>{`${all.yourTurn} (${awaiting.length})`}</h2>
-          {awaiting.length === 0 ? <p>{all.nobodyWaits}</p> : <List games={awaiting} />}
+          {awaiting.length === 0 ? <p>{all.nobodyWaits}</p> : <GameList games={awaiting} isMine />}
           {lists.map(
-            ({ name, games: some }) => some.length > 0 && [<h2 key={`${name}-name`}>{name}</h2>, <List key={name} games={some} />],
+            ({ name, games: some }) =>
+              some.length > 0 && [<h2 key={`${name}-name`}>{name}</h2>, <GameList key={name} games={some} isMine />],
           )}
         </>
       )}
@@ -103,14 +104,6 @@ function Mine() {
     </>
   );
 }
-
-const List = ({ games }: { readonly games: readonly Game[] }) => (
-  <ul class="game-list">
-    {games.map((game) => (
-      <GameCard key={game.game} game={game} isMine />
-    ))}
-  </ul>
-);
 
 /** Takes over what was played as a guest, once somebody has signed in; what stands in the way is told, and can be tried again. */
 function TakeOver({ onTaken }: { readonly onTaken: () => void }) {

@@ -1,7 +1,7 @@
 import type { Game } from '@fieldpost/client';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
-import { nameOfGame } from '../app/parts/game-card.tsx';
+import { nameOfGame } from '../app/parts/game-list.tsx';
 import { Refusal } from '../app/parts/problem.tsx';
 import { api } from '../app/service/api.ts';
 import { language } from '../app/session.ts';

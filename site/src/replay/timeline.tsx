@@ -1,5 +1,6 @@
 import type { Game } from '@fieldpost/client';
 import { useState } from 'preact/hooks';
+import { CopyLink } from '../app/parts/copy-link.tsx';
 import { texts } from '../app/texts.ts';
 import { useKeys } from './keys.ts';
 import { words as own } from './words.ts';
@@ -28,7 +29,6 @@ interface Props {
 /** The slider over versions, and what goes with it. */
 export function Timeline({ newest, version, chapters, go, step, speed, onSpeed, as, onAs }: Props) {
   const [hasKeys, setKeys] = useState(true);
-  const [isCopied, setCopied] = useState(false);
   const words = texts.value;
   const play = (): void => onSpeed(speed === undefined ? 2 : undefined);
   const [back, on] = [() => step(-1), () => step(1)];
@@ -116,17 +116,7 @@ export function Timeline({ newest, version, chapters, go, step, speed, onSpeed, 
         <input type="checkbox" checked={hasKeys} onChange={({ currentTarget }) => setKeys(currentTarget.checked)} />
         {own.value.keys}
       </label>
-      <button
-        type="button"
-        onClick={async () => {
-          await navigator.clipboard.writeText(location.href).then(
-            () => setCopied(true),
-            () => undefined,
-          );
-        }}
-      >
-        {isCopied ? own.value.copied : own.value.link}
-      </button>
+      <CopyLink label={own.value.link} to={`${version} ${as}`} />
     </section>
   );
 }

@@ -15,7 +15,6 @@ export const words = bilingual(
     film: 'Save the game as a GIF',
     stop: 'Stop',
     link: 'Copy the link to this version',
-    copied: 'Copied',
     of: (version: number, newest: number) => `${version} of ${newest}`,
   },
   {
@@ -31,7 +30,6 @@ export const words = bilingual(
     film: '게임을 GIF로 저장',
     stop: '멈춤',
     link: '이 버전의 링크 복사',
-    copied: '복사했습니다',
     of: (version, newest) => `${newest} 중 ${version}`,
   },
 );

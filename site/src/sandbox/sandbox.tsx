@@ -2,6 +2,7 @@ import type { Adjudication } from '@fieldpost/client';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { packed, unpacked } from '../app/packed.ts';
+import { CopyLink } from '../app/parts/copy-link.tsx';
 import { Refusal } from '../app/parts/problem.tsx';
 import { language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
@@ -86,7 +87,7 @@ export function Sandbox() {
       </Work>
       <aside class="side">
         <section>
-          <Link />
+          <CopyLink label={text.link} to={situation} address={() => addressOf(situation)} />
         </section>
         <Beginnings situation={situation} onSituation={go} />
       </aside>
@@ -143,6 +144,8 @@ function questionOf({ season, year, phase }: Situation, answer: Adjudication | u
   return { ask: `${season}/${year}/${phase}`, seat: 'all', kind: phase, legal, about: [] } as unknown as Question; // as /actions has it
 }
 
+const addressOf = async (situation: Situation): Promise<string> => `${location.origin}${location.pathname}#${await packed(situation)}`;
+
 /** Keeps the situation in the address, and takes it from there: at first, and when somebody goes to another one. */
 function useAddress(situation: Situation | undefined, onSituation: (situation: Situation) => void): void {
   useEffect(() => {
@@ -161,13 +164,4 @@ function useAddress(situation: Situation | undefined, onSituation: (situation: S
       isNewest = false;
     };
   }, [situation]);
-}
-
-function Link() {
-  const [isCopied, setCopied] = useState(false);
-  return (
-    <button type="button" onClick={() => void navigator.clipboard.writeText(location.href).then(() => setCopied(true))}>
-      {isCopied ? words.value.copied : words.value.link}
-    </button>
-  );
 }

@@ -35,7 +35,6 @@ export const words = bilingual(
     following: 'Next order',
     nothing: 'There is nothing to order in this phase.',
     link: 'Copy the address of this position',
-    copied: 'Copied',
     decidedBy: 'Decided by',
   },
   {
@@ -71,7 +70,6 @@ export const words = bilingual(
     following: '다음 명령',
     nothing: '이 단계에는 명령할 것이 없습니다.',
     link: '이 국면의 주소 복사',
-    copied: '복사했습니다',
     decidedBy: '판정에 쓰인 부대',
   },
 );

@@ -1,5 +1,6 @@
 import { type Game, isRefusal } from '@fieldpost/client';
 import { useState } from 'preact/hooks';
+import { CopyLink } from '../app/parts/copy-link.tsx';
 import { Refusal } from '../app/parts/problem.tsx';
 import { api } from '../app/service/api.ts';
 import { isSignedIn } from '../app/session.ts';
@@ -64,7 +65,10 @@ export function Lobby({ game, people }: { readonly game: Game; readonly people: 
       ) : (
         <p role="status">{free > 0 ? words.freeSeats(free) : words.ownerStarts}</p>
       )}
-      <Share isPrivate={game.settings.visibility === 'private'} />
+      <p class="share">
+        <CopyLink label={words.shareLink} to={id} />{' '}
+        <small>{game.settings.visibility === 'private' ? words.linkPrivate : words.linkPublic}</small>
+      </p>
       <Refusal error={error} of={game.of} />
       {isRefusal(error, 'GUEST_NOT_INVITED') && (
         <p>
@@ -77,24 +81,5 @@ export function Lobby({ game, people }: { readonly game: Game; readonly people: 
         <small>{words.commitment}</small>
       </p>
     </section>
-  );
-}
-
-/** The link to the game: shared as the system does it, else copied. */
-function Share({ isPrivate }: { readonly isPrivate: boolean }) {
-  const [isCopied, setCopied] = useState(false);
-  const { href } = location;
-  const share = async (): Promise<void> => {
-    if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches) return navigator.share({ url: href });
-    await navigator.clipboard.writeText(href);
-    setCopied(true);
-  };
-  return (
-    <p class="share">
-      <button type="button" onClick={() => void share().catch(() => undefined)}>
-        {isCopied ? texts.value.copied : texts.value.shareLink}
-      </button>
-      <small>{isPrivate ? texts.value.linkPrivate : texts.value.linkPublic}</small>
-    </p>
   );
 }

@@ -6,8 +6,17 @@ import { inWords } from '../when.ts';
 /** What a game is called: its title, else its setup, else the game played. */
 export const nameOfGame = ({ title, of, game }: Game): string => title ?? `${of[0]?.toUpperCase()}${of.slice(1)} ${game.slice(1, 6)}`;
 
+/** Games, each with where it stands. */
+export const GameList = ({ games, isMine = false }: { readonly games: readonly Game[]; readonly isMine?: boolean }) => (
+  <ul class="game-list">
+    {games.map((game) => (
+      <GameCard key={game.game} game={game} isMine={isMine} />
+    ))}
+  </ul>
+);
+
 /** A game in a list: where it stands, who is missing, and whether it waits for the reader. */
-export function GameCard({ game, isMine = false }: { readonly game: Game; readonly isMine?: boolean }) {
+function GameCard({ game, isMine }: { readonly game: Game; readonly isMine: boolean }) {
   const free = game.seats.filter(({ holder }) => holder === undefined).length;
   const word = game.status === 'lobby' ? texts.value.join : isMine && game.status === 'playing' ? texts.value.play : texts.value.watch;
   return (
