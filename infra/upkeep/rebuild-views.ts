@@ -3,7 +3,7 @@ import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { type Item, textIn } from '../../functions/lib/dynamo/items.ts';
 import { MEMO } from '../../functions/lib/dynamo/memos.ts';
 import { type Place, placesOf } from '../../functions/lib/dynamo/places.ts';
-import { isNote, keptIn, noteIn, partitionOf, VIEW, versionOf } from '../../functions/lib/dynamo/standing.ts';
+import { isNote, keptIn, moving, noteIn, partitionOf, VIEW, versionOf } from '../../functions/lib/dynamo/standing.ts';
 import { project } from '../../functions/projector.ts';
 import { type Report, SILENT, workOf } from '../local/progress.ts';
 import { gamesIn, scanned } from './items.ts';
@@ -47,11 +47,30 @@ export async function rebuilt(
   progress.end();
 
   // 2. What belongs to no game is deleted.
-  const items = await itemsOf(stores);
+  const items = (await itemsOf(stores)).filter((item) => !isMemo(item));
   const owned = ownedBy(games, items);
-  const strangers = items.filter((item) => !isMemo(item) && !owned.has(nameOf(placeOf(item))));
-  for (const item of strangers) await remove(stores, placeOf(item));
-  return { games: games.size, removed: strangers.length, ahead };
+  const strangers = Map.groupBy(
+    items.filter((item) => !owned.has(nameOf(placeOf(item)))),
+    gameOf,
+  );
+  let removed = 0;
+  for (const [game, its] of strangers) removed += await removeStrangers(stores, game, its.map(placeOf));
+  return { games: games.size, removed, ahead };
+}
+
+/**
+ * Deletes what did not belong to a game when it was read. Its people may have moved it since, or opened it: then its view and notes are
+ * asked again, and stay. Gives back how many went.
+ */
+async function removeStrangers(stores: Stores, game: string, places: readonly Place[]): Promise<number> {
+  const { client, tables, background } = stores;
+  if ((await background.log.head(game)) !== undefined)
+    return moving(client, tables.views).leave(
+      game,
+      places.filter(({ pk }) => pk !== partitionOf(game)),
+    );
+  for (const place of places) await remove(stores, place);
+  return places.length;
 }
 
 async function isAhead({ background }: Stores, game: string): Promise<boolean> {
@@ -83,6 +102,9 @@ function ownedBy(games: ReadonlySet<string>, items: readonly Item[]): ReadonlySe
 
 /** Beside the lists: no log holds it, and a rebuild leaves it alone. */
 export const isMemo = (item: Item): boolean => textIn(item, 'pk').startsWith(MEMO);
+
+/** The game that an item of the lists is of. */
+const gameOf = (item: Item): string => item.game?.S ?? textIn(item, 'pk').slice(partitionOf('').length);
 
 const placeOf = (item: Item): Place => ({ pk: textIn(item, 'pk'), sk: textIn(item, 'sk') });
 const nameOf = ({ pk, sk }: Place): string => JSON.stringify([pk, sk]);

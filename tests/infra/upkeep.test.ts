@@ -1,4 +1,4 @@
-import { type AttributeValue, DeleteItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { type AttributeValue, DeleteItemCommand, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { hkdf, toBase64url } from '../../domain/lib/hash.ts';
@@ -217,6 +217,43 @@ describe('rebuild-views', () => {
     const { removed } = await rebuilt(stores, new Set(), true);
     expect(removed).toBeGreaterThan(5);
     expect(await itemsOf(stores.tables.views)).toEqual(live);
+  });
+});
+
+describe('rebuild-views, while the service goes on', () => {
+  /** The stores, where something happens between the reading of one item of the lists and another: what is read first comes out first. */
+  const meanwhile = (isFirst: (item: Item) => boolean, happens: () => Promise<unknown>): Stores => {
+    let scans = 0;
+    const send = async (command: ScanCommand): Promise<unknown> => {
+      const found = await stores.client.send(command);
+      if (!(command instanceof ScanCommand) || command.input.TableName !== stores.tables.views || ++scans < 2) return found;
+      const first = (found.Items ?? []).filter(isFirst);
+      await happens();
+      const then = await stores.client.send(command);
+      return { ...then, Items: [...first, ...(then.Items ?? []).filter((item) => !isFirst(item))] };
+    };
+    // A client of which only `send` is another's.
+    return { ...stores, client: Object.assign(Object.create(stores.client), { send }) as Stores['client'] };
+  };
+  const listed = async (user: string) => (await stores.background.views.mine([user], { limit: 9 })).items.map(({ game }) => game);
+
+  it('leaves a game listed where it moved after its view was read: under its users, and at its deadline', async () => {
+    const before = await stores.background.views.projected('test-1');
+    const moved = { ...before!.view, version: before!.view.version + 1, due: 77 };
+    const put = () => stores.background.views.put(moved, [...before!.hidden, 'bob'], {});
+    await rebuilt(meanwhile(({ sk }) => sk?.S === 'V', put));
+    expect(await listed('bob')).toEqual(['test-1']);
+    expect((await stores.background.views.overdue(99, 9)).games).toEqual(['test-1']);
+  });
+
+  it('leaves a game that is opened meanwhile', async () => {
+    const open = async () => {
+      for (const commit of seated(diplomacy, { seed: 8 }).commits) await stores.background.log.append(commit);
+      await stores.background.views.put(viewAt('test-8', 3, { due: 77 }), ['bob']);
+    };
+    await rebuilt(meanwhile(() => false, open));
+    expect(await listed('bob')).toEqual(['test-8']);
+    expect((await stores.background.views.overdue(99, 9)).games).toEqual(['test-8']);
   });
 });
 

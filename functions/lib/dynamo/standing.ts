@@ -130,19 +130,23 @@ export function moving(client: DynamoDBClient, table: string) {
     }
   }
 
-  /** Deletes pointers, but none to where the game stands again, or is about to: somebody else may move it at the same time. */
-  async function leave(game: string, places: readonly Place[], own: readonly Note[]): Promise<void> {
+  /**
+   * Deletes pointers, but none to where the game stands again, or is about to: somebody else may move it at the same time. Gives back how
+   * many it deleted.
+   */
+  async function leave(game: string, places: readonly Place[], own: readonly Note[] = []): Promise<number> {
     const claims = async (): Promise<readonly Place[]> => {
       const { kept, notes } = await partition(game);
       const others = notes.filter((note) => !own.some(({ sk }) => sk === note.sk) && versionOf(note) >= (kept?.view.version ?? 0));
       return [...(kept === undefined ? [] : placesOf(kept.view, kept.hidden)), ...others.flatMap((note) => note.places)];
     };
     const left = without(places, await claims());
-    if (left.length === 0) return;
+    if (left.length === 0) return 0;
     await Promise.all(left.map(remove));
     // Whoever wrote a pointer before it was deleted here has claimed its place before.
-    const again = await claims();
-    await pointTo(game, without(left, without(left, again)));
+    const gone = without(left, await claims());
+    await pointTo(game, without(left, gone));
+    return gone.length;
   }
 
   /**
@@ -174,5 +178,5 @@ export function moving(client: DynamoDBClient, table: string) {
     return isDone;
   }
 
-  return { partition, move };
+  return { partition, move, leave };
 }
