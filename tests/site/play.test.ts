@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asked, SEATS, started } from '../http/kit.ts';
 import { goOn, pointAt } from './hand.ts';
@@ -18,6 +18,13 @@ const PRESSES = [
   { hand: 'the mouse', press: (button: Locator) => button.click() },
   { hand: 'the keyboard', press: (button: Locator) => button.press('Enter') },
 ];
+
+/** The middle of a unit on the screen, where its letter is. */
+const letterOf = (page: Page, unit: string) =>
+  page.evaluate((id) => {
+    const { x, y, width, height } = document.querySelector(`.board [data-kind="piece"][data-id="${id}"]`)!.getBoundingClientRect();
+    return { x: x + width / 4, y: y + height / 4, width: width / 2, height: height / 2 };
+  }, unit);
 
 describe('a game that the site has never heard of', () => {
   it('is played to its end from the lists alone, one seat by mouse, the other by keyboard', { timeout: 120_000 }, async () => {
@@ -64,6 +71,25 @@ describe('Diplomacy', () => {
     // Nothing is answered by itself: dry runs apart, the page sent what was clicked, once.
     expect(sent.filter((path) => !path.endsWith('/dry-runs'))).toEqual([`${path}/actions`]);
     expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('rings what may be chosen without a stroke over the letter of a unit, on a telephone too', { timeout: 30_000 }, async () => {
+    const path = await started(visit.house, { of: 'diplomacy' });
+    const { page, context } = await visit.open('russia', `/g/${idOf(path)}`, { viewport: { width: 360, height: 740 } });
+    const hidden = `document.querySelector('.board .marks').style.visibility`;
+    for (const lit of ['piece:war', 'space:bud']) {
+      await page.waitForSelector(`.mark.lit[data-of="${lit}"]`);
+      for (const unit of ['war', 'mos', 'bud', 'vie', 'mun', 'ber']) {
+        const clip = await letterOf(page, unit);
+        const marked = await page.screenshot({ clip });
+        await page.evaluate(`${hidden} = 'hidden'`);
+        const bare = await page.screenshot({ clip });
+        await page.evaluate(`${hidden} = ''`);
+        expect(marked.equals(bare), `${unit} when ${lit} is lit`).toBe(true);
+      }
+      await pointAt(page, 'piece:war');
+    }
     await context.close();
   });
 

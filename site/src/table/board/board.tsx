@@ -54,8 +54,14 @@ export function Board({ svg, marks, onPoint, onPicture, onBack, onLook, onDrag, 
   }, [svg]);
 
   useEffect(() => {
-    if (layer.current === null || picture.current === undefined) return;
-    draw(layer.current, picture.current, cursor === undefined ? marks : new Map([...marks, [cursor, 'cursor' as const]]));
+    const [over, under] = [layer.current, picture.current];
+    if (over === null || under === undefined) return;
+    const all: Marks = cursor === undefined ? marks : new Map([...marks, [cursor, 'cursor' as const]]);
+    // How wide a ring is, is measured on the screen; a picture of another size has other rings.
+    const size = new ResizeObserver(() => draw(over, under, all));
+    draw(over, under, all);
+    size.observe(over);
+    return () => size.disconnect();
   }, [svg, marks, cursor]);
 
   useEffect(() => {

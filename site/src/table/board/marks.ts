@@ -13,27 +13,119 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** Draws marks into a layer over the picture, with the picture's own coordinates. */
 export function draw(layer: SVGSVGElement, picture: SVGSVGElement, marks: Marks): void {
   layer.setAttribute('viewBox', picture.getAttribute('viewBox') ?? '');
-  const unit = picture.viewBox.baseVal.width / 1000;
+  const { width, height } = picture.viewBox.baseVal;
+  const ground: Ground = {
+    unit: width / 1000,
+    pixel: 1 / (Math.min(layer.clientWidth / width, layer.clientHeight / height) || 1),
+    pieces: [...picture.querySelectorAll<SVGGraphicsElement>('[data-kind="piece"]')].map((each) => pieceOf(each, picture)),
+  };
   layer.replaceChildren(
     ...[...marks].flatMap(([name, mark]) => {
       const element = elementOf(picture, name);
-      return element === undefined || mark === 'open' ? [] : [markAt(element, name, mark, unit)];
+      return element === undefined || mark === 'open' ? [] : [markAt(element, name, mark, ground)];
     }),
   );
 }
 
-/** Two strokes, a white one under a dark one: one of them stands out on every ground. */
-function markAt(element: SVGGraphicsElement, name: Name, mark: Mark, unit: number): SVGElement {
+/** What marks are drawn over: a thousandth of its width, a pixel of the screen, both in its own measure, and what has letters on it. */
+interface Ground {
+  readonly unit: number;
+  readonly pixel: number;
+  readonly pieces: readonly Piece[];
+}
+
+/** A piece, where its middle is, and how far it reaches from there. */
+interface Piece {
+  readonly element: SVGGraphicsElement;
+  readonly x: number;
+  readonly y: number;
+  readonly across: number;
+  readonly up: number;
+}
+
+function pieceOf(element: SVGGraphicsElement, picture: SVGSVGElement): Piece {
+  const { x, y, width, height } = element.getBBox();
+  const own = element.getScreenCTM();
+  const whole = picture.getScreenCTM();
+  const middle = new DOMPoint(x + width / 2, y + height / 2);
+  const at = own === null || whole === null ? middle : middle.matrixTransform(whole.inverse().multiply(own));
+  return { element, x: at.x, y: at.y, across: width / 2, up: height / 2 };
+}
+
+/** How far a stroke reaches to each side of its line, in pixels, as the style has it at most. */
+const REACH: { readonly [mark: string]: number } = { picked: 3.5, cursor: 4.5 };
+
+/** Two strokes, a white one under a dark one: one of them stands out on every ground. Neither runs over the letters of a piece. */
+function markAt(element: SVGGraphicsElement, name: Name, mark: Mark, { unit, pixel, pieces }: Ground): SVGElement {
   const { x, y } = aimOf(element);
-  const box = element.getBBox();
-  const radius = Math.min(Math.max(Math.min(box.width, box.height) / 2 + 2 * unit, 9 * unit), 22 * unit);
   const group = document.createElementNS(SVG, 'g');
   group.setAttribute('class', `mark ${mark}`);
   group.setAttribute('data-of', name);
   if (mark.startsWith('dice-')) return withNumber(group, { x, y, unit }, mark.slice('dice-'.length));
-  if (mark === 'hidden') group.append(circle(x, y, 3 * unit, 'under'), circle(x, y, 3 * unit, 'over'));
-  else for (const layer of ['under', 'over']) group.append(circle(x, y, mark === 'about' ? radius * 1.25 : radius, layer));
+  if (mark === 'hidden') {
+    group.append(circle(x, y, 3 * unit, 'under'), circle(x, y, 3 * unit, 'over'));
+    return group;
+  }
+  const reach = ((REACH[mark] ?? 2.5) + 0.5) * pixel;
+  const piece = pieces.find((each) => each.element === element);
+  const inner = pieces.filter((each) => each === piece || Math.hypot(each.x - x, each.y - y) < each.up / 2);
+  const ring = piece === undefined ? around(element, { x, y, unit, reach }, inner) : framing(piece, reach);
+  const wider = mark === 'about' ? 1.25 : 1;
+  for (const stroke of ['under', 'over'])
+    group.append(piece === undefined ? circle(x, y, ring.across * wider, stroke) : framed(ring, reach, stroke));
+  const outer = { ...ring, across: ring.across * wider + reach, up: ring.up * wider + reach };
+  const crossed = pieces.filter((each) => !inner.includes(each) && isAbove(each.element, element) && meet(each, outer));
+  if (crossed.length > 0) group.prepend(maskOf(group, crossed, outer, pixel));
   return group;
+}
+
+type Box = Omit<Piece, 'element'>;
+
+/** Round a space, and outside of what stands in its middle. */
+function around(
+  element: SVGGraphicsElement,
+  { x, y, unit, reach }: { x: number; y: number; unit: number; reach: number },
+  inner: readonly Box[],
+) {
+  const { width, height } = element.getBBox();
+  const radius = Math.min(Math.max(Math.min(width, height) / 2 + 2 * unit, 9 * unit), 22 * unit);
+  const free = Math.max(radius, ...inner.map(({ across, up }) => Math.max(across, up) + reach));
+  return { x, y, across: free, up: free };
+}
+
+/** Round a piece, close to its edge. */
+const framing = ({ x, y, across, up }: Box, reach: number): Box => ({ x, y, across: across + reach, up: up + reach });
+
+function framed({ x, y, across, up }: Box, reach: number, name: string): SVGElement {
+  const made = document.createElementNS(SVG, 'rect');
+  set(made, { x: x - across, y: y - up, width: 2 * across, height: 2 * up, rx: 2 * reach, class: name });
+  return made;
+}
+
+const isAbove = (above: Element, below: Element): boolean =>
+  (below.compareDocumentPosition(above) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+const meet = (a: Box, b: Box): boolean => Math.abs(a.x - b.x) < a.across + b.across && Math.abs(a.y - b.y) < a.up + b.up;
+
+let masks = 0;
+
+/** What leaves the pieces free that a ring would run over. */
+function maskOf(group: SVGElement, pieces: readonly Box[], ring: Box, margin: number): SVGElement {
+  const mask = document.createElementNS(SVG, 'mask');
+  const rectOf = ({ x, y, across, up }: Box) => ({ x: x - across, y: y - up, width: 2 * across, height: 2 * up });
+  mask.id = `free-${++masks}`;
+  set(mask, { ...rectOf(ring), maskUnits: 'userSpaceOnUse' });
+  for (const hole of [ring, ...pieces.map((piece) => framing(piece, margin))]) {
+    const made = document.createElementNS(SVG, 'rect');
+    set(made, { ...rectOf(hole), fill: hole === ring ? '#fff' : '#000' });
+    mask.append(made);
+  }
+  group.setAttribute('mask', `url(#${mask.id})`);
+  return mask;
+}
+
+function set(element: SVGElement, attributes: { readonly [name: string]: string | number }): void {
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
 }
 
 /** A number in a disc, over the middle of a space. */
@@ -43,8 +135,7 @@ function withNumber(
   number: string,
 ): SVGElement {
   const text = document.createElementNS(SVG, 'text');
-  for (const [key, value] of Object.entries({ x, y: y + 5 * unit, 'font-size': 14 * unit, 'text-anchor': 'middle' }))
-    text.setAttribute(key, String(value));
+  set(text, { x, y: y + 5 * unit, 'font-size': 14 * unit, 'text-anchor': 'middle' });
   text.textContent = number;
   group.setAttribute('class', 'mark dice-count');
   group.append(circle(x, y, 10 * unit, 'over'), text);
@@ -53,6 +144,6 @@ function withNumber(
 
 function circle(x: number, y: number, radius: number, name: string): SVGElement {
   const made = document.createElementNS(SVG, 'circle');
-  for (const [key, value] of Object.entries({ cx: x, cy: y, r: radius, class: name })) made.setAttribute(key, String(value));
+  set(made, { cx: x, cy: y, r: radius, class: name });
   return made;
 }
