@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { type ScriptWork, script } from '../../../infra/local/script.ts';
 import { startDynalite } from '../../kit/dynalite.ts';
 import { writeSection } from '../section.ts';
 import { castore, emmett, type Keeper, oursInMemory, oursOnDynamo } from './keepers.ts';
@@ -27,19 +28,21 @@ interface Mark {
 }
 
 /** What a command takes when so many have been kept, ours and theirs by turns. */
-async function compared(our: Keeper, peer: Keeper): Promise<readonly Mark[]> {
+async function compared(our: Keeper, peer: Keeper, step: () => void): Promise<readonly Mark[]> {
   const marks: Mark[] = [];
   let kept = 0;
   for (const commits of MARKS) {
     for (; kept < commits; kept++) {
       await our.command();
       await peer.command();
+      step();
     }
     const [warm, cold, theirs]: number[][] = [[], [], []];
     for (let run = 0; run < RUNS; run++) {
       warm?.push(await timed(our.command));
       theirs?.push(await timed(peer.command));
       cold?.push(await timed(our.cold ?? our.command));
+      step();
     }
     kept += RUNS;
     marks.push({ commits, ours: median(warm ?? []), cold: median(cold ?? []), peer: median(theirs ?? []) });
@@ -62,7 +65,7 @@ const MOVES = 28;
 const GAMES = 15;
 
 /** Moves one after another, a game of ours and as many of theirs by turns; the first game of each is not counted. */
-async function moves(our: Server, peer: Server): Promise<readonly [number, number]> {
+async function moves(our: Server, peer: Server, step: () => void): Promise<readonly [number, number]> {
   const [mine, theirs]: [number[], number[]] = [[], []];
   for (let game = 0; game <= GAMES; game++) {
     await our.anew?.();
@@ -72,22 +75,30 @@ async function moves(our: Server, peer: Server): Promise<readonly [number, numbe
       mine.push(one);
       theirs.push(other);
     }
+    step();
   }
   return [median(mine), median(theirs)];
 }
 
-const dynamo = await startDynalite();
-const onDynamo = await compared(await oursOnDynamo(dynamo), await castore(dynamo));
-await dynamo.stop();
-const inMemory = await compared(await oursInMemory(), await emmett());
-const [our, peer] = [await ourServer(), await boardgameIo()];
-const [mine, theirs] = await moves(our, peer);
-await our.close();
-await peer.close();
+/** Marks are reached by commands and by runs, the same number of steps for each peer. */
+const STEPS = MARKS.at(-1)! + RUNS;
 
-await writeSection(
-  'Peers',
-  `Written by \`npm run bench:peers\`: Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} at its end. Diplomacy for seven, a draft of one seat after another; medians of ${RUNS}
+async function measure({ report, tell }: ScriptWork): Promise<number> {
+  const progress = report(2 * STEPS + GAMES + 1);
+  const step = (): void => progress.step();
+  const dynamo = await startDynalite();
+  const onDynamo = await compared(await oursOnDynamo(dynamo), await castore(dynamo), step);
+  await dynamo.stop();
+  const inMemory = await compared(await oursInMemory(), await emmett(), step);
+  const [our, peer] = [await ourServer(), await boardgameIo()];
+  const [mine, theirs] = await moves(our, peer, step);
+  await our.close();
+  await peer.close();
+  progress.end();
+
+  const section = await writeSection(
+    'Peers',
+    `Written by \`npm run bench:peers\`: Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} at its end. Diplomacy for seven, a draft of one seat after another; medians of ${RUNS}
 commands, in one process, by turns. Ours keeps people apart from the log, seals what is secret, chains hashes and writes a snapshot every 20 commits; theirs reads an aggregate whole and folds it for
 each command.
 
@@ -101,5 +112,18 @@ ${table('emmett', inMemory)}
 
 A move over the network, one after another, from its request to its answer (${GAMES * MOVES} moves each): ours over HTTP ${ms(mine)} ms, boardgame.io over its socket, without a log, people or proof,
 ${ms(theirs)} ms: ${(mine / theirs).toFixed(1)} ×.`,
+  );
+  await tell(section, { castore: onDynamo, emmett: inMemory, moves: { ours: mine, boardgameIo: theirs } });
+  return 0;
+}
+
+await script(
+  {
+    name: 'bench:peers',
+    takes: '[--json]',
+    does: 'play the same game on our log, on castore’s and on emmett’s, and against boardgame.io’s server, and write it into tests/bench/RESULTS.md',
+    example: 'npm run bench:peers',
+  },
+  measure,
 );
 process.exit();
