@@ -2,13 +2,17 @@ import { adjudicateDiplomacy } from './adjudicate.ts';
 import { castVote } from './cast-vote.ts';
 import { checkBattle } from './check-battle.ts';
 import { closeGame } from './close-game.ts';
+import { confirmWay } from './confirm-way.ts';
 import { createBot } from './create-bot.ts';
 import { createGame } from './create-game.ts';
 import { createGuest } from './create-guest.ts';
 import { createToken } from './create-token.ts';
+import { createWay } from './create-way.ts';
 import { deleteBot } from './delete-bot.ts';
+import { deleteWay } from './delete-way.ts';
 import { editAccount } from './edit-account.ts';
 import { editGame } from './edit-game.ts';
+import { editWay } from './edit-way.ts';
 import { getAccount } from './get-account.ts';
 import { getActions } from './get-actions.ts';
 import { getAudit } from './get-audit.ts';
@@ -34,11 +38,14 @@ import { getStory } from './get-story.ts';
 import { leaveSeat } from './leave-seat.ts';
 import type { AnyOperation } from './lib/http/endpoint.ts';
 import { listBots } from './list-bots.ts';
+import { listDeliveries } from './list-deliveries.ts';
 import { listGames } from './list-games.ts';
 import { listMyEvents } from './list-my-events.ts';
 import { listMyGames } from './list-my-games.ts';
+import { listNotices } from './list-notices.ts';
 import { listRules } from './list-rules.ts';
 import { listTokens } from './list-tokens.ts';
+import { listWays } from './list-ways.ts';
 import { moveSeat } from './move-seat.ts';
 import { postAction } from './post-action.ts';
 import { postDryRun } from './post-dry-run.ts';
@@ -47,11 +54,14 @@ import { postTakeback } from './post-takeback.ts';
 import { putContribution } from './put-contribution.ts';
 import { putStandingOrders } from './put-standing-orders.ts';
 import { releaseHandle } from './release-handle.ts';
+import { renewWaySecret } from './renew-way-secret.ts';
+import { replayDelivery } from './replay-delivery.ts';
 import { revokeToken } from './revoke-token.ts';
 import { startGame } from './start-game.ts';
 import { takeHandle } from './take-handle.ts';
 import { takeOverGuest } from './take-over-guest.ts';
 import { takeSeat } from './take-seat.ts';
+import { askUnsubscribe, unsubscribe } from './unsubscribe.ts';
 
 /** Every operation of openapi.yaml, in its order. */
 export const OPERATIONS: readonly AnyOperation[] = [
@@ -105,6 +115,17 @@ export const OPERATIONS: readonly AnyOperation[] = [
   listBots,
   deleteBot,
   takeOverGuest,
+  listNotices,
+  createWay,
+  listWays,
+  editWay,
+  deleteWay,
+  confirmWay,
+  renewWaySecret,
+  listDeliveries,
+  replayDelivery,
+  askUnsubscribe,
+  unsubscribe,
   getJwks,
   getProblem,
   getHealth,

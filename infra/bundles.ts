@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import type { FunctionName } from './endpoints.ts';
 
-/** The functions that one machine needs; the pages that `docs` serves in the cloud are served by the gateway. */
+/**
+ * The functions that one machine needs: the pages that `docs` serves in the cloud are served by the gateway, and what the courier brings is
+ * brought by the server itself.
+ */
 export const SERVED = [
   'read',
   'write',
@@ -11,6 +14,8 @@ export const SERVED = [
   'live',
   'notifier',
   'guests',
+  'notices',
+  'sender',
 ] as const satisfies readonly FunctionName[];
 
 /** Where the code of a function is in a folder of bundles. */

@@ -2,7 +2,20 @@ import { PAGES } from '../functions/lib/http/static.ts';
 import { OPERATIONS } from '../functions/operations.ts';
 
 /** The functions that exist. One list: the local runtime and the cloud are both made from it. */
-export const FUNCTIONS = ['read', 'write', 'docs', 'projector', 'bots', 'deadlines', 'live', 'notifier', 'guests'] as const;
+export const FUNCTIONS = [
+  'read',
+  'write',
+  'docs',
+  'projector',
+  'bots',
+  'deadlines',
+  'live',
+  'notifier',
+  'guests',
+  'notices',
+  'sender',
+  'courier',
+] as const;
 export type FunctionName = (typeof FUNCTIONS)[number];
 
 export interface Endpoint {

@@ -1285,6 +1285,234 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/me/notices": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read your notices
+         * @description What you were to be told, in order: that it is your turn in a game, that a deadline is near, that a game of yours started or is over, that you
+         *     are invited. A notice is made once; windows of one sitting are one notice, and none is made of a question that was answered within 90 seconds. Keep
+         *     the largest `number` and send it as `after` the next time. The same notices go out by your ways (`GET /v1/me/ways`).
+         *
+         *     Refuses with `400 BAD_QUERY`.
+         */
+        readonly get: operations["listNotices"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/me/ways": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the ways by which you are told
+         * @description Where your notices are sent, and how each of these ways stands. `push` is what a browser subscribes with.
+         */
+        readonly get: operations["listWays"];
+        readonly put?: never;
+        /**
+         * Be told by a way
+         * @description A hook is told by `POST`, signed as [Standard Webhooks](https://www.standardwebhooks.com) says: `{"type": "your-turn", "timestamp", "data": {"game"}}`,
+         *     with `webhook-id`, the same however often it is sent. First it is asked: a `type` `challenge`, whose `data.challenge` it gives back as the whole of
+         *     its answer; who is silent is `off`. Its URL is `https`, of port 443, of a host all of whose addresses are public; nothing is followed, and
+         *     everything takes 6 seconds at most. What failed is sent again after 10 s, 1, 5, 30 minutes, 2, 8 and 24 hours. A hook that says `410`, or that nothing
+         *     comes through to for 5 days, is `off`.
+         *
+         *     A browser is told by its push service (RFC 8030), under the key `push` of `GET /v1/me/ways`; each payload is 1,024 bytes before it is encrypted.
+         *     Mail goes out once the code in a first mail was sent to `…/confirmation`. No title, no name and nothing that anybody wrote goes out by any way.
+         *
+         *     A person has ten ways, five of them hooks. A retry with the same `Idempotency-Key` makes no second one.
+         *
+         *     Refuses with `400 BAD_BODY`, `403 NOT_FOR_GUESTS`, `409 TOO_MANY_WAYS`, `409 NO_MAIL`, `422 IDEMPOTENCY_KEY_REUSED`.
+         */
+        readonly post: operations["createWay"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/me/ways/{way}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of a way.
+                 * @example wq8Zr0aXk2LwY
+                 */
+                readonly way: components["parameters"]["way"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Give up a way
+         * @description Nothing is kept of where it led. Refuses with `404 NO_SUCH_WAY`.
+         */
+        readonly delete: operations["deleteWay"];
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Choose what you are told by a way
+         * @description Refuses with `400 BAD_BODY`, `404 NO_SUCH_WAY`.
+         */
+        readonly patch: operations["editWay"];
+        readonly trace?: never;
+    };
+    readonly "/v1/me/ways/{way}/confirmation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of a way.
+                 * @example wq8Zr0aXk2LwY
+                 */
+                readonly way: components["parameters"]["way"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Say that mail arrived
+         * @description By the code in the mail. Refuses with `403 WRONG_CODE`, `404 NO_SUCH_WAY`.
+         */
+        readonly post: operations["confirmWay"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/me/ways/{way}/secret": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of a way.
+                 * @example wq8Zr0aXk2LwY
+                 */
+                readonly way: components["parameters"]["way"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Make another secret for a hook
+         * @description For a day the one before signs besides: then two signatures stand in `webhook-signature`. A retry with the same `Idempotency-Key` makes no other. Refuses with `404 NO_SUCH_WAY`, `409 NO_SECRET`.
+         */
+        readonly post: operations["renewWaySecret"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/me/ways/{way}/deliveries": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of a way.
+                 * @example wq8Zr0aXk2LwY
+                 */
+                readonly way: components["parameters"]["way"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * See what became of notices
+         * @description What went by a way in the last 30 days. Of an answer only its class is told. Refuses with `404 NO_SUCH_WAY`.
+         */
+        readonly get: operations["listDeliveries"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/me/ways/{way}/deliveries/{notice}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of a way.
+                 * @example wq8Zr0aXk2LwY
+                 */
+                readonly way: components["parameters"]["way"];
+                /**
+                 * @description Id of a notice.
+                 * @example n3kZpQ1wYx8LmR5tB2vCd
+                 */
+                readonly notice: components["parameters"]["notice"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send a notice once more
+         * @description Under the id that it has. Refuses with `404 NO_SUCH_WAY`, `404 NO_SUCH_DELIVERY`.
+         */
+        readonly post: operations["replayDelivery"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/unsubscribe/{link}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description What stands in the link of a mail.
+                 * @example k3WvYk9pJqL0sT2xZ8bR5hM1dG7aE4uI
+                 */
+                readonly link: components["parameters"]["link"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Ask whether mail is to end
+         * @description Where the link in a mail leads. It changes nothing: programs that look for harm open such links.
+         */
+        readonly get: operations["askUnsubscribe"];
+        readonly put?: never;
+        /**
+         * End mail
+         * @description By the link in a mail, or by one click in a mail program (RFC 8058), which needs no sign-in. A link that there never was gets the same answer.
+         */
+        readonly post: operations["unsubscribe"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/.well-known/jwks.json": {
         readonly parameters: {
             readonly query?: never;
@@ -3151,6 +3379,214 @@ export interface components {
          */
         readonly BotsAnswer: {
             readonly bots: readonly components["schemas"]["BotAccount"][];
+        };
+        /**
+         * Notice
+         * @description Something that the caller was to be told.
+         */
+        readonly Notice: {
+            /** @description Its place among your notices. */
+            readonly number: number;
+            /** @description What receivers know it by, however often it is sent. */
+            readonly id: string;
+            /**
+             * @description Why you are told: `deadline` before it, `started` and `over` of a game of yours.
+             * @enum {string}
+             */
+            readonly reason: "your-turn" | "deadline" | "started" | "over" | "invited";
+            readonly game: string;
+            /** @description When it was made. */
+            readonly at: number;
+        };
+        /**
+         * NoticesAnswer
+         * @description Notices after a number.
+         */
+        readonly NoticesAnswer: {
+            /** @description The oldest first. */
+            readonly notices: readonly components["schemas"]["Notice"][];
+            /** @description The number of your newest notice; 0: you have none. */
+            readonly newest: number;
+        };
+        /**
+         * NewHook
+         * @description A program on the web that is to be told.
+         */
+        readonly NewHook: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "hook";
+            /** @description Where it is sent: `https`, port 443, a public address. */
+            readonly url: string;
+            /** @description What you are told by this way; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","started","over","invited"]`. */
+            readonly reasons?: readonly ("your-turn" | "deadline" | "started" | "over" | "invited")[];
+        };
+        /** NewPushKeys */
+        readonly NewPushKeys: {
+            readonly p256dh: string;
+            readonly auth: string;
+        };
+        /**
+         * NewPush
+         * @description A browser that is to be told.
+         */
+        readonly NewPush: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "push";
+            /** @description `endpoint` of the `PushSubscription` of a browser. */
+            readonly endpoint: string;
+            /** @description Its keys, as `PushSubscription.toJSON()` has them. */
+            readonly keys: components["schemas"]["NewPushKeys"];
+            /** @description What you are told by this way; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","started","over","invited"]`. */
+            readonly reasons?: readonly ("your-turn" | "deadline" | "started" | "over" | "invited")[];
+        };
+        /**
+         * NewMail
+         * @description An address that mail is to go to.
+         */
+        readonly NewMail: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "mail";
+            /** Format: email */
+            readonly address: string;
+            /** @description What you are told by this way; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","started","over","invited"]`. */
+            readonly reasons?: readonly ("your-turn" | "deadline" | "started" | "over" | "invited")[];
+        };
+        /**
+         * NewWay
+         * @description A way by which the caller is to be told.
+         */
+        readonly NewWay: components["schemas"]["NewHook"] | components["schemas"]["NewPush"] | components["schemas"]["NewMail"];
+        /**
+         * EditedWay
+         * @description What the caller is to be told by a way.
+         */
+        readonly EditedWay: {
+            /** @description What you are told by this way; none: nothing, as long as it stays so. */
+            readonly reasons: readonly ("your-turn" | "deadline" | "started" | "over" | "invited")[];
+        };
+        /**
+         * Confirmation
+         * @description That mail has arrived.
+         */
+        readonly Confirmation: {
+            /** @description What the mail says. */
+            readonly code: string;
+        };
+        /**
+         * Way
+         * @description A way by which the caller is told.
+         */
+        readonly Way: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly kind: "hook" | "push" | "mail";
+            /** @description The URL of a hook, the host of a push service, an address. */
+            readonly to: string;
+            /**
+             * @description `asked`: its receiver is asked whether it wants to be told; `on`; `off`: nothing is sent by it any more, and `why` says for what reason.
+             * @enum {string}
+             */
+            readonly state: "asked" | "on" | "off";
+            /**
+             * @description `gone`: the receiver said so (410); `failing`: nothing came through for 5 days; `unsubscribed`: by the link in a mail; `silent`: it did not give the challenge back.
+             * @enum {string}
+             */
+            readonly why?: "gone" | "failing" | "unsubscribed" | "silent";
+            /** @description What you are told by this way; none: nothing, as long as it stays so. */
+            readonly reasons: readonly ("your-turn" | "deadline" | "started" | "over" | "invited")[];
+            readonly created: number;
+            /** @description Since when nothing came through; absent: the last one did. */
+            readonly failing?: number;
+        };
+        /**
+         * MadeWay
+         * @description A way, with the secret that is shown this once.
+         */
+        readonly MadeWay: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly kind: "hook" | "push" | "mail";
+            /** @description The URL of a hook, the host of a push service, an address. */
+            readonly to: string;
+            /**
+             * @description `asked`: its receiver is asked whether it wants to be told; `on`; `off`: nothing is sent by it any more, and `why` says for what reason.
+             * @enum {string}
+             */
+            readonly state: "asked" | "on" | "off";
+            /**
+             * @description `gone`: the receiver said so (410); `failing`: nothing came through for 5 days; `unsubscribed`: by the link in a mail; `silent`: it did not give the challenge back.
+             * @enum {string}
+             */
+            readonly why?: "gone" | "failing" | "unsubscribed" | "silent";
+            /** @description What you are told by this way; none: nothing, as long as it stays so. */
+            readonly reasons: readonly ("your-turn" | "deadline" | "started" | "over" | "invited")[];
+            readonly created: number;
+            /** @description Since when nothing came through; absent: the last one did. */
+            readonly failing?: number;
+            /** @description Of a hook: what its signatures are made with. It is shown here alone. */
+            readonly secret?: string;
+        };
+        /**
+         * WaysAnswer
+         * @description The ways by which the caller is told.
+         */
+        readonly WaysAnswer: {
+            readonly ways: readonly components["schemas"]["Way"][];
+            /** @description The `applicationServerKey` that browsers subscribe with. */
+            readonly push: string;
+        };
+        /**
+         * WaySecret
+         * @description A secret, shown this once.
+         */
+        readonly WaySecret: {
+            /** @description The new secret, which is shown here alone. */
+            readonly secret: string;
+            /** @description Until when the one before signs as well. */
+            readonly until: number;
+        };
+        /**
+         * Delivery
+         * @description What became of bringing a notice by a way.
+         */
+        readonly Delivery: {
+            readonly notice: string;
+            /**
+             * @description Why you are told: `deadline` before it, `started` and `over` of a game of yours.
+             * @enum {string}
+             */
+            readonly reason: "your-turn" | "deadline" | "started" | "over" | "invited";
+            readonly game: string;
+            /**
+             * @description `dead`: it is not tried again by itself.
+             * @enum {string}
+             */
+            readonly state: "waiting" | "sent" | "dead";
+            readonly tries: number;
+            /** @description The minute in which it was tried last, or asked for. */
+            readonly at: number;
+            /**
+             * @description The class of what the receiver said; `refused`: its address is no public one; `unreachable`: nobody took it there.
+             * @enum {string}
+             */
+            readonly outcome?: "2xx" | "3xx" | "4xx" | "5xx" | "refused" | "timeout" | "unreachable";
+        };
+        /**
+         * DeliveriesAnswer
+         * @description Deliveries of the last 30 days.
+         */
+        readonly DeliveriesAnswer: {
+            /** @description The newest first. */
+            readonly deliveries: readonly components["schemas"]["Delivery"][];
         };
         /** RulesListRule */
         readonly RulesListRule: {
@@ -9914,6 +10350,21 @@ export interface components {
          */
         readonly token: string;
         /**
+         * @description Id of a way.
+         * @example wq8Zr0aXk2LwY
+         */
+        readonly way: string;
+        /**
+         * @description Id of a notice.
+         * @example n3kZpQ1wYx8LmR5tB2vCd
+         */
+        readonly notice: string;
+        /**
+         * @description What stands in the link of a mail.
+         * @example k3WvYk9pJqL0sT2xZ8bR5hM1dG7aE4uI
+         */
+        readonly link: string;
+        /**
          * @description Id of a program of yours.
          * @example 4mQ0xZ8nT1sW6pKcVbLr
          */
@@ -10056,6 +10507,8 @@ export interface components {
         readonly AccessControlExposeHeaders: string;
         /** @description The body is what `Content-Type` says. */
         readonly XContentTypeOptions: "nosniff";
+        /** @description A page that is opened from here is not told this address. */
+        readonly ReferrerPolicy: "no-referrer";
         /**
          * @description Names this answer as this reader gets it at this version; `.br` or `.gzip` at its end says how it is compressed.
          * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
@@ -10241,6 +10694,21 @@ export type TakenGuest = components['schemas']['TakenGuest'];
 export type NewBot = components['schemas']['NewBot'];
 export type BotAccount = components['schemas']['BotAccount'];
 export type BotsAnswer = components['schemas']['BotsAnswer'];
+export type Notice = components['schemas']['Notice'];
+export type NoticesAnswer = components['schemas']['NoticesAnswer'];
+export type NewHook = components['schemas']['NewHook'];
+export type NewPushKeys = components['schemas']['NewPushKeys'];
+export type NewPush = components['schemas']['NewPush'];
+export type NewMail = components['schemas']['NewMail'];
+export type NewWay = components['schemas']['NewWay'];
+export type EditedWay = components['schemas']['EditedWay'];
+export type Confirmation = components['schemas']['Confirmation'];
+export type Way = components['schemas']['Way'];
+export type MadeWay = components['schemas']['MadeWay'];
+export type WaysAnswer = components['schemas']['WaysAnswer'];
+export type WaySecret = components['schemas']['WaySecret'];
+export type Delivery = components['schemas']['Delivery'];
+export type DeliveriesAnswer = components['schemas']['DeliveriesAnswer'];
 export type RulesListRule = components['schemas']['RulesListRule'];
 export type RulesList = components['schemas']['RulesList'];
 export type RulesAnswerSchemas = components['schemas']['RulesAnswerSchemas'];
@@ -10772,6 +11240,9 @@ export type ResponseFault = components['responses']['Fault'];
 export type ResponseBusy = components['responses']['Busy'];
 export type ResponseFull = components['responses']['Full'];
 export type ParameterToken = components['parameters']['token'];
+export type ParameterWay = components['parameters']['way'];
+export type ParameterNotice = components['parameters']['notice'];
+export type ParameterLink = components['parameters']['link'];
 export type ParameterBot = components['parameters']['bot'];
 export type ParameterGame = components['parameters']['game'];
 export type ParameterSeat = components['parameters']['seat'];
@@ -10801,6 +11272,7 @@ export type HeaderVary = components['headers']['Vary'];
 export type HeaderAccessControlAllowOrigin = components['headers']['AccessControlAllowOrigin'];
 export type HeaderAccessControlExposeHeaders = components['headers']['AccessControlExposeHeaders'];
 export type HeaderXContentTypeOptions = components['headers']['XContentTypeOptions'];
+export type HeaderReferrerPolicy = components['headers']['ReferrerPolicy'];
 export type HeaderETag = components['headers']['ETag'];
 export type HeaderCacheControl = components['headers']['CacheControl'];
 export type HeaderLocation = components['headers']['Location'];
@@ -14421,6 +14893,782 @@ export interface operations {
             readonly 507: components["responses"]["Full"];
         };
     };
+    readonly listNotices: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The number of the last notice that you have; 0 or left out, all of them.
+                 * @example 3
+                 */
+                readonly after?: number;
+                /**
+                 * @description How many games at most.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["pageLimit"];
+            };
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Your notices after a number. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "notices": [
+                     *         {
+                     *           "number": 4,
+                     *           "id": "n3kZpQ1wYx8LmR5tB2vCd",
+                     *           "reason": "your-turn",
+                     *           "game": "g3b6146915c4ea78fe04a",
+                     *           "at": 1795304702618
+                     *         }
+                     *       ],
+                     *       "newest": 4
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["NoticesAnswer"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly listWays: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Your ways. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ways": [
+                     *         {
+                     *           "id": "wq8Zr0aXk2LwY",
+                     *           "kind": "hook",
+                     *           "to": "https://example.org/fieldpost",
+                     *           "state": "on",
+                     *           "reasons": [
+                     *             "your-turn",
+                     *             "deadline"
+                     *           ],
+                     *           "created": 1795304093767
+                     *         }
+                     *       ],
+                     *       "push": "BNbxGYNMhEIi9zrneh7mqV4oUanjLUK3m9mYZBc62frMKrEoMk88r3Lk596T0ck9xlT-aok0fO1KXBLV4-XqxYM"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["WaysAnswer"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly createWay: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewWay"];
+            };
+        };
+        readonly responses: {
+            /** @description The way. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "wq8Zr0aXk2LwY",
+                     *       "kind": "hook",
+                     *       "to": "https://example.org/fieldpost",
+                     *       "state": "asked",
+                     *       "reasons": [
+                     *         "your-turn",
+                     *         "deadline"
+                     *       ],
+                     *       "created": 1795304093767,
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["MadeWay"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 422: components["responses"]["KeyReused"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly deleteWay: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of a way.
+                 * @example wq8Zr0aXk2LwY
+                 */
+                readonly way: components["parameters"]["way"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is given up. */
+            readonly 204: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly editWay: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of a way.
+                 * @example wq8Zr0aXk2LwY
+                 */
+                readonly way: components["parameters"]["way"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "reasons": [
+                 *         "your-turn",
+                 *         "deadline"
+                 *       ]
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["EditedWay"];
+            };
+        };
+        readonly responses: {
+            /** @description The way as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "wq8Zr0aXk2LwY",
+                     *       "kind": "hook",
+                     *       "to": "https://example.org/fieldpost",
+                     *       "state": "on",
+                     *       "reasons": [
+                     *         "your-turn",
+                     *         "deadline"
+                     *       ],
+                     *       "created": 1795304093767
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Way"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly confirmWay: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of a way.
+                 * @example wq8Zr0aXk2LwY
+                 */
+                readonly way: components["parameters"]["way"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "code": "tBHItJI5svbpez7KI4CCXg"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        readonly responses: {
+            /** @description The way as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "wq8Zr0aXk2LwY",
+                     *       "kind": "mail",
+                     *       "to": "anna@example.org",
+                     *       "state": "on",
+                     *       "reasons": [
+                     *         "deadline"
+                     *       ],
+                     *       "created": 1795304093767
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Way"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly renewWaySecret: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of a way.
+                 * @example wq8Zr0aXk2LwY
+                 */
+                readonly way: components["parameters"]["way"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The new secret. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+                     *       "until": 1795390493767
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["WaySecret"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly listDeliveries: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of a way.
+                 * @example wq8Zr0aXk2LwY
+                 */
+                readonly way: components["parameters"]["way"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Deliveries, the newest first. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deliveries": [
+                     *         {
+                     *           "notice": "n3kZpQ1wYx8LmR5tB2vCd",
+                     *           "reason": "your-turn",
+                     *           "game": "g3b6146915c4ea78fe04a",
+                     *           "state": "sent",
+                     *           "tries": 1,
+                     *           "at": 1795304700000,
+                     *           "outcome": "2xx"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["DeliveriesAnswer"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly replayDelivery: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of a way.
+                 * @example wq8Zr0aXk2LwY
+                 */
+                readonly way: components["parameters"]["way"];
+                /**
+                 * @description Id of a notice.
+                 * @example n3kZpQ1wYx8LmR5tB2vCd
+                 */
+                readonly notice: components["parameters"]["notice"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is sent with the next ones. */
+            readonly 202: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "notice": "n3kZpQ1wYx8LmR5tB2vCd",
+                     *       "reason": "your-turn",
+                     *       "game": "g3b6146915c4ea78fe04a",
+                     *       "state": "waiting",
+                     *       "tries": 0,
+                     *       "at": 1795304700000
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly askUnsubscribe: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description What stands in the link of a mail.
+                 * @example k3WvYk9pJqL0sT2xZ8bR5hM1dG7aE4uI
+                 */
+                readonly link: components["parameters"]["link"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page in both languages. */
+            readonly 200: {
+                headers: {
+                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html>… */
+                    readonly "text/html": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly unsubscribe: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description What stands in the link of a mail.
+                 * @example k3WvYk9pJqL0sT2xZ8bR5hM1dG7aE4uI
+                 */
+                readonly link: components["parameters"]["link"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page in both languages. */
+            readonly 200: {
+                headers: {
+                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html>… */
+                    readonly "text/html": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
     readonly getJwks: {
         readonly parameters: {
             readonly query?: never;
@@ -14912,6 +16160,17 @@ export const OPERATIONS = {
   createBot: ['POST', '/v1/me/bots'],
   deleteBot: ['DELETE', '/v1/me/bots/{bot}'],
   takeOverGuest: ['POST', '/v1/me/guest'],
+  listNotices: ['GET', '/v1/me/notices'],
+  listWays: ['GET', '/v1/me/ways'],
+  createWay: ['POST', '/v1/me/ways'],
+  editWay: ['PATCH', '/v1/me/ways/{way}'],
+  deleteWay: ['DELETE', '/v1/me/ways/{way}'],
+  confirmWay: ['POST', '/v1/me/ways/{way}/confirmation'],
+  renewWaySecret: ['POST', '/v1/me/ways/{way}/secret'],
+  listDeliveries: ['GET', '/v1/me/ways/{way}/deliveries'],
+  replayDelivery: ['POST', '/v1/me/ways/{way}/deliveries/{notice}'],
+  askUnsubscribe: ['GET', '/unsubscribe/{link}'],
+  unsubscribe: ['POST', '/unsubscribe/{link}'],
   getJwks: ['GET', '/.well-known/jwks.json'],
   getProblem: ['GET', '/problems/{code}'],
   getHealth: ['GET', '/healthz'],

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { GenerateMacCommand, KMSClient } from '@aws-sdk/client-kms';
 import type { JSONWebKeySet, JWK } from 'jose';
 import * as z from 'zod';
 import { GAMES, type Registry } from '../../domain/games.ts';
-import { fromBase64url, hkdf, hmac, toBase64url } from '../../domain/lib/hash.ts';
-import { sure } from '../../domain/lib/sure.ts';
+import { hkdf, hmac, toBase64url } from '../../domain/lib/hash.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createHandles } from './accounts/handles.ts';
@@ -19,15 +17,16 @@ import { createQuotas, quotasSchema } from './costs/quotas.ts';
 import { createWatch } from './costs/watch.ts';
 import { dynamoClient } from './dynamo/client.ts';
 import { dynamoEventLog } from './dynamo/event-log.ts';
+import { type Environment, kmsClient, masterFrom, vaultUnder } from './dynamo/master.ts';
 import { dynamoMemos } from './dynamo/memos.ts';
 import { dynamoPeople } from './dynamo/people.ts';
 import { tableNames } from './dynamo/tables.ts';
-import { dynamoVault } from './dynamo/vault.ts';
 import { dynamoViews } from './dynamo/views.ts';
 import { storesSchema } from './dynamo/where.ts';
 import { enginesCodeIn, enginesIn } from './engines.ts';
 import { LIVE_PATH } from './live/contract.ts';
 import { createMatches } from './matches/matches.ts';
+import { noticesSchema, placesFrom } from './notices/settings.ts';
 import { once } from './once.ts';
 import { knownEngines, ownEngine, unlessReleased } from './own-engines.ts';
 import { createBots } from './people/bots.ts';
@@ -36,20 +35,8 @@ import { createPersons } from './people/persons.ts';
 import type { Vault } from './ports.ts';
 import { report } from './report.ts';
 import type { Background, Keys, Service } from './service.ts';
-
-/** The environment variables that a function is configured by. */
-export interface Environment {
-  readonly [name: string]: string | undefined;
-}
-
-/** The master key, 32 bytes: itself, in base64url; or the key in KMS that it is made with. */
-const masterSchema = z.union(
-  [
-    z.object({ FIELDPOST_KEY: z.string().regex(/^[\w-]{43}$/) }),
-    z.object({ KMS_MASTER_KEY: z.string().min(1), AWS_REGION: z.string().min(1) }),
-  ],
-  { error: 'neither FIELDPOST_KEY (32 bytes, base64url) nor KMS_MASTER_KEY is set' },
-);
+import { createWays } from './ways/my-ways.ts';
+import { vapidFrom } from './ways/vapid.ts';
 
 /** The signing key, ES256: itself, as a JWK; or the key pair in KMS. */
 const signingSchema = z.union(
@@ -102,13 +89,7 @@ export function backgroundFrom(
   const client = dynamoClient({ region: AWS_REGION, heard: clock.heard, ...at });
   const tables = tableNames(TABLE_PREFIX);
   const log = dynamoEventLog(client, tables.events);
-  const opened = once(async () => dynamoVault(client, tables.vault, hkdf(await master(), 'fieldpost/vault')));
-  const vault: Vault = {
-    keepSeed: async (game, seed) => (await opened()).keepSeed(game, seed),
-    seed: async (game) => (await opened()).seed(game),
-    keepPerson: async (person, secret) => (await opened()).keepPerson(person, secret),
-    person: async (person) => (await opened()).person(person),
-  };
+  const vault = vaultUnder(master, client, tables.vault);
   const views = dynamoViews(client, tables.views);
   const memos = dynamoMemos(client, tables.views);
   const folders = ['engines', ...(FIELDPOST_ENGINES === undefined ? [] : [FIELDPOST_ENGINES])];
@@ -153,6 +134,7 @@ export async function serviceFrom(env: Environment, games: Registry = GAMES): Pr
   const master = masterFrom(env);
   const built = backgroundFrom(env, games, master);
   const keys = keysOf(await master(), signerFrom(env));
+  const { FIELDPOST_CONTACT, MAIL_FROM } = noticesSchema.parse(env);
   const subjectOf = async (user: string): Promise<string> => subjectUnder(keys.ids, JWT_ISSUER, user);
   const { people, vault, log, memos, matches, engines, now } = built;
   const persons = createPersons({ people, vault, subjectOf, now, random: randomBytes, areNames: JWT_SUBJECTS === 'names' });
@@ -168,6 +150,8 @@ export async function serviceFrom(env: Environment, games: Registry = GAMES): Pr
     bots: createBots({ people, persons, tokens, now }),
     guests: createGuests({ people, persons, tokens, matches, quotas, subjectOf, now, random: randomBytes }),
     accounts: createAccounts({ people, persons, handles, now }),
+    ways: createWays({ people, now, random: randomBytes, hasMail: MAIL_FROM !== undefined, isPlace: placesFrom(env) }),
+    vapid: vapidFrom(await master(), FIELDPOST_CONTACT),
     authenticate: authenticator(
       { issuer: JWT_ISSUER, audience: JWT_AUDIENCE, jwks: JWT_JWKS === undefined ? undefined : keySet(JWT_JWKS) },
       tokens.holder,
@@ -199,18 +183,6 @@ const keysOf = (master: Uint8Array, signer: Signer): Keys => ({
   ...signer,
 });
 
-/** In KMS the master key is the MAC of a fixed text under a key that never leaves it: always the same, and kept nowhere. */
-function masterFrom(env: Environment): () => Promise<Uint8Array> {
-  return once(async () => {
-    const config = masterSchema.parse(env);
-    if ('FIELDPOST_KEY' in config) return fromBase64url(config.FIELDPOST_KEY);
-    const { Mac } = await kmsClient(config.AWS_REGION).send(
-      new GenerateMacCommand({ KeyId: config.KMS_MASTER_KEY, Message: Buffer.from('fieldpost/master'), MacAlgorithm: 'HMAC_SHA_256' }),
-    );
-    return sure(Mac, 'MAC in the answer of KMS');
-  });
-}
-
 /** Whether there is a master key. Without it a log can be read and checked, and nothing is committed. */
 const isKeyed = ({ FIELDPOST_KEY, KMS_MASTER_KEY }: Environment): boolean => (FIELDPOST_KEY ?? KMS_MASTER_KEY) !== undefined;
 
@@ -222,9 +194,6 @@ function signerFrom(env: Environment): Signer {
   });
   return { sign: async (payload) => (await signer()).sign(payload), jwks: async () => (await signer()).jwks() };
 }
-
-const kmsClient = (region: string): KMSClient =>
-  new KMSClient({ region, requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000, throwOnRequestTimeout: true } });
 
 const keySet = (text: string): JSONWebKeySet | string => (text.startsWith('{') ? (JSON.parse(text) as JSONWebKeySet) : text);
 

@@ -29,8 +29,12 @@ export interface People {
   get(pk: string, sk: string): Promise<Entry | undefined>;
   /** The items of a partition whose sort keys begin with `prefix`, in the order of those keys. */
   list(pk: string, prefix: string): Promise<readonly Entry[]>;
+  /** At most `limit` items of a partition whose sort keys lie between two, both counted; `last`: the last ones, backwards. */
+  between(pk: string, from: string, to: string, limit: number, last?: 'last'): Promise<readonly Entry[]>;
   /** Writes an item over the one that was read at `rev`; 0: where none is. False, and nothing is written, if something else is there. */
   put(pk: string, sk: string, value: JsonObject, rev: number): Promise<boolean>;
+  /** Removes an item, if it is there. */
+  remove(pk: string, sk: string): Promise<void>;
 }
 
 export interface Page<T> {

@@ -13,6 +13,8 @@ import type { Bots } from './people/bots.ts';
 import type { Guests } from './people/guests.ts';
 import type { Persons } from './people/persons.ts';
 import type { Memos, People, Vault, Views } from './ports.ts';
+import type { Ways } from './ways/my-ways.ts';
+import type { Vapid } from './ways/vapid.ts';
 
 /** All that the functions in the background stand on; one per warm function. */
 export interface Background {
@@ -41,6 +43,9 @@ export interface Service extends Background {
   readonly bots: Bots;
   readonly guests: Guests;
   readonly accounts: Accounts;
+  readonly ways: Ways;
+  /** The keys by which push services know this one. */
+  readonly vapid: Vapid;
   /** The HMAC of issuer and user: how `people` knows who signs in. */
   subjectOf(user: string): Promise<string>;
   /** So many bytes that nobody can guess. */

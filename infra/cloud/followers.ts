@@ -22,14 +22,15 @@ interface Followed {
  * Which records of which stream each follower sees. The projector also sees what should never happen: commits changed or removed. Nobody
  * sees snapshots. The bots see the projector's calls alone: a game without bots costs them nothing.
  */
-const SEEN: { readonly [name in Extract<FunctionName, 'projector' | 'bots' | 'notifier'>]: Followed } = {
+const SEEN: { readonly [name in Extract<FunctionName, 'projector' | 'bots' | 'notifier' | 'notices'>]: Followed } = {
   projector: { table: 'events', pattern: COMMITS },
   bots: { table: 'views', pattern: { ...beginning(CALLS), eventName: FilterRule.or('INSERT', 'MODIFY') } },
   notifier: { table: 'events', pattern: { ...COMMITS, eventName: FilterRule.isEqual('INSERT') } },
+  notices: { table: 'events', pattern: { ...COMMITS, eventName: FilterRule.isEqual('INSERT') } },
 };
 
 /** Most records of a batch. A bot may think for a while. */
-const BATCH: { readonly [name in keyof typeof SEEN]: number } = { projector: 100, bots: 10, notifier: 100 };
+const BATCH: { readonly [name in keyof typeof SEEN]: number } = { projector: 100, bots: 10, notifier: 100, notices: 100 };
 
 /** How long a record is tried. What is not told in a few minutes is news no more, and nobody misses it. */
 const PATIENCE = { retryAttempts: 2, maxRecordAge: Duration.minutes(5) };
@@ -38,7 +39,7 @@ const PATIENCE = { retryAttempts: 2, maxRecordAge: Duration.minutes(5) };
 export function followersIn(stack: Stack, settings: Settings, functions: Functions, { tables, deadLetters }: Stores): void {
   // The right to send there is among the grants of the function.
   const giveUp = { bind: () => ({ destination: deadLetters.queueArn }) };
-  for (const name of ['projector', 'bots', 'notifier'] as const) {
+  for (const name of ['projector', 'bots', 'notifier', 'notices'] as const) {
     const { table, pattern } = SEEN[name];
     new EventSourceMapping(stack, `${name}Stream`, {
       target: functions[name].lambda,
@@ -59,6 +60,14 @@ export function followersIn(stack: Stack, settings: Settings, functions: Functio
     description: 'Lets silence answer where a deadline has passed',
     schedule: Schedule.rate(Duration.minutes(1)),
     targets: [new LambdaFunction(functions.deadlines.lambda, { retryAttempts: 0 })],
+  });
+
+  functions.sender.lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1), onFailure: giveUp });
+  new Rule(stack, 'Sending', {
+    ruleName: `${prefixOf(settings)}sending`,
+    description: 'Tells people what they are to be told by now',
+    schedule: Schedule.rate(Duration.minutes(1)),
+    targets: [new LambdaFunction(functions.sender.lambda, { retryAttempts: 0 })],
   });
 
   functions.guests.lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(15), onFailure: giveUp });

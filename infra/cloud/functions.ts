@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib';
+import { ArnFormat, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib';
 import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
@@ -35,6 +35,9 @@ const TIMEOUT: { readonly [name in FunctionName]: number } = {
   live: 28,
   notifier: 60,
   guests: 300,
+  notices: 60,
+  sender: 58,
+  courier: 10,
 };
 
 /** The functions, each with a role of its own that may do what `GRANTS` says and nothing else. */
@@ -57,7 +60,7 @@ export function functionsIn(
     const role = new Role(stack, `${id}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       description: `What ${functionName} may do`,
-      inlinePolicies: { grants: new PolicyDocument({ statements: statementsOf(stack, GRANTS[name], stores, live, log) }) },
+      inlinePolicies: { grants: new PolicyDocument({ statements: statementsOf(stack, settings, GRANTS[name], stores, live, log) }) },
     });
     const lambda = new Lambda(stack, id, {
       functionName,
@@ -93,10 +96,14 @@ const environmentOf = (
   ...(grants.posts && { LIVE_ENDPOINT: stage.callbackUrl }),
   ...(grants.authenticates && { JWT_ISSUER: issuer, JWT_AUDIENCE: audience, LIVE_URL: front.liveUrl }),
   ...(grants.adds && grants.authenticates && { FIELDPOST_EDGE: front.edge }),
+  ...(grants.asksCourier && { COURIER: courierOf(settings), FIELDPOST_ORIGIN: front.origin }),
+  ...((grants.asksCourier || grants.authenticates) && settings.mail !== undefined && { MAIL_FROM: settings.mail }),
+  ...((grants.asksCourier || grants.authenticates) && settings.contact !== undefined && { FIELDPOST_CONTACT: settings.contact }),
 });
 
 function statementsOf(
   stack: Stack,
+  settings: Settings,
   grants: Grants,
   { tables, keys, deadLetters }: Stores,
   { api, stage }: Live,
@@ -117,7 +124,7 @@ function statementsOf(
       allow(
         actionsOn(table).map((action) => `dynamodb:${action}`),
         [tables[table].tableArn],
-        table === 'vault' && grants.onlyPersons ? PERSONS : undefined,
+        conditionsOf(table, grants),
       ),
     ),
     ...(grants.adds ? [allow(['dynamodb:PutItem'], [tables.events.tableArn], leading('G#*', 'S#*'))] : []),
@@ -155,9 +162,26 @@ function statementsOf(
           ),
         ]
       : []),
+    ...(grants.asksCourier ? [allow(['lambda:InvokeFunction'], [courierArn(stack, settings)])] : []),
+    ...(grants.mails && settings.mail !== undefined ? [allow(['ses:SendEmail'], [mailArn(stack, settings.mail)])] : []),
     ...(grants.background ? [allow(['sqs:SendMessage'], [deadLetters.queueArn])] : []),
   ];
 }
+
+/** Within a table, the items that a function may reach. */
+function conditionsOf(table: keyof TableNames, { onlyPersons, peopleIn }: Grants): Conditions | undefined {
+  if (table === 'vault' && onlyPersons) return PERSONS;
+  return table === 'people' && peopleIn !== undefined ? leading(...peopleIn) : undefined;
+}
+
+const courierOf = (settings: Settings): string => `${prefixOf(settings)}${'courier' satisfies FunctionName}`;
+
+const courierArn = (stack: Stack, settings: Settings): string =>
+  stack.formatArn({ service: 'lambda', resource: 'function', resourceName: courierOf(settings), arnFormat: ArnFormat.COLON_RESOURCE_NAME });
+
+/** The domain of the address that mails come from, as SES knows it. */
+const mailArn = (stack: Stack, mail: string): string =>
+  stack.formatArn({ service: 'ses', resource: 'identity', resourceName: mail.slice(mail.indexOf('@') + 1) });
 
 /** Items whose partitions are like this. */
 function leading(...patterns: readonly string[]): Conditions {

@@ -7,6 +7,8 @@ export interface Grants {
   readonly tables: { readonly [table in keyof TableNames]?: readonly string[] };
   /** It may read the secrets of persons in the vault, and nothing else there: titles and names are read with them. */
   readonly onlyPersons: boolean;
+  /** Of the table `people`, in which partitions alone; undefined: in all. */
+  readonly peopleIn: readonly string[] | undefined;
   /** Of the table `views`, what it may do with memos whose partitions begin so, and with nothing else there. */
   readonly memos: { readonly [begins: string]: readonly string[] };
   /** Adds commits and snapshots to `events`, and nothing else. */
@@ -21,6 +23,10 @@ export interface Grants {
   readonly follows: keyof TableNames | undefined;
   /** Sends to connections of the live channel, and closes them. */
   readonly posts: boolean;
+  /** Asks the courier to bring something. */
+  readonly asksCourier: boolean;
+  /** Sends mail, from the address of the settings. */
+  readonly mails: boolean;
   /** Checks tokens. */
   readonly authenticates: boolean;
   /** Is called without anybody waiting: what it fails at goes to the queue of dead letters. */
@@ -30,6 +36,7 @@ export interface Grants {
 const NOTHING: Grants = {
   tables: {},
   onlyPersons: false,
+  peopleIn: undefined,
   memos: {},
   adds: false,
   erases: false,
@@ -37,6 +44,8 @@ const NOTHING: Grants = {
   signs: false,
   follows: undefined,
   posts: false,
+  asksCourier: false,
+  mails: false,
   authenticates: false,
   background: false,
 };
@@ -128,4 +137,22 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     derives: true,
     background: true,
   },
+  notices: {
+    ...NOTHING,
+    tables: { views: ['Query'], people: ['GetItem', 'PutItem'] },
+    peopleIn: ['J#*', 'Q#*'],
+    follows: 'events',
+    background: true,
+  },
+  sender: {
+    ...NOTHING,
+    tables: { vault: ['GetItem'], people: ['GetItem', 'PutItem', 'Query', 'DeleteItem'] },
+    onlyPersons: true,
+    peopleIn: ['I#*', 'J#*', 'Q#*', 'S#*', 'U#*'],
+    derives: true,
+    asksCourier: true,
+    background: true,
+  },
+  // Nothing that is kept is within its reach, whatever somebody makes it speak to.
+  courier: { ...NOTHING, mails: true },
 };

@@ -22,6 +22,13 @@ export const settingsSchema = z
     audience: z.string().min(1).optional(),
     /** Who is written to when an alarm rings. */
     email: z.email().optional(),
+    /** Where mails come from: an address of a domain that SES sends for. Without it no mail is sent. */
+    mail: z.email().optional(),
+    /** Whom the services that push to browsers write to when something is wrong. */
+    contact: z
+      .string()
+      .regex(/^(mailto|https):/, 'a mailto: or https: URL')
+      .optional(),
     /** How many days the functions' own logs are kept. */
     retention: z.coerce
       .number()

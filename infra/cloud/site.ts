@@ -36,6 +36,8 @@ export interface Front {
   /** What every request through the distribution carries, and nobody outside of the account knows. */
   readonly edge: string;
   readonly liveUrl: string;
+  /** `https://…`: where it stands. */
+  readonly origin: string;
 }
 
 /** Where the live channel is at the distribution: the name of the stage, which is its path at the WebSocket API. */
@@ -112,9 +114,10 @@ export function frontIn(stack: Stack, settings: Settings, live: Live, site: stri
   distribution.addBehavior(LIVE, originAt(ofLive), PASSED_ON);
   filesInto(stack, settings, files, site);
   const name = settings.domain ?? distribution.distributionDomainName;
-  new CfnOutput(stack, 'SiteUrl', { value: `https://${name}` });
+  const origin = `https://${name}`;
+  new CfnOutput(stack, 'SiteUrl', { value: origin });
   // The id of the stack ends with what nobody can guess, and stands in no template.
-  return { distribution, edge: Fn.select(2, Fn.split('/', stack.stackId)), liveUrl: `wss://${name}${LIVE}` };
+  return { distribution, edge: Fn.select(2, Fn.split('/', stack.stackId)), liveUrl: `wss://${name}${LIVE}`, origin };
 }
 
 /** CDK's class does not say of a bucket that is no website that it is none, which its own interface demands. */

@@ -76,6 +76,9 @@ const FILLED: { readonly [name: string]: string } = {
   '{setup}': 'none',
   '{token}': 'tnone',
   '{bot}': 'none',
+  '{way}': 'none',
+  '{notice}': 'none',
+  '{link}': 'none',
 };
 /** What an operation cannot do without. */
 const QUERIES: { readonly [id: string]: string } = { getSight: '?from=any', getExport: '?format=any' };

@@ -20,6 +20,7 @@ import { createAudits } from '../../functions/lib/costs/audits.ts';
 import { auditBudget } from '../../functions/lib/costs/budget.ts';
 import { createQuotas, type Quotas, quotasSchema } from '../../functions/lib/costs/quotas.ts';
 import { createWatch } from '../../functions/lib/costs/watch.ts';
+import { targetOf } from '../../functions/lib/courier/target.ts';
 import { MEMO } from '../../functions/lib/dynamo/memos.ts';
 import { enginesCodeIn } from '../../functions/lib/engines.ts';
 import { claimUnder, keysFrom, subjectUnder } from '../../functions/lib/environment.ts';
@@ -31,6 +32,7 @@ import { liveHandler } from '../../functions/lib/live/handler.ts';
 import { teller } from '../../functions/lib/live/tell.ts';
 import type { Receipt } from '../../functions/lib/matches/handle-command.ts';
 import { createMatches } from '../../functions/lib/matches/matches.ts';
+import { followGame } from '../../functions/lib/notices/follow.ts';
 import { createBots } from '../../functions/lib/people/bots.ts';
 import { createGuests } from '../../functions/lib/people/guests.ts';
 import { createPersons } from '../../functions/lib/people/persons.ts';
@@ -38,6 +40,8 @@ import { called, playBots } from '../../functions/lib/play-bots.ts';
 import type { Connections, Memos, People, Vault, Views } from '../../functions/lib/ports.ts';
 import type { Report } from '../../functions/lib/report.ts';
 import type { Service } from '../../functions/lib/service.ts';
+import { createWays } from '../../functions/lib/ways/my-ways.ts';
+import { vapidFrom } from '../../functions/lib/ways/vapid.ts';
 import { OPERATIONS } from '../../functions/operations.ts';
 import { project } from '../../functions/projector.ts';
 import { ENDPOINTS, type Endpoint } from '../../infra/endpoints.ts';
@@ -218,6 +222,8 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     bots: createBots({ people, persons, tokens, now }),
     accounts: createAccounts({ people, persons, handles, now }),
     guests: createGuests({ people, persons, tokens, matches, quotas: counted, subjectOf, now, random }),
+    ways: createWays({ people, now, random, hasMail: true, isPlace: (url) => typeof targetOf(url) !== 'string' }),
+    vapid: vapidFrom(fromBase64url(KEYS.master), 'mailto:tests@fieldpost.invalid'),
     authenticate: authenticator({ issuer: ISSUER, audience: AUDIENCE, jwks: publicKeys(KEYS) }, tokens.holder),
     engines,
     engineCode: enginesCodeIn([KEPT]),
@@ -236,9 +242,11 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
       changed.delete(game);
       if (!following) continue;
       await project(service, game);
+      await followGame({ people, views, pause: async () => undefined }, game, 0);
       if (asked.delete(game)) {
         await playBots(service, game);
         await project(service, game);
+        await followGame({ people, views, pause: async () => undefined }, game, 0);
         asked.delete(game);
       }
       await tell(game, (await views.version(game)) || 1);

@@ -8,8 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sha256, toBase64url } from '../../domain/lib/hash.ts';
 import RELEASED from '../../engines/engines.json' with { type: 'json' };
 import { itemOf } from '../../functions/lib/dynamo/event-log.ts';
+import type { Environment } from '../../functions/lib/dynamo/master.ts';
 import { dynamoViews } from '../../functions/lib/dynamo/views.ts';
-import { type Environment, serviceFrom } from '../../functions/lib/environment.ts';
+import { serviceFrom } from '../../functions/lib/environment.ts';
 import { ENDPOINTS, FUNCTIONS, type FunctionName, PAGES } from '../../infra/endpoints.ts';
 import { type Client, client } from '../kit/plain-client.ts';
 import { listen } from '../live/listener.ts';
@@ -250,6 +251,23 @@ describe('the bundles, with the environment of the stack and the rights of their
     const { payload, protectedHeader } = await compactVerify(body.signedHead, keys);
     expect(JSON.parse(new TextDecoder().decode(payload))).toMatchObject({ version: body.version, hash: body.hash });
     expect(protectedHeader.alg).toBe('ES256');
+  });
+
+  it('tell people what they are to be told, by the ways that they have', async () => {
+    const hook = { kind: 'hook', url: 'https://hooks.fieldpost.invalid/in' };
+    const { body: made } = await alice.post('/v1/me/ways', hook);
+    expect((await send('PATCH', `/v1/me/ways/${made.id}`, 'alice', { reasons: ['started'] })).status).toBe(200);
+    expect((await alice.post(`/v1/me/ways/${made.id}/secret`, {})).status).toBe(200);
+    // No such host answers the challenge.
+    expect(await house.functions.sender.invoke<{ failed: number }>(SWEEP)).toMatchObject({ failed: 0 });
+    expect((await alice.get('/v1/me/ways')).body.ways).toMatchObject([{ id: made.id, state: 'off', why: 'silent' }]);
+    const { body } = await alice.get('/v1/me/notices');
+    expect(body.notices.map(({ reason }: { reason: string }) => reason)).toContain('started');
+    expect((await alice.get(`/v1/me/ways/${made.id}/deliveries`)).body).toEqual({ deliveries: [] });
+    expect((await send('POST', `/v1/me/ways/${made.id}/deliveries/none`, 'alice')).status).toBe(404);
+    expect((await send('POST', `/v1/me/ways/${made.id}/confirmation`, 'alice', { code: 'x' })).status).toBe(403);
+    expect((await alice.delete(`/v1/me/ways/${made.id}`)).status).toBe(204);
+    for (const method of ['GET', 'POST']) expect((await send(method, '/unsubscribe/none', 'alice')).status).toBe(200);
   });
 
   it('close a lobby', async () => {

@@ -20,6 +20,8 @@ import { all, type Cloud, grantedTo, type Properties, REGION } from './template.
 /** `dynamodb:Query fieldpost-prod-events`: an action, and what it is done to. */
 type Act = string;
 
+type Follower = 'projector' | 'bots' | 'notifier' | 'notices';
+
 /**
  * The stack on one machine: each bundle with exactly the environment that the template gives it, behind a guard that lets through what its
  * role grants and nothing else; dynalite, keys and an issuer instead of AWS.
@@ -36,7 +38,7 @@ export interface CloudHouse {
   readonly granted: { readonly [name in FunctionName]: ReadonlySet<Act> };
   readonly sockets: Sockets;
   /** How often each follower was given records of a stream. */
-  readonly invoked: { readonly [name in 'projector' | 'bots' | 'notifier']: number };
+  readonly invoked: { readonly [name in Follower]: number };
   /** The routes that were called. */
   readonly called: Set<string>;
   /** An access token as Cognito makes them: without `aud`; `more` claims instead. */
@@ -114,6 +116,19 @@ export async function cloudHouse(cloud: Cloud): Promise<CloudHouse> {
   const open = (): Sockets => sockets!;
   const managing = `${await listening(managementOf({ post: (...sent) => open().post(...sent), close: (id) => open().close(id) }, '/live'))}/live`;
   const house = { ahead: 0 };
+  /** Where functions are invoked: by who may, and which they may. */
+  const invoking = (name: FunctionName): Server =>
+    createServer(async (incoming, outgoing) => {
+      const body = await textOf(incoming);
+      const [, target] = /\/functions\/([\w-]+)\/invocations$/.exec(decodeURIComponent(incoming.url ?? '')) ?? [];
+      const rights = grantedTo(template, name).filter(({ actions }) => actions.includes('lambda:InvokeFunction'));
+      const called = FUNCTIONS.find((each) => target?.endsWith(`-${each}`));
+      if (called === undefined || !rights.some(({ on }) => on.endsWith(`:${target}`))) {
+        refused.push(`${name}: invoke ${target}`);
+        return outgoing.writeHead(403, { 'x-amzn-errortype': 'AccessDeniedException' }).end('{}');
+      }
+      return outgoing.writeHead(200).end(JSON.stringify(await functions[called].invoke(JSON.parse(body))));
+    });
   const functions = Object.fromEntries(
     await Promise.all(
       FUNCTIONS.map(async (name) => {
@@ -128,6 +143,7 @@ export async function cloudHouse(cloud: Cloud): Promise<CloudHouse> {
           AWS_SECRET_ACCESS_KEY: 'of the role',
           AWS_ENDPOINT_URL_DYNAMODB: here,
           AWS_ENDPOINT_URL_KMS: here,
+          AWS_ENDPOINT_URL_LAMBDA: await listening(invoking(name)),
           ...(inTemplate.LIVE_ENDPOINT !== undefined && { LIVE_ENDPOINT: managing }),
         };
         const module = pathToFileURL(bundleOf(bundles, name)).href;
@@ -136,8 +152,8 @@ export async function cloudHouse(cloud: Cloud): Promise<CloudHouse> {
     ),
   ) as CloudHouse['functions'];
 
-  const invoked = { projector: 0, bots: 0, notifier: 0 };
-  const follower = (name: 'projector' | 'bots' | 'notifier') => {
+  const invoked = { projector: 0, bots: 0, notifier: 0, notices: 0 };
+  const follower = (name: Follower) => {
     const [, mapping] = Object.entries(all(template, 'AWS::Lambda::EventSourceMapping')).find(([id]) => id.startsWith(name))!;
     const { Filters } = mapping.FilterCriteria as { readonly Filters: readonly { readonly Pattern: string }[] };
     const handler: StreamHandler = (event) => {
@@ -146,7 +162,7 @@ export async function cloudHouse(cloud: Cloud): Promise<CloudHouse> {
     };
     return { handler, sees: (record: DynamoDBRecord) => Filters.some(({ Pattern }) => isSeen(JSON.parse(Pattern), record)) };
   };
-  const stream = deliverTo([follower('projector'), follower('bots'), follower('notifier')]);
+  const stream = deliverTo([follower('projector'), follower('bots'), follower('notifier'), follower('notices')]);
   emit = stream.emit;
 
   const called = new Set<string>();

@@ -324,7 +324,7 @@ describe('the size of the bundles', () => {
     const one = { start: 1, all: 1 };
     const recorded = {
       ...{ read: { start: 1000, all: 1 }, write: one, docs: one, projector: one, bots: one },
-      ...{ deadlines: one, live: one, notifier: one, guests: one },
+      ...{ deadlines: one, live: one, notifier: one, guests: one, notices: one, sender: one, courier: one },
     };
     expect(grown({ ...recorded, read: { start: bytes, all: 1 } }, recorded)).toEqual(told);
   });

@@ -79,6 +79,9 @@ const ROLES: { readonly [name in FunctionName]: string } = {
   live: 'LiveRole',
   notifier: 'NotifierRole',
   guests: 'GuestsRole',
+  notices: 'NoticesRole',
+  sender: 'SenderRole',
+  courier: 'CourierRole',
 };
 
 /** All that the role of a function allows. Throws where it allows anything by other means than the policy in it. */

@@ -25,7 +25,7 @@ export interface Operation {
 /** What a token must be good for: an operation that commits, one about the caller, one about games. */
 export function scopeOf({ path, permission }: Pick<Operation, 'path' | 'permission'>): Scope | undefined {
   if (path.startsWith('/v1/me')) return 'me';
-  if (path === '/v1/guests') return undefined;
+  if (path === '/v1/guests' || path.startsWith('/unsubscribe/')) return undefined;
   if (permission === 'write') return 'games:play';
   return path.startsWith('/v1/games') ? 'games:read' : undefined;
 }

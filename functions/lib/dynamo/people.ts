@@ -1,4 +1,4 @@
-import { type DynamoDBClient, GetItemCommand, paginateQuery } from '@aws-sdk/client-dynamodb';
+import { DeleteItemCommand, type DynamoDBClient, GetItemCommand, paginateQuery, QueryCommand } from '@aws-sdk/client-dynamodb';
 import type { JsonObject } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Entry, People } from '../ports.ts';
@@ -31,6 +31,24 @@ export function dynamoPeople(client: DynamoDBClient, table: string): People {
       };
       for await (const { Items = [] } of paginateQuery({ client }, query)) entries.push(...Items.map(entryIn));
       return entries;
+    },
+
+    async between(pk, from, to, limit, last) {
+      const { Items = [] } = await client.send(
+        new QueryCommand({
+          TableName: table,
+          ConsistentRead: true,
+          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+          ExpressionAttributeValues: { ':pk': { S: pk }, ':from': { S: from }, ':to': { S: to } },
+          Limit: limit,
+          ScanIndexForward: last === undefined,
+        }),
+      );
+      return Items.map(entryIn);
+    },
+
+    async remove(pk, sk) {
+      await client.send(new DeleteItemCommand({ TableName: table, Key: { pk: { S: pk }, sk: { S: sk } } }));
     },
 
     put: (pk, sk, value, rev) => putRevised(client, table, { pk: { S: pk }, sk: { S: sk }, value: { S: canonical(value) } }, rev),

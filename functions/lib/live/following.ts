@@ -3,8 +3,8 @@ import { sure } from '../../../domain/lib/sure.ts';
 import { reportThrown } from '../report.ts';
 
 /**
- * A function over the newest version of each game that a batch of the stream of `events` has commits of; what failed is retried from its
- * first record on.
+ * A function over the newest version of each game that a batch of the stream of `events` has commits of (0: it is to be caught up with);
+ * what failed is retried from its first record on.
  */
 export function overVersions(work: (game: string, version: number) => Promise<void>) {
   return async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
@@ -29,10 +29,10 @@ export function overVersions(work: (game: string, version: number) => Promise<vo
   };
 }
 
-/** The commit that a record says was added. One without a number tells followers to catch up; nobody is connected who waits for that. */
+/** The commit that a record says was added; 0: followers are to catch up with a game. */
 function commitIn({ eventName, dynamodb }: DynamoDBRecord): { readonly game: string; readonly version: number } | undefined {
   const [pk, sk] = [dynamodb?.Keys?.pk?.S ?? '', dynamodb?.Keys?.sk?.S ?? ''];
   const version = Number(sk.slice('C#'.length));
-  if (eventName !== 'INSERT' || !pk.startsWith('G#') || !sk.startsWith('C#') || !(version > 0)) return undefined;
+  if (eventName !== 'INSERT' || !pk.startsWith('G#') || !sk.startsWith('C#') || Number.isNaN(version)) return undefined;
   return { game: pk.slice('G#'.length), version };
 }

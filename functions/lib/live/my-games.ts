@@ -35,7 +35,8 @@ interface Wait {
 export const seatsIn = ({ held = {} }: Listed, names: readonly string[]): readonly string[] =>
   names.flatMap((name) => (Object.hasOwn(held, name) ? (held[name] ?? []) : []));
 
-function waitIn(view: Listed, own: readonly string[]): Wait | undefined {
+/** What a game waits for of somebody who holds these seats; undefined: nothing. */
+export function waitIn(view: Listed, own: readonly string[]): Wait | undefined {
   const question = view.asks.find(({ settled, seat }) => settled !== true && own.includes(seat));
   if (question !== undefined) return question;
   const seat = view.entropy?.awaited.find((each) => own.includes(each));

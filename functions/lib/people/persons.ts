@@ -23,6 +23,7 @@ import type { Entry, People, Vault } from '../ports.ts';
  *   X#taken     / <person>      a guest who was taken over, and whose games the lists do not yet show so
  *   X#renamed   / <person>#<n>  a person whose handle changed with the n-th write of their profile, likewise
  *   N#guests    / N             how many guests came in an hour (../costs/quotas.ts)
+ *   J# Q# I# O#, U#<p> / C#     notices, and the ways by which they are brought (../notices/keys.ts)
  * A subject is an HMAC over issuer and user. What belongs to a game is written before the commit that uses it; without that commit it does
  * no harm.
  */
@@ -54,6 +55,9 @@ export const textOf = ({ value }: Pick<Entry, 'value'>, name: string): string =>
   if (typeof text !== 'string') throw new Error(`an item of people has no ${name}`);
   return text;
 };
+
+/** Whether a name under which the lists keep a game is the subject of somebody invited, not a person. */
+export const isSubject = (name: string): boolean => /^[\w-]{43}$/.test(name);
 
 /** Who is invited to a game, by subject, as an item of its texts says. */
 export const subjectsIn = ({ value }: Entry): readonly string[] => value.invited as readonly string[];

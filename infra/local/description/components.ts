@@ -23,6 +23,7 @@ import * as answers from '../../../functions/lib/http/schemas/answers.ts';
 import { auditReportSchema, findingSchema } from '../../../functions/lib/http/schemas/audit.ts';
 import { battleAnswerSchema } from '../../../functions/lib/http/schemas/battle.ts';
 import * as legals from '../../../functions/lib/http/schemas/legal.ts';
+
 import {
   gamesPageSchema,
   myEventSchema,
@@ -30,6 +31,7 @@ import {
   myGameSchema,
   myGamesPageSchema,
 } from '../../../functions/lib/http/schemas/lists.ts';
+import * as notices from '../../../functions/lib/http/schemas/notices.ts';
 import {
   botAccountSchema,
   botsAnswerSchema,
@@ -43,6 +45,7 @@ import { receiptSchema } from '../../../functions/lib/http/schemas/receipt.ts';
 import { chartSchema, seriesAnswerSchema } from '../../../functions/lib/http/schemas/series.ts';
 import { storyAnswerSchema, storyLineSchema } from '../../../functions/lib/http/schemas/story.ts';
 import { personalTokenSchema } from '../../../functions/lib/people/schemas.ts';
+import * as ways from '../../../functions/lib/ways/schemas.ts';
 import { moveSchema } from '../../../functions/move-seat.ts';
 import { revealRequestSchema } from '../../../functions/post-reveal.ts';
 import { takebackSchema } from '../../../functions/post-takeback.ts';
@@ -207,6 +210,21 @@ export const COMPONENTS: readonly Component[] = [
   request('NewBot', newBotSchema, 'A program that is to have an account.'),
   answer('BotAccount', botAccountSchema, 'The account of a program.'),
   answer('BotsAnswer', botsAnswerSchema, 'Programs of the caller.'),
+
+  answer('Notice', notices.noticeSchema, 'Something that the caller was to be told.'),
+  answer('NoticesAnswer', notices.noticesAnswerSchema, 'Notices after a number.'),
+  request('NewHook', ways.newHookSchema, 'A program on the web that is to be told.'),
+  request('NewPush', ways.newPushSchema, 'A browser that is to be told.'),
+  request('NewMail', ways.newMailSchema, 'An address that mail is to go to.'),
+  request('NewWay', ways.newWaySchema, 'A way by which the caller is to be told.'),
+  request('EditedWay', ways.editedWaySchema, 'What the caller is to be told by a way.'),
+  request('Confirmation', ways.confirmationSchema, 'That mail has arrived.'),
+  answer('Way', notices.waySchema, 'A way by which the caller is told.'),
+  answer('MadeWay', notices.madeWaySchema, 'A way, with the secret that is shown this once.'),
+  answer('WaysAnswer', notices.waysAnswerSchema, 'The ways by which the caller is told.'),
+  answer('WaySecret', notices.waySecretSchema, 'A secret, shown this once.'),
+  answer('Delivery', notices.deliverySchema, 'What became of bringing a notice by a way.'),
+  answer('DeliveriesAnswer', notices.deliveriesAnswerSchema, 'Deliveries of the last 30 days.'),
 
   answer('RulesList', answers.rulesListSchema, 'The games hosted here.'),
   answer('RulesAnswer', answers.rulesAnswerSchema, 'A game’s seats, schemas and words: all that a client needs beside the choices.'),

@@ -15,6 +15,7 @@ import type { LiveHandler } from '../../../functions/lib/live/handler.ts';
 import { bundleOf, enginesOf, SERVED, siteOf } from '../../bundles.ts';
 import { ENDPOINTS } from '../../endpoints.ts';
 import { gamesIn } from '../../upkeep/items.ts';
+import { courierOn } from './courier.ts';
 import { close, Unusable } from './data-folder.ts';
 import { gateway } from './gateway.ts';
 import { environmentOf, type LocalKeys, localKeys, newKeys } from './keys.ts';
@@ -61,6 +62,8 @@ type Handlers = {
   readonly notifier: StreamHandler;
   deadlines(): Promise<unknown>;
   guests(): Promise<unknown>;
+  readonly notices: StreamHandler;
+  sender(): Promise<unknown>;
 };
 
 /** Everything that runs in the cloud, in one process: the bundles, DynamoDB (dynalite, or `DYNAMODB_ENDPOINT`), stream, sweep, gateway. */
@@ -97,11 +100,16 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const way = `/${toBase64url(randomBytes(18))}`;
   const managing = managementOf(sockets, way);
   const live = `http://127.0.0.1:${await listen(managing, 0, LOOPBACK)}${way}`;
-  Object.assign(process.env, environmentOf(keys, endpoint), { FIELDPOST_ENGINES: engines, LIVE_ENDPOINT: live });
+  const mail = folder && join(folder, 'mail');
+  const courier = courierOn({ mail, isLoopbackAllowed: process.env.FIELDPOST_LOOPBACK === 'allow' }, way);
+  const COURIER_ENDPOINT = `http://127.0.0.1:${await listen(courier, 0, LOOPBACK)}${way}`;
+  const places = { FIELDPOST_ENGINES: engines, LIVE_ENDPOINT: live, COURIER_ENDPOINT };
+  Object.assign(process.env, environmentOf(keys, endpoint), places, mail && { MAIL_FROM });
   const functions = await load(bundles);
   /** Who is connected hears of a commit when the lists have it; where nobody is, there is nobody to tell. */
   const shown: StreamHandler = async (event) => {
     const done = await functions.projector(event);
+    await functions.notices(event);
     if (sockets.open > 0) await functions.notifier(event);
     return done;
   };
@@ -112,10 +120,13 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const catchingUp = caughtUpWith(store?.notes, outbox, stream, all, stopping.signal).catch(reported);
 
   const sweep = setInterval(() => void functions.deadlines().catch(reported), sweepEvery);
+  const sender = setInterval(() => void functions.sender().catch(reported), sweepEvery);
   const guests = setInterval(() => void functions.guests().catch(reported), GUESTS_EVERY);
   const listening = await listen(server, port, host);
+  const url = `http://localhost:${listening}`;
+  process.env.FIELDPOST_ORIGIN = url;
   return {
-    url: `http://localhost:${listening}`,
+    url,
     keys,
     async idle() {
       await catchingUp;
@@ -124,6 +135,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     async close() {
       clearInterval(sweep);
       clearInterval(guests);
+      clearInterval(sender);
       stopping.abort();
       await catchingUp;
       await sockets.stop();
@@ -131,6 +143,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       await stream.stop();
       client.destroy();
       await finished(managing);
+      await finished(courier);
       await closed();
       await store?.close();
     },
@@ -141,6 +154,9 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
 const GUESTS_EVERY = 5_000;
 
 const LOOPBACK = '127.0.0.1';
+
+/** Where the mails come from that are put into the data folder. */
+const MAIL_FROM = 'fieldpost@localhost.localdomain';
 
 /** Where the functions find the store, and how that ends. */
 interface Found {

@@ -15,7 +15,7 @@ function folder(): string {
   mkdirSync(at, { recursive: true });
   cpSync(LIST, join(at, 'package.json'));
   const options = ['--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  execFileSync('npm', ['install', ...options], { cwd: at, stdio: ['ignore', process.stderr.fd, 'inherit'] });
+  execFileSync('npm', ['install', ...options], { cwd: at, stdio: 'inherit' });
   return at;
 }
 

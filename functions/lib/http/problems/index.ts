@@ -3,6 +3,7 @@ import { DIPLOMACY } from './diplomacy.ts';
 import { HOUSE } from './house.ts';
 import { KUTUZOV } from './kutuzov.ts';
 import { NAPOLEONICS } from './napoleonics.ts';
+import { NOTICES } from './notices.ts';
 import type { Row } from './row.ts';
 
 const CHOOSE: Row['todo'] = {
@@ -17,5 +18,5 @@ const ofGames = Object.entries({ ...DIPLOMACY, ...NAPOLEONICS, ...KUTUZOV }).map
 
 /** What every code of a refusal, a problem or a remark means, and what to do about it. */
 export const MEANINGS: ReadonlyMap<string, Row> = new Map(
-  [...ofGames, ...Object.entries({ ...HOUSE, ...ACCOUNTS })].sort(([a], [b]) => (a < b ? -1 : 1)),
+  [...ofGames, ...Object.entries({ ...HOUSE, ...ACCOUNTS, ...NOTICES })].sort(([a], [b]) => (a < b ? -1 : 1)),
 );

@@ -1,0 +1,126 @@
+import { Agent, request } from 'node:https';
+import { isIPv6, type LookupFunction } from 'node:net';
+import { askNameServers, publicAddresses, type Resolve } from './names.ts';
+import { targetOf } from './target.ts';
+
+/** What is sent. */
+export interface Parcel {
+  readonly url: string;
+  readonly headers: { readonly [name: string]: string };
+  /** Base64. */
+  readonly body: string;
+  /** What the receiver must answer to show that it wants to be told. */
+  readonly echo?: string;
+}
+
+/**
+ * What became of it: the class of the status, nothing more of the answer. `refused`: nothing was sent, for the address is no public one;
+ * `unreachable`: nobody took it there. `gone`: the receiver says that it wants no more (404 or 410).
+ */
+export interface Delivery {
+  readonly outcome: '2xx' | '3xx' | '4xx' | '5xx' | 'refused' | 'timeout' | 'unreachable';
+  readonly gone?: '404' | '410';
+  /** Whether the answer was what had to be echoed. */
+  readonly echoed?: boolean;
+}
+
+/** How names are asked for and connections are made; tests have their own. */
+export interface Ways {
+  readonly resolve: Resolve;
+  readonly agent: () => Agent;
+}
+
+/** An agent of its own for each delivery: the one of the process may hand the name to a proxy, which asks for addresses itself. */
+const OWN_WAYS: Ways = { resolve: askNameServers, agent: () => new Agent({ keepAlive: false }) };
+
+const ALL_MS = 6_000;
+const MOST_SENT = 64 * 1024;
+const MOST_READ = 4 * 1024;
+
+/**
+ * Brings a parcel to a URL that somebody has given: by https, to an address that was looked at and is public, once, following nothing.
+ * Never throws for what the receiver does; 6 seconds for everything.
+ */
+export async function deliver(parcel: Parcel, ways: Ways = OWN_WAYS, until = AbortSignal.timeout(ALL_MS)): Promise<Delivery> {
+  const body = Buffer.from(parcel.body, 'base64');
+  if (body.length > MOST_SENT) throw new Error('a parcel is too large');
+  const target = targetOf(parcel.url);
+  if (typeof target === 'string') return { outcome: 'refused' };
+  try {
+    const addresses = target.isAddress ? [target.host] : await publicAddresses(ways.resolve, target.host, until);
+    if (addresses === undefined) return { outcome: 'refused' };
+    const { status, text } = await posted(target, parcel.headers, body, { addresses, agent: ways.agent(), until });
+    return {
+      outcome: classOf(status),
+      ...((status === 404 || status === 410) && { gone: `${status}` as const }),
+      ...(parcel.echo !== undefined && { echoed: status < 300 && text === parcel.echo }),
+    };
+  } catch {
+    return { outcome: until.aborted ? 'timeout' : 'unreachable' };
+  }
+}
+
+function classOf(status: number): Delivery['outcome'] {
+  if (status < 300) return '2xx';
+  if (status < 400) return '3xx';
+  return status < 500 ? '4xx' : '5xx';
+}
+
+interface Line {
+  readonly addresses: readonly string[];
+  readonly agent: Agent;
+  readonly until: AbortSignal;
+}
+
+/** One request to one of the addresses; the status, and the beginning of the answer. Rejects when there is no answer. */
+function posted(
+  { host, isAddress, path }: { readonly host: string; readonly isAddress: boolean; readonly path: string },
+  headers: Parcel['headers'],
+  body: Buffer,
+  { addresses, agent, until }: Line,
+): Promise<{ readonly status: number; readonly text: string }> {
+  return new Promise((resolve, reject) => {
+    const sending = request({
+      method: 'POST',
+      host,
+      port: 443,
+      path,
+      // An address has no name that a certificate could be asked for by; it stands in the certificate itself.
+      servername: isAddress ? '' : host,
+      headers: { ...headers, 'content-length': body.length },
+      lookup: always(addresses),
+      agent,
+      signal: until,
+    });
+    sending.once('error', reject);
+    // Last of all: whoever has closed without an answer has given none.
+    sending.once('close', () => reject(new Error('closed without an answer')));
+    sending.once('response', (answer) => {
+      const chunks: Buffer[] = [];
+      let read = 0;
+      const done = (): void => {
+        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') });
+        sending.destroy();
+      };
+      answer.on('data', (chunk: Buffer) => {
+        chunks.push(chunk);
+        read += chunk.length;
+        if (read > MOST_READ) done();
+      });
+      // Who has answered has been told, whatever becomes of the rest of the answer.
+      sending.off('error', reject).once('error', done);
+      answer.once('close', done).once('error', done);
+    });
+    sending.end(body);
+  });
+}
+
+/** A lookup that knows these addresses alone: between looking at them and connecting, nobody is asked again. */
+const always =
+  (addresses: readonly string[]): LookupFunction =>
+  (_name, options, done) => {
+    const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+    const [first] = found;
+    if (options.all === true || first === undefined) done(null, found);
+    else done(null, first.address, first.family);
+  };

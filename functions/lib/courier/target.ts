@@ -1,0 +1,34 @@
+import { isIP } from 'node:net';
+import { isPublic } from './addresses.ts';
+
+/** Why nothing is sent to a URL. */
+type Wrong = 'not-a-url' | 'too-long' | 'not-https' | 'port' | 'user' | 'private-address';
+
+/** Where something is sent: a host by its name, or by a public address. */
+interface Target {
+  readonly host: string;
+  /** Whether the host is an address: then no name is asked for. */
+  readonly isAddress: boolean;
+  /** Path and query. */
+  readonly path: string;
+}
+
+const MOST_CHARACTERS = 2_048;
+
+/**
+ * Reads a URL as browsers do, so that every spelling of an address (`0x7f.1`, `2130706433`, digits in circles) is judged as the address
+ * that it is. The fragment is left out. What a name stands for is asked when something is sent (names.ts).
+ */
+export function targetOf(text: string): Target | Wrong {
+  if (text.length > MOST_CHARACTERS) return 'too-long';
+  const url = URL.parse(text);
+  if (url === null) return 'not-a-url';
+  if (url.protocol !== 'https:') return 'not-https';
+  if (url.port !== '') return 'port';
+  if (url.username !== '' || url.password !== '') return 'user';
+  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
+  const isAddress = isIP(host) !== 0;
+  if (host === '') return 'not-a-url';
+  if (isAddress && !isPublic(host)) return 'private-address';
+  return { host, isAddress, path: url.pathname + url.search };
+}

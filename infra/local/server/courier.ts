@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { type Delivery, deliver, type Parcel } from '../../../functions/lib/courier/deliver.ts';
+import { isLoopback } from '../../../functions/lib/courier/loopback.ts';
+import type { Letter, Load } from '../../../functions/lib/ways/courier.ts';
+
+/** How notices leave this machine. */
+interface Leaving {
+  /** The folder that mails are put into, one file each; undefined: none is kept. */
+  readonly mail: string | undefined;
+  /** Whether hooks and push services may be on this machine. */
+  readonly isLoopbackAllowed: boolean;
+}
+
+/** Answers as Lambda does when the courier is invoked: below a path that nobody else knows. */
+export const courierOn = (leaving: Leaving, path: string): Server =>
+  createServer(async (request, response) => {
+    if (request.method !== 'POST' || !request.url?.startsWith(`${path}/`)) return response.writeHead(403).end();
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const load = JSON.parse(Buffer.concat(chunks).toString()) as Load;
+    const delivery = await ('letter' in load ? kept(leaving, load.letter) : brought(leaving, load.parcel));
+    return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(delivery));
+  });
+
+/** Mail goes nowhere from here: whoever runs the server reads it in the folder. */
+async function kept({ mail }: Leaving, { message }: Letter): Promise<Delivery> {
+  if (mail === undefined) return { outcome: 'refused' };
+  await mkdir(mail, { recursive: true, mode: 0o700 });
+  await writeFile(join(mail, `${Date.now()}-${randomUUID()}.eml`), Buffer.from(message, 'base64'), { mode: 0o600 });
+  return { outcome: '2xx' };
+}
+
+const brought = ({ isLoopbackAllowed }: Leaving, parcel: Parcel): Promise<Delivery> =>
+  isLoopbackAllowed && isLoopback(parcel.url) ? broughtHere(parcel) : deliver(parcel);
+
+const PATIENCE_MS = 6_000;
+
+/** To a receiver on this machine, by whatever protocol and port it has. */
+async function broughtHere({ url, headers, body, echo }: Parcel): Promise<Delivery> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: Buffer.from(body, 'base64'),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const text = await answer.text();
+    const { status } = answer;
+    const outcome = status < 300 ? '2xx' : status < 400 ? '3xx' : status < 500 ? '4xx' : '5xx';
+    return {
+      outcome,
+      ...((status === 404 || status === 410) && { gone: `${status}` as const }),
+      ...(echo !== undefined && { echoed: status < 300 && text === echo }),
+    };
+  } catch (caught) {
+    return { outcome: (caught as Error).name === 'TimeoutError' ? 'timeout' : 'unreachable' };
+  }
+}

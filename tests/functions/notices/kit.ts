@@ -1,0 +1,77 @@
+import type { Delivery } from '../../../functions/lib/courier/deliver.ts';
+import type { Sending } from '../../../functions/lib/notices/sending.ts';
+import { createPersons, type Self } from '../../../functions/lib/people/persons.ts';
+import type { Listed, People, Projected } from '../../../functions/lib/ports.ts';
+import type { Load } from '../../../functions/lib/ways/courier.ts';
+import { vapidFrom } from '../../../functions/lib/ways/vapid.ts';
+import { memoryPeople } from '../../kit/memory-people.ts';
+import { memoryVault } from '../../kit/memory-vault.ts';
+import { seedOf } from '../../kit/random.ts';
+
+/** What a courier was given, and what it says of it. */
+interface Courier {
+  readonly loads: Load[];
+  says(load: Load): Delivery;
+}
+
+/** People, what is sent to them, and a clock. */
+export interface Desk {
+  now: number;
+  readonly people: People;
+  readonly sending: Sending;
+  readonly courier: Courier;
+  person(user: string): Promise<Self>;
+}
+
+/** 2026-11-23, 12:00 UTC. */
+export const NOON = Date.UTC(2026, 10, 23, 12);
+
+/** A desk with nobody at it. `people`: a store that fails, say. */
+export function desk(people: People = memoryPeople()): Desk {
+  const vault = memoryVault();
+  let drawn = 0;
+  const made: Desk = {
+    now: NOON,
+    people,
+    courier: {
+      loads: [],
+      says: ({ ...load }) => ('parcel' in load && load.parcel.echo !== undefined ? { outcome: '2xx', echoed: true } : { outcome: '2xx' }),
+    },
+    sending: {
+      people,
+      vault,
+      courier: async (load) => {
+        made.courier.loads.push(load);
+        return made.courier.says(load);
+      },
+      vapid: async () => vapidFrom(new Uint8Array(32).fill(7), 'mailto:tests@fieldpost.invalid'),
+      post: { from: 'fieldpost@localhost.localdomain', origin: 'https://fieldpost.example' },
+      now: () => made.now,
+      random: () => 0.5,
+    },
+    person: (user) => persons.self(user),
+  };
+  const persons = createPersons({
+    people,
+    vault,
+    subjectOf: async (user) => `${user}${'x'.repeat(43)}`.slice(0, 43),
+    now: () => made.now,
+    random: (bytes) => seedOf(++drawn).slice(0, bytes),
+  });
+  return made;
+}
+
+/** A game as the lists have it: who sits where, and whom it waits for. */
+export function listed(
+  of: { game?: string; version: number; at: number; held: Record<string, readonly string[]>; waits?: readonly string[] } & Partial<Listed>,
+): Listed {
+  const { game = 'g1', waits = [], ...rest } = of;
+  return {
+    status: 'playing',
+    asks: waits.map((seat) => ({ seat, ask: `${seat}@${of.version}`, kind: 'orders', prompt: '' })),
+    ...rest,
+    game,
+  } as unknown as Listed;
+}
+
+export const projected = (view: Listed, hidden: readonly string[] = []): Projected => ({ view, hidden });

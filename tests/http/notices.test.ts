@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepNotices } from '../../functions/lib/notices/send.ts';
+import type { Load } from '../../functions/lib/ways/courier.ts';
+import { vapidFrom } from '../../functions/lib/ways/vapid.ts';
+import { type House, newStores, open } from './kit.ts';
+
+// Notices over HTTP: the ways that people have, what comes by them, and what somebody else may not.
+
+const stores = newStores();
+const loads: Load[] = [];
+let house: House;
+beforeAll(async () => {
+  house = await open({ stores });
+});
+afterAll(() => house.close());
+
+/** Sends what is due after so many seconds. */
+const sent = async (seconds = 0): Promise<readonly Load[]> => {
+  house.wait(seconds);
+  loads.length = 0;
+  await sweepNotices({
+    people: stores.people,
+    vault: stores.vault,
+    courier: async (load) => {
+      loads.push(load);
+      return { outcome: '2xx', ...('parcel' in load && load.parcel.echo !== undefined && { echoed: true }) };
+    },
+    vapid: async () => vapidFrom(new Uint8Array(32).fill(1), 'mailto:tests@fieldpost.invalid'),
+    post: { from: 'fieldpost@localhost.localdomain', origin: 'https://fieldpost.example' },
+    now: () => house.now,
+    random: () => 0.5,
+  });
+  return [...loads];
+};
+const URL_OF_HOOK = 'https://hooks.example/in';
+const hookOf = async (who: string) =>
+  (await house.as(who).post<{ id: string; secret: string }>('/v1/me/ways', { kind: 'hook', url: URL_OF_HOOK })).body;
+
+it('a game tells whom it waits for, by the hook that they have, and nobody else', async () => {
+  const [red, blue] = [house.as('red'), house.as('blue')];
+  await hookOf('red');
+  await sent();
+  const { body } = await red.post<{ game: string }>('/v1/games', { of: 'duel', options: { hits: 3 }, title: 'Not for the wire' });
+  const path = `/v1/games/${body.game}`;
+  await red.post(`${path}/seats`, { seat: 'red' });
+  await blue.post(`${path}/seats`, { seat: 'blue' });
+  await red.post(`${path}/start`, {});
+
+  const parcels = (await sent(91)).flatMap((load) => ('parcel' in load ? [load.parcel] : []));
+  const bodies = parcels.map((parcel) => Buffer.from(parcel.body, 'base64').toString('utf8'));
+  expect(bodies.map((text) => (JSON.parse(text) as { type: string }).type).sort()).toEqual(['started', 'your-turn']);
+  expect(new Set(parcels.map(({ url }) => url))).toEqual(new Set([URL_OF_HOOK]));
+  expect(JSON.stringify(parcels) + bodies.join()).not.toMatch(/Not for the wire|"red"|blue/);
+
+  const mine = (await red.get<{ notices: { number: number; reason: string; game: string }[]; newest: number }>('/v1/me/notices')).body;
+  expect(mine.notices.map(({ reason }) => reason).sort()).toEqual(['started', 'your-turn']);
+  expect(mine.notices.map(({ game }) => game)).toEqual([body.game, body.game]);
+  expect(mine.newest).toBe(2);
+  expect((await red.get<{ notices: unknown[] }>('/v1/me/notices?after=2')).body.notices).toEqual([]);
+  expect((await house.as('nobody-yet').get('/v1/me/notices')).body).toEqual({ notices: [], newest: 0 });
+});
+
+describe('a way', () => {
+  it('is made once for a key, shows its secret then alone, and is changed and given up by whoever has it', async () => {
+    const anna = house.as('anna');
+    const asked = { kind: 'hook', url: URL_OF_HOOK, reasons: ['over'] };
+    const headers = { 'idempotency-key': 'one-key' };
+    const made = await anna.send<{ id: string; secret: string }>('POST', '/v1/me/ways', asked, headers);
+    const again = await anna.send<{ id: string; secret: string }>('POST', '/v1/me/ways', asked, headers);
+    expect([made.status, again.body]).toEqual([201, made.body]);
+    const other = await anna.send<{ code: string }>('POST', '/v1/me/ways', { ...asked, url: 'https://other.example/' }, headers);
+    expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    const shown = (await anna.get<{ ways: { id: string }[]; push: string }>('/v1/me/ways')).body;
+    expect(shown.ways).toMatchObject([{ id: made.body.id, kind: 'hook', to: URL_OF_HOOK, state: 'asked', reasons: ['over'] }]);
+    expect(JSON.stringify(shown)).not.toContain(made.body.secret);
+    expect(shown.push).toMatch(/^B[\w-]{86}$/);
+    const way = `/v1/me/ways/${made.body.id}`;
+    expect((await anna.send('PATCH', way, { reasons: [] })).body).toMatchObject({ reasons: [] });
+    for (const [method, path, body] of [
+      ['PATCH', way, { reasons: [] }],
+      ['DELETE', way, undefined],
+      ['POST', `${way}/secret`, undefined],
+      ['POST', `${way}/deliveries/none`, undefined],
+      ['GET', `${way}/deliveries`, undefined],
+    ] as const)
+      expect((await house.as('red').send<{ code: string }>(method, path, body)).body.code, `${method} ${path}`).toBe('NO_SUCH_WAY');
+    expect((await anna.send('DELETE', way)).status).toBe(204);
+    expect((await anna.get<{ ways: unknown[] }>('/v1/me/ways')).body.ways).toEqual([]);
+    expect((await anna.send('DELETE', way)).status).toBe(404);
+  });
+
+  it.each([
+    { url: 'http://hooks.example/' },
+    { url: 'https://127.0.0.1/' },
+    { url: 'https://2130706433/' },
+    { url: 'https://0177.0.0.1/' },
+    { url: 'https://[::ffff:127.0.0.1]/' },
+    { url: 'https://169.254.169.254/latest/meta-data' },
+    { url: 'https://hooks.example:8443/' },
+    { url: 'https://me:pass@hooks.example/' },
+  ])('leads to no $url', async ({ url }) => {
+    for (const place of [
+      { kind: 'hook', url },
+      { kind: 'push', endpoint: url, keys: { p256dh: 'BA', auth: 'aa' } },
+    ]) {
+      const { status, body } = await house.as('anna').send<{ code: string; errors: { pointer: string }[] }>('POST', '/v1/me/ways', place);
+      expect([status, body.code, body.errors[0]?.pointer]).toEqual([400, 'BAD_BODY', place.kind === 'hook' ? '/url' : '/endpoint']);
+    }
+  });
+
+  it('is one of ten, of which five are hooks', async () => {
+    for (let made = 0; made < 5; made++) await hookOf('carl');
+    const carl = house.as('carl');
+    const sixth = await carl.send<{ code: string }>('POST', '/v1/me/ways', { kind: 'hook', url: URL_OF_HOOK });
+    expect([sixth.status, sixth.body.code]).toEqual([409, 'TOO_MANY_WAYS']);
+    for (let made = 0; made < 5; made++) await carl.post('/v1/me/ways', { kind: 'mail', address: `carl${made}@example.org` });
+    expect((await carl.send('POST', '/v1/me/ways', { kind: 'mail', address: 'carl@example.org' })).status).toBe(409);
+  });
+
+  it('is nothing that a guest has', async () => {
+    const { token } = (await house.as(undefined).post<{ token: string }>('/v1/guests')).body;
+    const answer = await fetch(`${house.url}/v1/me/ways`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ kind: 'hook', url: URL_OF_HOOK }),
+    });
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, 'NOT_FOR_GUESTS']);
+  });
+});
+
+describe('the link in a mail', () => {
+  it('ends the mail when it is sent, not when it is looked at, and says nothing of itself', async () => {
+    await sent();
+    const dora = house.as('dora');
+    const { id } = (await dora.post<{ id: string }>('/v1/me/ways', { kind: 'mail', address: 'dora@example.org' })).body;
+    const letterOf = (all: readonly Load[]): string =>
+      all.flatMap((load) => ('letter' in load ? [Buffer.from(load.letter.message, 'base64').toString('utf8')] : [])).join('');
+    const code = /confirm=[\w-]+\.([\w-]+)/.exec(
+      letterOf(await sent())
+        .replaceAll('=\r\n', '')
+        .replaceAll('=3D', '='),
+    )?.[1];
+    expect((await dora.post(`/v1/me/ways/${id}/confirmation`, { code })).body).toMatchObject({ state: 'on' });
+    const { body } = await dora.post<{ game: string }>('/v1/games', { of: 'duel', options: { hits: 3 } });
+    await dora.post(`/v1/games/${body.game}/seats`, { seat: 'red' });
+    await dora.post(`/v1/games/${body.game}/seats`, { seat: 'blue', kind: 'bot' });
+    await dora.post(`/v1/games/${body.game}/start`, {});
+    const link = /\/unsubscribe\/[\w-]+/.exec(letterOf(await sent(91)))?.[0] ?? '';
+    const stateOf = async () => (await dora.get<{ ways: { state: string; why?: string }[] }>('/v1/me/ways')).body.ways[0];
+    const opened = await fetch(house.url + link);
+    expect([opened.status, (await stateOf())?.state]).toEqual([200, 'on']);
+    expect(await opened.text()).toContain('<form method="post">');
+    const [ended, unknown] = await Promise.all(
+      [link, '/unsubscribe/there-never-was-one'].map(async (path) => {
+        const answer = await fetch(house.url + path, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+        return [answer.status, await answer.text()];
+      }),
+    );
+    expect(unknown).toEqual(ended);
+    expect(await stateOf()).toMatchObject({ state: 'off', why: 'unsubscribed' });
+  });
+});
