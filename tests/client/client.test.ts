@@ -211,8 +211,12 @@ describe('one’s own games', () => {
     const [, asked, repeated] = seen;
     expect(asked?.path).toBe('/v1/me/games?fields=id%2Ctitle%2Cawaited');
     expect(repeated?.headers['if-none-match']).toMatch(/^"/);
+    const { game: duel } = await client.createGame({ body: { of: 'duel', options: { hits: 3 } } });
+    await client.takeSeat({ game: duel, body: { seat: 'red' } });
+    await client.takeSeat({ game: duel, body: { seat: 'blue', kind: 'bot' } });
+    await client.startGame({ game: duel });
     const whole = await client.listMyGames({ awaiting: 'true' });
-    expect(whole.games.map(({ mine }) => mine?.length)).toEqual(whole.games.map(() => 1));
+    expect(whole.games.map(({ game: id, mine }) => [id, mine])).toEqual([[duel, ['red']]]);
   });
 });
 

@@ -22,10 +22,10 @@ const INSTEAD: { readonly [phrase: string]: string } = {
 
 const SELF = join('tests', 'domain', 'english.test.ts');
 
-const pages = ['domain', 'functions', 'infra', 'tests'].flatMap((folder) =>
+const pages = ['client', 'domain', 'functions', 'infra', 'site', 'tests'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
-    .filter((file) => /\.(?:ts|mjs|md)$/.test(file) && file !== SELF),
+    .filter((file) => /\.(?:tsx?|mjs|md)$/.test(file) && !/\b(?:node_modules|dist)\b/.test(file) && file !== SELF),
 );
 const texts = [...pages, ...readdirSync('.').filter((file) => /\.(?:md|yaml)$/.test(file))].map((file) => ({
   file,

@@ -7,11 +7,11 @@ import { MEANINGS } from '../../functions/lib/http/problems/index.ts';
 // Every text for people is made in English and Korean at once: `{ en, ko }`. Here the sources themselves are read, so that no code
 // of a refusal or a problem is without its Korean, reached by a test or not.
 
-const FOLDERS = ['domain', 'functions', 'infra'];
+const FOLDERS = ['domain', 'functions', 'infra', 'site/src'];
 
 const sources = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
     .map((file) => join(folder, file));
 
 interface Found {
@@ -51,6 +51,31 @@ function look(file: string, found: Found): void {
   visit(source);
 }
 
+/** The Korean words of a file of the site: what `bilingual` is given second, itself or by its name. */
+function koreanOfSite(file: string): readonly { readonly where: string; readonly ko: string }[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const named = new Map<string, ts.Expression>();
+  const given: ts.Expression[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isVariableDeclaration(node) && node.initializer !== undefined) named.set(node.name.getText(), node.initializer);
+    if (ts.isCallExpression(node) && node.expression.getText() === 'bilingual' && node.arguments[1] !== undefined)
+      given.push(node.arguments[1]);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  const words: { where: string; ko: string }[] = [];
+  const read = (node: ts.Node): void => {
+    const text =
+      ts.isPropertyName(node) && ts.isPropertyAssignment(node.parent) && node.parent.name === node
+        ? undefined
+        : literal(node as ts.Expression);
+    if (text !== undefined) words.push({ where: `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`, ko: text });
+    ts.forEachChild(node, read);
+  };
+  for (const each of given) read((ts.isIdentifier(each) && named.get(each.text)) || each);
+  return words;
+}
+
 const found: Found = { texts: [], codes: new Set() };
 for (const file of FOLDERS.flatMap(sources)) look(file, found);
 
@@ -65,6 +90,15 @@ describe('texts for people', () => {
     );
     expect(wrong).toEqual([]);
   });
+});
+
+/** What is the same in both languages: names, formats, keys. */
+const SAME = /^(?:Fieldpost|NDJSON|GIF|WebM|Backspace|(?:Ctrl \+ )?Enter|Esc|Tab|Home|End)$/;
+
+it('the words of the site are Korean for whoever reads Korean', () => {
+  const words = sources('site/src').flatMap(koreanOfSite);
+  expect(words.length).toBeGreaterThan(300);
+  expect(words.filter(({ ko }) => /[a-z]{3}/i.test(ko) && !/\p{Script=Hangul}/u.test(ko) && !SAME.test(ko))).toEqual([]);
 });
 
 it('the codes of refusals, problems and remarks, each with a text in both languages (their type asks for it)', () => {

@@ -3,6 +3,7 @@ import type { Json } from '../../domain/lib/json.ts';
 import type { Audit } from '../../domain/match/audit.ts';
 import type { MatchView } from '../../domain/match/view.ts';
 import { type Actions, act, type CommitsPage, type House, lobby, open, peopleOf } from './kit.ts';
+import { GETS } from './twin-houses.ts';
 
 // Who plays without a name is named in no answer to anybody else, until the game is over.
 
@@ -17,20 +18,8 @@ const PEOPLE = ['ann-of-arc', 'bob-of-byte', 'cid-of-coin', 'dora-of-dice'];
 const SEATS = ['england', 'austria-france', 'germany-turkey', 'italy-russia'];
 const ORDERS: Json = { type: 'orders', orders: {} };
 
-const GETS = [
-  '',
-  '?version=4',
-  '/state',
-  '/state?as=spectator',
-  '/actions',
-  '/lapse',
-  '/standing-orders',
-  '/events',
-  '/board.svg',
-  '/audit',
-  '/people',
-];
 const LISTS = [
+  '/v1/me/events',
   '/v1/games',
   '/v1/games?status=playing&of=diplomacy',
   '/v1/me/games',
@@ -55,6 +44,7 @@ async function answers(path: string, reader: string | undefined): Promise<string
   const client = house.as(reader);
   const paths = [...GETS.map((get) => path + get), ...LISTS];
   const replies = await Promise.all(paths.map((at) => client.get(at)));
+  expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
   const refusals = await Promise.all([
     client.post(`${path}/seats`, { seat: SEATS[0] }),
     client.delete(`${path}/seats/${SEATS[1]}`),
@@ -68,9 +58,12 @@ describe('an anonymous game over HTTP', () => {
   it('names nobody to anybody but themselves', async () => {
     const path = await masked();
     for (const user of PEOPLE.slice(1)) await act(house.as(user), path, ORDERS);
-    await house.as(PEOPLE[1]!).put(`${path}/votes/draw`, { vote: true });
-    await house.as(PEOPLE[2]!).delete(`${path}/seats/${SEATS[2]}`);
-    await house.as('eve-of-east').post(`${path}/seats`, { seat: SEATS[2] });
+    const done = [
+      await house.as(PEOPLE[1]!).put(`${path}/votes/draw`, { vote: true }),
+      await house.as(PEOPLE[2]!).delete(`${path}/seats/${SEATS[2]}`),
+      await house.as('eve-of-east').post(`${path}/seats`, { seat: SEATS[2] }),
+    ];
+    expect(done.map(({ status }) => status)).toEqual([200, 200, 200]);
     for (const reader of [undefined, 'zoe', 'watcher', ...PEOPLE, 'eve-of-east']) {
       const shown = await answers(path, reader);
       for (const user of [...PEOPLE, 'eve-of-east']) {

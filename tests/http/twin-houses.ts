@@ -51,7 +51,7 @@ export async function answer(pair: Twins, path: string, seat: string, commands: 
 
 export const same = (command: Json): readonly [Json, Json] => [command, command];
 
-const GETS = [
+export const GETS = [
   '',
   '?version=3',
   '/state',

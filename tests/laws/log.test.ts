@@ -139,7 +139,7 @@ describe.each(ENTRIES)('the log of $game.id', (entry) => {
     }
   });
 
-  it('holds only events, views and commands that the published schemas describe', () => {
+  it('holds only events that the published schemas describe', () => {
     for (const table of tables) {
       for (const commit of table.commits) {
         for (const event of eventsOf(commit).filter(({ type }) => !type.startsWith('match/'))) {

@@ -3,7 +3,7 @@ import { hmac as hmacOf } from '@noble/hashes/hmac.js';
 import { sha256 as sha256Of } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-// In the browser's build this stands in the place of domain/lib/hash.ts: the same functions, without Node.
+// In the browser's build this stands instead of domain/lib/hash.ts: the same functions, without Node.
 
 const bytesOf = (data: string | Uint8Array): Uint8Array => (typeof data === 'string' ? utf8ToBytes(data) : data);
 

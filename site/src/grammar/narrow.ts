@@ -80,7 +80,7 @@ const joinable = ({ row, filled }: Partial, name: Name): Slot | undefined =>
   );
 
 /**
- * Slots with one value fill themselves, but for the subject, which is chosen; numbers begin where they start. What is pointed at fills
+ * Slots with one value fill themselves, except the subject, which is chosen; numbers begin where they start. What is pointed at fills
  * itself only in the last row that is left: before that, pointing tells the rows apart.
  */
 function settled({ row, filled }: Partial, isLast = false): Partial {

@@ -137,7 +137,7 @@ const without = (of: By<string>, province: string, at: (text: string) => string)
 
 const plus = (of: By<string>, power: Power, text: string): By<string> => ({ ...of, [power]: [...(of[power] ?? []), text] });
 
-/** With a unit in a place, in the stead of whatever stood there, or with none. Its orders go with it. */
+/** With a unit in a place, instead of whatever stood there, or with none. Its orders go with it. */
 export function placed(
   situation: Situation,
   place: string,

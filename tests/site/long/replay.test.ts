@@ -160,7 +160,7 @@ describe('the film of a game', () => {
 });
 
 describe('motion', () => {
-  it('is as smooth as the screen while a game is played along: frames per second are printed', { timeout: 300_000 }, async () => {
+  it('plays along by itself; frames per second are printed', { timeout: 300_000 }, async () => {
     const { id } = await played('droidippy-6341');
     const { page, context } = await visit.open(undefined, `/g/${id}/replay?version=10`, { reducedMotion: 'no-preference' });
     await page.waitForSelector('.board svg [data-kind=piece]');
