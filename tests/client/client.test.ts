@@ -211,12 +211,12 @@ describe('one’s own games', () => {
     const [, asked, repeated] = seen;
     expect(asked?.path).toBe('/v1/me/games?fields=id%2Ctitle%2Cawaited');
     expect(repeated?.headers['if-none-match']).toMatch(/^"/);
-    const { game: duel } = await client.createGame({ body: { of: 'duel', options: { hits: 3 } } });
-    await client.takeSeat({ game: duel, body: { seat: 'red' } });
-    await client.takeSeat({ game: duel, body: { seat: 'blue', kind: 'bot' } });
-    await client.startGame({ game: duel });
+    await client.takeSeat({ game, body: { seat: 'france' } });
+    for (const seat of ['austria', 'england', 'germany', 'italy', 'russia', 'turkey'])
+      await client.takeSeat({ game, body: { seat, kind: 'bot' } });
+    await client.startGame({ game });
     const whole = await client.listMyGames({ awaiting: 'true' });
-    expect(whole.games.map(({ game: id, mine }) => [id, mine])).toEqual([[duel, ['red']]]);
+    expect(whole.games.map(({ game: id, mine }) => [id, mine])).toEqual([[game, ['france']]]);
   });
 });
 
