@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sample } from '../../domain/legal.ts';
 import type { Json } from '../../domain/lib/json.ts';
+import { canonical } from '../../domain/log/canonical.ts';
 import { asksOf } from '../../domain/match/questions.ts';
 import { keyOf, type Node } from '../../site/src/grammar/node.ts';
+import { readBack } from '../../site/src/grammar/read-back.ts';
 import { rowsOf } from '../../site/src/grammar/rows.ts';
 import { keyOfRow, roomFor, sheetIn, sheetRows } from '../../site/src/grammar/sheet.ts';
 import type { Entry } from '../kit/entry.ts';
@@ -50,7 +52,7 @@ function unreached(legal: Node, command: Json): Json | undefined {
 describe.each(ENTRIES)('the commands of $game.id', (entry) => {
   it('can all be chosen by what is lit and shown', { timeout: 3_600_000 }, () => {
     const below: Below = random(9000);
-    const lost: string[] = [];
+    const [lost, unread]: [string[], string[]] = [[], []];
     let count = 0;
     for (const legal of questionsOf(entry)) {
       const command = sample(legal, below);
@@ -58,8 +60,13 @@ describe.each(ENTRIES)('the commands of $game.id', (entry) => {
       count++;
       const rest = unreached(legal as Node, command);
       if (rest !== undefined) lost.push(keyOf(rest));
+      // The other way round: who is told what somebody else would do reads it in the words of the choices.
+      const sent = { legal, command } as unknown;
+      const read = JSON.parse(canonical(sent as Json)) as { readonly legal: Node; readonly command: Json };
+      if (sheetIn(read.legal) === undefined && readBack(rowsOf(read.legal), read.command) === undefined) unread.push(keyOf(read.command));
     }
     expect(count).toBeGreaterThan(QUESTIONS / 2);
     expect(lost).toEqual([]);
+    expect(unread).toEqual([]);
   });
 });

@@ -64,6 +64,7 @@ export function Editor() {
         {error === undefined ? <p class="loading">{texts.value.loading}</p> : <Refusal error={error} />}
       </main>
     );
+  const isEmpty = battle.units.length === 0;
   const isDrawn = brush.tool === 'ground' || brush.tool === 'units';
   return (
     <main id="content" class="table editor">
@@ -86,9 +87,10 @@ export function Editor() {
           </p>
         </section>
         <section class="panel" role="status" aria-busy={of !== battle}>
-          <h2>{text.problems(problems.length)}</h2>
+          <h2>{isEmpty ? text.empty : text.problems(problems.length)}</h2>
+          {isEmpty && <p class="hint">{text.emptyHint}</p>}
           <ul class="problems">
-            {wrong.map(({ pointer, code, detail, hex: at }) => (
+            {(isEmpty ? [] : wrong).map(({ pointer, code, detail, hex: at }) => (
               <li key={`${pointer}${code}${detail}`}>
                 {at !== undefined && (
                   <button

@@ -102,7 +102,8 @@ function onlyValue({ of }: Slot): Json | undefined {
   return of.is === 'pick' && of.choices.length === of.min ? [...of.choices] : undefined;
 }
 
-function takes({ of }: Slot, value: Json): boolean {
+/** Whether a value may stand in a slot. */
+export function takes({ of }: Slot, value: Json): boolean {
   switch (of.is) {
     case 'choice':
       return of.choices.some((choice) => keyOf(choice.value) === keyOf(value));

@@ -8,6 +8,9 @@ import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
 import { Workshop } from '../manners/workshop.tsx';
 
+/** §2 comes before §10. */
+const ORDER = new Intl.Collator('en', { numeric: true });
+
 /** The rules of a game by their ids, searched as one types; a link from a refusal leads to its rule. */
 export function Rules() {
   const { params } = useRoute();
@@ -23,7 +26,9 @@ export function Rules() {
     api.value.listRules().then(({ rules: all }) => setListed(all), setError);
     if (of !== undefined) api.value.getRules({ rules: of as never }).then(setRules, setError);
   }, [of, api.value]);
-  const texted = Object.entries((rules?.names as { readonly rules?: { readonly [id: string]: string } } | undefined)?.rules ?? {});
+  const texted = Object.entries((rules?.names as { readonly rules?: { readonly [id: string]: string } } | undefined)?.rules ?? {}).sort(
+    ([one], [other]) => ORDER.compare(one, other),
+  );
   const wanted = search.toLowerCase();
   const found = texted.filter(([id, text]) => wanted === '' || id.toLowerCase().includes(wanted) || text.toLowerCase().includes(wanted));
   useEffect(() => {
@@ -40,6 +45,7 @@ export function Rules() {
         ))}
       </div>
       <Refusal error={error} />
+      {of === undefined && <p>{words.chooseGame}</p>}
       {of !== undefined && <Workshop of={of} />}
       {rules !== undefined && (
         <>

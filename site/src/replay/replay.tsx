@@ -1,6 +1,7 @@
 import type { Game } from '@fieldpost/client';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
+import { Missing } from '../app/not-found.tsx';
 import { nameOfGame } from '../app/parts/game-list.tsx';
 import { Refusal } from '../app/parts/problem.tsx';
 import { api } from '../app/service/api.ts';
@@ -9,6 +10,7 @@ import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
 import type { Name } from '../grammar/node.ts';
 import { Log } from '../table/around/log.tsx';
+import { usePeople } from '../table/around/people.tsx';
 import { Position } from '../table/around/position.tsx';
 import { Board } from '../table/board/board.tsx';
 import type { Marks } from '../table/board/marks.ts';
@@ -46,6 +48,7 @@ export function Replay() {
     wanted.current = inside(to);
     route(`/g/${id}/replay?version=${wanted.current}${eyes === undefined ? '' : `&as=${encodeURIComponent(eyes)}`}`, true);
   };
+  const people = usePeople(newest);
   const series = useSeries(newest);
   const versions = useMemo(
     () => newest && pastOf({ api: api.value, game: id, as, newest: newest.version }),
@@ -81,14 +84,14 @@ export function Replay() {
   }, [speed, past, version]);
 
   if (newest === undefined)
-    return <main id="content">{error === undefined ? <p class="loading">{words.loading}</p> : <Refusal error={error} />}</main>;
+    return <main id="content">{error === undefined ? <p class="loading">{words.loading}</p> : <Missing error={error} />}</main>;
   const isCut = speed !== undefined && speed > SLIDES_UP_TO;
   const marks: Marks = new Map(changed.map((name) => [name, 'about']));
   return (
     <main id="content" class="table replay">
       <header class="table-head">
         <h1>
-          <a href={`/g/${id}`}>{nameOfGame(newest)}</a>
+          <a href={`/g/${id}`}>{people?.title ?? nameOfGame(newest)}</a>
         </h1>
         <span class="phase">{past?.game.phase ?? ''}</span>
       </header>

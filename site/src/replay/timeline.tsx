@@ -85,8 +85,8 @@ export function Timeline({ newest, version, chapters, go, step, speed, onSpeed, 
               ))}
             </select>
           </label>
-          {chapter(chapters[here]?.version === version ? here - 1 : here, own.value.turnBefore, '⟨')}
-          {chapter(here + 1, own.value.turnAfter, '⟩')}
+          {chapter(chapters[here]?.version === version ? here - 1 : here, own.value.turnBefore, '«')}
+          {chapter(here + 1, own.value.turnAfter, '»')}
         </div>
       )}
       {speed !== undefined && (

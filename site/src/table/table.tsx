@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
+import { Missing } from '../app/not-found.tsx';
+import { nameOfGame } from '../app/parts/game-list.tsx';
 import { Refusal } from '../app/parts/problem.tsx';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
@@ -35,7 +37,7 @@ export function Table() {
   const following = useGame(id);
   const { moment, error } = following.value;
   const people = usePeople(moment?.game);
-  const title = people?.title ?? moment?.game.rules.split('@')[0] ?? '';
+  const title = people?.title ?? (moment === undefined ? '' : nameOfGame(moment.game));
   const mine = moment?.actions.actions.filter(({ settled }) => settled !== true) ?? [];
   useEffect(() => setTitle(title, mine.length > 0), [title, mine.length > 0]);
   useEffect(() => {
@@ -43,8 +45,8 @@ export function Table() {
   }, [id]);
   if (moment === undefined)
     return (
-      <main id="content" class="table" aria-busy="true">
-        {error === undefined ? <p class="loading">{texts.value.loading}</p> : <Refusal error={error} />}
+      <main id="content" class={error === undefined ? 'table' : ''} aria-busy={error === undefined}>
+        {error === undefined ? <p class="loading">{texts.value.loading}</p> : <Missing error={error} />}
       </main>
     );
   const { game } = moment;
@@ -53,7 +55,7 @@ export function Table() {
       <header class="table-head">
         <h1>{title}</h1>
         <span class="phase">{game.phase ?? ''}</span>
-        <Clock due={game.due} />
+        <Clock due={game.due} isLobby={game.status === 'lobby'} />
         <Keys />
         <Notices />
       </header>

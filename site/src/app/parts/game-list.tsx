@@ -1,10 +1,11 @@
 import type { Game } from '@fieldpost/client';
+import { capitalised, useTitleOf } from '../service/games.ts';
 import { language } from '../session.ts';
 import { texts } from '../texts.ts';
 import { inWords } from '../when.ts';
 
-/** What a game is called: its title, else its setup, else the game played. */
-export const nameOfGame = ({ title, of, game }: Game): string => title ?? `${of[0]?.toUpperCase()}${of.slice(1)} ${game.slice(1, 6)}`;
+/** What a game is called: its title, else the game played and the start of its id. */
+export const nameOfGame = ({ title, of, game }: Game): string => title ?? `${capitalised(of)} ${game.slice(1, 6)}`;
 
 /** Games, each with where it stands. */
 export const GameList = ({ games, isMine = false }: { readonly games: readonly Game[]; readonly isMine?: boolean }) => (
@@ -17,13 +18,14 @@ export const GameList = ({ games, isMine = false }: { readonly games: readonly G
 
 /** A game in a list: where it stands, who is missing, and whether it waits for the reader. */
 function GameCard({ game, isMine }: { readonly game: Game; readonly isMine: boolean }) {
+  const played = useTitleOf(game.of);
   const free = game.seats.filter(({ holder }) => holder === undefined).length;
   const word = game.status === 'lobby' ? texts.value.join : isMine && game.status === 'playing' ? texts.value.play : texts.value.watch;
   return (
     <li class={`game-card ${game.status}`}>
       <a href={`/g/${game.game}`}>
         <strong>{nameOfGame(game)}</strong>
-        <span class="phase">{game.phase ?? game.rules.split('@')[0]}</span>
+        <span class="phase">{game.phase === undefined ? played : `${played} · ${game.phase}`}</span>
         <span class="dots" role="img" aria-label={`${game.seats.length - free} / ${game.seats.length}`}>
           {game.seats.map(({ seat, holder }) => (holder === undefined ? '○' : seat !== '' ? '●' : ''))}
         </span>

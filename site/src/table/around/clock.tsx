@@ -3,8 +3,8 @@ import { language } from '../../app/session.ts';
 import { texts } from '../../app/texts.ts';
 import { inWords } from '../../app/when.ts';
 
-/** When silence answers. */
-export function Clock({ due }: { readonly due: number | undefined }) {
+/** When silence answers; of a lobby, when it is closed if nobody has started. */
+export function Clock({ due, isLobby = false }: { readonly due: number | undefined; readonly isLobby?: boolean }) {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {
     if (due === undefined) return;
@@ -15,7 +15,7 @@ export function Clock({ due }: { readonly due: number | undefined }) {
   const exact = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' }).format(due);
   return (
     <time class={due - now < 600_000 ? 'clock soon' : 'clock'} dateTime={new Date(due).toISOString()} title={exact}>
-      {`${texts.value.deadline} ${exact} (${inWords(due - now)})`}
+      {`${isLobby ? texts.value.lobbyCloses : texts.value.deadline} ${exact} (${inWords(due - now)})`}
     </time>
   );
 }

@@ -37,7 +37,12 @@ export function Log({ game, as }: { readonly game: Game; readonly as?: string | 
       <ol>
         {lines.map((line) => (
           <li key={line.version}>
-            <a href={`/g/${id}/replay?version=${line.version}`}>{line.version}</a> {line.lines.join(' ')}
+            <a href={`/g/${id}/replay?version=${line.version}`}>{line.version}</a>
+            <div>
+              {line.lines.map((sentence, i) => (
+                <p key={i}>{sentence}</p>
+              ))}
+            </div>
           </li>
         ))}
       </ol>

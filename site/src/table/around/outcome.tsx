@@ -1,17 +1,29 @@
 import type { Game } from '@fieldpost/client';
+import { useEffect, useState } from 'preact/hooks';
+import { api } from '../../app/service/api.ts';
+import { language } from '../../app/session.ts';
 import { texts } from '../../app/texts.ts';
 
-/** How a game ended, and where to go from there. */
+/** How a game ended, in the words of its story, and where to go from there. */
 export function Outcome({ game }: { readonly game: Game }) {
-  const { outcome } = game;
+  const [told, setTold] = useState<string>();
+  const { outcome, game: id, version } = game;
+  useEffect(() => {
+    if (outcome === undefined) return;
+    const end = new AbortController();
+    // That it ended is the last thing that happened.
+    api.value.getStory({ game: id, after: version - 1, limit: 1 }, { signal: end.signal }).then(
+      ({ lines }) => !end.signal.aborted && setTold(lines.at(-1)?.lines.at(-1)),
+      () => undefined,
+    );
+    return () => end.abort();
+  }, [id, version, language.value]);
   if (outcome === undefined) return null;
   const names = outcome.seats.map((seat) => game.seats.find((each) => each.seat === seat)?.name ?? seat).join(', ');
   return (
     <section class="outcome" role="status">
       <h2>{texts.value.over}</h2>
-      <p>
-        {outcome.result === 'won' ? `${texts.value.wonBy}: ${names} (${outcome.how})` : `${texts.value.draw}: ${names} (${outcome.how})`}
-      </p>
+      <p>{told ?? `${outcome.result === 'won' ? texts.value.wonBy : texts.value.draw}: ${names}`}</p>
       <p class="actions">
         <a class="button" href={`/g/${game.game}/replay`}>
           {texts.value.replay}

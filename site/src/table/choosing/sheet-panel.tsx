@@ -94,13 +94,15 @@ const without = (draft: { readonly [key: string]: Json }, key: string) =>
 export function Remarks({ of, advice }: { readonly of: string; readonly advice: Drawn['advice'] }) {
   if (advice.length === 0) return null;
   return (
-    <ul class="advice" role="status" aria-label={texts.value.advice}>
-      {advice.map(({ code, about, detail, rule }) => (
-        <li key={`${code}${about}`}>
-          {detail} {rule !== undefined && <a href={ruleAddress(of, rule)}>{rule}</a>}
-        </li>
-      ))}
-    </ul>
+    <div class="remarks" role="status">
+      <ul class="advice" aria-label={texts.value.advice}>
+        {advice.map(({ code, about, detail, rule }) => (
+          <li key={`${code}${about}`}>
+            {detail} {rule !== undefined && <a href={ruleAddress(of, rule)}>{rule}</a>}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

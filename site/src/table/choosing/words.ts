@@ -38,5 +38,6 @@ export function wordsOfPartial({ row, filled }: Partial, words: Dictionary): str
       slot.of.is === 'choice' ? slot.of.choices.find((each) => JSON.stringify(each.value) === JSON.stringify(value)) : undefined;
     return [wordsOfChoice(slot, choice ?? { value }, words)];
   });
-  return [row.label, ...chosen].filter((part) => part !== '').join(' · ');
+  // The label of a row may already say what was chosen, as where the choice is how long to pass.
+  return [row.label, ...chosen.filter((part) => !row.label.includes(part))].filter((part) => part !== '').join(' · ');
 }

@@ -1,0 +1,26 @@
+import type { Json } from '@fieldpost/client';
+import { type Partial, takes } from './narrow.ts';
+import { keyOf } from './node.ts';
+import { commandOf, pathKey, type Row } from './rows.ts';
+
+/** The value in a command at a path, if there is one. */
+function valueAt(command: Json | undefined, [name, ...path]: readonly string[]): Json | undefined {
+  if (name === undefined) return command;
+  return isObject(command) ? valueAt(command[name], path) : undefined;
+}
+
+export const isObject = (value: Json | undefined): value is { readonly [name: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A command that somebody else made, as the grammar would have led to it: its row, and what is filled in. Undefined: no row makes it. */
+export function readBack(rows: readonly Row[], command: Json): Partial | undefined {
+  for (const row of rows) {
+    const filled = new Map<string, Json>();
+    for (const slot of row.slots) {
+      const value = valueAt(command, slot.path);
+      if (value !== undefined && takes(slot, value)) filled.set(pathKey(slot.path), value);
+    }
+    if (keyOf(commandOf(row, filled)) === keyOf(command)) return { row, filled };
+  }
+  return undefined;
+}
