@@ -37,7 +37,7 @@ export const editGame = operation({
   body: gameEditSchema,
   run: async (request) => {
     const { title, options: given, settings: { invited: guests, ...settings } = {} } = request.body;
-    unlessAlone(request.user, { invited: guests, visibility: settings.visibility });
+    unlessAlone(request.user, { ...settings, invited: guests });
     const { people, vault, subjectOf } = request.service;
     return commit(request, async ({ game, match }, me, { self, cmdId }) => {
       const refused = refuseHost(match, { user: me });

@@ -26,7 +26,7 @@ export interface paths {
          *     Another is `400 BAD_BODY`, with the field and the kinds that there are.
          *
          *     Refuses with `400 NO_SUCH_RULES`, `400 BAD_OPTIONS` (the options are not those of the game), `403 GUESTS_PLAY_ALONE` (a guest's game is
-         *     private, and nobody is invited) and `429 QUOTA_EXCEEDED`.
+         *     private, without deadlines, and nobody is invited) and `429 QUOTA_EXCEEDED`.
          */
         readonly post: operations["createGame"];
         readonly delete?: never;
@@ -1021,7 +1021,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Play as a guest
-         * @description Somebody without an account, who plays at once. The token is good for 30 days, for every scope: for private games with bots that the guest
+         * @description Somebody without an account, who plays at once. The token is good for 30 days, for every scope: for private games with bots and without deadlines that the guest
          *     opens, and for games that the guest is invited to, by `user`. Anything else is `403 GUESTS_PLAY_ALONE` or `403 GUEST_NOT_INVITED`; what a personal
          *     token cannot do is `403 SIGN_IN`. Others see the `name`, which says that this is a guest, and nothing more. Whoever signs in takes the games
          *     over (`POST /v1/me/guest`); else the guest is erased when the 30 days are over, and their games stay without them.
@@ -1276,7 +1276,7 @@ export interface paths {
          *     and gets the same answer. Requests of the guest that are under way at that moment may come too late. At most 8 guests for each person.
          *
          *     Refuses with `403 SIGN_IN`, `404 NO_SUCH_GUEST` (no guest token, or their time is over), `409 GUEST_TAKEN` (by somebody else), `409 GUEST_MET` (you
-         *     and the guest are both in a game that is not over: leave it with one of them), `409 TOO_MANY_GUESTS_TAKEN`.
+         *     and the guest have both been in a game that is not over), `409 TOO_MANY_GUESTS_TAKEN`.
          */
         readonly post: operations["takeOverGuest"];
         readonly delete?: never;

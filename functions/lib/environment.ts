@@ -138,7 +138,7 @@ export async function serviceFrom(env: Environment, games: Registry = GAMES): Pr
   const subjectOf = async (user: string): Promise<string> => subjectUnder(keys.ids, JWT_ISSUER, user);
   const { people, vault, log, memos, matches, engines, now } = built;
   const persons = createPersons({ people, vault, subjectOf, now, random: randomBytes, areNames: JWT_SUBJECTS === 'names' });
-  const tokens = createTokens({ people, memos, now });
+  const tokens = createTokens({ people, memos, report, now });
   const handles = createHandles({ people, claimOf: async (skeleton) => claimUnder(keys.ids, skeleton), now });
   const quotas = createQuotas({ people, matches, quotas: quotasSchema.parse(JSON.parse(env.FIELDPOST_QUOTAS ?? '{}')), now });
   return {

@@ -71,16 +71,17 @@ describe('a guest', () => {
   it.each([
     { what: 'a public game', settings: {} },
     { what: 'a game with people', settings: { visibility: 'private', invited: ['bob'] } },
+    { what: 'a game that goes on without them', settings: { visibility: 'private', deadlines: { default: 10 } } },
   ])('does not open $what', async ({ settings }) => {
     const { client } = await guest();
     expect(codeOf(await client.post('/v1/games', { ...DUEL, settings }))).toBe('403 GUESTS_PLAY_ALONE');
   });
 
-  it('does not open a game to others later', async () => {
+  it('does not open a game to others later, nor lets it go on without them', async () => {
     const { client } = await guest();
     const { body } = await client.post('/v1/games', DUEL);
     const path = `/v1/games/${body.game}`;
-    for (const settings of [{ visibility: 'public' }, { invited: ['bob'] }])
+    for (const settings of [{ visibility: 'public' }, { invited: ['bob'] }, { deadlines: { default: 10 } }])
       expect(codeOf(await client.patch(path, { settings }))).toBe('403 GUESTS_PLAY_ALONE');
     expect((await client.patch(path, { title: 'Mine alone' })).status).toBe(200);
   });
@@ -220,6 +221,11 @@ describe('who signs in takes a guest over', () => {
     expect(codeOf(await house.as('oda').post('/v1/me/guest', { token }))).toBe('409 GUEST_MET');
     expect((await client.get('/v1/me/games')).status).toBe(200);
     await house.as('oda').post(`${path}/seats`, { seat: 'blue' });
+    // To leave does not help, and nobody is told that it would: their names stay in the log.
+    expect((await client.delete(`${path}/seats/red`)).status).toBe(200);
+    const { body } = await house.as('oda').post<{ detail: string }>('/v1/me/guest', { token });
+    expect(body.detail).toMatch(/which is not over; end it, or wait until it is$/);
+    await client.post(`${path}/seats`, { seat: 'red' });
     await house.as('oda').post(`${path}/start`);
     for (const each of [house.as('oda'), client]) await drawn(each, path);
     expect((await takeOver('oda', token)).status).toBe(200);

@@ -206,7 +206,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
   });
   const persons = createPersons({ people, vault, subjectOf, now, random, areNames: true });
   const handles = createHandles({ people, claimOf: async (skeleton) => claimUnder(keys.ids, skeleton), now });
-  const tokens = createTokens({ people, memos, now });
+  const tokens = createTokens({ people, memos, report, now });
   const counted = createQuotas({ people, matches, quotas: quotasSchema.parse(quotas), now });
   const service: Service = {
     games,

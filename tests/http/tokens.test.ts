@@ -56,6 +56,18 @@ describe('a personal token', () => {
     expect((await playing.put(`${path}/votes/draw`, { vote: true })).status).toBe(200);
   });
 
+  it('reads though the day of its use cannot be noted', async () => {
+    const { token } = await made('ann');
+    const { memos } = house.stores;
+    const put = memos.put;
+    memos.put = async () => {
+      throw new Error('no room');
+    };
+    expect((await by(token).get('/v1/me/games')).status).toBe(200);
+    expect(house.stores.reports).toContain('memo Error: no room');
+    memos.put = put;
+  });
+
   it('makes no others, and no programs', async () => {
     const { token } = await made('ann');
     expect(codeOf(await by(token).post('/v1/me/tokens', { name: 'child', scopes: ALL }))).toBe('403 SIGN_IN');

@@ -6,8 +6,10 @@ import { type Commit, seenBy } from '../../domain/log/commit.ts';
 import { audit } from '../../domain/match/audit.ts';
 import type { Environment } from '../../functions/lib/dynamo/master.ts';
 import { backgroundFrom, serviceFrom } from '../../functions/lib/environment.ts';
+import { GameStopped } from '../../functions/lib/faults.ts';
 import { erased } from '../../functions/lib/people/erased.ts';
 import { sweepGuests } from '../../functions/lib/people/leaving.ts';
+import { keys } from '../../functions/lib/people/persons.ts';
 import { keepTexts } from '../../functions/lib/people/texts.ts';
 import type { Service } from '../../functions/lib/service.ts';
 import { project } from '../../functions/projector.ts';
@@ -190,6 +192,59 @@ describe('erase', () => {
     await isErased(self.person, await service.subjectOf(BOB), []);
     for (const [i, { user }] of [taken, left].entries()) await isErased(String(persons[i]), await service.subjectOf(user), []);
     for (const id of ids) expect((await audit(duel, await logOf(id), false, meansOf(duel))).findings).toEqual([]);
+  });
+
+  const DAY = 86_400_000;
+
+  it('of guests is not kept from any by a game of another that is stopped', async () => {
+    const guests = [await service.guests.create('here'), await service.guests.create('here'), await service.guests.create('here')];
+    const ids: string[] = [];
+    for (const { user } of guests) ids.push(await game(user, [], [user]));
+    const persons = await Promise.all(guests.map(async ({ user }) => sure(await service.persons.personOf(user), 'person')));
+    await service.guests.takeOver('eve', sure(guests[2], 'guest').token);
+    const { load } = service.matches;
+    const stops = new Set([ids[0], ids[2]]);
+    service.matches.load = async (id) => {
+      if (stops.has(id)) throw new GameStopped(id, 'a hole');
+      return load(id);
+    };
+    expect(await sweepGuests(stores, Date.now() + 31 * DAY)).toEqual({ erased: 1, renamed: 0 });
+    await isErased(String(persons[1]), await service.subjectOf(String(guests[1]?.user)), []);
+    stops.clear();
+    expect(await sweepGuests(stores, Date.now() + 40 * DAY)).toEqual({ erased: 1, renamed: 1 });
+    await isErased(String(persons[0]), await service.subjectOf(String(guests[0]?.user)), []);
+    expect(await sweepGuests(stores, Date.now() + 41 * DAY)).toEqual({ erased: 0, renamed: 0 });
+  });
+
+  it('of a guest who came by two requests at once leaves the one there is to who took them over', async () => {
+    const { people } = service;
+    const guest = await service.guests.create('here');
+    const subject = await service.subjectOf(guest.user);
+    const leaves = new Date(Date.now() + 30 * DAY).toISOString().slice(0, 10);
+    await people.put(...keys.leaving(leaves, 'p-never-came'), { subject }, 0);
+    await service.guests.takeOver(BOB, guest.token);
+    await sweepGuests(stores, Date.now());
+    expect(await sweepGuests(stores, Date.now() + 31 * DAY)).toEqual({ erased: 0, renamed: 0 });
+    expect(await service.persons.personOf(guest.user)).toBeDefined();
+    expect(await everything()).not.toContain('p-never-came');
+  });
+
+  it('of a guest whose taking over was cut short completes that, unless who began it is gone', async () => {
+    const [first, second] = [await service.guests.create('here'), await service.guests.create('here')];
+    const ids = [await game(first.user, [], [first.user]), await game(second.user, [], [second.user])];
+    const { people } = service;
+    const taken = async (user: string, by: string) => {
+      const profile = sure(await people.get(...keys.profile(String(await service.persons.personOf(user)))), 'profile');
+      await people.put(profile.pk, profile.sk, { ...profile.value, taken: by }, profile.rev);
+    };
+    const { person } = await service.persons.self(BOB);
+    await taken(first.user, person);
+    await taken(second.user, 'p-who-is-gone');
+    expect(await sweepGuests(stores, Date.now() + 31 * DAY)).toEqual({ erased: 1, renamed: 0 });
+    expect(await sweepGuests(stores, Date.now() + 31 * DAY)).toEqual({ erased: 0, renamed: 1 });
+    const listed = (await service.views.mine(await service.persons.listed(BOB), { limit: 10 })).items;
+    expect(listed.map(({ game: id }) => id)).toEqual([ids[0]]);
+    expect(await service.persons.personOf(second.user)).toBeUndefined();
   });
 
   it('can be repeated after a crash between any two of its writes', async () => {

@@ -7,6 +7,7 @@ import { keepNewest } from '../newest.ts';
 import { keys, type Self, textOf } from '../people/persons.ts';
 import { personalTokenSchema } from '../people/schemas.ts';
 import type { Entry, Memos, People } from '../ports.ts';
+import type { Report } from '../report.ts';
 import type { Caller, Scope } from './scopes.ts';
 
 const DAY = 86_400_000;
@@ -22,6 +23,7 @@ type PersonalToken = z.infer<typeof personalTokenSchema>;
 interface Deps {
   readonly people: People;
   readonly memos: Pick<Memos, 'get' | 'put'>;
+  readonly report: Report;
   now(): number;
 }
 
@@ -36,18 +38,22 @@ interface Asked extends Pick<PersonalToken, 'name' | 'scopes' | 'bot'> {
  * good until it expires or is revoked, which counts from the next request on; an open
  * connection of the live channel is told nothing more after an hour at most.
  */
-export function createTokens({ people, memos, now }: Deps) {
+export function createTokens({ people, memos, report, now }: Deps) {
   const noted = new Map<string, string>();
 
-  /** Who holds a token; undefined: nobody, or no longer. Notes the day, once a day. */
+  /** Who holds a token; undefined: nobody, or no longer. Notes the day, once a day; a fault there costs nobody their request. */
   async function holder(token: string): Promise<Caller | undefined> {
     const hash = sha256(token);
     const entry = await people.get(...keys.token(hash));
     if (entry === undefined || entry.value.revoked === true || Number(entry.value.expires) <= now()) return undefined;
     const day = new Date(now()).toISOString().slice(0, 10);
     if (noted.get(hash) !== day) {
-      await memos.put(`token#${hash}`, 'used', { day });
-      keepNewest(noted, hash, day, MOST_NOTED);
+      try {
+        await memos.put(`token#${hash}`, 'used', { day });
+        keepNewest(noted, hash, day, MOST_NOTED);
+      } catch (caught) {
+        report('memo', { message: String(caught) });
+      }
     }
     return {
       user: String(entry.value.user),

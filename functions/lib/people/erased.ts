@@ -76,9 +76,12 @@ export async function erased(
   // 5. The lists.
   const touched = [...new Set([...games, ...invitations.map(({ sk }) => sk.slice('G#'.length))])];
   await settled();
-  for (const game of touched) await project(stores.background, game, 'anew');
+  const stopped: unknown[] = [];
+  for (const game of touched) await project(stores.background, game, 'anew').catch((caught: unknown) => stopped.push(caught));
   for (const name of [person, ...(signedIn === undefined ? [] : [signedIn])])
     for (const partition of partitionsOf(name)) await removeListed(stores, partition);
+  // A game that cannot be shown anew keeps what leads to it, and none of the others.
+  if (stopped.length > 0) throw stopped[0];
 
   // 6. Their handle is nobody's for a year.
   if (profile !== undefined) await nameless(people, profile, Date.now());

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
+import type { Text } from '../../../domain/game.ts';
 import { sha256, toBase64url } from '../../../domain/lib/hash.ts';
-import type { JsonObject } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { QuotasOf } from '../costs/quotas.ts';
@@ -9,7 +9,8 @@ import { Problem } from '../http/problem.ts';
 import type { guestSchema, takenGuestSchema } from '../http/schemas/people.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { Entry, People } from '../ports.ts';
-import { type Also, alsoIn, keys, lettersOf, type Persons, textOf } from './persons.ts';
+import { handOver } from './hand-over.ts';
+import { alsoIn, keys, lettersOf, type Persons, textOf } from './persons.ts';
 
 /** What the user of a guest begins with: no issuer's token may. */
 const GUEST_USER = 'guest:';
@@ -21,7 +22,6 @@ const DAYS = 30;
 const DAY = 86_400_000;
 /** How many guests a person may have been. */
 const MOST = 8;
-const TRIES = 16;
 
 /** What others see of a guest. */
 const nameOf = (user: string): string => `guest-${lettersOf(user)}`;
@@ -93,28 +93,14 @@ export function createGuests({ people, persons, tokens, matches, quotas, subject
     // 2. Nobody plays as the guest any more.
     for (const { id } of await tokens.list(guest)) await tokens.revoke(guest, id);
     // 3. The guest's games, invitations and texts are this person's.
-    const games = await people.list(...keys.gamesOf(guest));
-    for (const entry of games) await move(user, person, guest, entry);
-    await hold(user, { person: guest, subject: textOf(profile, 'subject') });
-    await people.put(...keys.leaving('taken', guest), {}, 0);
-    return { name: textOf(profile, 'name'), games: games.length };
+    const games = await handOver({ people, matches }, person, profile, (game) => persons.forget(user, game));
+    return { name: textOf(profile, 'name'), games };
   }
 
-  /** A pseudonym of the guest becomes this person's, unless they stand in that game under one of their own. */
-  async function move(user: string, person: string, guest: string, { sk, value }: Entry): Promise<void> {
-    const game = sk.slice('G#'.length);
-    const own = await people.get(...keys.own(person, game));
-    if (own?.value.of !== guest && !(own !== undefined && (await standsIn(game, textOf(own, 'pseudonym'))))) {
-      const moved: JsonObject = { ...value, of: guest };
-      if (!(await people.put(...keys.own(person, game), moved, own?.rev ?? 0))) throw new Busy('this person is being written');
-    }
-    persons.forget(user, game);
-  }
-
-  const standsIn = async (game: string, pseudonym: string): Promise<boolean> =>
-    (await matches.load(game))?.match.people?.includes(pseudonym) ?? false;
-
-  /** Throws a Problem (409) where person and guest both stand in a game that is not over. */
+  /**
+   * Throws a Problem (409) where the log of a game that is not over has both person and guest, in it now or not: a person has one name in a
+   * game.
+   */
   async function unlessMet(person: string, guest: string): Promise<void> {
     for (const { sk, value } of await people.list(...keys.gamesOf(guest))) {
       const game = sk.slice('G#'.length);
@@ -132,19 +118,6 @@ export function createGuests({ people, persons, tokens, matches, quotas, subject
     const known = sure(await people.get(...keys.signIn(textOf(profile, 'subject'))), 'sign-in of a person');
     const others = alsoIn(known).filter(({ person: each }) => each !== guest);
     if (others.length >= MOST) throw tooManyGuests();
-  }
-
-  /** Notes with the sign-in of a person which guest they were. */
-  async function hold(user: string, guest: Also): Promise<void> {
-    for (let tries = 0; tries < TRIES; tries++) {
-      const known = sure(await signedIn(user), 'sign-in of a person');
-      const also = alsoIn(known);
-      if (also.some(({ person }) => person === guest.person)) return;
-      const value = { ...known.value, also: [...also, guest] };
-      // Guests are plain JSON, though their type has no index signature.
-      if (await people.put(known.pk, known.sk, value as unknown as JsonObject, known.rev)) return;
-    }
-    throw new Busy('this person is being written');
   }
 
   return { create, takeOver };
@@ -168,8 +141,8 @@ const guestTaken = (): Problem =>
 
 const bothThere = (game: string): Problem =>
   new Problem(409, 'GUEST_MET', {
-    en: `you and this guest are both in the game ${game}; leave it with one of them, or end it`,
-    ko: `당신과 이 손님이 모두 게임 ${game}에 있습니다. 한쪽이 나가거나 게임을 끝내십시오.`,
+    en: `you and this guest have both been in the game ${game}, which is not over; end it, or wait until it is`,
+    ko: `당신과 이 손님이 아직 끝나지 않은 게임 ${game}에 함께 있었습니다. 게임을 끝내거나 끝나기를 기다리십시오.`,
   });
 
 const tooManyGuests = (): Problem =>
@@ -178,17 +151,29 @@ const tooManyGuests = (): Problem =>
     ko: `한 사람이 이어받을 수 있는 손님은 ${MOST}명입니다.`,
   });
 
-/** Throws a Problem (403) where a guest would open a game to others: theirs are private, and nobody is invited. */
-export function unlessAlone(user: string | undefined, { visibility, invited = [] }: Opened): void {
-  if (user === undefined || !isGuest(user) || (visibility !== 'public' && invited.length === 0)) return;
-  throw new Problem(403, 'GUESTS_PLAY_ALONE', {
-    en: 'a guest’s own games are with bots: make it private and invite nobody, or sign in',
-    ko: '손님이 여는 게임은 봇과만 합니다. 비공개로 하고 아무도 초대하지 말거나, 로그인하십시오.',
-  });
+/**
+ * Throws a Problem (403) where a guest would open a game to others: theirs are private, and nobody is invited. They have no deadlines: bots
+ * would play on against the silence of somebody who is gone, for as long as the rules let them.
+ */
+export function unlessAlone(user: string | undefined, { visibility, invited = [], deadlines = {} }: Opened): void {
+  if (user === undefined || !isGuest(user)) return;
+  if (visibility === 'public' || invited.length > 0)
+    throw playsAlone({
+      en: 'a guest’s own games are with bots: make it private and invite nobody, or sign in',
+      ko: '손님이 여는 게임은 봇과만 합니다. 비공개로 하고 아무도 초대하지 말거나, 로그인하십시오.',
+    });
+  if (Object.keys(deadlines).length > 0)
+    throw playsAlone({
+      en: 'a guest’s own games are with bots, which wait: name no deadlines, or sign in',
+      ko: '손님이 여는 게임은 봇과만 하며, 봇은 기다립니다. 기한을 두지 말거나, 로그인하십시오.',
+    });
 }
+const playsAlone = (detail: Text): Problem => new Problem(403, 'GUESTS_PLAY_ALONE', detail);
+
 interface Opened {
   readonly visibility?: 'public' | 'private' | undefined;
   readonly invited?: readonly string[] | undefined;
+  readonly deadlines?: { readonly [kind: string]: number } | undefined;
 }
 
 /** A guest sits down in games of their own, and where they are invited. */

@@ -20,6 +20,7 @@ import type { Entry, People, Vault } from '../ports.ts';
  *   T#<game>    / T             what was written about a game when it was opened (texts.ts)
  *   T#<game>    / E#<texts>     the same after an edit, by the commitment to it
  *   X#<day>     / <person>      a guest whose time is over on that day; X# / D: the day up to which guests were erased
+ *   X#late      / <person>      a guest who could not be erased on that day
  *   X#taken     / <person>      a guest who was taken over, and whose games the lists do not yet show so
  *   X#renamed   / <person>#<n>  a person whose handle changed with the n-th write of their profile, likewise
  *   N#guests    / N             how many guests came in an hour (../costs/quotas.ts)

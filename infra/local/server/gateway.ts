@@ -70,10 +70,13 @@ async function answer(
   const event = eventOf(request, path, url.search, body ?? Buffer.alloc(0), found);
   if (body === undefined) return send(response, await refused(event, TOO_LARGE));
   if (found.params === undefined) return send(response, await refused(event, badPath()));
-  const who = request.headers.authorization ?? request.socket.remoteAddress ?? '';
-  const result = await turns(who, async () => functions[found.route.function](event, CONTEXT));
+  const result = await turns(whoSends(request), async () => functions[found.route.function](event, CONTEXT));
   send(response, result, isHead);
 }
+
+/** In whose line a request waits: of a token, however its scheme is written; or, without one, of an address. */
+const whoSends = ({ headers, socket }: IncomingMessage): string =>
+  headers.authorization?.trim().replace(/^bearer +/i, 'Bearer ') ?? socket.remoteAddress ?? '';
 
 const CONTEXT = {} as Context;
 

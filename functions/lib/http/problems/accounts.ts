@@ -14,9 +14,9 @@ export const ACCOUNTS: { readonly [code: string]: Row } = {
   ),
   GUEST_TAKEN: row('Somebody else has taken over the games of this guest.', '다른 사람이 이 손님의 게임을 이어받았습니다.', NOTHING),
   GUEST_MET: row(
-    'You and the guest are both in one game, where one person holds one seat.',
-    '당신과 손님이 같은 게임에 있습니다. 한 사람은 한 자리만 앉을 수 있습니다.',
-    of('Leave the game with one of them, or end it.', '한쪽이 게임에서 나가거나 게임을 끝내십시오.'),
+    'You and the guest have both been in one game that is not over, where one person has one name.',
+    '당신과 손님이 아직 끝나지 않은 같은 게임에 있었습니다. 한 게임에서 한 사람의 이름은 하나입니다.',
+    of('End the game, or wait until it is over.', '게임을 끝내거나 끝나기를 기다리십시오.'),
   ),
   GUEST_NOT_INVITED: row(
     'A guest plays with people only where they are invited.',
@@ -24,9 +24,12 @@ export const ACCOUNTS: { readonly [code: string]: Row } = {
     of('Sign in, or have the owner invite you by your `user`.', '로그인하거나, 연 사람에게 당신의 `user`로 초대받으십시오.'),
   ),
   GUESTS_PLAY_ALONE: row(
-    'Games that a guest opens are with bots alone.',
-    '손님이 여는 게임은 봇과만 합니다.',
-    of('Make the game private and invite nobody, or sign in.', '비공개로 하고 아무도 초대하지 말거나, 로그인하십시오.'),
+    'Games that a guest opens are with bots alone, and wait for the guest.',
+    '손님이 여는 게임은 봇과만 하며, 손님을 기다립니다.',
+    of(
+      'Make the game private, invite nobody and name no deadlines, or sign in.',
+      '비공개로 하고, 아무도 초대하지 않고, 기한을 두지 말거나, 로그인하십시오.',
+    ),
   ),
   TOO_MANY_GUESTS: row(
     'The service takes in so many guests an hour and no more.',
