@@ -6,25 +6,36 @@ import { pathToFileURL } from 'node:url';
 import { bundle } from '../../infra/bundle.ts';
 import { bundleOf } from '../../infra/bundles.ts';
 import { FUNCTIONS } from '../../infra/endpoints.ts';
-import { against, measured, type Row } from './measure.ts';
+import { against, type Row, rowOf } from './measure.ts';
 
-/** A cold start as far as it is ours: a new process of Node that imports the bundle of a function, against one that imports nothing. */
+const RUNS = 15;
+
+/**
+ * A cold start as far as it is ours: a new process of Node that imports the bundle of a function, against one that imports nothing, by turns.
+ * Time of the processor, all threads included: what else the machine does weighs little on it.
+ */
 export async function benchCold(): Promise<readonly Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldpost-'));
   await bundle(folder);
   const nothing = join(folder, 'nothing.mjs');
   await writeFile(nothing, '');
-  const importing = (path: string) => () =>
-    execFileSync(process.execPath, ['--input-type=module', '-e', `await import(${JSON.stringify(pathToFileURL(path).href)})`], {
-      env: {},
-    });
+  const imported = [
+    { name: 'a start of Node that imports an empty module', path: nothing },
+    ...FUNCTIONS.map((name) => ({ name: `cold import of ${name}`, path: bundleOf(folder, name) })),
+  ].map((each) => ({ ...each, times: new Float64Array(RUNS) }));
   try {
-    const baseline = await measured('a start of Node that imports an empty module', 15, 2, importing(nothing));
-    const rows = [baseline];
-    for (const name of FUNCTIONS)
-      rows.push(against(await measured(`cold import of ${name}`, 15, 2, importing(bundleOf(folder, name))), baseline));
-    return rows;
+    for (let run = -1; run < RUNS; run++) for (const { path, times } of imported) times[run] = processorMs(path);
+    const [baseline, ...rows] = imported.map(({ name, times }) => rowOf(`${name}, processor`, times));
+    return baseline === undefined ? [] : [baseline, ...rows.map((row) => against(row, baseline))];
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+const SAY = 'const { user, system } = process.cpuUsage(); process.stdout.write(String((user + system) / 1000))';
+
+/** What a process that imports a file has used of the processor when it is loaded, in milliseconds. */
+function processorMs(path: string): number {
+  const code = `await import(${JSON.stringify(pathToFileURL(path).href)}); ${SAY}`;
+  return Number(execFileSync(process.execPath, ['--input-type=module', '-e', code], { env: {}, encoding: 'utf8' }));
 }

@@ -1,16 +1,17 @@
 import { Agent, request } from 'node:http';
 import { cpus, loadavg } from 'node:os';
 import { POWERS, type Power } from '../../domain/diplomacy/map/vocabulary.ts';
+import { countIn, WrongUsage } from '../../infra/local/commands/usage.ts';
+import { type ScriptWork, script } from '../../infra/local/script.ts';
 import { type LocalKeys, localKeys, tokenFor } from '../../infra/local/server/keys.ts';
 import { cleanUp, newFolder, start, stop } from '../http/machine.ts';
 import { writeSection } from './section.ts';
 
 // `npm run bench:commands`: commands over HTTP, on the server that `npm start` starts, in a process of its own, with its data on the disk:
 // one after another, from 16 clients, in a game that grows to 10,000 commits, and until the lists show it. Diplomacy, seven people, whose
-// units hold: the rules take no part of the time. The figures go into RESULTS.md, under the title given as an argument.
+// units hold: the rules take no part of the time. The figures go into RESULTS.md.
 
-const [title = 'A command over HTTP', marks = '100,1000,10000'] = process.argv.slice(2);
-const MARKS = marks.split(',').map(Number);
+const MARKS = [100, 1_000, 10_000];
 const CLIENTS = 16;
 const THROUGHPUT_MS = 15_000;
 const SHOWN = 50;
@@ -81,26 +82,36 @@ async function tableAt(url: string, keys: LocalKeys, name: string): Promise<Tabl
   };
 }
 
-const at = (times: readonly number[], share: number): string => {
+/** What was measured, in milliseconds. */
+interface Row {
+  readonly what: string;
+  readonly median: number;
+  readonly p99: number;
+}
+
+const at = (times: readonly number[], share: number): number => {
   const sorted = [...times].sort((a, b) => a - b);
-  return (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 };
-const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+const rowOf = (what: string, times: readonly number[]): Row => ({ what, median: at(times, 0.5), p99: at(times, 0.99) });
+const line = ({ what, median, p99 }: Row): string => `| ${what} | ${median.toFixed(1)} ms | ${p99.toFixed(1)} ms |`;
 
 /** One command after another until each mark; the last 200 before it are measured. */
-async function oneAfterAnother(table: Table): Promise<readonly string[]> {
-  const rows: string[] = [];
-  for (const mark of MARKS) {
+async function oneAfterAnother(table: Table, marks: readonly number[], step: () => void): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (const mark of marks) {
     const times: number[] = [];
-    while (table.version() < mark) await table.play((took) => times.push(took));
-    const last = times.slice(-200);
-    rows.push(row(`one after another, at ${mark} commits`, `${at(last, 0.5)} ms`, `${at(last, 0.99)} ms`));
+    while (table.version() < mark) {
+      await table.play((took) => times.push(took));
+      step();
+    }
+    rows.push(rowOf(`one after another, at ${mark} commits`, times.slice(-200)));
   }
   return rows;
 }
 
 /** All clients at once, each in a game of its own. */
-async function together(tables: readonly Table[]): Promise<string> {
+async function together(tables: readonly Table[]): Promise<Row> {
   const [from, times] = [performance.now(), [] as number[]];
   await Promise.all(
     tables.map(async (table) => {
@@ -108,11 +119,11 @@ async function together(tables: readonly Table[]): Promise<string> {
     }),
   );
   const rate = (times.length / (performance.now() - from)) * 1000;
-  return row(`${tables.length} clients at once: ${rate.toFixed(0)} a second`, `${at(times, 0.5)} ms`, `${at(times, 0.99)} ms`);
+  return rowOf(`${tables.length} clients at once: ${rate.toFixed(0)} a second`, times);
 }
 
 /** From the answer to a command until the list of the one who sent it shows it. */
-async function shown(table: Table): Promise<string> {
+async function shown(table: Table, step: () => void): Promise<Row> {
   const times: number[] = [];
   const [token = ''] = table.tokens.values();
   for (let n = 0; n < SHOWN; n++) {
@@ -123,32 +134,51 @@ async function shown(table: Table): Promise<string> {
       if ((games as { readonly version: number }[]).some((game) => game.version >= version)) break;
     }
     times.push(performance.now() - from);
+    step();
   }
-  return row('from the answer until the list of a player shows it', `${at(times, 0.5)} ms`, `${at(times, 0.99)} ms`);
+  return rowOf('from the answer until the list of a player shows it', times);
 }
 
-try {
-  const folder = await newFolder();
-  const server = await start(folder);
-  const keys = await localKeys(folder);
-  const alone = await tableAt(server.url, keys, 'alone');
-  const rows = await oneAfterAnother(alone);
-  const tables: Table[] = [];
-  for (let n = 0; n < CLIENTS; n++) tables.push(await tableAt(server.url, keys, `t${n}`));
-  rows.length;
-  const throughput = await together(tables);
-  const until = await shown(tables[0] as Table);
-  await stop(server);
-  const load = (loadavg()[0] ?? 0).toFixed(1);
-  await writeSection(
-    title,
-    `Written by \`npm run bench:commands\`: ${cpus().length} cores, Node ${process.version}; the load average was ${load} when it ended; the server in a process of its own, its data on the disk.
+async function measure({ words, report, tell }: ScriptWork): Promise<number> {
+  const marks = words.length === 0 ? MARKS : words.map((word) => countIn(word, 0));
+  if (marks.some((mark, i) => mark <= (marks[i - 1] ?? 0))) throw new WrongUsage('numbers of commits, each larger than the one before');
+  const progress = report((marks.at(-1) ?? 0) + SHOWN);
+  const step = (): void => progress.step();
+  try {
+    const folder = await newFolder();
+    const server = await start(folder);
+    const keys = await localKeys(folder);
+    const alone = await tableAt(server.url, keys, 'alone');
+    const rows = [...(await oneAfterAnother(alone, marks, step))];
+    const tables: Table[] = [];
+    for (let n = 0; n < CLIENTS; n++) tables.push(await tableAt(server.url, keys, `t${n}`));
+    rows.push(await together(tables), await shown(tables[0] as Table, step));
+    await stop(server);
+    progress.end();
+    const load = (loadavg()[0] ?? 0).toFixed(1);
+    const section = await writeSection(
+      'A command over HTTP',
+      `Written by \`npm run bench:commands\`: ${cpus().length} cores, Node ${process.version}; the load average was ${load} when it ended; the server in a process of its own, its data on the disk.
 
 | | median | p99 |
 |---|---|---|
-${[...rows, throughput, until].join('\n')}`,
-  );
-} finally {
-  agent.destroy();
-  await cleanUp();
+${rows.map(line).join('\n')}`,
+    );
+    await tell(section, { rows });
+    return 0;
+  } finally {
+    progress.end();
+    agent.destroy();
+    await cleanUp();
+  }
 }
+
+await script(
+  {
+    name: 'bench:commands',
+    takes: '[COMMITS…] [--json]',
+    does: 'measure commands over HTTP in a game of so many commits (100, 1000, 10000), some minutes, and write it into tests/bench/RESULTS.md',
+    example: 'npm run bench:commands -- 100 1000',
+  },
+  measure,
+);

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { cpus } from 'node:os';
+import { type ScriptWork, script } from '../../infra/local/script.ts';
 import { type LocalKeys, localKeys, tokenFor } from '../../infra/local/server/keys.ts';
 import { cleanUp, newFolder, start, stop } from '../http/machine.ts';
 import { writeSection } from './section.ts';
@@ -84,7 +85,7 @@ async function oneTry(url: string, keys: LocalKeys, n: number): Promise<Try> {
   const { actions } = (await prepared(`${game}/actions`, fair, 'GET')) as { actions: readonly { ask: string }[] };
   const ask = actions[0]?.ask ?? '';
   await sleep(due - FLOOD_MS - Date.now());
-  const other = fork(import.meta.filename, [game, foe, ask]);
+  const other = fork(import.meta.filename, ['flood', game, foe, ask]);
   const ended = new Promise<Record<string, number>>((done) => other.once('message', (counted) => done(counted as Record<string, number>)));
   // Each is sent at its time, whatever became of the one before.
   const orders = BEFORE_MS.map(async (planned) => {
@@ -105,27 +106,34 @@ async function oneTry(url: string, keys: LocalKeys, n: number): Promise<Try> {
   };
 }
 
-async function measure(): Promise<void> {
+async function measure({ report, tell }: ScriptWork): Promise<number> {
+  const progress = report(TRIES);
   try {
     const folder = await newFolder();
     const server = await start(folder);
     const keys = await localKeys(folder);
     const tries: Try[] = [];
-    for (let n = 0; n < TRIES; n++) tries.push(await oneTry(server.url, keys, n));
+    for (let n = 0; n < TRIES; n++) {
+      tries.push(await oneTry(server.url, keys, n));
+      progress.step();
+    }
     await stop(server);
-    await write(tries);
+    progress.end();
+    await tell(await write(tries), { tries });
+    return 0;
   } finally {
+    progress.end();
     await cleanUp();
   }
 }
 
-async function write(tries: readonly Try[]): Promise<void> {
+async function write(tries: readonly Try[]): Promise<string> {
   const took = tries.flatMap((each) => each.took).sort((a, b) => a - b);
   const at = (share: number): string => (took[Math.ceil(took.length * share) - 1] ?? 0).toFixed(0);
   const inTime = tries.filter(({ last }) => last === 200).length;
   const before = tries.map((each) => each.before);
   const requests = tries.reduce((sum, { sent }) => sum + sent, 0);
-  await writeSection(
+  return writeSection(
     'An opponent with 48 connections',
     `Written by \`npm run bench:deadline\`: ${cpus().length} cores, Node ${process.version}; the opponent in a process of its own, ${TRIES} tries, ${requests}
 requests of the opponent. Goal: at most 1000 ms at p99, and all of them taken.
@@ -139,5 +147,15 @@ requests of the opponent. Goal: at most 1000 ms at p99, and all of them taken.
   );
 }
 
-const [game, token, ask = ''] = process.argv.slice(2);
-await (game !== undefined && token !== undefined ? flood(game, token, ask) : measure());
+const [word, game = '', token = '', ask = ''] = process.argv.slice(2);
+if (word === 'flood') await flood(game, token, ask);
+else
+  await script(
+    {
+      name: 'bench:deadline',
+      takes: '[--json]',
+      does: `measure what an opponent with ${CONNECTIONS} connections can delay, four minutes, and write it into tests/bench/RESULTS.md`,
+      example: 'npm run bench:deadline',
+    },
+    measure,
+  );

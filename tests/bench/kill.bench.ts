@@ -1,17 +1,30 @@
 import { cpus } from 'node:os';
+import { script } from '../../infra/local/script.ts';
 import { killed } from '../http/killed.ts';
 import { cleanUp } from '../http/machine.ts';
 import { writeSection } from './section.ts';
 
-// `npm run bench:kill`: ten times `kill -9` while 32 people play. Exit 1 if anything that was acknowledged is lost, or there twice. A minute or two.
+// `npm run bench:kill`: ten times `kill -9` while 32 people play. A minute or two.
 
 const PLAN = { writers: 32, kills: 10, lives: [2_000, 5_000] } as const;
 
-try {
-  const { acknowledged, again, repeated, lost, doubled, findings } = await killed(PLAN);
-  await writeSection(
-    `${PLAN.kills} times kill -9 under ${PLAN.writers} writers`,
-    `Written by \`npm run bench:kill\`: ${cpus().length} cores, Node ${process.version}; ${PLAN.writers / 2} battles of Napoleonics, two people each, who send a command again,
+await script(
+  {
+    name: 'bench:kill',
+    takes: '[--json]',
+    does: `kill the server ${PLAN.kills} times while ${PLAN.writers} people play, count what is lost, and write it into tests/bench/RESULTS.md`,
+    example: 'npm run bench:kill',
+    exits: '1: something that was acknowledged is lost, or there twice, or an audit finds something',
+  },
+  async ({ report, tell }) => {
+    const progress = report(PLAN.kills);
+    try {
+      const outcome = await killed({ ...PLAN, step: () => progress.step() });
+      progress.end();
+      const { acknowledged, again, repeated, lost, doubled, findings } = outcome;
+      const section = await writeSection(
+        `${PLAN.kills} times kill -9 under ${PLAN.writers} writers`,
+        `Written by \`npm run bench:kill\`: ${cpus().length} cores, Node ${process.version}; ${PLAN.writers / 2} battles of Napoleonics, two people each, who send a command again,
 with its key, until it is answered; the server is killed every 2 to 5 seconds and started again.
 
 | | |
@@ -22,8 +35,12 @@ with its key, until it is answered; the server is killed every 2 to 5 seconds an
 | lost | ${lost} |
 | doubled | ${doubled} |
 | findings of the audits | ${findings.length} |`,
-  );
-  process.exitCode = lost + doubled + findings.length === 0 ? 0 : 1;
-} finally {
-  await cleanUp();
-}
+      );
+      await tell(section, outcome);
+      return lost + doubled + findings.length === 0 ? 0 : 1;
+    } finally {
+      progress.end();
+      await cleanUp();
+    }
+  },
+);

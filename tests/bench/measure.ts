@@ -18,8 +18,13 @@ export async function measured(name: string, n: number, warm: number, work: (i: 
     if (done instanceof Promise) await done;
     if (i >= 0) times[i] = performance.now() - start;
   }
-  times.sort();
-  return { name, medianMs: times[Math.floor(n / 2)]!, p99Ms: times[Math.floor(n * 0.99)]!, n };
+  return rowOf(name, times);
+}
+
+/** The row of what was measured elsewhere. */
+export function rowOf(name: string, times: Float64Array): Row {
+  const [n, sorted] = [times.length, times.toSorted()];
+  return { name, medianMs: sorted[Math.floor(n / 2)]!, p99Ms: sorted[Math.floor(n * 0.99)]!, n };
 }
 
 /** A row with the baseline that was run beside it and the median aimed at. */

@@ -4,6 +4,7 @@ import { Agent, get } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundle } from '../../infra/bundle.ts';
+import { type ScriptWork, script } from '../../infra/local/script.ts';
 import { tokenFor } from '../../infra/local/server/keys.ts';
 import { startRuntime } from '../../infra/local/server/runtime.ts';
 import { client } from '../kit/plain-client.ts';
@@ -44,7 +45,7 @@ interface Reading {
   readonly headers: Record<string, string>;
 }
 
-async function measure(): Promise<void> {
+async function measure({ report, tell }: ScriptWork): Promise<number> {
   const server = fork(new URL(import.meta.url), ['serve']);
   const said = () => new Promise<Said>((done) => server.once('message', (message) => done(message as Said)));
   const { url, token } = (await said()) as { url: string; token: string };
@@ -105,20 +106,23 @@ async function measure(): Promise<void> {
     ...(await whole('GET me/games, what waits, four fields', poll)),
   ];
   const spent = readings.map((): number[] => []);
+  const progress = report(ROUNDS * readings.length);
   for (const reading of readings) await many(reading, REQUESTS);
   for (let round = 0; round < ROUNDS; round++)
     for (const [i, reading] of readings.entries()) {
       const before = await cpu();
       await many(reading, REQUESTS);
       spent[i]?.push(((await cpu()) - before) / REQUESTS);
+      progress.step();
     }
+  progress.end();
   const medians = spent.map((times) => times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0);
   const [health = 1] = medians;
   const rows = readings.map(({ name }, i) => {
     const ms = medians[i] ?? 0;
     return `| ${name} | ${ms.toFixed(2)} | ${Math.round(1000 / ms)} | ${(ms / health).toFixed(1)} |`;
   });
-  await writeSection(
+  const section = await writeSection(
     'What reading costs',
     `Written by \`npm run bench:reads\`: ${cpus().length} cores, Node ${process.version}; processor time of the whole server (gateway, function, proxy, store), median of
 ${ROUNDS} rounds of ${REQUESTS} requests by turns, ${AT_ONCE} at once.
@@ -129,6 +133,18 @@ ${rows.join('\n')}`,
   );
   agent.destroy();
   server.send('stop');
+  await tell(section, { rows: readings.map(({ name }, i) => ({ name, processorMs: medians[i] })) });
+  return 0;
 }
 
-await (process.argv[2] === 'serve' ? serve() : measure());
+if (process.argv[2] === 'serve') await serve();
+else
+  await script(
+    {
+      name: 'bench:reads',
+      takes: '[--json]',
+      does: 'measure what reading costs the server, and write it into tests/bench/RESULTS.md',
+      example: 'npm run bench:reads',
+    },
+    measure,
+  );

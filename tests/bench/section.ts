@@ -5,8 +5,8 @@ const RESULTS = 'tests/bench/RESULTS.md';
 /** The sections of RESULTS.md that have a bench of their own: what stands before the first of them is written by `npm run bench`. */
 const SECTION = /^(?=## )/m;
 
-/** Puts a section into RESULTS.md instead of the one that has its title, or at the end; and prints it. */
-export async function writeSection(title: string, text: string): Promise<void> {
+/** Puts a section into RESULTS.md instead of the one that has its title, or at the end; gives it as it stands there. */
+export async function writeSection(title: string, text: string): Promise<string> {
   const section = `## ${title}\n\n${text.trim()}\n`;
   const [first = '', ...others] = (await readFile(RESULTS, 'utf8')).split(SECTION);
   const isThis = (each: string): boolean => each.startsWith(`## ${title}\n`);
@@ -18,7 +18,7 @@ export async function writeSection(title: string, text: string): Promise<void> {
       .join('\n\n')
       .concat('\n'),
   );
-  process.stdout.write(section);
+  return section.trimEnd();
 }
 
 /** The sections that stand in RESULTS.md now. */

@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os';
+import { type ScriptWork, script } from '../../infra/local/script.ts';
 import { SEATS, started } from '../http/kit.ts';
 import { shown } from '../site/hand.ts';
 import { startVisit, type Visit } from '../site/kit.ts';
@@ -56,40 +57,61 @@ async function seen(visit: Visit, { who, path }: Place): Promise<Seen> {
   return { paint, click, bytes: received };
 }
 
-const visit = await startVisit();
-try {
-  const places: Place[] = [{ name: 'front', who: undefined, path: '/' }];
-  for (const game of ['diplomacy', 'napoleonics', 'kutuzov'] as const) {
-    const path = (await started(visit.house, { of: game })).replace('/v1/games/', '/g/');
-    const waiting = await Promise.all(
-      SEATS[game].map(async (seat) => ({ seat, page: await visit.house.as(seat).get(`${path.replace('/g/', '/v1/games/')}/actions`) })),
-    );
-    const asked = waiting.find(({ page }) => page.bytes.includes('"ask"'))?.seat;
-    places.push({ name: `table, ${game}`, who: asked, path });
-    if (game === 'diplomacy') places.push({ name: 'replay, diplomacy', who: undefined, path: `${path}/replay` });
-  }
-  const rows: string[] = [];
-  for (const place of places) {
-    const runs: Seen[] = [];
-    for (let run = 0; run < RUNS; run++) runs.push(await seen(visit, place));
-    const clicks = runs.flatMap(({ click }) => click ?? []);
-    const figures = [
-      median(runs.map(({ paint }) => paint)),
-      clicks.length > 0 ? median(clicks) : undefined,
-      median(runs.map((r) => r.bytes)) / 1024,
-    ];
-    rows.push(`| ${[place.name, ...figures.map((each) => each?.toFixed(0) ?? '')].join(' | ')} |`);
-  }
-  await writeSection(
-    'The site',
-    `Written by \`npm run bench:site\`: ${cpus().length} cores, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}; Chromium slowed ${SLOWED} times, nothing
+async function measure({ report, tell }: ScriptWork): Promise<number> {
+  const visit = await startVisit();
+  try {
+    const places: Place[] = [{ name: 'front', who: undefined, path: '/' }];
+    for (const game of ['diplomacy', 'napoleonics', 'kutuzov'] as const) {
+      const path = (await started(visit.house, { of: game })).replace('/v1/games/', '/g/');
+      const waiting = await Promise.all(
+        SEATS[game].map(async (seat) => ({ seat, page: await visit.house.as(seat).get(`${path.replace('/g/', '/v1/games/')}/actions`) })),
+      );
+      const asked = waiting.find(({ page }) => page.bytes.includes('"ask"'))?.seat;
+      places.push({ name: `table, ${game}`, who: asked, path });
+      if (game === 'diplomacy') places.push({ name: 'replay, diplomacy', who: undefined, path: `${path}/replay` });
+    }
+    const progress = report(places.length * RUNS);
+    const rows: string[] = [];
+    const measured: object[] = [];
+    for (const place of places) {
+      const runs: Seen[] = [];
+      for (let run = 0; run < RUNS; run++) {
+        runs.push(await seen(visit, place));
+        progress.step();
+      }
+      const clicks = runs.flatMap(({ click }) => click ?? []);
+      const figures = [
+        median(runs.map(({ paint }) => paint)),
+        clicks.length > 0 ? median(clicks) : undefined,
+        median(runs.map((r) => r.bytes)) / 1024,
+      ];
+      measured.push({ page: place.name, paintMs: figures[0], clickMs: figures[1], kib: figures[2] });
+      rows.push(`| ${[place.name, ...figures.map((each) => each?.toFixed(0) ?? '')].join(' | ')} |`);
+    }
+    progress.end();
+    const section = await writeSection(
+      'The site',
+      `Written by \`npm run bench:site\`: ${cpus().length} cores, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}; Chromium slowed ${SLOWED} times, nothing
 kept from before; medians of ${RUNS}. A click is on the first thing that may be pressed at the table (a ring on the board, a card, a button), until the next picture (16: no more than that). KiB are those that came over
 the wire from the server of the tests, answers of the API with them. The memory of a page that stays open is not measured here.
 
 | page | first contentful paint, ms | click, ms | received, KiB |
 |---|---|---|---|
 ${rows.join('\n')}`,
-  );
-} finally {
-  await visit.close();
+    );
+    await tell(section, { pages: measured });
+    return 0;
+  } finally {
+    await visit.close();
+  }
 }
+
+await script(
+  {
+    name: 'bench:site',
+    takes: '[--json]',
+    does: 'measure pages of the site in a slowed browser, a minute, and write it into tests/bench/RESULTS.md',
+    example: 'npm run bench:site',
+  },
+  measure,
+);

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundle } from '../../infra/bundle.ts';
+import { type ScriptWork, script } from '../../infra/local/script.ts';
 import { tokenFor } from '../../infra/local/server/keys.ts';
 import { type Runtime, startRuntime } from '../../infra/local/server/runtime.ts';
 import { client } from '../kit/plain-client.ts';
@@ -119,7 +120,8 @@ async function sizeOf(folder: string): Promise<number> {
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-async function measure(): Promise<void> {
+async function measure({ report, tell }: ScriptWork): Promise<number> {
+  const progress = report(GAMES.length * (1 + RUNS));
   const root = await mkdtemp(join(tmpdir(), 'fieldpost-start-'));
   const bundles = join(root, 'bundles');
   const folders = GAMES.map((games) => join(root, `data-${games}`));
@@ -130,21 +132,30 @@ async function measure(): Promise<void> {
       const [folder = '', before] = [folders[i], folders[i - 1]];
       if (before !== undefined) await cp(before, folder, { recursive: true });
       // In a process of its own: functions know one database for as long as they live.
-      const [code] = await once(fork(import.meta.filename, [folder, bundles, String(GAMES[i - 1] ?? 0), String(games)]), 'exit');
+      const [code] = await once(fork(import.meta.filename, ['seed', folder, bundles, String(GAMES[i - 1] ?? 0), String(games)]), 'exit');
       if (code !== 0) throw new Error('the games could not be made');
       await start(folder);
-      process.stdout.write(`${games} games are there\n`);
+      progress.step();
     }
     // By turns, so that what else this machine does weighs on all alike.
-    for (let n = 0; n < RUNS; n++) for (const [i, folder] of folders.entries()) runs[i]?.push(await start(folder));
+    for (let n = 0; n < RUNS; n++) {
+      for (const [i, folder] of folders.entries()) {
+        runs[i]?.push(await start(folder));
+        progress.step();
+      }
+    }
     const sizes = await Promise.all(folders.map(sizeOf));
-    await writeSection('npm start', report(sizes, runs));
+    progress.end();
+    const rows = GAMES.map((games, i) => ({ games, bytes: sizes[i], starts: runs[i] }));
+    await tell(await writeSection('npm start', textOf(sizes, runs)), { rows });
+    return 0;
   } finally {
+    progress.end();
     await rm(root, { recursive: true });
   }
 }
 
-function report(sizes: readonly number[], runs: readonly (readonly Started[])[]): string {
+function textOf(sizes: readonly number[], runs: readonly (readonly Started[])[]): string {
   const rows = GAMES.map((games, i) => {
     const these = runs[i] ?? [];
     const times = these.map(({ ms }) => ms);
@@ -167,5 +178,15 @@ of the server, and of npm, shell, launcher and server together, with pages that 
 ${rows.join('\n')}`;
 }
 
-const [folder, bundles, from, upTo] = process.argv.slice(2);
-await (folder !== undefined && bundles !== undefined ? seed(folder, bundles, Number(from), Number(upTo)) : measure());
+const [word, folder = '', bundles = '', from, upTo] = process.argv.slice(2);
+if (word === 'seed') await seed(folder, bundles, Number(from), Number(upTo));
+else
+  await script(
+    {
+      name: 'bench:start',
+      takes: '[--json]',
+      does: 'measure npm start with up to 10,000 games, a quarter of an hour, and write it into tests/bench/RESULTS.md',
+      example: 'npm run bench:start',
+    },
+    measure,
+  );

@@ -48,11 +48,7 @@ export async function playWhole(server: Pick<Running, 'url' | 'token'>, whole: W
     const { game, receipts } = await playedBy(clients, whole, number);
     await Promise.all(networks.map((each) => each.settled()));
     const plain = fieldpost({ url: server.url, token: await server.token(whole.seats[0]!) });
-    const { text } = await plain.raw('getLog', { game }, { accept: 'application/x-ndjson' });
-    const log = text
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Commit);
+    const log = await logOf(plain, game);
     const [match, audit] = [await plain.getGame({ game }), await plain.getAudit({ game })];
     return {
       game,
@@ -66,6 +62,22 @@ export async function playWhole(server: Pick<Running, 'url' | 'token'>, whole: W
     for (const each of clients) each.close();
     for (const each of proxies) await each.close();
   }
+}
+
+/** The whole log, page by page: a campaign is longer than one. */
+async function logOf(client: Fieldpost, game: string): Promise<readonly Commit[]> {
+  const log: Commit[] = [];
+  for (let hasMore = true; hasMore; ) {
+    const { text, headers } = await client.raw('getLog', { game, after: log.length }, { accept: 'application/x-ndjson' });
+    log.push(
+      ...text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Commit),
+    );
+    hasMore = headers.get('link')?.includes('rel="next"') === true;
+  }
+  return log;
 }
 
 interface Receipts {

@@ -18,6 +18,8 @@ interface Plan {
   readonly kills: number;
   /** How long the server lives before it is killed, in milliseconds: from, to. */
   readonly lives: readonly [number, number];
+  /** Told of each time. */
+  readonly step?: () => void;
 }
 
 /** What came of it: numbers of commands, and what should not be. */
@@ -94,7 +96,7 @@ async function play(writer: Writer, path: string): Promise<void> {
 }
 
 /** Lets people play on a server that is killed so many times, then compares its log with what it acknowledged. */
-export async function killed({ writers: count, kills, lives: [shortest, longest] }: Plan): Promise<Outcome> {
+export async function killed({ writers: count, kills, lives: [shortest, longest], step = () => undefined }: Plan): Promise<Outcome> {
   const folder = await newFolder();
   let server: Server = await start(folder);
   let isOver = false;
@@ -113,6 +115,7 @@ export async function killed({ writers: count, kills, lives: [shortest, longest]
     await Promise.race([playing, new Promise((done) => setTimeout(done, shortest + randomInt(longest - shortest + 1)))]);
     await kill(server);
     server = await start(folder);
+    step();
   }
   isOver = true;
   await playing;

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Legal } from '../../client/src/index.ts';
@@ -152,6 +153,28 @@ describe('help', () => {
       '',
       0,
     ]);
+  });
+});
+
+/** Scripts of package.json that take long, and so show how far they are. */
+const LONG = /^(bench(:.*)?|spectral|client:games|bot-match|battles|campaigns|campaign-questions|random-.*)$/;
+
+describe('every long script of package.json', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: { readonly [name: string]: string } };
+  const long = Object.entries(scripts).filter(([name]) => LONG.test(name));
+
+  it.each(long)('%s has a bar, --json and --help, under the name that is typed', (name, typedAs) => {
+    const source = readFileSync(typedAs.split(' ').at(-1) ?? '', 'utf8');
+    expect(source).toMatch(/await script\(/);
+    expect(source).toContain(`name: '${name}'`);
+    expect(source).toMatch(/\breport\(/);
+    expect(source).toMatch(/takes: '[^']*\[--json\]'/);
+  });
+
+  it('says what it takes, and runs nothing', async () => {
+    const { output, error, code } = await typed(['run', 'tests/bench/kill.bench.ts', '--help']);
+    expect([output.split('\n')[0], error, code]).toEqual(['npm run bench:kill -- [--json]', '', 0]);
+    expect(output).toContain('1: something that was acknowledged is lost');
   });
 });
 

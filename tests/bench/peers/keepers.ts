@@ -1,4 +1,4 @@
-import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import type { Event } from '../../../domain/diplomacy/events.ts';
 import type { State } from '../../../domain/diplomacy/state.ts';
 import { GAMES } from '../../../domain/games.ts';
@@ -126,6 +126,7 @@ export async function castore({ client }: TestDynamo): Promise<Keeper> {
       ],
     }),
   );
+  await waitUntilTableExists({ client, maxWaitTime: 10, minDelay: 1 }, { TableName: 'castore' });
   const store = new EventStore({
     eventStoreId: 'games',
     eventTypes: [new EventType({ type: 'decided' })],

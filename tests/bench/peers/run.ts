@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { type ScriptWork, script } from '../../../infra/local/script.ts';
 import { startDynalite } from '../../kit/dynalite.ts';
 import { writeSection } from '../section.ts';
 import { castore, emmett, type Keeper, oursInMemory, oursOnDynamo } from './keepers.ts';
@@ -10,7 +11,10 @@ import { boardgameIo, ourServer, type Server } from './moves.ts';
 const MARKS = [10, 400, 1_000];
 const RUNS = 21;
 
-const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+const at = (times: readonly number[], share: number): number => [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
+const median = (times: readonly number[]): number => at(times, 0.5);
+/** Where other work of the machine did not come between. */
+const undisturbed = (times: readonly number[]): number => at(times, 0.05);
 const ms = (value: number): string => (value < 1 ? value.toFixed(3) : value.toFixed(2));
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -27,19 +31,21 @@ interface Mark {
 }
 
 /** What a command takes when so many have been kept, ours and theirs by turns. */
-async function compared(our: Keeper, peer: Keeper): Promise<readonly Mark[]> {
+async function compared(our: Keeper, peer: Keeper, step: () => void): Promise<readonly Mark[]> {
   const marks: Mark[] = [];
   let kept = 0;
   for (const commits of MARKS) {
     for (; kept < commits; kept++) {
       await our.command();
       await peer.command();
+      step();
     }
     const [warm, cold, theirs]: number[][] = [[], [], []];
     for (let run = 0; run < RUNS; run++) {
       warm?.push(await timed(our.command));
       theirs?.push(await timed(peer.command));
       cold?.push(await timed(our.cold ?? our.command));
+      step();
     }
     kept += RUNS;
     marks.push({ commits, ours: median(warm ?? []), cold: median(cold ?? []), peer: median(theirs ?? []) });
@@ -62,7 +68,7 @@ const MOVES = 28;
 const GAMES = 15;
 
 /** Moves one after another, a game of ours and as many of theirs by turns; the first game of each is not counted. */
-async function moves(our: Server, peer: Server): Promise<readonly [number, number]> {
+async function moves(our: Server, peer: Server, step: () => void): Promise<readonly [readonly number[], readonly number[]]> {
   const [mine, theirs]: [number[], number[]] = [[], []];
   for (let game = 0; game <= GAMES; game++) {
     await our.anew?.();
@@ -72,22 +78,33 @@ async function moves(our: Server, peer: Server): Promise<readonly [number, numbe
       mine.push(one);
       theirs.push(other);
     }
+    step();
   }
-  return [median(mine), median(theirs)];
+  return [mine, theirs];
 }
 
-const dynamo = await startDynalite();
-const onDynamo = await compared(await oursOnDynamo(dynamo), await castore(dynamo));
-await dynamo.stop();
-const inMemory = await compared(await oursInMemory(), await emmett());
-const [our, peer] = [await ourServer(), await boardgameIo()];
-const [mine, theirs] = await moves(our, peer);
-await our.close();
-await peer.close();
+const moved = (what: string, mine: number, theirs: number): string =>
+  `| ${[what, ms(mine), ms(theirs), (mine / theirs).toFixed(1)].join(' | ')} |`;
 
-await writeSection(
-  'Peers',
-  `Written by \`npm run bench:peers\`: Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} at its end. Diplomacy for seven, a draft of one seat after another; medians of ${RUNS}
+/** Marks are reached by commands and by runs, the same number of steps for each peer. */
+const STEPS = MARKS.at(-1)! + RUNS;
+
+async function measure({ report, tell }: ScriptWork): Promise<number> {
+  const progress = report(2 * STEPS + GAMES + 1);
+  const step = (): void => progress.step();
+  const dynamo = await startDynalite();
+  const onDynamo = await compared(await oursOnDynamo(dynamo), await castore(dynamo), step);
+  await dynamo.stop();
+  const inMemory = await compared(await oursInMemory(), await emmett(), step);
+  const [our, peer] = [await ourServer(), await boardgameIo()];
+  const [mine, theirs] = await moves(our, peer, step);
+  await our.close();
+  await peer.close();
+  progress.end();
+
+  const section = await writeSection(
+    'Peers',
+    `Written by \`npm run bench:peers\`: Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} at its end. Diplomacy for seven, a draft of one seat after another; medians of ${RUNS}
 commands, in one process, by turns. Ours keeps people apart from the log, seals what is secret, chains hashes and writes a snapshot every 20 commits; theirs reads an aggregate whole and folds it for
 each command.
 
@@ -99,7 +116,23 @@ In memory, against emmett's store, which copies nothing (ours copies through JSO
 
 ${table('emmett', inMemory)}
 
-A move over the network, one after another, from its request to its answer (${GAMES * MOVES} moves each): ours over HTTP ${ms(mine)} ms, boardgame.io over its socket, without a log, people or proof,
-${ms(theirs)} ms: ${(mine / theirs).toFixed(1)} ×.`,
+A move over the network, one after another, from its request to its answer (${GAMES * MOVES} moves each), ours over HTTP, boardgame.io over its socket, without a log, people or proof:
+
+| | ours, ms | boardgame.io | ours / boardgame.io |
+|---|---|---|---|
+${[median, undisturbed].map((of, i) => moved(i === 0 ? 'median' : 'the fastest twentieth takes at most', of(mine), of(theirs))).join('\n')}`,
+  );
+  await tell(section, { castore: onDynamo, emmett: inMemory, moves: { ours: median(mine), boardgameIo: median(theirs) } });
+  return 0;
+}
+
+await script(
+  {
+    name: 'bench:peers',
+    takes: '[--json]',
+    does: 'play the same game on our log, on castore’s and on emmett’s, and against boardgame.io’s server, and write it into tests/bench/RESULTS.md',
+    example: 'npm run bench:peers',
+  },
+  measure,
 );
 process.exit();
