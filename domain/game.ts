@@ -226,6 +226,10 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   /** The outcome if `seat` leaves for good now; undefined: play goes on and the seat's questions lapse. */
   forfeit(state: State, seat: SeatId): Outcome | undefined;
   outcome(state: State): Outcome | undefined;
+  /** The outcome if the seats `given` concede, and `silent`, which are bots' or nobody's, agree; undefined: play goes on. */
+  concede?(state: State, given: readonly SeatId[], silent: readonly SeatId[]): Outcome | undefined;
+  /** The turn of the game, 1 for the first: everybody may know it, it never falls, and no step that can be taken back changes it. */
+  turn(state: State): number;
 
   /** The kinds of its questions (`Ask`), as they come in play: each may have a deadline of its own. `names(locale).kinds`: their names. */
   readonly kinds: readonly string[];
@@ -288,6 +292,8 @@ export type Play<Options = any, State = any, Command = any, Event extends GameEv
   | 'parties'
   | 'forfeit'
   | 'outcome'
+  | 'concede'
+  | 'turn'
 >;
 
 /** A view with its texts in a language. */

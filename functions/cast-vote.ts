@@ -1,16 +1,22 @@
 import * as z from 'zod';
+import { zonedSchema } from '../domain/match/calendar.ts';
 import { seatId, VOTE_KINDS } from '../domain/match/commands.ts';
 import { seatFor } from './lib/auth/access.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { Problem } from './lib/http/problem.ts';
 import { commit } from './lib/matches/commit.ts';
+import { calendarIn } from './lib/people/calendars.ts';
 
-export const voteSchema = z.strictObject({ vote: z.boolean(), seat: seatId.optional() });
+export const voteSchema = z.strictObject({
+  vote: z.boolean(),
+  seat: seatId.optional(),
+  calendar: zonedSchema.optional().meta({ description: 'What a vote of the kind `calendar` is for.' }),
+});
 
 const noSuchVote = (): Problem =>
   new Problem(404, 'NO_SUCH_VOTE', { en: `the votes are ${VOTE_KINDS.join(', ')}`, ko: `투표의 종류: ${VOTE_KINDS.join(', ')}.` });
 
-/** Gives or withdraws a vote: `ready`, `draw`, `cancel`. */
+/** Gives or withdraws a vote. */
 export const castVote = operation({
   id: 'castVote',
   method: 'PUT',
@@ -21,7 +27,9 @@ export const castVote = operation({
   run: async (request) => {
     const kind = VOTE_KINDS.find((each) => each === request.params.kind);
     if (kind === undefined) throw noSuchVote();
-    const { seat, vote: value } = request.body;
-    return commit(request, ({ match }, me) => ({ command: { type: 'vote', seat: seatFor(match, me, seat), kind, value } }));
+    const { seat, vote: value, calendar: zoned } = request.body;
+    const isFor = kind === 'calendar' && value && zoned !== undefined;
+    const calendar = isFor ? { calendar: calendarIn(zoned, request.service.now(), '/calendar/zone') } : {};
+    return commit(request, ({ match }, me) => ({ command: { type: 'vote', seat: seatFor(match, me, seat), kind, value, ...calendar } }));
   },
 });

@@ -3,7 +3,8 @@ import { settingsSchema } from '../domain/match/commands.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { hosted, Problem } from './lib/http/problem.ts';
 import { commitNew } from './lib/matches/commit.ts';
-import { unlessAsked } from './lib/people/deadlines.ts';
+import { calendarIn } from './lib/people/calendars.ts';
+import { unlessAsked, unlessTwo } from './lib/people/deadlines.ts';
 import { unlessAlone } from './lib/people/guests.ts';
 import { givenOptions, optionsIn, titleSchema, UNTITLED } from './lib/people/options.ts';
 
@@ -33,8 +34,10 @@ export const createGame = operation({
     const game = await load();
     unlessAsked(game, settings.deadlines);
     const { options, names } = optionsIn(game, given);
-    const { invited, ...rest } = settings;
-    const command = { type: 'create', of, options, settings: rest } as const;
+    const { invited, calendar, ...rest } = settings;
+    const compiled = calendar === undefined ? {} : { calendar: calendarIn(calendar, request.service.now(), '/settings/calendar/zone') };
+    unlessTwo(game, options, settings.bank);
+    const command = { type: 'create', of, options, settings: { ...rest, ...compiled } } as const;
     return commitNew(request, command, { title, names, invited });
   },
 });

@@ -5,7 +5,7 @@ import { editedSettingsSchema, settingsSchema } from '../domain/match/commands.t
 import { refuseHost } from '../domain/match/host.ts';
 import { operation } from './lib/http/endpoint.ts';
 import { commit } from './lib/matches/commit.ts';
-import { unlessAsked } from './lib/people/deadlines.ts';
+import { unlessAsked, unlessTwo } from './lib/people/deadlines.ts';
 import { unlessAlone } from './lib/people/guests.ts';
 import { givenOptions, optionsIn, titleSchema, UNTITLED } from './lib/people/options.ts';
 import { keepEdited, textsIn } from './lib/people/texts.ts';
@@ -46,6 +46,7 @@ export const editGame = operation({
       const kept = await textsIn(people, vault, match);
       const parsed = given === undefined ? undefined : optionsIn(game, given);
       const author = sure(self, 'person who owns a game of form 2');
+      unlessTwo(game, parsed?.options ?? match.options, match.settings.bank);
       const version = match.v + 1;
       const texts = await keepEdited(
         people,

@@ -49,8 +49,10 @@ import { listWays } from './list-ways.ts';
 import { moveSeat } from './move-seat.ts';
 import { postAction } from './post-action.ts';
 import { postDryRun } from './post-dry-run.ts';
+import { postExtension } from './post-extension.ts';
 import { postReveal } from './post-reveal.ts';
 import { postTakeback } from './post-takeback.ts';
+import { putAway } from './put-away.ts';
 import { putContribution } from './put-contribution.ts';
 import { putStandingOrders } from './put-standing-orders.ts';
 import { releaseHandle } from './release-handle.ts';
@@ -78,6 +80,8 @@ export const OPERATIONS: readonly AnyOperation[] = [
   postReveal,
   startGame,
   castVote,
+  postExtension,
+  putAway,
   getState,
   getActions,
   postAction,

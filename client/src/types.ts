@@ -12,6 +12,7 @@ export interface paths {
          * List public games
          * @description Public games, the newest first: one that is over by its end, any other by when it was opened, or if it has changed on a later day (UTC) by
          *     the start of the day of its newest change. The list lags the log by a moment: after a command, read the game itself.
+         *     `vacant=true` lists running games in which a seat is free: `POST /v1/games/{game}/seats` takes it, and who commits first has it.
          *
          *     Refuses with `400 BAD_QUERY`, `400 BAD_CURSOR`, `400 NO_SUCH_RULES` (no such game is hosted here).
          */
@@ -23,7 +24,8 @@ export interface paths {
          *     commit, before anyone sits down. A retry with the same `Idempotency-Key` names the same game.
          *
          *     Deadlines are in seconds, by the kind of question: of those that `deadlines` of `GET /v1/rules/{rules}` lists, or `default`, or `reveal`.
-         *     Another is `400 BAD_BODY`, with the field and the kinds that there are.
+         *     Another is `400 BAD_BODY`, with the field and the kinds that there are. So is a zone that nobody knows, and a bank for another number of
+         *     seats than two.
          *
          *     Refuses with `400 NO_SUCH_RULES`, `400 BAD_OPTIONS` (the options are not those of the game), `403 GUESTS_PLAY_ALONE` (a guest's game is
          *     private, without deadlines, and nobody is invited) and `429 QUOTA_EXCEEDED`.
@@ -322,12 +324,84 @@ export interface paths {
         /**
          * Give or withdraw a vote
          * @description `ready`: in the lobby, start once every seat is taken; in play, do not wait for me, where the game has that. `draw`: all people
-         *     still in play agree. `cancel`: all people seated agree. A vote stands until it is withdrawn; bots agree to what the people agree on.
+         *     still in play agree. `cancel`: all people seated agree. A vote stands until it is withdrawn; bots agree to what the people agree on,
+         *     and whoever has left does not count.
+         *
+         *     `concede`: a side has lost when all its people say so, or in Diplomacy all except one have lost. `pause`: all people in play agree;
+         *     then nobody acts (`PAUSED`), until somebody withdraws the vote or the pause has lasted as long as the settings let it, and what was
+         *     left of the deadline is given back. `extend`: more than half of the people in play prolong the deadline. `calendar`: all people in
+         *     play want the same days and hours, which the body names.
+         *
+         *     With the setting `votes: secret` nobody but its sender sees a vote for a draw before the game is over; in the log it looks like a
+         *     standing order. In a rated game a draw needs two people in play (`ALONE`).
          *
          *     Refuses with `404 NO_SUCH_VOTE`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT` (the caller holds several), `409 NOT_STARTED`
-         *     (no draw before the start), `409 DRAWS_OFF` (a setting of the game), `409 NOT_IN_PLAY`, `409 NO_READY`, `409 NOT_ASKED`, `409 GAME_OVER`.
+         *     (no draw before the start), `409 DRAWS_OFF` (a setting of the game), `409 NOT_IN_PLAY`, `409 NO_READY`, `409 NOT_ASKED`, `409 ALONE`,
+         *     `409 NO_PAUSES`, `409 NO_DEADLINE`, `409 NO_CONCESSION`, `409 NO_CALENDAR`, `409 PAUSED`, `409 FORM_TOO_OLD` (a game of release 0.1.0),
+         *     `409 GAME_OVER`.
          */
         readonly put: operations["castVote"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/games/{game}/extensions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Prolong a deadline
+         * @description Prolongs the deadline of the question that is put to a seat, by the `seconds` of the setting `extensions`: each seat may do so `count`
+         *     times in a game, and once for a question.
+         *
+         *     Refuses with `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NO_DEADLINE`, `409 NO_EXTENSIONS`, `409 EXTENDED_ALREADY`,
+         *     `409 NOT_ASKED`, `409 PAUSED`, `409 NOT_STARTED`, `409 FORM_TOO_OLD`, `409 GAME_OVER`.
+         */
+        readonly post: operations["postExtension"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/games/{game}/away": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Be away
+         * @description Says until when a seat is away, for days of its budget (the setting `away`), each one that is begun. Meanwhile its clock stands still, as
+         *     on closed days: the deadline of a question that is put to it comes later by as much. It counts in this game alone: a holiday that
+         *     began in all games of somebody at once would tell which anonymous seats are theirs. It cannot be taken back, for others rely on it.
+         *
+         *     Refuses with `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 AWAY_SPENT`, `409 AWAY_TOO_SHORT`, `409 NOT_STARTED`,
+         *     `409 FORM_TOO_OLD`, `409 GAME_OVER`.
+         */
+        readonly put: operations["putAway"];
         readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
@@ -1685,6 +1759,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** GamePaused */
+        readonly GamePaused: {
+            readonly left?: number;
+        };
         /** GameEntropy */
         readonly GameEntropy: {
             /** @description How many starts have failed because somebody did not reveal or left. */
@@ -1738,12 +1816,14 @@ export interface components {
             readonly asks: readonly components["schemas"]["Ask"][];
             /** @description When silence answers, or an unstarted lobby expires. */
             readonly due?: number;
+            /** @description Nobody may act. `due` is when the pause ends at the latest; `left`: milliseconds that are given back of the deadline then. */
+            readonly paused?: components["schemas"]["GamePaused"];
             /**
              * @description The deadline has passed; `due` is the end of the time granted once more.
              * @constant
              */
             readonly grace?: true;
-            /** @description The seats that stand by each vote. */
+            /** @description The seats that stand by each vote. Of a secret vote on a draw only yours, until the game is over. */
             readonly votes: {
                 readonly [key: string]: readonly string[];
             };
@@ -1754,6 +1834,22 @@ export interface components {
             /** @description base64url, once the game is over. */
             readonly seed?: string;
             readonly outcome?: components["schemas"]["Outcome"];
+        };
+        /** SeatAway */
+        readonly SeatAway: {
+            readonly until: number;
+            readonly left: number;
+        };
+        /** SeatBank */
+        readonly SeatBank: {
+            readonly left: number;
+            readonly since?: number;
+            readonly until?: number;
+        };
+        /** SeatRecord */
+        readonly SeatRecord: {
+            readonly answered: number;
+            readonly missed: number;
         };
         /**
          * Seat
@@ -1766,6 +1862,14 @@ export interface components {
             readonly holds: readonly string[];
             /** @description Absent: the seat is vacant. `hidden`: a person, in an anonymous game; your own seat shows you. */
             readonly holder?: components["schemas"]["Holder"];
+            /** @description Until when the seat is, or was, away, and for how many days more it may be. */
+            readonly away?: components["schemas"]["SeatAway"];
+            /** @description How many deadlines the seat has prolonged out of its own account. */
+            readonly extensions?: number;
+            /** @description Present with a bank: milliseconds that the seat has left; while its question is open less those since `since`, and `until` is when it is empty. */
+            readonly bank?: components["schemas"]["SeatBank"];
+            /** @description Questions under a deadline that whoever sits here has answered, and that silence answered instead. */
+            readonly record?: components["schemas"]["SeatRecord"];
         };
         /** HolderUser */
         readonly HolderUser: {
@@ -1823,6 +1927,39 @@ export interface components {
             /** @description Who may see a private game before sitting down, and who may come back after they were removed; shown to its owner. */
             readonly invited?: readonly string[];
         };
+        /** SettingsPause */
+        readonly SettingsPause: {
+            readonly most: number;
+        };
+        /** SettingsExtensions */
+        readonly SettingsExtensions: {
+            readonly count: number;
+            readonly seconds: number;
+        };
+        /** SettingsBank */
+        readonly SettingsBank: {
+            readonly initial: number;
+            readonly increment: number;
+            readonly most: number;
+        };
+        /** SettingsVacate */
+        readonly SettingsVacate: {
+            readonly misses: number;
+        };
+        /** SettingsCalendar */
+        readonly SettingsCalendar: {
+            /** @description From when (milliseconds since 1970) local time is how many minutes ahead of UTC; before the first one as from it. */
+            readonly offsets: readonly (readonly number[])[];
+            /** @description The days on which the clock runs: 1 is Monday, 7 is Sunday. */
+            readonly days: readonly number[];
+            /** @description Minutes of the local day, from and to, in which no deadline passes: it moves to an hour after their end. They may go over midnight. */
+            readonly quiet?: components["schemas"]["SettingsCalendarQuiet"];
+        };
+        /** SettingsCalendarQuiet */
+        readonly SettingsCalendarQuiet: {
+            readonly from: number;
+            readonly to: number;
+        };
         /**
          * Settings
          * @description How a game is run, apart from the options of its rules.
@@ -1854,10 +1991,10 @@ export interface components {
              */
             readonly seating: "choose" | "random" | "preferences";
             /**
-             * @description Who answers for a seat that was left in play, until somebody takes it: silence, at once, or a bot. Without it: `"lapse"`.
+             * @description Who answers for a seat that was left in play, until somebody takes it: silence, at once; a bot; or nobody: its questions wait for whoever sits down, as long as they have time. Without it: `"lapse"`.
              * @enum {string}
              */
-            readonly absent: "lapse" | "bot";
+            readonly absent: "lapse" | "bot" | "wait";
             /**
              * @description Where the dice come from. `house`: the seed that the house fixed before anyone sat down. `joint`: that seed and 32 bytes of each person, who commit to them in the lobby and reveal them at the start (`deadlines.reveal`, or else a day). Without it: `"house"`.
              * @enum {string}
@@ -1865,6 +2002,29 @@ export interface components {
             readonly entropy: "house" | "joint";
             /** @description Seconds until a lobby that has not started is cancelled. Without it: `604800`. */
             readonly lobbyExpires: number;
+            /**
+             * @description Whether everybody sees who wants a draw, or nobody until the game is over. Without it: `"open"`.
+             * @enum {string}
+             */
+            readonly votes?: "open" | "secret";
+            /** @description The result counts: nobody agrees on a draw with bots alone; it takes two people in play. Without it: `false`. */
+            readonly rated?: boolean;
+            /** @description How many seconds a pause may last, to which all people in play agree; 0: there are none. Without it: `{"most":2592000}`. */
+            readonly pause?: components["schemas"]["SettingsPause"];
+            /** @description How often each seat may prolong the deadline of its question, once for a question, and by how many seconds; more than half of the people in play may do so by vote, as often as they like. Without it: `{"count":0,"seconds":86400}`. */
+            readonly extensions?: components["schemas"]["SettingsExtensions"];
+            /** @description Days that each seat may be away in this game; its clock stands still meanwhile. Without it: `0`. */
+            readonly away?: number;
+            /** @description A clock for each seat of a game of two, instead of deadlines: seconds at the start, seconds more for each turn in which the seat answers, and the most that it may hold. */
+            readonly bank?: components["schemas"]["SettingsBank"];
+            /**
+             * @description What becomes of a seat whose bank is empty: silence answers its question, or it loses the game. Without it: `"lapse"`.
+             * @enum {string}
+             */
+            readonly expired?: "lapse" | "loses";
+            /** @description After how many deadlines in a row that passed without an answer a seat is free for somebody else; its holder may come back as long as nobody has taken it. Left out: never. */
+            readonly vacate?: components["schemas"]["SettingsVacate"];
+            readonly calendar?: components["schemas"]["SettingsCalendar"];
         };
         /**
          * Ask
@@ -1945,6 +2105,20 @@ export interface components {
          * @description A game to be opened.
          */
         readonly NewGame: components["schemas"]["DiplomacyNewGame"] | components["schemas"]["NapoleonicsNewGame"] | components["schemas"]["KutuzovNewGame"];
+        /** NewSettingsCalendar */
+        readonly NewSettingsCalendar: {
+            /** @description A zone of the IANA database: `Europe/Berlin`. */
+            readonly zone: string;
+            /** @description The days on which the clock runs: 1 is Monday, 7 is Sunday. Without it: `[1,2,3,4,5,6,7]`. */
+            readonly days?: readonly number[];
+            /** @description Hours in which no deadline passes: it moves to an hour after their end. They may go over midnight. */
+            readonly quiet?: components["schemas"]["NewSettingsCalendarQuiet"];
+        };
+        /** NewSettingsCalendarQuiet */
+        readonly NewSettingsCalendarQuiet: {
+            readonly from: string;
+            readonly to: string;
+        };
         /**
          * NewSettings
          * @description How a game is to be run, apart from the options of its rules. Deadlines are in seconds.
@@ -1976,10 +2150,10 @@ export interface components {
              */
             readonly seating?: "choose" | "random" | "preferences";
             /**
-             * @description Who answers for a seat that was left in play, until somebody takes it: silence, at once, or a bot. Without it: `"lapse"`.
+             * @description Who answers for a seat that was left in play, until somebody takes it: silence, at once; a bot; or nobody: its questions wait for whoever sits down, as long as they have time. Without it: `"lapse"`.
              * @enum {string}
              */
-            readonly absent?: "lapse" | "bot";
+            readonly absent?: "lapse" | "bot" | "wait";
             /**
              * @description Where the dice come from. `house`: the seed that the house fixed before anyone sat down. `joint`: that seed and 32 bytes of each person, who commit to them in the lobby and reveal them at the start (`deadlines.reveal`, or else a day). Without it: `"house"`.
              * @enum {string}
@@ -1987,6 +2161,30 @@ export interface components {
             readonly entropy?: "house" | "joint";
             /** @description Seconds until a lobby that has not started is cancelled. Without it: `604800`. */
             readonly lobbyExpires?: number;
+            /**
+             * @description Whether everybody sees who wants a draw, or nobody until the game is over. Without it: `"open"`.
+             * @enum {string}
+             */
+            readonly votes?: "open" | "secret";
+            /** @description The result counts: nobody agrees on a draw with bots alone; it takes two people in play. Without it: `false`. */
+            readonly rated?: boolean;
+            /** @description How many seconds a pause may last, to which all people in play agree; 0: there are none. Without it: `{"most":2592000}`. */
+            readonly pause?: components["schemas"]["SettingsPause"];
+            /** @description How often each seat may prolong the deadline of its question, once for a question, and by how many seconds; more than half of the people in play may do so by vote, as often as they like. Without it: `{"count":0,"seconds":86400}`. */
+            readonly extensions?: components["schemas"]["SettingsExtensions"];
+            /** @description Days that each seat may be away in this game; its clock stands still meanwhile. Without it: `0`. */
+            readonly away?: number;
+            /** @description A clock for each seat of a game of two, instead of deadlines: seconds at the start, seconds more for each turn in which the seat answers, and the most that it may hold. */
+            readonly bank?: components["schemas"]["SettingsBank"];
+            /**
+             * @description What becomes of a seat whose bank is empty: silence answers its question, or it loses the game. Without it: `"lapse"`.
+             * @enum {string}
+             */
+            readonly expired?: "lapse" | "loses";
+            /** @description After how many deadlines in a row that passed without an answer a seat is free for somebody else; its holder may come back as long as nobody has taken it. Left out: never. */
+            readonly vacate?: components["schemas"]["SettingsVacate"];
+            /** @description The days and hours in which deadlines run. Left out: always. A game has them as numbers, with the zone worked out. */
+            readonly calendar?: components["schemas"]["NewSettingsCalendar"];
         };
         /**
          * GameEdit
@@ -2014,7 +2212,7 @@ export interface components {
             /** @enum {string} */
             readonly draw?: "unanimous" | "off";
             /** @enum {string} */
-            readonly absent?: "lapse" | "bot";
+            readonly absent?: "lapse" | "bot" | "wait";
             readonly lobbyExpires?: number;
             readonly invited?: readonly string[];
         };
@@ -2052,6 +2250,8 @@ export interface components {
         readonly Vote: {
             readonly vote: boolean;
             readonly seat?: string;
+            /** @description What a vote of the kind `calendar` is for. */
+            readonly calendar?: components["schemas"]["NewSettingsCalendar"];
         };
         /**
          * Action
@@ -2108,6 +2308,22 @@ export interface components {
             readonly seat?: string;
             /** @description The 32 bytes that the contribution of the seat was made of. */
             readonly bytes: string;
+        };
+        /**
+         * Extension
+         * @description The deadline of whose question is prolonged.
+         */
+        readonly Extension: {
+            readonly seat?: string;
+        };
+        /**
+         * Away
+         * @description Until when a seat is away.
+         */
+        readonly Away: {
+            /** @description Until when, milliseconds since 1970: later than what was said before. */
+            readonly until: number;
+            readonly seat?: string;
         };
         /**
          * StandingRequest
@@ -2760,7 +2976,7 @@ export interface components {
             /** @enum {string} */
             readonly draw?: "unanimous" | "off";
             /** @enum {string} */
-            readonly absent?: "lapse" | "bot";
+            readonly absent?: "lapse" | "bot" | "wait";
             readonly lobbyExpires?: number;
         };
         /** MatchEventCreated */
@@ -2904,8 +3120,10 @@ export interface components {
             readonly type: "match/voted";
             readonly seat: string;
             /** @enum {string} */
-            readonly kind: "draw" | "cancel" | "ready";
+            readonly kind: "draw" | "cancel" | "ready" | "pause" | "extend" | "concede" | "calendar";
             readonly value: boolean;
+            /** @description What a vote for a calendar is for. */
+            readonly calendar?: components["schemas"]["SettingsCalendar"];
         };
         /** MatchEventStood */
         readonly MatchEventStood: {
@@ -2916,6 +3134,76 @@ export interface components {
             readonly type: "match/stood";
             readonly seat: string;
             readonly sealed: components["schemas"]["Seal"];
+        };
+        /** MatchEventNoted */
+        readonly MatchEventNoted: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/noted";
+            readonly seat: string;
+            readonly sealed: components["schemas"]["Seal"];
+        };
+        /** MatchEventPaused */
+        readonly MatchEventPaused: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/paused";
+            /** @description Milliseconds that are given back of the deadline afterwards. */
+            readonly left?: number;
+        };
+        /** MatchEventResumed */
+        readonly MatchEventResumed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/resumed";
+        };
+        /** MatchEventExtended */
+        readonly MatchEventExtended: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/extended";
+            /** @description Out of whose account; left out: by vote. */
+            readonly seat?: string;
+            /** @description For which question. */
+            readonly ask?: string;
+        };
+        /** MatchEventAway */
+        readonly MatchEventAway: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/away";
+            readonly seat: string;
+            readonly until: number;
+            /** @description Days for which the seat may be away after that. */
+            readonly left: number;
+        };
+        /** MatchEventVacated */
+        readonly MatchEventVacated: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/vacated";
+            readonly seat: string;
+        };
+        /** MatchEventCalendar */
+        readonly MatchEventCalendar: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "match/calendar";
+            readonly calendar: components["schemas"]["SettingsCalendar"];
         };
         /** MatchEventAnswered */
         readonly MatchEventAnswered: {
@@ -2983,7 +3271,7 @@ export interface components {
          * MatchEvent
          * @description A fact of a match, whatever game is played.
          */
-        readonly MatchEvent: components["schemas"]["MatchEventCreated"] | components["schemas"]["MatchEventEdited"] | components["schemas"]["MatchEventJoined"] | components["schemas"]["MatchEventContributed"] | components["schemas"]["MatchEventClosed"] | components["schemas"]["MatchEventRevealed"] | components["schemas"]["MatchEventReopened"] | components["schemas"]["MatchEventPreferred"] | components["schemas"]["MatchEventDealt"] | components["schemas"]["MatchEventLeft"] | components["schemas"]["MatchEventStarted"] | components["schemas"]["MatchEventVoted"] | components["schemas"]["MatchEventStood"] | components["schemas"]["MatchEventAnswered"] | components["schemas"]["MatchEventTookBack"] | components["schemas"]["MatchEventRestored"] | components["schemas"]["MatchEventClockSet"] | components["schemas"]["MatchEventClock"] | components["schemas"]["MatchEventEnded"];
+        readonly MatchEvent: components["schemas"]["MatchEventCreated"] | components["schemas"]["MatchEventEdited"] | components["schemas"]["MatchEventJoined"] | components["schemas"]["MatchEventContributed"] | components["schemas"]["MatchEventClosed"] | components["schemas"]["MatchEventRevealed"] | components["schemas"]["MatchEventReopened"] | components["schemas"]["MatchEventPreferred"] | components["schemas"]["MatchEventDealt"] | components["schemas"]["MatchEventLeft"] | components["schemas"]["MatchEventStarted"] | components["schemas"]["MatchEventVoted"] | components["schemas"]["MatchEventStood"] | components["schemas"]["MatchEventNoted"] | components["schemas"]["MatchEventPaused"] | components["schemas"]["MatchEventResumed"] | components["schemas"]["MatchEventExtended"] | components["schemas"]["MatchEventAway"] | components["schemas"]["MatchEventVacated"] | components["schemas"]["MatchEventCalendar"] | components["schemas"]["MatchEventAnswered"] | components["schemas"]["MatchEventTookBack"] | components["schemas"]["MatchEventRestored"] | components["schemas"]["MatchEventClockSet"] | components["schemas"]["MatchEventClock"] | components["schemas"]["MatchEventEnded"];
         /**
          * GameEvent
          * @description A fact of the game played, with its outcome (dice, cards, results) inside.
@@ -10383,7 +10671,7 @@ export interface components {
          * @description What is voted on.
          * @example draw
          */
-        readonly kind: "draw" | "cancel" | "ready";
+        readonly kind: "draw" | "cancel" | "ready" | "pause" | "extend" | "concede" | "calendar";
         /**
          * @description Id of the game: an `id` of `GET /v1/rules`.
          * @example diplomacy
@@ -10570,14 +10858,24 @@ export interface components {
     };
     pathItems: never;
 }
+export type GamePaused = components['schemas']['GamePaused'];
 export type GameEntropy = components['schemas']['GameEntropy'];
 export type Game = components['schemas']['Game'];
+export type SeatAway = components['schemas']['SeatAway'];
+export type SeatBank = components['schemas']['SeatBank'];
+export type SeatRecord = components['schemas']['SeatRecord'];
 export type Seat = components['schemas']['Seat'];
 export type HolderUser = components['schemas']['HolderUser'];
 export type HolderBot = components['schemas']['HolderBot'];
 export type HolderHidden = components['schemas']['HolderHidden'];
 export type Holder = components['schemas']['Holder'];
 export type PeopleAnswer = components['schemas']['PeopleAnswer'];
+export type SettingsPause = components['schemas']['SettingsPause'];
+export type SettingsExtensions = components['schemas']['SettingsExtensions'];
+export type SettingsBank = components['schemas']['SettingsBank'];
+export type SettingsVacate = components['schemas']['SettingsVacate'];
+export type SettingsCalendar = components['schemas']['SettingsCalendar'];
+export type SettingsCalendarQuiet = components['schemas']['SettingsCalendarQuiet'];
 export type Settings = components['schemas']['Settings'];
 export type Ask = components['schemas']['Ask'];
 export type Outcome = components['schemas']['Outcome'];
@@ -10585,6 +10883,8 @@ export type GamesPage = components['schemas']['GamesPage'];
 export type MyGamesPage = components['schemas']['MyGamesPage'];
 export type MyGame = components['schemas']['MyGame'];
 export type NewGame = components['schemas']['NewGame'];
+export type NewSettingsCalendar = components['schemas']['NewSettingsCalendar'];
+export type NewSettingsCalendarQuiet = components['schemas']['NewSettingsCalendarQuiet'];
 export type NewSettings = components['schemas']['NewSettings'];
 export type GameEdit = components['schemas']['GameEdit'];
 export type SettingsEdit = components['schemas']['SettingsEdit'];
@@ -10597,6 +10897,8 @@ export type ActionInNotation = components['schemas']['ActionInNotation'];
 export type Takeback = components['schemas']['Takeback'];
 export type ContributionRequest = components['schemas']['ContributionRequest'];
 export type RevealRequest = components['schemas']['RevealRequest'];
+export type Extension = components['schemas']['Extension'];
+export type Away = components['schemas']['Away'];
 export type StandingRequest = components['schemas']['StandingRequest'];
 export type Receipt = components['schemas']['Receipt'];
 export type Note = components['schemas']['Note'];
@@ -10654,6 +10956,13 @@ export type MatchEventLeft = components['schemas']['MatchEventLeft'];
 export type MatchEventStarted = components['schemas']['MatchEventStarted'];
 export type MatchEventVoted = components['schemas']['MatchEventVoted'];
 export type MatchEventStood = components['schemas']['MatchEventStood'];
+export type MatchEventNoted = components['schemas']['MatchEventNoted'];
+export type MatchEventPaused = components['schemas']['MatchEventPaused'];
+export type MatchEventResumed = components['schemas']['MatchEventResumed'];
+export type MatchEventExtended = components['schemas']['MatchEventExtended'];
+export type MatchEventAway = components['schemas']['MatchEventAway'];
+export type MatchEventVacated = components['schemas']['MatchEventVacated'];
+export type MatchEventCalendar = components['schemas']['MatchEventCalendar'];
 export type MatchEventAnswered = components['schemas']['MatchEventAnswered'];
 export type MatchEventTookBack = components['schemas']['MatchEventTookBack'];
 export type MatchEventRestored = components['schemas']['MatchEventRestored'];
@@ -11290,6 +11599,11 @@ export interface operations {
     readonly listGames: {
         readonly parameters: {
             readonly query?: {
+                /**
+                 * @description Only running games in which a seat is free for somebody.
+                 * @example true
+                 */
+                readonly vacant?: "true";
                 /**
                  * @description Only games in this stage.
                  * @example lobby
@@ -12072,6 +12386,132 @@ export interface operations {
                  *     }
                  */
                 readonly "application/json": components["schemas"]["Vote"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Receipt"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["MovedOn"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 422: components["responses"]["Refused"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly postExtension: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
+                 *     the same language.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "seat": "france"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["Extension"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Receipt"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["MovedOn"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 422: components["responses"]["Refused"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly putAway: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
+                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
+                 *     the same language.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "until": 1767225600000
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["Away"];
             };
         };
         readonly responses: {
@@ -16123,6 +16563,8 @@ export const OPERATIONS = {
   postReveal: ['POST', '/v1/games/{game}/reveals'],
   startGame: ['POST', '/v1/games/{game}/start'],
   castVote: ['PUT', '/v1/games/{game}/votes/{kind}'],
+  postExtension: ['POST', '/v1/games/{game}/extensions'],
+  putAway: ['PUT', '/v1/games/{game}/away'],
   getState: ['GET', '/v1/games/{game}/state'],
   getActions: ['GET', '/v1/games/{game}/actions'],
   postAction: ['POST', '/v1/games/{game}/actions'],

@@ -1,5 +1,5 @@
 import type { Play } from '../game.ts';
-import { outcome, parties } from './adjudicate/ending.ts';
+import { concede, outcome, parties, turn } from './adjudicate/ending.ts';
 import { asks } from './asks.ts';
 import { bot } from './bot/bot.ts';
 import type { Command } from './commands.ts';
@@ -38,4 +38,6 @@ export const play: Play<Options, State, Command, Event, View, Standing> = {
   parties,
   forfeit: () => undefined,
   outcome,
+  concede,
+  turn,
 };

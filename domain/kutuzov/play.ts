@@ -11,7 +11,7 @@ import { lapse } from './legal.ts';
 import { initialState, setup } from './setup.ts';
 import { answer, type Standing, stand } from './standing.ts';
 import type { State } from './state.ts';
-import { forfeit, outcome } from './tracks/ending.ts';
+import { concede, forfeit, outcome } from './tracks/ending.ts';
 import { auctionOf } from './turn/auction.ts';
 import { type Choice, isSingleHand, type Seating, seatsOf } from './turn/seating.ts';
 import { type View, view } from './view.ts';
@@ -50,5 +50,7 @@ export const play: Play<Options, State, Command, Event, View, Standing> = {
   undoable: [],
   parties: ({ seats }) => Object.keys(seats),
   forfeit,
+  concede,
+  turn: ({ turn }) => turn,
   outcome,
 };

@@ -21,22 +21,29 @@ function dueAfter(due: number | undefined, { events }: Envelope): number | undef
   }, due);
 }
 
+/** Whether a match is paused after a commit, from its events alone. */
+const pausedAfter = (paused: boolean, { events }: Envelope): boolean =>
+  events.reduce((then, { type }) => type === 'match/paused' || (then && type !== 'match/resumed' && type !== 'match/ended'), paused);
+
 /**
  * Holds the times of a log of form 2 against each other, commit by commit, without rules. `v`: the version that should stand there.
  * - `arrived` is earlier than `at`, by at most 8 s: `G`, and what clocks may differ.
  * - A command of a person that arrived after the deadline was decided as if it had been in time: `WRONG_TIME`.
  * - The clock let silence answer before `due + G`: `WRONG_TIME`.
+ * - Nobody answers a question while the match is paused: `WRONG_TIME`.
  * - The epoch is that of the commit before; only `match/restored` sets it, to its own minute.
  */
 export function timesChecker(findings: Finding[]): (v: number, envelope: Envelope, before: Envelope | undefined) => void {
   let due: number | undefined;
+  let paused = false;
   return (v, envelope, before) => {
     if (envelope.form === 2) {
-      const wrong = [...wrongArrival(envelope), ...wrongDeadline(envelope, due)];
+      const wrong = [...wrongArrival(envelope), ...wrongDeadline(envelope, due), ...wrongInPause(envelope, paused)];
       findings.push(...wrong.map((detail): Finding => ({ v, code: 'WRONG_TIME', detail })));
       findings.push(...wrongEpoch(v, envelope, before).map((detail): Finding => ({ v, code: 'WRONG_EPOCH', detail })));
     }
     due = dueAfter(due, envelope);
+    paused = pausedAfter(paused, envelope);
   };
 }
 
@@ -50,6 +57,9 @@ function wrongDeadline({ by, at, arrived = at }: Envelope2, due: number | undefi
   if (by === 'clock') return at < due + G ? [`silence answers ${at - due} ms after the deadline, not ${G} ms or more`] : [];
   return arrived > due ? [`the command arrived ${arrived - due} ms after the deadline, and was taken`] : [];
 }
+
+const wrongInPause = ({ ask }: Envelope2, paused: boolean): readonly string[] =>
+  paused && ask !== undefined ? ['a question was answered while the match was paused'] : [];
 
 function wrongEpoch(v: number, { at, epoch, events }: Envelope2, before: Envelope | undefined): string[] {
   const restores = events.filter(({ type }) => type === 'match/restored');

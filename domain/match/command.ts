@@ -47,7 +47,9 @@ const MINUTE = 60_000;
 export function make(game: Play, before: Match, incoming: Incoming, seed: Uint8Array, house: House): Result<Made, Refusal> {
   const { command } = incoming;
   const match: Match = before.v === 0 && house.form === 2 ? { ...before, form: 2 } : before;
-  const order = { by: incoming.by, at: command.type === 'set-clock' ? incoming.at : Math.max(incoming.at, match.at), command };
+  const at = command.type === 'set-clock' ? incoming.at : Math.max(incoming.at, match.at);
+  const arrival = match.form === 2 && incoming.arrived !== undefined && incoming.arrived < at ? { arrived: incoming.arrived } : {};
+  const order: Order = { by: incoming.by, at, command, ...arrival };
   if (typeof order.by !== 'string' && isLate(match, incoming.arrived ?? order.at)) return err(tooLate());
   const decided = decide(game, match, order, seed);
   if (!decided.ok) return err(decided.error);
@@ -67,10 +69,8 @@ export function make(game: Play, before: Match, incoming: Incoming, seed: Uint8A
   const commit = (draft: Draft): Result<Made, Refusal> => ok({ commit: commitOf(draft, match, seed, house.commitment), unheeded });
   if (match.form !== 2) return commit({ ...common, draws });
   const epoch = command.type === 'restored' ? Math.floor(order.at / MINUTE) : (match.epoch ?? 0);
-  const { arrived } = incoming;
   const nonce = sure(incoming.nonce, 'nonce');
-  const early = arrived !== undefined && arrived < order.at ? { arrived } : {};
-  return commit({ ...common, form: 2, epoch, nonce, ...early, ...chanceIn(decided.value) });
+  return commit({ ...common, form: 2, epoch, nonce, ...arrival, ...chanceIn(decided.value) });
 }
 
 /** What form 2 records of chance and cards. */

@@ -1,15 +1,104 @@
 import * as z from 'zod';
 import type { Json } from '../lib/json.ts';
+import { type Calendar, calendarSchema, zonedSchema } from './calendar.ts';
 
 export const seatId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'a seat id as GET /games/{game} lists them');
 
-export const VOTE_KINDS = ['draw', 'cancel', 'ready'] as const;
+export const VOTE_KINDS = ['draw', 'cancel', 'ready', 'pause', 'extend', 'concede', 'calendar'] as const;
 export type VoteKind = (typeof VOTE_KINDS)[number];
 
 const seconds = z
   .int()
   .min(10)
   .max(60 * 60 * 24 * 60);
+
+const DAY = 60 * 60 * 24;
+
+/**
+ * Settings of form 2 of the log alone. What is left out is as usual, and stands in no log: `usual` says what that is. So a log that names
+ * none of them is the same to the byte as before there were any.
+ */
+const timeSettings = {
+  votes: z
+    .enum(['open', 'secret'])
+    .exactOptional()
+    .meta({ description: 'Whether everybody sees who wants a draw, or nobody until the game is over.', default: 'open' }),
+  rated: z
+    .boolean()
+    .exactOptional()
+    .meta({ description: 'The result counts: nobody agrees on a draw with bots alone; it takes two people in play.', default: false }),
+  pause: z
+    .strictObject({
+      most: z
+        .int()
+        .min(0)
+        .max(30 * DAY),
+    })
+    .exactOptional()
+    .meta({
+      description: 'How many seconds a pause may last, to which all people in play agree; 0: there are none.',
+      default: { most: 30 * DAY },
+    }),
+  extensions: z
+    .strictObject({
+      count: z.int().min(0).max(50),
+      seconds: z
+        .int()
+        .min(60)
+        .max(14 * DAY),
+    })
+    .exactOptional()
+    .meta({
+      description:
+        'How often each seat may prolong the deadline of its question, once for a question, and by how many seconds; more than ' +
+        'half of the people in play may do so by vote, as often as they like.',
+      default: { count: 0, seconds: DAY },
+    }),
+  away: z
+    .int()
+    .min(0)
+    .max(90)
+    .exactOptional()
+    .meta({ description: 'Days that each seat may be away in this game; its clock stands still meanwhile.', default: 0 }),
+  bank: z
+    .strictObject({
+      initial: z
+        .int()
+        .min(10)
+        .max(60 * DAY),
+      increment: z
+        .int()
+        .min(0)
+        .max(7 * DAY),
+      most: z
+        .int()
+        .min(10)
+        .max(60 * DAY),
+    })
+    .refine(({ initial, most }) => initial <= most, {
+      message: 'no more than `most`',
+      path: ['initial'],
+      params: { ko: '`most`보다 클 수 없습니다.' },
+    })
+    .exactOptional()
+    .meta({
+      description:
+        'A clock for each seat of a game of two, instead of deadlines: seconds at the start, seconds more for each turn in ' +
+        'which the seat answers, and the most that it may hold.',
+    }),
+  expired: z.enum(['lapse', 'loses']).exactOptional().meta({
+    description: 'What becomes of a seat whose bank is empty: silence answers its question, or it loses the game.',
+    default: 'lapse',
+  }),
+  vacate: z
+    .strictObject({ misses: z.int().min(1).max(20) })
+    .exactOptional()
+    .meta({
+      description:
+        'After how many deadlines in a row that passed without an answer a seat is free for somebody else; its holder may come ' +
+        'back as long as nobody has taken it. Left out: never.',
+    }),
+};
 
 /** How a match is run, apart from its game's options. Deadlines are in seconds. */
 export const settingsSchema = z.strictObject({
@@ -53,9 +142,13 @@ export const settingsSchema = z.strictObject({
         'preferences. Until they are dealt, the seat somebody holds in the lobby is only a place to wait.',
     }),
   absent: z
-    .enum(['lapse', 'bot'])
+    .enum(['lapse', 'bot', 'wait'])
     .default('lapse')
-    .meta({ description: 'Who answers for a seat that was left in play, until somebody takes it: silence, at once, or a bot.' }),
+    .meta({
+      description:
+        'Who answers for a seat that was left in play, until somebody takes it: silence, at once; a bot; or nobody: its questions wait ' +
+        'for whoever sits down, as long as they have time.',
+    }),
   entropy: z
     .enum(['house', 'joint'])
     .default('house')
@@ -65,9 +158,14 @@ export const settingsSchema = z.strictObject({
         'of each person, who commit to them in the lobby and reveal them at the start (`deadlines.reveal`, or else a day).',
     }),
   lobbyExpires: seconds.default(60 * 60 * 24 * 7).meta({ description: 'Seconds until a lobby that has not started is cancelled.' }),
+  ...timeSettings,
+  calendar: zonedSchema.exactOptional().meta({
+    description: 'The days and hours in which deadlines run. Left out: always. A game has them as numbers, with the zone worked out.',
+  }),
 });
 /** Settings as a log has them, and as they are shown: `invited` in form 1 alone, for form 2 names nobody. */
 export const keptSettingsSchema = settingsSchema.extend({
+  calendar: calendarSchema.exactOptional(),
   invited: settingsSchema.shape.invited.unwrap().optional().meta({ description: 'Of games of form 1; else see GET /games/{game}/people.' }),
 });
 export type Settings = z.infer<typeof keptSettingsSchema>;
@@ -88,7 +186,21 @@ export const editedSettingsSchema = z.strictObject({
 export type EditedSettings = Readonly<z.infer<typeof editedSettingsSchema>>;
 
 /** The settings of a match that names none, and of a log that is older than a setting. */
-export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});
+export const DEFAULT_SETTINGS: Settings = keptSettingsSchema.parse(settingsSchema.parse({}));
+
+type Usual = Required<Pick<Settings, 'votes' | 'rated' | 'pause' | 'extensions' | 'away' | 'expired'>>;
+
+const USUAL: Usual = {
+  votes: 'open',
+  rated: false,
+  pause: { most: 30 * DAY },
+  extensions: { count: 0, seconds: DAY },
+  away: 0,
+  expired: 'lapse',
+};
+
+/** The settings that need not be named, with what is usual for those that are left out. */
+export const usual = (settings: Settings): Usual => ({ ...USUAL, ...settings });
 
 export type MatchCommand =
   | {
@@ -124,7 +236,12 @@ export type MatchCommand =
   | { readonly type: 'act'; readonly seat: string; readonly ask: string; readonly command: Json }
   | { readonly type: 'takeback'; readonly seat: string; readonly version?: number }
   | { readonly type: 'stand'; readonly seat: string; readonly standing: Json }
-  | { readonly type: 'vote'; readonly seat: string; readonly kind: VoteKind; readonly value: boolean }
+  /** `calendar`: what a vote of that kind is for. */
+  | { readonly type: 'vote'; readonly seat: string; readonly kind: VoteKind; readonly value: boolean; readonly calendar?: Calendar }
+  /** Prolongs the deadline of the seat's question. */
+  | { readonly type: 'extend'; readonly seat: string }
+  /** The seat is away until then, milliseconds since 1970. */
+  | { readonly type: 'away'; readonly seat: string; readonly until: number }
   | { readonly type: 'bot'; readonly seat: string; readonly ask: string }
   | { readonly type: 'tick' }
   /** The log was restored up to version `from`: chance goes on in a new epoch. */

@@ -8,12 +8,16 @@ import type { Piles } from '../log/envelope.ts';
 import { formOf } from '../log/forms.ts';
 import type { Moved } from '../log/piles.ts';
 import { chanceSeed } from './chance-seed.ts';
-import type { MatchCommand } from './commands.ts';
+import { type MatchCommand, usual } from './commands.ts';
 import { type Actor, type Desk, emit, end, openDesk, play, type Unheeded, unlessAsked } from './desk.ts';
 import { contribute, reveal } from './entropy.ts';
+import type { MatchEvent } from './events.ts';
 import type { AnyEvent } from './evolve.ts';
 import { closeLobby, edit, move, movesBot, remove } from './host.ts';
 import { begin, create, join, leave, start } from './lobby.ts';
+import { extend, leaveFor } from './longer.ts';
+import { noted } from './notes.ts';
+import { refusePaused } from './pause.ts';
 import { askOf, isWaited } from './questions.ts';
 import { notForPeople, repair } from './repair.ts';
 import { chairOf, isBots, type Match, seatsOf } from './state.ts';
@@ -25,6 +29,8 @@ export interface Order {
   readonly by: Actor;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** When it had arrived, if that was earlier; in form 2. */
+  readonly arrived?: number;
   readonly command: MatchCommand;
 }
 
@@ -61,16 +67,24 @@ export function decide(game: Play, match: Match, order: Order, seed: Uint8Array)
   const desk = openDesk(game, { ...match, at: order.at }, seed);
   const refused = carryOut(desk, order, match.at);
   if (refused !== undefined) return err(refused);
-  if (desk.match.status === 'playing') {
-    settle(desk);
-    endIfDecided(desk);
-  }
+  settleUnlessPaused(desk);
   agree(desk);
-  wind(desk, match, byOf(match, order));
+  const { command, arrived } = order;
+  wind(desk, match, {
+    by: byOf(match, order),
+    ...('ask' in command && { ask: command.ask }),
+    ...(arrived !== undefined && { arrived }),
+  });
   const drawn = Object.entries(desk.chance.draws()).filter(([stream, count]) => count !== match.draws[stream]);
   const { events, moves, unheeded } = desk;
   const stock = events.some(({ type }) => type === 'match/started') ? game.piles?.(game.initial(desk.match.options)) : undefined;
   return ok({ events, draws: Object.fromEntries(drawn), runs: desk.chance.runs(), moves, unheeded, ...(stock && { stock }) });
+}
+
+function settleUnlessPaused(desk: Desk): void {
+  if (desk.match.status !== 'playing' || desk.match.paused !== undefined) return;
+  settle(desk);
+  endIfDecided(desk);
 }
 
 function carryOut(desk: Desk, { by, command }: Order, was: number): Refusal | undefined {
@@ -108,6 +122,8 @@ function carryOut(desk: Desk, { by, command }: Order, was: number): Refusal | un
     case 'act':
     case 'takeback':
     case 'stand':
+    case 'extend':
+    case 'away':
     case 'vote': {
       const denied = sits(match, by, command.seat);
       return denied ?? atSeat(desk, command);
@@ -117,13 +133,16 @@ function carryOut(desk: Desk, { by, command }: Order, was: number): Refusal | un
   }
 }
 
-type SeatCommand = Extract<MatchCommand, { type: 'leave' | 'contribute' | 'reveal' | 'act' | 'takeback' | 'stand' | 'vote' }>;
+type SeatCommand = Extract<
+  MatchCommand,
+  { type: 'leave' | 'contribute' | 'reveal' | 'act' | 'takeback' | 'stand' | 'extend' | 'away' | 'vote' }
+>;
 
 function atSeat(desk: Desk, command: SeatCommand): Refusal | undefined {
   if (command.type === 'leave') return leave(desk, command.seat);
   if (command.type === 'contribute') return contribute(desk, command.seat, command.contribution);
   if (command.type === 'reveal') return reveal(desk, command.seat, command.bytes, begin);
-  if (command.type === 'vote') return vote(desk, command.seat, command.kind, command.value);
+  if (command.type === 'vote') return vote(desk, command);
   if (desk.match.status !== 'playing')
     return refusal('NOT_STARTED', {
       en: 'the game has not started; its owner starts it when every seat is taken',
@@ -131,19 +150,33 @@ function atSeat(desk: Desk, command: SeatCommand): Refusal | undefined {
     });
   switch (command.type) {
     case 'act':
-      return unlessAsked(desk.game, desk.match, command.seat, command.ask) ?? play(desk, command.seat, command.command);
+      return (
+        refusePaused(desk.match) ??
+        unlessAsked(desk.game, desk.match, command.seat, command.ask) ??
+        play(desk, command.seat, command.command)
+      );
     case 'takeback':
-      return takeBack(desk, command.seat, command.version);
+      return refusePaused(desk.match) ?? takeBack(desk, command.seat, command.version);
     case 'stand':
-      emit(desk, {
-        type: 'match/stood',
-        seat: command.seat,
-        sealed: { to: [command.seat], topic: `standing/${command.seat}`, value: kept(desk, command) },
-      });
+      emit(desk, stood(desk, command));
       return undefined;
+    case 'extend':
+      return extend(desk, command.seat);
+    case 'away':
+      return leaveFor(desk, command.seat, command.until);
     default:
       return absurd(command);
   }
+}
+
+/** A standing order is sealed to its seat; with secret votes so that it looks like one of them. */
+function stood(desk: Desk, command: Extract<SeatCommand, { type: 'stand' }>): MatchEvent {
+  const { settings, hushed = [] } = desk.match;
+  const { seat } = command;
+  const standing = kept(desk, command);
+  if (usual(settings).votes === 'secret')
+    return { type: 'match/noted', seat, sealed: noted(seat, { standing, draw: hushed.includes(seat) }) };
+  return { type: 'match/stood', seat, sealed: { to: [seat], topic: `standing/${seat}`, value: standing } };
 }
 
 /** A standing order as the game keeps it. */
@@ -182,6 +215,8 @@ function takeBack(desk: Desk, seat: SeatId, version: number | undefined): Refusa
 
 function playBot(desk: Desk, seat: SeatId, ask: string): Refusal | undefined {
   const { game, match, seed } = desk;
+  const paused = refusePaused(match);
+  if (paused !== undefined) return paused;
   if (!isBots(match, seat))
     return refusal('NOT_A_BOT', { en: `the seat ${seat} is not a bot's`, ko: `${seat} 자리는 봇의 자리가 아닙니다.` });
   const open = askOf(game, match, seat);

@@ -9,7 +9,7 @@ import { chanceSeed } from './chance-seed.ts';
 import type { MatchEvent } from './events.ts';
 import { type AnyEvent, apply } from './evolve.ts';
 import { askOf } from './questions.ts';
-import type { Chair, Match } from './state.ts';
+import type { Match } from './state.ts';
 
 /** Who sends a command: a person, the clock (deadlines), the house playing a bot's seat, or the house itself after a restore. */
 export type Actor = { readonly user: string } | 'clock' | 'bots' | 'house';
@@ -86,8 +86,6 @@ export function end(desk: Desk, outcome: Outcome): void {
 
 /** The prefix of topics that seal who holds a seat. */
 export const HOLDER = 'holder/';
-
-export const isPerson = ({ holder }: Chair): boolean => holder?.kind === 'user';
 
 /** The refusal of a seat that has no open question. */
 export const notAsked = (): Refusal =>

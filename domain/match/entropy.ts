@@ -4,8 +4,8 @@ import { sure } from '../lib/sure.ts';
 import { formOf } from '../log/forms.ts';
 import { contributionOf, is32Bytes } from '../log/joint.ts';
 import { awaitedFor, chanceSeed } from './chance-seed.ts';
-import { type Desk, emit, isPerson } from './desk.ts';
-import type { Entropy, Match } from './state.ts';
+import { type Desk, emit } from './desk.ts';
+import { type Entropy, isPerson, type Match } from './state.ts';
 
 // Dice that no one chooses alone: people commit to bytes in the lobby, and reveal them once nobody can change theirs.
 

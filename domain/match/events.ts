@@ -1,6 +1,7 @@
 import type { Opening, Outcome, Sealed } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Json } from '../lib/json.ts';
+import type { Calendar } from './calendar.ts';
 import type { EditedSettings, Settings, VoteKind } from './commands.ts';
 import type { Contribution, Holder } from './state.ts';
 
@@ -48,8 +49,31 @@ export type MatchEvent =
   /** A start has failed, the `failed`-th of this match: all contributions are void. */
   | { readonly type: 'match/reopened'; readonly failed: number }
   | { readonly type: 'match/started' }
-  | { readonly type: 'match/voted'; readonly seat: SeatId; readonly kind: VoteKind; readonly value: boolean }
+  | {
+      readonly type: 'match/voted';
+      readonly seat: SeatId;
+      readonly kind: VoteKind;
+      readonly value: boolean;
+      /** What a vote for a calendar is for. */
+      readonly calendar?: Calendar;
+    }
   | { readonly type: 'match/stood'; readonly seat: SeatId; readonly sealed: Sealed }
+  /**
+   * With `votes: secret`, instead of `match/stood`: the standing order of a seat and whether it wants a draw, sealed to it. Nobody else can
+   * tell which of them changed.
+   */
+  | { readonly type: 'match/noted'; readonly seat: SeatId; readonly sealed: Sealed }
+  /** Nobody may act until `match/resumed`. `left`: milliseconds for which the clock would have run to the deadline, if there was one. */
+  | { readonly type: 'match/paused'; readonly left?: number }
+  | { readonly type: 'match/resumed' }
+  /** The deadline was prolonged: by a seat out of its own account, or by vote. `match/clock` says until when. */
+  | { readonly type: 'match/extended'; readonly seat?: SeatId; readonly ask?: string }
+  /** The seat is away until then, and may be away for so many days more in this game. */
+  | { readonly type: 'match/away'; readonly seat: SeatId; readonly until: number; readonly left: number }
+  /** Too many deadlines in a row passed without an answer of the seat: it is free for somebody else. */
+  | { readonly type: 'match/vacated'; readonly seat: SeatId }
+  /** Deadlines run by other days and hours from here on. */
+  | { readonly type: 'match/calendar'; readonly calendar: Calendar }
   /** The events that follow answer for `seat` without a person: a standing order, or silence. */
   | { readonly type: 'match/answered'; readonly seat: SeatId; readonly ask: string; readonly how: 'standing' | 'lapse' }
   | { readonly type: 'match/took-back'; readonly seat: SeatId; readonly version: number }

@@ -4,11 +4,15 @@ import type { Json } from '../lib/json.ts';
 import { sure } from '../lib/sure.ts';
 import { eventsOf } from '../log/commit.ts';
 import type { Commit, Envelope } from '../log/envelope.ts';
+import { bankAfter } from './bank.ts';
 import { withId } from './command-ids.ts';
 import { DEFAULT_SETTINGS, type Settings } from './commands.ts';
 import type { MatchEvent } from './events.ts';
+import { drawsAfter, hasDrawn, sealsAfter } from './evolve-log.ts';
+import { evolveTime, gone } from './evolve-time.ts';
 import { spentAfter } from './limits.ts';
 import { type Chair, chairOf, type Holder, type Match, type Step } from './state.ts';
+import { answeredFor, tenuresAfter, tenuresBegun } from './tenures.ts';
 
 export type AnyEvent = GameEvent | MatchEvent;
 
@@ -54,8 +58,11 @@ export function fold(game: Play, match: Match, commit: Commit): Match {
   const { undo: _, ...rest } = next;
   const undo = undoAfter(game, match, next, commit, events);
   const spent = spentAfter(match, envelope);
+  const bank = bankAfter(game, match, rest, envelope);
   return {
     ...rest,
+    ...tenuresAfter(match, rest, envelope),
+    ...(bank && { bank }),
     ...(undo && { undo }),
     v: envelope.v,
     head: hash,
@@ -76,16 +83,6 @@ function closedBy({ entropy }: Match, { envelope, hash }: Commit): Pick<Match, '
 /** What the match keeps of the form of its log. */
 const formIn = (envelope: Envelope): Pick<Match, 'form' | 'epoch'> =>
   envelope.form === 2 ? { form: 2, ...(envelope.epoch > 0 && { epoch: envelope.epoch }) } : {};
-
-/** The counters of the streams: in form 2 they begin anew in each epoch. */
-function drawsAfter(match: Match, envelope: Envelope): Match['draws'] {
-  if (envelope.form !== 2) return { ...match.draws, ...envelope.draws };
-  const drawn = envelope.draws.map(({ s, i, k }) => [s, i + k] as const);
-  return { ...(envelope.epoch === (match.epoch ?? 0) && match.draws), ...Object.fromEntries(drawn) };
-}
-
-/** Whether chance was drawn for a commit. */
-const hasDrawn = ({ draws }: Envelope): boolean => (Array.isArray(draws) ? draws : Object.keys(draws)).length > 0;
 
 /** One event on a match, without the commit's bookkeeping (version, draws, seals, undo): what `decide` looks ahead with. */
 export function apply(game: Play, match: Match, event: AnyEvent): Match {
@@ -110,9 +107,14 @@ export function apply(game: Play, match: Match, event: AnyEvent): Match {
       return edited(match, event);
     case 'match/joined': {
       const holder = 'holder' in event ? event.holder : (event.sealed.value as Holder);
-      const chairs = match.chairs.map((chair) => (chair.seat === event.seat ? { ...chair, holder } : chair));
+      const chairs = match.chairs.map(({ former, ...chair }) =>
+        chair.seat === event.seat ? { ...chair, holder } : { ...chair, ...(former !== undefined && { former }) },
+      );
       const named = holder.kind === 'user' ? known(match, holder.user) : {};
-      return { ...match, ...named, chairs, ...contributed(match, event.seat, event.contribution) };
+      const joined = { ...match, ...named, chairs, ...contributed(match, event.seat, event.contribution) };
+      return match.status === 'playing' && holder.kind === 'user'
+        ? { ...joined, ...tenuresBegun(match, [{ seat: event.seat, holder }]) }
+        : joined;
     }
     case 'match/contributed':
       return { ...match, ...contributed(match, event.seat, event.contribution) };
@@ -145,39 +147,49 @@ export function apply(game: Play, match: Match, event: AnyEvent): Match {
       };
     case 'match/left':
       return {
-        ...match,
+        ...gone(match, event.seat),
         ...(event.how === 'removed' && removed(match, event.seat)),
         chairs: match.chairs.map((chair) => (chair.seat === event.seat ? seated(chair, undefined) : chair)),
-        votes: withoutSeat(match.votes, event.seat),
         ...(match.status === 'lobby' && contributed(match, event.seat, undefined)),
-        standing: Object.fromEntries(Object.entries(match.standing).filter(([seat]) => seat !== event.seat)),
       };
-    case 'match/started':
-      return { ...match, status: 'playing', votes: {}, state: game.initial(match.options) as Json };
+    case 'match/started': {
+      const begins: Match = { ...match, status: 'playing', votes: {}, state: game.initial(match.options) as Json };
+      return { ...begins, ...tenuresBegun(match, match.chairs) };
+    }
     case 'match/voted': {
       const others = (match.votes[event.kind] ?? []).filter((seat) => seat !== event.seat);
-      return { ...match, votes: { ...match.votes, [event.kind]: event.value ? [...others, event.seat].sort() : others } };
+      return {
+        ...match,
+        votes: { ...match.votes, [event.kind]: event.value ? [...others, event.seat].sort() : others },
+        ...(event.calendar && { calendars: { ...match.calendars, [event.seat]: event.calendar } }),
+      };
     }
     case 'match/stood': {
       const { [event.seat]: _, ...others } = match.standing;
       return { ...match, standing: event.sealed.value === null ? others : { ...others, [event.seat]: event.sealed.value } };
     }
     case 'match/answered':
+      return { ...match, ...answeredFor(match, event.seat, event.how) };
     case 'match/restored':
     case 'match/clock-set':
       return match;
+    case 'match/noted':
+    case 'match/paused':
+    case 'match/resumed':
+    case 'match/extended':
+    case 'match/away':
+    case 'match/vacated':
+    case 'match/calendar':
+    case 'match/clock':
+      return evolveTime(match, event);
     case 'match/took-back': {
       const { base, since } = sure(match.undo, 'step to take back');
       const kept = since.filter(({ v }) => v !== event.version);
       const state = kept.flatMap(({ events }) => events).reduce<unknown>((at, each) => game.evolve(at, each), base) as Json;
       return { ...match, state, rewinds: match.rewinds + 1 };
     }
-    case 'match/clock': {
-      const { due: _, grace: __, ...rest } = match;
-      return event.due === undefined ? rest : { ...rest, due: event.due, ...(event.grace && { grace: true }) };
-    }
     case 'match/ended': {
-      const { due: _, grace: __, ...rest } = match;
+      const { due: _, grace: __, paused: ___, ...rest } = match;
       return { ...rest, status: 'over', outcome: event.outcome, seed: event.seed };
     }
   }
@@ -241,9 +253,6 @@ function seated({ seat, name, holds }: Chair, place: Chair | undefined): Chair {
   return place?.holder === undefined ? { seat, name, holds } : { seat, name, holds, holder: place.holder };
 }
 
-const withoutSeat = (votes: Match['votes'], seat: string): Match['votes'] =>
-  Object.fromEntries(Object.entries(votes).map(([kind, seats]) => [kind, (seats ?? []).filter((s) => s !== seat)]));
-
 /** Whether nothing in a commit stands in the way of taking it back: no draw, seal, reveal, or other seat's action. */
 export function isUndoable(game: Play, by: string, drew: boolean, events: readonly AnyEvent[]): boolean {
   const played = events.filter((event) => !isMatchEvent(event)) as readonly GameEvent[];
@@ -269,20 +278,4 @@ function undoAfter(game: Play, before: Match, after: Match, commit: Commit, even
   const step: Step = { v, seat, events: events.filter((event) => !isMatchEvent(event)) as GameEvent[] };
   const mine = before.undo?.since.at(-1)?.seat === seat ? before.undo : { base: sure(before.state, 'state before a step'), since: [] };
   return { base: mine.base, since: [...mine.since, step] };
-}
-
-function sealsAfter(match: Match, { envelope, secrets }: Commit, events: readonly AnyEvent[]): Match['seals'] {
-  const salts = new Map(secrets.seals.map(({ e, salt }) => [e, salt]));
-  let seals = match.seals;
-  events.forEach((event, e) => {
-    const { sealed, opens } = event as GameEvent;
-    if (sealed !== undefined)
-      seals = { ...seals, [sealed.topic]: { v: envelope.v, e, value: sealed.value, salt: sure(salts.get(e), `salt of ${sealed.topic}`) } };
-    for (const { topic, to } of opens ?? []) {
-      if (to !== undefined) continue;
-      const { [topic]: _, ...closed } = seals;
-      seals = closed;
-    }
-  });
-  return seals;
 }

@@ -31,7 +31,16 @@ function isExtra(spent: Spent | undefined, { ask, isReady }: Deed): boolean {
 
 const SEAT = 'seat:';
 /** A seat that says it is ready in play leaves an event of its game instead. */
-const NO_TURN: readonly unknown[] = ['match/voted', 'match/took-back', 'match/stood', 'match/left', 'match/contributed'];
+const NO_TURN: readonly unknown[] = [
+  'match/voted',
+  'match/took-back',
+  'match/stood',
+  'match/noted',
+  'match/extended',
+  'match/away',
+  'match/left',
+  'match/contributed',
+];
 
 /** The account of edits, which no seat makes. */
 const OF_EDITS = '*';
@@ -67,7 +76,19 @@ const movedTo = (events: Envelope['events']): string => String(events.find(({ ty
 const movedBy = (back: number, spent: Match['spent']): Match['spent'] =>
   spent && Object.fromEntries(Object.entries(spent).map(([seat, account]) => [seat, { ...account, until: account.until - back }]));
 
-const LIMITED: readonly MatchCommand['type'][] = ['act', 'vote', 'takeback', 'stand', 'leave', 'contribute', 'edit', 'move', 'remove'];
+const LIMITED: readonly MatchCommand['type'][] = [
+  'act',
+  'vote',
+  'takeback',
+  'stand',
+  'extend',
+  'away',
+  'leave',
+  'contribute',
+  'edit',
+  'move',
+  'remove',
+];
 
 /** Whose account a person's command would be on; undefined: on none, or it is not theirs to send. */
 export function accountFor(match: Match, user: string, command: MatchCommand): string | undefined {

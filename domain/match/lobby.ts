@@ -3,10 +3,10 @@ import type { SeatId } from '../lib/ids.ts';
 import { formOf } from '../log/forms.ts';
 import { awaitedFor } from './chance-seed.ts';
 import type { MatchCommand } from './commands.ts';
-import { type Actor, type Desk, emit, end, HOLDER, isPerson, recordAll } from './desk.ts';
+import { type Actor, type Desk, emit, end, HOLDER, recordAll } from './desk.ts';
 import { close, refuseClosing, refuseContribution, reopen } from './entropy.ts';
 import { deal } from './seating.ts';
-import { type Chair, chairOf, type Entropy, type Holder, type Match, seatsOf } from './state.ts';
+import { type Chair, chairOf, type Entropy, type Holder, isPerson, type Match, seatsOf } from './state.ts';
 
 /** Opens a match: the lobby, its seats, the seed's commitment, and when an abandoned lobby expires. */
 export function create(desk: Desk, by: Actor, command: Extract<MatchCommand, { type: 'create' }>): Refusal | undefined {

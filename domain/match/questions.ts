@@ -14,6 +14,9 @@ export function asksOf(game: Play, match: Match): readonly Ask[] {
 
 export const askOf = (game: Play, match: Match, seat: SeatId): Ask | undefined => asksOf(game, match).find((ask) => ask.seat === seat);
 
+/** The name of a question, whatever was taken back since it was opened first. */
+export const questionOf = (ask: string): string => ask.replace(/~\d+$/, '');
+
 export const isWaited = (ask: Ask): boolean => ask.settled !== true;
 
 /** The version of the step that a holder of these seats could take back now; null: there is none. */

@@ -1,7 +1,7 @@
 import type { SeatId } from '../lib/ids.ts';
 import { at, sure } from '../lib/sure.ts';
-import { type Desk, emit, isPerson } from './desk.ts';
-import type { Chair } from './state.ts';
+import { type Desk, emit } from './desk.ts';
+import { type Chair, isPerson } from './state.ts';
 
 /**
  * Deals the seats to the people and bots in the lobby, by the stream `seating`. People are drawn into an order; each in turn gets

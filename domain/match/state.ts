@@ -3,6 +3,7 @@ import type { GameEvent, Outcome, SeatSpec } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Json } from '../lib/json.ts';
 import type { OpenSeal } from '../log/envelope.ts';
+import type { Calendar } from './calendar.ts';
 import type { Settings, VoteKind } from './commands.ts';
 import type { Spent } from './limits.ts';
 
@@ -13,6 +14,8 @@ export interface Chair extends SeatSpec {
   readonly holder?: Holder;
   /** The seats this person prefers, best first, and the topic that seals them until the seats are dealt. */
   readonly wish?: { readonly seats: readonly SeatId[]; readonly topic: string };
+  /** Who sat here until silence had answered too often; they may come back as long as nobody has sat down. */
+  readonly former?: string;
 }
 
 /** What a person has committed to for the dice, by the place where they sit in the lobby. */
@@ -31,6 +34,31 @@ export interface Entropy {
   readonly closed?: string;
   /** The bytes revealed since then, base64url, by place. */
   readonly revealed: { readonly [seat: SeatId]: string };
+}
+
+/** What somebody did on a seat in play, since they sat down: questions under a deadline that they answered, and that silence answered. */
+export interface Tenure {
+  readonly seat: SeatId;
+  readonly user: string;
+  /** The version in which they sat down, or in which the game began. */
+  readonly from: number;
+  readonly answered: number;
+  readonly missed: number;
+  /** How many of the newest questions silence answered, one after the other. */
+  readonly row: number;
+  /** The version in which they left. */
+  readonly to?: number;
+}
+
+/** The clock of a seat in a match with a bank. */
+export interface Banked {
+  /** Milliseconds that are left to it, less those since `since`. */
+  readonly left: number;
+  /** When its question was opened, and which: absent while it does not run. */
+  readonly since?: number;
+  readonly ask?: string;
+  /** The newest turn for which it got its increment. */
+  readonly turn?: number;
 }
 
 /** A commit that may still be taken back. */
@@ -73,6 +101,10 @@ export interface Match {
   readonly createdAt: number;
   readonly chairs: readonly Chair[];
   readonly votes: { readonly [kind in VoteKind]?: readonly SeatId[] };
+  /** With `votes: secret`: who wants a draw. */
+  readonly hushed?: readonly SeatId[];
+  /** What seats would like as the calendar; those that stand by it are in `votes`. */
+  readonly calendars?: { readonly [seat: SeatId]: Calendar };
   readonly standing: { readonly [seat: SeatId]: Json };
   /** The state of the game played; absent in the lobby. */
   readonly state?: Json;
@@ -85,6 +117,16 @@ export interface Match {
   /** `due` is the time that was granted once more. */
   readonly grace?: true;
   readonly draws: Draws;
+  /** Nobody may act. `left`: what is given back of the deadline then; `grace`: it was the time granted once more. */
+  readonly paused?: { readonly left?: number; readonly grace?: true };
+  /** How often each seat has prolonged a deadline, and the question for which it did so last. */
+  readonly extended?: { readonly [seat: SeatId]: { readonly used: number; readonly ask: string } };
+  /** Until when each seat is, or was, away, and for how many days more it may be. */
+  readonly away?: { readonly [seat: SeatId]: { readonly until: number; readonly left: number } };
+  /** Of a match with a bank, in play. */
+  readonly bank?: { readonly [seat: SeatId]: Banked };
+  /** In form 2, of play: those who sit, and those who sat. */
+  readonly tenures?: readonly Tenure[];
   /** Present with joint dice. */
   readonly entropy?: Entropy;
   /** What is sealed and not yet opened to everyone, by topic. */
@@ -97,6 +139,9 @@ export interface Match {
   /** base64url, once the match is over. */
   readonly seed?: string;
 }
+
+/** Whether a person sits there. */
+export const isPerson = ({ holder }: Pick<Chair, 'holder'>): boolean => holder?.kind === 'user';
 
 export const chairOf = (match: Match, seat: SeatId): Chair | undefined => match.chairs.find((chair) => chair.seat === seat);
 
@@ -121,4 +166,8 @@ export const hiddenPeople = (match: Match): readonly string[] =>
 /** Whether a person (undefined: an anonymous reader) may know that the match exists. */
 export const maySee = (match: Match, user: string | undefined): boolean =>
   match.settings.visibility === 'public' ||
-  (user !== undefined && (user === match.owner || match.settings.invited?.includes(user) === true || seatsOf(match, user).length > 0));
+  (user !== undefined &&
+    (user === match.owner ||
+      match.settings.invited?.includes(user) === true ||
+      match.chairs.some(({ former }) => former === user) ||
+      seatsOf(match, user).length > 0));

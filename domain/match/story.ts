@@ -4,6 +4,7 @@ import type { Commit } from '../log/commit.ts';
 import { type Heard, type Scene, SILENT, type Tales, toldBy } from '../story.ts';
 import type { MatchEvent } from './events.ts';
 import { type AnyEvent, isMatchEvent } from './evolve.ts';
+import type { Note } from './evolve-time.ts';
 import type { Match } from './state.ts';
 
 /** A line of the story: a commit that has something to say. */
@@ -56,6 +57,8 @@ const ENDINGS: { readonly [how: string]: Text } = {
   'agreed-draw': { en: 'by agreement', ko: '합의' },
   agreed: { en: 'by agreement', ko: '합의' },
   resignation: { en: 'by resignation', ko: '기권' },
+  concession: { en: 'by concession', ko: '패배 인정' },
+  time: { en: 'on time', ko: '시간 초과' },
   abandoned: { en: 'nobody is left', ko: '남은 사람 없음' },
   expired: { en: 'it was not started in time', ko: '제때 시작하지 않음' },
   closed: { en: 'by its owner', ko: '게임을 연 사람이 닫음' },
@@ -66,7 +69,19 @@ const VOTES: { readonly [kind in Extract<MatchEvent, { type: 'match/voted' }>['k
   draw: { en: 'a draw', ko: '무승부' },
   cancel: { en: 'calling the game off', ko: '게임 취소' },
   ready: { en: 'starting', ko: '시작' },
+  pause: { en: 'a pause', ko: '쉬기' },
+  extend: { en: 'more time', ko: '기한 연장' },
+  concede: { en: 'conceding', ko: '패배 인정' },
+  calendar: { en: 'other days and hours', ko: '다른 요일과 시간' },
 };
+
+/** What a seat noted where draws are voted on in secret, for whoever may read it. */
+function notedIn(secret: unknown): Text {
+  const { standing, draw } = secret as Note;
+  const en = `${standing === null ? 'no standing orders' : 'standing orders'}, ${draw ? 'a' : 'no'} vote for a draw`;
+  const ko = `상시 명령 ${standing === null ? '없음' : '있음'}, 무승부 ${draw ? '찬성' : '찬성 안 함'}으로 적어 둡니다`;
+  return { en, ko };
+}
 
 /** How the events of every match are told, whatever game is played. */
 export const TALES = {
@@ -128,6 +143,26 @@ export const TALES = {
     ko: ({ secret, ...event }, { seat }) =>
       `${josa(seat(event.seat), '이/가')} 상시 명령을 ${secret === undefined ? '바꿉니다' : secret === null ? '거둡니다' : '내립니다'}.`,
   },
+  'match/noted': {
+    en: ({ secret, ...event }, { seat }) => `${seat(event.seat)}: ${secret === undefined ? 'something noted' : notedIn(secret).en}.`,
+    ko: ({ secret, ...event }, { seat }) =>
+      `${josa(seat(event.seat), '이/가')} ${secret === undefined ? '무언가를 적어 둡니다' : notedIn(secret).ko}.`,
+  },
+  'match/paused': { en: () => 'The game is paused.', ko: () => '게임이 쉽니다.' },
+  'match/resumed': { en: () => 'The game goes on.', ko: () => '게임을 다시 시작합니다.' },
+  'match/extended': {
+    en: (event, { seat }) => (event.seat === undefined ? 'More time is granted by vote.' : `${seat(event.seat)}: the deadline is put off.`),
+    ko: (event, { seat }) => (event.seat === undefined ? '투표로 기한을 미룹니다.' : `${josa(seat(event.seat), '이/가')} 기한을 미룹니다.`),
+  },
+  'match/away': {
+    en: ({ left, ...event }, { seat }) => `${seat(event.seat)}: away for a time; days left: ${left}.`,
+    ko: ({ left, ...event }, { seat }) => `${josa(seat(event.seat), '이/가')} 한동안 자리를 비웁니다. 남은 날: ${left}일.`,
+  },
+  'match/vacated': {
+    en: (event, { seat }) => `${seat(event.seat)}: silent too often; the seat is free.`,
+    ko: (event, { seat }) => `${josa(seat(event.seat), '이/가')} 너무 오래 답하지 않아 자리가 빕니다.`,
+  },
+  'match/calendar': { en: () => 'Deadlines run by other days and hours.', ko: () => '기한을 세는 요일과 시간이 바뀝니다.' },
   'match/answered': {
     en: ({ how, ...event }, { seat }) =>
       how === 'lapse' ? `${seat(event.seat)}: silent until the deadline.` : `${seat(event.seat)}: a standing order answers.`,

@@ -1,13 +1,18 @@
-import { type Refusal, refusal } from '../game.ts';
+import { type Ask, type Refusal, refusal } from '../game.ts';
 import type { SeatId } from '../lib/ids.ts';
-import type { Json } from '../lib/json.ts';
+import type { Json, JsonObject } from '../lib/json.ts';
 import { sure } from '../lib/sure.ts';
 import { G } from '../log/times.ts';
+import { bankAfter, emptyAt } from './bank.ts';
+import { usual } from './commands.ts';
 import { type Desk, emit, end, play, record, recordAll } from './desk.ts';
 import { isMatchEvent, isUndoable } from './evolve.ts';
 import { dismissUnrevealed } from './lobby.ts';
+import { resume } from './pause.ts';
 import { askOf, asksOf, isWaited } from './questions.ts';
+import { dueOf } from './running.ts';
 import { chairOf, type Match } from './state.ts';
+import { vacate } from './vacancy.ts';
 
 /**
  * When silence answers for the open deadline. In form 2 that is `G` after it, so that a command that arrived by the deadline is decided
@@ -41,16 +46,52 @@ export function tick(desk: Desk): Refusal | undefined {
     end(desk, { result: 'cancelled', seats: [], how: 'expired' });
     return undefined;
   }
+  if (match.paused !== undefined) {
+    resume(desk);
+    return undefined;
+  }
+  if (match.bank !== undefined) {
+    expire(desk, match.bank);
+    return undefined;
+  }
   if (match.settings.grace > 0 && match.grace === undefined) {
     emit(desk, { type: 'match/clock', due: graceFrom(match) + match.settings.grace * 1000, grace: true });
     return undefined;
   }
   emit(desk, { type: 'match/clock' });
-  for (const { seat, ask } of asksOf(game, match).filter(isWaited)) {
-    const open = askOf(game, desk.match, seat);
-    if (open?.ask === ask && isWaited(open)) lapse(desk, seat, ask);
-  }
+  silence(desk, asksOf(game, match).filter(isWaited));
   return undefined;
+}
+
+/** Silence answers these questions; one that an answer before it has closed needs none. */
+function silence(desk: Desk, asks: readonly Ask[]): void {
+  const lapsed: SeatId[] = [];
+  for (const { seat, ask } of asks) {
+    const open = askOf(desk.game, desk.match, seat);
+    if (open?.ask !== ask || !isWaited(open)) continue;
+    lapse(desk, seat, ask);
+    lapsed.push(seat);
+  }
+  vacate(desk, lapsed);
+}
+
+/**
+ * The banks that are empty by the deadline: silence answers for those seats alone, or they lose the game. Where two are empty at the same
+ * millisecond nobody has won.
+ */
+function expire(desk: Desk, bank: NonNullable<Match['bank']>): void {
+  const { game, match } = desk;
+  const empty = emptyAt(match, bank).filter(({ at }) => at <= sure(match.due, 'deadline that has passed'));
+  emit(desk, { type: 'match/clock' });
+  const [loser, other] = empty.map(({ seat }) => seat);
+  const outcome = loser === undefined || usual(match.settings).expired === 'lapse' ? undefined : game.forfeit(match.state, loser);
+  if (outcome === undefined)
+    silence(
+      desk,
+      asksOf(game, match).filter((ask) => isWaited(ask) && empty.some(({ seat }) => seat === ask.seat)),
+    );
+  else if (other === undefined) end(desk, { ...outcome, how: 'time' });
+  else end(desk, { result: 'drawn', seats: [...game.parties(match.state)], how: 'time' });
 }
 
 /** In form 2 grace counts from when it is granted, as every new deadline does. */
@@ -109,9 +150,18 @@ function speaks({ game, match }: Desk, seat: SeatId): boolean {
  * Starts the clock anew when a question opens to a seat that had none of its kind, or after another seat was answered for in
  * between; or stops it when nobody is waited for. What can be taken back never buys time.
  */
-export function wind(desk: Desk, before: Match, by: string): void {
+export function wind(
+  desk: Desk,
+  before: Match,
+  { by, ask, arrived }: { readonly by: string; readonly ask?: string; readonly arrived?: number },
+): void {
   const { game, match, events } = desk;
-  if (match.status !== 'playing') return;
+  if (match.status !== 'playing' || match.paused !== undefined) return;
+  const bank = bankAfter(game, before, match, { by, at: match.at, arrived, ask, events: events as readonly JsonObject[] });
+  if (bank !== undefined) {
+    windBank(desk, bank);
+    return;
+  }
   const waited = asksOf(game, match).filter(isWaited);
   const drew = Object.entries(desk.chance.draws()).some(([stream, count]) => count !== before.draws[stream]);
   const undoable = isUndoable(game, by, drew, events) || events.some(({ type }) => type === 'match/took-back');
@@ -119,12 +169,22 @@ export function wind(desk: Desk, before: Match, by: string): void {
   const isNew = waited.some(({ seat, kind }) => !earlier.some((ask) => ask.seat === seat && ask.kind === kind));
   const passed = events.some((event) => isMatchEvent(event) && event.type === 'match/answered' && by !== `seat:${event.seat}`);
   if (waited.length > 0 && match.due !== undefined && (undoable || !(isNew || passed))) return;
-  const limits = waited.map(({ kind }) => match.settings.deadlines[kind] ?? match.settings.deadlines.default);
-  const seconds = limits.reduce<number | undefined>(
-    (most, each) => (most === undefined || each === undefined ? undefined : Math.max(most, each)),
-    0,
-  );
-  const due = waited.length === 0 || seconds === undefined ? undefined : match.at + seconds * 1000;
-  if (due === undefined && match.due === undefined) return;
+  const dues = waited.map(({ seat, kind }) => {
+    const seconds = match.settings.deadlines[kind] ?? match.settings.deadlines.default;
+    return seconds === undefined ? undefined : dueOf(match, [seat], match.at, seconds * 1000);
+  });
+  const due = dues.reduce((most, each) => (most === undefined || each === undefined ? undefined : Math.max(most, each)), 0);
+  setDue(desk, waited.length === 0 ? undefined : due);
+}
+
+function setDue(desk: Desk, due: number | undefined): void {
+  if (due === undefined && desk.match.due === undefined) return;
   emit(desk, due === undefined ? { type: 'match/clock' } : { type: 'match/clock', due });
+}
+
+/** The deadline is when the first bank of the seats that are asked is empty. */
+function windBank(desk: Desk, bank: NonNullable<Match['bank']>): void {
+  const moments = emptyAt(desk.match, bank).map(({ at }) => at);
+  const due = moments.length === 0 ? undefined : Math.min(...moments);
+  if (due !== desk.match.due) setDue(desk, due);
 }

@@ -55,12 +55,35 @@ export const matchViewSchema = z.strictObject({
         ])
         .optional()
         .meta({ description: 'Absent: the seat is vacant. `hidden`: a person, in an anonymous game; your own seat shows you.' }),
+      away: z
+        .strictObject({ until: z.int(), left: z.int() })
+        .optional()
+        .meta({ description: 'Until when the seat is, or was, away, and for how many days more it may be.' }),
+      extensions: z.int().optional().meta({ description: 'How many deadlines the seat has prolonged out of its own account.' }),
+      bank: z
+        .strictObject({ left: z.int(), since: z.int().optional(), until: z.int().optional() })
+        .optional()
+        .meta({
+          description:
+            'Present with a bank: milliseconds that the seat has left; while its question is open less those since `since`, and ' +
+            '`until` is when it is empty.',
+        }),
+      record: z
+        .strictObject({ answered: z.int(), missed: z.int() })
+        .optional()
+        .meta({ description: 'Questions under a deadline that whoever sits here has answered, and that silence answered instead.' }),
     }),
   ),
   asks: z.array(askSchema).meta({ description: 'Whom the game waits for: all open questions.' }),
   due: z.int().optional().meta({ description: 'When silence answers, or an unstarted lobby expires.' }),
+  paused: z.strictObject({ left: z.int().optional() }).optional().meta({
+    description:
+      'Nobody may act. `due` is when the pause ends at the latest; `left`: milliseconds that are given back of the deadline then.',
+  }),
   grace: z.literal(true).optional().meta({ description: 'The deadline has passed; `due` is the end of the time granted once more.' }),
-  votes: z.partialRecord(z.enum(VOTE_KINDS), z.array(z.string())).meta({ description: 'The seats that stand by each vote.' }),
+  votes: z.partialRecord(z.enum(VOTE_KINDS), z.array(z.string())).meta({
+    description: 'The seats that stand by each vote. Of a secret vote on a draw only yours, until the game is over.',
+  }),
   entropy: z
     .strictObject({
       failed: z.int().meta({ description: 'How many starts have failed because somebody did not reveal or left.' }),

@@ -1,8 +1,11 @@
 import type * as z from 'zod';
 import type { Game, Locale } from '../game.ts';
+import type { SeatId } from '../lib/ids.ts';
 import { awaitedFor } from './chance-seed.ts';
 import { asksOf } from './questions.ts';
+import { dueOf } from './running.ts';
 import { type Entropy, isHidden, type Match, seatsOf } from './state.ts';
+import { tenureOf } from './tenures.ts';
 import type { matchViewSchema } from './view-schema.ts';
 
 export type MatchView = z.infer<typeof matchViewSchema>;
@@ -33,11 +36,13 @@ export function viewOf(game: Game, match: Match, locale: Locale, user?: string):
       name: called?.[seat] ?? name,
       holds: [...holds],
       ...(holder && { holder: isHidden(match) && holder.kind === 'user' && holder.user !== user ? HIDDEN : holder }),
+      ...clocksOf(match, seat),
     })),
     asks: [...asksOf(game, match)],
     ...(match.due !== undefined && { due: match.due }),
     ...(match.grace && { grace: match.grace }),
-    votes: Object.fromEntries(Object.entries(match.votes).map(([kind, seats]) => [kind, [...(seats ?? [])]])),
+    ...(match.paused && { paused: match.paused.left === undefined ? {} : { left: match.paused.left } }),
+    votes: votesFor(match, user),
     ...(match.entropy && { entropy: entropyOf(match.entropy, match) }),
     seedCommitment: match.seedCommitment,
     ...(match.seed !== undefined && { seed: match.seed }),
@@ -51,5 +56,24 @@ const entropyOf = ({ failed, contributions, revealed }: Entropy, match: Match): 
   revealed: contributions.map(({ seat }) => seat).filter((seat) => revealed[seat] !== undefined),
   awaited: [...awaitedFor(match)],
 });
+
+/** What everybody may know of the clocks of a seat. */
+function clocksOf(match: Match, seat: SeatId): Pick<MatchView['seats'][number], 'away' | 'extensions' | 'bank' | 'record'> {
+  const [away, extended, banked, tenure] = [match.away?.[seat], match.extended?.[seat], match.bank?.[seat], tenureOf(match, seat)];
+  const until = banked?.since === undefined ? undefined : dueOf(match, [seat], banked.since, banked.left);
+  return {
+    ...(away && { away }),
+    ...(extended && { extensions: extended.used }),
+    ...(banked && { bank: { left: banked.left, ...(until !== undefined && { since: banked.since, until }) } }),
+    ...(tenure && tenure.answered + tenure.missed > 0 && { record: { answered: tenure.answered, missed: tenure.missed } }),
+  };
+}
+
+/** The votes that a reader sees: who wants a draw in secret, only from their own seats and at the end. */
+function votesFor(match: Match, user: string | undefined): MatchView['votes'] {
+  const votes = Object.fromEntries(Object.entries(match.votes).map(([kind, seats]) => [kind, [...(seats ?? [])]]));
+  const hushed = match.hushed?.filter((seat) => match.status === 'over' || seatsOf(match, user).includes(seat)) ?? [];
+  return hushed.length === 0 ? votes : { ...votes, draw: hushed };
+}
 
 const HIDDEN = { kind: 'hidden' } as const;

@@ -9,7 +9,7 @@ import type { Background } from './service.ts';
 
 /** The open question that a bot is to answer first; undefined: none. */
 export const botAskedIn = ({ game, match }: Loaded): Ask | undefined =>
-  match.chairs.some(({ seat }) => isBots(match, seat))
+  match.paused === undefined && match.chairs.some(({ seat }) => isBots(match, seat))
     ? asksOf(game, match).find((each) => isWaited(each) && isBots(match, each.seat))
     : undefined;
 

@@ -46,6 +46,8 @@ export interface Page<T> {
 export interface ListQuery {
   readonly status?: MatchView['status'];
   readonly of?: string;
+  /** Only running games in which a seat is free. */
+  readonly isVacant?: true;
   readonly limit: number;
   readonly cursor?: string;
 }

@@ -98,6 +98,8 @@ describe('the bundles, with the environment of the stack and the rights of their
     await alice.put(`${at}/votes/ready`, { vote: false });
     await alice.post(`${at}/actions`, { ask: 'S1901M', command: { type: 'orders', orders: {}, ready: false } });
     expect(await statusOf(alice.post(`${at}/takebacks`, {}))).toBe('409');
+    expect(await statusOf(alice.post(`${at}/extensions`, {}))).toBe('409');
+    expect(await statusOf(alice.put(`${at}/away`, { until: 1 }))).toBe('409');
     await alice.post(`${at}/actions`, sheet);
     await bob.post(`${at}/actions`, { ask: 'S1901M', written: [] });
     await house.idle();

@@ -1,4 +1,4 @@
-import { keyAt, listedAt, shownOf, usersOf } from '../../functions/lib/dynamo/places.ts';
+import { isVacant, keyAt, listedAt, shownOf, usersOf } from '../../functions/lib/dynamo/places.ts';
 import { listName } from '../../functions/lib/dynamo/views.ts';
 import { cursorOf, positionIn } from '../../functions/lib/http/cursor.ts';
 import type { Listed, ListQuery, Page, Projected, Views } from '../../functions/lib/ports.ts';
@@ -18,13 +18,15 @@ export function memoryViews(): Views {
     belongs: (of: Projected) => boolean,
     timeOf: (view: Listed) => number,
   ): Page<Listed> {
-    const { status, of, limit, cursor } = query;
+    const { status, of, isVacant: vacant, limit, cursor } = query;
     const name = listName(names, query);
     const from = cursor === undefined ? '~' : positionIn(name, cursor);
     const items = all()
       .filter(belongs)
       .map(({ view }) => view)
-      .filter((view) => (status === undefined || view.status === status) && (of === undefined || view.of === of))
+      .filter(
+        (view) => (status === undefined || view.status === status) && (of === undefined || view.of === of) && (!vacant || isVacant(view)),
+      )
       .map((view) => ({ view, sk: keyAt(timeOf(view), view.game) }))
       .filter(({ sk }) => sk < from)
       .sort((a, b) => (a.sk < b.sk ? 1 : -1));

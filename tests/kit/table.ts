@@ -5,7 +5,7 @@ import type { Json } from '../../domain/lib/json.ts';
 import type { Commit, Commitment } from '../../domain/log/commit.ts';
 import { G } from '../../domain/log/times.ts';
 import { commitFor } from '../../domain/match/command.ts';
-import { type MatchCommand, type Settings, settingsSchema, type VoteKind } from '../../domain/match/commands.ts';
+import { keptSettingsSchema, type MatchCommand, type Settings, type VoteKind } from '../../domain/match/commands.ts';
 import type { Actor } from '../../domain/match/desk.ts';
 import { fold, NOTHING } from '../../domain/match/evolve.ts';
 import { asksOf, isWaited } from '../../domain/match/questions.ts';
@@ -20,7 +20,7 @@ export const NOON = Date.UTC(2025, 0, 6, 12);
 /** A commitment to the texts of a test match, which nobody wrote. */
 export const TEXTS = sha256('texts');
 
-const { invited: _, ...SETTINGS_GIVEN } = settingsSchema.parse({});
+const { invited: _, ...SETTINGS_GIVEN } = keptSettingsSchema.parse({});
 /** How a test match is run when nothing is said. */
 export const SETTINGS: Settings = SETTINGS_GIVEN;
 
@@ -75,7 +75,8 @@ export interface Table {
   readonly last: Commit;
   /** Types of the events of the newest commit. */
   readonly types: readonly string[];
-  send(by: Actor, command: MatchCommand, cmdId?: string): Table;
+  /** `arrived`: when the command had, if earlier than now. */
+  send(by: Actor, command: MatchCommand, cmdId?: string, arrived?: number): Table;
   join(user: string, seat?: SeatId): Table;
   seatBot(user: string, seat: SeatId): Table;
   start(user?: string): Table;
@@ -125,9 +126,9 @@ export function open(
     get types() {
       return this.last.envelope.events.map(({ type }) => type as string);
     },
-    send(by, command, cmdId = `cmd-${table.commits.length + 1}`) {
+    send(by, command, cmdId = `cmd-${table.commits.length + 1}`, arrived?: number) {
       const nonce = nonceOf(`${seed}/${table.commits.length}`);
-      const incoming = { game: this.id, by, at: this.now, command, cmdId, nonce };
+      const incoming = { game: this.id, by, at: this.now, command, cmdId, nonce, ...(arrived !== undefined && { arrived }) };
       const engine = form === 1 ? release : (ownEngine(game.id) ?? ENGINE_OF_TESTS);
       const decided = commitFor(game, this.match, incoming, bytes, { engine, form, commitment });
       if (!decided.ok) throw new Refused(decided.error);
@@ -180,7 +181,7 @@ export function open(
       return this.asks().find((each) => each.seat === seat)?.ask ?? 'none';
     },
   };
-  const { invited, ...rest } = settingsSchema.parse(settings);
+  const { invited, ...rest } = keptSettingsSchema.parse({ invited: [], ...settings });
   const written = form === 1 ? { title: `A test of ${game.id}` } : { texts: TEXTS };
   const kept = form === 1 ? { ...rest, invited } : rest;
   return table.send(

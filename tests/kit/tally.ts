@@ -48,6 +48,7 @@ export const tally: Game<{ readonly seats: number }, State, Command, Event, Stat
   undoable: [],
   parties: ({ seats }) => seats,
   forfeit: () => undefined,
+  turn: ({ round }) => round,
   outcome: () => undefined,
   kinds: ['count'],
   phase: ({ round }) => `Round ${round}`,

@@ -20,6 +20,7 @@ const fencing: State = {
   rest: CARDS.filter((card) => card !== 'lunge-1' && card !== 'parry-1'),
   discard: [],
   first: 'red',
+  round: 1,
   beat: 0,
   seals: 0,
   moment: { is: 'turn', seat: 'red', steps: 0, looked: false },

@@ -150,7 +150,10 @@ def plain_numbers(x):
 
 ONCE = ("match/created", "match/started", "match/ended")
 MAY_CHANGE = {"visibility", "deadlines", "grace", "draw", "absent", "lobbyExpires"}
-OF_A_SEAT = ("match/joined", "match/left", "match/preferred", "match/contributed", "match/revealed")
+OF_A_SEAT = (
+    "match/joined", "match/left", "match/preferred", "match/contributed", "match/revealed",
+    "match/noted", "match/away", "match/vacated",
+)
 JOINT = ("match/contributed", "match/closed", "match/revealed", "match/reopened")
 ENVELOPE = {"game", "v", "at", "by", "cmdId", "rules", "engine", "draws", "events", "command", "prev"}
 ENVELOPE_1 = (ENVELOPE, {"ask"})
@@ -655,6 +658,7 @@ class Audit:
 
     def chain(self):
         before = deadline = None
+        paused = False
         commands = {}
         for v, commit in enumerate(self.commits, 1):
             envelope = commit["envelope"]
@@ -676,7 +680,13 @@ class Audit:
             if self.form == 2:
                 self.epoch(v, envelope, before)
                 self.in_time(v, envelope, deadline)
+                if paused and "ask" in envelope:
+                    self.find(v, "WRONG_TIME", "a question was answered while the match was paused")
             for event in envelope["events"]:
+                if event["type"] == "match/paused":
+                    paused = True
+                elif event["type"] in ("match/resumed", "match/ended"):
+                    paused = False
                 if event["type"] == "match/clock":
                     deadline = event.get("due")
                 elif event["type"] == "match/ended":
@@ -754,14 +764,14 @@ class Audit:
                     chairs = event.get("chairs", chairs)
                 if kind in OF_A_SEAT and seat not in [chair["seat"] for chair in chairs]:
                     wrong = "%s at no seat" % kind
-                elif kind in ("match/joined", "match/left"):
+                elif kind in ("match/joined", "match/left", "match/vacated"):
                     wrong = self.sitting(event, events[i + 1] if i + 1 < len(events) else {}, started, owners, sitting)
                 if wrong:
                     self.find(v, "BAD_SHAPE", wrong)
                     sound = False
                 elif kind == "match/joined":
                     sitting[seat] = event.get("holder")
-                elif kind == "match/left":
+                elif kind in ("match/left", "match/vacated"):
                     del sitting[seat]
                 started = started or kind == "match/started"
         self.seats = [chair["seat"] for chair in chairs]
@@ -788,8 +798,10 @@ class Audit:
         seat, how = event["seat"], event.get("how")
         if event["type"] == "match/joined":
             return "match/joined where somebody sits" if seat in sitting else None
+        if event["type"] == "match/vacated" and not started:
+            return "match/vacated before the start"
         if seat not in sitting:
-            return "match/left where nobody sits"
+            return "%s where nobody sits" % event["type"]
         if how not in ("moved", "removed"):
             return None
         if started:

@@ -3,7 +3,7 @@ import type { SeatId } from '../../lib/ids.ts';
 import type { Event } from '../events.ts';
 import { CENTRES } from '../map/provinces.ts';
 import { inOrder, variantOf } from '../map/variants.ts';
-import type { Power } from '../map/vocabulary.ts';
+import { type Power, SEASONS } from '../map/vocabulary.ts';
 import type { Position, State } from '../state.ts';
 import { buildSites } from './due.ts';
 import { winner } from './sequence.ts';
@@ -47,3 +47,13 @@ export function outcome(state: State): Outcome | undefined {
   if (winner !== undefined) return { result: 'won', seats: inOrder(seats).filter((seat) => owns(seats[seat] ?? [], winner)), how: 'solo' };
   return ended ?? (isDead(state) ? { result: 'drawn', seats: [], how: 'empty-board' } : undefined);
 }
+
+/** A concession of all except one seat: that one has won. Where only programs are left it must be a single one. */
+export function concede(state: State, given: readonly SeatId[], silent: readonly SeatId[]): Outcome | undefined {
+  const others = parties(state).filter((seat) => !given.includes(seat) && !silent.includes(seat));
+  const left = others.length === 0 ? silent : others;
+  return left.length === 1 ? { result: 'won', seats: left, how: 'concession' } : undefined;
+}
+
+/** Each season is a turn, with the retreats and builds that end it: spring 1901 is 1, fall 1901 is 2. */
+export const turn = ({ position: { year, season } }: State): number => (year - 1901) * SEASONS.length + SEASONS.indexOf(season) + 1;

@@ -43,3 +43,16 @@ export function forfeit(state: State, seat: string): Outcome | undefined {
   if (lost === undefined) return undefined;
   return { result: 'won', seats: [...new Set(winnersOf(state, otherCamp(lost)).map((power) => seatOf(state, power)))], how: 'resignation' };
 }
+
+/** A Camp concedes when all its people do: the enemy has won. During the auction nobody knows yet who fights for whom. */
+export function concede(state: State, given: readonly string[], silent: readonly string[]): Outcome | undefined {
+  if (state.frames[0]?.is === 'auction') return undefined;
+  const seatsOf = (camp: Camp): readonly string[] =>
+    Object.keys(state.seats).filter((seat) => state.seats[seat]?.some((power) => campOf(power) === camp));
+  const lost = CAMPS.find((camp) => {
+    const seats = seatsOf(camp);
+    return seats.some((seat) => given.includes(seat)) && seats.every((seat) => given.includes(seat) || silent.includes(seat));
+  });
+  if (lost === undefined) return undefined;
+  return { result: 'won', seats: [...new Set(winnersOf(state, otherCamp(lost)).map((power) => seatOf(state, power)))], how: 'concession' };
+}

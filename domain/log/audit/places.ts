@@ -60,7 +60,8 @@ export function problemOfSitting({ type, seat, how }: JsonObject, next: JsonObje
   const { sitting, hasStarted, isOwners } = then;
   const isTaken = sitting.has(String(seat));
   if (type === 'match/joined') return isTaken ? 'somebody sits down where somebody sits' : undefined;
-  if (type !== 'match/left') return undefined;
+  if (type !== 'match/left' && type !== 'match/vacated') return undefined;
+  if (type === 'match/vacated' && !hasStarted) return 'a seat is freed before the start';
   if (!isTaken) return 'somebody stands up where nobody sits';
   if (how !== 'moved' && how !== 'removed') return undefined;
   if (hasStarted) return `somebody is ${how} after the start`;

@@ -11,8 +11,17 @@ const DEEPEST = 100;
 /** Events of which a match has one: the first event of all, and its beginning and its end. */
 const ONCE: readonly string[] = ['match/created', 'match/started', 'match/ended'];
 
-/** Events about a place in the lobby. */
-const OF_A_SEAT: readonly string[] = ['match/joined', 'match/left', 'match/preferred', 'match/contributed', 'match/revealed'];
+/** Events about a place. */
+const OF_A_SEAT: readonly string[] = [
+  'match/joined',
+  'match/left',
+  'match/preferred',
+  'match/contributed',
+  'match/revealed',
+  'match/noted',
+  'match/away',
+  'match/vacated',
+];
 
 /** What an engine with a file is called: by the 32 bytes of its hash. */
 const FILE = /^[\w-]{42}[AEIMQUYcgkosw048]$/;
@@ -86,7 +95,7 @@ export function problemsOfMatch(commits: readonly Commit[]): { readonly findings
       if (problem !== undefined) wrong(v, problem);
       isSeated &&= problem === undefined;
       if (type === 'match/joined' && problem === undefined) sitting.set(String(event.seat), event.holder);
-      if (type === 'match/left' && problem === undefined) sitting.delete(String(event.seat));
+      if ((type === 'match/left' || type === 'match/vacated') && problem === undefined) sitting.delete(String(event.seat));
     });
     const opened = secrets.opened.map(({ e, o }) => `${e}/${o}`);
     if (new Set(opened).size < opened.length) wrong(v, 'two values for one opening');

@@ -18,7 +18,7 @@ const shardOf = (game: string): number => Buffer.from(fromBase64url(sha256(game)
 const shards = (pk: string): readonly string[] => Array.from({ length: SHARDS }, (_, shard) => `${pk}#${shard}`);
 
 /** Names the form of the lists: where another has been written, they are made anew. */
-export const LISTS = '3';
+export const LISTS = '4';
 
 const DAY = 86_400_000;
 
@@ -68,9 +68,17 @@ export function placesOf(view: MatchView, hidden: readonly string[]): readonly P
     ...(view.settings.visibility === 'public'
       ? [`L#${status}#${shard}`, `L#${status}#${of}#${shard}`].map((pk) => ({ pk, sk: listed }))
       : []),
+    ...(view.settings.visibility === 'public' && isVacant(view)
+      ? [`L#${VACANT}#${shard}`, `L#${VACANT}#${of}#${shard}`].map((pk) => ({ pk, sk: listed }))
+      : []),
     ...(due === undefined ? [] : [{ pk: `D#${shard}`, sk: keyAt(due, game) }]),
   ];
 }
+
+/** The list of running games in which somebody may sit down. */
+const VACANT = 'vacant';
+export const isVacant = ({ status, seats }: Pick<MatchView, 'status' | 'seats'>): boolean =>
+  status === 'playing' && seats.some(({ holder }) => holder === undefined);
 
 const isLive = (status: MatchView['status']): boolean => status !== 'over';
 /** A game that starts stays where it is: lobbies and running games are one list, which whoever polls reads by one Query. */
@@ -83,7 +91,9 @@ const statuses = ({ status }: ListQuery): readonly MatchView['status'][] => (sta
 
 /** The partitions that together hold a list of public games. */
 export const publicPartitions = (query: ListQuery): readonly string[] =>
-  statuses(query).flatMap((status) => shards(query.of === undefined ? `L#${status}` : `L#${status}#${query.of}`));
+  (query.isVacant ? [VACANT] : statuses(query)).flatMap((status) =>
+    shards(query.of === undefined ? `L#${status}` : `L#${status}#${query.of}`),
+  );
 
 /** The partitions that together hold the games of a user, of whatever kind, under all the user's names: with their times, and without. */
 export function userPartitions(names: readonly string[], query: ListQuery): Record<'timed' | 'live', readonly string[]> {

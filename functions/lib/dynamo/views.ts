@@ -185,5 +185,5 @@ const LAST = '~';
 const after = (sk: string): string => `${sk}\u0000`;
 
 /** Names a list, so that a cursor of another is recognised. */
-export const listName = (names: readonly string[] | undefined, { status, of }: ListQuery): string =>
-  JSON.stringify([names?.[0] ?? null, status ?? null, of ?? null]);
+export const listName = (names: readonly string[] | undefined, { status, of, isVacant }: ListQuery): string =>
+  JSON.stringify([names?.[0] ?? null, status ?? null, of ?? null, ...(isVacant ? ['vacant'] : [])]);

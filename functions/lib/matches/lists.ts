@@ -21,9 +21,7 @@ export const listQueryOf = ({ status, of, limit, cursor }: Asked): ListQuery => 
   ...(of !== undefined && { of }),
   ...(cursor !== undefined && { cursor }),
 });
-type Asked = { readonly [name in keyof ListQuery]: ListQuery[name] | undefined } & { readonly limit: number };
-
-export const listQuery = z.strictObject(listFields).transform(listQueryOf);
+type Asked = { readonly [name in keyof Omit<ListQuery, 'isVacant'>]: ListQuery[name] | undefined } & { readonly limit: number };
 
 /** A view in a language, without what is only for one reader. */
 export const viewIn = ({ ko, held: _, ...view }: Listed, locale: Locale): MatchView => ({ en: view, ko: { ...view, ...ko } })[locale];

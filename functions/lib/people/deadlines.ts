@@ -1,4 +1,5 @@
 import type { Game } from '../../../domain/game.ts';
+import type { Json } from '../../../domain/lib/json.ts';
 import type { Settings } from '../../../domain/match/commands.ts';
 import { named, Problem } from '../http/problem.ts';
 
@@ -18,4 +19,11 @@ export function unlessAsked({ kinds }: Game, deadlines: Settings['deadlines']): 
   };
   const errors = unknown.map((kind) => ({ pointer: `/settings/deadlines/${kind}`, detail }));
   throw new Problem(400, 'BAD_BODY', named(`/settings/deadlines/${first}`, detail), { errors });
+}
+
+/** Throws a Problem (400) where a game that is not of two seats would have a bank. */
+export function unlessTwo(game: Game, options: Json, bank: Settings['bank']): void {
+  if (bank === undefined || game.seats(options).length === 2) return;
+  const detail = { en: 'a bank is for games of two seats', ko: '자리가 둘인 게임에만 시간 은행이 있습니다.' };
+  throw new Problem(400, 'BAD_BODY', named('/settings/bank', detail), { errors: [{ pointer: '/settings/bank', detail }] });
 }

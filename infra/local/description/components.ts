@@ -22,6 +22,7 @@ import { accountEditSchema, accountSchema, handleRequestSchema } from '../../../
 import * as answers from '../../../functions/lib/http/schemas/answers.ts';
 import { auditReportSchema, findingSchema } from '../../../functions/lib/http/schemas/audit.ts';
 import { battleAnswerSchema } from '../../../functions/lib/http/schemas/battle.ts';
+import * as facts from '../../../functions/lib/http/schemas/events.ts';
 import * as legals from '../../../functions/lib/http/schemas/legal.ts';
 
 import {
@@ -47,8 +48,10 @@ import { storyAnswerSchema, storyLineSchema } from '../../../functions/lib/http/
 import { personalTokenSchema } from '../../../functions/lib/people/schemas.ts';
 import * as ways from '../../../functions/lib/ways/schemas.ts';
 import { moveSchema } from '../../../functions/move-seat.ts';
+import { extensionSchema } from '../../../functions/post-extension.ts';
 import { revealRequestSchema } from '../../../functions/post-reveal.ts';
 import { takebackSchema } from '../../../functions/post-takeback.ts';
+import { awaySchema } from '../../../functions/put-away.ts';
 import { contributionRequestSchema } from '../../../functions/put-contribution.ts';
 import { standingRequestSchema } from '../../../functions/put-standing-orders.ts';
 import { guestTakeoverSchema } from '../../../functions/take-over-guest.ts';
@@ -118,6 +121,8 @@ export const COMPONENTS: readonly Component[] = [
   request('Takeback', takebackSchema, 'Whose newest step is to be taken back.'),
   request('ContributionRequest', contributionRequestSchema, 'What a person commits to for the dice.'),
   request('RevealRequest', revealRequestSchema, 'What a person had committed to.'),
+  request('Extension', extensionSchema, 'The deadline of whose question is prolonged.'),
+  request('Away', awaySchema, 'Until when a seat is away.'),
   request('StandingRequest', standingRequestSchema, 'A standing order, or `null` for none.'),
   answer(
     'Receipt',
@@ -170,22 +175,22 @@ export const COMPONENTS: readonly Component[] = [
   answer('SecretsForm2', answers.secrets2Schema, `${SECRETS} \`piles\`: the cards that moved, once the game is over.`),
   answer('Event', answers.eventSchema, 'What happened: a fact of the match, or of the game played.'),
   answer('EditedSettings', editedSettingsSchema, 'The settings that a change of the lobby gave.'),
-  answer('MatchEvent', answers.matchEventSchema, 'A fact of a match, whatever game is played.'),
+  answer('MatchEvent', facts.matchEventSchema, 'A fact of a match, whatever game is played.'),
   answer(
     'GameEvent',
-    answers.gameEventSchema,
+    facts.gameEventSchema,
     'A fact of the game played, with its outcome (dice, cards, results) inside: the game’s ' +
       'own event (`DiplomacyEvent`), in which sealed values are replaced by commitments.',
   ),
-  answer('Seal', answers.sealSchema, 'A secret: who may know it, and a commitment instead of its value.'),
+  answer('Seal', facts.sealSchema, 'A secret: who may know it, and a commitment instead of its value.'),
   answer(
     'Opening',
-    answers.openingSchema,
+    facts.openingSchema,
     'Opens what was sealed in event `e` of commit `v`: to everyone, with value and ' +
       'salt here; or `to` some seats, with value and salt among the secrets.',
   ),
-  answer('OpeningToAll', answers.openingToAllSchema, 'Opens to everyone what was sealed in event `e` of commit `v`.'),
-  answer('OpeningToSome', answers.openingToSomeSchema, 'Opens what was sealed in event `e` of commit `v` to some seats.'),
+  answer('OpeningToAll', facts.openingToAllSchema, 'Opens to everyone what was sealed in event `e` of commit `v`.'),
+  answer('OpeningToSome', facts.openingToSomeSchema, 'Opens what was sealed in event `e` of commit `v` to some seats.'),
   answer('MyEventsAnswer', myEventsSchema, 'What concerns the caller since a cursor, over all games.'),
   answer('MyEvent', myEventSchema, 'A game that changed, as it is now.'),
   answer('SeriesAnswer', seriesAnswerSchema, 'Numbers of a game from version to version, and its phases.'),
@@ -229,7 +234,7 @@ export const COMPONENTS: readonly Component[] = [
   answer('RulesList', answers.rulesListSchema, 'The games hosted here.'),
   answer('RulesAnswer', answers.rulesAnswerSchema, 'A game’s seats, schemas and words: all that a client needs beside the choices.'),
   answer('Setup', answers.setupSchema, 'A scenario: options worth a name of their own.'),
-  answer('SeatSpec', answers.seatSpecSchema, 'A seat as the rules have it.'),
+  answer('SeatSpec', facts.seatSpecSchema, 'A seat as the rules have it.'),
   answer('ProblemMeaning', problemMeaningSchema, 'What a code of a problem means, and what to do about it.'),
   answer('Health', answers.healthSchema, 'The service answers.'),
   answer('Jwks', answers.jwksSchema, 'A JSON Web Key Set (RFC 7517).'),

@@ -60,7 +60,7 @@ function record(state: State, event: Event): State {
     case 'burned':
       return { ...state, ...removed(state, event.card), discard: sorted([...state.discard, event.card]) };
     case 'rounded':
-      return { ...state, moment: { is: 'stances', chosen: {} } };
+      return { ...state, round: state.round + 1, moment: { is: 'stances', chosen: {} } };
     case 'finished':
       return { ...state, over: event.winner === undefined ? {} : { winner: event.winner } };
     case 'rested':

@@ -56,6 +56,7 @@ export const duel: Game<{ hits: number }, State, Command, Event, View, Standing>
     rest: CARDS,
     discard: [],
     first: 'red',
+    round: 0,
     beat: 0,
     seals: 0,
     moment: { is: 'stances', chosen: {} },
@@ -84,6 +85,8 @@ export const duel: Game<{ hits: number }, State, Command, Event, View, Standing>
   undoable: ['stepped'],
   parties: () => SEATS,
   forfeit: (_, seat) => (isSeat(seat) ? { result: 'won', seats: [other(seat)], how: 'resignation' } : undefined),
+  concede: (_, [given]) => (given !== undefined && isSeat(given) ? { result: 'won', seats: [other(given)], how: 'concession' } : undefined),
+  turn: ({ round }) => round,
   outcome: ({ over, hits }) => {
     if (over === undefined) return undefined;
     if (over.winner === undefined) return { result: 'drawn', seats: SEATS, how: 'equal-hits' };

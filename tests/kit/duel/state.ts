@@ -39,6 +39,8 @@ export interface State {
   readonly reaction?: { readonly card: string | null; readonly topic: string };
   /** Who has the first turn of the round. */
   readonly first: Seat;
+  /** Rounds begun. */
+  readonly round: number;
   /** Names the questions. */
   readonly beat: number;
   /** Names the seals. */

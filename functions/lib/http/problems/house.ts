@@ -1,24 +1,6 @@
-import type { Row } from './row.ts';
+import { again, mend, nothing, of, type Row, remark, row } from './row.ts';
 
 // What the house itself refuses or remarks on, whatever game is played: what it means, and what to do about it.
-
-const read: Row['todo'] = {
-  en: 'Read the game again (`GET /v1/games/{game}`); it says what is possible now.',
-  ko: '게임을 다시 읽으십시오(`GET /v1/games/{game}`). 지금 할 수 있는 일이 거기에 있습니다.',
-};
-const mend: Row['todo'] = {
-  en: '`errors` names each field and what it may be. Mend the request and send it with a new Idempotency-Key.',
-  ko: '`errors`에 항목마다 쓸 수 있는 값이 있습니다. 요청을 고쳐 새 Idempotency-Key로 보내십시오.',
-};
-const again: Row['todo'] = {
-  en: 'Send the same request again, with the same Idempotency-Key, after the seconds in `Retry-After`.',
-  ko: '`Retry-After`의 초만큼 기다린 뒤 같은 요청을 같은 Idempotency-Key로 다시 보내십시오.',
-};
-const nothing: Row['todo'] = { en: 'Nothing: it cannot be done in this game.', ko: '할 일이 없습니다. 이 게임에서는 할 수 없습니다.' };
-const remark: Row['todo'] = { en: 'A remark, no refusal: the command counts as the remark says.', ko: '거절이 아니라 알림입니다.' };
-
-const row = (en: string, ko: string, todo: Row['todo'] = read): Row => ({ means: { en, ko }, todo });
-const of = (en: string, ko: string): Row['todo'] => ({ en, ko });
 
 export const HOUSE: { readonly [code: string]: Row } = {
   ALREADY_CREATED: row('The game exists already.', '이미 있는 게임입니다.'),
@@ -73,13 +55,6 @@ export const HOUSE: { readonly [code: string]: Row } = {
     '주사위에 보탤 값을 아직 정하지 않은 사람이 있습니다.',
     of('Wait for `PUT …/contributions` of everybody.', '모두가 `PUT …/contributions`를 할 때까지 기다리십시오.'),
   ),
-  DEADLINE_PASSED: row('The answer came after the deadline; silence answers in its place.', '마감이 지나서 침묵이 대신 답합니다.'),
-  DEADLINE_PASSING: row(
-    'A deadline has just passed, and silence has not answered yet.',
-    '마감이 막 지났고 아직 침묵이 답하지 않았습니다.',
-    again,
-  ),
-  DRAWS_OFF: row('This game has no draw by agreement.', '이 게임에는 합의 무승부가 없습니다.', nothing),
   EPOCH_TAKEN: row(
     'A restore was stated in this minute already.',
     '이 분에는 이미 복원이 기록되었습니다.',
@@ -114,14 +89,9 @@ export const HOUSE: { readonly [code: string]: Row } = {
   MOVED_ON: row('The game has moved on since the version in `If-Match`.', '`If-Match`의 버전 뒤로 게임이 나아갔습니다.'),
   NOBODY_CONTRIBUTES: row('Joint dice need a person, and only bots sit here.', '함께 만드는 주사위에는 사람이 있어야 합니다.'),
   NOTHING_TO_REVEAL: row('Nothing is awaited of this seat.', '이 자리에서 밝힐 것이 없습니다.'),
-  NOTHING_TO_TAKE_BACK: row(
-    'Chance, a card or another seat has come since, or nothing was done.',
-    '그 뒤로 우연, 카드, 다른 자리가 끼어들었거나 한 일이 없습니다.',
-  ),
   NOT_ASKED: row('Nothing is asked of this seat now.', '지금 이 자리에 물어보는 것이 없습니다.'),
   NOT_A_BOT: row('The seat is not a bot’s.', '봇의 자리가 아닙니다.'),
   NOT_A_PERSON: row('Only people may do this.', '사람만 할 수 있습니다.', nothing),
-  NOT_DUE: row('No deadline has passed.', '지난 마감이 없습니다.'),
   NOT_FOR_PEOPLE: row('Only the house itself does this.', '시스템만 하는 일입니다.', nothing),
   NOT_IN_PLAY: row('The seat is out of the game.', '이미 탈락한 자리입니다.'),
   NOT_IN_THE_FUTURE: row('The newest commit is not in the future.', '가장 새 기록이 미래의 것이 아닙니다.'),
@@ -153,7 +123,6 @@ export const HOUSE: { readonly [code: string]: Row } = {
     of('Read `/events`.', '`/events`를 읽으십시오.'),
   ),
   NO_PREFERENCES: row('The game does not ask which seats people would like.', '희망 자리를 묻지 않는 게임입니다.', nothing),
-  NO_READY: row('The game waits for every answer.', '모두의 답을 기다리는 게임입니다.', nothing),
   NO_SUCH_FORMAT: row(
     'The game is not exported in this format.',
     '이 형식으로는 내보낼 수 없습니다.',
@@ -188,11 +157,6 @@ export const HOUSE: { readonly [code: string]: Row } = {
   ),
   NO_SUCH_SEAT: row('The game has no such seat.', '이 게임에 그런 자리가 없습니다.'),
   NO_SUCH_VERSION: row('The game has not come so far.', '아직 없는 버전입니다.'),
-  NO_SUCH_VOTE: row(
-    'There is no such vote.',
-    '그런 투표는 없습니다.',
-    of('`detail` names the votes.', '투표의 종류가 `detail`에 있습니다.'),
-  ),
   PLACE_NOT_NAMED: row('Bytes for the dice belong to a seat that is named.', '주사위에 보탤 값에는 자리를 밝혀야 합니다.'),
   QUOTA_EXCEEDED: row(
     'A person opens so many games and no more.',
@@ -261,7 +225,6 @@ export const HOUSE: { readonly [code: string]: Row } = {
     '답한 질문이 이미 닫혔거나 당신에게 한 질문이 아닙니다.',
     of('Read `/actions` again, and answer what is asked now.', '`/actions`를 다시 읽고 지금 묻는 것에 답하십시오.'),
   ),
-  STALE_TAKEBACK: row('Another step has come since.', '그 뒤로 다른 수가 있었습니다.'),
   STORAGE_FULL: row('The disk of the server is full; nothing is lost.', '서버의 디스크가 가득 찼습니다. 잃은 것은 없습니다.', again),
   TOKEN_EXPIRED: row(
     'The token was good, and its time is over.',

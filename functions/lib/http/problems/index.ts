@@ -5,6 +5,7 @@ import { KUTUZOV } from './kutuzov.ts';
 import { NAPOLEONICS } from './napoleonics.ts';
 import { NOTICES } from './notices.ts';
 import type { Row } from './row.ts';
+import { TIMES } from './times.ts';
 
 const CHOOSE: Row['todo'] = {
   en: '`rule` names the rule, `nearest` what would have been right there; `/actions` lists all that is possible. A remark refuses nothing.',
@@ -18,5 +19,5 @@ const ofGames = Object.entries({ ...DIPLOMACY, ...NAPOLEONICS, ...KUTUZOV }).map
 
 /** What every code of a refusal, a problem or a remark means, and what to do about it. */
 export const MEANINGS: ReadonlyMap<string, Row> = new Map(
-  [...ofGames, ...Object.entries({ ...HOUSE, ...ACCOUNTS, ...NOTICES })].sort(([a], [b]) => (a < b ? -1 : 1)),
+  [...ofGames, ...Object.entries({ ...HOUSE, ...TIMES, ...ACCOUNTS, ...NOTICES })].sort(([a], [b]) => (a < b ? -1 : 1)),
 );
