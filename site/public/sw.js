@@ -16,6 +16,28 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(kept(request));
 });
 
+/** What is told while no page is open: never which game, for others may see the screen. */
+const TOLD = {
+  'your-turn': ['A game waits for you.', '내 차례인 게임이 있습니다.'],
+  deadline: ['A deadline is near.', '기한이 다가옵니다.'],
+  started: ['A game has begun.', '게임이 시작되었습니다.'],
+  over: ['A game is over.', '게임이 끝났습니다.'],
+  invited: ['You are invited to a game.', '게임에 초대받았습니다.'],
+};
+
+self.addEventListener('push', (event) => {
+  const { reason, game, id } = event.data.json();
+  const [en, ko] = TOLD[reason] ?? TOLD['your-turn'];
+  const body = self.navigator.language.startsWith('ko') ? ko : en;
+  event.waitUntil(self.registration.showNotification('Fieldpost', { body, tag: id, icon: '/icon.svg', data: game }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { data: game } = event.notification;
+  if (typeof game === 'string') event.waitUntil(self.clients.openWindow(`/g/${game}`));
+});
+
 /** The first page with the files that it names, as they are now. */
 async function keepShell() {
   const kept = await caches.open(KEPT);

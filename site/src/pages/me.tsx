@@ -9,6 +9,7 @@ import { setNotices } from '../app/service/waiting.ts';
 import { guest, isGuest, isSignedIn, isTurnedAway, language, notices, token } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
+import { Ways } from '../notices/ways.tsx';
 import { words } from './me-words.ts';
 
 /** Signing in, my games ordered by whose turn it is, and settings. */
@@ -95,6 +96,7 @@ function Mine() {
       )}
       <h2>{words.value.settings}</h2>
       <Notices />
+      {!isGuest.value && <Ways />}
       <p>
         <button type="button" onClick={signOut}>
           {isGuest.value ? words.value.forget : all.signOut}

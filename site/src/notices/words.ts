@@ -1,0 +1,90 @@
+import { bilingual } from '../app/texts.ts';
+
+// The words of the ways by which one is told.
+
+const en = {
+  title: 'Tell me elsewhere',
+  about:
+    'What you are told: that it is your turn, that a deadline is near, that a game begins or ends. No title, no name and nothing that anybody wrote goes out.',
+  thisBrowser: 'This browser, also when the page is closed',
+  browserRefused: 'Your browser does not let this site tell you anything.',
+  browserCannot: 'This browser cannot be told anything while the page is closed.',
+  mail: 'Mail to',
+  hook: 'A program of yours, at',
+  add: 'Add',
+  remove: 'Remove',
+  kinds: { hook: 'Program', push: 'Browser', mail: 'Mail' },
+  states: { asked: 'asked; waits for its answer', on: 'on', off: 'off' },
+  mailAsked: 'Open the link in the mail that was sent there.',
+  why: {
+    gone: 'it said that it wants no more',
+    failing: 'nothing came through for five days',
+    unsubscribed: 'ended by the link in a mail',
+    silent: 'it did not give the challenge back',
+  },
+  reasons: {
+    'your-turn': 'your turn',
+    deadline: 'a deadline near',
+    started: 'a game begins',
+    over: 'a game is over',
+    invited: 'an invitation',
+  },
+  secret: 'Its signatures are made with this secret, which is shown here alone:',
+  newSecret: 'New secret',
+  deliveries: 'What was sent',
+  nothingSent: 'Nothing yet.',
+  again: 'Send again',
+  outcome: {
+    '2xx': 'taken',
+    '3xx': 'sent elsewhere, which is not followed',
+    '4xx': 'refused by it',
+    '5xx': 'it failed',
+    refused: 'no public address',
+    timeout: 'no answer in time',
+    unreachable: 'not reached',
+  },
+  waiting: 'is being sent',
+  dead: 'given up',
+  confirmed: 'Your address is confirmed: mail goes there now.',
+};
+
+const ko: typeof en = {
+  title: '다른 곳으로 알림 받기',
+  about: '내 차례, 다가오는 기한, 게임의 시작과 끝을 알립니다. 제목이나 이름, 누가 쓴 글은 밖으로 나가지 않습니다.',
+  thisBrowser: '이 브라우저 (페이지를 닫아도)',
+  browserRefused: '브라우저가 이 사이트의 알림을 막고 있습니다.',
+  browserCannot: '이 브라우저는 페이지가 닫혀 있으면 알림을 받을 수 없습니다.',
+  mail: '메일 주소',
+  hook: '내 프로그램의 주소',
+  add: '추가',
+  remove: '지우기',
+  kinds: { hook: '프로그램', push: '브라우저', mail: '메일' },
+  states: { asked: '물어 두고 답을 기다립니다', on: '켜짐', off: '꺼짐' },
+  mailAsked: '그 주소로 보낸 메일의 링크를 여십시오.',
+  why: {
+    gone: '더 받지 않겠다고 했습니다',
+    failing: '닷새 동안 아무것도 닿지 않았습니다',
+    unsubscribed: '메일의 링크로 끝냈습니다',
+    silent: '확인 값을 돌려주지 않았습니다',
+  },
+  reasons: { 'your-turn': '내 차례', deadline: '다가오는 기한', started: '게임 시작', over: '게임 끝', invited: '초대' },
+  secret: '서명은 이 비밀 값으로 만듭니다. 여기에서만 보여 줍니다:',
+  newSecret: '새 비밀 값',
+  deliveries: '보낸 알림',
+  nothingSent: '아직 없습니다.',
+  again: '다시 보내기',
+  outcome: {
+    '2xx': '받았습니다',
+    '3xx': '다른 곳을 가리켰지만 따라가지 않습니다',
+    '4xx': '거절했습니다',
+    '5xx': '처리하지 못했습니다',
+    refused: '공개된 주소가 아닙니다',
+    timeout: '제때 답이 없었습니다',
+    unreachable: '닿지 못했습니다',
+  },
+  waiting: '보내는 중',
+  dead: '그만두었습니다',
+  confirmed: '주소를 확인했습니다. 이제 이 주소로 메일이 갑니다.',
+};
+
+export const words = bilingual(en, ko);

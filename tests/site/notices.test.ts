@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sweepNotices } from '../../functions/lib/notices/send.ts';
+import type { Load } from '../../functions/lib/ways/courier.ts';
+import { vapidFrom } from '../../functions/lib/ways/vapid.ts';
+import { unusableOn } from './axe.ts';
+import { startVisit, type Visit } from './kit.ts';
+
+// Where somebody says how they want to be told.
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+}, 120_000);
+afterAll(() => visit.close());
+
+/** What is sent by now. */
+async function sent(): Promise<readonly Load[]> {
+  const loads: Load[] = [];
+  const { people, vault } = visit.house.stores;
+  await sweepNotices({
+    people,
+    vault,
+    courier: async (load) => {
+      loads.push(load);
+      return { outcome: '2xx', echoed: true };
+    },
+    vapid: async () => vapidFrom(new Uint8Array(32).fill(1), 'mailto:tests@fieldpost.invalid'),
+    post: { from: 'fieldpost@localhost.localdomain', origin: visit.house.url },
+    now: () => visit.house.now,
+    random: () => 0.5,
+  });
+  return loads;
+}
+
+it('a program and an address are added, asked, chosen for, and given up', { timeout: 60_000 }, async () => {
+  const { page, context, faults } = await visit.open('anna', '/me', { viewport: { width: 360, height: 780 } });
+  page.setDefaultTimeout(20_000);
+  await page.locator('.ways form:has-text("A program of yours") input').fill('https://127.0.0.1/');
+  await page.locator('.ways form:has-text("A program of yours") button').click();
+  await page.waitForSelector('.ways .refusal:has-text("public host")');
+  await page.locator('.ways form:has-text("A program of yours") input').fill('https://hooks.example/in');
+  await page.locator('.ways form:has-text("A program of yours") button').click();
+  await page.waitForSelector('.ways code:has-text("whsec_")');
+  const hook = page.locator('.ways fieldset:has-text("Program: https://hooks.example/in")');
+  await hook.locator('text=asked').waitFor();
+  await sent();
+  await hook.locator('label:has-text("a game is over") input').uncheck();
+  await hook.locator('p:text-is("on")').waitFor();
+  expect(await unusableOn(page, context)).toEqual([]);
+
+  await page.locator('.ways form:has-text("Mail to") input').fill('anna@example.org');
+  await page.locator('.ways form:has-text("Mail to") button').click();
+  await page.waitForSelector('.ways fieldset:has-text("Mail: anna@example.org"):has-text("Open the link")');
+  const letters = (await sent()).flatMap((load) => ('letter' in load ? [Buffer.from(load.letter.message, 'base64').toString('utf8')] : []));
+  const link = /\/me#confirm=[\w.-]+/.exec(letters.join('').replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[0];
+  await page.goto(visit.house.url);
+  await page.goto(visit.house.url + String(link));
+  await page.waitForSelector('.ways :text("Your address is confirmed")');
+  expect(new URL(page.url()).hash).toBe('');
+  await page.locator('.ways fieldset:has-text("Program") button:text-is("Remove")').click();
+  await page.locator('.ways fieldset:has-text("Program")').waitFor({ state: 'detached' });
+  // What the service refused is said by the browser, too.
+  expect(faults.filter((each) => !each.includes('400'))).toEqual([]);
+  await context.close();
+});
