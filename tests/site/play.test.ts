@@ -59,6 +59,13 @@ describe('Diplomacy', () => {
     await pointAt(page, 'piece:bre');
     await pointAt(page, 'space:mao');
     await page.waitForFunction(() => document.querySelectorAll('.sheet-list li.written').length === 2);
+    await page.keyboard.press('/');
+    await page.keyboard.type('육, 마르세유 - 스페인\nA par - mos');
+    await page.keyboard.press('Control+Enter');
+    await page.waitForSelector('.panel h2:text-is("Orders for 3 units.")');
+    await page.waitForSelector('.panel h2:text-is("Your draft: 3 of 3")');
+    await page.waitForSelector('.notation .refusal:has-text("A par - mos"):has-text("§")');
+    expect(await page.locator('.notation textarea').inputValue(), 'what is no order stays').toBe('A par - mos');
     await page.locator('.panel .actions .confirm').click();
     for (const seat of SEATS.diplomacy.filter((each) => each !== 'france')) {
       const client = visit.house.as(seat);
@@ -68,6 +75,7 @@ describe('Diplomacy', () => {
     await page.waitForFunction(() => document.querySelector('.phase')?.textContent?.includes('Autumn 1901'));
     await page.waitForSelector('.board svg [data-kind="piece"][data-id="pic"]');
     await page.waitForSelector('.board svg [data-kind="piece"][data-id="mao"]');
+    await page.waitForSelector('.board svg [data-kind="piece"][data-id="spa"]');
     // Nothing is answered by itself: dry runs apart, the page sent what was clicked, once.
     expect(sent.filter((path) => !path.endsWith('/dry-runs'))).toEqual([`${path}/actions`]);
     expect(faults).toEqual([]);
@@ -77,10 +85,27 @@ describe('Diplomacy', () => {
   it('rings what may be chosen without a stroke over the letter of a unit, on a telephone too', { timeout: 30_000 }, async () => {
     const path = await started(visit.house, { of: 'diplomacy' });
     const { page, context } = await visit.open('russia', `/g/${idOf(path)}`, { viewport: { width: 360, height: 740 } });
+    const scale = () => page.locator('.board .sheet').evaluate((sheet) => sheet.getBoundingClientRect().width / sheet.clientWidth);
+    await page.waitForSelector('.mark.lit');
+    await page.waitForFunction(() => document.querySelector('.board .sheet')!.getBoundingClientRect().width > 500);
+    const framed = await scale();
+    const outside = await page.evaluate(() => {
+      const { left, right } = document.querySelector('.board')!.getBoundingClientRect();
+      const rings = [...document.querySelectorAll('.mark.lit .over')].map((ring) => ring.getBoundingClientRect());
+      return rings.filter((ring) => ring.left < left || ring.right > right).length;
+    });
+    expect(outside, 'what may be chosen fills a small screen').toBe(0);
+    await page.locator('.board [role="listbox"]').press('0');
+    expect(await scale()).toBe(1);
+    await page.keyboard.press('f');
+    expect(await scale()).toBeCloseTo(framed, 3);
     const hidden = `document.querySelector('.board .marks').style.visibility`;
-    for (const lit of ['piece:war', 'space:bud']) {
+    for (const { lit, units } of [
+      { lit: 'piece:war', units: ['war', 'mos', 'sev', 'stp'] },
+      { lit: 'space:bud', units: ['war', 'mos', 'bud', 'vie', 'mun', 'ber'] },
+    ]) {
       await page.waitForSelector(`.mark.lit[data-of="${lit}"]`);
-      for (const unit of ['war', 'mos', 'bud', 'vie', 'mun', 'ber']) {
+      for (const unit of units) {
         const clip = await letterOf(page, unit);
         const marked = await page.screenshot({ clip });
         await page.evaluate(`${hidden} = 'hidden'`);

@@ -15,7 +15,6 @@ const WORDS = {
     retreats: (units: string) => `Driven out, each to retreat or disband: ${units}.`,
     build: (power: string, most: number, sites: string) => `${power} may build ${count(most, 'unit')}: ${sites}.`,
     remove: (power: string, units: number) => `${power} must remove ${count(units, 'unit')}.`,
-    written: (orders: number) => `${orders} written.`,
     ready: 'Nobody need wait for you.',
   },
   ko: {
@@ -23,7 +22,6 @@ const WORDS = {
     retreats: (units: string) => `쫓겨나서 퇴각하거나 해산할 부대: ${units}.`,
     build: (power: string, most: number, sites: string) => `${power}: 부대를 ${most}개까지 배치할 수 있습니다(${sites}).`,
     remove: (power: string, units: number) => `${power}: 부대 ${units}개를 없애야 합니다.`,
-    written: (orders: number) => `${orders}개 작성함.`,
     ready: '아무도 나를 기다리지 않아도 됩니다.',
   },
 } as const;
@@ -67,11 +65,9 @@ function adjustmentOf(view: View, power: Power, locale: Locale): { readonly text
   return { text: [words.build(name, due, sites.map((site) => placeName(site, locale)).join(', '))], about: sites.map(spaceOf) };
 }
 
-/** What a seat is to write, how many orders it has written, and which units or places it is about. */
+/** What a seat is to write, and which units or places it is about. */
 export function prompt(view: View, seat: SeatId, locale: Locale): Prompt {
   const words = WORDS[locale];
   const { text, about } = QUESTIONS[view.phase]({ view, powers: view.seats[seat]?.powers ?? [], locale });
-  const sheet = view.mine[seat];
-  const written = words.written(Object.keys(sheet?.orders ?? {}).length);
-  return { text: [text, written, ...(sheet?.ready ? [words.ready] : [])].join(' '), about };
+  return { text: view.mine[seat]?.ready === true ? `${text} ${words.ready}` : text, about };
 }

@@ -18,6 +18,7 @@ export interface Manners {
 
 /** Loaded when a game is looked at. */
 const ROOMS: { readonly [of: string]: () => Promise<Manners> } = {
+  diplomacy: () => import('./diplomacy.tsx').then(({ diplomacy }) => diplomacy),
   kutuzov: () => import('./kutuzov.tsx').then(({ kutuzov }) => kutuzov),
   napoleonics: () => import('./napoleonics.tsx').then(({ napoleonics }) => napoleonics),
 };

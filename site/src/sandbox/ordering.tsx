@@ -1,7 +1,5 @@
 import type { Adjudication } from '@fieldpost/client';
-import { useEffect, useState } from 'preact/hooks';
-import { Refusal } from '../app/parts/problem.tsx';
-import { Rule } from '../app/parts/rule.tsx';
+import { useEffect } from 'preact/hooks';
 import { api } from '../app/service/api.ts';
 import { texts } from '../app/texts.ts';
 import { offered } from '../grammar/narrow.ts';
@@ -11,7 +9,8 @@ import { wordsOf } from '../table/board/picture.ts';
 import type { Choosing } from '../table/choosing/choosing.ts';
 import { Narrowing } from '../table/choosing/narrowing.tsx';
 import { type Dictionary, wordsOfPartial } from '../table/choosing/words.ts';
-import { type Reading, readLines, writtenAs } from './notation.ts';
+import { readLines, writtenAs } from './notation.ts';
+import { NotationField, type Unread } from './notation-field.tsx';
 import { inputOf, POWERS, type Situation } from './situation.ts';
 import { words } from './words.ts';
 
@@ -79,64 +78,19 @@ export function Ordering({ situation, choosing, words: dictionary, onSituation }
           );
         })}
       </ul>
-      <Notation situation={situation} onSituation={onSituation} />
+      <NotationField onTake={(lines) => taken(lines, situation, onSituation)} />
     </>
   );
 }
 
-/** Orders as people write them: what can be read becomes orders, what cannot says why. */
-function Notation({ situation, onSituation }: Pick<Props, 'situation' | 'onSituation'>) {
-  const [lines, setLines] = useState('');
-  const [unread, setUnread] = useState<Reading['unread']>([]);
-  const [error, setError] = useState<unknown>();
-  const text = words.value;
-  const take = async (): Promise<void> => {
-    const wanted = lines
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '');
-    setError(undefined);
-    try {
-      const bare = { ...inputOf({ ...situation, orders: {} }), choices: undefined };
-      const forAll = Object.fromEntries(POWERS.map((power) => [power, wanted]));
-      const [before, read] = await Promise.all([resolved(bare), resolved({ ...bare, orders: forAll })]);
-      const { orders, unread: rest } = readLines(wanted, before, read);
-      onSituation({ ...situation, orders: { ...situation.orders, ...orders } });
-      setLines(rest.map(({ line }) => line).join('\n'));
-      setUnread(rest);
-    } catch (caught) {
-      setError(caught);
-    }
-  };
-  return (
-    <form
-      class="notation"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void take();
-      }}
-    >
-      <label class="field">
-        {text.notation}
-        <textarea rows={3} maxLength={4000} value={lines} onInput={({ currentTarget }) => setLines(currentTarget.value)} />
-        <small>{text.notationHint}</small>
-      </label>
-      <button type="submit" disabled={lines.trim() === ''}>
-        {text.take}
-      </button>
-      <div role="status">
-        {unread.map(({ line, reason, rule }) => (
-          <div key={line} class="refusal">
-            <p>
-              <code>{line}</code> {reason}
-            </p>
-            <Rule of="diplomacy" rule={rule} />
-          </div>
-        ))}
-      </div>
-      <Refusal error={error} of="diplomacy" />
-    </form>
-  );
+/** Takes lines of notation into a situation, and gives those that are no orders. */
+async function taken(lines: readonly string[], situation: Situation, onSituation: Props['onSituation']): Promise<readonly Unread[]> {
+  const bare = { ...inputOf({ ...situation, orders: {} }), choices: undefined };
+  const forAll = Object.fromEntries(POWERS.map((power) => [power, lines]));
+  const [before, read] = await Promise.all([resolved(bare), resolved({ ...bare, orders: forAll })]);
+  const { orders, unread } = readLines(lines, before, read);
+  onSituation({ ...situation, orders: { ...situation.orders, ...orders } });
+  return unread;
 }
 
 const resolved = (body: object): Promise<Adjudication> => api.value.adjudicateDiplomacy({ body: body as never });

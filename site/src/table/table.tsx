@@ -144,6 +144,7 @@ function Asked({ moment, question, manners }: { readonly moment: Moment; readonl
           onLook={setLooked}
           onPicture={setPicture}
           onBack={choosing.back}
+          asked={question.ask}
           label={texts.value.board}
         />
         {UnderBoard !== undefined && <UnderBoard moment={moment} />}

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { texts } from '../../app/texts.ts';
 import { isOnBoard, type Name } from '../../grammar/node.ts';
 import { aimedAt, towards } from './aiming.ts';
+import { areSeen, frame as frameNames } from './framing.ts';
 import { draw, type Marks } from './marks.ts';
 import { allNames, becomes, namesAt, namesWith, parsed, wordsOf } from './picture.ts';
 
@@ -21,14 +22,19 @@ interface Props {
   readonly onDrag?: ((names: readonly Name[]) => void) | undefined;
   /** How one picture becomes the next, where that is more than an exchange. */
   readonly change?: (picture: SVGSVGElement, become: () => void) => void;
+  /** What is asked, where something is: on a small screen what may be chosen is framed when it is asked, and whenever it is out of sight. */
+  readonly asked?: string;
   readonly label: string;
 }
+
+/** Boards narrower than this are too small to point at unless they are enlarged, in pixels. */
+const NARROW = 600;
 
 /** What may be pointed at. */
 const CHOOSABLE: ReadonlySet<string> = new Set(['lit', 'open', 'wrong']);
 
 /** The board: drawn by the API, moved and enlarged here, with marks over what may be chosen. */
-export function Board({ svg, marks, onPoint, onPicture, onBack, onLook, onDrag, change, label }: Props) {
+export function Board({ svg, marks, onPoint, onPicture, onBack, onLook, onDrag, change, asked, label }: Props) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -72,6 +78,7 @@ export function Board({ svg, marks, onPoint, onPicture, onBack, onLook, onDrag, 
       minScale: 1,
       cursor: 'default',
       pinchAndPan: true,
+      duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180,
       panOnlyWhenZoomed: true,
     });
     zoom.current = made;
@@ -84,6 +91,22 @@ export function Board({ svg, marks, onPoint, onPicture, onBack, onLook, onDrag, 
       made.destroy();
     };
   }, []);
+
+  const showLit = (): void => {
+    if (zoom.current !== undefined && sheet.current !== null && picture.current !== undefined)
+      frameNames(zoom.current, sheet.current, picture.current, lit);
+  };
+  const framed = useRef<string>(undefined);
+  useEffect(() => {
+    const [all, shown] = [frame.current, picture.current];
+    if (asked === undefined || all === null || shown === undefined || lit.length === 0 || all.clientWidth > NARROW) return;
+    // The board is put into its place a moment after it is made.
+    const timer = setTimeout(() => {
+      if (framed.current !== asked || !areSeen(all, shown, lit)) showLit();
+      framed.current = asked;
+    });
+    return () => clearTimeout(timer);
+  }, [asked, lit.join()]);
 
   const isDrawn = onDrag !== undefined;
   useEffect(() => zoom.current?.setOptions({ disablePan: isDrawn }), [isDrawn]);
@@ -171,6 +194,18 @@ export function Board({ svg, marks, onPoint, onPicture, onBack, onLook, onDrag, 
         <button type="button" aria-label={texts.value.fit} onClick={() => zoom.current?.reset()}>
           ⤢
         </button>
+        {asked !== undefined && (
+          <button
+            type="button"
+            data-key="f"
+            disabled={lit.length === 0}
+            aria-label={texts.value.frame}
+            title={texts.value.frame}
+            onClick={showLit}
+          >
+            ◎
+          </button>
+        )}
       </div>
       {several.length > 0 && (
         <fieldset class="loupe bare" aria-label={texts.value.several}>

@@ -1,5 +1,6 @@
 import type { Json } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
+import { texts } from '../../app/texts.ts';
 import { keyOf, type Leaf } from '../../grammar/node.ts';
 import { type Choice, pathKey, type Slot } from '../../grammar/rows.ts';
 import { type Dictionary, wordsOfChoice } from './words.ts';
@@ -43,12 +44,33 @@ interface ChoicesProps {
   readonly onChoice: (value: Json) => void;
 }
 
+/** More choices than these are searched rather than read. */
+const MANY = 9;
+
 /** All values as buttons: nobody must hit a small thing on the board. */
 export function Choices({ slot, choices, words, value, onChoice }: ChoicesProps) {
+  const [wanted, setWanted] = useState('');
   const chosen = value === undefined ? undefined : keyOf(value);
+  const isLong = choices.length > MANY;
+  const has = (choice: Choice): boolean => wordsOfChoice(slot, choice, words).toLowerCase().includes(wanted.trim().toLowerCase());
+  const found = isLong ? choices.filter(has) : choices;
+  const [only] = found;
   return (
     <fieldset class="choices bare" aria-label={titleOf(slot)} data-path={slotKey(slot)}>
-      {choices.map((choice) => (
+      {isLong && (
+        <label class="find">
+          {texts.value.searchChoices}
+          <input
+            type="search"
+            data-key="/"
+            value={wanted}
+            onInput={({ currentTarget }) => setWanted(currentTarget.value)}
+            onKeyDown={({ key }) => key === 'Enter' && found.length === 1 && only !== undefined && onChoice(only.value)}
+          />
+        </label>
+      )}
+      {found.length === 0 && <p role="status">{texts.value.nothingFound}</p>}
+      {found.map((choice) => (
         <button
           type="button"
           key={keyOf(choice.value)}

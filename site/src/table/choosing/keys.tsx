@@ -37,7 +37,9 @@ export function Keys() {
       else {
         const meant = meantBy(event);
         if (meant === undefined) return;
-        meant.click();
+        // What is written in is written in; everything else is done.
+        if (isWriting(meant)) meant.focus();
+        else meant.click();
       }
       event.preventDefault();
     };

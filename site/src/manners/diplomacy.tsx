@@ -1,0 +1,50 @@
+import { FieldpostError, type Json } from '@fieldpost/client';
+import { useEffect } from 'preact/hooks';
+import { api } from '../app/service/api.ts';
+import type { Draft } from '../grammar/sheet.ts';
+import { NotationField, type Unread } from '../sandbox/notation-field.tsx';
+import type { Question } from '../table/choosing/choosing.ts';
+import { keptDraft } from '../table/choosing/draft.ts';
+import type { Moment } from '../table/moment.ts';
+import type { Manners } from './index.ts';
+
+/** The sheets of the seats that look, as a view has them. */
+const sheetIn = (view: unknown, seat: string): Draft =>
+  (view as { readonly mine?: { readonly [seat: string]: { readonly orders?: Draft } } }).mine?.[seat]?.orders ?? {};
+
+type Read = { readonly orders: Draft } | Unread;
+
+/** One line, as the service reads it: orders that can be followed, or why it is none. */
+async function read(line: string, game: string, { ask, seat }: Question): Promise<Read> {
+  try {
+    const body = { ask, seat, written: [line] } as never;
+    const { view, notes } = await api.value.postDryRun({ game, body });
+    const orders = Object.entries(sheetIn(view, seat));
+    const voids = orders.filter(([, order]) => (order as { readonly order?: Json }).order === 'void');
+    if (orders.length > 0 && voids.length === 0) return { orders: Object.fromEntries(orders) };
+    const why = notes?.find(({ code }) => code !== 'READ_AS');
+    return { line, reason: why?.detail ?? '', rule: why?.rule };
+  } catch (caught) {
+    if (!(caught instanceof FieldpostError) || caught.status === 401 || caught.status === 429 || caught.status >= 500) throw caught;
+    return { line, reason: caught.problem.detail ?? caught.message, rule: caught.problem.rule };
+  }
+}
+
+/** Orders may be written as well as pointed at; what was handed in elsewhere is on the sheet here. */
+function Written({ moment, question }: { readonly moment: Moment; readonly question: Question }) {
+  const { game } = moment.game;
+  const draft = keptDraft(game, question);
+  useEffect(() => {
+    const before = sheetIn(moment.state?.view ?? {}, question.seat);
+    if (Object.keys(draft.peek()).length === 0 && Object.keys(before).length > 0) draft.value = before;
+  }, [draft]);
+  const take = async (lines: readonly string[]): Promise<readonly Unread[]> => {
+    const answers = await Promise.all(lines.map((line) => read(line, game, question)));
+    const written = answers.flatMap((answer) => ('orders' in answer ? [answer.orders] : []));
+    draft.value = Object.assign({}, draft.peek(), ...written) as Draft;
+    return answers.flatMap((answer) => ('orders' in answer ? [] : [answer]));
+  };
+  return <NotationField onTake={take} />;
+}
+
+export const diplomacy: Manners = { AtQuestion: Written };

@@ -1,0 +1,45 @@
+import type { PanzoomObject } from '@panzoom/panzoom';
+import type { Name } from '../../grammar/node.ts';
+import { aimOf, elementOf } from './picture.ts';
+
+/** How near what is framed may come, and how much of the picture is left free round it. */
+const NEAREST = 4;
+const FREE = 0.12;
+
+/** Where names are on the screen. */
+const aims = (picture: SVGSVGElement, names: readonly Name[]): readonly DOMPoint[] =>
+  names.flatMap((name) => {
+    const element = elementOf(picture, name);
+    const matrix = picture.getScreenCTM();
+    return element === undefined || matrix === null ? [] : [aimOf(element).matrixTransform(matrix)];
+  });
+
+/** Moves and enlarges a picture, in the middle of its sheet, so that names fill what is seen of it. */
+export function frame(zoom: PanzoomObject, sheet: HTMLElement, picture: SVGSVGElement, names: readonly Name[]): void {
+  const points = aims(picture, names);
+  if (points.length === 0) return;
+  // As it is seen now: a change of the last moment is on its way to the screen.
+  const whole = sheet.getBoundingClientRect();
+  const scale = whole.width / sheet.clientWidth;
+  const along = (of: (point: DOMPoint) => number, middle: number, size: number) => {
+    const all = points.map((point) => (of(point) - middle) / scale);
+    const [least, most] = [Math.min(...all), Math.max(...all)];
+    return { at: (least + most) / 2, fits: (size * (1 - 2 * FREE)) / Math.max(most - least, 1), size };
+  };
+  const across = along(({ x }) => x, whole.left + whole.width / 2, sheet.clientWidth);
+  const down = along(({ y }) => y, whole.top + whole.height / 2, sheet.clientHeight);
+  const next = Math.max(1, Math.min(across.fits, down.fits, NEAREST));
+  // The edge of the picture stays outside of what is seen.
+  const within = ({ at, size }: typeof across): number => {
+    const most = (size / 2) * (1 - 1 / next);
+    return Math.max(-most, Math.min(most, -at));
+  };
+  zoom.zoom(next, { animate: true, force: true });
+  zoom.pan(within(across), within(down), { animate: true, force: true });
+}
+
+/** Whether all of some names are to be seen in a frame. */
+export function areSeen(around: HTMLElement, picture: SVGSVGElement, names: readonly Name[]): boolean {
+  const { left, right, top, bottom } = around.getBoundingClientRect();
+  return aims(picture, names).every(({ x, y }) => x > left && x < right && y > top && y < bottom);
+}
