@@ -118,6 +118,33 @@ describe('games', () => {
     await context.close();
   });
 
+  it('with dice of everybody: each browser makes its bytes, commits to them and reveals them; against bots at once', async () => {
+    const ann = await visit.open('ann', '/new?of=napoleonics&setup=015');
+    await ann.page.locator('#set-entropy').selectOption('joint');
+    await ann.page.locator('.sitters li').nth(1).locator('label', { hasText: 'open' }).click();
+    await ann.page.locator('.create > button.confirm').click();
+    await ann.page.waitForSelector('.joint:has-text("kept in this browser")');
+    const { pathname } = new URL(ann.page.url());
+    const path = pathname.replace('/g/', '/v1/games/');
+    const bob = await visit.open('bob', pathname);
+    await bob.page.locator('.lobby .seats button').first().click();
+    await ann.page.waitForSelector('.joint [role="status"]:has-text("Still to add")');
+    expect(await ann.page.locator('.lobby > button.confirm:has-text("Start")').isDisabled()).toBe(true);
+    await bob.page.locator('.joint button.confirm').click();
+    await ann.page.locator('.lobby > button.confirm:has-text("Start"):enabled').click();
+    await bob.page.reload();
+    for (const { page } of [ann, bob]) await page.locator('.joint button:has-text("Reveal")').click();
+    for (const { page } of [ann, bob]) await page.waitForSelector('main.table.playing');
+    expect((await visit.house.as('ann').get(path)).body).toMatchObject({ status: 'playing', entropy: { failed: 0, awaited: [] } });
+    await ann.page.goto(`${visit.house.url}/new?of=napoleonics&setup=015`);
+    await ann.page.locator('#set-entropy').selectOption('joint');
+    await ann.page.locator('.create > button.confirm').click();
+    await ann.page.waitForSelector('main.table.playing');
+    expect([...ann.faults, ...bob.faults]).toEqual([]);
+    await ann.context.close();
+    await bob.context.close();
+  });
+
   it('of mine are listed by whose turn it is, and change without a reload', async () => {
     const { page, context, faults } = await visit.open('eve', '/me');
     await page.waitForSelector('h2');

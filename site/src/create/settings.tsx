@@ -38,7 +38,7 @@ export function SettingsForm({ value, onValue, kinds }: Props) {
     const now = to === undefined ? others : { ...others, [kind]: to };
     set('deadlines', Object.keys(now).length === 0 ? undefined : now);
   };
-  const choice = (name: 'visibility' | 'draw' | 'seating' | 'absent', labels: { readonly [value: string]: string }) => {
+  const choice = (name: 'visibility' | 'draw' | 'seating' | 'absent' | 'entropy', labels: { readonly [value: string]: string }) => {
     const [usual] = Object.keys(labels);
     const now = String(value[name] ?? usual);
     return (
@@ -87,6 +87,7 @@ export function SettingsForm({ value, onValue, kinds }: Props) {
       </Field>
       {choice('draw', all.draws)}
       {choice('absent', all.absents)}
+      {choice('entropy', all.entropies)}
       {!isGuest.value && (
         <Field name="lobbyExpires" words={all.lobbyExpires}>
           <Times

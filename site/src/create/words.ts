@@ -26,6 +26,11 @@ const en = {
   seatings: { choose: 'each takes one', random: 'dealt at random', preferences: 'dealt by sealed preferences' },
   absent: { name: 'Who leaves', about: 'Who answers for a seat that was left in play. Usual: silence, at once.' },
   absents: { lapse: 'silence answers', bot: 'a bot answers' },
+  entropy: {
+    name: 'Where the dice come from',
+    about: 'Dice of everybody: each person adds random bytes that this site makes and keeps for them. Usual: of the house, provably fixed.',
+  },
+  entropies: { house: 'the house', joint: 'everybody' },
   lobbyExpires: { name: 'The lobby waits', about: 'How long, until it is closed if nobody has started. Usual: a week.' },
   first: 'Moves first',
   banners: 'Banners to win',
@@ -61,6 +66,11 @@ const ko: typeof en = {
   seatings: { choose: '원하는 자리에 앉기', random: '무작위로 나누기', preferences: '비공개 희망에 따라 나누기' },
   absent: { name: '떠난 자리', about: '게임 중에 비게 된 자리를 누가 대신하는지. 기본: 침묵이 바로.' },
   absents: { lapse: '침묵이 답함', bot: '봇이 답함' },
+  entropy: {
+    name: '주사위의 출처',
+    about: '모두의 주사위: 저마다 무작위 바이트를 보태며, 이 사이트가 만들어 보관합니다. 기본: 서버의 주사위(미리 고정했음이 증명됨).',
+  },
+  entropies: { house: '서버', joint: '모두' },
   lobbyExpires: { name: '대기 기간', about: '아무도 시작하지 않으면 닫히기까지의 시간. 기본: 일주일.' },
   first: '먼저 두는 쪽',
   banners: '승리에 필요한 깃발',

@@ -6,6 +6,7 @@ import { api } from '../app/service/api.ts';
 import { isSignedIn } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { holderOf, type People } from './around/people.tsx';
+import { Joint, missingIn } from './joint.tsx';
 
 /** A game that has not begun: who sits where, and what one may do about it. */
 export function Lobby({ game, people }: { readonly game: Game; readonly people: People | undefined }) {
@@ -58,8 +59,14 @@ export function Lobby({ game, people }: { readonly game: Game; readonly people: 
           <a href="/me">{words.needsSignIn}</a>
         </p>
       )}
+      <Joint game={game} act={act} />
       {isOwner ? (
-        <button type="button" class="confirm" disabled={free > 0} onClick={() => act(api.value.startGame({ game: id }))}>
+        <button
+          type="button"
+          class="confirm"
+          disabled={free > 0 || (missingIn(game) ?? []).length > 0}
+          onClick={() => act(api.value.startGame({ game: id }))}
+        >
           {words.start}
         </button>
       ) : (

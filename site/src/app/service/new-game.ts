@@ -2,6 +2,7 @@ import type { Game } from '@fieldpost/client';
 import { isGuest } from '../session.ts';
 import { api } from './api.ts';
 import { doneAsSomebody } from './guest.ts';
+import { contribute, reveal } from './joint.ts';
 
 /** Who is to sit in a seat. */
 export type Sitter = 'me' | 'bot' | 'open';
@@ -36,7 +37,13 @@ export async function opened({ of, title, options, settings, seats = {}, others 
       await api.value.takeSeat({ game, body: { ...at(seat), kind: 'bot' } });
     else free++;
   }
-  if (free === 0 && lobby.settings.entropy === 'house') await api.value.startGame({ game });
+  const isJoint = lobby.settings.entropy === 'joint';
+  const [seat] = isJoint ? ((await api.value.getGame({ game })).mine ?? []) : [];
+  if (seat !== undefined) await contribute(game, seat);
+  if (free > 0) return game;
+  await api.value.startGame({ game });
+  // Against bots nobody else is waited for.
+  if (seat !== undefined) await reveal(game, seat);
   return game;
 }
 
