@@ -46,5 +46,12 @@ function App() {
 // The page can be installed, and opens without a connection.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register(trusted.createScriptURL('/sw.js'));
 
+// An address that cannot be read leads nowhere; the router would throw.
+try {
+  decodeURIComponent(location.pathname);
+} catch {
+  history.replaceState(null, '', '/not-an-address');
+}
+
 const root = document.getElementById('app');
 if (root !== null) render(<App />, root);

@@ -210,6 +210,23 @@ it('who signs in with a token that is not good here is told so, and plays on as 
   await context.close();
 });
 
+it('what cannot be a token is told so or not kept; a token with Bearer before it is the same', async () => {
+  const { page, context } = await visit.open(undefined, '/me');
+  const sign = async (text: string): Promise<void> => {
+    await page.locator('.sign-in input').fill(text);
+    await page.locator('.sign-in button').click();
+  };
+  await page.waitForSelector('.sign-in');
+  await page.evaluate(() => localStorage.setItem('fieldpost:token', '\u0000 \uD1A0\uD070'));
+  await page.reload();
+  await page.waitForSelector('h1:text-is("Sign in")');
+  await sign('\uD1A0\uD070');
+  await page.waitForSelector('[role=alert]:has-text("not accepted here")');
+  await sign(`Authorization: Bearer ${await tokenOf('dora')}`);
+  await page.waitForSelector('h1:text-is("My games")');
+  await context.close();
+});
+
 it('a guest whose time is over comes in as another', async () => {
   const { page, context, token } = await begun();
   visit.house.wait(30 * 86_400 + 1);

@@ -33,6 +33,26 @@ const LOOKS = [
   { name: 'a desk, in Korean, dark', options: { viewport: { width: 1440, height: 900 }, locale: 'ko-KR', colorScheme: 'dark' } },
 ] as const;
 
+it('an address that cannot be read leads to a page that says so', async () => {
+  const { page, context } = await visit.open(undefined, '/g/%E0%A4%A');
+  await page.waitForSelector('main h1:text-is("There is nothing here.")');
+  await context.close();
+});
+
+it('titles that others wrote are text, and fit a phone even as one long word', async () => {
+  const [words, markup] = ['W'.repeat(80), '<img src=x onerror="document.title=1">'];
+  for (const title of [words, markup]) await visit.house.as('bea').post('/v1/games', { of: 'diplomacy', title, options: {}, settings: {} });
+  const { page, context, faults } = await visit.open('bea', '/me', LOOKS[0].options);
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await page.waitForSelector(`.game-card strong:text-is('${markup}')`);
+  expect(await wider()).toBeLessThanOrEqual(0);
+  await page.locator(`.game-card a:has(strong:text-is("${words}"))`).click();
+  await page.waitForSelector(`h1:text-is("${words}")`);
+  expect(await wider()).toBeLessThanOrEqual(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 describe.each(LOOKS)('on $name', ({ options }) => {
   it.each(PAGES)('%s can be used by everybody, and fits', async (path) => {
     const { page, context, faults } = await visit.open('ann', path.replace('GAME', game), options);

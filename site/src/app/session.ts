@@ -57,10 +57,13 @@ export const areLettersOn = {
     switched.value = on ? 'on' : 'off';
   },
 };
-export const token = keptSignal<string | undefined>('token', undefined, (text) => (text === '' ? undefined : text));
+
+/** Whether something can be sent as a token at all. */
+export const isToken = (text: string): boolean => /^[!-~]+$/.test(text);
+export const token = keptSignal<string | undefined>('token', undefined, (text) => (isToken(text) ? text : undefined));
 
 /** The token of the guest that one plays as, or was until one signed in: their games can still be taken over. */
-export const guest = keptSignal<string | undefined>('guest', undefined, (text) => (text === '' ? undefined : text));
+export const guest = keptSignal<string | undefined>('guest', undefined, (text) => (isToken(text) ? text : undefined));
 /** Whether one wants to be told by the system that a game waits. */
 export const notices = keptSignal<'on' | undefined>('notices', undefined, (text) => (text === 'on' ? text : undefined));
 

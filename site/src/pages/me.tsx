@@ -6,7 +6,7 @@ import { useAgain } from '../app/service/again.ts';
 import { api } from '../app/service/api.ts';
 import { signOut, takeOverGuest } from '../app/service/guest.ts';
 import { setNotices } from '../app/service/waiting.ts';
-import { guest, isGuest, isSignedIn, isTurnedAway, language, notices, token } from '../app/session.ts';
+import { guest, isGuest, isSignedIn, isToken, isTurnedAway, language, notices, token } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
 import { Ways } from '../notices/ways.tsx';
@@ -32,8 +32,10 @@ function SignIn() {
       id="sign-in"
       onSubmit={(event) => {
         event.preventDefault();
-        isTurnedAway.value = false;
-        if (typed.trim() !== '') token.value = typed.trim();
+        // As a header is written, or the token alone.
+        const given = typed.trim().replace(/^(Authorization: *)?Bearer +/i, '');
+        isTurnedAway.value = given !== '' && !isToken(given);
+        if (isToken(given)) token.value = given;
       }}
     >
       {isGuest.value ? <h2>{words.value.keepGames}</h2> : <h1>{all.signIn}</h1>}
