@@ -1,15 +1,24 @@
 import { cpus, loadavg } from 'node:os';
+import { brotliCompressSync } from 'node:zlib';
+import type { CDPSession } from 'playwright-core';
 import { type ScriptWork, script } from '../../infra/local/script.ts';
-import { SEATS, started } from '../http/kit.ts';
+import { type Actions, SEATS, started } from '../http/kit.ts';
+import { eager } from '../kit/eager.ts';
+import { random } from '../kit/random.ts';
 import { shown } from '../site/hand.ts';
 import { startVisit, type Visit } from '../site/kit.ts';
 import { writeSection } from './section.ts';
 
 // `npm run bench:site`: how soon pages of the site show something, and how soon they show what a click did, in a real browser whose
-// processor is slowed to a quarter.
+// processor is slowed to a quarter; how soon a board is there over a slow network; what a table keeps in memory while a game goes on.
 
 const SLOWED = 4;
 const RUNS = 3;
+/** A slow telephone network: bytes a second, and the time there and back in milliseconds. */
+const NETWORK = { offline: false, downloadThroughput: 200_000, uploadThroughput: 90_000, latency: 150 };
+/** An hour of a game that people play live has fewer commits. */
+const COMMITS = 400;
+const HEAPS = 5;
 
 interface Place {
   readonly name: string;
@@ -57,6 +66,66 @@ async function seen(visit: Visit, { who, path }: Place): Promise<Seen> {
   return { paint, click, bytes: received };
 }
 
+/** Milliseconds until a board stands on the page, over a slow network and with a slow processor, and what was received for it in files. */
+async function arrived(visit: Visit, { who, path }: Place): Promise<{ readonly ms: number; readonly files: ReadonlyMap<string, number> }> {
+  const { page, context } = await visit.open(who, '/healthz', { viewport: { width: 390, height: 780 } });
+  const session = await context.newCDPSession(page);
+  const files = new Map<string, number>();
+  page.on('response', (answer) => {
+    if (!/\.(js|css)$|\/$/.test(new URL(answer.url()).pathname)) return;
+    void answer.body().then(
+      (body) => files.set(answer.url(), brotliCompressSync(body).length),
+      () => undefined,
+    );
+  });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  const from = performance.now();
+  await page.goto(visit.house.url + path);
+  await page.waitForSelector('.board svg [data-kind], .still svg, .begin li, .timeline', { timeout: 60_000 });
+  const ms = performance.now() - from;
+  await page.waitForTimeout(500);
+  await context.close();
+  return { ms, files };
+}
+
+const MB = 1024 * 1024;
+
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize / MB;
+}
+
+/** Megabytes of the heap of a page that looks on while a battle is played, after garbage was collected: at the start, and at each step. */
+async function heaps(visit: Visit): Promise<readonly string[]> {
+  const path = await started(visit.house, { of: 'napoleonics', options: { scenario: '015' } });
+  const { page, context } = await visit.open(undefined, path.replace('/v1/games/', '/g/'));
+  const session = await context.newCDPSession(page);
+  await page.waitForSelector('.board svg [data-kind]');
+  const below = random(11);
+  const sizes: string[] = [];
+  let commits = 0;
+  for (let step = 0; step < HEAPS; step++) {
+    while (commits < (COMMITS * step) / (HEAPS - 1)) {
+      const before = commits;
+      for (const seat of SEATS.napoleonics) {
+        const { body } = await visit.house.as(seat).get<Actions>(`${path}/actions`);
+        const [question] = body.actions;
+        if (question === undefined) continue;
+        const { status } = await visit.house.as(seat).post(`${path}/actions`, { ask: question.ask, command: eager(question.legal, below) });
+        if (status === 200) commits++;
+      }
+      if (before === commits) break;
+    }
+    // The page reads the newest version before it is weighed.
+    await page.waitForTimeout(3000);
+    sizes.push(`${commits}: ${(await heapOf(session)).toFixed(1)}`);
+  }
+  await context.close();
+  return sizes;
+}
+
 async function measure({ report, tell }: ScriptWork): Promise<number> {
   const visit = await startVisit();
   try {
@@ -79,27 +148,43 @@ async function measure({ report, tell }: ScriptWork): Promise<number> {
         runs.push(await seen(visit, place));
         progress.step();
       }
+      const slow: Awaited<ReturnType<typeof arrived>>[] = [];
+      for (let run = 0; run < RUNS; run++) slow.push(await arrived(visit, place));
+      const files = Math.max(...slow.map((each) => [...each.files.values()].reduce((sum, size) => sum + size, 0)));
       const clicks = runs.flatMap(({ click }) => click ?? []);
       const figures = [
         median(runs.map(({ paint }) => paint)),
         clicks.length > 0 ? median(clicks) : undefined,
         median(runs.map((r) => r.bytes)) / 1024,
+        files / 1024,
+        median(slow.map(({ ms }) => ms)),
       ];
-      measured.push({ page: place.name, paintMs: figures[0], clickMs: figures[1], kib: figures[2] });
+      measured.push({
+        page: place.name,
+        paintMs: figures[0],
+        clickMs: figures[1],
+        kib: figures[2],
+        filesKib: figures[3],
+        slowMs: figures[4],
+      });
       rows.push(`| ${[place.name, ...figures.map((each) => each?.toFixed(0) ?? '')].join(' | ')} |`);
     }
+    const kept = await heaps(visit);
     progress.end();
     const section = await writeSection(
       'The site',
       `Written by \`npm run bench:site\`: ${cpus().length} cores, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}; Chromium slowed ${SLOWED} times, nothing
 kept from before; medians of ${RUNS}. A click is on the first thing that may be pressed at the table (a ring on the board, a card, a button), until the next picture (16: no more than that). KiB are those that came over
-the wire from the server of the tests, answers of the API with them. The memory of a page that stays open is not measured here.
+the wire from the server of the tests, answers of the API with them; the files of the site alone, compressed with brotli, come after them. A board (on the front page: the games to begin)
+is there over a network of ${(NETWORK.downloadThroughput * 8) / 1_000_000} Mbit/s and ${NETWORK.latency} ms with the same slow processor; the server of the tests compresses no file, CloudFront does.
 
-| page | first contentful paint, ms | click, ms | received, KiB |
-|---|---|---|---|
-${rows.join('\n')}`,
+| page | first contentful paint, ms | click, ms | received, KiB | files, brotli, KiB | slow network, ms |
+|---|---|---|---|---|---|
+${rows.join('\n')}
+
+Memory of a table that looks on while a battle of Napoleonics is played, MB of its heap after garbage was collected, by commits: ${kept.join('; ')}.`,
     );
-    await tell(section, { pages: measured });
+    await tell(section, { pages: measured, heapMb: kept });
     return 0;
   } finally {
     await visit.close();
@@ -110,7 +195,7 @@ await script(
   {
     name: 'bench:site',
     takes: '[--json]',
-    does: 'measure pages of the site in a slowed browser, a minute, and write it into tests/bench/RESULTS.md',
+    does: 'measure pages of the site in a slowed browser, and the memory of a table, some minutes, and write it into tests/bench/RESULTS.md',
     example: 'npm run bench:site',
   },
   measure,
