@@ -106,6 +106,20 @@ describe('the editor of battles', () => {
     await page.locator('.panel button:text-is("Undo")').click();
     await page.waitForSelector('h2:text-is("It can be played")');
 
+    const field = (label: string) => page.locator(`.another-rule .field:has-text("${label}")`);
+    await field('A rule about').locator('select').selectOption('no-short-supply');
+    await field('Hexes').locator('input').fill('b5, b6');
+    await field('The rule in words').locator('input').fill('The town is fed.');
+    await page.locator('button:text-is("Add the rule")').click();
+    await page.waitForSelector('.objectives li:has-text("The town is fed.")');
+    await page.waitForSelector('h2:text-is("It can be played")');
+    await page.locator('.objectives button[aria-label="Remove: rule-1"]').click();
+    await field('A rule about').locator('select').selectOption('water');
+    await field('The rule in words').locator('input').fill('The brook is shallow.');
+    await page.locator('button:text-is("Add the rule")').click();
+    await page.waitForSelector('.objectives li:has-text("The brook is shallow.")');
+    await page.waitForSelector('h2:text-is("It can be played")');
+
     const saving = page.waitForEvent('download');
     await page.locator('button:text-is("Save as a file")').click();
     const file = await (await saving).path();

@@ -2,6 +2,7 @@ import { useNames } from '../app/service/names.ts';
 import { language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { type Battle, type Nation, SIDES, type Side, said } from './battle.ts';
+import { SpecialRules } from './special-rules.tsx';
 import { TextField } from './text-field.tsx';
 import { words } from './words.ts';
 
@@ -46,26 +47,7 @@ export function Facts({ battle, onBattle }: Props) {
         </select>
       </label>
       <Objectives battle={battle} onBattle={onBattle} />
-      {battle.specialRules.length > 0 && (
-        <>
-          <h3>{text.rules}</h3>
-          <ul class="objectives">
-            {battle.specialRules.map((rule) => (
-              <li key={rule.id}>
-                <span>{rule.text[spoken]}</span>
-                <button
-                  type="button"
-                  class="small"
-                  aria-label={`${texts.value.remove}: ${rule.id}`}
-                  onClick={() => onBattle({ ...battle, specialRules: battle.specialRules.filter((each) => each !== rule) })}
-                >
-                  ✕
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <SpecialRules battle={battle} onBattle={onBattle} />
     </>
   );
 }

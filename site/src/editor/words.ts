@@ -47,6 +47,11 @@ export const words = bilingual(
     sidesOf: 'Its sides',
     nothingChosen: 'No hex is chosen.',
     rules: 'Special rules',
+    ruleKind: 'A rule about',
+    ruleKinds: { water: 'what the waters are', 'no-short-supply': 'hexes without Short Supply' },
+    ruleSide: 'For the units of',
+    ruleText: 'The rule in words',
+    addRule: 'Add the rule',
   },
   {
     title: '전투 편집기',
@@ -93,5 +98,10 @@ export const words = bilingual(
     sidesOf: '변',
     nothingChosen: '고른 칸이 없습니다.',
     rules: '특별 규칙',
+    ruleKind: '무엇에 대한 규칙',
+    ruleKinds: { water: '물의 성질', 'no-short-supply': '보급부족이 미치지 않는 칸' },
+    ruleSide: '어느 편의 부대',
+    ruleText: '규칙 문구',
+    addRule: '규칙 넣기',
   },
 );
