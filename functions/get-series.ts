@@ -16,15 +16,19 @@ export const getSeries = operation({
   run: async (request) => {
     const { game, match, isPast } = await seen(request, { version: request.query.version });
     const { log } = request.service;
-    const known = kept.get(log) ?? new Map<string, Series>();
+    const known = kept.get(log) ?? new Map<string, Promise<Series>>();
     kept.set(log, known);
     const key = `${match.head} ${request.locale}`;
-    const series = known.get(key) ?? seriesOf(game, await log.read(match.game, 0, match.v), request.locale);
-    keepNewest(known, key, series, MOST);
+    const made = known.get(key) ?? log.read(match.game, 0, match.v).then((commits) => seriesOf(game, commits, request.locale));
+    keepNewest(known, key, made, MOST);
+    made.catch(() => {
+      if (known.get(key) === made) known.delete(key);
+    });
+    const series = await made;
     return { body: { game: match.game, version: match.v, ...series }, version: match.v, immutable: isPast };
   },
 });
 
 /** Series that were asked for last, of each store, by the hash of the newest commit: a whole log is folded for one. */
-const kept = new WeakMap<object, Map<string, Series>>();
+const kept = new WeakMap<object, Map<string, Promise<Series>>>();
 const MOST = 20;

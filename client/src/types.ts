@@ -10412,7 +10412,7 @@ export interface components {
             };
         };
         /**
-         * @description `TOO_MANY_GUESTS`: unless whoever runs the service says otherwise, at most 60 guests come from one address in an hour, as each process of the
+         * @description `TOO_MANY_GUESTS`: unless whoever runs the service says otherwise, at most 60 guests come from one address (of IPv6, one /64) in an hour, as each process of the
          *     service counts them by itself, and at most 500 from everywhere. `RateLimit` names which: `address` or `guests`.
          */
         readonly GuestsExceeded: {

@@ -172,8 +172,8 @@ export type Settings = z.infer<typeof keptSettingsSchema>;
 
 const { visibility, deadlines, grace, draw, absent, lobbyExpires } = settingsSchema.shape;
 /**
- * The settings that may change while a game is a lobby. Those are not among them that people rely on who have sat down: who sees them, how
- * they come to their seats, where the dice come from.
+ * The settings that may change while a game is a lobby. What people rely on who have sat down is not among them: whether
+ * they are named, how they come to their seats, where the dice come from.
  */
 export const editedSettingsSchema = z.strictObject({
   visibility: visibility.unwrap().exactOptional(),

@@ -1,3 +1,4 @@
+import { uptime } from 'node:os';
 import { CLOCKS_DIFFER } from '../../domain/log/times.ts';
 
 /** Whether this machine's clock can be trusted. */
@@ -14,6 +15,9 @@ export interface Clock {
 
 /** A date header has whole seconds. */
 const SECOND = 1_000;
+
+/** Milliseconds since this machine was started. Nobody sets it, and it goes on while the machine sleeps, as that of a process does not. */
+export const sinceBoot = (): number => uptime() * SECOND;
 
 /**
  * Compares the clock of this machine with a second one. `steady`: a clock that nobody sets, on one machine; the two went apart if somebody

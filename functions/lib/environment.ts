@@ -9,7 +9,7 @@ import { createHandles } from './accounts/handles.ts';
 import { authenticator } from './auth/auth.ts';
 import { jwkSigner, kmsSigner, type Signer } from './auth/signer.ts';
 import { createTokens } from './auth/tokens.ts';
-import { clockOf } from './clock.ts';
+import { clockOf, sinceBoot } from './clock.ts';
 import { createAudits } from './costs/audits.ts';
 import { auditBudget } from './costs/budget.ts';
 import { BUILD } from './costs/build.ts';
@@ -84,7 +84,7 @@ export function backgroundFrom(
   const { FIELDPOST_ENGINES, FIELDPOST_RELEASED_ENGINES } = enginesSchema.parse(env);
   if (FIELDPOST_RELEASED_ENGINES === 'only') unlessReleased();
   // The store on this machine has this machine's clock: there the clock that nobody sets is the second one.
-  const clock = clockOf(Date.now, DYNAMODB_ENDPOINT === undefined ? undefined : () => performance.now());
+  const clock = clockOf(Date.now, DYNAMODB_ENDPOINT === undefined ? undefined : sinceBoot);
   const at = DYNAMODB_ENDPOINT === undefined ? {} : { endpoint: DYNAMODB_ENDPOINT };
   const client = dynamoClient({ region: AWS_REGION, heard: clock.heard, ...at });
   const tables = tableNames(TABLE_PREFIX);

@@ -3,6 +3,7 @@ import type { Ask } from '../../domain/game.ts';
 import { asksOf, isWaited } from '../../domain/match/questions.ts';
 import { isBots } from '../../domain/match/state.ts';
 import { MEMO } from './dynamo/memos.ts';
+import { Busy } from './faults.ts';
 import type { Loaded } from './matches/folded.ts';
 import type { Memos } from './ports.ts';
 import type { Background } from './service.ts';
@@ -29,7 +30,7 @@ export const called = ({ eventName, dynamodb }: DynamoDBRecord): string | undefi
 
 /**
  * Answers for the bots of a game, and for seats that were left if bots see to those, until it waits for people, or for somebody who
- * watches, or at most `most` times: the commits themselves call again.
+ * watches, or at most `most` times: the commits themselves call again. Throws `Busy` while the clock is wrong.
  */
 export async function playBots({ matches, watch }: Pick<Background, 'matches' | 'watch'>, game: string, most = 50): Promise<void> {
   for (let played = 0; played < most; played++) {
@@ -39,6 +40,8 @@ export async function playBots({ matches, watch }: Pick<Background, 'matches' | 
     const ask = botAskedIn(loaded);
     if (ask === undefined || (await watch.isPaused(match))) return;
     const command = { type: 'bot', seat: ask.seat, ask: ask.ask } as const;
-    await matches.execute({ game, by: 'bots', cmdId: `bot-${ask.seat}-${ask.ask}-${match.v}`, command });
+    const { is } = await matches.execute({ game, by: 'bots', cmdId: `bot-${ask.seat}-${ask.ask}-${match.v}`, command });
+    // Nobody calls again for what was not committed: the stream does, until the clock is right.
+    if (is === 'clock') throw new Busy(`the clock of this machine is wrong, and bots of ${game} wait`);
   }
 }

@@ -9,8 +9,8 @@ import { oneOf } from '../local/commands/usage.ts';
 import { scanned } from './items.ts';
 import { onStores, type Stores } from './stores.ts';
 
-/** The longest that a function which writes lists may run (infra/cloud/functions.ts); a person's key is kept in memory no longer. */
-const LONGEST_MS = 60_000;
+/** The longest that a function which writes lists may run (infra/cloud/functions.ts: `guests`); a key is kept in memory no longer. */
+const LONGEST_MS = 300_000;
 
 /** Everybody in the journal of erasures. */
 export async function journal({ client, tables }: Stores): Promise<readonly string[]> {

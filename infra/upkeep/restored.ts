@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { DeleteItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { JsonObject } from '../../domain/lib/json.ts';
+import type { Kept } from '../../domain/match/audit.ts';
+import { receiptIn } from '../../domain/match/kept.ts';
 import { textIn } from '../../functions/lib/dynamo/items.ts';
 import { personItem } from '../../functions/lib/dynamo/vault.ts';
 import { backgroundFrom } from '../../functions/lib/environment.ts';
@@ -13,13 +15,6 @@ import { WrongUsage } from '../local/commands/usage.ts';
 import { gamesIn, scanned } from './items.ts';
 import { rebuilt } from './rebuild-views.ts';
 import { onStores, type Stores } from './stores.ts';
-
-/** What somebody kept of a game: a command's receipt. */
-interface Kept {
-  readonly game: string;
-  readonly version: number;
-  readonly hash: string;
-}
 
 /** What was found and done after a restore. */
 interface Restored {
@@ -139,7 +134,7 @@ The order of steps, all of it: infra/DEPLOY.md, "Restore".
 export async function stateRestored(args: readonly string[]): Promise<number> {
   const options = { receipt: { type: 'string', multiple: true }, 'writers-are-stopped': { type: 'boolean' } } as const;
   const { values } = parseArgs({ args: [...args], options });
-  const receipts = (values.receipt ?? []).map(receiptIn);
+  const receipts = (values.receipt ?? []).map(given);
   return onStores(async (stores) => {
     const { folder } = stores;
     if (folder === undefined && values['writers-are-stopped'] !== true)
@@ -152,10 +147,10 @@ export async function stateRestored(args: readonly string[]): Promise<number> {
   });
 }
 
-function receiptIn(text: string): Kept {
-  const [, game, version, hash] = /^([^:]+):([1-9]\d*):([\w-]{43})$/.exec(text) ?? [];
-  if (game === undefined || hash === undefined) throw new WrongUsage(`${text} is not GAME:VERSION:HASH`);
-  return { game, version: Number(version), hash };
+function given(text: string): Kept {
+  const receipt = receiptIn(text);
+  if (receipt === undefined) throw new WrongUsage(`${text} is not GAME:VERSION:HASH`);
+  return receipt;
 }
 
 function giveUp(why: string): number {

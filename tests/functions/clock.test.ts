@@ -1,5 +1,6 @@
+import { uptime } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { clockOf } from '../../functions/lib/clock.ts';
+import { clockOf, sinceBoot } from '../../functions/lib/clock.ts';
 
 const NOON = Date.UTC(2026, 0, 1, 12);
 const date = (at: number): string => new Date(at).toUTCString();
@@ -36,6 +37,10 @@ describe('a clock held against the store’s', () => {
 });
 
 describe('a clock held against one that nobody sets', () => {
+  it('is held against that of the machine, which goes on while it sleeps; that of a process stands still', () => {
+    expect(Math.abs(sinceBoot() - uptime() * 1000)).toBeLessThan(5_000);
+  });
+
   it('is wrong once somebody has set it by more than 5 s, until it is set back', () => {
     let [wall, steady] = [NOON, 0];
     const clock = clockOf(

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { HttpHandler } from '../../functions/lib/http/answers/answering.ts';
 import { ENDPOINTS } from '../../infra/endpoints.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
+import { oneAtATime } from '../../infra/local/server/turns.ts';
 
 // Nobody's command waits for all that somebody else sends.
 
@@ -42,4 +43,22 @@ it('one token has four requests in work; the rest of them wait, and nobody else 
   expect(working).toHaveLength(49);
   expect(working.filter(({ arrived }) => arrived > now)).toEqual([]);
   server.close();
+});
+
+it('a sweep that goes on longer than the time between two is not begun twice', async () => {
+  const ends: (() => void)[] = [];
+  const tick = oneAtATime(
+    () => new Promise<void>((end) => ends.push(end)),
+    () => undefined,
+  );
+  tick();
+  tick();
+  expect(ends).toHaveLength(1);
+  ends[0]?.();
+  await expect
+    .poll(() => {
+      tick();
+      return ends.length;
+    })
+    .toBe(2);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Busy } from '../../functions/lib/faults.ts';
 import { playBots } from '../../functions/lib/play-bots.ts';
 import { project } from '../../functions/projector.ts';
 import { type House, lobby, open } from './kit.ts';
@@ -124,6 +125,21 @@ it('the sweep forgets games that nobody watches any more', async () => {
   house.wait(10 * MINUTE);
   await house.sweep();
   expect(await house.service.memos.list('watch#')).toEqual([]);
+});
+
+it('a look at a game while the bots of the last one think is not lost', async () => {
+  const path = await duel();
+  const [look] = await house.service.watch.lookedAt();
+  house.wait(9 * MINUTE);
+  await house.as('zoe').get(path);
+  await house.service.watch.called(look!);
+  expect(await house.service.watch.lookedAt()).toEqual([{ game: gameAt(path), at: house.now, isDone: false }]);
+});
+
+it('bots whose commit a wrong clock holds up are called again', async () => {
+  const path = await duel();
+  const matches = { ...house.service.matches, execute: async () => ({ is: 'clock' }) as const };
+  await expect(playBots({ ...house.service, matches }, gameAt(path))).rejects.toThrow(Busy);
 });
 
 it('a look that cannot be written costs its reader nothing, and the next one is written', async () => {

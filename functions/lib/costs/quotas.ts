@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Text } from '../../../domain/game.ts';
 import { Busy } from '../faults.ts';
+import { networkOf } from '../http/address.ts';
 import { Problem } from '../http/problem.ts';
 import type { Matches } from '../matches/matches.ts';
 import { keepNewest } from '../newest.ts';
@@ -17,7 +18,7 @@ export const quotasSchema = z.strictObject({
   bots: z.int().min(1).max(2000).default(500),
   /** Guests that come in an hour, all together. */
   guests: z.int().min(1).max(2000).default(500),
-  /** Guests that come from one address in an hour, as each process counts them by itself. */
+  /** Guests that come from one address in an hour, of IPv6 from one /64, as each process counts them by itself. */
   address: z.int().min(1).max(2000).default(60),
   /** Games that a guest opens in an hour, and has open, with bots or without. */
   guest: z.int().min(1).max(2000).default(20),
@@ -91,7 +92,8 @@ export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
   }
 
   /** A guest comes from an address. Throws a Problem (429) when too many came from there in this hour, or from everywhere. */
-  async function guestComes(address: string): Promise<void> {
+  async function guestComes(from: string): Promise<void> {
+    const address = networkOf(from);
     const { hour, left } = hourNow();
     const known = addresses.get(address);
     const here = known?.hour === hour ? known.count : 0;

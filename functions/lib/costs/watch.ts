@@ -79,8 +79,10 @@ export function createWatch({ memos, matches, report, now }: WatchDeps) {
     return looks.filter(({ at, isDone }) => !isDone && at + WATCHED_MS > now());
   }
 
-  /** The bots of a game were called. */
-  const called = ({ game, at }: Look): Promise<void> => memos.put(WATCH, game, { at, called: true });
+  /** The bots of a game were called. Somebody may have looked anew while they thought: then they are called again. */
+  async function called({ game, at }: Look): Promise<void> {
+    if ((await memos.get(WATCH, game))?.at === at) await memos.put(WATCH, game, { at, called: true });
+  }
 
   return { look, lookUnchanged, isPaused, lookedAt, called };
 }

@@ -12,8 +12,7 @@ export async function unfoldable({ log, games }: Pick<Service, 'log' | 'games'>,
   const last = commits.at(-1);
   const created = commits[0]?.envelope.events[0];
   const of = String(created?.of);
-  const settings = created?.settings as { readonly visibility?: string } | undefined;
-  if (last === undefined || settings?.visibility !== 'public' || !Object.hasOwn(games, of)) return undefined;
+  if (last === undefined || visibilityIn(commits) !== 'public' || !Object.hasOwn(games, of)) return undefined;
   const game = await games[of]?.();
   const { v, at } = last.envelope;
   const match = { ...NOTHING, game: id, of, v, at, head: last.hash, status: commits.some(hasEnded) ? 'over' : 'playing' } as const;
@@ -21,3 +20,11 @@ export async function unfoldable({ log, games }: Pick<Service, 'log' | 'games'>,
 }
 
 const hasEnded = ({ envelope }: Commit): boolean => envelope.events.some(({ type }) => type === 'match/ended');
+
+/** Who may see a game, as the newest commit says that says so: its owner may change it while the game is a lobby. */
+const visibilityIn = (commits: readonly Commit[]): unknown =>
+  commits
+    .flatMap(({ envelope }) => envelope.events)
+    .filter(({ type }) => type === 'match/created' || type === 'match/edited')
+    .map(({ settings }) => (settings as { readonly visibility?: string } | undefined)?.visibility)
+    .findLast((visibility) => visibility !== undefined);

@@ -24,6 +24,7 @@ import { siteIn } from './site.ts';
 import { managementOf, socketsOn } from './sockets.ts';
 import { type Notes, openStore } from './store.ts';
 import { caughtUp, type Delivery, deliverTo, gameOf, ofCalls, ofCommits, type StreamHandler, streaming, streamingProxy } from './stream.ts';
+import { oneAtATime } from './turns.ts';
 
 export interface Runtime {
   /** `http://localhost:8080` */
@@ -119,9 +120,9 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const all = () => gamesIn(client, tables.events, stopping.signal);
   const catchingUp = caughtUpWith(store?.notes, outbox, stream, all, stopping.signal).catch(reported);
 
-  const sweep = setInterval(() => void functions.deadlines().catch(reported), sweepEvery);
-  const sender = setInterval(() => void functions.sender().catch(reported), sweepEvery);
-  const guests = setInterval(() => void functions.guests().catch(reported), GUESTS_EVERY);
+  const sweep = setInterval(oneAtATime(functions.deadlines, reported), sweepEvery);
+  const sender = setInterval(oneAtATime(functions.sender, reported), sweepEvery);
+  const guests = setInterval(oneAtATime(functions.guests, reported), GUESTS_EVERY);
   const listening = await listen(server, port, host);
   const url = `http://localhost:${listening}`;
   process.env.FIELDPOST_ORIGIN = url;
@@ -197,7 +198,8 @@ async function caughtUpWith(
   if (!isKnown && !signal.aborted) await notes?.add(CAUGHT_UP, RELEASE);
 }
 
-const reported = (fault: Error): void => console.error(JSON.stringify({ level: 'error', message: fault.message }));
+const reported = (fault: unknown): void =>
+  console.error(JSON.stringify({ level: 'error', message: fault instanceof Error ? fault.message : String(fault) }));
 
 async function load(bundles: string): Promise<Handlers> {
   const loaded = await Promise.all(

@@ -27,3 +27,17 @@ export function turnsOf(most: number): Turns {
     }
   };
 }
+
+/** Begins work whenever it is called, unless what was begun before goes on. */
+export function oneAtATime(work: () => Promise<unknown>, failed: (fault: unknown) => void): () => void {
+  let isWorking = false;
+  return () => {
+    if (isWorking) return;
+    isWorking = true;
+    work()
+      .catch(failed)
+      .finally(() => {
+        isWorking = false;
+      });
+  };
+}
