@@ -1,22 +1,13 @@
 import type { Answered } from '@fieldpost/client';
-import type { ComponentChildren } from 'preact';
-import { isGuest, language } from '../app/session.ts';
+import { isGuest } from '../app/session.ts';
+import { Field, Times } from './fields.tsx';
+import { TimeSettings } from './time-settings.tsx';
 import { words } from './words.ts';
 
 type Settings = { readonly [name: string]: unknown };
 type Kinds = NonNullable<Answered<'getRules'>['deadlines']>;
 
-const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
-/** Times to choose from, in seconds. */
-const TIMES = [5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY];
-const WEEK = 7 * DAY;
-
-/** A length of time in the words of the language. */
-function lengthOf(seconds: number): string {
-  const [unit, size] =
-    seconds >= DAY ? (['day', DAY] as const) : seconds >= HOUR ? (['hour', HOUR] as const) : (['minute', MINUTE] as const);
-  return new Intl.NumberFormat(language.value, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size);
-}
+const WEEK = 7 * 86_400;
 
 interface Props {
   readonly value: Settings;
@@ -88,6 +79,7 @@ export function SettingsForm({ value, onValue, kinds }: Props) {
       {choice('draw', all.draws)}
       {choice('absent', all.absents)}
       {choice('entropy', all.entropies)}
+      <TimeSettings value={value} set={set} />
       {!isGuest.value && (
         <Field name="lobbyExpires" words={all.lobbyExpires}>
           <Times
@@ -108,38 +100,3 @@ function namesIn(text: string): readonly string[] | undefined {
   const names = [...new Set(text.split('\n').map((line) => line.trim()))].filter((name) => name !== '');
   return names.length === 0 ? undefined : names;
 }
-
-interface FieldProps {
-  readonly name: string;
-  readonly words: { readonly name: string; readonly about?: string };
-  readonly children: ComponentChildren;
-}
-const Field = ({ name, words: { name: label, about }, children }: FieldProps) => (
-  <div class="field">
-    <label for={`set-${name}`}>{label}</label>
-    {children}
-    {about !== undefined && <small>{about}</small>}
-  </div>
-);
-
-interface TimesProps {
-  readonly id: string;
-  readonly value: number | undefined;
-  /** What no time is called; absent: there must be one. */
-  readonly none?: string;
-  readonly onValue: (to: number | undefined) => void;
-}
-const Times = ({ id, value, none, onValue }: TimesProps) => (
-  <select
-    id={id}
-    value={String(value ?? '')}
-    onChange={({ currentTarget }) => onValue(currentTarget.value === '' ? undefined : Number(currentTarget.value))}
-  >
-    {none !== undefined && <option value="">{none}</option>}
-    {TIMES.map((each) => (
-      <option key={each} value={String(each)}>
-        {lengthOf(each)}
-      </option>
-    ))}
-  </select>
-);

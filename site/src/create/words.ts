@@ -25,7 +25,7 @@ const en = {
   seating: { name: 'How seats are given', about: 'Usual: each takes the one they want. Dealt seats are dealt when the game starts.' },
   seatings: { choose: 'each takes one', random: 'dealt at random', preferences: 'dealt by sealed preferences' },
   absent: { name: 'Who leaves', about: 'Who answers for a seat that was left in play. Usual: silence, at once.' },
-  absents: { lapse: 'silence answers', bot: 'a bot answers' },
+  absents: { lapse: 'silence answers', bot: 'a bot answers', wait: 'its questions wait' },
   entropy: {
     name: 'Where the dice come from',
     about: 'Dice of everybody: each person adds random bytes that this site makes and keeps for them. Usual: of the house, provably fixed.',
@@ -65,7 +65,7 @@ const ko: typeof en = {
   seating: { name: '자리를 정하는 방법', about: '기본: 저마다 원하는 자리에 앉습니다. 나누는 자리는 시작할 때 정해집니다.' },
   seatings: { choose: '원하는 자리에 앉기', random: '무작위로 나누기', preferences: '비공개 희망에 따라 나누기' },
   absent: { name: '떠난 자리', about: '게임 중에 비게 된 자리를 누가 대신하는지. 기본: 침묵이 바로.' },
-  absents: { lapse: '침묵이 답함', bot: '봇이 답함' },
+  absents: { lapse: '침묵이 답함', bot: '봇이 답함', wait: '누가 앉을 때까지 기다림' },
   entropy: {
     name: '주사위의 출처',
     about: '모두의 주사위: 저마다 무작위 바이트를 보태며, 이 사이트가 만들어 보관합니다. 기본: 서버의 주사위(미리 고정했음이 증명됨).',

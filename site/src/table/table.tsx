@@ -55,7 +55,7 @@ export function Table() {
       <header class="table-head">
         <h1>{title}</h1>
         <span class="phase">{game.phase ?? ''}</span>
-        <Clock due={game.due} isLobby={game.status === 'lobby'} />
+        <Clock due={game.due} isLobby={game.status === 'lobby'} isPaused={game.paused !== undefined} />
         <Keys />
         <Notices />
       </header>

@@ -2,9 +2,16 @@ import { useEffect, useState } from 'preact/hooks';
 import { language } from '../../app/session.ts';
 import { texts } from '../../app/texts.ts';
 import { inWords } from '../../app/when.ts';
+import { words } from './votes-words.ts';
 
-/** When silence answers; of a lobby, when it is closed if nobody has started. */
-export function Clock({ due, isLobby = false }: { readonly due: number | undefined; readonly isLobby?: boolean }) {
+interface Props {
+  readonly due: number | undefined;
+  readonly isLobby?: boolean;
+  readonly isPaused?: boolean;
+}
+
+/** When silence answers; of a lobby, when it is closed if nobody has started; of a pause, when it is over at the latest. */
+export function Clock({ due, isLobby = false, isPaused = false }: Props) {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {
     if (due === undefined) return;
@@ -15,7 +22,7 @@ export function Clock({ due, isLobby = false }: { readonly due: number | undefin
   const exact = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' }).format(due);
   return (
     <time class={due - now < 600_000 ? 'clock soon' : 'clock'} dateTime={new Date(due).toISOString()} title={exact}>
-      {`${isLobby ? texts.value.lobbyCloses : texts.value.deadline} ${exact} (${inWords(due - now)})`}
+      {`${isPaused ? words.value.paused : isLobby ? texts.value.lobbyCloses : texts.value.deadline} ${exact} (${inWords(due - now)})`}
     </time>
   );
 }

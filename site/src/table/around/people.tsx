@@ -1,7 +1,9 @@
 import type { Answered, Game } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../app/service/api.ts';
+import { language } from '../../app/session.ts';
 import { texts } from '../../app/texts.ts';
+import { words } from './votes-words.ts';
 
 export type People = Answered<'getPeople'>;
 
@@ -29,6 +31,25 @@ export function holderOf({ holder }: Seat, people: People | undefined, isMine: b
   return people?.people[holder.user] ?? '—';
 }
 
+/** The clock of a seat in a game with a bank: it runs while the seat is asked. */
+function Bank({ bank: { left, until } }: { readonly bank: NonNullable<Seat['bank']> }) {
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    if (until === undefined) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  // On closed days and while the seat is away more time lies before its end than it has.
+  const seconds = Math.floor(Math.max(0, until === undefined ? left : Math.min(left, until - now)) / 1000);
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map((each) => String(each).padStart(2, '0'));
+  return (
+    <span class="bank" role="timer" aria-label={words.value.bank}>
+      {parts.join(':')}
+    </span>
+  );
+}
+
 /** The seats, who holds them, and who is asked. */
 export function Seats({ game, people }: { readonly game: Game; readonly people: People | undefined }) {
   const asked = new Set(game.asks.filter(({ settled }) => settled !== true).map(({ seat }) => seat));
@@ -41,6 +62,10 @@ export function Seats({ game, people }: { readonly game: Game; readonly people: 
             <span class="seat-name">{seat.name}</span>
             <span>{holderOf(seat, people, game.mine?.includes(seat.seat) ?? false)}</span>
             {asked.has(seat.seat) && <span class="asked-sign">{texts.value.isAsked}</span>}
+            {seat.bank !== undefined && <Bank bank={seat.bank} />}
+            {seat.away !== undefined && seat.away.until > Date.now() && (
+              <small>{`${words.value.awayUntil} ${new Intl.DateTimeFormat(language.value, { dateStyle: 'medium' }).format(seat.away.until)}`}</small>
+            )}
           </li>
         ))}
       </ul>

@@ -3,41 +3,95 @@ import { useState } from 'preact/hooks';
 import { Refusal } from '../../app/parts/problem.tsx';
 import { api } from '../../app/service/api.ts';
 import { texts } from '../../app/texts.ts';
+import { words } from './votes-words.ts';
 
-/** Ending a game before its end: each button asks once more. */
+type Kind = keyof typeof words.value.kinds;
+const DAY = 86_400_000;
+
+/** What may be voted on now. */
+function kindsIn({ settings, due, paused }: Game): readonly Kind[] {
+  return [
+    ...(settings.draw === 'off' ? [] : (['draw'] as const)),
+    'concede',
+    'cancel',
+    ...(paused !== undefined || settings.pause?.most === 0 ? [] : (['pause'] as const)),
+    ...(paused !== undefined || due === undefined || settings.bank !== undefined ? [] : (['extend'] as const)),
+  ];
+}
+
+/** How many deadlines of its own a seat may still put off, now that it is asked. */
+function extensionsOf({ settings, seats, asks, due, paused }: Game, seat: string): number {
+  const isAsked = asks.some((ask) => ask.seat === seat && ask.settled !== true);
+  if (!isAsked || due === undefined || paused !== undefined || settings.bank !== undefined) return 0;
+  return (settings.extensions?.count ?? 0) - (seats.find((each) => each.seat === seat)?.extensions ?? 0);
+}
+
+/** Votes and clocks of one's seat; each button that ends or changes the game asks once more. */
 export function Votes({ game }: { readonly game: Game }) {
   const [error, setError] = useState<unknown>();
   const [asked, setAsked] = useState<string>();
   const [seat] = game.mine ?? [];
   if (seat === undefined || game.status !== 'playing') return null;
-  const kinds = [
-    ...(game.settings.draw === 'off' ? [] : [['draw', texts.value.offerDraw] as const]),
-    ['cancel', texts.value.voteCancel] as const,
-  ];
-  const stands = (kind: string): boolean => (game.votes[kind] ?? []).includes(seat);
-  const act = (name: string, doing: () => Promise<unknown>): void => {
+  const all = words.value;
+  const stands = (kind: Kind): boolean => (game.votes[kind] ?? []).includes(seat);
+  const send = (doing: () => Promise<unknown>): void => {
     setError(undefined);
-    setAsked(asked === name ? undefined : name);
-    if (asked === name) doing().catch(setError);
+    doing().catch(setError);
   };
+  const act = (name: string, doing: () => Promise<unknown>): void => {
+    setAsked(asked === name ? undefined : name);
+    if (asked === name) send(doing);
+  };
+  const castVote = (kind: Kind, vote: boolean) => api.value.castVote({ game: game.game, kind, body: { seat, vote } });
+  const longer = extensionsOf(game, seat);
+  const days = game.seats.find((each) => each.seat === seat)?.away?.left ?? game.settings.away ?? 0;
   return (
-    <p class="votes actions">
-      {kinds.map(([kind, label]) => (
-        <button
-          type="button"
-          key={kind}
-          aria-pressed={stands(kind)}
-          onClick={() =>
-            act(kind, () => api.value.castVote({ game: game.game, kind: kind as 'draw', body: { seat, yes: !stands(kind) } as never }))
-          }
-        >
-          {asked === kind ? texts.value.sure : stands(kind) ? `${label}: ${texts.value.withdrawVote}` : label}
+    <section class="votes">
+      <p class="actions">
+        {game.paused !== undefined && (
+          <button type="button" onClick={() => send(() => castVote('pause', false))}>
+            {all.goOn}
+          </button>
+        )}
+        {kindsIn(game).map((kind) => (
+          <button type="button" key={kind} aria-pressed={stands(kind)} onClick={() => act(kind, () => castVote(kind, !stands(kind)))}>
+            {asked === kind ? texts.value.sure : stands(kind) ? `${all.kinds[kind]}: ${texts.value.withdrawVote}` : all.kinds[kind]}
+          </button>
+        ))}
+        {longer > 0 && (
+          <button type="button" onClick={() => act('longer', () => api.value.postExtension({ game: game.game, body: { seat } }))}>
+            {asked === 'longer' ? texts.value.sure : all.longer(longer)}
+          </button>
+        )}
+        <button type="button" onClick={() => act('resign', () => api.value.leaveSeat({ game: game.game, seat }))}>
+          {asked === 'resign' ? texts.value.sure : texts.value.resign}
         </button>
-      ))}
-      <button type="button" onClick={() => act('resign', () => api.value.leaveSeat({ game: game.game, seat }))}>
-        {asked === 'resign' ? texts.value.sure : texts.value.resign}
-      </button>
+      </p>
+      {days > 0 && (
+        <p class="actions">
+          <select
+            aria-label={all.away}
+            value=""
+            onChange={({ currentTarget }) => {
+              // A minute less, so that a clock which is ahead of the service's does not cost a day.
+              const until = Date.now() + Number(currentTarget.value) * DAY - 60_000;
+              currentTarget.value = '';
+              send(() => api.value.putAway({ game: game.game, body: { seat, until } }));
+            }}
+          >
+            <option value="">{all.away}</option>
+            {[1, 2, 3, 5, 7, 14, 21, 30]
+              .filter((each) => each <= days)
+              .map((each) => (
+                <option key={each} value={each}>
+                  {all.awayFor(each)}
+                </option>
+              ))}
+          </select>
+        </p>
+      )}
+      {game.settings.votes === 'secret' && game.settings.draw !== 'off' && <p class="hint">{all.secret}</p>}
       <Refusal error={error} />
-    </p>
+    </section>
   );
 }

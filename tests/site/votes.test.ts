@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MatchView } from '../../domain/match/view.ts';
+import { started } from '../http/kit.ts';
+import { startVisit, type Visit } from './kit.ts';
+
+// Votes and clocks at the table, and the settings of them.
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+}, 120_000);
+afterAll(() => visit.close());
+
+const DESK = { viewport: { width: 1440, height: 900 } };
+const at = (path: string): string => `/g/${path.replace('/v1/games/', '')}`;
+const see = async (path: string): Promise<MatchView> => (await visit.house.as('red').get<MatchView>(path)).body;
+
+describe('the table', () => {
+  it('votes, pauses and goes on, puts off a deadline, and says who is away', async () => {
+    const settings = { deadlines: { default: 86_400 }, votes: 'secret', extensions: { count: 2, seconds: 3600 }, away: 5 } as const;
+    const path = await started(visit.house, { of: 'duel', settings: settings as never });
+    const { page, context } = await visit.open('red', at(path), DESK);
+    // The house of the tests lives in its own time.
+    await page.clock.setSystemTime(visit.house.now);
+    const press = async (name: string): Promise<void> => {
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.getByRole('button', { name: 'Really?' }).click();
+    };
+    await press('Offer a draw');
+    await page.getByRole('button', { name: 'Offer a draw: Withdraw' }).waitFor();
+    expect((await see(path)).votes).toEqual({ draw: ['red'] });
+    await press('Put off the deadline (2 left)');
+    await page.locator('.votes select').selectOption('2');
+    await page.locator('.seats small').waitFor();
+    expect((await see(path)).seats.find(({ seat }) => seat === 'red')).toMatchObject({ extensions: 1, away: { left: 3 } });
+    await press('Vote to pause');
+    await visit.house.as('blue').put(`${path}/votes/pause`, { vote: true });
+    await page.getByRole('button', { name: 'Go on with the game' }).click();
+    await page.getByRole('button', { name: 'Go on with the game' }).waitFor({ state: 'detached' });
+    expect(await see(path)).not.toHaveProperty('paused');
+    await context.close();
+  });
+
+  it('shows the clock of each of two', async () => {
+    const bank = { initial: 600, increment: 5, most: 900 };
+    const path = await started(visit.house, { of: 'duel', settings: { bank } as never });
+    const { page, context } = await visit.open('red', at(path), DESK);
+    // The house of the tests lives in its own time.
+    await page.clock.setSystemTime(visit.house.now);
+    await page.locator('.bank').first().waitFor();
+    expect(await page.locator('.bank').allTextContents()).toEqual([
+      expect.stringMatching(/^00:\d\d:\d\d$/),
+      expect.stringMatching(/^00:\d\d:\d\d$/),
+    ]);
+    await context.close();
+  });
+});
+
+it('a new game takes the settings of votes and clocks', async () => {
+  const { page, context } = await visit.open('ann', '/new?of=diplomacy', DESK);
+  await page.locator('summary', { hasText: 'Votes, clocks' }).click();
+  await page.locator('#set-votes').check();
+  await page.locator('#set-weekdays').check();
+  await page.locator('#set-quiet').check();
+  await page.locator('#set-count').selectOption('2');
+  await page.locator('#set-away').selectOption('7');
+  await page.locator('#set-vacate').selectOption('2');
+  const opened = page.waitForResponse((response) => response.url().endsWith('/v1/games') && response.request().method() === 'POST');
+  await page.locator('form button[type=submit], button.confirm').last().click();
+  expect((await opened).request().postDataJSON().settings).toMatchObject({
+    votes: 'secret',
+    calendar: { days: [1, 2, 3, 4, 5], quiet: { from: '22:00', to: '08:00' } },
+    extensions: { count: 2, seconds: 86_400 },
+    away: 7,
+    vacate: { misses: 2 },
+  });
+  expect((await opened).status()).toBe(201);
+  await context.close();
+});
