@@ -1,6 +1,6 @@
 import { execSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { script } from '../../infra/local/script.ts';
 import { benchCold } from './cold.bench.ts';
 import { benchDiplomacy } from './diplomacy.bench.ts';
@@ -16,9 +16,10 @@ import { benchUnits, type UnitsRow } from './units.bench.ts';
 
 const ms = (value: number): string => (value < 1 ? value.toFixed(3) : value.toFixed(2));
 
-const line = ({ name, medianMs, p99Ms, n, target, baseline }: Row): string =>
+const line = ({ name, p5Ms, medianMs, p99Ms, n, target, baseline }: Row): string =>
   `| ${[
     name,
+    ms(p5Ms),
     ms(medianMs),
     ms(p99Ms),
     n,
@@ -47,8 +48,8 @@ Commit ${commit}; ${machine}. Written by \`npm run bench\`.
 
 Milliseconds on one core; HTTP: one request at a time, bundles and dynalite in one process.
 
-| what | median | p99 | runs | target | against |
-|---|---|---|---|---|---|
+| what | fastest twentieth | median | p99 | runs | target | against |
+|---|---|---|---|---|---|---|
 ${rows.map(line).join('\n')}
 
 DynamoDB request units per command of a game of Diplomacy, mean of 20 (one snapshot among them), after so many commits.
@@ -87,7 +88,7 @@ await script(
     const sizes = [sizesOfNapoleonics(), sizesOfKutuzov()];
     progress.end();
     const commit = execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim();
-    const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
+    const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`;
     const measured = { commit, machine, rows, units, sizes };
     const written = reportOf(measured);
     const others = await sectionsThere();
