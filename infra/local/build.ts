@@ -4,7 +4,7 @@ import { stop } from 'esbuild';
 import { sure } from '../../domain/lib/sure.ts';
 import { bundleServer } from '../bundle.ts';
 import { siteOf } from '../bundles.ts';
-import { buildSite } from '../site.ts';
+import { buildSite, compressSite } from '../site.ts';
 
 // Bundles the server into the folder that is named. The folder is whole or absent, whoever else builds at this moment.
 
@@ -15,6 +15,7 @@ const folder = sure(process.argv[2], 'folder');
 const fresh = `${folder}.${process.pid}`;
 await bundleServer(fresh);
 await buildSite(siteOf(fresh));
+compressSite(siteOf(fresh));
 await stop();
 try {
   renameSync(fresh, folder);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { siteIn } from '../../infra/local/server/site.ts';
-import { buildSite } from '../../infra/site.ts';
+import { buildSite, compressSite } from '../../infra/site.ts';
 import { type House, open, tokenOf } from '../http/kit.ts';
 import { startBrowser } from './browser.ts';
 
@@ -26,6 +26,7 @@ interface Window {
 export async function startVisit(): Promise<Visit> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldpost-site-'));
   await buildSite(folder);
+  compressSite(folder);
   const house = await open({ site: siteIn(folder) });
   const browser = await startBrowser();
   return {

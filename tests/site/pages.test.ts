@@ -33,6 +33,26 @@ const LOOKS = [
   { name: 'a desk, in Korean, dark', options: { viewport: { width: 1440, height: 900 }, locale: 'ko-KR', colorScheme: 'dark' } },
 ] as const;
 
+it('files come compressed to whoever takes them so, and as they are to others', async () => {
+  const page = await (await fetch(visit.house.url, { headers: { accept: 'text/html' } })).text();
+  const script = /\/assets\/[^"]+\.js/.exec(page)?.[0] ?? '';
+  const got = async (encoding: string) => {
+    const answer = await fetch(visit.house.url + script, { headers: { 'accept-encoding': encoding } });
+    const { headers } = answer;
+    return {
+      text: await answer.text(),
+      encoding: headers.get('content-encoding'),
+      type: headers.get('content-type'),
+      vary: headers.get('vary'),
+    };
+  };
+  const [small, plain] = [await got('br'), await got('identity')];
+  expect(small.text).toBe(plain.text);
+  expect([small.encoding, plain.encoding]).toEqual(['br', null]);
+  expect([small.type, small.vary]).toEqual([plain.type, 'Accept-Encoding']);
+  expect(small.type).toContain('text/javascript');
+});
+
 it('an address that cannot be read leads to a page that says so', async () => {
   const { page, context } = await visit.open(undefined, '/g/%E0%A4%A');
   await page.waitForSelector('main h1:text-is("There is nothing here.")');

@@ -19,6 +19,7 @@ export function siteIn(folder: string): Site | undefined {
   const headers = Object.entries(SITE_HEADERS);
   const serve = sirv(folder, {
     etag: true,
+    brotli: true,
     single: true,
     setHeaders(response, path) {
       for (const [name, value] of headers) response.setHeader(name, value);

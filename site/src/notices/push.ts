@@ -1,12 +1,6 @@
 /** Whether this browser can be told something while the page is closed. */
 export const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** The address at which this browser is told, with its keys; undefined: it has none yet. */
-export async function subscribed(): Promise<PushSubscription | undefined> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  return (await registration?.pushManager.getSubscription()) ?? undefined;
-}
-
 /** Asks the browser to be told under a key of the service. Undefined: whoever sits there does not want it. */
 export async function subscribe(key: string): Promise<PushSubscription | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
