@@ -249,6 +249,7 @@ describe('what a function may do', () => {
       'apigateway.amazonaws.com Write.Arn',
       'events.amazonaws.com Deadlines.Arn',
       'events.amazonaws.com Guests.Arn',
+      'events.amazonaws.com Sender.Arn',
     ]);
   });
 });
@@ -267,7 +268,9 @@ describe('the functions', () => {
       // Node would read all source maps at every start: functions/lib/stack.ts reads them when there is a fault.
       expect(JSON.stringify(of.Environment ?? {})).not.toContain('source-maps');
     }
-    expect(Object.values(every('AWS::Logs::LogGroup')).map(({ RetentionInDays }) => RetentionInDays)).toEqual(Array(11).fill(90));
+    expect(Object.values(every('AWS::Logs::LogGroup')).map(({ RetentionInDays }) => RetentionInDays)).toEqual(
+      Array(FUNCTIONS.length + 2).fill(90),
+    );
   });
 
   it('run the very bundles that the local runtime loads, with what lies beside them', () => {
@@ -477,9 +480,10 @@ describe('the stream', () => {
     expect(followed('notifier').DestinationConfig).toBeUndefined();
   });
 
-  it('has a clock beside it: deadlines are looked for every minute, guests whose time is over too', () => {
+  it('has a clock beside it: deadlines are looked for every minute, what is to be told and guests whose time is over too', () => {
     expect(Object.values(every('AWS::Events::Rule'))).toMatchObject([
       { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED', Targets: [{ Arn: 'Deadlines.Arn' }] },
+      { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED', Targets: [{ Arn: 'Sender.Arn' }] },
       { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED', Targets: [{ Arn: 'Guests.Arn' }] },
     ]);
   });
@@ -520,6 +524,9 @@ describe('alarms', () => {
         "fieldpost-prod-throttles-live: AWS/Lambda Throttles Live Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-notifier: AWS/Lambda Throttles Notifier Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-guests: AWS/Lambda Throttles Guests Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-throttles-notices: AWS/Lambda Throttles Notices Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-throttles-sender: AWS/Lambda Throttles Sender Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-throttles-courier: AWS/Lambda Throttles Courier Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-projector: AWS/Lambda Errors Projector Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-bots: AWS/Lambda Errors Bots Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-deadlines: AWS/Lambda Errors Deadlines Sum >= 1 in 1 × 300 s",
@@ -606,7 +613,7 @@ describe('the settings', () => {
 
   it('an argument that is no setting is refused', () => {
     expect(() => settingsIn(['-c', 'colour=red'], '{}')).toThrow(
-      'stage, issuer, audience, email, retention, quotas, domain, certificate, data',
+      'stage, issuer, audience, email, mail, contact, retention, quotas, domain, certificate, data',
     );
   });
 });
