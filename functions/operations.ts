@@ -32,6 +32,7 @@ import { getRules } from './get-rules.ts';
 import { getSeries } from './get-series.ts';
 import { getSetupBoard } from './get-setup-board.ts';
 import { getSight } from './get-sight.ts';
+import { getSignIn } from './get-sign-in.ts';
 import { getStandingOrders } from './get-standing-orders.ts';
 import { getState } from './get-state.ts';
 import { getStory } from './get-story.ts';
@@ -59,6 +60,7 @@ import { releaseHandle } from './release-handle.ts';
 import { renewWaySecret } from './renew-way-secret.ts';
 import { replayDelivery } from './replay-delivery.ts';
 import { revokeToken } from './revoke-token.ts';
+import { signIn } from './sign-in.ts';
 import { startGame } from './start-game.ts';
 import { takeHandle } from './take-handle.ts';
 import { takeOverGuest } from './take-over-guest.ts';
@@ -106,6 +108,8 @@ export const OPERATIONS: readonly AnyOperation[] = [
   adjudicateDiplomacy,
   checkBattle,
   createGuest,
+  getSignIn,
+  signIn,
   getAccount,
   editAccount,
   takeHandle,

@@ -1111,6 +1111,33 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/sign-in": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * See how people sign in
+         * @description Where the issuer is that says who somebody is (OpenID Connect, authorization code with PKCE), or that a name is enough, as on one’s own machine.
+         */
+        readonly get: operations["getSignIn"];
+        readonly put?: never;
+        /**
+         * Sign in
+         * @description For pages: the issuer's code becomes a token here, so that a page needs to talk to no other host. With `refresh`, what came with an earlier token,
+         *     another one. On one's own machine a `name` is enough, from the site of this server or from a program; pages of others are refused.
+         *
+         *     Refuses with `403 SIGN_IN_FAILED`, `403 SIGN_IN_ELSEWHERE`.
+         */
+        readonly post: operations["signIn"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/me": {
         readonly parameters: {
             readonly query?: never;
@@ -3503,6 +3530,60 @@ export interface components {
             /** @description `BROKEN_CHAIN`, `WRONG_COMMITMENT`, `WRONG_SEED`, `NOT_REPEATABLE`, ... */
             readonly code: string;
             readonly detail: string;
+        };
+        /** SignInAnswerIssuer */
+        readonly SignInAnswerIssuer: {
+            /** @description The issuer’s authorization endpoint (OpenID Connect). */
+            readonly authorize: string;
+            /** @description The `client_id`. */
+            readonly client: string;
+            /** @description The `scope`. */
+            readonly scope: string;
+        };
+        /**
+         * SignInAnswer
+         * @description How people sign in.
+         */
+        readonly SignInAnswer: {
+            /** @description Absent: nobody is sent to an issuer. */
+            readonly issuer?: components["schemas"]["SignInAnswerIssuer"];
+            /** @description Names of demo players; any other name will do as well. Absent: a name is not enough. */
+            readonly names?: readonly string[];
+        };
+        /** SignInRequestWithName */
+        readonly SignInRequestWithName: {
+            /** @description Who you are; on one machine alone. */
+            readonly name: string;
+        };
+        /** SignInRequestWithCodeVerifierRedirect */
+        readonly SignInRequestWithCodeVerifierRedirect: {
+            /** @description What the issuer sent back. */
+            readonly code: string;
+            /** @description The `code_verifier` (RFC 7636). */
+            readonly verifier: string;
+            /** @description The `redirect_uri` that the code was sent to. */
+            readonly redirect: string;
+        };
+        /** SignInRequestWithRefresh */
+        readonly SignInRequestWithRefresh: {
+            /** @description What came with an earlier token. */
+            readonly refresh: string;
+        };
+        /**
+         * SignInRequest
+         * @description Who signs in.
+         */
+        readonly SignInRequest: components["schemas"]["SignInRequestWithName"] | components["schemas"]["SignInRequestWithCodeVerifierRedirect"] | components["schemas"]["SignInRequestWithRefresh"];
+        /**
+         * SignedIn
+         * @description A token for a browser.
+         */
+        readonly SignedIn: {
+            /** @description Send it as `Authorization: Bearer`. */
+            readonly token: string;
+            readonly expires: number;
+            /** @description Gets another token; absent: sign in again. */
+            readonly refresh?: string;
         };
         /**
          * Account
@@ -10990,6 +11071,13 @@ export type AuditReportChecks = components['schemas']['AuditReportChecks'];
 export type AuditReportEngine = components['schemas']['AuditReportEngine'];
 export type AuditReport = components['schemas']['AuditReport'];
 export type Finding = components['schemas']['Finding'];
+export type SignInAnswerIssuer = components['schemas']['SignInAnswerIssuer'];
+export type SignInAnswer = components['schemas']['SignInAnswer'];
+export type SignInRequestWithName = components['schemas']['SignInRequestWithName'];
+export type SignInRequestWithCodeVerifierRedirect = components['schemas']['SignInRequestWithCodeVerifierRedirect'];
+export type SignInRequestWithRefresh = components['schemas']['SignInRequestWithRefresh'];
+export type SignInRequest = components['schemas']['SignInRequest'];
+export type SignedIn = components['schemas']['SignedIn'];
 export type Account = components['schemas']['Account'];
 export type AccountEdit = components['schemas']['AccountEdit'];
 export type HandleRequest = components['schemas']['HandleRequest'];
@@ -14434,6 +14522,133 @@ export interface operations {
             readonly 507: components["responses"]["Full"];
         };
     };
+    readonly getSignIn: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The ways. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "issuer": {
+                     *         "authorize": "https://login.example.com/oauth2/authorize",
+                     *         "client": "3n4b5urk1ft4fl3mg5e62d9ado",
+                     *         "scope": "openid"
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly signIn: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "name": "alice"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["SignInRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description A token. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJhbGljZSJ9.c2ln",
+                     *       "expires": 1797896093767
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
     readonly getAccount: {
         readonly parameters: {
             readonly query?: never;
@@ -16589,6 +16804,8 @@ export const OPERATIONS = {
   adjudicateDiplomacy: ['POST', '/v1/rules/diplomacy/adjudications'],
   checkBattle: ['POST', '/v1/rules/napoleonics/battles'],
   createGuest: ['POST', '/v1/guests'],
+  getSignIn: ['GET', '/v1/sign-in'],
+  signIn: ['POST', '/v1/sign-in'],
   getAccount: ['GET', '/v1/me'],
   editAccount: ['PATCH', '/v1/me'],
   takeHandle: ['PUT', '/v1/me/handle'],

@@ -6,6 +6,7 @@ import { hkdf, hmac, toBase64url } from '../../domain/lib/hash.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createHandles } from './accounts/handles.ts';
+import { claimsFor, createSignIn } from './accounts/sign-in.ts';
 import { authenticator } from './auth/auth.ts';
 import { jwkSigner, kmsSigner, type Signer } from './auth/signer.ts';
 import { createTokens } from './auth/tokens.ts';
@@ -66,6 +67,9 @@ const issuerSchema = z.object({
   JWT_JWKS: z.string().min(1).optional(),
   JWT_SUBJECTS: z.literal('names').optional(),
 });
+
+/** `SIGN_IN_CLIENT`: people are sent to the issuer, as this client. `SIGN_IN_NAMES`: a name is enough; these are offered. */
+const signInSchema = z.object({ SIGN_IN_CLIENT: z.string().min(1).optional(), SIGN_IN_NAMES: z.string().min(1).optional() });
 
 const SNAPSHOT_EVERY = 20;
 
@@ -131,6 +135,7 @@ export function backgroundFrom(
  */
 export async function serviceFrom(env: Environment, games: Registry = GAMES): Promise<Service> {
   const { JWT_ISSUER, JWT_AUDIENCE, JWT_JWKS, JWT_SUBJECTS } = issuerSchema.parse(env);
+  const { SIGN_IN_CLIENT, SIGN_IN_NAMES } = signInSchema.parse(env);
   const master = masterFrom(env);
   const built = backgroundFrom(env, games, master);
   const keys = keysOf(await master(), signerFrom(env));
@@ -152,6 +157,12 @@ export async function serviceFrom(env: Environment, games: Registry = GAMES): Pr
     accounts: createAccounts({ people, persons, handles, now }),
     ways: createWays({ people, now, random: randomBytes, hasMail: MAIL_FROM !== undefined, isPlace: placesFrom(env) }),
     vapid: vapidFrom(await master(), FIELDPOST_CONTACT),
+    signIn: createSignIn({
+      issuer: SIGN_IN_CLIENT === undefined ? undefined : { url: JWT_ISSUER, client: SIGN_IN_CLIENT },
+      names: SIGN_IN_NAMES?.split(','),
+      tokenFor: (sub, expires) => keys.sign(claimsFor({ issuer: JWT_ISSUER, audience: JWT_AUDIENCE }, sub, now(), expires)),
+      now,
+    }),
     authenticate: authenticator(
       { issuer: JWT_ISSUER, audience: JWT_AUDIENCE, jwks: JWT_JWKS === undefined ? undefined : keySet(JWT_JWKS) },
       tokens.holder,

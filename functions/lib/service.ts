@@ -2,6 +2,7 @@ import type { Registry } from '../../domain/games.ts';
 import type { EventLog } from '../../domain/log/store.ts';
 import type { Engines } from '../../domain/match/deciders.ts';
 import type { Accounts } from './accounts/accounts.ts';
+import type { SignIn } from './accounts/sign-in.ts';
 import type { Authenticate } from './auth/auth.ts';
 import type { Signer } from './auth/signer.ts';
 import type { Tokens } from './auth/tokens.ts';
@@ -46,6 +47,7 @@ export interface Service extends Background {
   readonly ways: Ways;
   /** The keys by which push services know this one. */
   readonly vapid: Vapid;
+  readonly signIn: SignIn;
   /** The HMAC of issuer and user: how `people` knows who signs in. */
   subjectOf(user: string): Promise<string>;
   /** So many bytes that nobody can guess. */

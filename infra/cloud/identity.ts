@@ -1,6 +1,9 @@
 import { CfnOutput, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib';
-import { AccountRecovery, FeaturePlan, Mfa, UserPool } from 'aws-cdk-lib/aws-cognito';
+import { AccountRecovery, FeaturePlan, Mfa, OAuthScope, UserPool } from 'aws-cdk-lib/aws-cognito';
 import { prefixOf, type Settings } from './settings.ts';
+
+/** The page of the site to which people come back. */
+const SIGNED_IN = '/signed-in';
 
 /** Whose tokens are taken: the issuer's address, and what its tokens must be for. */
 export interface Issuer {
@@ -8,8 +11,8 @@ export interface Issuer {
   readonly audience: string;
 }
 
-/** The issuer named in the settings, or a user pool of Cognito with one client. */
-export function issuerIn(stack: Stack, settings: Settings): Issuer {
+/** The issuer named in the settings, or a user pool of Cognito with one client and pages to sign in at, which lead back to the site. */
+export function issuerIn(stack: Stack, settings: Settings, site: string): Issuer {
   const { issuer, audience } = settings;
   if (issuer !== undefined && audience !== undefined) return { issuer, audience };
   const kept = settings.data === 'keep';
@@ -31,11 +34,13 @@ export function issuerIn(stack: Stack, settings: Settings): Issuer {
     authFlows: { userSrp: true, userPassword: true },
     preventUserExistenceErrors: true,
     generateSecret: false,
-    disableOAuth: true,
+    // A code for whoever can show the verifier; no token ever stands in an address.
+    oAuth: { flows: { authorizationCodeGrant: true }, scopes: [OAuthScope.OPENID], callbackUrls: [`${site}${SIGNED_IN}`] },
     accessTokenValidity: Duration.hours(1),
     idTokenValidity: Duration.hours(1),
     refreshTokenValidity: Duration.days(30),
   });
+  pool.addDomain('Domain', { cognitoDomain: { domainPrefix: `${prefixOf(settings)}${stack.account}` } });
   new CfnOutput(stack, 'UserPoolId', { value: pool.userPoolId });
   return { issuer: `https://cognito-idp.${stack.region}.${stack.urlSuffix}/${pool.userPoolId}`, audience: client.userPoolClientId };
 }

@@ -23,9 +23,9 @@ export function stackIn(app: App, settings: Settings, { bundles, site }: Built):
     tags: { service: 'fieldpost', stage: settings.stage },
   });
   const stores = storesIn(stack, settings);
-  const issuer = issuerIn(stack, settings);
   const live = liveIn(stack, settings);
   const front = frontIn(stack, settings, live, site);
+  const issuer = issuerIn(stack, settings, front.origin);
   const functions = functionsIn(stack, settings, stores, issuer, { live, front }, bundles);
   const api = apiIn(stack, settings, functions, issuer);
   apiBehind(stack, front, api);

@@ -381,6 +381,8 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "SEAT_VACANT",
       "SERIES_CLOSED",
       "SIGN_IN",
+      "SIGN_IN_ELSEWHERE",
+      "SIGN_IN_FAILED",
       "SP_OWED",
       "SQUARE_ALONE",
       "STALE_ASK",

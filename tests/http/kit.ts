@@ -14,6 +14,7 @@ import { napoleonics } from '../../domain/napoleonics/index.ts';
 import { sweep } from '../../functions/deadlines.ts';
 import { createAccounts } from '../../functions/lib/accounts/accounts.ts';
 import { createHandles } from '../../functions/lib/accounts/handles.ts';
+import { createSignIn } from '../../functions/lib/accounts/sign-in.ts';
 import { authenticator } from '../../functions/lib/auth/auth.ts';
 import { createTokens } from '../../functions/lib/auth/tokens.ts';
 import { createAudits } from '../../functions/lib/costs/audits.ts';
@@ -137,6 +138,10 @@ interface Furnishing {
   readonly quotas?: Partial<Quotas>;
   /** The built site, which is served beside the API. */
   readonly site?: Site | undefined;
+  /** Whom a name alone is enough for; `undefined`: for nobody. */
+  readonly names?: readonly string[] | undefined;
+  /** The issuer that people are sent to. */
+  readonly signsInAt?: { readonly url: string; readonly client: string };
   /** How many commits are audited at once. */
   readonly auditsAtOnce?: number;
 }
@@ -176,6 +181,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     build = 'tests',
     auditsAtOnce,
     site,
+    signsInAt,
     quotas = {},
   } = furnishing;
   const clock = { now: NOON };
@@ -221,6 +227,12 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     tokens,
     bots: createBots({ people, persons, tokens, now }),
     accounts: createAccounts({ people, persons, handles, now }),
+    signIn: createSignIn({
+      issuer: signsInAt,
+      names: 'names' in furnishing ? furnishing.names : ['alice', 'bob'],
+      tokenFor: (user) => tokenFor(KEYS, user),
+      now,
+    }),
     guests: createGuests({ people, persons, tokens, matches, quotas: counted, subjectOf, now, random }),
     ways: createWays({ people, now, random, hasMail: true, isPlace: (url) => typeof targetOf(url) !== 'string' }),
     vapid: vapidFrom(fromBase64url(KEYS.master), 'mailto:tests@fieldpost.invalid'),

@@ -211,6 +211,17 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect(await statusOf(client(house.url, String(second)).get('/v1/me/games'))).toBe('401');
   });
 
+  it('say how people sign in: as the client of the pool, and not by a name', async () => {
+    const ways = await fetch(`${house.url}/v1/sign-in`);
+    expect([200, 503]).toContain(ways.status);
+    const asked = await fetch(`${house.url}/v1/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'alice' }),
+    });
+    expect([asked.status, await asked.json()]).toMatchObject([403, { code: 'SIGN_IN_ELSEWHERE' }]);
+  });
+
   it('give somebody a handle, which lists show after a sweep', async () => {
     expect((await alice.get('/v1/me')).body).toMatchObject({ kind: 'person', rev: expect.any(Number) });
     expect(await (await send('PATCH', '/v1/me', 'alice', { language: 'ko' })).json()).toMatchObject({ language: 'ko' });

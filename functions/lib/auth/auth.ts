@@ -20,7 +20,8 @@ interface Issuer {
 /** Finds out who sends a request from its `Authorization` header; undefined without one. Throws a Problem (401). */
 export type Authenticate = (header: string | undefined) => Promise<Caller | undefined>;
 
-const USER = /^[A-Za-z0-9._:@|-]{1,64}$/;
+/** What may name somebody. */
+export const USER = /^[A-Za-z0-9._:@|-]{1,64}$/;
 
 /** Accepts JWTs of one OIDC issuer, signed with an asymmetric key of its set, whose `sub` is the user; and personal tokens. */
 export function authenticator({ issuer, audience, jwks }: Issuer, personal: Tokens['holder']): Authenticate {

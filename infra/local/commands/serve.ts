@@ -8,7 +8,7 @@ export const DEMO_PLAYERS = ['alice', 'bob', 'carol', 'dave', 'erin', 'frank', '
 export async function serve(bundles: string): Promise<number> {
   const folder = resolve(process.env.FIELDPOST_DATA ?? '.fieldpost');
   const { HOST: host = '127.0.0.1', PORT: port = '8080' } = process.env;
-  const runtime = await startRuntime({ folder, host, port: Number(port), bundles, sweepEvery: 2_000 });
+  const runtime = await startRuntime({ folder, host, port: Number(port), bundles, sweepEvery: 2_000, names: DEMO_PLAYERS });
   const tokens = await Promise.all(DEMO_PLAYERS.map(async (user) => [user, await tokenFor(runtime.keys, user)] as const));
   const stopped = new Promise<void>((stop) => {
     // Ctrl-C arrives twice: from the terminal, and handed on by the launcher.

@@ -19,6 +19,7 @@ import { newTokenSchema } from '../../../functions/create-token.ts';
 import { gameEditSchema, settingsEditSchema } from '../../../functions/edit-game.ts';
 import { problemMeaningSchema } from '../../../functions/get-problem.ts';
 import { accountEditSchema, accountSchema, handleRequestSchema } from '../../../functions/lib/accounts/schemas.ts';
+import { signedInSchema, signInAnswerSchema, signInRequestSchema } from '../../../functions/lib/accounts/sign-in.ts';
 import * as answers from '../../../functions/lib/http/schemas/answers.ts';
 import { auditReportSchema, findingSchema } from '../../../functions/lib/http/schemas/audit.ts';
 import { battleAnswerSchema } from '../../../functions/lib/http/schemas/battle.ts';
@@ -202,6 +203,9 @@ export const COMPONENTS: readonly Component[] = [
   answer('AuditReport', auditReportSchema, 'What was checked of a log and what was found, with the head of its chain signed.'),
   answer('Finding', findingSchema, 'Something wrong with a log.'),
 
+  answer('SignInAnswer', signInAnswerSchema, 'How people sign in.'),
+  request('SignInRequest', signInRequestSchema, 'Who signs in.'),
+  answer('SignedIn', signedInSchema, 'A token for a browser.'),
   answer('Account', accountSchema, 'What the caller is told of themselves.'),
   request('AccountEdit', accountEditSchema, 'What changes in a profile.'),
   request('HandleRequest', handleRequestSchema, 'A handle to be taken.'),

@@ -50,6 +50,8 @@ interface RuntimeOptions {
   readonly reserve?: number;
   /** The keys; undefined: those of the folder, or new ones. */
   readonly keys?: LocalKeys;
+  /** Who may sign in by a name alone is offered these; only where nobody else can reach the server. */
+  readonly names?: readonly string[];
   /** Where DynamoDB is; undefined: at `DYNAMODB_ENDPOINT`, or else a dynalite of its own. */
   readonly database?: string;
 }
@@ -106,6 +108,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const COURIER_ENDPOINT = `http://127.0.0.1:${await listen(courier, 0, LOOPBACK)}${way}`;
   const places = { FIELDPOST_ENGINES: engines, LIVE_ENDPOINT: live, COURIER_ENDPOINT };
   Object.assign(process.env, environmentOf(keys, endpoint), places, mail && { MAIL_FROM });
+  if (LOOPBACKS.includes(host) && options.names !== undefined) process.env.SIGN_IN_NAMES = options.names.join(',');
   const functions = await load(bundles);
   /** Who is connected hears of a commit when the lists have it; where nobody is, there is nobody to tell. */
   const shown: StreamHandler = async (event) => {
@@ -155,6 +158,8 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
 const GUESTS_EVERY = 5_000;
 
 const LOOPBACK = '127.0.0.1';
+/** Addresses that only this machine reaches. */
+const LOOPBACKS = [LOOPBACK, '::1', 'localhost'];
 
 /** Where the mails come from that are put into the data folder. */
 const MAIL_FROM = 'fieldpost@localhost.localdomain';

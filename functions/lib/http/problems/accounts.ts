@@ -61,6 +61,16 @@ export const ACCOUNTS: { readonly [code: string]: Row } = {
     '개인 토큰이 너무 많습니다.',
     of('Revoke one first.', '먼저 하나를 폐기하십시오.'),
   ),
+  SIGN_IN_ELSEWHERE: row(
+    'One does not sign in here like this.',
+    '여기서는 이렇게 로그인하지 않습니다.',
+    of('`GET /v1/sign-in` says how.', '방법은 `GET /v1/sign-in`에 있습니다.'),
+  ),
+  SIGN_IN_FAILED: row(
+    'The issuer does not take this code, or this refresh token, any more.',
+    '발급자가 이 코드나 갱신 토큰을 받지 않습니다.',
+    of('Sign in again.', '다시 로그인하십시오.'),
+  ),
   BAD_HANDLE: row(
     'A handle is not written like this.',
     '별칭으로 쓸 수 없는 표기입니다.',

@@ -1,0 +1,163 @@
+import * as z from 'zod';
+import { USER } from '../auth/auth.ts';
+import { Unreachable } from '../faults.ts';
+import { Problem } from '../http/problem.ts';
+import { once } from '../once.ts';
+import { BOT_USER } from '../people/bots.ts';
+import { isGuest } from '../people/guests.ts';
+
+const text = z.string();
+
+/** How people sign in: where the issuer asks who they are, or by a name alone, which only a server on one’s own machine takes. */
+export const signInAnswerSchema = z.strictObject({
+  issuer: z
+    .strictObject({
+      authorize: text.meta({ description: 'The issuer’s authorization endpoint (OpenID Connect).' }),
+      client: text.meta({ description: 'The `client_id`.' }),
+      scope: text.meta({ description: 'The `scope`.' }),
+    })
+    .exactOptional()
+    .meta({ description: 'Absent: nobody is sent to an issuer.' }),
+  names: z
+    .array(text)
+    .exactOptional()
+    .meta({ description: 'Names of demo players; any other name will do as well. Absent: a name is not enough.' }),
+});
+type Ways = z.infer<typeof signInAnswerSchema>;
+
+export const signInRequestSchema = z.union([
+  z.strictObject({
+    name: text.regex(USER, '1 to 64 letters, digits or . _ : @ | -').meta({ description: 'Who you are; on one machine alone.' }),
+  }),
+  z.strictObject({
+    code: text.min(1).max(2048).meta({ description: 'What the issuer sent back.' }),
+    verifier: text
+      .regex(/^[\w.~-]{43,128}$/, '43 to 128 letters, digits or - . _ ~')
+      .meta({ description: 'The `code_verifier` (RFC 7636).' }),
+    redirect: text
+      .max(2048)
+      .regex(/^https?:\/\//, 'an address of a page')
+      .meta({ description: 'The `redirect_uri` that the code was sent to.' }),
+  }),
+  z.strictObject({ refresh: text.min(1).max(8192).meta({ description: 'What came with an earlier token.' }) }),
+]);
+type Asked = z.infer<typeof signInRequestSchema>;
+
+/** A token, until when it is good, and what gets the next one. */
+export const signedInSchema = z.strictObject({
+  token: text.meta({ description: 'Send it as `Authorization: Bearer`.' }),
+  expires: z.int(),
+  refresh: text.exactOptional().meta({ description: 'Gets another token; absent: sign in again.' }),
+});
+type SignedIn = z.infer<typeof signedInSchema>;
+
+interface Deps {
+  /** The issuer people are sent to, and what its tokens are for; undefined: none. */
+  readonly issuer: { readonly url: string; readonly client: string } | undefined;
+  /** Names that are offered; undefined: a name is not enough. */
+  readonly names: readonly string[] | undefined;
+  /** A token of the built-in issuer, good until a time. */
+  tokenFor(user: string, expires: number): Promise<string>;
+  now(): number;
+}
+
+const DAY = 86_400_000;
+const PATIENCE_MS = 5_000;
+
+const discoverySchema = z.object({
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  scopes_supported: z.array(text).optional(),
+});
+const grantedSchema = z.object({ id_token: text, refresh_token: text.optional() });
+
+/** Signing in, for people in a browser: the issuer's code is exchanged here, so that the page talks to no other host. */
+export function createSignIn({ issuer, names, tokenFor, now }: Deps) {
+  const discovered = once(async () => {
+    const { url } = issuer ?? elsewhere();
+    return discoverySchema.parse(await sent(`${url.replace(/\/$/, '')}/.well-known/openid-configuration`));
+  });
+
+  async function ways(): Promise<Ways> {
+    const by = names !== undefined && { names: [...names] };
+    if (issuer === undefined) return { ...by };
+    const { authorization_endpoint: authorize, scopes_supported = [] } = await discovered();
+    const scope = ['openid', ...scopes_supported.filter((each) => each === 'offline_access')].join(' ');
+    return { issuer: { authorize, client: issuer.client, scope }, ...by };
+  }
+
+  /** Throws a Problem: a name is not enough here (403), or the issuer does not know the code any more (403). */
+  async function signIn(asked: Asked, isOwnPage: boolean): Promise<SignedIn> {
+    if ('name' in asked) return byName(asked.name, isOwnPage);
+    const { client } = issuer ?? elsewhere();
+    const grant =
+      'code' in asked
+        ? { grant_type: 'authorization_code', code: asked.code, code_verifier: asked.verifier, redirect_uri: asked.redirect }
+        : { grant_type: 'refresh_token', refresh_token: asked.refresh };
+    const { token_endpoint: endpoint } = await discovered();
+    const granted = grantedSchema.safeParse(await sent(endpoint, new URLSearchParams({ ...grant, client_id: client })));
+    if (!granted.success) throw failed();
+    const { id_token: token, refresh_token: refresh = 'refresh' in asked ? asked.refresh : undefined } = granted.data;
+    return { token, expires: expiryOf(token), ...(refresh !== undefined && { refresh }) };
+  }
+
+  /** On one's own machine a name is enough, for pages of this server and for programs; not for pages of others. */
+  async function byName(name: string, isOwnPage: boolean): Promise<SignedIn> {
+    if (names === undefined || !isOwnPage || name.startsWith(BOT_USER) || isGuest(name)) throw notByName();
+    const expires = now() + 30 * DAY;
+    return { token: await tokenFor(name, expires), expires };
+  }
+
+  return { ways, signIn };
+}
+/** What a token of the built-in issuer says. */
+export const claimsFor = (of: { readonly issuer: string; readonly audience: string }, sub: string, now: number, expires: number) => ({
+  sub,
+  iss: of.issuer,
+  aud: of.audience,
+  iat: Math.floor(now / 1000),
+  exp: Math.floor(expires / 1000),
+});
+
+export type SignIn = ReturnType<typeof createSignIn>;
+
+/** What an issuer answers. Its refusals are the caller's; when it is not to be reached, or answers nonsense, that is nobody's fault here. */
+async function sent(url: string, body?: URLSearchParams): Promise<unknown> {
+  const response = await fetch(url, {
+    ...(body && { method: 'POST', body }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch((cause: unknown) => {
+    throw new Unreachable('the issuer cannot be reached', { cause });
+  });
+  if (response.status >= 500) throw new Unreachable(`the issuer answered ${response.status}`);
+  if (!response.ok) throw failed();
+  return response.json().catch(() => {
+    throw failed();
+  });
+}
+
+/** When a token expires. It came from the issuer itself; whoever sends it later is checked like any other. */
+function expiryOf(token: string): number {
+  const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}');
+  return Math.floor(z.object({ exp: z.number() }).parse(claims).exp * 1000);
+}
+
+function elsewhere(): never {
+  throw new Problem(403, 'SIGN_IN_ELSEWHERE', {
+    en: 'nobody is sent to an issuer here; `GET /v1/sign-in` says how to sign in',
+    ko: '여기서는 발급자에게 보내지 않습니다. 로그인 방법은 `GET /v1/sign-in`에 있습니다.',
+  });
+}
+
+const notByName = (): Problem =>
+  new Problem(403, 'SIGN_IN_ELSEWHERE', {
+    en: 'a name is not enough here; `GET /v1/sign-in` says how to sign in',
+    ko: '이름만으로는 로그인할 수 없습니다. 로그인 방법은 `GET /v1/sign-in`에 있습니다.',
+  });
+
+const failed = (): Problem =>
+  new Problem(403, 'SIGN_IN_FAILED', {
+    en: 'the issuer does not take this code any more: sign in again',
+    ko: '발급자가 이 코드를 받지 않습니다. 다시 로그인하십시오.',
+  });

@@ -1,0 +1,15 @@
+import { signInRequestSchema } from './lib/accounts/sign-in.ts';
+import { operation } from './lib/http/endpoint.ts';
+
+/** Gives a token to who signs in in a browser. It writes nothing: the token is the issuer's. */
+export const signIn = operation({
+  id: 'signIn',
+  method: 'POST',
+  path: '/v1/sign-in',
+  access: 'anyone',
+  permission: 'read',
+  body: signInRequestSchema,
+  run: async ({ service, body, isOwnPage }) => ({
+    body: await service.signIn.signIn(body, isOwnPage),
+  }),
+});

@@ -1,0 +1,149 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf, type House, open, tokenOf } from './kit.ts';
+
+// How a page gets a token: from the issuer, by a code that is exchanged here; on one's own machine by a name.
+
+interface Ways {
+  readonly issuer?: { readonly authorize: string; readonly client: string; readonly scope: string };
+  readonly names?: readonly string[];
+}
+interface SignedIn {
+  readonly token: string;
+  readonly expires: number;
+  readonly refresh?: string;
+  readonly code?: string;
+}
+
+/** An issuer: a code is good once, for the challenge that it was asked with and the page that it was sent to. */
+function issuer() {
+  const codes = new Map<string, { readonly challenge: string; readonly redirect: string; readonly user: string }>();
+  const state = { isIll: false };
+  const server = createServer((request, response) => {
+    const say = (status: number, body: object): void => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    };
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    if (state.isIll) return say(500, {});
+    if (request.url === '/.well-known/openid-configuration')
+      return say(200, {
+        authorization_endpoint: `${base}/authorize`,
+        token_endpoint: `${base}/token`,
+        scopes_supported: ['openid', 'offline_access'],
+      });
+    let text = '';
+    request.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+    request.on('end', async () => {
+      const sent = new URLSearchParams(text);
+      const held = codes.get(sent.get('code') ?? '');
+      codes.delete(sent.get('code') ?? '');
+      const challenge = createHash('sha256')
+        .update(sent.get('code_verifier') ?? '')
+        .digest('base64url');
+      const isGood =
+        sent.get('client_id') === 'the-site' &&
+        (sent.get('grant_type') === 'refresh_token'
+          ? sent.get('refresh_token') === 'again'
+          : held?.challenge === challenge && held.redirect === sent.get('redirect_uri'));
+      if (!isGood) return say(400, { error: 'invalid_grant' });
+      say(200, { id_token: await tokenOf(held?.user ?? 'carol'), ...(held && { refresh_token: 'again' }) });
+    });
+  });
+  return { server, codes, state };
+}
+
+let login: ReturnType<typeof issuer> & { readonly server: Server };
+let house: House;
+beforeAll(async () => {
+  login = issuer();
+  await new Promise<void>((done) => login.server.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(login.server.address() as AddressInfo).port}`;
+  house = await open({ signsInAt: { url, client: 'the-site' } });
+});
+afterAll(async () => {
+  await house.close();
+  login.server.close();
+});
+
+const asked = (body: object, headers = {}) => house.as(undefined).post<SignedIn>('/v1/sign-in', body, headers);
+
+describe('by the issuer', () => {
+  const redirect = 'https://site.example/signed-in';
+  function code(user: string): { readonly code: string; readonly verifier: string } {
+    const verifier = randomBytes(32).toString('base64url');
+    const made = randomBytes(9).toString('base64url');
+    login.codes.set(made, { challenge: createHash('sha256').update(verifier).digest('base64url'), redirect, user });
+    return { code: made, verifier };
+  }
+
+  it('a page learns where to go', async () => {
+    const { body } = await house.as(undefined).get<Ways>('/v1/sign-in');
+    expect(body.issuer).toMatchObject({ client: 'the-site', scope: 'openid offline_access' });
+    expect(body.issuer?.authorize).toMatch(/\/authorize$/);
+  });
+
+  it('a code becomes a token, once, and the token the person', async () => {
+    const given = { ...code('carol'), redirect };
+    const { status, body } = await asked(given);
+    expect([status, body.refresh]).toEqual([200, 'again']);
+    expect(body.expires).toBeGreaterThan(Date.now());
+    const me = await clientOf(house.url, 'x', async () => body.token).get<{ user: string }>('/v1/me');
+    expect(me.body.user).toBe('carol');
+    expect((await asked(given)).body.code).toBe('SIGN_IN_FAILED');
+    expect((await asked({ refresh: 'again' })).body).toMatchObject({ refresh: 'again' });
+    expect((await asked({ refresh: 'never' })).body.code).toBe('SIGN_IN_FAILED');
+  });
+
+  it('nobody else’s verifier or page will do', async () => {
+    expect((await asked({ ...code('carol'), verifier: 'x'.repeat(43), redirect })).body.code).toBe('SIGN_IN_FAILED');
+    expect((await asked({ ...code('carol'), redirect: 'https://evil.example/signed-in' })).body.code).toBe('SIGN_IN_FAILED');
+  });
+
+  it('is told as a fault that passes when the issuer is ill', async () => {
+    login.state.isIll = true;
+    expect((await asked({ ...code('carol'), redirect })).status).toBe(503);
+    login.state.isIll = false;
+  });
+});
+
+describe('by a name', () => {
+  it('one is who one says, on one’s own machine', async () => {
+    expect((await house.as(undefined).get<Ways>('/v1/sign-in')).body.names).toEqual(['alice', 'bob']);
+    const { body } = await asked({ name: 'zoe' });
+    const me = await clientOf(house.url, 'x', async () => body.token).get<{ user: string }>('/v1/me');
+    expect(me.body.user).toBe('zoe');
+  });
+
+  it.each([
+    { headers: { origin: 'https://evil.example' }, why: 'a page of others' },
+    { headers: { 'sec-fetch-site': 'cross-site' }, why: 'a page of others, as the browser says' },
+    { headers: { origin: 'http://localhost:9999' }, why: 'a page of another server here' },
+    { headers: { origin: 'null' }, why: 'a page of nowhere' },
+  ])('not for $why', async ({ headers }) => expect((await asked({ name: 'zoe' }, headers)).body.code).toBe('SIGN_IN_ELSEWHERE'));
+
+  it.each(['bot:abc', 'guest:abc'])('not as %s', async (name) => expect((await asked({ name })).body.code).toBe('SIGN_IN_ELSEWHERE'));
+
+  it('not where the name of the server is somebody else’s', async () => {
+    const event = (host: string) => ({
+      ...{ version: '2.0', routeKey: 'POST /v1/sign-in', rawPath: '/v1/sign-in', rawQueryString: '', isBase64Encoded: false },
+      headers: { host, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'zoe' }),
+      requestContext: { routeKey: 'POST /v1/sign-in', http: { method: 'POST', path: '/v1/sign-in', sourceIp: '127.0.0.1' }, timeEpoch: 0 },
+    });
+    const call = async (host: string) => house.functions.read(event(host) as never, {} as never);
+    expect((await call('rebound.example:8080')).statusCode).toBe(403);
+    expect((await call('localhost:8080')).statusCode).toBe(200);
+  });
+});
+
+it('neither is there where it was not set up', async () => {
+  const other = await open({ names: undefined });
+  expect((await other.as(undefined).get<Ways>('/v1/sign-in')).body).toEqual({});
+  for (const body of [{ name: 'zoe' }, { refresh: 'again' }])
+    expect((await other.as(undefined).post<SignedIn>('/v1/sign-in', body)).body.code).toBe('SIGN_IN_ELSEWHERE');
+  await other.close();
+});
