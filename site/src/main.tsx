@@ -12,6 +12,7 @@ import './style/table.css';
 const Games = lazy(() => import('./pages/games.tsx').then(({ Games }) => Games));
 const Create = lazy(() => import('./create/create.tsx').then(({ Create }) => Create));
 const Me = lazy(() => import('./pages/me.tsx').then(({ Me }) => Me));
+const SignedIn = lazy(() => import('./pages/signed-in.tsx').then(({ SignedIn }) => SignedIn));
 const Rules = lazy(() => import('./pages/rules.tsx').then(({ Rules }) => Rules));
 const Table = lazy(() => import('./table/table.tsx').then(({ Table }) => Table));
 const Replay = lazy(() => import('./replay/replay.tsx').then(({ Replay }) => Replay));
@@ -30,6 +31,7 @@ function App() {
           <Route path="/games" component={Games} />
           <Route path="/new" component={Create} />
           <Route path="/me" component={Me} />
+          <Route path="/signed-in" component={SignedIn} />
           <Route path="/rules/:of?" component={Rules} />
           <Route path="/g/:game" component={Table} />
           <Route path="/g/:game/replay" component={Replay} />

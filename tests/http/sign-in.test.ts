@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientOf, type House, open, tokenOf } from './kit.ts';
+import { type Issuer, startIssuer } from './issuer.ts';
+import { clientOf, type House, open } from './kit.ts';
 
 // How a page gets a token: from the issuer, by a code that is exchanged here; on one's own machine by a name.
 
@@ -17,56 +16,15 @@ interface SignedIn {
   readonly code?: string;
 }
 
-/** An issuer: a code is good once, for the challenge that it was asked with and the page that it was sent to. */
-function issuer() {
-  const codes = new Map<string, { readonly challenge: string; readonly redirect: string; readonly user: string }>();
-  const state = { isIll: false };
-  const server = createServer((request, response) => {
-    const say = (status: number, body: object): void => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    };
-    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    if (state.isIll) return say(500, {});
-    if (request.url === '/.well-known/openid-configuration')
-      return say(200, {
-        authorization_endpoint: `${base}/authorize`,
-        token_endpoint: `${base}/token`,
-        scopes_supported: ['openid', 'offline_access'],
-      });
-    let text = '';
-    request.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-    });
-    request.on('end', async () => {
-      const sent = new URLSearchParams(text);
-      const held = codes.get(sent.get('code') ?? '');
-      codes.delete(sent.get('code') ?? '');
-      const challenge = createHash('sha256')
-        .update(sent.get('code_verifier') ?? '')
-        .digest('base64url');
-      const isGood =
-        sent.get('client_id') === 'the-site' &&
-        (sent.get('grant_type') === 'refresh_token'
-          ? sent.get('refresh_token') === 'again'
-          : held?.challenge === challenge && held.redirect === sent.get('redirect_uri'));
-      if (!isGood) return say(400, { error: 'invalid_grant' });
-      say(200, { id_token: await tokenOf(held?.user ?? 'carol'), ...(held && { refresh_token: 'again' }) });
-    });
-  });
-  return { server, codes, state };
-}
-
-let login: ReturnType<typeof issuer> & { readonly server: Server };
+let login: Issuer;
 let house: House;
 beforeAll(async () => {
-  login = issuer();
-  await new Promise<void>((done) => login.server.listen(0, '127.0.0.1', done));
-  const url = `http://127.0.0.1:${(login.server.address() as AddressInfo).port}`;
-  house = await open({ signsInAt: { url, client: 'the-site' } });
+  login = await startIssuer();
+  house = await open({ signsInAt: { url: login.url, client: 'the-site' } });
 });
 afterAll(async () => {
   await house.close();
-  login.server.close();
+  login.close();
 });
 
 const asked = (body: object, headers = {}) => house.as(undefined).post<SignedIn>('/v1/sign-in', body, headers);

@@ -1,14 +1,28 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Issuer, startIssuer } from '../http/issuer.ts';
 import { type Client, clientOf, lobby, tokenOf } from '../http/kit.ts';
 import { startVisit, type Visit } from './kit.ts';
 
 // The front door: a guest plays without an account and keeps the games by signing in; games are opened, found and joined.
 
 let visit: Visit;
+let issuer: Issuer;
 beforeAll(async () => {
-  visit = await startVisit();
+  issuer = await startIssuer();
+  visit = await startVisit({ signsInAt: { url: issuer.url, client: 'the-site' } });
 }, 120_000);
-afterAll(() => visit.close());
+afterAll(async () => {
+  await visit.close();
+  issuer.close();
+});
+
+/** Signs in with a token that one has. */
+async function byToken(page: Page, token: string): Promise<void> {
+  await page.locator('.sign-in summary').click();
+  await page.locator('.by-token input').fill(token);
+  await page.locator('.by-token button').click();
+}
 
 interface Seen {
   readonly mine?: readonly string[];
@@ -42,8 +56,7 @@ describe('a guest', () => {
     await page.waitForFunction(() => !document.querySelector('.phase')?.textContent?.includes('command card'));
 
     await page.locator('.banner a').click();
-    await page.locator('.sign-in input').fill(await tokenOf('kim'));
-    await page.locator('.sign-in button').click();
+    await byToken(page, await tokenOf('kim'));
     await page.waitForSelector('[role=status]:has-text("yours now: 1")');
     await page.waitForSelector('.game-list .game-card');
     expect(await page.locator('.banner').count()).toBe(0);
@@ -61,8 +74,7 @@ describe('a guest', () => {
     const both = await lobby(visit.house, { of: 'duel', owner: 'moe', settings: { invited: [user] } });
     await as.post(`${both}/seats`, { seat: 'red' });
     await page.goto(`${visit.house.url}/me`);
-    await page.locator('.sign-in input').fill(await tokenOf('moe'));
-    await page.locator('.sign-in button').click();
+    await byToken(page, await tokenOf('moe'));
     await page.waitForSelector('.refusal:has-text("you and this guest are both in the game")');
     await as.delete(`${both}/seats/red`);
     await page.locator('button', { hasText: 'Try again' }).click();
@@ -202,8 +214,7 @@ it('the system says that a game waits, never which, if one switches it on, and o
 it('who signs in with a token that is not good here is told so, and plays on as the guest they were', async () => {
   const { page, context, token } = await begun();
   await page.goto(`${visit.house.url}/me`);
-  await page.locator('.sign-in input').fill(`fp_${'A'.repeat(43)}`);
-  await page.locator('.sign-in button').click();
+  await byToken(page, `fp_${'A'.repeat(43)}`);
   await page.waitForSelector('[role=alert]:has-text("not accepted here")');
   expect(await page.evaluate(() => localStorage.getItem('fieldpost:token'))).toBe(token);
   await page.waitForSelector('.game-card.playing');
@@ -236,4 +247,43 @@ it('a guest whose time is over comes in as another', async () => {
   await page.waitForSelector('.tray .card.lit button');
   expect(await page.evaluate(() => localStorage.getItem('fieldpost:guest'))).not.toBe(token);
   await context.close();
+});
+
+describe('signing in', () => {
+  it('is one click by a name, where that is enough', async () => {
+    const { page, context, faults } = await visit.open(undefined, '/me');
+    await page.locator('.names button', { hasText: 'alice' }).click();
+    await page.waitForSelector('h1:has-text("My games")');
+    const token = String(await page.evaluate(() => localStorage.getItem('fieldpost:token')));
+    expect((await clientOf(visit.house.url, 'x', async () => token).get<{ user: string }>('/v1/me')).body.user).toBe('alice');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('leads to the issuer’s page and back to where one was, and goes on by itself when the token is over', async () => {
+    const { page, context, faults } = await visit.open(undefined, '/me');
+    await page.locator('.sign-in > button.confirm').click();
+    await page.waitForURL('**/me');
+    await page.waitForSelector('h1:has-text("My games")');
+    const kept = () => page.evaluate(() => [localStorage.getItem('fieldpost:token'), localStorage.getItem('fieldpost:refresh')]);
+    expect((await kept())[1]).toBe('again');
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    expect(faults).toEqual([]);
+    await page.evaluate(() => localStorage.setItem('fieldpost:token', 'a.bad.token'));
+    await page.reload();
+    await page.waitForSelector('h1:has-text("My games")');
+    await expect.poll(async () => (await kept())[0]).not.toBe('a.bad.token');
+    await page.locator('button', { hasText: 'Sign out' }).click();
+    expect(await kept()).toEqual([null, null]);
+    await context.close();
+  });
+
+  it('takes no code that nobody here asked for', async () => {
+    issuer.codes.set('stolen', { challenge: '', redirect: `${visit.house.url}/signed-in`, user: 'mallory' });
+    const { page, context } = await visit.open(undefined, '/signed-in?code=stolen&state=whatever');
+    await page.waitForSelector('[role=alert]');
+    expect(await page.evaluate(() => localStorage.getItem('fieldpost:token'))).toBeNull();
+    expect(issuer.codes.has('stolen')).toBe(true);
+    await context.close();
+  });
 });

@@ -23,11 +23,11 @@ interface Window {
   readonly faults: readonly string[];
 }
 
-export async function startVisit(): Promise<Visit> {
+export async function startVisit(furnishing: Parameters<typeof open>[0] = {}): Promise<Visit> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldpost-site-'));
   await buildSite(folder);
   compressSite(folder);
-  const house = await open({ site: siteIn(folder) });
+  const house = await open({ ...furnishing, site: siteIn(folder) });
   const browser = await startBrowser();
   return {
     house,

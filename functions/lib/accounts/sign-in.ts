@@ -110,8 +110,13 @@ export function createSignIn({ issuer, names, tokenFor, now }: Deps) {
 
   return { ways, signIn };
 }
+interface IssuedBy {
+  readonly issuer: string;
+  readonly audience: string;
+}
+
 /** What a token of the built-in issuer says. */
-export const claimsFor = (of: { readonly issuer: string; readonly audience: string }, sub: string, now: number, expires: number) => ({
+export const claimsFor = (of: IssuedBy, sub: string, now: number, expires: number) => ({
   sub,
   iss: of.issuer,
   aud: of.audience,
@@ -121,7 +126,7 @@ export const claimsFor = (of: { readonly issuer: string; readonly audience: stri
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-/** What an issuer answers. Its refusals are the caller's; when it is not to be reached, or answers nonsense, that is nobody's fault here. */
+/** What an issuer answers. Its refusals are the caller's; when it is not to be reached, that passes. */
 async function sent(url: string, body?: URLSearchParams): Promise<unknown> {
   const response = await fetch(url, {
     ...(body && { method: 'POST', body }),

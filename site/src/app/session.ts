@@ -61,6 +61,8 @@ export const areLettersOn = {
 /** Whether something can be sent as a token at all. */
 export const isToken = (text: string): boolean => /^[!-~]+$/.test(text);
 export const token = keptSignal<string | undefined>('token', undefined, (text) => (isToken(text) ? text : undefined));
+/** What gets another token when this one is over, without asking who one is; of a token that was pasted there is none. */
+export const refresh = keptSignal<string | undefined>('refresh', undefined, (text) => (text === '' ? undefined : text));
 
 /** The token of the guest that one plays as, or was until one signed in: their games can still be taken over. */
 export const guest = keptSignal<string | undefined>('guest', undefined, (text) => (isToken(text) ? text : undefined));
@@ -87,6 +89,7 @@ export function turnAway(refused: string): void {
   batch(() => {
     if (refused === guest.peek()) guest.value = undefined;
     else isTurnedAway.value = true;
+    refresh.value = undefined;
     token.value = guest.peek();
   });
 }

@@ -6,11 +6,12 @@ import { useAgain } from '../app/service/again.ts';
 import { api } from '../app/service/api.ts';
 import { signOut, takeOverGuest } from '../app/service/guest.ts';
 import { setNotices } from '../app/service/waiting.ts';
-import { guest, isGuest, isSignedIn, isToken, isTurnedAway, language, notices, token } from '../app/session.ts';
+import { guest, isGuest, isSignedIn, language, notices, token } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
 import { Ways } from '../notices/ways.tsx';
 import { words } from './me-words.ts';
+import { SignIn } from './sign-in.tsx';
 
 /** Signing in, my games ordered by whose turn it is, and settings. */
 export function Me() {
@@ -20,43 +21,6 @@ export function Me() {
       {isSignedIn.value && <Mine />}
       {(!isSignedIn.value || isGuest.value) && <SignIn />}
     </main>
-  );
-}
-
-function SignIn() {
-  const [typed, setTyped] = useState('');
-  const all = texts.value;
-  return (
-    <form
-      class="sign-in"
-      id="sign-in"
-      onSubmit={(event) => {
-        event.preventDefault();
-        // As a header is written, or the token alone.
-        const given = typed.trim().replace(/^(Authorization: *)?Bearer +/i, '');
-        isTurnedAway.value = given !== '' && !isToken(given);
-        if (isToken(given)) token.value = given;
-      }}
-    >
-      {isGuest.value ? <h2>{words.value.keepGames}</h2> : <h1>{all.signIn}</h1>}
-      {isGuest.value && <p>{words.value.keepGamesHow}</p>}
-      {isTurnedAway.value && <p role="alert">{all.tokenBad}</p>}
-      <label class="field">
-        {all.token}
-        <input
-          type="password"
-          autocomplete="current-password"
-          value={typed}
-          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-      </label>
-      <p class="hint">{all.tokenHint}</p>
-      <p class="hint">{all.remembers}</p>
-      <button type="submit" class="confirm">
-        {all.signIn}
-      </button>
-      {!isGuest.value && <p class="hint">{words.value.orGuest}</p>}
-    </form>
   );
 }
 

@@ -2,6 +2,7 @@ import { type Fetch, fieldpost } from '@fieldpost/client';
 import { computed } from '@preact/signals';
 import { language, token, turnAway } from '../session.ts';
 import { noting } from './connection.ts';
+import { renewed } from './sign-in.ts';
 
 /** The client of the API for whoever is signed in, in the language of the page. Another one ends the connection of the last. */
 let last: ReturnType<typeof fieldpost> | undefined;
@@ -12,11 +13,13 @@ export const api = computed(() => {
   return last;
 });
 
-/** Sends a request; a token that the service refuses is kept no longer. */
+/** Sends a request; a token that the service refuses is renewed, or else kept no longer. */
 const asWho =
   (who: string): Fetch =>
   async (url, init) => {
     const answer = await noting(url, init);
-    if (answer.status === 401) turnAway(who);
-    return answer;
+    if (answer.status !== 401) return answer;
+    const next = await renewed(who);
+    if (next === undefined) turnAway(who);
+    return next === undefined ? answer : noting(url, { ...init, headers: { ...init.headers, authorization: `Bearer ${next}` } });
   };

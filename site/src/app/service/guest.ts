@@ -1,6 +1,6 @@
 import { isRefusal } from '@fieldpost/client';
 import { batch } from '@preact/signals';
-import { guest, isGuest, token } from '../session.ts';
+import { guest, isGuest, refresh, token } from '../session.ts';
 import { api } from './api.ts';
 
 // Playing without an account: the service takes one in as a guest, and who signs in takes the guest's games over.
@@ -37,8 +37,11 @@ function forgetGuest(): void {
 
 /** One is nobody here any more. */
 export function signOut(): void {
-  if (isGuest.value) forgetGuest();
-  else token.value = undefined;
+  batch(() => {
+    refresh.value = undefined;
+    if (isGuest.value) forgetGuest();
+    else token.value = undefined;
+  });
 }
 
 /** The games that were played as a guest become those of whoever is signed in now. Gives their number; undefined: there was no guest. */
