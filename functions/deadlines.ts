@@ -1,4 +1,5 @@
 import { G } from '../domain/log/times.ts';
+import { leaveGames } from './lib/accounts/leaving-games.ts';
 import { type GamesAside, gamesAside } from './lib/costs/aside.ts';
 import { background } from './lib/environment.ts';
 import { isOverdue, tickOf } from './lib/matches/handle-command.ts';
@@ -73,5 +74,10 @@ async function tick({ matches, watch, now }: Sweeping, game: string): Promise<'t
   return (await matches.execute(command)).is === 'committed' ? 'ticked' : undefined;
 }
 
-/** Called once a minute. */
-export const handler = async (): Promise<{ ticked: number }> => ({ ticked: await sweep(background()) });
+/** Called once a minute. Besides, it takes people out of their games whose account has ended: it may commit, and the eraser may not. */
+export async function handler(): Promise<{ ticked: number }> {
+  const sweeping = background();
+  const ticked = await sweep(sweeping);
+  await leaveGames(sweeping);
+  return { ticked };
+}

@@ -1,3 +1,4 @@
+import { sweepEnded } from './lib/accounts/ended.ts';
 import { storesAt } from './lib/dynamo/where.ts';
 import { background } from './lib/environment.ts';
 import type { Erasing } from './lib/people/erased.ts';
@@ -5,8 +6,9 @@ import { sweepGuests } from './lib/people/leaving.ts';
 
 let erasing: Erasing | undefined;
 
-/** Called every minute: erases guests whose time is over, and shows games under the names that people have now. */
+/** Called every minute: erases guests whose time is over and people whose account has ended, and shows games under today's names. */
 export const handler = async (): Promise<{ erased: number; renamed: number }> => {
   erasing ??= { ...storesAt(process.env), background: background() };
-  return sweepGuests(erasing, Date.now());
+  const { erased, renamed } = await sweepGuests(erasing, Date.now());
+  return { erased: erased + (await sweepEnded(erasing, Date.now())), renamed };
 };

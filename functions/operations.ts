@@ -13,6 +13,7 @@ import { deleteWay } from './delete-way.ts';
 import { editAccount } from './edit-account.ts';
 import { editGame } from './edit-game.ts';
 import { editWay } from './edit-way.ts';
+import { endAccount } from './end-account.ts';
 import { getAccount } from './get-account.ts';
 import { getActions } from './get-actions.ts';
 import { getAudit } from './get-audit.ts';
@@ -36,6 +37,7 @@ import { getSignIn } from './get-sign-in.ts';
 import { getStandingOrders } from './get-standing-orders.ts';
 import { getState } from './get-state.ts';
 import { getStory } from './get-story.ts';
+import { keepAccount } from './keep-account.ts';
 import { leaveSeat } from './leave-seat.ts';
 import type { AnyOperation } from './lib/http/endpoint.ts';
 import { listBots } from './list-bots.ts';
@@ -112,6 +114,8 @@ export const OPERATIONS: readonly AnyOperation[] = [
   signIn,
   getAccount,
   editAccount,
+  endAccount,
+  keepAccount,
   takeHandle,
   releaseHandle,
   listMyGames,

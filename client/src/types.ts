@@ -1152,7 +1152,17 @@ export interface paths {
         readonly get: operations["getAccount"];
         readonly put?: never;
         readonly post?: never;
-        readonly delete?: never;
+        /**
+         * End your account
+         * @description Seven days from now the account ends, unless you keep it until then (`PUT /v1/me/stay`); asked again, the day stays. At that moment your tokens are
+         *     nobody's, and no answer names you. You leave your lobbies, and resign your seats; anonymous games are left each at a moment of its own within a week,
+         *     so that nobody learns which masks were yours. Then the key is destroyed by which your pseudonyms are yours, with your handle (nobody's for a year), your
+         *     programs, and what you wrote. It is gone here at once, from backups after 35 days, and never from what others have copied. Logs stay as they are: they
+         *     name nobody. Only games of form 1 do, which `forEver` lists.
+         *
+         *     Refuses with `403 SIGN_IN`, `409 ACCOUNT_ENDED`.
+         */
+        readonly delete: operations["endAccount"];
         readonly options?: never;
         readonly head?: never;
         /**
@@ -1163,6 +1173,28 @@ export interface paths {
          *     Refuses with `409 PROFILE_CHANGED`.
          */
         readonly patch: operations["editAccount"];
+        readonly trace?: never;
+    };
+    readonly "/v1/me/stay": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Keep your account
+         * @description Takes back that it ends. A request of a page that is still open somewhere does not: one says so.
+         *
+         *     Refuses with `403 SIGN_IN`, `409 ACCOUNT_ENDED`.
+         */
+        readonly put: operations["keepAccount"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
         readonly trace?: never;
     };
     readonly "/v1/me/handle": {
@@ -3611,6 +3643,8 @@ export interface components {
             readonly zone?: string;
             /** @description What you want to be told of. */
             readonly notices: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
+            /** @description When the account ends, because you asked for it; until then you can keep it. Absent: it goes on. */
+            readonly ends?: number;
             /** @description How often your profile was written; 0: you have done nothing yet. */
             readonly rev: number;
         };
@@ -3627,6 +3661,16 @@ export interface components {
             readonly notices?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
             /** @description The `rev` that you read: the change is refused if there was another one since. */
             readonly rev?: number;
+        };
+        /**
+         * Ending
+         * @description When an account ends, and what stays.
+         */
+        readonly Ending: {
+            /** @description Until then the account can be kept. */
+            readonly ends: number;
+            /** @description Games of form 1 of the log, by id: their logs hold your user for ever. */
+            readonly forEver: readonly string[];
         };
         /**
          * HandleRequest
@@ -11080,6 +11124,7 @@ export type SignInRequest = components['schemas']['SignInRequest'];
 export type SignedIn = components['schemas']['SignedIn'];
 export type Account = components['schemas']['Account'];
 export type AccountEdit = components['schemas']['AccountEdit'];
+export type Ending = components['schemas']['Ending'];
 export type HandleRequest = components['schemas']['HandleRequest'];
 export type NewToken = components['schemas']['NewToken'];
 export type MadeToken = components['schemas']['MadeToken'];
@@ -14720,6 +14765,61 @@ export interface operations {
             readonly 503: components["responses"]["Busy"];
         };
     };
+    readonly endAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description When it ends. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ends": 1795909506525,
+                     *       "forEver": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Ending"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
     readonly editAccount: {
         readonly parameters: {
             readonly query?: never;
@@ -14797,6 +14897,68 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly keepAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The account as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": "3f9c2d1e-7a4b-4c6d-8e9f-0a1b2c3d4e5f",
+                     *       "kind": "person",
+                     *       "name": "철수",
+                     *       "handle": "철수",
+                     *       "notices": [
+                     *         "your-turn",
+                     *         "deadline"
+                     *       ],
+                     *       "rev": 8
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Account"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
@@ -16808,6 +16970,8 @@ export const OPERATIONS = {
   signIn: ['POST', '/v1/sign-in'],
   getAccount: ['GET', '/v1/me'],
   editAccount: ['PATCH', '/v1/me'],
+  endAccount: ['DELETE', '/v1/me'],
+  keepAccount: ['PUT', '/v1/me/stay'],
   takeHandle: ['PUT', '/v1/me/handle'],
   releaseHandle: ['DELETE', '/v1/me/handle'],
   listMyGames: ['GET', '/v1/me/games'],

@@ -5,6 +5,7 @@ import { GAMES, type Registry } from '../../domain/games.ts';
 import { hkdf, hmac, toBase64url } from '../../domain/lib/hash.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import { createAccounts } from './accounts/accounts.ts';
+import { createEndings } from './accounts/ending.ts';
 import { createHandles } from './accounts/handles.ts';
 import { claimsFor, createSignIn } from './accounts/sign-in.ts';
 import { authenticator } from './auth/auth.ts';
@@ -141,7 +142,7 @@ export async function serviceFrom(env: Environment, games: Registry = GAMES): Pr
   const keys = keysOf(await master(), signerFrom(env));
   const { FIELDPOST_CONTACT, MAIL_FROM } = noticesSchema.parse(env);
   const subjectOf = async (user: string): Promise<string> => subjectUnder(keys.ids, JWT_ISSUER, user);
-  const { people, vault, log, memos, matches, engines, now } = built;
+  const { people, vault, log, memos, matches, engines, views, now } = built;
   const persons = createPersons({ people, vault, subjectOf, now, random: randomBytes, areNames: JWT_SUBJECTS === 'names' });
   const tokens = createTokens({ people, memos, report, now });
   const handles = createHandles({ people, claimOf: async (skeleton) => claimUnder(keys.ids, skeleton), now });
@@ -154,9 +155,9 @@ export async function serviceFrom(env: Environment, games: Registry = GAMES): Pr
     tokens,
     bots: createBots({ people, persons, tokens, now }),
     guests: createGuests({ people, persons, tokens, matches, quotas, subjectOf, now, random: randomBytes }),
-    accounts: createAccounts({ people, persons, handles, now }),
     ways: createWays({ people, now, random: randomBytes, hasMail: MAIL_FROM !== undefined, isPlace: placesFrom(env) }),
     vapid: vapidFrom(await master(), FIELDPOST_CONTACT),
+    accounts: createAccounts({ people, persons, handles, endings: createEndings({ people, now }), views, now }),
     signIn: createSignIn({
       issuer: SIGN_IN_CLIENT === undefined ? undefined : { url: JWT_ISSUER, client: SIGN_IN_CLIENT },
       names: SIGN_IN_NAMES?.split(','),

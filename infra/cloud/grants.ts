@@ -98,7 +98,12 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
   },
   deadlines: {
     ...NOTHING,
-    tables: { events: ['Query'], views: ['GetItem', 'Query', 'BatchGetItem'], vault: ['GetItem'] },
+    tables: {
+      events: ['Query'],
+      views: ['GetItem', 'Query', 'BatchGetItem'],
+      vault: ['GetItem'],
+      people: ['GetItem', 'Query'],
+    },
     adds: true,
     memos: { 'aside#': ['PutItem', 'DeleteItem'], 'watch#': ['PutItem', 'DeleteItem'] },
     derives: true,

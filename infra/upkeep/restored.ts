@@ -7,11 +7,13 @@ import { textIn } from '../../functions/lib/dynamo/items.ts';
 import { personItem } from '../../functions/lib/dynamo/vault.ts';
 import { backgroundFrom } from '../../functions/lib/environment.ts';
 import { GameStopped, UnknownEngine } from '../../functions/lib/faults.ts';
+import { erased } from '../../functions/lib/people/erased.ts';
 import { textOf } from '../../functions/lib/people/persons.ts';
 import type { Background } from '../../functions/lib/service.ts';
 import { nameOwnEngines } from '../engines/own.ts';
 import { writeLine } from '../local/commands/input.ts';
 import { WrongUsage } from '../local/commands/usage.ts';
+import { journal } from './erase.ts';
 import { gamesIn, scanned } from './items.ts';
 import { rebuilt } from './rebuild-views.ts';
 import { onStores, type Stores } from './stores.ts';
@@ -32,6 +34,8 @@ interface Restored {
   readonly seeds: readonly string[];
   /** Who signs in as people whose key is not in the vault: they came after its backup, and can do nothing. */
   readonly keyless: readonly string[];
+  /** How many people of the journal of erasures were erased again: what was restored had brought them back. */
+  readonly erasedAgain: number;
 }
 
 /**
@@ -42,7 +46,16 @@ interface Restored {
 export async function restored(stores: Stores, matches: Background['matches'], receipts: readonly Kept[]): Promise<Restored> {
   const { client, tables, background } = stores;
   const games = await gamesIn(client, tables.events);
-  const found = { stated: [], ended: [], lost: [], stopped: [], differing: [], seeds: [], keyless: [] } as Mutable<Restored>;
+  const found = {
+    stated: [],
+    ended: [],
+    lost: [],
+    stopped: [],
+    differing: [],
+    seeds: [],
+    keyless: [],
+    erasedAgain: 0,
+  } as Mutable<Restored>;
 
   // 1. What the lists and receipts know of, and the log does not. Compared before anything is written.
   for (const [game, shown] of await versionsShown(stores)) await noteLost(background, found, { game, version: shown }, 'view');
@@ -63,7 +76,13 @@ export async function restored(stores: Stores, matches: Background['matches'], r
     }
   }
 
-  // 3. Seeds of games that are not there are set aside. People without a key are named.
+  // 3. Whoever was erased is erased, before anybody is let in.
+  for (const person of await journal(stores)) {
+    await erased(stores, person);
+    found.erasedAgain++;
+  }
+
+  // 4. Seeds of games that are not there are set aside. People without a key are named.
   const kept = new Set<string>();
   for await (const { pk, box } of scanned(client, tables.vault)) {
     kept.add(pk?.S ?? '');
@@ -80,7 +99,7 @@ export async function restored(stores: Stores, matches: Background['matches'], r
     found.keyless.push(textOf({ value: JSON.parse(textIn(item, 'value')) as JsonObject }, 'name'));
   }
 
-  // 4. The lists are made from the log; those of stopped games stay as they are.
+  // 5. The lists are made from the log; those of stopped games stay as they are.
   await rebuilt(stores, new Set(found.stopped.map(({ game }) => game)), true);
   return found;
 }
@@ -158,7 +177,7 @@ function giveUp(why: string): number {
   return 2;
 }
 
-async function told(where: string, { stated, ended, lost, stopped, differing, seeds, keyless }: Restored): Promise<number> {
+async function told(where: string, { stated, ended, lost, stopped, differing, seeds, keyless, erasedAgain }: Restored): Promise<number> {
   for (const { game, from, to, known } of lost) await writeLine(`lost: ${game}, versions ${from} to ${to} (known from a ${known})`);
   for (const { game, version, epoch } of stated) await writeLine(`goes on: ${game}, version ${version}, epoch ${epoch}`);
   for (const game of ended) await writeLine(`ended: ${game}, whose log is of form 1: its salts would repeat`);
@@ -168,6 +187,7 @@ async function told(where: string, { stated, ended, lost, stopped, differing, se
     await writeLine(
       `NO KEY: ${name}, who came after the backup of the vault: restore it to a later time, or erase ${name}, who can then come anew`,
     );
+  if (erasedAgain > 0) await writeLine(`erased again: ${erasedAgain} of the journal`);
   for (const { game, why } of stopped) await writeLine(`STOPPED: ${game}: ${why}`);
   await writeLine(
     `${where}: ${stated.length} games go on in a new epoch, ${ended.length} ` +

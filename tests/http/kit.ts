@@ -13,6 +13,7 @@ import type { MatchView } from '../../domain/match/view.ts';
 import { napoleonics } from '../../domain/napoleonics/index.ts';
 import { sweep } from '../../functions/deadlines.ts';
 import { createAccounts } from '../../functions/lib/accounts/accounts.ts';
+import { createEndings } from '../../functions/lib/accounts/ending.ts';
 import { createHandles } from '../../functions/lib/accounts/handles.ts';
 import { createSignIn } from '../../functions/lib/accounts/sign-in.ts';
 import { authenticator } from '../../functions/lib/auth/auth.ts';
@@ -226,7 +227,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     matches,
     tokens,
     bots: createBots({ people, persons, tokens, now }),
-    accounts: createAccounts({ people, persons, handles, now }),
+    accounts: createAccounts({ people, persons, handles, endings: createEndings({ people, now }), views, now }),
     signIn: createSignIn({
       issuer: signsInAt,
       names: 'names' in furnishing ? furnishing.names : ['alice', 'bob'],

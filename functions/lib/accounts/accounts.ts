@@ -1,14 +1,17 @@
 import type * as z from 'zod';
 import type { JsonObject } from '../../../domain/lib/json.ts';
+import { sure } from '../../../domain/lib/sure.ts';
 import { Busy } from '../faults.ts';
 import { Problem } from '../http/problem.ts';
 import { FORMERLY_MS, formerIn, handleIn, nameIn } from '../people/names.ts';
 import { keys, type Persons } from '../people/persons.ts';
-import type { Entry, People } from '../ports.ts';
+import type { Entry, People, Views } from '../ports.ts';
+import { type Endings, endsAt } from './ending.ts';
 import type { Handles } from './handles.ts';
-import { type accountEditSchema, accountSchema, NOTICES } from './schemas.ts';
+import { type accountEditSchema, accountSchema, type endingSchema, NOTICES } from './schemas.ts';
 
 type Account = z.infer<typeof accountSchema>;
+type Ending = z.infer<typeof endingSchema>;
 type Edit = z.infer<typeof accountEditSchema>;
 
 const TRIES = 8;
@@ -17,11 +20,13 @@ interface Deps {
   readonly people: Pick<People, 'get' | 'put'>;
   readonly persons: Pick<Persons, 'self' | 'personOf' | 'calledAtFirst'>;
   readonly handles: Handles;
+  readonly endings: Endings;
+  readonly views: Pick<Views, 'mine'>;
   now(): number;
 }
 
 /** What people know and say of themselves here. */
-export function createAccounts({ people, persons, handles, now }: Deps) {
+export function createAccounts({ people, persons, handles, endings, views, now }: Deps) {
   /** The account of a user, also of one who has done nothing yet: nothing is written. */
   async function read(user: string): Promise<Account> {
     const person = await persons.personOf(user);
@@ -45,6 +50,7 @@ export function createAccounts({ people, persons, handles, now }: Deps) {
       ...(language !== undefined && { language }),
       ...(zone !== undefined && { zone }),
       notices,
+      ...(endsAt(profile) !== undefined && { ends: endsAt(profile) }),
       rev: profile.rev,
     });
   }
@@ -69,7 +75,34 @@ export function createAccounts({ people, persons, handles, now }: Deps) {
     return read(user);
   }
 
-  return { read, edit, rename };
+  /** Asks for the end of the caller's account. */
+  async function end(user: string): Promise<Ending> {
+    const { person } = await persons.self(user);
+    await endings.end(person);
+    const profile = sure(await people.get(...keys.profile(person)), 'profile of a person');
+    return { ends: sure(endsAt(profile), 'end of an account that ends'), forEver: await ofForm1(user) };
+  }
+
+  /** The games whose logs hold the user itself. */
+  async function ofForm1(user: string): Promise<string[]> {
+    const games: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await views.mine([user], { limit: 100, ...(cursor !== undefined && { cursor }) });
+      games.push(...page.items.map(({ game }) => game));
+      cursor = page.cursor;
+    } while (cursor !== undefined);
+    return games;
+  }
+
+  /** Keeps an account whose end was asked for. Throws a Problem: it has ended. */
+  async function keep(user: string): Promise<Account> {
+    const { person } = await persons.self(user);
+    await endings.keep(person);
+    return read(user);
+  }
+
+  return { read, edit, rename, end, keep };
 }
 export type Accounts = ReturnType<typeof createAccounts>;
 

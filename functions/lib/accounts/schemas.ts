@@ -39,6 +39,9 @@ export const accountSchema = z.strictObject({
   language: language.exactOptional(),
   zone: zone.exactOptional(),
   notices,
+  ends: time
+    .exactOptional()
+    .meta({ description: 'When the account ends, because you asked for it; until then you can keep it. Absent: it goes on.' }),
   rev: time.meta({ description: 'How often your profile was written; 0: you have done nothing yet.' }),
 });
 
@@ -57,6 +60,12 @@ export const accountEditSchema = z
     error: 'what is to change? "language", "zone" or "notices"',
     params: { ko: '"language", "zone", "notices" 가운데 바꿀 것을 보내십시오' },
   });
+
+/** What is told to somebody who ends their account. */
+export const endingSchema = z.strictObject({
+  ends: time.meta({ description: 'Until then the account can be kept.' }),
+  forEver: z.array(z.string()).meta({ description: 'Games of form 1 of the log, by id: their logs hold your user for ever.' }),
+});
 
 export const handleRequestSchema = z.strictObject({
   handle: z

@@ -75,7 +75,9 @@ const grantedSchema = z.object({ id_token: text, refresh_token: text.optional() 
 export function createSignIn({ issuer, names, tokenFor, now }: Deps) {
   const discovered = once(async () => {
     const { url } = issuer ?? elsewhere();
-    return discoverySchema.parse(await sent(`${url.replace(/\/$/, '')}/.well-known/openid-configuration`));
+    const told = discoverySchema.safeParse(await sent(`${url.replace(/\/$/, '')}/.well-known/openid-configuration`));
+    if (!told.success) throw new Unreachable('the issuer does not say where to sign in');
+    return told.data;
   });
 
   async function ways(): Promise<Ways> {

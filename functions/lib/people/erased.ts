@@ -94,6 +94,7 @@ export async function erased(
   await remove(stores, keys.leaving('taken', person));
   if (profile?.value.leaves !== undefined) await remove(stores, keys.leaving(textOf(profile, 'leaves'), person));
   await remove(stores, keys.profile(person));
+  await remove(stores, keys.leaving('ending', person));
   return touched;
 }
 

@@ -22,6 +22,7 @@ import type { Entry, People, Vault } from '../ports.ts';
  *   X#<day>     / <person>      a guest whose time is over on that day; X# / D: the day up to which guests were erased
  *   X#late      / <person>      a guest who could not be erased on that day
  *   X#taken     / <person>      a guest who was taken over, and whose games the lists do not yet show so
+ *   X#ending    / <person>      somebody whose account ends, or who took that back (../accounts/ending.ts)
  *   X#renamed   / <person>#<n>  a person whose handle changed with the n-th write of their profile, likewise
  *   N#guests    / N             how many guests came in an hour (../costs/quotas.ts)
  *   J# Q# I# O#, U#<p> / C#     notices, and the ways by which they are brought (../notices/keys.ts)
@@ -154,7 +155,7 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
     const isWhole = known !== undefined;
     if (!isWhole) await vault.keepPerson(person, random(32));
     const secret = await vault.person(person);
-    if (secret === undefined) throw new Busy('this person is being erased');
+    if (secret === undefined || known?.value.state !== undefined) throw new Busy('this person is being erased');
     if (!isWhole) await people.put(...keys.profile(person), { ...profile, subject }, 0);
     const { owner = person, kind } = known?.value ?? profile;
     return { person, secret, account: String(owner), isGuest: kind === 'guest' };

@@ -18,7 +18,7 @@ import { newGameSchema } from '../../../functions/create-game.ts';
 import { newTokenSchema } from '../../../functions/create-token.ts';
 import { gameEditSchema, settingsEditSchema } from '../../../functions/edit-game.ts';
 import { problemMeaningSchema } from '../../../functions/get-problem.ts';
-import { accountEditSchema, accountSchema, handleRequestSchema } from '../../../functions/lib/accounts/schemas.ts';
+import { accountEditSchema, accountSchema, endingSchema, handleRequestSchema } from '../../../functions/lib/accounts/schemas.ts';
 import { signedInSchema, signInAnswerSchema, signInRequestSchema } from '../../../functions/lib/accounts/sign-in.ts';
 import * as answers from '../../../functions/lib/http/schemas/answers.ts';
 import { auditReportSchema, findingSchema } from '../../../functions/lib/http/schemas/audit.ts';
@@ -208,6 +208,7 @@ export const COMPONENTS: readonly Component[] = [
   answer('SignedIn', signedInSchema, 'A token for a browser.'),
   answer('Account', accountSchema, 'What the caller is told of themselves.'),
   request('AccountEdit', accountEditSchema, 'What changes in a profile.'),
+  answer('Ending', endingSchema, 'When an account ends, and what stays.'),
   request('HandleRequest', handleRequestSchema, 'A handle to be taken.'),
   request('NewToken', newTokenSchema, 'A personal token to be made.'),
   answer('MadeToken', madeTokenSchema, 'A personal token, shown this once.'),

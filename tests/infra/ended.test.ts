@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto';
+import { PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sure } from '../../domain/lib/sure.ts';
+import { audit } from '../../domain/match/audit.ts';
+import { sweepEnded } from '../../functions/lib/accounts/ended.ts';
+import { leaveGames } from '../../functions/lib/accounts/leaving-games.ts';
+import type { Environment } from '../../functions/lib/dynamo/master.ts';
+import { serviceFrom } from '../../functions/lib/environment.ts';
+import { keepTexts } from '../../functions/lib/people/texts.ts';
+import type { Service } from '../../functions/lib/service.ts';
+import { project } from '../../functions/projector.ts';
+import { journal } from '../../infra/upkeep/erase.ts';
+import { scanned } from '../../infra/upkeep/items.ts';
+import { restored } from '../../infra/upkeep/restored.ts';
+import { type Stores, storesAt } from '../../infra/upkeep/stores.ts';
+import { duel } from '../kit/duel/index.ts';
+import { startDynalite, type TestDynamo } from '../kit/dynalite.ts';
+import { ENGINE_OF_TESTS, meansOf } from '../kit/engine.ts';
+import { SETTINGS } from '../kit/table.ts';
+
+// An account ends: seven days to keep it, then the games are left, then the person is erased, whatever step a crash comes before; and a
+// restore of any table brings nobody back.
+
+const KEYS: Environment = {
+  FIELDPOST_KEY: randomBytes(32).toString('base64url'),
+  FIELDPOST_SIGNING_JWK: '{}',
+  JWT_ISSUER: 'tests',
+  JWT_AUDIENCE: 'tests',
+  JWT_JWKS: '{"keys":[]}',
+  JWT_SUBJECTS: 'names',
+};
+const BOB = 'bob-of-the-tests';
+const DAY = 86_400_000;
+const GAMES = { duel: async () => duel };
+
+let dynamo: TestDynamo;
+let stores: Stores;
+let service: Service;
+async function begin(): Promise<void> {
+  dynamo = await startDynalite();
+  stores = storesAt('test-', { region: 'local', endpoint: dynamo.endpoint }, KEYS);
+  vi.stubEnv('FIELDPOST_OWN_ENGINES', JSON.stringify({ duel: ENGINE_OF_TESTS }));
+  service = await serviceFrom(stores.env, GAMES);
+  Object.assign(stores, { background: service });
+}
+beforeEach(begin);
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await dynamo.stop();
+});
+
+let [games, commands] = [0, 0];
+async function game(owner: string, seated: readonly string[], anonymous = false): Promise<string> {
+  const { persons, people, subjectOf, matches } = service;
+  const id = `g${String(++games).padStart(20, '0')}`;
+  const self = await persons.self(owner);
+  const texts = { title: `Of ${owner}`, names: {}, salt: randomBytes(32).toString('base64url'), invited: [] };
+  const commitment = await keepTexts(people, self, id, texts, subjectOf);
+  const send = async (user: string, command: Parameters<typeof matches.execute>[0]['command']) => {
+    const sender = await persons.self(user);
+    await persons.note(sender, id);
+    const by = { user: persons.pseudonym(sender, id) };
+    const { is } = await matches.execute({ game: id, by, cmdId: `command-${++commands}`, command });
+    expect(is).toBe('committed');
+  };
+  const settings = { ...SETTINGS, anonymous };
+  await send(owner, { type: 'create', of: 'duel', texts: sure(commitment, 'commitment'), options: { hits: 2 }, settings });
+  for (const user of seated) await send(user, { type: 'join' });
+  if (seated.length === 2) await send(owner, { type: 'start' });
+  await project(stores.background, id);
+  return id;
+}
+
+const statusOf = async (id: string): Promise<string | undefined> => (await service.matches.load(id))?.match.status;
+const at = (now: number) => ({ ...service, now: () => now });
+async function everything(): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for (const table of Object.values(stores.tables))
+    for await (const item of scanned(stores.client, table)) lines.push(JSON.stringify(item));
+  return lines;
+}
+
+/** Bob owns a lobby, plays in a game by name and in two without names. */
+async function bobs() {
+  const lobby = await game(BOB, [BOB]);
+  const named = await game('ann', ['ann', BOB]);
+  const masked = [await game('ann', ['ann', BOB], true), await game('cat', ['cat', BOB], true)];
+  const { token } = await service.tokens.create(await service.persons.self(BOB), 'k', { name: 't', scopes: ['me'], days: 90, user: BOB });
+  await service.accounts.rename(BOB, 'bobby-of-tests');
+  return {
+    lobby,
+    named,
+    masked,
+    token,
+    person: sure(await service.persons.personOf(BOB), 'person'),
+    subject: await service.subjectOf(BOB),
+  };
+}
+
+async function isErased(person: string, subject: string): Promise<void> {
+  const left = await everything();
+  expect(left.filter((line) => line.includes(BOB) || line.includes('bobby-of') || line.includes(subject))).toEqual([]);
+  // The tombstone, and the line of the journal.
+  expect(left.filter((line) => line.includes(person))).toHaveLength(2);
+}
+
+describe('an account that ends', () => {
+  it('can be kept for seven days, in which nothing happens', async () => {
+    const { lobby, named, token } = await bobs();
+    const { ends, forEver } = await service.accounts.end(BOB);
+    expect([ends - Date.now() > 6.9 * DAY, forEver]).toEqual([true, []]);
+    expect((await service.accounts.end(BOB)).ends).toBe(ends);
+    expect((await service.accounts.read(BOB)).ends).toBe(ends);
+    expect([await leaveGames(at(ends - 1)), await sweepEnded(stores, ends - 1)]).toEqual([0, 0]);
+    expect((await service.accounts.keep(BOB)).ends).toBeUndefined();
+    expect([await leaveGames(at(ends + 1)), await sweepEnded(stores, ends + 1)]).toEqual([0, 0]);
+    expect([await statusOf(lobby), await statusOf(named)]).toEqual(['lobby', 'playing']);
+    expect(await service.tokens.holder(token)).toBeDefined();
+    const again = await service.accounts.end(BOB);
+    expect(await leaveGames(at(again.ends + 1))).toBeGreaterThan(0);
+  });
+
+  it('leaves lobbies and named games at once, those without names one by one within a week, and then is erased', async () => {
+    const { lobby, named, masked, token, person, subject } = await bobs();
+    const { ends } = await service.accounts.end(BOB);
+    expect(await leaveGames(at(ends))).toBe(2);
+    expect([await statusOf(lobby), await statusOf(named)]).toEqual(['over', 'over']);
+    expect(await Promise.all(masked.map(statusOf))).toEqual(['playing', 'playing']);
+    expect(await sweepEnded(stores, ends)).toBe(0);
+    expect(await service.tokens.holder(token)).toBeUndefined();
+    await expect(service.accounts.keep(BOB)).rejects.toMatchObject({ code: 'ACCOUNT_ENDED' });
+    const moments: number[] = [];
+    for (let hour = 0; hour <= 7 * 24; hour++) if ((await leaveGames(at(ends + (hour * DAY) / 24))) > 0) moments.push(hour);
+    expect(moments).toHaveLength(2);
+    expect(await sweepEnded(stores, ends + 7 * DAY)).toBe(1);
+    await isErased(person, subject);
+    expect(await journal(stores)).toEqual([person]);
+    for (const id of [lobby, named, ...masked])
+      expect((await audit(duel, await service.log.read(id, 0), false, meansOf(duel))).findings).toEqual([]);
+    await expect(service.accounts.rename('ann', 'bobby-of-tests')).rejects.toMatchObject({ code: 'HANDLE_TAKEN' });
+    expect(await sweepEnded(stores, ends + 9 * DAY)).toBe(0);
+  });
+
+  it('is erased though a crash came before any of the writes', async () => {
+    for (let writes = 0; ; writes += 3) {
+      const { person, subject } = await bobs();
+      const { ends } = await service.accounts.end(BOB);
+      await leaveGames(at(ends + 7 * DAY));
+      const crashed = await sweepEnded(crashing(stores, writes), ends + 8 * DAY).then(
+        () => false,
+        () => true,
+      );
+      if (!crashed) {
+        expect(writes).toBeGreaterThan(10);
+        break;
+      }
+      await sweepEnded(stores, ends + 8 * DAY);
+      await isErased(person, subject);
+      await dynamo.stop();
+      await begin();
+    }
+  });
+
+  it.each(['people', 'vault', 'views', 'events'] as const)('stays erased after a restore of %s', async (table) => {
+    const { person, subject } = await bobs();
+    const { ends } = await service.accounts.end(BOB);
+    const before: Record<string, never>[] = [];
+    for await (const item of scanned(stores.client, stores.tables[table])) before.push(item as Record<string, never>);
+    await leaveGames(at(ends + 7 * DAY));
+    await sweepEnded(stores, ends + 8 * DAY);
+    // Newer lines of the journal are copied into a restored table first.
+    for (const Item of before) await stores.client.send(new PutItemCommand({ TableName: stores.tables[table], Item }));
+    const { erasedAgain } = await restored(stores, service.matches, []);
+    expect(erasedAgain).toBe(1);
+    await isErased(person, subject);
+  });
+});
+
+/** Stores whose client throws after so many writes. */
+function crashing(on: Stores, writes: number): Stores {
+  let left = writes;
+  const client = new Proxy(on.client, {
+    get: (target, name) =>
+      name === 'send'
+        ? (command: { readonly constructor: { readonly name: string } }) => {
+            if (/^(Put|Delete)Item/.test(command.constructor.name) && left-- <= 0) throw new Error('crash');
+            return target.send(command as never);
+          }
+        : Reflect.get(target, name),
+  });
+  return { ...on, client };
+}
