@@ -6,6 +6,7 @@ import { textIn } from '../dynamo/items.ts';
 import { partitionsOf } from '../dynamo/places.ts';
 import type { TableNames } from '../dynamo/tables.ts';
 import { personItem } from '../dynamo/vault.ts';
+import { keys as notices } from '../notices/keys.ts';
 import type { Background } from '../service.ts';
 import { alsoIn, keys, textOf } from './persons.ts';
 import { foundIn, sealed } from './texts.ts';
@@ -86,7 +87,11 @@ export async function erased(
   // 6. Their handle is nobody's for a year.
   if (profile !== undefined) await nameless(people, profile, Date.now());
 
-  // 7. What led here.
+  // 7. What they were told, and by which ways.
+  for (const of of [notices.noticesOf(person), notices.waysOf(person)])
+    for (const { pk, sk } of await people.list(...of)) await remove(stores, [pk, sk]);
+
+  // 8. What led here.
   for (const { pk, sk } of await people.list(...keys.allRenamed(person))) await remove(stores, [pk, sk]);
   for (const { pk, sk } of own) await remove(stores, [pk, sk]);
   if (signedIn !== undefined) await remove(stores, keys.signIn(signedIn));

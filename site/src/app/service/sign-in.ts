@@ -65,7 +65,7 @@ async function asked(body: object): Promise<SignedIn> {
 
 let renewing: Promise<string | undefined> | undefined;
 
-/** Another token in the place of one that is not good any more, if one can be had without asking. Many who ask at once ask once. */
+/** Another token instead of one that is not good any more, if one can be had without asking. Many who ask at once ask once. */
 export function renewed(old: string): Promise<string | undefined> {
   if (token.peek() !== old) return Promise.resolve(token.peek());
   const held = refresh.peek();
