@@ -88,8 +88,8 @@ export async function erased(
   if (profile !== undefined) await nameless(people, profile, Date.now());
 
   // 7. What they were told, and by which ways.
-  for (const of of [notices.noticesOf(person), notices.waysOf(person)])
-    for (const { pk, sk } of await people.list(...of)) await remove(stores, [pk, sk]);
+  const told = [...(await people.list(...notices.noticesOf(person))), ...(await people.list(...notices.waysOf(person)))];
+  for (const { pk, sk } of told) await remove(stores, [pk, sk]);
 
   // 8. What led here.
   for (const { pk, sk } of await people.list(...keys.allRenamed(person))) await remove(stores, [pk, sk]);
