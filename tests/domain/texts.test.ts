@@ -104,6 +104,7 @@ it('the words of the site are Korean for whoever reads Korean', () => {
 it('the codes of refusals, problems and remarks, each with a text in both languages (their type asks for it)', () => {
   expect([...found.codes].sort()).toMatchInlineSnapshot(`
     [
+      "ACCOUNT_ENDED",
       "ADJACENT",
       "ALLY_GONE",
       "ALONE",
