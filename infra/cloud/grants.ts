@@ -68,7 +68,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
   },
   write: {
     ...NOTHING,
-    tables: { events: ['Query'], views: ['GetItem'], vault: ['GetItem', 'PutItem'], people: ['GetItem', 'PutItem', 'Query'] },
+    tables: { events: ['Query'], views: ['GetItem', 'Query'], vault: ['GetItem', 'PutItem'], people: ['GetItem', 'PutItem', 'Query'] },
     memos: { 'watch#': ['PutItem'], 'token#': ['PutItem'] },
     adds: true,
     derives: true,

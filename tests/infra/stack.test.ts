@@ -104,7 +104,7 @@ describe('what a function may do', () => {
       [
         log('Write'),
         on('Events', 'Query'),
-        on('Views', 'GetItem'),
+        on('Views', 'GetItem', 'Query'),
         on('Vault', 'GetItem', 'PutItem'),
         on('People', 'GetItem', 'PutItem', 'Query'),
         adds,
